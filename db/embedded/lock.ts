@@ -1,0 +1,40 @@
+// Keeps a data directory to one process: a kernel lock, which ends with its owner however that ends.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+/**
+ * Takes the exclusive lock of a data directory.
+ * The lock is SQLite's (fcntl, or LockFileEx on Windows), because Node has no file lock of its own:
+ * it cannot go stale, and it holds across containers that share the directory, where pids do not.
+ * @returns a function that gives the lock back
+ * @throws a sentence that names the directory and the process when another holds it
+ */
+export function lockDataDir(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const ownerFile = join(dataDir, "lock.owner");
+  const lock = new DatabaseSync(join(dataDir, "lock"), { timeout: 0 });
+  try {
+    lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
+  } catch (error) {
+    lock.close();
+    if (!isLockedError(error)) throw error;
+    throw new Error(`${dataDir} is in use by ${readOwner(ownerFile)}; one data directory serves one process`);
+  }
+  writeFileSync(ownerFile, `process ${process.pid}`);
+  return () => lock.close();
+}
+
+const SQLITE_BUSY = 5;
+
+function isLockedError(error: unknown): boolean {
+  return error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
+}
+
+function readOwner(ownerFile: string): string {
+  try {
+    return readFileSync(ownerFile, "utf8");
+  } catch {
+    return "another process";
+  }
+}

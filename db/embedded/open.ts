@@ -1,0 +1,87 @@
+// Starts the embedded database's worker and says where the pg driver finds it.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { Worker } from "node:worker_threads";
+import { lockDataDir } from "./lock.ts";
+import type { WorkerSettings } from "./worker.ts";
+
+type WorkerMessage =
+  | { kind: "ready" }
+  | { kind: "closed" }
+  | { kind: "dump"; bytes: Uint8Array };
+
+export type EmbeddedDatabase = {
+  /** Directory of the Unix socket, what pg takes as `host`. */
+  socketDir: string;
+  /** The whole data directory as a tar archive, for `snapshotFile` of another. */
+  dump: () => Promise<Uint8Array>;
+  close: () => Promise<void>;
+};
+
+/** pg builds the socket's name from its port. */
+export const EMBEDDED_PORT = 5432;
+
+/**
+ * Opens the database of a data directory (null: one in memory, for tests).
+ * @throws when another process has the directory, or the database cannot be opened
+ */
+export async function openEmbedded(
+  dataDir: string | null,
+  snapshotFile: string | null = null,
+): Promise<EmbeddedDatabase> {
+  const unlock = dataDir === null ? () => {} : lockDataDir(resolve(dataDir));
+  // Its own directory, mode 0700: whoever reaches the socket is the database's superuser. Not inside
+  // the data directory, because a socket's path is limited to 107 bytes.
+  const socketDir = mkdtempSync(join(tmpdir(), "site-db-"));
+  const release = (): void => {
+    rmSync(socketDir, { recursive: true, force: true });
+    unlock();
+  };
+  const workerData: WorkerSettings = {
+    socketPath: join(socketDir, `.s.PGSQL.${EMBEDDED_PORT}`),
+    databaseDir: dataDir === null ? null : join(resolve(dataDir), "db"),
+    snapshotFile,
+  };
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData });
+  try {
+    await nextMessage(worker, "ready");
+  } catch (error) {
+    release();
+    throw error;
+  }
+  return {
+    socketDir,
+    dump: async () => {
+      worker.postMessage("dump");
+      return (await nextMessage(worker, "dump")).bytes;
+    },
+    close: async () => {
+      worker.postMessage("close");
+      await nextMessage(worker, "closed");
+      await worker.terminate();
+      release();
+    },
+  };
+}
+
+function nextMessage<Kind extends WorkerMessage["kind"]>(
+  worker: Worker,
+  kind: Kind,
+): Promise<Extract<WorkerMessage, { kind: Kind }>> {
+  return new Promise((resolveMessage, reject) => {
+    const onMessage = (message: WorkerMessage): void => {
+      if (message.kind !== kind) return;
+      settle();
+      resolveMessage(message as Extract<WorkerMessage, { kind: Kind }>);
+    };
+    const onEnd = (cause: unknown): void => {
+      settle();
+      reject(cause instanceof Error ? cause : new Error(`the database worker ended (${String(cause)})`));
+    };
+    const settle = (): void => {
+      worker.off("message", onMessage).off("error", onEnd).off("exit", onEnd);
+    };
+    worker.on("message", onMessage).on("error", onEnd).on("exit", onEnd);
+  });
+}

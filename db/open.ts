@@ -1,0 +1,95 @@
+// Opens the database, embedded or PostgreSQL, as one Drizzle client over one pg pool.
+import { AsyncLocalStorage } from "node:async_hooks";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { EMBEDDED_PORT, openEmbedded } from "./embedded/open.ts";
+
+export type DatabaseTarget =
+  | { kind: "postgres"; url: string }
+  | { kind: "embedded"; dataDir: string }
+  | { kind: "memory"; snapshotFile: string | null };
+
+export type Db = NodePgDatabase;
+export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
+/** What a store takes: the database, or the transaction that it takes part in. */
+export type Queryable = Db | Tx;
+
+export type Database = {
+  kind: DatabaseTarget["kind"];
+  db: Db;
+  pool: pg.Pool;
+  /** The data directory as a tar archive (embedded only). */
+  dump: () => Promise<Uint8Array>;
+  close: () => Promise<void>;
+};
+
+// security.md promises an answer within 3 s while PostgreSQL is away, cut off or locked.
+const postgresLimits = {
+  max: 10,
+  connectionTimeoutMillis: 1_200,
+  lock_timeout: 1_500,
+  statement_timeout: 2_400,
+  query_timeout: 2_600,
+  idle_in_transaction_session_timeout: 10_000,
+  keepAlive: true,
+};
+
+/**
+ * @param onIdleError told about connections that broke while nobody used them
+ * @throws when the embedded directory is in use or cannot be read; PostgreSQL is not contacted yet
+ */
+export async function openDatabase(
+  target: DatabaseTarget,
+  onIdleError: (error: Error) => void = () => {},
+): Promise<Database> {
+  if (target.kind === "postgres") {
+    const pool = new pg.Pool({ connectionString: target.url, ...postgresLimits });
+    return assemble(target.kind, pool, onIdleError, {
+      dump: () => Promise.reject(new Error("only an embedded database is dumped")),
+      close: async () => {},
+    });
+  }
+  const embedded = await openEmbedded(
+    target.kind === "embedded" ? target.dataDir : null,
+    target.kind === "memory" ? target.snapshotFile : null,
+  );
+  // One connection: PGlite is one shared session, in which statements of two clients would mix.
+  const pool = new pg.Pool({ host: embedded.socketDir, port: EMBEDDED_PORT, user: "postgres", database: "postgres", max: 1 });
+  return assemble(target.kind, pool, onIdleError, embedded);
+}
+
+function assemble(
+  kind: DatabaseTarget["kind"],
+  pool: pg.Pool,
+  onIdleError: (error: Error) => void,
+  backend: Pick<Database, "dump" | "close">,
+): Database {
+  pool.on("error", onIdleError);
+  const db = drizzle({ client: pool });
+  forbidPoolInsideTransactions(db, pool);
+  return {
+    kind,
+    db,
+    pool,
+    dump: backend.dump,
+    close: async () => {
+      await pool.end();
+      await backend.close();
+    },
+  };
+}
+
+/**
+ * Makes `db` unusable inside a transaction callback, where only `tx` may be used: on the embedded
+ * database's single connection it would wait for ever, on PostgreSQL it would pass unnoticed.
+ */
+function forbidPoolInsideTransactions(db: Db, pool: pg.Pool): void {
+  const insideTransaction = new AsyncLocalStorage<true>();
+  const connect = pool.connect.bind(pool);
+  const begin = db.transaction.bind(db);
+  pool.connect = ((...args: Parameters<typeof connect>) => {
+    if (insideTransaction.getStore()) throw new Error("use tx, not db, inside a transaction");
+    return connect(...args);
+  }) as typeof pool.connect;
+  db.transaction = (work, settings) => begin((tx) => insideTransaction.run(true, () => work(tx)), settings);
+}

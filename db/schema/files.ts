@@ -1,0 +1,55 @@
+// The library: one row a file; its bytes lie in storage under their SHA-256.
+import { boolean, doublePrecision, bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { idColumn, moment } from "./columns.ts";
+
+/** Why persons on a picture may be shown (legal.md L25), and until when (YYYY-MM-DD). */
+export type StoredConsent = { basis: string; until: string | null };
+
+export const files = pgTable(
+  "files",
+  {
+    id: idColumn("id").primaryKey(),
+    name: text("name").notNull(),
+    ext: text("ext").notNull(),
+    mime: text("mime").notNull(),
+    kind: text("kind", { enum: ["image", "video", "audio", "pdf", "other"] }).notNull(),
+    /** SHA-256 of the bytes as they are now; `originalHash` of the first upload, for 'restore'. */
+    hash: text("hash").notNull(),
+    originalHash: text("original_hash").notNull().unique(),
+    sizeBytes: bigint("size_bytes", { mode: "number" }).notNull(),
+    width: integer("width"),
+    height: integer("height"),
+    uploadDate: moment("upload_date").notNull(),
+    altDe: text("alt_de").notNull().default(""),
+    altEn: text("alt_en").notNull().default(""),
+    decorative: boolean("decorative").notNull().default(false),
+    focalX: doublePrecision("focal_x").notNull().default(0.5),
+    focalY: doublePrecision("focal_y").notNull().default(0.5),
+    consent: jsonb("consent").$type<StoredConsent>(),
+    version: integer("version").notNull().default(1),
+  },
+  (table) => [
+    index("files_upload_date_idx").on(table.uploadDate, table.id),
+    index("files_hash_idx").on(table.hash),
+  ],
+);
+
+/** What is shown of a picture: the same picture at several widths, in two formats. */
+export const fileVariants = pgTable(
+  "file_variants",
+  {
+    gridref: idColumn("gridref").primaryKey(),
+    fileId: idColumn("file_id")
+      .notNull()
+      .references(() => files.id, { onDelete: "cascade" }),
+    mime: text("mime").notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    sizeBytes: bigint("size_bytes", { mode: "number" }).notNull(),
+    hash: text("hash").notNull(),
+  },
+  (table) => [
+    index("file_variants_file_idx").on(table.fileId),
+    index("file_variants_hash_idx").on(table.hash),
+  ],
+);

@@ -1,0 +1,20 @@
+// Mails: a row first, then sent; what could not be sent is tried again later.
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { idColumn, moment } from "./columns.ts";
+
+export const outgoingMail = pgTable(
+  "outgoing_mail",
+  {
+    id: idColumn("id").primaryKey(),
+    recipient: text("recipient").notNull(),
+    subject: text("subject").notNull(),
+    body: text("body").notNull(),
+    created: moment("created").notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    /** When it may be tried next; a process that takes it moves this on, so that no other does. */
+    nextAttempt: moment("next_attempt"),
+    sent: moment("sent"),
+    lastError: text("last_error"),
+  },
+  (table) => [index("outgoing_mail_next_idx").on(table.nextAttempt)],
+);

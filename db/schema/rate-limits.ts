@@ -1,0 +1,8 @@
+// Counters of failed attempts; the shape is the one that rate-limiter-flexible writes.
+import { bigint, integer, pgTable, text } from "drizzle-orm/pg-core";
+
+export const rateLimits = pgTable("rate_limits", {
+  key: text("key").primaryKey(),
+  points: integer("points").notNull().default(0),
+  expire: bigint("expire", { mode: "number" }),
+});

@@ -1,0 +1,44 @@
+// Tags as materialised paths, and what carries them; moving a subtree is one UPDATE that cascades.
+import { index, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { idColumn, moment, tagPath } from "./columns.ts";
+import { entries } from "./entries.ts";
+import { files } from "./files.ts";
+
+export const tags = pgTable("tags", {
+  path: tagPath("path").primaryKey(),
+  created: moment("created").notNull().defaultNow(),
+});
+
+export const entryTags = pgTable(
+  "entry_tags",
+  {
+    entryId: idColumn("entry_id")
+      .notNull()
+      .references(() => entries.id, { onDelete: "cascade" }),
+    path: tagPath("path")
+      .notNull()
+      .references(() => tags.path, { onDelete: "cascade", onUpdate: "cascade" }),
+    position: integer("position").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entryId, table.path] }),
+    index("entry_tags_path_idx").on(table.path, table.entryId),
+  ],
+);
+
+export const fileTags = pgTable(
+  "file_tags",
+  {
+    fileId: idColumn("file_id")
+      .notNull()
+      .references(() => files.id, { onDelete: "cascade" }),
+    path: tagPath("path")
+      .notNull()
+      .references(() => tags.path, { onDelete: "cascade", onUpdate: "cascade" }),
+    position: integer("position").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.path] }),
+    index("file_tags_path_idx").on(table.path, table.fileId),
+  ],
+);

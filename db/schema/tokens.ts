@@ -1,0 +1,19 @@
+// Single-use tokens that a mail carries (password reset); stored as SHA-256, like sessions.
+import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { idColumn, moment } from "./columns.ts";
+import { users } from "./users.ts";
+
+export const tokens = pgTable(
+  "tokens",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    kind: text("kind", { enum: ["passwordReset"] }).notNull(),
+    userId: idColumn("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: moment("expires_at").notNull(),
+    usedAt: moment("used_at"),
+    created: moment("created").notNull().defaultNow(),
+  },
+  (table) => [index("tokens_user_idx").on(table.userId)],
+);

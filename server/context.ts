@@ -1,0 +1,35 @@
+// What a procedure is given: the services of the process, and who asks.
+import type { Logger } from "pino";
+import type { Viewer } from "#contract/permissions.ts";
+import type { Database } from "#db/open.ts";
+import type { Environment } from "./env.ts";
+import type { Storage } from "./outside/storage.ts";
+
+/** What app.ts builds once and everything else is handed. */
+export type Services = {
+  env: Environment;
+  database: Database;
+  storage: Storage;
+  log: Logger;
+};
+
+export type Language = "de" | "en";
+
+/** Sets and clears the session cookie of the answer; a no-op where there is no answer to set it on. */
+export type SessionCookie = {
+  set: (token: string, expires: Date) => void;
+  clear: () => void;
+};
+
+export type Context = {
+  services: Services;
+  viewer: Viewer;
+  /** The session's token as the cookie holds it; null for guests. */
+  sessionToken: string | null;
+  cookie: SessionCookie;
+  language: Language;
+  /** The client's address, IPv6 by /64, as far as TRUST_PROXY lets it be known. */
+  address: string;
+  requestId: string;
+  log: Logger;
+};

@@ -1,0 +1,90 @@
+// What an entry is: its input, its filters and the answer.
+import { z } from "zod";
+import { limits } from "./limits.ts";
+import { cleanText, fieldKeys, id, isoMoment, line, linkUrl, pageInput, requiredLine, sortKey, tagList, tagPath, version } from "./text.ts";
+
+const fileIds = z.array(id).max(limits.filesPerList);
+const gallerySize = z.enum(["stretch", "fit", "crop", "cropcover"]);
+
+export const gallerySettings = z.object({
+  myTitle: line(limits.textLength).default(""),
+  myShowTitle: z.boolean().default(false),
+  myInterval: z.number().int().min(500).max(600_000).default(5000),
+  mySize: gallerySize.default("cropcover"),
+  myOnClick: z.enum(["fullscreen", "none"]).default("fullscreen"),
+  mySizeClick: gallerySize.default("fit"),
+  pivot: z.enum(["horizontal", "vertical"]).default("horizontal"),
+  positionX: z.enum(["left", "center", "right"]).default("center"),
+  positionY: z.enum(["top", "center", "bottom"]).default("center"),
+  images: z
+    .array(z.object({ file: id, caption: line(limits.textLength).default("") }))
+    .max(limits.filesPerList)
+    .default([]),
+});
+
+export const section = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("gallery"), settings: gallerySettings }),
+  z.object({ type: z.literal("download"), files: fileIds }),
+]);
+
+/** The day (YYYY-MM-DD) or the moment (ISO 8601 with zone) that an entry is about. */
+export const dayOrMoment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: fieldKeys.dateInvalid });
+
+export const entryFields = z.object({
+  title: requiredLine(limits.textLength),
+  content: z.array(cleanText.pipe(z.string().max(limits.contentBlockLength))).max(limits.contentBlocks),
+  media: z.array(fileIds).max(limits.contentBlocks),
+  mediamain: id.nullable(),
+  downloads: fileIds,
+  links: z.array(z.object({ title: requiredLine(limits.textLength), url: linkUrl })).max(limits.linksPerEntry),
+  tags: tagList,
+  publishDate: isoMoment.nullable(),
+  date: dayOrMoment.nullable(),
+  avatar: z.boolean(),
+  sections: z.array(section).max(limits.sectionsPerEntry),
+});
+
+export const createEntryInput = entryFields.partial().required({ title: true });
+export const updateEntryInput = entryFields.partial().extend({ id, version: version.optional() });
+
+export const entrySortKeys = ["publish_date", "date", "title", "created"] as const;
+
+export const listEntriesInput = z.object({
+  ...pageInput,
+  tags: z.array(tagPath).max(limits.tagsPerItem).default([]),
+  sort: sortKey(entrySortKeys).default("-publish_date"),
+  state: z.enum(["draft", "scheduled", "public"]).optional(),
+  title: line(limits.textLength).optional(),
+});
+
+export type EntryFields = z.output<typeof entryFields>;
+export type CreateEntryInput = z.output<typeof createEntryInput>;
+export type UpdateEntryInput = z.output<typeof updateEntryInput>;
+export type ListEntriesInput = z.output<typeof listEntriesInput>;
+
+const sectionAnswer = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("gallery"), settings: z.required(gallerySettings) }),
+  z.object({ type: z.literal("download"), files: z.array(z.string()) }),
+]);
+
+/** An entry as procedures answer it; dates are ISO 8601 strings. */
+export const entryAnswer = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.array(z.string()),
+  media: z.array(z.array(z.string())),
+  mediamain: z.string().nullable(),
+  downloads: z.array(z.string()),
+  links: z.array(z.object({ title: z.string(), url: z.string() })),
+  tags: z.array(z.string()),
+  publishDate: z.string().nullable(),
+  date: z.string().nullable(),
+  avatar: z.boolean(),
+  sections: z.array(sectionAnswer),
+  share: z.object({ fb: z.boolean() }),
+  created: z.string(),
+  version: z.number(),
+});
+export type Entry = z.output<typeof entryAnswer>;
+export type Section = Entry["sections"][number];
+export type GallerySettings = z.output<typeof gallerySettings>;

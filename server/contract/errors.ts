@@ -1,0 +1,64 @@
+// The one catalogue of what can go wrong: name, code and status as contract.md fixes them.
+
+export const errorCatalogue = {
+  duplicateFile: { code: "C1", status: 409 },
+  quotaExceeded: { code: "C2", status: 413 },
+  wrongFileKind: { code: "C3", status: 415 },
+  signedOut: { code: "C100", status: 401 },
+  forbidden: { code: "C100", status: 403 },
+  wrongOrigin: { code: "C100", status: 403 },
+  wrongCredentials: { code: "C101", status: 401 },
+  tooManyAttempts: { code: "C102", status: 429 },
+  tokenSpent: { code: "C103", status: 410 },
+  captchaWrong: { code: "C104", status: 422 },
+  thirdParty: { code: "C105", status: 502 },
+  passwordChangeDue: { code: "C106", status: 403 },
+  invalid: { code: "C200", status: 400 },
+  notFound: { code: "C404", status: 404 },
+  methodNotAllowed: { code: "C405", status: 405 },
+  conflict: { code: "C409", status: 409 },
+  tooLarge: { code: "C413", status: 413 },
+  wrongContentType: { code: "C415", status: 415 },
+  internal: { code: "C500", status: 500 },
+  unavailable: { code: "C503", status: 503 },
+  diskFull: { code: "C507", status: 507 },
+} as const;
+
+export type ErrorName = keyof typeof errorCatalogue;
+export type ErrorCode = (typeof errorCatalogue)[ErrorName]["code"];
+
+/** Why one field was refused: a key below `fields` in locales/*\/errors.json, with what it names. */
+export type FieldProblem = { key: string; values?: Record<string, string | number> };
+
+export type AppErrorDetails = {
+  /** Field path ('links.0.url') → what is wrong with it. */
+  fields?: Record<string, FieldProblem>;
+  /** The stored object, where an upload is a duplicate. */
+  existing?: unknown;
+  /** The stored object, where someone else changed it meanwhile. */
+  current?: unknown;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+};
+
+/** An expected failure; the sentence for people is made at the edge, in their language. */
+export class AppError extends Error {
+  override readonly name = "AppError";
+  readonly kind: ErrorName;
+  readonly details: AppErrorDetails;
+
+  constructor(kind: ErrorName, details: AppErrorDetails = {}) {
+    super(kind, { cause: details.cause });
+    this.kind = kind;
+    this.details = details;
+  }
+}
+
+/** What every refused request answers, REST and tRPC alike. */
+export type ErrorBody = {
+  code: ErrorCode;
+  message: string;
+  fields?: Record<string, string>;
+  existing?: unknown;
+  current?: unknown;
+};

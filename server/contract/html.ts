@@ -1,0 +1,42 @@
+// The one list of HTML that an entry may hold; the server's sanitiser and the editor both read it.
+
+/** Elements that are kept, and their attributes. */
+export const keptElements: Record<string, readonly string[]> = {
+  p: [],
+  br: [],
+  h2: [],
+  h3: [],
+  strong: [],
+  em: [],
+  u: [],
+  s: [],
+  ul: [],
+  ol: [],
+  li: [],
+  blockquote: [],
+  a: ["href"],
+  img: ["src", "alt"],
+  figure: [],
+  figcaption: [],
+};
+
+/** Elements that mean the same as a kept one. */
+export const renamedElements: Record<string, string> = {
+  b: "strong",
+  i: "em",
+  strike: "s",
+  del: "s",
+  h1: "h2",
+  h4: "h3",
+  h5: "h3",
+  h6: "h3",
+};
+
+/** Dropped together with what is in them: raw text, or another language than HTML. */
+export const droppedWithContent: readonly string[] = [
+  "script", "style", "xmp", "noscript", "noembed", "noframes", "template", "plaintext", "textarea",
+  "option", "select", "title", "iframe", "object", "embed", "applet", "audio", "video", "canvas", "svg", "math",
+];
+
+/** Pictures of entries are variants of this site's own files. */
+export const ownPicturePattern = /^\/(?:api\/v0|v0\/api)\/download\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/u;

@@ -1,0 +1,42 @@
+// Every limit of the product as a named constant (contract.md section 6); the README shows this list.
+
+/** KB and MB are powers of 1000 everywhere. */
+export const limits = {
+  fileBytes: 100_000_000,
+  pictureMegapixels: 100,
+  jsonBodyBytes: 1_000_000,
+  defaultQuotaBytes: 5_000_000_000,
+  textLength: 160,
+  seoDescriptionLength: 200,
+  nameMinLength: 2,
+  nameLength: 80,
+  passwordMinLength: 10,
+  passwordLength: 128,
+  tagLevelLength: 60,
+  tagLevels: 8,
+  fileNameLength: 255,
+  contentBlocks: 200,
+  contentBlockLength: 100_000,
+  handleLength: 254,
+  urlLength: 2_000,
+  listDefault: 10,
+  listMax: 200,
+  batchIds: 200,
+  rpcBatch: 10,
+  tagsPerItem: 50,
+  filesPerList: 500,
+  linksPerEntry: 50,
+  sectionsPerEntry: 50,
+  searchLength: 160,
+} as const;
+
+/** Login throttle: failures within the window (contract.md section 4). */
+export const loginThrottle = {
+  windowSeconds: 15 * 60,
+  perHandleAndAddress: 10,
+  perAddress: 50,
+  perHandle: 100,
+} as const;
+
+export const sessionDays = 30;
+export const passwordResetMinutes = 60;

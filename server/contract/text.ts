@@ -1,0 +1,118 @@
+// The string, id and page types that every schema is made of.
+import { z } from "zod";
+import { limits } from "./limits.ts";
+
+/** Message of an issue = key below `fields` in locales/*\/errors.json. */
+export const fieldKeys = {
+  required: "required",
+  badText: "badText",
+  emailRequired: "emailRequired",
+  emailInvalid: "emailInvalid",
+  urlInvalid: "urlInvalid",
+  tagInvalid: "tagInvalid",
+  dateInvalid: "dateInvalid",
+  unknownFile: "unknownFile",
+  unknownSortKey: "unknownSortKey",
+  passwordCommon: "passwordCommon",
+  passwordFromName: "passwordFromName",
+  lastAdmin: "lastAdmin",
+} as const;
+
+/** U+0000 cannot be stored by PostgreSQL, and a lone surrogate is no Unicode text. */
+function isCleanText(value: string): boolean {
+  return !value.includes("\u0000") && value.isWellFormed();
+}
+
+/** The one string type: any text without U+0000 and lone surrogates. */
+export const cleanText = z.string().refine(isCleanText, { error: fieldKeys.badText });
+
+/** One line of text, trimmed, in Unicode form C. */
+export function line(max: number, min = 0) {
+  return cleanText
+    .transform((value) => value.normalize("NFC").trim())
+    .pipe(
+      z
+        .string()
+        .min(min, { error: min === 1 ? fieldKeys.required : undefined })
+        .max(max),
+    );
+}
+
+/** A line that must not be empty. */
+export const requiredLine = (max: number) => line(max, 1);
+
+/** Ids are opaque here: a malformed one is one that stands nowhere (404), not a validation error. */
+export const id = cleanText.pipe(z.string().max(200));
+
+/** Practical, not RFC 5322: something@something.something without blanks. */
+const emailPattern = /^[^\s@<>()",;:\\[\]]+@[^\s@<>()",;:\\[\]]+\.[^\s@<>()",;:\\[\]]{2,}$/u;
+
+/** A mail address in its normal form: trimmed, lower case. */
+export const email = cleanText
+  .transform((value) => value.normalize("NFC").trim().toLowerCase())
+  .pipe(
+    z
+      .string()
+      .min(1, { error: fieldKeys.emailRequired, abort: true })
+      .max(limits.handleLength)
+      .regex(emailPattern, { error: fieldKeys.emailInvalid }),
+  );
+
+/** A full path of a tag: levels of 1–60 characters, joined by '|', at most 8. */
+export const tagPath = cleanText
+  .transform((value) =>
+    value
+      .normalize("NFC")
+      .split("|")
+      .map((level) => level.trim())
+      .join("|"),
+  )
+  .refine(
+    (path) => {
+      const levels = path.split("|");
+      return (
+        levels.length <= limits.tagLevels &&
+        levels.every((level) => level.length > 0 && level.length <= limits.tagLevelLength)
+      );
+    },
+    { error: fieldKeys.tagInvalid },
+  );
+
+export const tagList = z
+  .array(tagPath)
+  .max(limits.tagsPerItem)
+  .transform((paths) => [...new Set(paths)]);
+
+/** A moment as ISO 8601 with a zone; becomes a Date. */
+export const isoMoment = z.iso.datetime({ offset: true, error: fieldKeys.dateInvalid }).transform((value) => new Date(value));
+
+/** Links that people may write: http, https, mailto, tel, or a path of this site. */
+export const linkUrl = cleanText
+  .transform((value) => value.trim())
+  .pipe(z.string().min(1, { error: fieldKeys.required, abort: true }).max(limits.urlLength))
+  .refine((value) => isSafeUrl(value), { error: fieldKeys.urlInvalid });
+
+/** Whether an address may stand in a link of this site (security.md 7). */
+export function isSafeUrl(value: string): boolean {
+  // Browsers drop these inside of URLs, so that 'java\nscript:' would be a scheme.
+  // oxlint-disable-next-line no-control-regex
+  if (/[\u0000-\u0020\u007f]/u.test(value)) return false;
+  if (value.startsWith("#")) return true;
+  if (value.startsWith("/")) return !/^\/[/\\]/u.test(value);
+  return /^(https?:\/\/[^/]|mailto:|tel:)/iu.test(value);
+}
+
+/** `limit`, `skip`, `q`: what every list takes. */
+export const pageInput = {
+  limit: z.number().int().min(1).max(limits.listMax).default(limits.listDefault),
+  skip: z.number().int().min(0).max(1_000_000_000).default(0),
+  q: line(limits.searchLength).optional(),
+};
+
+/** A sort key of an allowlist, or its reverse with a leading '-'. */
+export function sortKey<const Keys extends readonly [string, ...string[]]>(keys: Keys) {
+  const allowed = keys.flatMap((key) => [key, `-${key}` as const]);
+  return z.enum(allowed as [Keys[number] | `-${Keys[number]}`], { error: fieldKeys.unknownSortKey });
+}
+
+export const version = z.number().int().min(1);

@@ -1,0 +1,51 @@
+// The environment, read and checked once; a wrong value stops the start with one line that names it.
+import { resolve } from "node:path";
+import { z } from "zod";
+
+function urlOf(protocols: string[]) {
+  return z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+  });
+}
+
+const wholeNumber = (max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/u, { error: "must be a whole number" })
+    .transform(Number)
+    .refine((value) => value <= max, { error: `must be at most ${max}` });
+
+const environmentSchema = z.object({
+    PORT: wholeNumber(65_535).default(3000),
+    HOST: z.string().min(1).default("127.0.0.1"),
+    PUBLIC_URL: urlOf(["http:", "https:"])
+      .refine((value) => new URL(value).pathname === "/" && !new URL(value).search, { error: "must be an origin without a path" })
+      .transform((value) => new URL(value).origin)
+      .optional(),
+    DATA_DIR: z.string().min(1).default("./data").transform((value) => resolve(value)),
+    DATABASE_URL: urlOf(["postgres:", "postgresql:"]).optional(),
+    FILES_URL: urlOf(["s3:"]).optional(),
+    SMTP_URL: urlOf(["smtp:", "smtps:"]).optional(),
+    ADMIN_HANDLE: z.email({ error: "must be a mail address" }).transform((value) => value.toLowerCase()).default("admin@example.org"),
+    ADMIN_PASSWORD: z.string().min(10, { error: "must have 10 to 128 characters" }).max(128, { error: "must have 10 to 128 characters" }).optional(),
+    DEMO: z.enum(["0", "1"], { error: "must be 0 or 1" }).default("1").transform((value) => value === "1"),
+    TRUST_PROXY: wholeNumber(10).default(0),
+    SECRET_KEY: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
+    STRIPE_API_BASE: urlOf(["http:", "https:"]).optional(),
+    GRAPH_API_BASE: urlOf(["http:", "https:"]).optional(),
+    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+export type Environment = z.output<typeof environmentSchema>;
+
+/**
+ * Reads the environment; an empty value counts as unset.
+ * @throws an Error whose message is one line that names the variable
+ */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = environmentSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Error(`${issue?.path.join(".")}: ${issue?.message ?? "is not valid"}`);
+}

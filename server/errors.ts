@@ -1,0 +1,97 @@
+// Turns whatever was thrown into status, code and a sentence in the visitor's language.
+import { TRPCError } from "@trpc/server";
+import { ZodError, type z } from "zod";
+import { AppError, type ErrorBody, errorCatalogue, type ErrorName, type FieldProblem } from "#contract/errors.ts";
+import { isDatabaseUnavailable } from "#db/errors.ts";
+import type { Language } from "./context.ts";
+import { sentence } from "./sentences.ts";
+
+export type PresentedError = {
+  status: number;
+  body: ErrorBody;
+  retryAfterSeconds: number | undefined;
+  /** Whether nobody expected it: then it belongs in the log, whole. */
+  isUnexpected: boolean;
+};
+
+const UNAVAILABLE_RETRY_SECONDS = 2;
+
+/** @param requestId named in the sentence of an unexpected error, so that the log can be searched for it */
+export function presentError(error: unknown, language: Language, requestId: string): PresentedError {
+  const known = toAppError(error);
+  const { code, status } = errorCatalogue[known.kind];
+  const { fields, existing, current, retryAfterSeconds } = known.details;
+  const body: ErrorBody = { code, message: sentence(language, `errors:${known.kind}`, { requestId, minutes: Math.ceil((retryAfterSeconds ?? 0) / 60) }) };
+  if (fields) body.fields = sentencesOf(fields, language);
+  if (existing !== undefined) body.existing = existing;
+  if (current !== undefined) body.current = current;
+  return { status, body, retryAfterSeconds, isUnexpected: known.kind === "internal" };
+}
+
+function sentencesOf(fields: Record<string, FieldProblem>, language: Language): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, problem]) => [path, sentence(language, `errors:fields.${problem.key}`, problem.values)]),
+  );
+}
+
+/** The expected failure that an error stands for; `internal` when it stands for none. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof ZodError) return new AppError("invalid", { fields: problemsOf(error.issues), cause: error });
+  if (isDatabaseUnavailable(error)) return new AppError("unavailable", { retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS, cause: error });
+  if (isDiskFull(error)) return new AppError("diskFull", { cause: error });
+  if (error instanceof TRPCError) {
+    if (error.cause && !(error.cause instanceof TRPCError)) {
+      const known = toAppError(error.cause);
+      if (known.kind !== "internal") return known;
+    }
+    const kind = kindsOfTrpc[error.code];
+    if (kind) return new AppError(kind, { cause: error });
+  }
+  const kind = kindOfHttpError(error);
+  return new AppError(kind ?? "internal", { cause: error });
+}
+
+const kindsOfTrpc: Partial<Record<TRPCError["code"], ErrorName>> = {
+  PARSE_ERROR: "invalid",
+  BAD_REQUEST: "invalid",
+  NOT_FOUND: "notFound",
+  METHOD_NOT_SUPPORTED: "methodNotAllowed",
+  PAYLOAD_TOO_LARGE: "tooLarge",
+  UNSUPPORTED_MEDIA_TYPE: "wrongContentType",
+};
+
+/** Fastify's and its plugins' own errors carry a status. */
+function kindOfHttpError(error: unknown): ErrorName | undefined {
+  if (!(error instanceof Error) || !("statusCode" in error)) return undefined;
+  const byStatus: Record<number, ErrorName> = { 400: "invalid", 404: "notFound", 405: "methodNotAllowed", 413: "tooLarge", 415: "wrongContentType", 503: "unavailable" };
+  return byStatus[Number(error.statusCode)];
+}
+
+function isDiskFull(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    // 53100 is PostgreSQL's disk_full; the others are the file system's.
+    if ("code" in cause && ["ENOSPC", "EDQUOT", "EROFS", "53100"].includes(String(cause.code))) return true;
+  }
+  return false;
+}
+
+/** One problem a field, the first; unions answer with the message of the union. */
+export function problemsOf(issues: readonly z.core.$ZodIssue[]): Record<string, FieldProblem> {
+  const problems: Record<string, FieldProblem> = {};
+  for (const issue of issues) {
+    const path = issue.path.join(".");
+    problems[path] ??= problemOf(issue);
+  }
+  return problems;
+}
+
+const ownKey = /^[a-z]+[A-Z][A-Za-z]*$|^required$/u;
+
+function problemOf(issue: z.core.$ZodIssue): FieldProblem {
+  if (ownKey.test(issue.message)) return { key: issue.message };
+  if (issue.code === "too_small") return { key: issue.origin === "string" ? "tooShort" : "tooSmall", values: { min: Number(issue.minimum) } };
+  if (issue.code === "too_big") return { key: issue.origin === "string" ? "tooLong" : "tooBig", values: { max: Number(issue.maximum) } };
+  if (issue.code === "invalid_type" && issue.message.endsWith("received undefined")) return { key: "required" };
+  return { key: "invalid" };
+}

@@ -1,0 +1,23 @@
+// The server's own sentences (errors, mails) in both languages, from the same files as the client's.
+import i18next from "i18next";
+import deErrors from "#locales/de/errors.json" with { type: "json" };
+import deMail from "#locales/de/mail.json" with { type: "json" };
+import enErrors from "#locales/en/errors.json" with { type: "json" };
+import enMail from "#locales/en/mail.json" with { type: "json" };
+import type { Language } from "./context.ts";
+
+const catalogue = i18next.createInstance();
+void catalogue.init({
+  resources: {
+    de: { errors: deErrors, mail: deMail },
+    en: { errors: enErrors, mail: enMail },
+  },
+  fallbackLng: false,
+  initAsync: false,
+  interpolation: { escapeValue: false },
+});
+
+/** @param key namespace and path, such as 'errors:notFound' */
+export function sentence(language: Language, key: string, values: Record<string, string | number> = {}): string {
+  return catalogue.getFixedT(language)(key as never, values) as string;
+}

@@ -1,0 +1,45 @@
+// The makings of every procedure: the context, the permission it asks for, the shape of its errors.
+import { initTRPC } from "@trpc/server";
+import { AppError } from "#contract/errors.ts";
+import { type Action, can, type Noun, type Viewer } from "#contract/permissions.ts";
+import type { Context } from "./context.ts";
+import { presentError } from "./errors.ts";
+
+/** What a procedure asks for; the permission matrix is generated from it. */
+export type ProcedureMeta = { action: Action; noun: Noun };
+
+const t = initTRPC
+  .context<Context>()
+  .meta<ProcedureMeta>()
+  .create({
+    errorFormatter: ({ shape, error, ctx }) => {
+      const { status, body } = presentError(error.cause ?? error, ctx?.language ?? "de", ctx?.requestId ?? "");
+      return { ...shape, message: body.message, data: { ...body, httpStatus: status, path: shape.data.path } };
+    },
+  });
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+/** Nouns that may be written while a made-up password waits to be changed (C106). */
+const writableBeforePasswordChange = new Set<Noun>(["account", "session", "passwordReset"]);
+
+/** @throws signedOut or forbidden (C100) */
+export function requirePermission(viewer: Viewer, action: Action, noun: Noun): void {
+  if (!can(viewer, action, noun)) throw new AppError(viewer.id === null ? "signedOut" : "forbidden");
+}
+
+/** @throws signedOut, forbidden (C100) or passwordChangeDue (C106) */
+export function requireWritePermission(viewer: Viewer, action: Action, noun: Noun): void {
+  requirePermission(viewer, action, noun);
+  if (viewer.mustChangePassword && !writableBeforePasswordChange.has(noun)) throw new AppError("passwordChangeDue");
+}
+
+/** A procedure that only those may call who may do `action` to `noun`. */
+export function may(action: Action, noun: Noun) {
+  return t.procedure.meta({ action, noun }).use(({ ctx, type, next }) => {
+    if (type === "mutation") requireWritePermission(ctx.viewer, action, noun);
+    else requirePermission(ctx.viewer, action, noun);
+    return next();
+  });
+}
