@@ -11,6 +11,10 @@ export type Services = {
   database: Database;
   storage: Storage;
   log: Logger;
+  /** Encrypts third-party secrets and signs links. */
+  secretKey: string;
+  /** The origin in mails, feeds and canonical links; known only once the server listens on its port. */
+  publicUrl: () => string;
 };
 
 export type Language = "de" | "en";

@@ -28,7 +28,7 @@ export const section = z.discriminatedUnion("type", [
 ]);
 
 /** The day (YYYY-MM-DD) or the moment (ISO 8601 with zone) that an entry is about. */
-export const dayOrMoment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: fieldKeys.dateInvalid });
+export const dayOrMoment = z.union([z.iso.date(), isoMoment.transform((moment) => moment.toISOString())], { error: fieldKeys.dateInvalid });
 
 export const entryFields = z.object({
   title: requiredLine(limits.textLength),
@@ -63,7 +63,7 @@ export type UpdateEntryInput = z.output<typeof updateEntryInput>;
 export type ListEntriesInput = z.output<typeof listEntriesInput>;
 
 const sectionAnswer = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("gallery"), settings: z.required(gallerySettings) }),
+  z.object({ type: z.literal("gallery"), settings: gallerySettings.required() }),
   z.object({ type: z.literal("download"), files: z.array(z.string()) }),
 ]);
 

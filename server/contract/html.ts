@@ -40,3 +40,6 @@ export const droppedWithContent: readonly string[] = [
 
 /** Pictures of entries are variants of this site's own files. */
 export const ownPicturePattern = /^\/(?:api\/v0|v0\/api)\/download\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/u;
+
+/** Deeper elements are taken off (their text stays): no text for people needs more, and a browser or editor breaks. */
+export const deepestElement = 40;

@@ -1,0 +1,2 @@
+// Placeholder until the admin center is written.
+export function SettingsScreen() { return null; }

@@ -1,0 +1,30 @@
+// Dates as people read them: DD/MM/YYYY in both languages, in the time of the place.
+
+const ZONE = "Europe/Berlin";
+
+function parts(moment: Date): Record<string, string> {
+  const format = new Intl.DateTimeFormat("en-GB", {
+    timeZone: ZONE, day: "2-digit", month: "2-digit", year: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23",
+  });
+  return Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+}
+
+/** DD/MM/YYYY of a day (YYYY-MM-DD) or of a moment (ISO 8601). */
+export function formatDay(value: string): string {
+  const dayOnly = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(value);
+  if (dayOnly) return `${dayOnly[3]}/${dayOnly[2]}/${dayOnly[1]}`;
+  const { day, month, year } = parts(new Date(value));
+  return `${day}/${month}/${year}`;
+}
+
+/** HH:mm of a moment; null of a whole day. */
+export function formatTime(value: string): string | null {
+  if (!value.includes("T")) return null;
+  const { hour, minute } = parts(new Date(value));
+  return `${hour}:${minute}`;
+}
+
+/** DD/MM/YYYY HH:mm of a moment. */
+export function formatMoment(value: string): string {
+  return [formatDay(value), formatTime(value)].filter(Boolean).join(" ");
+}

@@ -1,0 +1,46 @@
+// The HTML document around a rendered page: head, state for the browser, scripts.
+import type { PageRequest } from "#server/http/ssr.ts";
+import frauncesUrl from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
+import sourceSansUrl from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
+import type { Head } from "./head.ts";
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/gu, (character) => escapes[character] ?? character);
+}
+
+/** JSON that cannot end its script element, nor break a line for old parsers (security.md 7). */
+function embeddedJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+type DocumentParts = Pick<PageRequest, "language" | "assets" | "nonce"> & { html: string; state: unknown; head: Head };
+
+export function renderDocument({ language, assets, nonce, html, state, head }: DocumentParts): string {
+  const preloadedFonts = import.meta.env.PROD ? [frauncesUrl, sourceSansUrl] : [];
+  const lines = [
+    "<!doctype html>",
+    `<html lang="${language}"${nonce === null ? "" : " data-admin"}>`,
+    "<head>",
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    head.description && `<meta name="description" content="${escapeHtml(head.description)}">`,
+    head.canonical && `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    head.isIndexed ? "" : '<meta name="robots" content="noindex">',
+    '<meta name="color-scheme" content="light dark">',
+    nonce === null ? "" : `<meta property="csp-nonce" nonce="${nonce}">`,
+    ...preloadedFonts.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
+    ...assets.styles.map((url) => `<link rel="stylesheet" href="${url}">`),
+    ...assets.preloads.map((url) => `<link rel="modulepreload" href="${url}">`),
+    `<script type="module" src="${assets.script}"></script>`,
+    "</head>",
+    "<body>",
+    `<div id="root">${html}</div>`,
+    `<script type="application/json" id="state">${embeddedJson(state)}</script>`,
+    "</body>",
+    "</html>",
+  ];
+  return lines.filter((line) => line !== "").join("\n");
+}

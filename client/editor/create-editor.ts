@@ -1,0 +1,22 @@
+// The editor, put together: Slate's core and one plugin per matter.
+import { createEditor, Editor } from "slate";
+import { withHistory } from "slate-history";
+import { withReact } from "slate-react";
+import type { HtmlNode } from "./html-tree.ts";
+import { deserialize } from "./html-read.ts";
+import type { RichTextEditor } from "./nodes.ts";
+import { withBlocks } from "./with-blocks.ts";
+import { withLinks } from "./with-links.ts";
+import { withLists } from "./with-lists.ts";
+import { withNormalForm } from "./with-normal-form.ts";
+import { withPaste } from "./with-paste.ts";
+
+/** An editor with the document that the HTML stands for; `parse` is `parseHtml` in a browser. */
+export function createRichTextEditor(html: string, parse: (html: string) => HtmlNode[]): RichTextEditor {
+  const editor = withPaste(withLists(withBlocks(withLinks(withNormalForm(withHistory(withReact(createEditor())))))), parse);
+  editor.children = deserialize(parse(html));
+  // Making the document valid is nothing that a person could undo.
+  Editor.normalize(editor, { force: true });
+  editor.history = { undos: [], redos: [] };
+  return editor;
+}

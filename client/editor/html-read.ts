@@ -1,0 +1,167 @@
+// HTML as the editor's document: every kept element finds its place, and of others the text stays.
+import { droppedWithContent, ownPicturePattern, renamedElements } from "#contract/html.ts";
+import { isSafeUrl } from "#contract/text.ts";
+import type { HtmlElement, HtmlNode } from "./html-tree.ts";
+import {
+  emptyParagraph, isLineType,
+  type Block, type FigureElement, type Inline, type LineElement, type ListElement, type ListItemElement, type Mark, type QuoteElement,
+} from "./nodes.ts";
+import { inlinesOf, runsOf, tidyRuns, type Run } from "./runs.ts";
+
+type Look = Omit<Run, "text">;
+/** What elements dissolve into; "edge" is where a line ends because a block does. */
+type Piece = Run | Block | "edge";
+
+const markOfElement: ReadonlyMap<string, Mark> = new Map([
+  ["strong", "bold"], ["em", "italic"], ["u", "underline"], ["s", "strike"],
+] as const);
+const lineOfElement: ReadonlyMap<string, LineElement["type"]> = new Map([
+  ["p", "paragraph"], ["h2", "heading-1"], ["h3", "heading-2"],
+] as const);
+/** Not kept, but their text is a line of its own. */
+const blockElements = new Set([
+  "address", "article", "aside", "body", "caption", "center", "dd", "details", "dialog", "div", "dl", "dt", "fieldset", "figcaption", "figure",
+  "footer", "form", "header", "hr", "html", "legend", "main", "nav", "pre", "section", "summary", "table", "tbody", "td", "tfoot", "th", "thead", "tr",
+]);
+
+/** The document that HTML stands for; one empty paragraph where it has no content. */
+export function deserialize(nodes: readonly HtmlNode[]): Block[] {
+  const blocks = blocksOf(readPieces(nodes, { marks: new Set(), link: null }));
+  return blocks.length > 0 ? blocks : [emptyParagraph()];
+}
+
+function readPieces(nodes: readonly HtmlNode[], look: Look): Piece[] {
+  return nodes.flatMap((node) =>
+    typeof node === "string" ? [{ ...look, text: node.replace(/[\n\r]/gu, " ") }] : readElement(node, look),
+  );
+}
+
+function readElement(element: HtmlElement, look: Look): Piece[] {
+  const name = renamedElements[element.name] ?? element.name;
+  if (droppedWithContent.includes(name)) return [];
+  if (name === "br") return [{ ...look, text: "\n" }];
+  if (name === "img") return readPicture(element);
+  if (name === "figure") return readFigure(element, look);
+  if (name === "ul" || name === "ol") return readList(name, element.children, look);
+  if (name === "li") return readList("ul", [element], look);
+  if (name === "blockquote") return readQuote(readPieces(element.children, look));
+  const pieces = readPieces(element.children, lookInside(name, element, look));
+  const line = lineOfElement.get(name);
+  if (line) return ["edge", ...blocksOf(pieces, line), "edge"];
+  return blockElements.has(name) ? ["edge", ...pieces, "edge"] : pieces;
+}
+
+function lookInside(name: string, element: HtmlElement, look: Look): Look {
+  const mark = markOfElement.get(name);
+  if (mark) return { ...look, marks: new Set([...look.marks, mark]) };
+  const href = element.attributes.href?.trim();
+  return name === "a" && href && isSafeUrl(href) ? { ...look, link: { href } } : look;
+}
+
+/** Lines and blocks in their order; lines without a letter are none. */
+function blocksOf(pieces: readonly Piece[], type: LineElement["type"] = "paragraph"): Block[] {
+  const blocks: Block[] = [];
+  let line: Run[] = [];
+  const endLine = (): void => {
+    const runs = tidyRuns(line);
+    if (runs.length > 0) blocks.push({ type, children: inlinesOf(runs) } as Block);
+    line = [];
+  };
+  for (const piece of pieces) {
+    if (piece !== "edge" && "text" in piece) line.push(piece);
+    else {
+      endLine();
+      if (piece !== "edge") blocks.push(piece);
+    }
+  }
+  endLine();
+  return blocks;
+}
+
+function readPicture({ attributes: { src = "", alt = "" } }: HtmlElement): FigureElement[] {
+  return ownPicturePattern.test(src) ? [{ type: "figure", src, alt, caption: [{ text: "" }], children: [{ text: "" }] }] : [];
+}
+
+/** Pictures and the caption of the last of them; what else is in a figure follows. */
+function readFigure(element: HtmlElement, look: Look): Piece[] {
+  const blocks = blocksOf(readPieces(element.children.filter((child) => !isCaption(child)), look));
+  const captions = element.children.filter(isCaption);
+  const captionPieces = readPieces(captions, look);
+  const picture = blocks.findLast((block) => block.type === "figure");
+  if (!picture) return ["edge", ...blocks, ...captionPieces, "edge"];
+  const inCaption = blocksOf(captionPieces);
+  picture.caption = joinLines(linesOf(inCaption));
+  return ["edge", ...blocks, ...figuresOf(inCaption)];
+}
+
+function isCaption(node: HtmlNode): node is HtmlElement {
+  return typeof node !== "string" && node.name === "figcaption";
+}
+
+/** Quotes hold neither quotes nor pictures: the inner quote is part of the outer one, pictures follow it. */
+function readQuote(pieces: readonly Piece[]): Block[] {
+  const blocks = blocksOf(pieces).flatMap((block): Block[] => (block.type === "quote" ? block.children : [block]));
+  const children = blocks.filter((block) => block.type !== "figure" && block.type !== "quote");
+  const quote: QuoteElement[] = children.length > 0 ? [{ type: "quote", children }] : [];
+  return [...quote, ...figuresOf(blocks)];
+}
+
+/** A list, followed by the pictures that stood in it. */
+function readList(name: "ul" | "ol", nodes: readonly HtmlNode[], look: Look): Block[] {
+  const items: ListItemElement[] = [];
+  const figures: FigureElement[] = [];
+  for (const node of nodes) {
+    const isItem = typeof node !== "string" && node.name === "li";
+    const blocks = blocksOf(readPieces(isItem ? node.children : [node], look));
+    figures.push(...figuresOf(blocks));
+    const last = items.at(-1);
+    // Google Docs and old HTML write a lower list beside its item instead of in it.
+    if (!isItem && last && blocks.every(isList)) last.children.push(...blocks);
+    else items.push(...itemsOf(blocks));
+  }
+  const list: ListElement[] = items.length > 0 ? [{ type: name === "ul" ? "bulleted-list" : "numbered-list", children: items }] : [];
+  return [...list, ...figures];
+}
+
+/** An item is lines, then lists; what comes after a list is the next item. */
+function itemsOf(blocks: readonly Block[]): ListItemElement[] {
+  const items: ListItemElement[] = [];
+  let lines: Inline[][] = [];
+  let lists: ListElement[] = [];
+  const endItem = (): void => {
+    if (lines.length > 0 || lists.length > 0) {
+      items.push({ type: "list-item", children: [{ type: "item-text", children: joinLines(lines) }, ...lists] });
+    }
+    lines = [];
+    lists = [];
+  };
+  for (const block of blocks.flatMap((each) => (each.type === "quote" ? each.children : [each]))) {
+    if (isList(block)) lists.push(block);
+    else if (isLineType(block.type)) {
+      if (lists.length > 0) endItem();
+      lines.push(block.children as Inline[]);
+    }
+  }
+  endItem();
+  return items;
+}
+
+function isList(block: Block): block is ListElement {
+  return block.type === "bulleted-list" || block.type === "numbered-list";
+}
+
+function figuresOf(blocks: readonly Block[]): FigureElement[] {
+  return blocks.filter((block) => block.type === "figure");
+}
+
+/** Every line of text in blocks, however deep. */
+function linesOf(blocks: readonly (Block | ListItemElement | ListItemElement["children"][number])[]): Inline[][] {
+  return blocks.flatMap((block) => {
+    if (block.type === "figure") return [];
+    return isLineType(block.type) ? [block.children as Inline[]] : linesOf(block.children as Block[]);
+  });
+}
+
+function joinLines(lines: readonly Inline[][]): Inline[] {
+  return inlinesOf(tidyRuns(lines.flatMap((line, index) => runsOf(index === 0 ? line : [{ text: "\n" }, ...line]))));
+}

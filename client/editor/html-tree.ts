@@ -1,0 +1,24 @@
+// HTML as a plain tree, so that reading it needs no browser, and the browser's way from a string to that tree.
+
+export type HtmlElement = {
+  /** Lower case. */
+  name: string;
+  attributes: Readonly<Record<string, string | undefined>>;
+  children: readonly HtmlNode[];
+};
+/** A string is text; comments and other nodes are left out. */
+export type HtmlNode = string | HtmlElement;
+
+/** A string as the browser reads it; nothing in it is loaded or run. */
+export function parseHtml(html: string): HtmlNode[] {
+  return childrenOf(new DOMParser().parseFromString(html, "text/html").body);
+}
+
+function childrenOf(parent: Node): HtmlNode[] {
+  return [...parent.childNodes].flatMap((node): HtmlNode[] => {
+    if (node instanceof Text) return [node.data];
+    if (!(node instanceof Element)) return [];
+    const attributes = Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value]));
+    return [{ name: node.localName, attributes, children: childrenOf(node) }];
+  });
+}

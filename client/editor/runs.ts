@@ -1,0 +1,68 @@
+// One line of text as a row of runs: what reading and writing HTML have in common, white space above all.
+import { marks, type Inline, type LinkElement, type Mark, type TextNode } from "./nodes.ts";
+
+/** Text of one look. "\n" is a line break; `link` is the same object for all runs of one link. */
+export type Run = { text: string; marks: ReadonlySet<Mark>; link: { href: string } | null };
+
+function isSameLook(a: Run, b: Run): boolean {
+  return a.link === b.link && a.marks.size === b.marks.size && [...a.marks].every((mark) => b.marks.has(mark));
+}
+
+/**
+ * White space as a browser shows it: one blank for many, none at the ends of a line or around a break, no breaks at
+ * the ends of a block. Empty runs go, and neighbours of the same look become one. A no-break space is a letter.
+ */
+export function tidyRuns(runs: readonly Run[]): Run[] {
+  const tidy: Run[] = [];
+  /** What waits until the next letter proves that it stands inside of the block. */
+  let waiting: Run[] = [];
+  for (const run of runs) {
+    for (const part of run.text.match(/\n|[ \t\f\r]+|[^ \t\f\r\n]+/gu) ?? []) {
+      if (part === "\n") {
+        waiting = tidy.length === 0 ? [] : [...waiting.filter(({ text }) => text === "\n"), { ...run, text: "\n" }];
+      } else if (/^[ \t\f\r]/u.test(part)) {
+        if (tidy.length > 0 && waiting.length === 0) waiting = [{ ...run, text: " " }];
+      } else {
+        for (const piece of [...waiting, { ...run, text: part }]) append(tidy, piece);
+        waiting = [];
+      }
+    }
+  }
+  return tidy;
+}
+
+function append(runs: Run[], run: Run): void {
+  const last = runs.at(-1);
+  if (last && isSameLook(last, run)) runs[runs.length - 1] = { ...last, text: last.text + run.text };
+  else runs.push(run);
+}
+
+/** Slate's inline nodes as runs. */
+export function runsOf(nodes: readonly Inline[], link: LinkElement | null = null): Run[] {
+  return nodes.flatMap((node) =>
+    "text" in node
+      ? [{ text: node.text, marks: new Set(marks.filter((mark) => node[mark])), link }]
+      : runsOf(node.children, node),
+  );
+}
+
+/** Runs as Slate's inline nodes, in the shape that Slate wants: text at both ends and between two links. */
+export function inlinesOf(runs: readonly Run[]): Inline[] {
+  const nodes: Inline[] = [];
+  let openLink: Run["link"] = null;
+  for (const run of runs) {
+    const text: TextNode = { text: run.text };
+    for (const mark of run.marks) text[mark] = true;
+    const last = nodes.at(-1);
+    if (!run.link) nodes.push(text);
+    else if (run.link === openLink && last && "children" in last) last.children.push(text);
+    else {
+      if (!last || "children" in last) nodes.push({ text: "" });
+      nodes.push({ type: "link", href: run.link.href, children: [text] });
+    }
+    openLink = run.link;
+  }
+  const last = nodes.at(-1);
+  if (!last || "children" in last) nodes.push({ text: "" });
+  return nodes;
+}

@@ -1,0 +1,66 @@
+// Links: setting, changing and removing them, and keeping the caret out of their ends.
+import { Editor, Element, Path, Range, Transforms } from "slate";
+import { isSafeUrl } from "#contract/text.ts";
+import type { LinkElement, RichTextEditor } from "./nodes.ts";
+
+const isLink = (node: unknown): node is LinkElement => Element.isElement(node) && node.type === "link";
+
+/** The link in which the selection begins. */
+export function findLink(editor: RichTextEditor): LinkElement | undefined {
+  return editor.selection ? Editor.above(editor, { match: isLink })?.[0] : undefined;
+}
+
+/** What a person may have meant: "example.org" is https, "a@example.org" a mail address. @returns null if it is no address */
+export function completeUrl(written: string): string | null {
+  const url = written.trim();
+  if (isSafeUrl(url)) return url;
+  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]{2,}$/u.test(url)) return `mailto:${url}`;
+  const completed = `https://${url}`;
+  return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([:/?#]\S*)?$/u.test(url) && isSafeUrl(completed) ? completed : null;
+}
+
+/** Links the selection, or changes the link at the caret; with neither, the address itself is inserted as its text. */
+export function setLink(editor: RichTextEditor, href: string): void {
+  if (!editor.selection || !isSafeUrl(href)) return;
+  const inside = findLink(editor);
+  Editor.withoutNormalizing(editor, () => {
+    if (inside && editor.selection && Range.isCollapsed(editor.selection)) {
+      Transforms.setNodes(editor, { href }, { match: isLink });
+    } else if (editor.selection && Range.isCollapsed(editor.selection)) {
+      Transforms.insertNodes(editor, { type: "link", href, children: [{ text: href.replace(/^(mailto|tel):/u, "") }] });
+      Transforms.move(editor, { unit: "offset" });
+    } else {
+      const link = inside && Editor.above(editor, { match: isLink });
+      // The whole link changes when a part of it is selected; a selection beyond it gets a new one.
+      if (link && editor.selection && isInside(editor.selection, link[1])) Transforms.setNodes(editor, { href }, { at: link[1] });
+      else {
+        Transforms.unwrapNodes(editor, { match: isLink, split: true });
+        Transforms.wrapNodes(editor, { type: "link", href, children: [] }, { split: true });
+        Transforms.collapse(editor, { edge: "end" });
+      }
+    }
+  });
+}
+
+function isInside(range: Range, path: Path): boolean {
+  return Path.isAncestor(path, range.anchor.path) && Path.isAncestor(path, range.focus.path);
+}
+
+/** Takes the link off; its text stays. */
+export function removeLink(editor: RichTextEditor): void {
+  Transforms.unwrapNodes(editor, { match: isLink });
+}
+
+/** Text typed behind a link is not part of it. */
+export function withLinks<E extends RichTextEditor>(editor: E): E {
+  const { insertText } = editor;
+  editor.insertText = (text, options) => {
+    const { selection } = editor;
+    const link = selection && Range.isCollapsed(selection) ? Editor.above(editor, { match: isLink }) : undefined;
+    if (link && selection && /^\s/u.test(text) && Editor.isEnd(editor, selection.anchor, link[1])) {
+      Transforms.move(editor, { unit: "offset" });
+    }
+    insertText(text, options);
+  };
+  return editor;
+}

@@ -1,0 +1,168 @@
+// Lists: making and leaving them, levels by Tab, and what Enter and Backspace do in an item.
+import { Editor, Element, Node, Path, Range, Transforms, type NodeEntry } from "slate";
+import { isLineType, isListType, type ListElement, type ListItemElement, type RichTextEditor } from "./nodes.ts";
+
+/** Deeper lists are not made here, so that the server's sanitiser never has to cut one. */
+const deepestLevel = 8;
+
+const isItem = (node: Node): node is ListItemElement => Element.isElement(node) && node.type === "list-item";
+const isList = (node: Node): node is ListElement => Element.isElement(node) && isListType(node.type);
+const isLineOutside = (node: Node): boolean => Element.isElement(node) && isLineType(node.type) && node.type !== "item-text";
+
+/** The type of the innermost list around the caret. */
+export function findListType(editor: RichTextEditor): ListElement["type"] | undefined {
+  return editor.selection ? Editor.above(editor, { match: isList })?.[0].type : undefined;
+}
+
+/** Makes a list of the selected lines, changes the kind of the list around them, or ends it. */
+export function toggleList(editor: RichTextEditor, type: ListElement["type"]): void {
+  if (!editor.selection) return;
+  const active = findListType(editor);
+  Editor.withoutNormalizing(editor, () => {
+    if (active === type) leaveList(editor);
+    else if (active) Transforms.setNodes(editor, { type }, { match: isList, mode: "lowest" });
+    else makeList(editor, type);
+  });
+}
+
+function makeList(editor: RichTextEditor, type: ListElement["type"]): void {
+  const lines = [...Editor.nodes(editor, { match: isLineOutside })].map(([, path]) => Editor.pathRef(editor, path));
+  for (const line of lines) {
+    const path = line.unref();
+    if (!path) continue;
+    Transforms.setNodes(editor, { type: "item-text" }, { at: path });
+    Transforms.wrapNodes(editor, { type, children: [] }, { at: path });
+    Transforms.wrapNodes(editor, { type: "list-item", children: [] }, { at: [...path, 0] });
+    joinWithPrevious(editor, path);
+  }
+}
+
+/** Two lists of one kind side by side, made by a command, are one list. */
+function joinWithPrevious(editor: RichTextEditor, path: Path): void {
+  if (!Path.hasPrevious(path)) return;
+  const previous = Node.get(editor, Path.previous(path));
+  const list = Node.get(editor, path);
+  if (isList(previous) && isList(list) && previous.type === list.type) Transforms.mergeNodes(editor, { at: path });
+}
+
+/** Takes every selected item out of all lists around it. */
+export function leaveList(editor: RichTextEditor): void {
+  for (let level = 0; level < 20 && findListType(editor); level += 1) outdent(editor);
+}
+
+/** The selected items that are in no other selected item, from the last to the first. */
+function selectedItems(editor: RichTextEditor): Path[] {
+  const { selection } = editor;
+  if (!selection) return [];
+  const paths = [...Editor.nodes(editor, { match: (node) => Element.isElement(node) && node.type === "item-text" })].map(([, path]) => Path.parent(path));
+  return paths.filter((path) => !paths.some((other) => Path.isAncestor(other, path)));
+}
+
+/** Takes the selected items one level up; from the top level they become paragraphs. */
+export function outdent(editor: RichTextEditor): void {
+  Editor.withoutNormalizing(editor, () => {
+    const items = selectedItems(editor).map((path) => Editor.pathRef(editor, path));
+    for (const item of items.reverse()) {
+      if (item.current) outdentItem(editor, item.current);
+      item.unref();
+    }
+  });
+}
+
+function outdentItem(editor: RichTextEditor, path: Path): void {
+  const listPath = Path.parent(path);
+  const around = listPath.length > 0 ? Node.parent(editor, listPath) : undefined;
+  const item = Editor.pathRef(editor, path);
+  if (around && isItem(around)) {
+    takeFollowing(editor, path);
+    Transforms.liftNodes(editor, { at: path });
+    const lifted = item.unref();
+    if (!lifted) return;
+    // What followed in the upper item goes with this one, so that nothing changes its order.
+    takeFollowing(editor, lifted);
+    Transforms.liftNodes(editor, { at: lifted });
+    return;
+  }
+  Transforms.liftNodes(editor, { at: path });
+  const lifted = item.unref();
+  if (!lifted) return;
+  Transforms.setNodes(editor, { type: "paragraph" }, { at: [...lifted, 0] });
+  Transforms.unwrapNodes(editor, { at: lifted });
+}
+
+/** Moves what stands behind a nested item into it: items into a list of its own, lists as they are. */
+function takeFollowing(editor: RichTextEditor, path: Path): void {
+  const parent = Node.parent(editor, path);
+  const following = parent.children.slice(path.at(-1)! + 1);
+  if (following.length === 0) return;
+  let target = [...path, (Node.get(editor, path) as ListItemElement).children.length];
+  if (isList(parent)) {
+    Transforms.insertNodes(editor, { type: parent.type, children: [] }, { at: target });
+    target = [...target, 0];
+  }
+  for (const _ of following) {
+    Transforms.moveNodes(editor, { at: Path.next(path), to: target });
+    target = Path.next(target);
+  }
+}
+
+/** Puts the selected items one level below the item before them. @returns whether any could be moved */
+export function indent(editor: RichTextEditor): boolean {
+  let moved = false;
+  Editor.withoutNormalizing(editor, () => {
+    const items = selectedItems(editor).map((path) => Editor.pathRef(editor, path));
+    for (const item of items) {
+      const path = item.unref();
+      if (path) moved = indentItem(editor, path) || moved;
+    }
+  });
+  return moved;
+}
+
+function indentItem(editor: RichTextEditor, path: Path): boolean {
+  if (!Path.hasPrevious(path) || path.length / 2 >= deepestLevel) return false;
+  const list = Node.parent(editor, path) as ListElement;
+  const previous = Path.previous(path);
+  const upper = Node.get(editor, previous) as ListItemElement;
+  const last = upper.children.at(-1);
+  if (last && isList(last) && last.type === list.type) {
+    Transforms.moveNodes(editor, { at: path, to: [...previous, upper.children.length - 1, last.children.length] });
+  } else {
+    Transforms.wrapNodes(editor, { type: list.type, children: [] }, { at: path });
+    Transforms.moveNodes(editor, { at: path, to: [...previous, upper.children.length] });
+  }
+  return true;
+}
+
+/** Tab and Shift+Tab. @returns whether the key did something; where it did not, it moves the focus as everywhere */
+export function handleListTab(editor: RichTextEditor, event: Pick<KeyboardEvent, "key" | "shiftKey">): boolean {
+  if (event.key !== "Tab" || !findListType(editor)) return false;
+  if (!event.shiftKey) return indent(editor);
+  outdent(editor);
+  return true;
+}
+
+/** The item's own line, when the caret alone is in it. */
+function itemLineAtCaret(editor: RichTextEditor): NodeEntry | undefined {
+  if (!editor.selection || !Range.isCollapsed(editor.selection)) return undefined;
+  return Editor.above(editor, { match: (node) => Element.isElement(node) && node.type === "item-text" });
+}
+
+/** Enter begins the next item, in an empty one it leaves the level; Backspace at the beginning leaves it too. */
+export function withLists<E extends RichTextEditor>(editor: E): E {
+  const { insertBreak, deleteBackward } = editor;
+
+  editor.insertBreak = () => {
+    const line = itemLineAtCaret(editor);
+    if (line && Node.string(line[0]) === "") outdent(editor);
+    else if (findListType(editor)) Transforms.splitNodes(editor, { match: isItem, mode: "lowest", always: true });
+    else insertBreak();
+  };
+
+  editor.deleteBackward = (unit) => {
+    const line = itemLineAtCaret(editor);
+    if (line && editor.selection && Editor.isStart(editor, editor.selection.anchor, line[1])) outdent(editor);
+    else deleteBackward(unit);
+  };
+  return editor;
+}

@@ -1,0 +1,156 @@
+// Keeps the document valid after every change: only what html-write.ts can write, each at its place.
+import { Editor, Element, Node, Text, Transforms, type NodeEntry, type Path } from "slate";
+import { ownPicturePattern } from "#contract/html.ts";
+import { isSafeUrl } from "#contract/text.ts";
+import { emptyParagraph, isLineType, isListType, marks, type AnyElement, type RichTextEditor } from "./nodes.ts";
+
+type Repair = (editor: RichTextEditor, path: Path, element: AnyElement) => boolean;
+
+/** Adds the rules. A repair changes one thing; Slate asks again until no rule has anything to do. */
+export function withNormalForm<E extends RichTextEditor>(editor: E): E {
+  const { normalizeNode, isVoid, isInline } = editor;
+  editor.isVoid = (element) => element.type === "figure" || isVoid(element);
+  editor.isInline = (element) => element.type === "link" || isInline(element);
+  editor.normalizeNode = (entry, options) => {
+    if (!repair(editor, entry)) normalizeNode(entry, options);
+  };
+  return editor;
+}
+
+function repair(editor: RichTextEditor, [node, path]: NodeEntry): boolean {
+  if (Editor.isEditor(node)) return repairRoot(editor);
+  if (Text.isText(node)) return repairText(editor, node, path);
+  if (!Element.isElement(node)) return false;
+  if (isLineType(node.type)) return repairLine(editor, path, node);
+  if (isListType(node.type)) return repairList(editor, path, node);
+  return repairs[node.type]?.(editor, path, node) ?? remove(editor, path);
+}
+
+const repairs: { [type in AnyElement["type"]]?: Repair } = {
+  "list-item": repairItem,
+  quote: repairQuote,
+  link: repairLink,
+  figure: repairFigure,
+};
+
+function remove(editor: RichTextEditor, path: Path): true {
+  Transforms.removeNodes(editor, { at: path, voids: true });
+  return true;
+}
+
+/** The caret needs a line below everything that is not one. */
+function repairRoot(editor: RichTextEditor): boolean {
+  for (const [index, child] of editor.children.entries()) {
+    if (repairBlockChild(editor, [index], child as Node)) return true;
+  }
+  const last = editor.children.at(-1);
+  if (last && Element.isElement(last) && last.type !== "figure") return false;
+  Transforms.insertNodes(editor, emptyParagraph(), { at: [editor.children.length] });
+  return true;
+}
+
+/** Where blocks stand: text and links get a paragraph, the text of an item without its item becomes one. */
+function repairBlockChild(editor: RichTextEditor, path: Path, child: Node): boolean {
+  if (Text.isText(child) || (Element.isElement(child) && child.type === "link")) {
+    Transforms.wrapNodes(editor, { type: "paragraph", children: [] }, { at: path });
+    return true;
+  }
+  if (!Element.isElement(child) || child.type !== "item-text") return false;
+  Transforms.setNodes(editor, { type: "paragraph" }, { at: path });
+  return true;
+}
+
+function repairText(editor: RichTextEditor, node: Text, path: Path): boolean {
+  const foreign = Object.entries(node).filter(([key, value]) => key !== "text" && !(marks.some((mark) => mark === key) && value === true));
+  if (foreign.length === 0) return false;
+  Transforms.unsetNodes(editor, foreign.map(([key]) => key as keyof Omit<Text, "text">), { at: path, voids: true });
+  return true;
+}
+
+/** A line holds text and links only; a block in it comes out. */
+function repairLine(editor: RichTextEditor, path: Path, element: AnyElement): boolean {
+  for (const [index, child] of element.children.entries()) {
+    if (Element.isElement(child) && child.type !== "link") {
+      Transforms.liftNodes(editor, { at: [...path, index], voids: true });
+      return true;
+    }
+  }
+  return false;
+}
+
+function repairList(editor: RichTextEditor, path: Path, element: AnyElement): boolean {
+  for (const [index, child] of childrenOf(element)) {
+    if (Element.isElement(child) && child.type === "list-item") continue;
+    const at = [...path, index];
+    // Pictures do not stand in lists.
+    if (Element.isElement(child) && child.type === "figure") Transforms.liftNodes(editor, { at, voids: true });
+    else Transforms.wrapNodes(editor, { type: "list-item", children: [] }, { at });
+    return true;
+  }
+  return element.children.length === 0 && remove(editor, path);
+}
+
+/** An item: its text, then lists. What else there is becomes a part of the text or comes out. */
+function repairItem(editor: RichTextEditor, path: Path, element: AnyElement): boolean {
+  const parent = Node.parent(editor, path);
+  if (element.children.length === 0) return remove(editor, path);
+  if (!Element.isElement(parent) || !isListType(parent.type)) {
+    Transforms.unwrapNodes(editor, { at: path });
+    return true;
+  }
+  return childrenOf(element).some(([index, child]) => repairItemChild(editor, [...path, index], child, element));
+}
+
+function repairItemChild(editor: RichTextEditor, at: Path, child: Node, item: AnyElement): boolean {
+  const index = at.at(-1)!;
+  const type = Element.isElement(child) ? child.type : "text";
+  if (type === "text" || type === "link") Transforms.wrapNodes(editor, { type: "item-text", children: [] }, { at });
+  else if (type === "list-item" || type === "quote") Transforms.unwrapNodes(editor, { at });
+  else if (type === "figure") Transforms.liftNodes(editor, { at, voids: true });
+  else if (isListType(type)) {
+    if (index > 0) return false;
+    Transforms.insertNodes(editor, { type: "item-text", children: [{ text: "" }] }, { at });
+  } else if (type !== "item-text") Transforms.setNodes(editor, { type: "item-text" }, { at });
+  else if (index === 0) return false;
+  else if (isSecondLine(item, index)) {
+    Transforms.insertText(editor, "\n", { at: Editor.start(editor, at) });
+    Transforms.mergeNodes(editor, { at });
+  } else Transforms.liftNodes(editor, { at });
+  return true;
+}
+
+function isSecondLine(item: AnyElement, index: number): boolean {
+  const before = childrenOf(item)[index - 1]?.[1];
+  return Element.isElement(before) && before.type === "item-text";
+}
+
+/** Not as the types promise them, but as they may be before the repair. */
+function childrenOf(element: AnyElement): [number, Node][] {
+  return [...(element.children as Node[]).entries()];
+}
+
+function repairQuote(editor: RichTextEditor, path: Path, element: AnyElement): boolean {
+  for (const [index, child] of childrenOf(element)) {
+    const at = [...path, index];
+    if (repairBlockChild(editor, at, child)) return true;
+    if (!Element.isElement(child) || (child.type !== "quote" && child.type !== "figure" && child.type !== "list-item")) continue;
+    if (child.type === "figure") Transforms.liftNodes(editor, { at, voids: true });
+    else Transforms.unwrapNodes(editor, { at });
+    return true;
+  }
+  return element.children.length === 0 && remove(editor, path);
+}
+
+function repairLink(editor: RichTextEditor, path: Path, element: AnyElement): boolean {
+  if (element.type !== "link") return false;
+  if (Node.string(element) === "") return remove(editor, path);
+  const inner = element.children.findIndex((child) => Element.isElement(child as Node));
+  if (typeof element.href === "string" && isSafeUrl(element.href) && inner < 0) return false;
+  Transforms.unwrapNodes(editor, { at: inner < 0 ? path : [...path, inner] });
+  return true;
+}
+
+function repairFigure(editor: RichTextEditor, path: Path, element: AnyElement): boolean {
+  if (element.type !== "figure") return false;
+  return typeof element.src === "string" && ownPicturePattern.test(element.src) ? false : remove(editor, path);
+}

@@ -1,0 +1,105 @@
+// The clipboard: what is copied goes out as clean HTML, what is pasted comes in cleaned.
+import { Editor, Element, Node, Range, Transforms, type Descendant } from "slate";
+import { isSafeUrl } from "#contract/text.ts";
+import { deserialize } from "./html-read.ts";
+import type { HtmlNode } from "./html-tree.ts";
+import { serialize } from "./html-write.ts";
+import { emptyParagraph, isLineType, type Block, type RichTextEditor } from "./nodes.ts";
+import { cleanPasted } from "./paste-html.ts";
+import { setLink } from "./with-links.ts";
+
+/** Adds copy and paste; `parse` is `parseHtml` in a browser. */
+export function withPaste<E extends RichTextEditor>(editor: E, parse: (html: string) => HtmlNode[]): E {
+  // One way in and out for all programs, this one too: a fragment in Slate's own format could be forged by any page.
+  editor.setFragmentData = (data) => {
+    const blocks = fragmentBlocks(editor.getFragment());
+    data.setData("text/html", serialize(blocks));
+    data.setData("text/plain", blocks.flatMap(linesOf).join("\n"));
+  };
+  editor.insertData = (data) => {
+    const html = data.getData("text/html");
+    const text = data.getData("text/plain");
+    if (pasteLink(editor, text)) return;
+    const blocks = html ? deserialize(cleanPasted(parse(html))) : textBlocks(text);
+    // Mere words: as they are, with the blanks at their ends, which HTML does not count.
+    if (text && !text.includes("\n") && isPlain(blocks)) editor.insertText(text);
+    else if (serialize(blocks) !== "") insertBlocks(editor, blocks);
+    else if (text) insertBlocks(editor, textBlocks(text));
+  };
+  return editor;
+}
+
+/** What is selected may begin and end in the middle of items. */
+function fragmentBlocks(fragment: readonly Descendant[]): Block[] {
+  return fragment.map((node) =>
+    Element.isElement(node) && node.type !== "link" && node.type !== "list-item" && node.type !== "item-text"
+      ? node
+      : { type: "paragraph", children: [{ text: Node.string(node) }] },
+  );
+}
+
+function isPlain(blocks: readonly Block[]): boolean {
+  const [block, ...others] = blocks;
+  if (block?.type !== "paragraph" || others.length > 0 || block.children.length !== 1) return false;
+  return block.children.every((child) => Object.keys(child).join() === "text");
+}
+
+function linesOf(node: Node): string[] {
+  if (!Element.isElement(node)) return [];
+  return isLineType(node.type) || node.type === "figure" ? [Node.string(node)] : (node.children as Node[]).flatMap(linesOf);
+}
+
+/** Each line of plain text is a paragraph. */
+function textBlocks(text: string): Block[] {
+  return text
+    .split(/\r\n?|\n/u)
+    .filter((line) => line.trim() !== "")
+    .map((line) => ({ type: "paragraph", children: [{ text: line }] }));
+}
+
+/** An address pasted on a selection links it. */
+function pasteLink(editor: RichTextEditor, text: string): boolean {
+  const url = text.trim();
+  const { selection } = editor;
+  if (!selection || Range.isCollapsed(selection) || !/^(https?:\/\/|mailto:|tel:)/iu.test(url) || !isSafeUrl(url)) return false;
+  setLink(editor, url);
+  return true;
+}
+
+/** One paragraph goes into the line at the caret; several blocks stand between what was before and behind it. */
+export function insertBlocks(editor: RichTextEditor, blocks: Block[]): void {
+  const [first] = blocks;
+  if (!first) return;
+  Editor.withoutNormalizing(editor, () => {
+    if (!editor.selection) Transforms.select(editor, Editor.end(editor, []));
+    if (editor.selection && Range.isExpanded(editor.selection)) Transforms.delete(editor);
+    if (blocks.length === 1 && first.type === "paragraph") {
+      Transforms.insertFragment(editor, first.children);
+      return;
+    }
+    insertBetween(editor, blocks);
+  });
+}
+
+function insertBetween(editor: RichTextEditor, blocks: Block[]): void {
+  const { selection } = editor;
+  if (!selection) return;
+  const caret = Range.start(selection);
+  const top = caret.path[0]!;
+  const around = editor.children[top]!;
+  const isEmpty = Node.string(around) === "" && Element.isElement(around) && around.type !== "figure";
+  let at = top;
+  if (isEmpty) Transforms.removeNodes(editor, { at: [top] });
+  else if (Editor.isEnd(editor, caret, [top])) at = top + 1;
+  else if (!Editor.isStart(editor, caret, [top])) {
+    Transforms.splitNodes(editor, { at: caret, match: (node) => node === around, always: true });
+    at = top + 1;
+  }
+  Transforms.insertNodes(editor, blocks, { at: [at] });
+  const last = [at + blocks.length - 1];
+  // Behind a picture the caret stands in the next line.
+  if (blocks.at(-1)?.type === "figure" && !editor.children[last[0]! + 1]) {
+    Transforms.insertNodes(editor, emptyParagraph(), { at: [last[0]! + 1] });
+  }
+  Transforms.select(editor, Editor.end(editor, blocks.at(-1)?.type === "figure" ? [last[0]! + 1] : last));
+}

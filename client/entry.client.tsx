@@ -1,0 +1,58 @@
+// Starts the page in the browser from the state that the server sent with it.
+import { type DehydratedState, HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
+import { createTRPCClient, httpBatchLink } from "@trpc/client";
+import { hydrateRoot } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
+import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { limits } from "#contract/limits.ts";
+import type { AppRouter } from "#server/router.ts";
+import "./ui/fonts.css";
+import "./ui/tokens.css";
+import "./ui/base.css";
+import { createI18n, type Language, loadSiteTexts } from "./i18n.ts";
+import { createRoutes } from "./routes.tsx";
+import { createQueryClient, createUtils, trpc } from "./trpc.ts";
+
+type State = { queries: DehydratedState; routes: HydrationState };
+
+function readState(): State {
+  return JSON.parse(document.getElementById("state")?.textContent ?? "{}") as State;
+}
+
+/** Screens that are loaded only when entered must be there before the first render, or it would not match the HTML. */
+async function loadLazyRoutes(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== "function") return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById("root");
+  if (!root) return;
+  const language = document.documentElement.lang as Language;
+  const state = readState();
+  const queryClient = createQueryClient();
+  const client = createTRPCClient<AppRouter>({ links: [httpBatchLink({ url: "/trpc", maxItems: limits.rpcBatch })] });
+  const routes = createRoutes(createUtils(queryClient, client));
+  const [texts] = await Promise.all([loadSiteTexts(language), loadLazyRoutes(routes)]);
+  const router = createBrowserRouter(routes, { hydrationData: state.routes });
+  hydrateRoot(
+    root,
+    <I18nextProvider i18n={createI18n(language, texts)}>
+      <trpc.Provider client={client} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>
+          <HydrationBoundary state={state.queries}>
+            <RouterProvider router={router} />
+          </HydrationBoundary>
+        </QueryClientProvider>
+      </trpc.Provider>
+    </I18nextProvider>,
+  );
+}
+
+void start();

@@ -1,0 +1,88 @@
+// Renders a page on the server: loads what its route needs, then makes the whole document.
+import { dehydrate, QueryClientProvider } from "@tanstack/react-query";
+import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { createStaticHandler, createStaticRouter, generatePath, matchPath, type RouteObject, StaticRouterProvider } from "react-router";
+import type { PageAnswer, PageRequest } from "#server/http/ssr.ts";
+import de from "#locales/de/site.json";
+import en from "#locales/en/site.json";
+import { renderDocument } from "./document.ts";
+import { headOf } from "./head.ts";
+import { createI18n } from "./i18n.ts";
+import { createRoutes } from "./routes.tsx";
+import { createQueryClient, createUtils, trpc } from "./trpc.ts";
+
+const texts = { de: createI18n("de", de), en: createI18n("en", en) };
+
+const PERMANENT = 308;
+
+export async function render(request: PageRequest): Promise<PageAnswer> {
+  const queryClient = createQueryClient();
+  const utils = createUtils(queryClient, request.client);
+  const routes = createRoutes(utils);
+  const handler = createStaticHandler(routes);
+  const address = new URL(request.url, request.publicUrl);
+  const spelling = writtenSpelling(routes, address.pathname);
+  if (spelling !== null) return { kind: "redirect", status: PERMANENT, location: spelling + address.search };
+  const context = await handler.query(new Request(address));
+  if (context instanceof Response) {
+    return { kind: "redirect", status: context.status, location: ownPath(context.headers.get("location") ?? "/") };
+  }
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const i18n = texts[request.language];
+  const status = isUnknownPath(routes, address.pathname) ? 404 : context.statusCode;
+  const html = renderToString(
+    <I18nextProvider i18n={i18n}>
+      <trpc.Provider client={request.client} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </QueryClientProvider>
+      </trpc.Provider>
+    </I18nextProvider>,
+  );
+  const state = {
+    queries: dehydrate(queryClient),
+    routes: { loaderData: context.loaderData, errors: statusesOf(context.errors) },
+  };
+  const head = headOf(utils, address, request.publicUrl, i18n, status);
+  return { kind: "page", status, html: renderDocument({ ...request, html, state, head }) };
+}
+
+/** Only what the error page shows; a stack or a cause stays here. */
+function statusesOf(errors: Record<string, unknown> | null): Record<string, { status: number }> | null {
+  if (!errors) return null;
+  return Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, { status: statusOf(error) }]));
+}
+
+function statusOf(error: unknown): number {
+  return typeof error === "object" && error !== null && "status" in error && typeof error.status === "number" ? error.status : 500;
+}
+
+/** Redirects go to paths of this site. */
+function ownPath(location: string): string {
+  const url = new URL(location, "http://site");
+  return url.pathname + url.search;
+}
+
+function fullPaths(routes: RouteObject[], parent = ""): string[] {
+  return routes.flatMap((route) => {
+    const path = route.path?.startsWith("/") ? route.path : route.path ? `${parent}/${route.path}` : parent;
+    return [...(route.path && route.path !== "*" ? [path] : []), ...fullPaths(route.children ?? [], path)];
+  });
+}
+
+/** How a path is written where it was asked for in another spelling; null where it is right or unknown. */
+function writtenSpelling(routes: RouteObject[], pathname: string): string | null {
+  const paths = fullPaths(routes);
+  const plain = pathname.length > 1 ? pathname.replace(/\/+$/u, "") : pathname;
+  if (plain === pathname && paths.some((path) => matchPath({ path, caseSensitive: true }, pathname))) return null;
+  for (const path of paths) {
+    const match = matchPath({ path, caseSensitive: false }, plain);
+    if (match) return generatePath(path, match.params);
+  }
+  return null;
+}
+
+function isUnknownPath(routes: RouteObject[], pathname: string): boolean {
+  return !fullPaths(routes).some((path) => matchPath({ path, caseSensitive: true }, pathname));
+}

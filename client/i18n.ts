@@ -1,0 +1,27 @@
+// Texts in both languages; guests load the public namespace of their language alone.
+import i18next, { type i18n } from "i18next";
+import { initReactI18next } from "react-i18next";
+
+export type Language = "de" | "en";
+
+type Namespace = Record<string, unknown>;
+
+/** @param site the texts of locales/{language}/site.json */
+export function createI18n(language: Language, site: Namespace): i18n {
+  const instance = i18next.createInstance();
+  void instance.use(initReactI18next).init({
+    lng: language,
+    resources: { [language]: { site } },
+    defaultNS: "site",
+    fallbackLng: false,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  return instance;
+}
+
+export function loadSiteTexts(language: Language): Promise<Namespace> {
+  const loaded = language === "en" ? import("#locales/en/site.json") : import("#locales/de/site.json");
+  return loaded.then((module) => module.default);
+}

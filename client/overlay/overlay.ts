@@ -1,0 +1,26 @@
+// The admin layer's parts for the public site, loaded with their texts for those who may edit.
+import type { i18n } from "i18next";
+import type { ComponentType } from "react";
+import type { ListTag } from "#contract/pages.ts";
+import type { Language } from "../i18n.ts";
+import type { ArticleData } from "../site/entries/Article.tsx";
+import { AdminLayer } from "./AdminLayer.tsx";
+import { EditableArticle } from "./EditableArticle.tsx";
+import { NewEntryButton } from "./NewEntryButton.tsx";
+
+export type Overlay = {
+  /** The bar above the page, the password dialog, and the notices. */
+  AdminLayer: ComponentType;
+  /** Stands in place of an article and can be switched to editing it. */
+  EditableArticle: ComponentType<{ article: ArticleData }>;
+  NewEntryButton: ComponentType<{ list: ListTag }>;
+};
+
+export async function loadOverlay(texts: i18n, language: Language): Promise<Overlay> {
+  const [admin, editor] = await (language === "en"
+    ? Promise.all([import("#locales/en/admin.json"), import("#locales/en/editor.json")])
+    : Promise.all([import("#locales/de/admin.json"), import("#locales/de/editor.json")]));
+  texts.addResourceBundle(language, "admin", admin.default);
+  texts.addResourceBundle(language, "editor", editor.default);
+  return { AdminLayer, EditableArticle, NewEntryButton };
+}

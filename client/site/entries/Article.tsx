@@ -1,0 +1,101 @@
+// An entry as people read it: head, main picture, blocks with their pictures, galleries, files, links.
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { fixedPageNameOf } from "#contract/pages.ts";
+import { formatDay, formatTime } from "../../dates.ts";
+import type { Answers } from "../../trpc.ts";
+import { Picture } from "../../ui/Picture.tsx";
+import styles from "./Article.module.css";
+import { Downloads } from "./Downloads.tsx";
+import { Gallery } from "./Gallery.tsx";
+
+export type ArticleData = Answers["entries"]["article"];
+
+/** The parts of an article that the editor puts its own in place of. */
+export type ArticleParts = {
+  title?: ReactNode;
+  mainPicture?: ReactNode;
+  blocks?: ReactNode;
+};
+
+export function Article({ article, parts = {} }: { article: ArticleData; parts?: ArticleParts }) {
+  const { entry, files } = article;
+  const main = entry.mediamain === null ? undefined : files[entry.mediamain];
+  return (
+    <article className={styles.article}>
+      <header className={styles.head}>
+        {fixedPageNameOf(entry.tags) === null && <ArticleDate entry={entry} />}
+        {parts.title ?? <h1 lang="de">{entry.title}</h1>}
+      </header>
+      {parts.mainPicture ??
+        (main && (
+          <figure className={entry.avatar ? styles.avatar : styles.mainPicture}>
+            <Picture picture={main} sizes={entry.avatar ? "12rem" : "(min-width: 80rem) 76rem, 100vw"} isFirst />
+          </figure>
+        ))}
+      <div lang="de">
+        {parts.blocks ?? entry.content.map((html, index) => <Block key={index} html={html} pictures={picturesOf(article, index)} />)}
+        {entry.sections.map((section, index) =>
+          section.type === "gallery" ? (
+            <Gallery key={index} settings={section.settings} files={files} />
+          ) : (
+            <Downloads key={index} files={section.files.flatMap((id) => files[id] ?? [])} />
+          ),
+        )}
+        <Downloads files={entry.downloads.flatMap((id) => files[id] ?? [])} />
+        <Links links={entry.links} />
+      </div>
+    </article>
+  );
+}
+
+export function picturesOf({ entry, files }: ArticleData, block: number) {
+  return (entry.media[block] ?? []).flatMap((id) => files[id] ?? []);
+}
+
+/** A block of text; its pictures stand beside it on wide windows. */
+export function Block({ html, pictures, children }: { html: string; pictures: ArticleData["files"][string][]; children?: ReactNode }) {
+  return (
+    <section className={pictures.length > 0 ? styles.blockWithPictures : styles.block}>
+      {/* The HTML was cleaned by the server when it was written: server/outside/html.ts. */}
+      {children ?? <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />}
+      {pictures.length > 0 && (
+        <div className={styles.pictures}>
+          {pictures.map((picture) => (
+            <Picture key={picture.id} picture={picture} sizes="(min-width: 56rem) 32rem, 92vw" />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ArticleDate({ entry }: { entry: ArticleData["entry"] }) {
+  const { t } = useTranslation();
+  const value = entry.date ?? entry.publishDate;
+  if (value === null) return <p className={styles.date}>{t("list.draft")}</p>;
+  const time = entry.date === null ? null : formatTime(entry.date);
+  const key = entry.date === null ? "article.published" : time === null ? "article.when" : "article.whenAt";
+  return (
+    <p className={styles.date}>
+      <time dateTime={value}>{t(key, { date: formatDay(value), time })}</time>
+    </p>
+  );
+}
+
+function Links({ links }: { links: ArticleData["entry"]["links"] }) {
+  const { t } = useTranslation();
+  if (links.length === 0) return null;
+  return (
+    <section className={styles.block}>
+      <h2 className={styles.listTitle}>{t("article.links")}</h2>
+      <ul className={styles.list}>
+        {links.map(({ title, url }) => (
+          <li key={`${url} ${title}`}>
+            <a href={url}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

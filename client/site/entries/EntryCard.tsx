@@ -1,0 +1,50 @@
+// The preview of an entry: picture, date, title, first words, 'weiterlesen'.
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { formatDay, formatTime } from "../../dates.ts";
+import type { Answers } from "../../trpc.ts";
+import { Picture } from "../../ui/Picture.tsx";
+import styles from "./EntryCard.module.css";
+
+export type CardData = Answers["entries"]["cards"]["items"][number];
+
+export function EntryCard({ card, isFirst }: { card: CardData; isFirst: boolean }) {
+  const { t } = useTranslation();
+  const path = card.path ?? "/";
+  return (
+    <article className={styles.card}>
+      {card.picture && (
+        <Link to={path} className={styles.picture} tabIndex={-1} aria-hidden="true">
+          <Picture picture={card.picture} sizes="(min-width: 56rem) 46rem, 92vw" isFirst={isFirst} isDecorative />
+        </Link>
+      )}
+      <div className={styles.text}>
+        <p className={styles.date}>
+          <EntryDate card={card} />
+          {card.publishDate === null && <span className={styles.badge}>{t("list.draft")}</span>}
+          {card.publishDate !== null && new Date(card.publishDate) > new Date() && <span className={styles.badge}>{t("list.scheduled")}</span>}
+        </p>
+        <h2 lang="de">
+          <Link to={path}>{card.title}</Link>
+        </h2>
+        <p lang="de">{card.preview}</p>
+        <Link to={path} className={styles.more} aria-label={t("list.readMoreOf", { title: card.title })}>
+          {t("list.readMore")}
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+/** An event's own day, else the day of publishing. */
+export function EntryDate({ card }: { card: Pick<CardData, "date" | "publishDate"> }) {
+  const value = card.date ?? card.publishDate;
+  if (value === null) return null;
+  const time = card.date === null ? null : formatTime(card.date);
+  return (
+    <time dateTime={value}>
+      {formatDay(value)}
+      {time && `, ${time}`}
+    </time>
+  );
+}

@@ -1,0 +1,29 @@
+// The detail screen of a news entry or an event.
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router";
+import type { ListTag } from "#contract/pages.ts";
+import { trpc } from "../../trpc.ts";
+import { useOverlay } from "../overlay.tsx";
+import { Article, type ArticleData } from "./Article.tsx";
+import styles from "./Article.module.css";
+
+export function EntryPage({ list }: { list: ListTag }) {
+  const { t } = useTranslation();
+  const { id = "" } = useParams();
+  const { data } = trpc.entries.article.useQuery({ id });
+  if (!data) return null;
+  return (
+    <>
+      <ArticleOrEditor article={data} />
+      <p className={styles.back}>
+        <Link to={`/${list}`}>{t("article.backTo", { list: t(`nav.${list}`) })}</Link>
+      </p>
+    </>
+  );
+}
+
+/** The article, in place of which editors get the one that they can edit. */
+export function ArticleOrEditor({ article }: { article: ArticleData }) {
+  const overlay = useOverlay();
+  return overlay ? <overlay.EditableArticle key={article.entry.id} article={article} /> : <Article article={article} />;
+}

@@ -1,0 +1,36 @@
+// What stands where a page could not be shown: what happened, and where to go on.
+import { useTranslation } from "react-i18next";
+import { isRouteErrorResponse, Link, useRouteError } from "react-router";
+import { mainNavigation } from "../layout/navigation.ts";
+import styles from "./ErrorPage.module.css";
+
+function statusOf(error: unknown): number {
+  if (isRouteErrorResponse(error)) return error.status;
+  return typeof error === "object" && error !== null && "status" in error && typeof error.status === "number" ? error.status : 500;
+}
+
+type Props = { isInLayout?: boolean; status?: number };
+
+export function ErrorPage({ isInLayout = false, status }: Props) {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  const shown = status ?? statusOf(error);
+  const key = shown === 404 || shown === 503 ? shown : 500;
+  const content = (
+    <div className={styles.page}>
+      <p className={styles.status}>{shown}</p>
+      <h1>{t(`errors.${key}.title`)}</h1>
+      <p>{t(`errors.${key}.text`)}</p>
+      <ul className={styles.ways}>
+        {mainNavigation.map(({ key: name, path }) => (
+          <li key={name}>
+            <Link to={path} reloadDocument={!isInLayout}>
+              {t(`nav.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+  return isInLayout ? content : <main>{content}</main>;
+}

@@ -1,0 +1,39 @@
+// The footer of every page: what the law wants linked, and how to find us.
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { trpc } from "../../trpc.ts";
+import styles from "./Footer.module.css";
+import { LanguageSwitch } from "./LanguageSwitch.tsx";
+import { footerNavigation } from "./navigation.ts";
+
+export function Footer() {
+  const { t } = useTranslation();
+  const { data: config } = trpc.config.get.useQuery();
+  return (
+    <footer className={styles.footer}>
+      <p className={styles.brand}>{config?.title}</p>
+      <nav aria-label={t("footer.label")}>
+        <ul className={styles.links}>
+          {footerNavigation.map(({ key, path }) => (
+            <li key={key}>
+              <Link to={path}>{t(`footer.${key}`)}</Link>
+            </li>
+          ))}
+          {config?.social.page && (
+            <li>
+              <a href={config.social.page} rel="noopener">
+                {t("footer.social")}
+              </a>
+            </li>
+          )}
+          <li>
+            <Link to="/login" rel="nofollow">
+              {t("footer.login")}
+            </Link>
+          </li>
+        </ul>
+      </nav>
+      <LanguageSwitch />
+    </footer>
+  );
+}

@@ -1,0 +1,37 @@
+// The frame of every page: header, content, footer, and the admin layer for those who may edit.
+import { useTranslation } from "react-i18next";
+import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { isAdmin } from "#contract/permissions.ts";
+import { useViewer } from "../../viewer.ts";
+import { OverlayProvider } from "../overlay.tsx";
+import { Footer } from "./Footer.tsx";
+import { Header } from "./Header.tsx";
+import { ProgressBar } from "./ProgressBar.tsx";
+
+export function Layout() {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const isCenter = useLocation().pathname.startsWith("/admincenter");
+  return (
+    <OverlayProvider isWanted={isAdmin(viewer)}>
+      <a className="visually-hidden" href="#content">
+        {t("skipToContent")}
+      </a>
+      <ProgressBar />
+      {isCenter ? <Outlet /> : <SiteFrame />}
+      <ScrollRestoration />
+    </OverlayProvider>
+  );
+}
+
+function SiteFrame() {
+  return (
+    <>
+      <Header />
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+// What a refused form shows: at its fields where the server names them, else above it.
+import { useTranslation } from "react-i18next";
+import { refusalOf } from "../../trpc.ts";
+
+export type FormErrors = { message: string | null; fields: Record<string, string> };
+
+export const noErrors: FormErrors = { message: null, fields: {} };
+
+/** Turns whatever a mutation threw into texts for people. */
+export function useFormErrors(): (error: unknown) => FormErrors {
+  const { t } = useTranslation();
+  return (error) => {
+    const refusal = refusalOf(error);
+    if (!refusal) return { message: t("errors.network"), fields: {} };
+    if (refusal.fields) return { message: null, fields: refusal.fields };
+    return { message: refusal.message, fields: {} };
+  };
+}

@@ -1,0 +1,35 @@
+// Where the admin layer hooks into the public site; its code is loaded only for those who may edit.
+import { createContext, type ReactNode, use, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Overlay } from "../overlay/overlay.ts";
+import type { Language } from "../i18n.ts";
+
+const OverlayContext = createContext<Overlay | null>(null);
+
+/** The admin layer's parts; null for guests, and until they are loaded. */
+export function useOverlay(): Overlay | null {
+  return use(OverlayContext);
+}
+
+export function OverlayProvider({ isWanted, children }: { isWanted: boolean; children: ReactNode }) {
+  const { i18n } = useTranslation();
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isCurrent = true;
+    void import("../overlay/overlay.ts")
+      .then(({ loadOverlay }) => loadOverlay(i18n, i18n.language as Language))
+      .then((loaded) => {
+        if (isCurrent) setOverlay(loaded);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, i18n]);
+  return (
+    <OverlayContext value={overlay}>
+      {overlay && <overlay.AdminLayer />}
+      {children}
+    </OverlayContext>
+  );
+}

@@ -1,0 +1,42 @@
+// The splash: one strong picture, a claim, and the way in; the welcome entry's gallery below it.
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { trpc } from "../../trpc.ts";
+import buttons from "../../ui/Button.module.css";
+import { Picture } from "../../ui/Picture.tsx";
+import type { ArticleData } from "../entries/Article.tsx";
+import { ArticleOrEditor } from "../entries/EntryPage.tsx";
+import styles from "./HomePage.module.css";
+
+export function HomePage() {
+  const { t } = useTranslation();
+  const { data } = trpc.entries.page.useQuery({ name: "Willkommen" });
+  const { data: config } = trpc.config.get.useQuery();
+  if (!data) return null;
+  const picture = splashPicture(data);
+  return (
+    <>
+      <section className={picture ? styles.splash : styles.plain}>
+        {picture && <Picture picture={picture} sizes="100vw" className={styles.picture} isFirst />}
+        <div className={styles.claim}>
+          <p className={styles.name}>{config?.title}</p>
+          <p className={styles.links}>
+            <Link className={buttons.button} to="/Veranstaltungen">
+              {t("nav.Veranstaltungen")}
+            </Link>
+            <Link className={`${buttons.button} ${styles.onPicture}`} to="/Erlebnis">
+              {t("nav.Erlebnis")}
+            </Link>
+          </p>
+        </div>
+      </section>
+      <ArticleOrEditor article={data} />
+    </>
+  );
+}
+
+function splashPicture({ entry, files }: ArticleData) {
+  const gallery = entry.sections.find((section) => section.type === "gallery");
+  const id = entry.mediamain ?? gallery?.settings.images[0]?.file;
+  return id === undefined ? undefined : files[id];
+}

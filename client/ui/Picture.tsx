@@ -1,0 +1,51 @@
+// A picture of the library at the width that its place needs, in WebP where the browser takes it.
+import { useTranslation } from "react-i18next";
+import type { Picture as LibraryPicture } from "#contract/files.ts";
+
+type Variant = LibraryPicture["variants"][number];
+
+type Props = {
+  picture: LibraryPicture;
+  /** The `sizes` attribute: how wide the place is at which width of the window. */
+  sizes: string;
+  className?: string | undefined;
+  /** The first picture of a page: asked for at once. */
+  isFirst?: boolean;
+  /** Where the same picture's meaning stands beside it as text. */
+  isDecorative?: boolean;
+};
+
+/** Address of a variant; immutable, because changed pictures get new ones. */
+export function variantUrl(fileId: string, gridref: string): string {
+  return `/v0/api/download/${fileId}/${gridref}`;
+}
+
+function srcSet(fileId: string, variants: Variant[]): string {
+  return variants.map(({ gridref, res }) => `${variantUrl(fileId, gridref)} ${res.w}w`).join(", ");
+}
+
+export function Picture({ picture, sizes, className, isFirst = false, isDecorative = false }: Props) {
+  const { i18n } = useTranslation();
+  const largest = picture.variants.at(-1);
+  if (!largest) return null;
+  const { alt, focal } = picture;
+  const text = isDecorative || alt.decorative ? "" : i18n.language === "en" ? alt.en || alt.de : alt.de || alt.en;
+  return (
+    <picture>
+      <source type="image/webp" srcSet={srcSet(picture.id, picture.webpVariants)} sizes={sizes} />
+      <img
+        src={variantUrl(picture.id, largest.gridref)}
+        srcSet={srcSet(picture.id, picture.variants)}
+        sizes={sizes}
+        width={largest.res.w}
+        height={largest.res.h}
+        alt={text}
+        className={className}
+        loading={isFirst ? "eager" : "lazy"}
+        fetchPriority={isFirst ? "high" : "auto"}
+        decoding={isFirst ? "auto" : "async"}
+        style={{ objectPosition: `${focal.x * 100}% ${focal.y * 100}%` }}
+      />
+    </picture>
+  );
+}

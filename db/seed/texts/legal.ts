@@ -1,0 +1,30 @@
+// The demo site's privacy notice and imprint, written for this software and to be checked by whoever runs it.
+import type { SeedEntry } from '../types.ts';
+
+const privacy: SeedEntry = {
+  title: 'Datenschutz',
+  tags: ['Seite|Datenschutz'],
+  publishedDaysAgo: 380,
+  content: [
+    '<p><strong>Hinweis für den Betrieb:</strong> Dieser Text beschreibt, was die Software in der Grundeinstellung tut. Der Verein muss ihn prüfen, ergänzen und aktuell halten, bevor er ihn verwendet, vor allem bei den Speicherfristen und beim Dienstleister, auf dessen Server die Website läuft.</p>',
+    '<h2>Das Wichtigste in Kürze</h2><ul><li>Diese Website läuft auf einem eigenen Server. Schriften, Bilder und Programme kommen von dort, nicht von Dritten.</li><li>Wir zählen keine Besuche, erstellen keine Profile und zeigen keine Werbung.</li><li>Inhalte eines sozialen Netzwerks werden nur geladen, wenn Sie das in den Cookie-Einstellungen selbst einschalten.</li><li>Was Sie uns schreiben, lesen nur die Menschen im Verein, die Ihnen antworten.</li></ul>',
+    '<h2>Wer verantwortlich ist</h2><p>Mosthof Sonnenau e.\u00a0V., Am Mosthang 7, 98999 Sonnenau<br>Telefon 030\u00a023125\u00a0141, E-Mail <a href="mailto:datenschutz@mosthof.example.org">datenschutz@mosthof.example.org</a></p><p>Vertreten durch den Vorstand, siehe <a href="/Impressum">Impressum</a>. Einen Datenschutzbeauftragten muss der Verein nach seiner Größe nicht bestellen.</p>',
+    '<h2>Wenn Sie die Website aufrufen</h2><h3>Protokolle des Servers</h3><p>Der Server schreibt zu jedem Aufruf auf: Zeitpunkt, aufgerufene Adresse, Antwort und Dauer, dazu Ihre IP-Adresse in gekürzter Form, sodass sie sich keinem Anschluss mehr zuordnen lässt. Wir brauchen das, um Fehler und Angriffe zu erkennen (Art.\u00a06 Abs.\u00a01 Buchst.\u00a0f DSGVO). Die Protokolle werden nach höchstens 14\u00a0Tagen gelöscht.</p><h3>Cookies</h3><p>Notwendige Cookies dürfen wir ohne Einwilligung setzen (§\u00a025 Abs.\u00a02 Nr.\u00a02 TDDDG):</p><ul><li><strong>Sitzung:</strong> nur wenn Sie sich anmelden; endet mit dem Abmelden oder läuft von selbst ab.</li><li><strong>lang:</strong> merkt sich, ob Sie Deutsch oder Englisch gewählt haben.</li><li><strong>cookies, analytics, social:</strong> merken sich, was Sie im Cookie-Hinweis geantwortet haben, damit wir nicht noch einmal fragen.</li></ul><p>Ihre Auswahl können Sie jederzeit in den Cookie-Einstellungen ändern. Sie gilt ab dem nächsten Seitenaufruf.</p>',
+    '<h2>Wenn Sie uns schreiben</h2><p>Aus dem <a href="/Kontakt">Kontaktformular</a> speichern wir Namen, E-Mail-Adresse, Telefonnummer, falls angegeben, und Ihre Nachricht. Die kleine Bilderfrage gegen automatische Nachrichten kommt von unserem eigenen Server. Wir verwenden Ihre Angaben, um zu antworten (Art.\u00a06 Abs.\u00a01 Buchst.\u00a0f DSGVO, bei Anfragen zu Miete, Kursen oder Käufen Buchst.\u00a0b), und löschen sie, wenn die Sache erledigt ist, spätestens nach einem Jahr.</p><h3>Bestellungen</h3><p>Bestellen Sie etwas, so speichern wir zusätzlich Anschrift und Bestellung, um liefern und abrechnen zu können (Art.\u00a06 Abs.\u00a01 Buchst.\u00a0b DSGVO). Rechnungen bewahren wir so lange auf, wie das Steuerrecht es verlangt (Buchst.\u00a0c). Den Versand übernimmt ein Paketdienst, der dafür Ihren Namen und Ihre Anschrift erhält.</p>',
+    '<h2>Ihre Rechte</h2><p>Sie können jederzeit verlangen, dass wir Ihnen Auskunft über Ihre Daten geben (Art.\u00a015 DSGVO), sie berichtigen (Art.\u00a016), löschen (Art.\u00a017), ihre Verarbeitung einschränken (Art.\u00a018) oder sie Ihnen in einem gängigen Format übergeben (Art.\u00a020). Verarbeitungen, die wir auf ein berechtigtes Interesse stützen, können Sie widersprechen (Art.\u00a021). Eine Einwilligung können Sie jederzeit für die Zukunft widerrufen.</p><p>Eine formlose Nachricht genügt. Außerdem können Sie sich bei einer Datenschutzaufsichtsbehörde beschweren (Art.\u00a077), etwa bei der des Landes, in dem Sie wohnen.</p>',
+  ],
+};
+
+const imprint: SeedEntry = {
+  title: 'Impressum',
+  tags: ['Seite|Impressum'],
+  publishedDaysAgo: 380,
+  content: [
+    '<h2>Angaben nach §\u00a05 DDG</h2><p>Mosthof Sonnenau e.\u00a0V.<br>Am Mosthang 7<br>98999 Sonnenau</p><p>Telefon 030\u00a023125\u00a0141<br>E-Mail <a href="mailto:post@mosthof.example.org">post@mosthof.example.org</a></p>',
+    '<h3>Vorstand</h3><p>Renate Aumüller, 1.\u00a0Vorsitzende<br>Jochen Brandl, 2.\u00a0Vorsitzender<br>Mehmet Yildiz, Kassier<br>Katrin Seibold, Schriftführerin</p><p>Je zwei Mitglieder des Vorstands vertreten den Verein gemeinsam.</p>',
+    '<h3>Register</h3><p>Eingetragen im Vereinsregister des Amtsgerichts Sonnenau unter VR\u00a00417.</p><h3>Steuer</h3><p>Steuernummer 000/141/00417<br>Umsatzsteuer-Identifikationsnummer nach §\u00a027\u00a0a UStG: DE000000417</p>',
+    '<h3>Verantwortlich für den Inhalt nach §\u00a018 Abs.\u00a02 MStV</h3><p>Katrin Seibold, Am Mosthang 7, 98999 Sonnenau</p><h3>Streitbeilegung</h3><p>Wir sind weder verpflichtet noch bereit, an einem Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen. Bisher hat ein Glas Saft gereicht.</p><h3>Bilder</h3><p>Alle Illustrationen sind für diese Website entstanden und gehören zu ihr. Ort, Verein, Personen und Nummern sind erfunden.</p>',
+  ],
+};
+
+export const legal: SeedEntry[] = [privacy, imprint];

@@ -1,0 +1,23 @@
+// Browser journeys at phone and desktop width, against sites that the tests start themselves.
+import { defineConfig } from "@playwright/test";
+import { browserLaunch } from "./e2e/browser.ts";
+
+const launchOptions = await browserLaunch();
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "*.spec.ts",
+  outputDir: "test-results",
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: process.env["CI"] === "true",
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: { launchOptions, serviceWorkers: "block", trace: "retain-on-failure", locale: "de-DE" },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+});

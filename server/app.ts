@@ -1,0 +1,61 @@
+// Builds the HTTP application: its plugins in order, by name.
+import helmet from "@fastify/helmet";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { randomUUID } from "node:crypto";
+import { limits } from "#contract/limits.ts";
+import type { Services } from "./context.ts";
+import { registerBodies } from "./http/bodies.ts";
+import { registerDownload } from "./http/download.ts";
+import { registerErrors } from "./http/errors.ts";
+import { registerHealth } from "./http/health.ts";
+import { registerOpenApi } from "./http/openapi.ts";
+import type { SiteAddress } from "./http/origin.ts";
+import { registerRest } from "./http/rest.ts";
+import { registerSession } from "./http/session.ts";
+import { type Pages, registerPages } from "./http/ssr.ts";
+import { registerTrpc } from "./http/trpc.ts";
+import { registerUpload } from "./http/upload.ts";
+
+const HEADERS_TIMEOUT_MS = 15_000;
+const KEEP_ALIVE_MS = 10_000;
+const MAX_CONNECTIONS = 4_000;
+
+/** @param pages what renders pages; null serves the API alone (tests of the API) */
+export async function buildApp(services: Services, site: () => SiteAddress, pages: Pages | null): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    trustProxy: (_address, hop) => hop < services.env.TRUST_PROXY,
+    bodyLimit: limits.jsonBodyBytes,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    requestTimeout: 0,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    routerOptions: { maxParamLength: 300, caseSensitive: true, ignoreTrailingSlash: false },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    forceCloseConnections: "idle",
+  });
+  app.server.maxConnections = MAX_CONNECTIONS;
+  await registerHeaders(app, site().publicUrl.startsWith("https:"));
+  registerErrors(app);
+  registerBodies(app);
+  await registerSession(app, services, site);
+  registerHealth(app, services);
+  await registerOpenApi(app);
+  registerRest(app);
+  await registerUpload(app, services);
+  registerDownload(app, services);
+  await registerTrpc(app);
+  if (pages) await registerPages(app, services, pages);
+  return app;
+}
+
+/** Headers of every answer; pages add their Content-Security-Policy themselves. */
+async function registerHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { "default-src": ["'none'"], "frame-ancestors": ["'none'"] } },
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    xFrameOptions: { action: "deny" },
+    crossOriginResourcePolicy: { policy: "same-origin" },
+  });
+}

@@ -1,0 +1,16 @@
+// The one rule of what a new password may be.
+import type { Queryable } from "#db/open.ts";
+import { getSettings } from "../config/store.ts";
+import type { UserRow } from "../users/store.ts";
+import { requireUncommonPassword } from "./passwords.ts";
+
+/** @throws invalid (C200) that names `field` */
+export async function requireAcceptablePassword(
+  db: Queryable,
+  password: string,
+  field: string,
+  user: Pick<UserRow, "handle" | "name">,
+): Promise<void> {
+  const { settings } = await getSettings(db);
+  await requireUncommonPassword(password, field, [user.handle, user.name, settings.title, settings.domain]);
+}

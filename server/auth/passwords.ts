@@ -1,0 +1,61 @@
+// Password hashing (Argon2id) and the passwords that are refused.
+import { randomBytes } from "node:crypto";
+import { hash, verify } from "@node-rs/argon2";
+import pLimit from "p-limit";
+import { AppError } from "#contract/errors.ts";
+
+// Each hash takes 19 MiB and a core; more than two at once would let a stranger fill the memory.
+const twoAtOnce = pLimit(2);
+
+/** OWASP's minimum for Argon2id: 19 MiB, 2 passes, 1 lane (the library's defaults, made explicit). */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export function hashPassword(password: string): Promise<string> {
+  return twoAtOnce(() => hash(password, cost));
+}
+
+/** Compared with where a handle is unknown, so that both answers take the same time. */
+let decoy: Promise<string> | undefined;
+
+/** Whether a password fits a hash; with no hash the time is spent all the same and the answer is no. */
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  decoy ??= hashPassword(randomBytes(16).toString("hex"));
+  const against = passwordHash ?? (await decoy);
+  const isRight = await twoAtOnce(() => verify(against, password));
+  return isRight && passwordHash !== null;
+}
+
+/** 80 random bits in characters that are not mistaken for one another. */
+export function makeUpPassword(): string {
+  const alphabet = "abcdefghjkmnpqrstuvwxyz23456789AB";
+  return [...randomBytes(16)].map((byte) => alphabet[byte % 32]).join("").replace(/(.{4})(?=.)/gu, "$1-");
+}
+
+/**
+ * Refuses what is guessed first: the most used passwords, and those made of the handle or the site's name.
+ * @param field the name under which the refusal is reported
+ * @throws invalid (C200)
+ */
+export async function requireUncommonPassword(password: string, field: string, names: string[]): Promise<void> {
+  const plain = lettersAndDigits(password);
+  if ((await commonPasswords()).has(password.toLowerCase())) {
+    throw new AppError("invalid", { fields: { [field]: { key: "passwordCommon" } } });
+  }
+  const isMadeOfName = names
+    .flatMap((name) => [name, ...name.split(/[@.\s]+/u)])
+    .map(lettersAndDigits)
+    .some((name) => name.length >= 4 && plain.replaceAll(name, "").length < 4 && plain.includes(name));
+  if (isMadeOfName) throw new AppError("invalid", { fields: { [field]: { key: "passwordFromName" } } });
+}
+
+function lettersAndDigits(value: string): string {
+  return value.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+let common: Promise<Set<string>> | undefined;
+
+/** Some 49,000 passwords from published leaks; loaded at the first use, 1 MB that the start does not wait for. */
+function commonPasswords(): Promise<Set<string>> {
+  common ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => new Set<string>(dictionary["passwords-common"]));
+  return common;
+}

@@ -1,0 +1,41 @@
+// Procedures of signing in and out, and of one's own password.
+import { loginInput, requestResetInput, resetPasswordInput, setPasswordInput } from "#contract/users.ts";
+import { AppError } from "#contract/errors.ts";
+import { may, router } from "../trpc.ts";
+import { requestPasswordReset, resetPassword } from "./reset-password.ts";
+import { endSession } from "./sessions.ts";
+import { setPassword } from "./set-password.ts";
+import { signIn } from "./sign-in.ts";
+
+export const authRouter = router({
+  login: may("create", "session")
+    .input(loginInput)
+    .mutation(async ({ ctx, input }) => {
+      const { user, session } = await signIn(ctx.services, input, ctx.address);
+      // The session that this browser had is not left lying about.
+      if (ctx.sessionToken !== null) await endSession(ctx.services.database.db, ctx.sessionToken);
+      ctx.cookie.set(session.token, session.expires);
+      return user;
+    }),
+  logout: may("remove", "session").mutation(async ({ ctx }) => {
+    if (ctx.sessionToken !== null) await endSession(ctx.services.database.db, ctx.sessionToken);
+    ctx.cookie.clear();
+  }),
+  setPassword: may("update", "account")
+    .input(setPasswordInput)
+    .mutation(async ({ ctx, input }) => {
+      if (ctx.viewer.id === null) throw new AppError("signedOut");
+      const session = await setPassword(ctx.services, ctx.viewer.id, input, ctx.address);
+      ctx.cookie.set(session.token, session.expires);
+    }),
+  requestPasswordReset: may("create", "passwordReset")
+    .input(requestResetInput)
+    .mutation(async ({ ctx, input }) => {
+      await requestPasswordReset(ctx.services, input.handle, ctx.address, ctx.language);
+    }),
+  resetPassword: may("create", "passwordReset")
+    .input(resetPasswordInput)
+    .mutation(async ({ ctx, input }) => {
+      await resetPassword(ctx.services, input);
+    }),
+});

@@ -1,0 +1,104 @@
+// Sessions by Lucia, behind this one file: its adapter stores only the SHA-256 of a token.
+import { createHash, randomBytes } from "node:crypto";
+import { eq, lt } from "drizzle-orm";
+import { type Adapter, Lucia, TimeSpan } from "lucia";
+import { sessionDays } from "#contract/limits.ts";
+import type { Role } from "#contract/permissions.ts";
+import type { Queryable } from "#db/open.ts";
+import { sessions } from "#db/schema/sessions.ts";
+import { users } from "#db/schema/users.ts";
+
+type UserAttributes = { name: string; handle: string; roles: Role[]; mustChangePassword: boolean };
+
+declare module "lucia" {
+  interface Register {
+    Lucia: Lucia<Record<never, never>, UserAttributes>;
+    DatabaseUserAttributes: UserAttributes;
+  }
+}
+
+/** Lower-case hex SHA-256 of a token of 160 or more random bits; no salt is needed at that strength. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/** 200 random bits, safe in cookies and URLs. */
+export function newToken(): string {
+  return randomBytes(25).toString("base64url");
+}
+
+function hashingAdapter(db: Queryable): Adapter {
+  return {
+    getSessionAndUser: async (token) => {
+      const [row] = await db
+        .select({ session: sessions, user: users })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(eq(sessions.tokenHash, hashToken(token)));
+      if (!row) return [null, null];
+      const { id, name, handle, roles, mustChangePassword } = row.user;
+      return [
+        { id: token, userId: id, expiresAt: row.session.expiresAt, attributes: {} },
+        { id, attributes: { name, handle, roles: roles as Role[], mustChangePassword } },
+      ];
+    },
+    // Lucia offers this to list sessions by their tokens, which are not stored.
+    getUserSessions: () => Promise.resolve([]),
+    setSession: async ({ id, userId, expiresAt }) => {
+      await db.insert(sessions).values({ tokenHash: hashToken(id), userId, expiresAt });
+    },
+    updateSessionExpiration: async (token, expiresAt) => {
+      await db.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, hashToken(token)));
+    },
+    deleteSession: async (token) => {
+      await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+    },
+    deleteUserSessions: async (userId) => {
+      await db.delete(sessions).where(eq(sessions.userId, userId));
+    },
+    deleteExpiredSessions: async () => {
+      await db.delete(sessions).where(lt(sessions.expiresAt, new Date()));
+    },
+  };
+}
+
+function luciaOn(db: Queryable) {
+  return new Lucia<Record<never, never>, UserAttributes>(hashingAdapter(db), {
+    sessionExpiresIn: new TimeSpan(sessionDays, "d"),
+    getUserAttributes: ({ name, handle, roles, mustChangePassword }) => ({ name, handle, roles, mustChangePassword }),
+  });
+}
+
+export type NewSession = { token: string; expires: Date };
+
+/** Starts a session; the token is known to the caller only. */
+export async function createSession(db: Queryable, userId: string): Promise<NewSession> {
+  const session = await luciaOn(db).createSession(userId, {}, { sessionId: newToken() });
+  return { token: session.id, expires: session.expiresAt };
+}
+
+export type FoundSession = {
+  user: UserAttributes & { id: string };
+  /** Set when the session was prolonged, so that the cookie is too. */
+  prolongedUntil: Date | null;
+};
+
+/** @returns null when the token opens nothing, or no longer */
+export async function findSession(db: Queryable, token: string): Promise<FoundSession | null> {
+  const { session, user } = await luciaOn(db).validateSession(token);
+  if (!session) return null;
+  return { user, prolongedUntil: session.fresh ? session.expiresAt : null };
+}
+
+export function endSession(db: Queryable, token: string): Promise<void> {
+  return luciaOn(db).invalidateSession(token);
+}
+
+/** Ends every session of a user: on a new password, a reset, a lock, a change of roles. */
+export function endSessionsOf(db: Queryable, userId: string): Promise<void> {
+  return luciaOn(db).invalidateUserSessions(userId);
+}
+
+export function removeExpiredSessions(db: Queryable): Promise<void> {
+  return luciaOn(db).deleteExpiredSessions();
+}

@@ -1,0 +1,29 @@
+// Changes one's own password; every session ends with the old one, this browser gets a new one.
+import { AppError } from "#contract/errors.ts";
+import type { Services } from "../context.ts";
+import { findUser, storePassword } from "../users/store.ts";
+import { requireAcceptablePassword } from "./acceptable-password.ts";
+import { hashPassword, verifyPassword } from "./passwords.ts";
+import { createSession, endSessionsOf, type NewSession } from "./sessions.ts";
+import { beginAttempt } from "./throttle.ts";
+
+/** @throws wrongCredentials (C101) when `old` is wrong, tooManyAttempts (C102), invalid (C200) */
+export async function setPassword(
+  { database }: Pick<Services, "database">,
+  userId: string,
+  passwords: { old: string; new: string },
+  address: string,
+): Promise<NewSession> {
+  const row = await findUser(database.db, userId);
+  if (!row) throw new AppError("signedOut");
+  const attempt = await beginAttempt(database.pool, row.handle, address);
+  if (!(await verifyPassword(row.passwordHash, passwords.old))) throw new AppError("wrongCredentials");
+  await attempt.succeeded();
+  await requireAcceptablePassword(database.db, passwords.new, "new", row);
+  const passwordHash = await hashPassword(passwords.new);
+  return database.db.transaction(async (tx) => {
+    await storePassword(tx, userId, passwordHash);
+    await endSessionsOf(tx, userId);
+    return createSession(tx, userId);
+  });
+}

@@ -1,0 +1,31 @@
+// Signs a user in: throttled, in the same time for known and unknown handles.
+import { AppError } from "#contract/errors.ts";
+import type { User } from "#contract/users.ts";
+import type { Services } from "../context.ts";
+import { presentUser } from "../users/present.ts";
+import { countFailedLogin, findUserByHandle, recordLogin } from "../users/store.ts";
+import { verifyPassword } from "./passwords.ts";
+import { createSession, type NewSession } from "./sessions.ts";
+import { beginAttempt } from "./throttle.ts";
+
+/** @throws tooManyAttempts (C102), wrongCredentials (C101) */
+export async function signIn(
+  { database }: Pick<Services, "database">,
+  credentials: { handle: string; password: string },
+  address: string,
+): Promise<{ user: User; session: NewSession }> {
+  const attempt = await beginAttempt(database.pool, credentials.handle, address);
+  const row = await findUserByHandle(database.db, credentials.handle);
+  const isRight = await verifyPassword(row?.passwordHash ?? null, credentials.password);
+  if (!row || !isRight) {
+    if (row) await countFailedLogin(database.db, row.id);
+    throw new AppError("wrongCredentials");
+  }
+  await attempt.succeeded();
+  const now = new Date();
+  const session = await database.db.transaction(async (tx) => {
+    await recordLogin(tx, row.id, now);
+    return createSession(tx, row.id);
+  });
+  return { user: presentUser({ ...row, failedLogins: 0, lastLogin: now }), session };
+}

@@ -1,0 +1,85 @@
+// Builds the client when its sources changed since the last build, and opens what was built.
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import type { Logger } from "pino";
+import type { Pages, RenderModule } from "./http/ssr.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const stampFile = join(root, "build/stamp");
+const sources = ["client", "locales", "server/contract", "package-lock.json", "vite.config.ts"];
+
+/** SHA-256 over names and contents of everything that goes into the client. */
+async function hashSources(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const source of sources) {
+    for (const file of await listFiles(join(root, source))) hash.update(file.slice(root.length)).update("\0").update(await readFile(file)).update("\0");
+  }
+  return hash.digest("hex");
+}
+
+async function listFiles(path: string): Promise<string[]> {
+  const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => null);
+  if (entries === null) return [path];
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(".test.ts"))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** An installation without sources' tools (a container) brings its build along and skips this. */
+export async function buildIfStale(log: Logger): Promise<void> {
+  const vite = join(root, "node_modules/vite/bin/vite.js");
+  if (!existsSync(vite) && existsSync(stampFile)) return;
+  const stamp = await hashSources();
+  const built = await readFile(stampFile, "utf8").catch(() => "");
+  if (built === stamp) return;
+  log.info("building the client");
+  // A process of its own, so that the bundler's memory is given back.
+  const run = promisify(execFile);
+  const environment = { ...process.env, NODE_ENV: "production" };
+  await Promise.all([
+    run(process.execPath, [vite, "build", "--logLevel", "error"], { cwd: root, env: environment }),
+    run(process.execPath, [vite, "build", "--ssr", "--logLevel", "error"], { cwd: root, env: environment }),
+  ]);
+  await mkdir(join(root, "build"), { recursive: true });
+  await writeFile(stampFile, stamp);
+}
+
+type ManifestChunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean };
+
+/** Every file that the first page needs, so that the browser asks for all of them at once. */
+function assetsOf(manifest: Record<string, ManifestChunk>) {
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
+  if (!entry) throw new Error("the client's build has no entry; remove build/ and start again");
+  const seen = new Set<ManifestChunk>();
+  const visit = (chunk: ManifestChunk): void => {
+    if (seen.has(chunk)) return;
+    seen.add(chunk);
+    for (const name of chunk.imports ?? []) visit(manifest[name] as ManifestChunk);
+  };
+  visit(entry);
+  const chunks = [...seen];
+  return {
+    script: `/${entry.file}`,
+    preloads: chunks.filter((chunk) => chunk !== entry).map((chunk) => `/${chunk.file}`),
+    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
+  };
+}
+
+/** @throws when there is no build */
+export async function openBuiltPages(): Promise<Pages> {
+  const manifest = JSON.parse(await readFile(join(root, "build/client/.vite/manifest.json"), "utf8")) as Record<string, ManifestChunk>;
+  const assets = assetsOf(manifest);
+  const module = (await import(pathToFileURL(join(root, "build/server/entry.server.js")).href)) as RenderModule;
+  return {
+    assetsDir: join(root, "build/client/assets"),
+    open: () => Promise.resolve({ module, assets }),
+    isDevelopment: false,
+    close: async () => {},
+  };
+}

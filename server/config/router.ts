@@ -1,0 +1,13 @@
+// Procedures about the site's settings.
+import { updateConfigInput } from "#contract/config.ts";
+import { may, router } from "../trpc.ts";
+import { presentConfig } from "./present.ts";
+import { getSettings } from "./store.ts";
+import { updateConfig } from "./update-config.ts";
+
+export const configRouter = router({
+  get: may("read", "config").query(async ({ ctx }) => presentConfig(await getSettings(ctx.services.database.db), ctx.viewer)),
+  update: may("update", "config")
+    .input(updateConfigInput)
+    .mutation(({ ctx, input }) => updateConfig(ctx.services, ctx.viewer, input)),
+});

@@ -1,0 +1,78 @@
+// Procedures about entries: for editors and integrators, and as pages show them.
+import { z } from "zod";
+import { createEntryInput, listEntriesInput, updateEntryInput } from "#contract/entries.ts";
+import { AppError } from "#contract/errors.ts";
+import { limits } from "#contract/limits.ts";
+import { fixedPages, fixedPageTag, listTags, type FixedPageName } from "#contract/pages.ts";
+import { can, type Viewer } from "#contract/permissions.ts";
+import { id, pageInput } from "#contract/text.ts";
+import { may, router } from "../trpc.ts";
+import { listCards, presentArticle } from "./article.ts";
+import { presentEntry } from "./present.ts";
+import { changeEntry, createEntry, deleteEntries } from "./save-entry.ts";
+import { type EntryScope, findEntries, findEntry, findEntryByTag, listEntries } from "./store.ts";
+
+/** Guests see what is public now, everywhere; those who may read drafts see all. */
+function scopeOf(viewer: Viewer): EntryScope {
+  return { publicAt: can(viewer, "read", "drafts") ? null : new Date() };
+}
+
+const manyIds = z.object({ ids: z.array(id).max(limits.batchIds) });
+const pageName = z.enum(Object.keys(fixedPages) as [FixedPageName]);
+
+export const entriesRouter = router({
+  list: may("read", "entries")
+    .input(listEntriesInput)
+    .query(async ({ ctx, input }) => {
+      const { rows, total } = await listEntries(ctx.services.database.db, input, scopeOf(ctx.viewer));
+      return { items: rows.map(presentEntry), total };
+    }),
+  byId: may("read", "entries")
+    .input(z.object({ id }))
+    .query(async ({ ctx, input }) => {
+      const row = await findEntry(ctx.services.database.db, input.id, scopeOf(ctx.viewer));
+      if (!row) throw new AppError("notFound");
+      return presentEntry(row);
+    }),
+  byIds: may("read", "entries")
+    .input(manyIds)
+    .query(async ({ ctx, input }) => (await findEntries(ctx.services.database.db, input.ids, scopeOf(ctx.viewer))).map(presentEntry)),
+  create: may("create", "entries")
+    .input(createEntryInput)
+    .mutation(({ ctx, input }) => createEntry(ctx.services.database, input)),
+  update: may("update", "entries")
+    .input(updateEntryInput)
+    .mutation(({ ctx, input }) => changeEntry(ctx.services.database, input)),
+  remove: may("remove", "entries")
+    .input(z.object({ id }))
+    .mutation(async ({ ctx, input }) => {
+      await deleteEntries(ctx.services.database, [input.id]);
+      return { id: input.id };
+    }),
+  removeMany: may("remove", "entries")
+    .input(manyIds)
+    .mutation(async ({ ctx, input }) => ({ removed: await deleteEntries(ctx.services.database, input.ids) })),
+
+  /** The previews of a public list. */
+  cards: may("read", "entries")
+    .input(z.object({ list: z.enum(listTags), limit: pageInput.limit, skip: pageInput.skip }))
+    .query(({ ctx, input }) => listCards(ctx.services.database.db, input, scopeOf(ctx.viewer))),
+  /** An entry with the pictures and files that it shows. */
+  article: may("read", "entries")
+    .input(z.object({ id }))
+    .query(async ({ ctx, input }) => {
+      const { db } = ctx.services.database;
+      const row = await findEntry(db, input.id, scopeOf(ctx.viewer));
+      if (!row) throw new AppError("notFound");
+      return presentArticle(db, row);
+    }),
+  /** The entry of a fixed page. */
+  page: may("read", "entries")
+    .input(z.object({ name: pageName }))
+    .query(async ({ ctx, input }) => {
+      const { db } = ctx.services.database;
+      const row = await findEntryByTag(db, fixedPageTag(input.name), scopeOf(ctx.viewer));
+      if (!row) throw new AppError("notFound");
+      return presentArticle(db, row);
+    }),
+});

@@ -1,0 +1,114 @@
+// Takes a received file into the library: kind, variants, bytes, then the row; or nothing at all.
+import { v7 as newId } from "uuid";
+import { AppError } from "#contract/errors.ts";
+import type { LibraryFile } from "#contract/files.ts";
+import { getSettings, lockSettings } from "../config/store.ts";
+import type { Services } from "../context.ts";
+import { type DetectedKind, detectFileKind } from "../outside/file-kind.ts";
+import { inspectPicture, makeVariants, type PictureSize, type Variant } from "../outside/images.ts";
+import { contentHash, type ReceivedBytes } from "../outside/storage.ts";
+import { presentFile } from "./present.ts";
+import { isQuotaLeft } from "./rules.ts";
+import { type FileRow, findFileByOriginal, insertFile, sumOriginalBytes } from "./store.ts";
+import { holdBytes, removeUnusedBytes } from "./unused-bytes.ts";
+
+export type NewFile = {
+  received: ReceivedBytes;
+  /** As cleanFileName makes it. */
+  name: string;
+  tags?: string[];
+  alt?: { de: string; en: string; decorative: boolean };
+  focal?: { x: number; y: number };
+};
+
+type Deps = Pick<Services, "database" | "storage" | "log">;
+
+/**
+ * Stores a file and answers it. Whatever it throws, the received bytes are gone and no row is left.
+ * @throws wrongFileKind (C3), tooLarge (C413), quotaExceeded (C2), diskFull (C507),
+ *   duplicateFile (C1) with the stored LibraryFile as `existing`
+ */
+export async function createFile(deps: Deps, file: NewFile): Promise<LibraryFile> {
+  try {
+    const detected = await detectFileKind(file.received.path, file.name);
+    await refuseEarly(deps, file.received);
+    const size = detected.kind === "image" ? await inspectPicture(file.received.path) : null;
+    const variants = size ? await makeVariants(file.received.path) : [];
+    return await storeFile(deps, file, { detected, size, variants });
+  } finally {
+    await file.received.discard();
+  }
+}
+
+/** Duplicates and files that cannot fit cost no decoding; the transaction below decides. */
+async function refuseEarly({ database: { db } }: Deps, { hash, sizeBytes }: ReceivedBytes): Promise<void> {
+  await refuseDuplicate(await findFileByOriginal(db, hash));
+  const { settings } = await getSettings(db);
+  if (!isQuotaLeft({ used: await sumOriginalBytes(db), total: settings.quota }, sizeBytes)) throw new AppError("quotaExceeded");
+}
+
+function refuseDuplicate(existing: FileRow | null): void {
+  if (existing) throw new AppError("duplicateFile", { existing: presentFile(existing) });
+}
+
+type Examined = { detected: DetectedKind; size: PictureSize | null; variants: Variant[] };
+
+async function storeFile(deps: Deps, file: NewFile, examined: Examined): Promise<LibraryFile> {
+  const row = rowOf(file, examined);
+  const hashes = [row.hash, ...row.variants.map(({ hash }) => hash)];
+  const release = await holdBytes(hashes);
+  let isStored = false;
+  try {
+    await writeVariants(deps, examined.variants);
+    await file.received.keep();
+    await insertWithinQuota(deps, row);
+    isStored = true;
+    return presentFile(row);
+  } finally {
+    release();
+    if (!isStored) await removeUnusedBytes(deps, hashes).catch((error: unknown) => deps.log.error({ err: error }, "bytes of a refused upload stay in storage"));
+  }
+}
+
+/** Waits for all of them even where one fails, so that none is written after the cleaning up. */
+async function writeVariants({ storage }: Deps, variants: Variant[]): Promise<void> {
+  const writes = await Promise.allSettled(variants.map(({ bytes }) => storage.write(bytes)));
+  const failed = writes.find((write) => write.status === "rejected");
+  if (failed) throw failed.reason;
+}
+
+/** The settings' lock lets one upload after the other count what is used, so that two never exceed it together. */
+async function insertWithinQuota({ database }: Deps, row: FileRow): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    const { settings } = await lockSettings(tx);
+    refuseDuplicate(await findFileByOriginal(tx, row.originalHash));
+    if (!isQuotaLeft({ used: await sumOriginalBytes(tx), total: settings.quota }, row.sizeBytes)) throw new AppError("quotaExceeded");
+    if (!(await insertFile(tx, row))) throw new AppError("duplicateFile");
+  });
+}
+
+function rowOf({ received, name, tags = [], alt, focal }: NewFile, { detected, size, variants }: Examined): FileRow {
+  const id = newId();
+  return {
+    id,
+    name,
+    ...detected,
+    hash: received.hash,
+    originalHash: received.hash,
+    sizeBytes: received.sizeBytes,
+    width: size?.width ?? null,
+    height: size?.height ?? null,
+    uploadDate: new Date(),
+    altDe: alt?.de ?? "",
+    altEn: alt?.en ?? "",
+    decorative: alt?.decorative ?? false,
+    focalX: focal?.x ?? 0.5,
+    focalY: focal?.y ?? 0.5,
+    consent: null,
+    version: 1,
+    tags,
+    variants: variants.map(({ mime, width, height, bytes }) => ({
+      gridref: newId(), fileId: id, mime, width, height, sizeBytes: bytes.length, hash: contentHash(bytes),
+    })),
+  };
+}

@@ -1,0 +1,34 @@
+// What a file looks like from outside: all of it for editors, its picture for everyone.
+import type { LibraryFile, Picture } from "#contract/files.ts";
+import { ownVariants, webpVariants } from "./rules.ts";
+import type { FileRow, VariantRow } from "./store.ts";
+
+function presentVariant({ gridref, width, height }: VariantRow): LibraryFile["variants"][number] {
+  return { gridref, res: { w: width, h: height } };
+}
+
+export function presentPicture(row: FileRow): Picture {
+  return {
+    id: row.id,
+    name: row.name,
+    ext: row.ext,
+    kind: row.kind,
+    sizeBytes: row.sizeBytes,
+    width: row.width,
+    height: row.height,
+    alt: { de: row.altDe, en: row.altEn, decorative: row.decorative },
+    focal: { x: row.focalX, y: row.focalY },
+    variants: ownVariants(row.variants).map(presentVariant),
+    webpVariants: webpVariants(row.variants).map(presentVariant),
+  };
+}
+
+export function presentFile(row: FileRow): LibraryFile {
+  return {
+    ...presentPicture(row),
+    uploadDate: row.uploadDate.toISOString(),
+    tags: row.tags,
+    consent: row.consent,
+    version: row.version,
+  };
+}

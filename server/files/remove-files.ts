@@ -1,0 +1,27 @@
+// Removes files: out of the entries that show them, their rows, then the bytes that nobody needs.
+import { AppError } from "#contract/errors.ts";
+import { bumpContentVersion } from "../content-version.ts";
+import type { Services } from "../context.ts";
+import { removeFromEntries } from "./entry-references.ts";
+import { removeFileRows } from "./store.ts";
+import { removeUnusedBytes } from "./unused-bytes.ts";
+
+/**
+ * All or none.
+ * @returns how many were removed @throws notFound (C404) when one is unknown
+ */
+export async function removeFiles(services: Pick<Services, "database" | "storage" | "log">, ids: readonly string[]): Promise<number> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return 0;
+  const removed = await services.database.db.transaction(async (tx) => {
+    await removeFromEntries(tx, wanted);
+    const rows = await removeFileRows(tx, wanted);
+    if (rows.length < wanted.length) throw new AppError("notFound");
+    await bumpContentVersion(tx);
+    return rows;
+  });
+  const hashes = removed.flatMap((row) => [row.hash, row.originalHash, ...row.variants.map((variant) => variant.hash)]);
+  // The files are gone for everyone; bytes that stay behind cost room only, and the doctor finds them.
+  await removeUnusedBytes(services, [...new Set(hashes)]).catch((error: unknown) => services.log.error({ err: error }, "bytes of removed files stay in storage"));
+  return removed.length;
+}

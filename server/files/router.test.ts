@@ -1,0 +1,120 @@
+// What editors may ask of the library, and what it answers.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { v7 as newId } from "uuid";
+import type { LibraryFile } from "#contract/files.ts";
+import { guestViewer } from "#contract/permissions.ts";
+import { contentVersion } from "#db/schema/config.ts";
+import { entries, entryFiles } from "#db/schema/entries.ts";
+import { admin, contextOf, openTestServices, receiveBytes, type TestServices } from "../testing/file-services.ts";
+import { jpeg, pdf, png } from "../testing/pictures.ts";
+import { createCallerFactory } from "../trpc.ts";
+import { createFile } from "./create-file.ts";
+import { filesRouter } from "./router.ts";
+import { listUsingEntryIds } from "./store.ts";
+
+const createCaller = createCallerFactory(filesRouter);
+let services: TestServices;
+let editor: ReturnType<typeof createCaller>;
+let apple: LibraryFile;
+let cellar: LibraryFile;
+let leaflet: LibraryFile;
+
+async function add(bytes: Buffer, name: string, tags: string[]): Promise<LibraryFile> {
+  return createFile(services, { received: await receiveBytes(services, bytes), name, tags });
+}
+
+async function version(): Promise<number> {
+  const [row] = await services.database.db.select().from(contentVersion);
+  return row?.version ?? 0;
+}
+
+beforeAll(async () => {
+  services = await openTestServices();
+  editor = createCaller(contextOf(services, admin));
+  apple = await add(await jpeg(60, 40, 1), "Apfel.jpg", ["Feste|2026|Apfeltag", "Obst"]);
+  cellar = await add(await png(50, 50, 2), "keller_100%.png", ["Feste|2026"]);
+  leaflet = await add(pdf, "Blatt.pdf", ["Fest"]);
+});
+afterAll(() => services.close());
+
+const names = async (input: Parameters<typeof editor.list>[0]) => (await editor.list(input)).items.map(({ name }) => name);
+
+test("guests may neither list nor read nor change files", async () => {
+  const guest = createCaller(contextOf(services, guestViewer));
+  const calls = [
+    guest.list({}), guest.byId({ id: apple.id }), guest.byIds({ ids: [apple.id] }), guest.update({ id: apple.id }),
+    guest.remove({ id: apple.id }), guest.removeMany({ ids: [apple.id] }), guest.quota(),
+  ];
+  for (const call of calls) await expect(call).rejects.toMatchObject({ cause: { kind: "signedOut" } });
+});
+
+test("a list is filtered by tags at or below, each of them", async () => {
+  expect(await names({ tags: ["Feste"], sort: "name" })).toEqual(["Apfel.jpg", "keller_100%.png"]);
+  expect(await names({ tags: ["Feste|2026|Apfeltag"] })).toEqual(["Apfel.jpg"]);
+  expect(await names({ tags: ["Feste", "Obst"] })).toEqual(["Apfel.jpg"]);
+  expect(await names({ tags: ["Fest"] })).toEqual(["Blatt.pdf"]);
+});
+
+test("a list is filtered by kind, name and text, and % is no wildcard", async () => {
+  expect(await names({ kind: "pdf" })).toEqual(["Blatt.pdf"]);
+  expect(await names({ name: "Apfel.jpg" })).toEqual(["Apfel.jpg"]);
+  expect(await names({ q: "apfeltag" })).toEqual(["Apfel.jpg"]);
+  expect(await names({ q: "100%" })).toEqual(["keller_100%.png"]);
+  expect(await names({ q: "%" })).toEqual(["keller_100%.png"]);
+});
+
+test("a list comes newest first, sorted otherwise on demand, page by page with the whole count", async () => {
+  expect(await names({})).toEqual(["Blatt.pdf", "keller_100%.png", "Apfel.jpg"]);
+  expect(await names({ sort: "uploadDate" })).toEqual(["Apfel.jpg", "keller_100%.png", "Blatt.pdf"]);
+  const bySize = (await editor.list({ sort: "-size" })).items.map(({ sizeBytes }) => sizeBytes);
+  expect(bySize).toEqual([...bySize].sort((a, b) => b - a));
+  const page = await editor.list({ limit: 1, skip: 1 });
+  expect(page).toMatchObject({ total: 3, items: [{ name: "keller_100%.png" }] });
+});
+
+test("files are read by id in the order asked for, unknown ones left out", async () => {
+  expect((await editor.byIds({ ids: [leaflet.id, "unknown", apple.id] })).map(({ id }) => id)).toEqual([leaflet.id, apple.id]);
+  await expect(editor.byId({ id: newId() })).rejects.toMatchObject({ cause: { kind: "notFound" } });
+  expect(await editor.byId({ id: apple.id })).toEqual(apple);
+});
+
+test("a change raises the version and the content version; the same again changes neither", async () => {
+  const before = await version();
+  const changed = await editor.update({ id: apple.id, version: 1, name: "Roter Apfel", alt: { de: "Apfel" }, tags: ["Obst|Rot"], focal: { x: 0, y: 1 }, consent: { basis: "Einwilligung", until: "2027-01-01" } });
+  expect(changed).toMatchObject({ name: "Roter Apfel.jpg", version: 2, alt: { de: "Apfel", en: "" }, tags: ["Obst|Rot"], focal: { x: 0, y: 1 } });
+  expect(await editor.byId({ id: apple.id })).toEqual(changed);
+  expect(await version()).toBe(before + 1);
+  expect(await editor.update(changed)).toEqual(changed);
+  expect(await version()).toBe(before + 1);
+});
+
+test("a change to what someone else changed meanwhile is refused with what is stored", async () => {
+  await expect(editor.update({ id: apple.id, version: 1, name: "x" })).rejects.toMatchObject({ cause: { kind: "conflict", details: { current: { version: 2 } } } });
+  await expect(editor.update({ id: newId(), name: "x" })).rejects.toMatchObject({ cause: { kind: "notFound" } });
+});
+
+test("the quota counts originals", async () => {
+  expect(await editor.quota()).toEqual({ total: 5_000_000_000, used: apple.sizeBytes + cellar.sizeBytes + leaflet.sizeBytes });
+});
+
+test("removing many with one unknown removes nothing", async () => {
+  await expect(editor.removeMany({ ids: [apple.id, newId()] })).rejects.toMatchObject({ cause: { kind: "notFound" } });
+  expect((await editor.list({})).total).toBe(3);
+});
+
+test("a removed file leaves its entries, its bytes go, and a second time it is not found", async () => {
+  const { db } = services.database;
+  const id = newId();
+  const now = new Date();
+  await db.insert(entries).values({ id, title: "Fest", content: ["<p>a</p>"], media: [[apple.id, cellar.id]], mediamain: apple.id, downloads: [apple.id], links: [], sections: [], created: now, updated: now });
+  await db.insert(entryFiles).values([{ entryId: id, fileId: apple.id }, { entryId: id, fileId: cellar.id }]);
+  expect(await listUsingEntryIds(db, apple.id)).toEqual([id]);
+  const before = await version();
+  expect(await editor.remove({ id: apple.id })).toEqual({ id: apple.id });
+  const [entry] = await db.select().from(entries);
+  expect(entry).toMatchObject({ media: [[cellar.id]], mediamain: null, downloads: [], version: 2, title: "Fest" });
+  expect(await version()).toBe(before + 1);
+  await expect(editor.remove({ id: apple.id })).rejects.toMatchObject({ cause: { kind: "notFound" } });
+  expect(await editor.removeMany({ ids: [cellar.id, leaflet.id, leaflet.id] })).toEqual({ removed: 2 });
+  expect(await services.storedPaths()).toEqual([]);
+});

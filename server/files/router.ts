@@ -1,0 +1,47 @@
+// Procedures about the file library.
+import { z } from "zod";
+import { listFilesInput, updateFileInput } from "#contract/files.ts";
+import { limits } from "#contract/limits.ts";
+import { id } from "#contract/text.ts";
+import { getSettings } from "../config/store.ts";
+import { may, router } from "../trpc.ts";
+import { changeFile } from "./change-file.ts";
+import { presentFile } from "./present.ts";
+import { removeFiles } from "./remove-files.ts";
+import { findFilesByIds, getFile, listFiles, sumOriginalBytes } from "./store.ts";
+
+const oneId = z.object({ id });
+const manyIds = z.object({ ids: z.array(id).max(limits.batchIds) });
+
+export const filesRouter = router({
+  list: may("read", "files")
+    .input(listFilesInput)
+    .query(async ({ ctx, input }) => {
+      const { rows, total } = await listFiles(ctx.services.database.db, input);
+      return { items: rows.map(presentFile), total };
+    }),
+  byId: may("read", "files")
+    .input(oneId)
+    .query(async ({ ctx, input }) => presentFile(await getFile(ctx.services.database.db, input.id))),
+  byIds: may("read", "files")
+    .input(manyIds)
+    .query(async ({ ctx, input }) => (await findFilesByIds(ctx.services.database.db, input.ids)).map(presentFile)),
+  update: may("update", "files")
+    .input(updateFileInput)
+    .mutation(({ ctx, input }) => changeFile(ctx.services.database, input)),
+  remove: may("remove", "files")
+    .input(oneId)
+    .mutation(async ({ ctx, input }) => {
+      await removeFiles(ctx.services, [input.id]);
+      return { id: input.id };
+    }),
+  removeMany: may("remove", "files")
+    .input(manyIds)
+    .mutation(async ({ ctx, input }) => ({ removed: await removeFiles(ctx.services, input.ids) })),
+  /** Bytes in total and used by originals. */
+  quota: may("read", "quota").query(async ({ ctx }) => {
+    const { db } = ctx.services.database;
+    const { settings } = await getSettings(db);
+    return { total: settings.quota, used: await sumOriginalBytes(db) };
+  }),
+});

@@ -1,0 +1,91 @@
+// The rules about names, variants and room, case by case.
+import { expect, test } from "vitest";
+import { withParents } from "../tags/store.ts";
+import { withoutFiles } from "./entry-references.ts";
+import { cleanFileName, displayVariant, isQuotaLeft, nameOfPart, ownVariants, renamedTo, webpVariants } from "./rules.ts";
+
+test("of a path only the base name counts", () => {
+  const cases: [string, string][] = [
+    ["../../etc/passwd.txt", "passwd.txt"],
+    ["C:\\Users\\ada\\Fest.jpg", "Fest.jpg"],
+    ["/abs/bild.png", "bild.png"],
+    ["..", ""], [".", ""], ["../", ""], ["", ""],
+    ["  bild.png ", "bild.png"],
+    ["🍎 Ernte.jpg", "🍎 Ernte.jpg"],
+    ["a\u0007b\n.txt", "ab.txt"],
+    ["foto\u202Egpj.txt", "fotogpj.txt"],
+    [".htaccess", ".htaccess"],
+  ];
+  for (const [sent, kept] of cases) expect(cleanFileName(sent), sent).toBe(kept);
+});
+
+test("both forms of an umlaut become one", () => {
+  expect(cleanFileName("Äpfel.jpg".normalize("NFD"))).toBe("Äpfel.jpg".normalize("NFC"));
+});
+
+test("a long name is shortened before its ending, never inside of a character", () => {
+  const long = cleanFileName(`${"a".repeat(300)}.jpeg`);
+  expect(long).toHaveLength(255);
+  expect(long.endsWith("a.jpeg")).toBe(true);
+  const emoji = cleanFileName(`${"🍎".repeat(200)}.jpg`);
+  expect(emoji.isWellFormed()).toBe(true);
+  expect(emoji.length).toBeLessThanOrEqual(255);
+  expect(emoji.endsWith("🍎.jpg")).toBe(true);
+  expect(cleanFileName(`a.${"b".repeat(300)}`)).toHaveLength(255);
+});
+
+test("U+0000 and half characters in a name are refused, naming the field", () => {
+  for (const name of ["a\u0000.png", "a\ud83c.png"]) {
+    expect(() => cleanFileName(name)).toThrow(expect.objectContaining({ kind: "invalid", details: { fields: { name: { key: "badText" } } } }));
+  }
+});
+
+test("a part without a file name, or called blob, bears the part's own name", () => {
+  expect(nameOfPart("a.png", "x.jpg")).toBe("a.png");
+  expect(nameOfPart("blob", "x.jpg")).toBe("x.jpg");
+  expect(nameOfPart(undefined, "../x.jpg")).toBe("x.jpg");
+  expect(nameOfPart("", "")).toBe("blob");
+});
+
+test("a renamed file keeps its ending", () => {
+  expect(renamedTo("Sommer", "jpg")).toBe("Sommer.jpg");
+  expect(renamedTo("Sommer.JPG", "jpg")).toBe("Sommer.JPG");
+  expect(renamedTo("Sommer.html", "jpg")).toBe("Sommer.html.jpg");
+  expect(renamedTo("../", "jpg")).toBe("");
+  expect(renamedTo("b".repeat(255), "jpg")).toHaveLength(255);
+});
+
+test("variants are told apart by format; of a WebP picture both lists are WebP", () => {
+  const jpeg = { mime: "image/jpeg" };
+  const webp = { mime: "image/webp" };
+  expect(ownVariants([jpeg, webp])).toEqual([jpeg]);
+  expect(webpVariants([jpeg, webp])).toEqual([webp]);
+  expect(ownVariants([webp])).toEqual([webp]);
+  expect(displayVariant([1, 2, 3])).toBe(3);
+  expect(displayVariant([])).toBeNull();
+});
+
+test("a file fits as long as the sum does not exceed the quota", () => {
+  expect(isQuotaLeft({ used: 90, total: 100 }, 10)).toBe(true);
+  expect(isQuotaLeft({ used: 90, total: 100 }, 11)).toBe(false);
+});
+
+test("a tag brings its parents along", () => {
+  expect(withParents(["a|b|c", "a|x", "d"])).toEqual(["a", "a|b", "a|b|c", "a|x", "d"]);
+});
+
+test("an entry loses removed files everywhere and keeps its blocks in place", () => {
+  const settings = { myTitle: "", myShowTitle: false, myInterval: 5000, mySize: "fit" as const, myOnClick: "none" as const, mySizeClick: "fit" as const, pivot: "horizontal" as const, positionX: "left" as const, positionY: "top" as const };
+  const entry = {
+    media: [["1", "2"], [], ["1"]],
+    mediamain: "1",
+    downloads: ["2", "1"],
+    sections: [{ type: "gallery" as const, settings: { ...settings, images: [{ file: "1", caption: "" }, { file: "2", caption: "x" }] } }, { type: "download" as const, files: ["1"] }],
+  };
+  expect(withoutFiles(entry, new Set(["1"]))).toEqual({
+    media: [["2"], [], []],
+    mediamain: null,
+    downloads: ["2"],
+    sections: [{ type: "gallery", settings: { ...settings, images: [{ file: "2", caption: "x" }] } }, { type: "download", files: [] }],
+  });
+});

@@ -1,0 +1,166 @@
+// Files in the database, with their variants and tags.
+import { and, asc, count, desc, eq, exists, ilike, inArray, or, type SQL, sql, sum } from "drizzle-orm";
+import { AppError } from "#contract/errors.ts";
+import type { ListFilesInput } from "#contract/files.ts";
+import type { Queryable, Tx } from "#db/open.ts";
+import { entryFiles } from "#db/schema/entries.ts";
+import { files, fileVariants } from "#db/schema/files.ts";
+import { fileTags } from "#db/schema/tags.ts";
+import { likePattern } from "../search-pattern.ts";
+import { ensureTags, subtreeCondition } from "../tags/store.ts";
+
+export type VariantRow = typeof fileVariants.$inferSelect;
+/** Variants ascend in width, tags stand in their order. */
+export type FileRow = typeof files.$inferSelect & { tags: string[]; variants: VariantRow[] };
+
+async function complete(db: Queryable, rows: (typeof files.$inferSelect)[]): Promise<FileRow[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const tagged = await db.select().from(fileTags).where(inArray(fileTags.fileId, ids)).orderBy(asc(fileTags.position));
+  const variants = await db.select().from(fileVariants).where(inArray(fileVariants.fileId, ids)).orderBy(asc(fileVariants.width));
+  const tagsByFile = Map.groupBy(tagged, (row) => row.fileId);
+  const variantsByFile = Map.groupBy(variants, (row) => row.fileId);
+  return rows.map((row) => ({
+    ...row,
+    tags: (tagsByFile.get(row.id) ?? []).map((tag) => tag.path),
+    variants: variantsByFile.get(row.id) ?? [],
+  }));
+}
+
+export async function findFile(db: Queryable, id: string): Promise<FileRow | null> {
+  const [row] = await complete(db, await db.select().from(files).where(eq(files.id, id)));
+  return row ?? null;
+}
+
+/** @throws notFound (C404) */
+export async function getFile(db: Queryable, id: string): Promise<FileRow> {
+  const row = await findFile(db, id);
+  if (!row) throw new AppError("notFound");
+  return row;
+}
+
+/** In the order of the ids, unknown ones left out. */
+export async function findFilesByIds(db: Queryable, ids: readonly string[]): Promise<FileRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await complete(db, await db.select().from(files).where(inArray(files.id, [...ids])));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Which of the ids there are. */
+export async function findFileIds(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.select({ id: files.id }).from(files).where(inArray(files.id, [...ids]));
+  return new Set(rows.map((row) => row.id));
+}
+
+/** The file that was first uploaded with these bytes. */
+export async function findFileByOriginal(db: Queryable, originalHash: string): Promise<FileRow | null> {
+  const [row] = await complete(db, await db.select().from(files).where(eq(files.originalHash, originalHash)));
+  return row ?? null;
+}
+
+/** A variant with what a download says of its file. */
+export async function findVariant(db: Queryable, id: string, gridref: string): Promise<{ variant: VariantRow; name: string } | null> {
+  const [row] = await db
+    .select({ variant: fileVariants, name: files.name })
+    .from(fileVariants)
+    .innerJoin(files, eq(files.id, fileVariants.fileId))
+    .where(and(eq(fileVariants.gridref, gridref), eq(fileVariants.fileId, id)));
+  return row ?? null;
+}
+
+const sortColumns = { uploadDate: files.uploadDate, name: sql`lower(${files.name})`, size: files.sizeBytes };
+
+/** Ids ascend in time, so they settle ties the same way. */
+function orderOf(sort: ListFilesInput["sort"]): SQL[] {
+  const direction = sort.startsWith("-") ? desc : asc;
+  return [direction(sortColumns[sort.replace("-", "") as keyof typeof sortColumns]), direction(files.id)];
+}
+
+function tagged(db: Queryable, condition: SQL): SQL {
+  return exists(db.select({ one: sql`1` }).from(fileTags).where(and(eq(fileTags.fileId, files.id), condition)));
+}
+
+function matches(db: Queryable, q: string): SQL | undefined {
+  const pattern = likePattern(q);
+  return or(ilike(files.name, pattern), ilike(files.altDe, pattern), ilike(files.altEn, pattern), tagged(db, ilike(fileTags.path, pattern)));
+}
+
+/** A page of files and how many there are in all. */
+export async function listFiles(db: Queryable, filter: ListFilesInput): Promise<{ rows: FileRow[]; total: number }> {
+  const where = and(
+    ...filter.tags.map((tag) => tagged(db, subtreeCondition(fileTags.path, tag))),
+    filter.kind === undefined ? undefined : eq(files.kind, filter.kind),
+    filter.name === undefined ? undefined : eq(files.name, filter.name),
+    filter.q ? matches(db, filter.q) : undefined,
+  );
+  const rows = await db.select().from(files).where(where).orderBy(...orderOf(filter.sort)).limit(filter.limit).offset(filter.skip);
+  const [counted] = await db.select({ total: count() }).from(files).where(where);
+  return { rows: await complete(db, rows), total: counted?.total ?? 0 };
+}
+
+/** Bytes of all originals. */
+export async function sumOriginalBytes(db: Queryable): Promise<number> {
+  const [row] = await db.select({ bytes: sum(files.sizeBytes).mapWith(Number) }).from(files);
+  return row?.bytes ?? 0;
+}
+
+/** Ids of the entries that use a file. */
+export async function listUsingEntryIds(db: Queryable, id: string): Promise<string[]> {
+  const rows = await db.select({ id: entryFiles.entryId }).from(entryFiles).where(eq(entryFiles.fileId, id)).orderBy(asc(entryFiles.entryId));
+  return rows.map((row) => row.id);
+}
+
+/** Which of the hashes some file or variant still needs. */
+export async function findUsedHashes(db: Queryable, hashes: readonly string[]): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set();
+  const wanted = [...hashes];
+  const originals = await db
+    .select({ hash: files.hash, originalHash: files.originalHash })
+    .from(files)
+    .where(or(inArray(files.hash, wanted), inArray(files.originalHash, wanted)));
+  const variants = await db.select({ hash: fileVariants.hash }).from(fileVariants).where(inArray(fileVariants.hash, wanted));
+  return new Set([...originals.flatMap((row) => [row.hash, row.originalHash]), ...variants.map((row) => row.hash)]);
+}
+
+/** @returns false, with nothing stored, when a file with the same original is there already */
+export async function insertFile(tx: Tx, { tags, variants, ...values }: FileRow): Promise<boolean> {
+  const inserted = await tx.insert(files).values(values).onConflictDoNothing({ target: files.originalHash }).returning({ id: files.id });
+  if (inserted.length === 0) return false;
+  if (variants.length > 0) await tx.insert(fileVariants).values(variants);
+  await storeTags(tx, values.id, tags);
+  return true;
+}
+
+export type FileChanges = Partial<
+  Pick<typeof files.$inferInsert, "name" | "altDe" | "altEn" | "decorative" | "focalX" | "focalY" | "consent">
+>;
+
+/** The file, locked until the transaction ends. */
+export async function lockFile(tx: Tx, id: string): Promise<FileRow | null> {
+  const [row] = await complete(tx, await tx.select().from(files).where(eq(files.id, id)).for("update"));
+  return row ?? null;
+}
+
+/** Stores changes as the version that is given; `tags` replace those that are there. */
+export async function updateFile(tx: Tx, id: string, changes: FileChanges, tags: string[] | undefined, version: number): Promise<void> {
+  await tx.update(files).set({ ...changes, version }).where(eq(files.id, id));
+  if (!tags) return;
+  await tx.delete(fileTags).where(eq(fileTags.fileId, id));
+  await storeTags(tx, id, tags);
+}
+
+async function storeTags(tx: Tx, fileId: string, paths: string[]): Promise<void> {
+  if (paths.length === 0) return;
+  await ensureTags(tx, paths);
+  await tx.insert(fileTags).values(paths.map((path, position) => ({ fileId, path, position })));
+}
+
+/** @returns the files that were there, as they were */
+export async function removeFileRows(tx: Tx, ids: readonly string[]): Promise<FileRow[]> {
+  const wanted = [...ids];
+  const rows = await complete(tx, await tx.select().from(files).where(inArray(files.id, wanted)).orderBy(asc(files.id)).for("update"));
+  await tx.delete(files).where(inArray(files.id, wanted));
+  return rows;
+}

@@ -1,0 +1,33 @@
+// How bodies are read: JSON of an exact media type, within a deadline.
+import type { FastifyInstance } from "fastify";
+import { AppError } from "#contract/errors.ts";
+
+const BODY_DEADLINE_MS = 30_000;
+
+/** Routes that take as long as bytes keep coming, and watch that themselves. */
+const withoutDeadline = /^\/api\/v0\/upload\/?(?:\?|$)/u;
+
+/** Media types compared exactly (parameters allowed): a lenient match is how CSRF slips past a parser. */
+function mediaTypeOf(header: string): string {
+  return (header.split(";", 1)[0] ?? "").trim().toLowerCase();
+}
+
+export function registerBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") return done(null, undefined);
+    return parseJson(request, body as string, done);
+  });
+  app.addHook("onRequest", async (request) => {
+    const header = request.headers["content-type"];
+    if (header === undefined || withoutDeadline.test(request.url)) return;
+    if (request.method !== "GET" && request.method !== "HEAD" && mediaTypeOf(header) !== "application/json") throw new AppError("wrongContentType");
+  });
+  // Node's own requestTimeout covers all routes alike, uploads included; hence this one.
+  app.addHook("onRequest", async (request) => {
+    if (withoutDeadline.test(request.url) || request.method === "GET" || request.method === "HEAD") return;
+    const deadline = setTimeout(() => request.raw.destroy(), BODY_DEADLINE_MS);
+    request.raw.once("end", () => clearTimeout(deadline)).once("close", () => clearTimeout(deadline));
+  });
+}

@@ -1,0 +1,128 @@
+// GET /download: sends files and variants, whole or in part, with headers that make hostile ones harmless.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "#contract/errors.ts";
+import type { FileKind } from "#contract/files.ts";
+import { can } from "#contract/permissions.ts";
+import { id as idSchema } from "#contract/text.ts";
+import type { Context, Services } from "../context.ts";
+import { endingOf } from "../outside/file-kind.ts";
+import { displayVariant, ownVariants } from "../files/rules.ts";
+import { findFile, findVariant, type VariantRow } from "../files/store.ts";
+import { requirePermission } from "../trpc.ts";
+import { hasTag, rangeOf } from "./byte-range.ts";
+import { refuseOtherMethods } from "./rest.ts";
+
+const PREFIXES = ["/api/v0/download", "/v0/api/download"];
+
+/** What is sent: bytes by their hash, and what the headers say of them. */
+type Download = {
+  hash: string;
+  sizeBytes: number;
+  mime: string;
+  name: string;
+  /** Whether browsers may show it; else it is only ever saved. */
+  isShown: boolean;
+  cacheControl: string;
+};
+
+const shownKinds: ReadonlySet<FileKind> = new Set(["image", "video", "audio", "pdf"]);
+/** A variant never changes: an edited picture gets others. */
+const FOR_EVER = "public, max-age=31536000, immutable";
+/** What stands under an id can change, and editors get other bytes there than guests. */
+const ASK_AGAIN = "private, no-cache";
+
+const variantEndings: Record<string, string> = { "image/jpeg": "jpg", "image/png": "png", "image/gif": "gif", "image/webp": "webp" };
+
+export function registerDownload(app: FastifyInstance, _services: Services): void {
+  for (const prefix of PREFIXES) {
+    for (const slash of ["", "/"]) {
+      route(app, `${prefix}/:id${slash}`, async (context, params) => findDownload(context, idOf(params.id)));
+      route(app, `${prefix}/:id/:gridref${slash}`, async (context, params) => findVariantDownload(context, idOf(params.id), idOf(params.gridref)));
+    }
+  }
+}
+
+type Params = { id?: string; gridref?: string };
+
+function route(app: FastifyInstance, url: string, find: (context: Context, params: Params) => Promise<Download>): void {
+  app.route({
+    method: ["GET", "HEAD"],
+    url,
+    handler: async (request, reply) => {
+      requirePermission(request.context.viewer, "read", "downloads");
+      return send(request, reply, await find(request.context, request.params as Params));
+    },
+  });
+  refuseOtherMethods(app, url, ["GET", "HEAD"]);
+}
+
+/** @throws notFound (C404) for what can be no id */
+function idOf(text: string | undefined): string {
+  const parsed = idSchema.safeParse(text);
+  if (!parsed.success) throw new AppError("notFound");
+  return parsed.data;
+}
+
+/** Guests get the widest variant of a picture, which says nothing of place and device; editors the original. */
+async function findDownload({ services, viewer }: Context, id: string): Promise<Download> {
+  const file = await findFile(services.database.db, id);
+  if (!file) throw new AppError("notFound");
+  if (file.kind === "image" && !can(viewer, "read", "originals")) {
+    const variant = displayVariant(ownVariants(file.variants));
+    if (!variant) throw new AppError("notFound");
+    return ofVariant(variant, file.name, ASK_AGAIN);
+  }
+  const { hash, sizeBytes, mime, kind } = file;
+  const name = endingOf(file.name) === "" ? `${file.name}.${file.ext}` : file.name;
+  return { hash, sizeBytes, mime, name, isShown: shownKinds.has(kind), cacheControl: ASK_AGAIN };
+}
+
+async function findVariantDownload({ services }: Context, id: string, gridref: string): Promise<Download> {
+  const found = await findVariant(services.database.db, id, gridref);
+  if (!found) throw new AppError("notFound");
+  return ofVariant(found.variant, found.name, FOR_EVER);
+}
+
+function ofVariant({ hash, sizeBytes, mime }: VariantRow, fileName: string, cacheControl: string): Download {
+  const ending = endingOf(fileName);
+  const stem = ending === "" ? fileName : fileName.slice(0, -ending.length - 1);
+  return { hash, sizeBytes, mime, name: `${stem}.${variantEndings[mime] ?? ending}`, isShown: true, cacheControl };
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, download: Download): Promise<FastifyReply> {
+  const { storage } = request.context.services;
+  const { hash, sizeBytes } = download;
+  const etag = `"${hash}"`;
+  void reply.header("etag", etag).header("cache-control", download.cacheControl).header("accept-ranges", "bytes");
+  if (download.cacheControl === ASK_AGAIN) void reply.header("vary", "Cookie");
+  if (hasTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
+  describe(reply, download);
+  if (request.method === "HEAD") return reply.header("content-length", sizeBytes).send();
+  const range = isRangeWanted(request, etag) ? rangeOf(request.headers.range, sizeBytes) : null;
+  if (range === "unsatisfiable") return reply.code(416).header("content-range", `bytes */${sizeBytes}`).send();
+  if (range === null) return reply.header("content-length", sizeBytes).send(await storage.read(hash));
+  void reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${sizeBytes}`);
+  return reply.header("content-length", range.end - range.start + 1).send(await storage.read(hash, range));
+}
+
+/** If-Range: the part is wanted only of the very bytes that the client knows. */
+function isRangeWanted(request: FastifyRequest, etag: string): boolean {
+  const condition = request.headers["if-range"];
+  return condition === undefined || condition === etag;
+}
+
+/** security.md 8: what is no picture, video, audio or PDF is never shown, and could do nothing if it were. */
+function describe(reply: FastifyReply, { mime, name, isShown }: Download): void {
+  void reply
+    .type(mime)
+    .header("x-content-type-options", "nosniff")
+    .header("content-disposition", dispositionOf(isShown ? "inline" : "attachment", name));
+  if (!isShown) void reply.header("content-security-policy", "sandbox");
+}
+
+/** RFC 6266: an ASCII name for old clients, the real one by RFC 5987. */
+export function dispositionOf(type: "inline" | "attachment", name: string): string {
+  const ascii = name.normalize("NFKD").replace(/\p{M}/gu, "").replace(/[^\x20-\x7e]|["\\%;]/gu, "_");
+  const encoded = encodeURIComponent(name).replace(/['()*]/gu, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `${type}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,118 @@
+// OpenAPI 3.1 from the same rows and schemas that serve the requests, and the page that shows it.
+import fastifySwagger from "@fastify/swagger";
+import fastifySwaggerUi from "@fastify/swagger-ui";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { errorCatalogue } from "#contract/errors.ts";
+import { type RestNoun, toRest } from "./names.ts";
+import { REST_PREFIX } from "./rest.ts";
+import { type RestRow, restTable } from "./rest-table.ts";
+
+type Json = { [key: string]: unknown };
+
+/** The schema of one side of a conversation, under the contract's names. */
+function schemaOf(type: z.ZodType, io: "input" | "output", noun: RestNoun | undefined): Json {
+  const { $schema: _draft, ...schema } = z.toJSONSchema(type, { io, unrepresentable: "any", target: "draft-2020-12" }) as Json;
+  return noun ? (renamed(schema, noun) as Json) : schema;
+}
+
+/** Renames the properties of the object itself, inside lists and unions too, but not below. */
+function renamed(schema: unknown, noun: RestNoun): unknown {
+  if (Array.isArray(schema)) return schema.map((part) => renamed(part, noun));
+  if (schema === null || typeof schema !== "object") return schema;
+  const { properties, required, items, anyOf, ...rest } = schema as Json;
+  return {
+    ...rest,
+    ...(properties ? { properties: toRest(noun, properties as object) } : {}),
+    ...(Array.isArray(required) ? { required: Object.keys(toRest(noun, Object.fromEntries(required.map((name: string) => [name, 0])))) } : {}),
+    ...(items ? { items: renamed(items, noun) } : {}),
+    ...(anyOf ? { anyOf: renamed(anyOf, noun) } : {}),
+  };
+}
+
+function parametersOf(row: RestRow): Json[] {
+  const path = row.path.includes(":id") ? [{ name: "id", in: "path", required: true, schema: { type: "string" } }] : [];
+  if (!row.query) return path;
+  const { properties = {} } = schemaOf(row.query, "input", row.noun) as { properties?: Json };
+  return [...path, ...Object.entries(properties).map(([name, schema]) => ({ name, in: "query", required: false, schema }))];
+}
+
+function operationOf(row: RestRow): Json {
+  const json = (schema: Json) => ({ "application/json": { schema } });
+  return {
+    summary: row.summary,
+    operationId: `${row.method.toLowerCase()}${row.path.replace(/[/:]+(\w)/gu, (_, letter: string) => letter.toUpperCase())}`,
+    tags: [row.procedure.split(".", 1)[0]],
+    parameters: parametersOf(row),
+    ...(row.body ? { requestBody: { required: true, content: json(schemaOf(row.body, "input", row.noun)) } } : {}),
+    responses: {
+      [row.status]: {
+        description: row.summary,
+        ...(row.answer ? { content: json(schemaOf(row.answer, "output", row.noun)) } : {}),
+      },
+      default: { description: "Refused: code, sentence and what it is about", content: json({ $ref: "#/components/schemas/Error" }) },
+    },
+  };
+}
+
+const errorSchema: Json = {
+  type: "object",
+  required: ["code", "message"],
+  properties: {
+    code: { type: "string", enum: [...new Set(Object.values(errorCatalogue).map(({ code }) => code))] },
+    message: { type: "string", description: "A sentence in the language of the lang cookie, else of Accept-Language, else German" },
+    fields: { type: "object", additionalProperties: { type: "string" } },
+    existing: { type: "object" },
+    current: { type: "object" },
+  },
+};
+
+const download = (summary: string, parameters: string[]): Json => ({
+  get: {
+    summary,
+    tags: ["files"],
+    parameters: parameters.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } })),
+    responses: { 200: { description: "The bytes" }, 206: { description: "A range of them" }, 304: { description: "Not changed" }, 404: { description: "Not there" }, 416: { description: "No such range" } },
+  },
+});
+
+/** Routes that stream, which the table has no rows for. */
+function streamingPaths(): Json {
+  return {
+    [`${REST_PREFIX}/upload`]: {
+      post: {
+        summary: "Upload one or more files",
+        tags: ["files"],
+        requestBody: { required: true, content: { "multipart/form-data": { schema: { type: "object", additionalProperties: { type: "string", format: "binary" } } } } },
+        responses: { 200: { description: "All taken: the array of files" }, 207: { description: "Different ends: name, status, and file or error of each" }, default: { description: "One part, refused", content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } } },
+      },
+    },
+    [`${REST_PREFIX}/download/{id}`]: download("The file; of a picture guests get the largest variant", ["id"]),
+    [`${REST_PREFIX}/download/{id}/{gridref}`]: download("A variant of a picture", ["id", "gridref"]),
+  };
+}
+
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {};
+  for (const row of restTable) {
+    const path = `${REST_PREFIX}${row.path.replace(/:(\w+)/gu, "{$1}")}`;
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(row) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Site API", version: "0", description: "Entries, files, users and settings of this site. Every path is taken with and without a trailing slash." },
+    servers: [{ url: "/" }],
+    paths: { ...paths, ...streamingPaths() },
+    components: {
+      schemas: { Error: errorSchema },
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "session" } },
+    },
+  };
+}
+
+export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+  const document = openApiDocument();
+  app.get(`${REST_PREFIX}/openapi.json`, async (_request, reply) => reply.header("cache-control", "no-cache").send(document));
+  await app.register(fastifySwagger, { mode: "static", specification: { document: document as never } });
+  await app.register(fastifySwaggerUi, { routePrefix: `${REST_PREFIX}/docs`, staticCSP: true });
+}

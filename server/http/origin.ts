@@ -1,0 +1,32 @@
+// Which hosts and origins are this site's own (contract.md section 4, 'Origin'; security.md 1).
+
+/** Where the site is reached: its public origin, and the port that it listens on. */
+export type SiteAddress = { publicUrl: string; port: number };
+
+const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+function parsed(origin: string): URL | null {
+  return URL.canParse(origin) ? new URL(origin) : null;
+}
+
+function portOf(url: URL): number {
+  if (url.port !== "") return Number(url.port);
+  return url.protocol === "https:" ? 443 : 80;
+}
+
+/** Whether a state-changing request comes from this site, as browsers tell it. */
+export function isAllowedOrigin(origin: string | undefined, fetchSite: string | string[] | undefined, site: SiteAddress): boolean {
+  if (origin === undefined) return fetchSite === "same-origin";
+  if (origin === site.publicUrl) return true;
+  const url = parsed(origin);
+  // Compared as written: 'http://localhost:3000/x' or other spellings are no origins.
+  return url !== null && url.origin === origin && loopbackNames.has(url.hostname) && portOf(url) === site.port;
+}
+
+/** Whether a Host header names this site: PUBLIC_URL's host, or a loopback name at any port (tunnels, tests). */
+export function isAllowedHost(host: string | undefined, site: SiteAddress): boolean {
+  if (host === undefined) return false;
+  const url = parsed(`http://${host}`);
+  if (url === null || url.pathname !== "/" || url.username !== "" || url.search !== "" || url.hash !== "") return false;
+  return loopbackNames.has(url.hostname) || host.toLowerCase() === new URL(site.publicUrl).host;
+}

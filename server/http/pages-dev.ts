@@ -1,0 +1,20 @@
+// Pages while developing: Vite in this process transforms and reloads the client.
+import { fileURLToPath } from "node:url";
+import { createServer } from "vite";
+import type { Pages, RenderModule } from "./ssr.ts";
+
+export async function openDevelopmentPages(): Promise<Pages> {
+  const root = fileURLToPath(new URL("../..", import.meta.url));
+  const vite = await createServer({ root, server: { middlewareMode: true } });
+  return {
+    assetsDir: null,
+    middleware: vite.middlewares,
+    isDevelopment: true,
+    open: async () => ({
+      module: (await vite.ssrLoadModule("/client/entry.server.tsx")) as RenderModule,
+      // The preamble that React's fast refresh needs stands in a file, because inline scripts are not allowed.
+      assets: { script: "/client/entry.dev.ts", preloads: ["/@vite/client"], styles: [] },
+    }),
+    close: () => vite.close(),
+  };
+}

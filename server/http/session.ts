@@ -1,0 +1,95 @@
+// Finds out who asks, before anything else: session cookie, language, address, allowed origin and host.
+import fastifyCookie from "@fastify/cookie";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { findSession } from "../auth/sessions.ts";
+import { AppError } from "#contract/errors.ts";
+import { guestViewer } from "#contract/permissions.ts";
+import type { Context, Language, Services, SessionCookie } from "../context.ts";
+import { viewerOf } from "../users/present.ts";
+import { addressGroup } from "../address.ts";
+import { isAllowedHost, isAllowedOrigin, type SiteAddress } from "./origin.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    context: Context;
+    /** The language of pages: the cookie's or German; that of the API looks at Accept-Language too. */
+    pageLanguage: Language;
+  }
+}
+
+const writingMethods = new Set(["POST", "PUT", "DELETE", "PATCH"]);
+/** Paths whose POST needs a good origin although nobody is signed in yet. */
+const alwaysChecked = /^\/(?:api\/v0\/(?:login|upload)\/?|trpc\/.*)(?:\?|$)/u;
+
+/** Routes that must answer whatever the database does, and read no session. */
+const withoutSession = /^\/(?:healthz|readyz|assets\/|favicon)/u;
+
+export function sessionCookieName(publicUrl: string): string {
+  return publicUrl.startsWith("https:") ? "__Host-session" : "session";
+}
+
+/** `request.context` for every route; refuses foreign hosts (421) and origins (403 C100). */
+export async function registerSession(app: FastifyInstance, services: Services, site: () => SiteAddress): Promise<void> {
+  await app.register(fastifyCookie);
+  app.decorateRequest("context");
+  app.decorateRequest("pageLanguage", "de");
+  app.addHook("onRequest", async (request, reply) => {
+    if (!isAllowedHost(request.headers.host, site())) return reply.code(421).type("text/plain").send("Misdirected Request\n");
+    const cookieLanguage = languageOf(request.cookies["lang"]);
+    request.pageLanguage = cookieLanguage ?? "de";
+    const context: Context = {
+      services,
+      viewer: guestViewer,
+      sessionToken: null,
+      cookie: sessionCookieOf(reply, services),
+      language: cookieLanguage ?? acceptedLanguage(request.headers["accept-language"]) ?? "de",
+      address: addressGroup(request.ip),
+      requestId: request.id,
+      log: services.log.child({ reqId: request.id }),
+    };
+    request.context = context;
+    const token = request.cookies[sessionCookieName(services.publicUrl())];
+    refuseForeignOrigin(request, token !== undefined, site());
+    if (token !== undefined && !withoutSession.test(request.url)) await signInByCookie(context, services, token);
+  });
+}
+
+async function signInByCookie(context: Context, services: Services, token: string): Promise<void> {
+  const found = await findSession(services.database.db, token);
+  if (!found) {
+    context.cookie.clear();
+    return;
+  }
+  context.viewer = viewerOf(found.user);
+  context.sessionToken = token;
+  if (found.prolongedUntil) context.cookie.set(token, found.prolongedUntil);
+}
+
+function refuseForeignOrigin(request: FastifyRequest, hasSession: boolean, site: SiteAddress): void {
+  if (!writingMethods.has(request.method)) return;
+  if (!hasSession && !alwaysChecked.test(request.url)) return;
+  const { origin, "sec-fetch-site": fetchSite } = request.headers;
+  if (!isAllowedOrigin(origin, fetchSite, site)) throw new AppError("wrongOrigin");
+}
+
+function sessionCookieOf(reply: FastifyReply, services: Services): SessionCookie {
+  const name = sessionCookieName(services.publicUrl());
+  const attributes = { path: "/", httpOnly: true, sameSite: "lax" as const, secure: name.startsWith("__Host-") };
+  return {
+    set: (token, expires) => void reply.setCookie(name, token, { ...attributes, expires }),
+    clear: () => void reply.clearCookie(name, attributes),
+  };
+}
+
+export function languageOf(value: string | undefined): Language | null {
+  return value === "de" || value === "en" ? value : null;
+}
+
+/** The first of the languages asked for that we speak; the order of browsers is that of preference. */
+function acceptedLanguage(header: string | undefined): Language | null {
+  for (const part of header?.split(",") ?? []) {
+    const language = languageOf(part.trim().slice(0, 2).toLowerCase());
+    if (language) return language;
+  }
+  return null;
+}

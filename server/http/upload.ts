@@ -1,0 +1,162 @@
+// POST /upload: takes the parts of a form into the library, one after the other, as long as bytes keep coming.
+import multipart, { type MultipartFile } from "@fastify/multipart";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError, errorCatalogue, type ErrorBody } from "#contract/errors.ts";
+import type { LibraryFile } from "#contract/files.ts";
+import { limits } from "#contract/limits.ts";
+import type { Context, Services } from "../context.ts";
+import { presentError, toAppError } from "../errors.ts";
+import { createFile } from "../files/create-file.ts";
+import { nameOfPart } from "../files/rules.ts";
+import { requireWritePermission } from "../trpc.ts";
+import { toRest } from "./names.ts";
+import { refuseOtherMethods } from "./rest.ts";
+
+const IDLE_MS = 20_000;
+const UPLOAD_PATHS = ["/api/v0/upload", "/api/v0/upload/"];
+
+type Outcome = { name: string; file: LibraryFile } | { name: string; error: unknown };
+
+/** @param idleMs how long an upload may send nothing before it is cut off */
+export async function registerUpload(app: FastifyInstance, _services: Services, idleMs = IDLE_MS): Promise<void> {
+  // A scope of its own: here no body is read before the handler asked who sends it.
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    await scope.register(multipart, {
+      preservePath: true,
+      // A part without a file name is a file as well, named by the part.
+      isPartAFile: () => true,
+      // storage.receive refuses; the parser only has to stop handing on what is beyond.
+      throwFileSizeLimit: false,
+      limits: { fileSize: limits.fileBytes + 1, files: limits.batchIds, parts: limits.batchIds, headerPairs: 50 },
+    });
+    scope.addContentTypeParser("*", (_request, _payload, done) => done(null, undefined));
+    for (const url of UPLOAD_PATHS) {
+      scope.post(url, (request, reply) => upload(request, reply, idleMs));
+      refuseOtherMethods(scope, url, ["POST"]);
+    }
+  });
+}
+
+async function upload(request: FastifyRequest, reply: FastifyReply, idleMs: number): Promise<FastifyReply> {
+  const { context } = request;
+  try {
+    requireWritePermission(context.viewer, "create", "files");
+    refuseOtherMedia(request);
+  } catch (error) {
+    cutOffLater(request, idleMs);
+    throw error;
+  }
+  const outcomes = await takeParts(request, idleMs);
+  const [first] = outcomes;
+  if (!first) throw new AppError("invalid");
+  if (outcomes.length === 1 && "error" in first) throw underRestNames(first.error);
+  const files = outcomes.flatMap((outcome) => ("file" in outcome ? [toRest("file", outcome.file)] : []));
+  void reply.header("cache-control", "private, no-store").type("application/json; charset=utf-8");
+  if (files.length === outcomes.length) return reply.send(files);
+  return reply.code(207).send(outcomes.map((outcome) => presentOutcome(context, outcome)));
+}
+
+/** Compared exactly: the parser itself would take 'multipart/form-data-or-so'. @throws wrongContentType (C415), invalid (C200) */
+function refuseOtherMedia(request: FastifyRequest): void {
+  const [mediaType = "", ...parameters] = (request.headers["content-type"] ?? "").split(";");
+  if (mediaType.trim().toLowerCase() !== "multipart/form-data" || !request.isMultipart()) throw new AppError("wrongContentType");
+  if (!parameters.some((parameter) => /^\s*boundary=./iu.test(parameter))) throw new AppError("invalid");
+}
+
+/** What was refused unread may go on sending for a moment, so that the answer is heard; not for ever. */
+function cutOffLater(request: FastifyRequest, afterMs: number): void {
+  if (request.raw.complete) return;
+  request.raw.resume();
+  const timer = setTimeout(() => request.raw.destroy(), afterMs);
+  request.raw.once("close", () => clearTimeout(timer));
+}
+
+/** @throws invalid (C200) when the first part already is no multipart; whatever comes after the first ends up as an outcome */
+async function takeParts(request: FastifyRequest, idleMs: number): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const idle = watchIdle(request, idleMs);
+  try {
+    for await (const part of request.files()) {
+      outcomes.push(await takePart(request.context, part, idle));
+      idle.resume();
+    }
+  } catch (error) {
+    // After a part that failed by the same cut there is nothing to add.
+    const last = outcomes.at(-1);
+    if (!last || "file" in last) outcomes.push({ name: "", error: asBrokenBody(error) });
+  } finally {
+    idle.stop();
+  }
+  return outcomes;
+}
+
+async function takePart({ services }: Context, part: MultipartFile, idle: IdleWatch): Promise<Outcome> {
+  let name = "";
+  try {
+    name = nameOfPart(part.filename, part.fieldname);
+    const received = await services.storage.receive(part.file, limits.fileBytes).catch(refuseBrokenPart);
+    idle.pause();
+    return { name, file: await createFile(services, { received, name }) };
+  } catch (error) {
+    return { name, error };
+  } finally {
+    // The next part comes only when this one was read to its end.
+    part.file.resume();
+  }
+}
+
+/** The parser's errors are about the body; the disk's are not. */
+function refuseBrokenPart(error: unknown): never {
+  throw asBrokenBody(error);
+}
+
+function asBrokenBody(error: unknown): unknown {
+  if (error instanceof AppError || (error instanceof Error && "syscall" in error)) return error;
+  const known = toAppError(error);
+  return new AppError(known.kind === "internal" ? "invalid" : known.kind, { cause: error });
+}
+
+type IdleWatch = { pause: () => void; resume: () => void; stop: () => void };
+
+/** Ends the connection when no byte came for so long while we were ready to read; no time counts while we work. */
+function watchIdle(request: FastifyRequest, idleMs: number): IdleWatch {
+  const { socket } = request.raw;
+  let lastBytes = socket.bytesRead;
+  let lastChange = Date.now();
+  let isWaiting = true;
+  const timer = setInterval(() => {
+    if (!isWaiting) return;
+    if (socket.bytesRead !== lastBytes) {
+      lastBytes = socket.bytesRead;
+      lastChange = Date.now();
+    } else if (Date.now() - lastChange >= idleMs) {
+      request.raw.destroy();
+    }
+  }, Math.max(50, idleMs / 10));
+  return {
+    pause: () => {
+      isWaiting = false;
+    },
+    resume: () => {
+      isWaiting = true;
+      lastChange = Date.now();
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** The stored file of a duplicate, as the contract writes it. */
+function underRestNames(error: unknown): unknown {
+  if (!(error instanceof AppError) || !error.details.existing) return error;
+  return new AppError(error.kind, { ...error.details, existing: toRest("file", error.details.existing as LibraryFile) });
+}
+
+type PresentedOutcome = { name: string; status: number; file?: Record<string, unknown>; error?: ErrorBody };
+
+function presentOutcome(context: Context, outcome: Outcome): PresentedOutcome {
+  if ("file" in outcome) return { name: outcome.name, status: 200, file: toRest("file", outcome.file) };
+  const { status, body, isUnexpected } = presentError(underRestNames(outcome.error), context.language, context.requestId);
+  if (isUnexpected || status === errorCatalogue.diskFull.status) context.log.error({ err: outcome.error }, "an upload failed");
+  return { name: outcome.name, status, error: body };
+}

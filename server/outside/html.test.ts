@@ -1,0 +1,104 @@
+// The sanitiser against known attacks, and its promise that nothing moves at the second time.
+import fc from "fast-check";
+import { parseDocument } from "htmlparser2";
+import { describe, expect, test } from "vitest";
+import { droppedWithContent, keptElements, ownPicturePattern } from "#contract/html.ts";
+import { isSafeUrl } from "#contract/text.ts";
+import { sanitizeBlock } from "./html.ts";
+import payloads from "./xss-payloads.json" with { type: "json" };
+
+const ownPicture = "/api/v0/download/0191aaaa-aaaa-7aaa-8aaa-aaaaaaaaaaaa/0191aaaa-aaaa-7aaa-8aaa-aaaaaaaaaaaa";
+
+type Parsed = ReturnType<typeof parseDocument>["childNodes"][number];
+
+/** Everything in the parsed HTML that the list does not hold, as sentences. */
+function findForeign(html: string): string[] {
+  const found: string[] = [];
+  const visit = (node: Parsed): void => {
+    if (node.type === "text") return;
+    if (!("attribs" in node)) {
+      found.push(`a node of the type ${node.type}`);
+      return;
+    }
+    if (!Object.hasOwn(keptElements, node.name)) found.push(`<${node.name}>`);
+    for (const [name, value] of Object.entries(node.attribs)) {
+      if (!keptElements[node.name]?.includes(name)) found.push(`${name} of <${node.name}>`);
+      if (name === "href" && !isSafeUrl(value)) found.push(`a link to ${value}`);
+      if (name === "src" && !ownPicturePattern.test(value)) found.push(`a picture from ${value}`);
+    }
+    node.childNodes.forEach(visit);
+  };
+  parseDocument(html).childNodes.forEach(visit);
+  return found;
+}
+
+const attacks = Object.entries(payloads).flatMap(([kind, list]) => list.map((payload) => ({ kind, payload })));
+
+describe("known attacks", () => {
+  test("the corpus is read, and the check sees what is not on the list", () => {
+    expect(attacks.length).toBeGreaterThan(180);
+    expect(findForeign("<p onclick=x><svg></svg><!--x--><a href='javascript:x'>x</a><img src=y></p>")).toHaveLength(5);
+  });
+
+  test.each(attacks)("$kind: $payload", ({ payload }) => {
+    const clean = sanitizeBlock(payload);
+    expect(findForeign(clean)).toEqual([]);
+    expect(sanitizeBlock(clean)).toBe(clean);
+    // Decoded once more, as a careless template would.
+    const wrapped = sanitizeBlock(`<p title="${payload}">${payload}</p><p>after</p>`);
+    expect(findForeign(wrapped)).toEqual([]);
+    expect(sanitizeBlock(wrapped)).toBe(wrapped);
+  });
+
+  // <embed> is a void element: nothing can be in it.
+  test.each(droppedWithContent.filter((name) => name !== "embed"))("<%s> goes with what is in it", (name) => {
+    expect(sanitizeBlock(`<p>before</p><${name}>inside<b>bold</b>`)).toBe("<p>before</p>");
+  });
+
+  test("a long run of open tags is cut in depth and keeps its text", () => {
+    const clean = sanitizeBlock(`${"<ul><li>".repeat(5000)}deep`);
+    expect(clean.match(/<ul>/gu)?.length).toBe(20);
+    expect(clean).toContain("deep");
+  });
+});
+
+describe("what is kept", () => {
+  test.each([
+    ["<b>bold</b> and <i>slanted</i>", "<strong>bold</strong> and <em>slanted</em>"],
+    ["<h1>One</h1><h4>Four</h4>", "<h2>One</h2><h3>Four</h3>"],
+    ["<strike>a</strike><del>b</del>", "<s>a</s><s>b</s>"],
+    ["a<br>b<BR/>c", "a<br />b<br />c"],
+    ["<p class=x style=color:red>a</p>", "<p>a</p>"],
+    ["<p>a&nbsp;b &copy; \"c\" &quot;d&quot; 'e' & &lt;f&gt;</p>", "<p>a\u00a0b © \"c\" \"d\" 'e' &amp; &lt;f&gt;</p>"],
+    ["a\r\nb\rc", "a\nb\nc"],
+    ["<a href=' https://example.org/?a=1&b=\"2\" ' target=_blank>x</a>", '<a href="https://example.org/?a=1&amp;b=&quot;2&quot;">x</a>'],
+    ["<a href='https://example.org/a b'>x</a><a>y</a>", "xy"],
+    ["<a href=' https://example.org/?a=1&amp;b=2 ' target=_blank>x</a>", '<a href="https://example.org/?a=1&amp;b=2">x</a>'],
+    ["<a href=/Kontakt>x</a><a href=#a>y</a>", '<a href="/Kontakt">x</a><a href="#a">y</a>'],
+    ["<a href=mailto:a@example.org>x</a><a href=tel:+4930123>y</a>", '<a href="mailto:a@example.org">x</a><a href="tel:+4930123">y</a>'],
+    [`<img alt='a "b"' width=3 src=${ownPicture}>`, `<img src="${ownPicture}" alt="a &quot;b&quot;" />`],
+    [`<figure><img src=${ownPicture}><figcaption>a</figcaption></figure>`, `<figure><img src="${ownPicture}" alt="" /><figcaption>a</figcaption></figure>`],
+    ["<div><span>text</span> <font>stays</font></div>", "text stays"],
+    ["<ul><li>a<li>b</ul>", "<ul><li>a</li><li>b</li></ul>"],
+  ])("%s becomes %s", (input, output) => {
+    expect(sanitizeBlock(input)).toBe(output);
+  });
+});
+
+const pieces = [
+  ...Object.keys(keptElements), ...droppedWithContent, "b", "i", "h1", "div", "span", "table", "td", "form", "body",
+].flatMap((name) => [`<${name}>`, `</${name}>`]);
+const scraps = ["<", ">", "&", "\"", "'", "&lt;", "&amp;", "&#13;", "&#0;", "&nbsp;", "\r\n", " ", "a", "<!--", "-->", "<![CDATA[", "]]>", "<a href='/x'>", "<a href=javascript:x>", `<img src=${ownPicture}>`, "</p", "<p x='"];
+
+describe("any input", () => {
+  test("sanitising twice is sanitising once, and nothing foreign survives", () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.constantFrom(...pieces), fc.constantFrom(...scraps), fc.string()), { maxLength: 30 }), (parts) => {
+        const once = sanitizeBlock(parts.join(""));
+        expect(sanitizeBlock(once)).toBe(once);
+        expect(findForeign(once)).toEqual([]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,47 @@
+// Names temporary files by the process that writes them, so that those of ended processes can be told.
+import { randomBytes } from "node:crypto";
+import { readdir, rm, stat } from "node:fs/promises";
+import { hostname } from "node:os";
+import { join } from "node:path";
+
+/** After that a file is nobody's, whichever machine began it: uploads end after 20 s of silence. */
+const ABANDONED_AFTER_MS = 60 * 60 * 1000;
+
+const host = hostname().replace(/[^A-Za-z0-9]/gu, "");
+/** Container restarts keep host name and process id; this tells such a process from the one before. */
+const run = randomBytes(6).toString("hex");
+
+/** A new name in the directory: host-pid-run-random. */
+export function incomingPath(dir: string): string {
+  return join(dir, `${host}-${process.pid}-${run}-${randomBytes(12).toString("hex")}`);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: there is such a process, of another user.
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+function isOfEndedProcess(name: string): boolean {
+  const [itsHost, itsPid, itsRun] = name.split("-");
+  if (itsHost !== host) return false;
+  const pid = Number(itsPid);
+  return pid === process.pid ? itsRun !== run : !Number.isSafeInteger(pid) || pid <= 0 || !isRunning(pid);
+}
+
+/** Removes what ended processes left, and whatever is older than any upload can be. */
+export async function sweepIncoming(dir: string): Promise<void> {
+  for (const name of await readdir(dir)) {
+    const path = join(dir, name);
+    const found = await stat(path).catch((error: unknown) => {
+      // Another process finished with it meanwhile.
+      if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+      throw error;
+    });
+    if (found && (isOfEndedProcess(name) || Date.now() - found.mtimeMs > ABANDONED_AFTER_MS)) await rm(path, { force: true });
+  }
+}

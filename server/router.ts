@@ -1,0 +1,18 @@
+// Every feature's procedures, one line each.
+import { authRouter } from "./auth/router.ts";
+import { configRouter } from "./config/router.ts";
+import { entriesRouter } from "./entries/router.ts";
+import { filesRouter } from "./files/router.ts";
+import { createCallerFactory, router } from "./trpc.ts";
+import { usersRouter } from "./users/router.ts";
+
+export const appRouter = router({
+  auth: authRouter,
+  config: configRouter,
+  entries: entriesRouter,
+  files: filesRouter,
+  users: usersRouter,
+});
+
+export type AppRouter = typeof appRouter;
+export const createCaller = createCallerFactory(appRouter);

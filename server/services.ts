@@ -1,0 +1,48 @@
+// Opens what the process needs: database, storage, key; and closes it again.
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import { migrateDatabase } from "#db/migrate.ts";
+import { type Database, openDatabase } from "#db/open.ts";
+import { insertSingletons } from "./config/store.ts";
+import type { Services } from "./context.ts";
+import type { Environment } from "./env.ts";
+import { openLocalStorage } from "./outside/storage.ts";
+
+/** @throws one line for people when a directory is in use, a database is out of reach or too new */
+export async function openServices(env: Environment, log: Logger, publicUrl: () => string): Promise<Services> {
+  await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 });
+  const database = await openMigrated(env, log);
+  const storage = openLocalStorage(join(env.DATA_DIR, "files"));
+  const secretKey = env.SECRET_KEY ?? (await readOrMakeKey(join(env.DATA_DIR, "secret.key")));
+  return { env, database, storage, log, secretKey, publicUrl };
+}
+
+async function openMigrated(env: Environment, log: Logger): Promise<Database> {
+  const target = env.DATABASE_URL === undefined
+    ? { kind: "embedded" as const, dataDir: env.DATA_DIR }
+    : { kind: "postgres" as const, url: env.DATABASE_URL };
+  const database = await openDatabase(target, (error) => log.warn({ err: error }, "an idle database connection broke"));
+  try {
+    await migrateDatabase(database, env.DATABASE_URL);
+    await insertSingletons(database.db);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}
+
+/** The key of this data directory; made once. */
+async function readOrMakeKey(file: string): Promise<string> {
+  try {
+    // 'wx' fails where the file is: of two processes, one makes it and both read it.
+    await writeFile(file, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600, flush: true });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  }
+  const key = (await readFile(file, "utf8")).trim();
+  if (key.length < 32) throw new Error(`${file} holds no key; remove it if this site has no secrets yet`);
+  return key;
+}

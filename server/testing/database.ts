@@ -1,0 +1,37 @@
+// A database of its own for a test file: embedded in memory, or on the PostgreSQL of TEST_DATABASE_URL.
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+import { type Database, openDatabase } from "#db/open.ts";
+import { databaseUrl, TEMPLATE_DATABASE } from "./prepare.ts";
+
+/** Migrated, with its two single rows, otherwise empty; gone when closed. */
+export async function openTestDatabase(): Promise<Database> {
+  const serverUrl = inject("postgresUrl");
+  if (serverUrl === "") return openDatabase({ kind: "memory", snapshotFile: inject("snapshotFile") });
+  const { url, drop } = await createPostgresDatabase(serverUrl);
+  const database = await openDatabase({ kind: "postgres", url });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+/** A copy of the prepared template on the test server. */
+export async function createPostgresDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `site_test_${randomBytes(6).toString("hex")}`;
+  const run = async (statement: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: serverUrl });
+    await client.connect();
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  await run(`create database ${name} template ${TEMPLATE_DATABASE}`);
+  return { url: databaseUrl(serverUrl, name), drop: () => run(`drop database if exists ${name} with (force)`) };
+}

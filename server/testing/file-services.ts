@@ -1,0 +1,83 @@
+// Services over a database in memory and a directory of their own, and the app's file routes on them.
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import Fastify, { type FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { limits } from "#contract/limits.ts";
+import { guestViewer, type Viewer } from "#contract/permissions.ts";
+import type { Context, Services } from "../context.ts";
+import { readEnvironment } from "../env.ts";
+import { registerDownload } from "../http/download.ts";
+import { registerErrors } from "../http/errors.ts";
+import { registerUpload } from "../http/upload.ts";
+import { openLocalStorage, type ReceivedBytes } from "../outside/storage.ts";
+import { openTestDatabase } from "./database.ts";
+
+export type TestServices = Services & {
+  filesDir: string;
+  /** Paths of all files in storage, temporary ones too. */
+  storedPaths: () => Promise<string[]>;
+  close: () => Promise<void>;
+};
+
+export const admin: Viewer = { id: "u1", name: "Ada", handle: "ada@example.org", roles: ["admin"], mustChangePassword: false };
+
+export async function openTestServices(): Promise<TestServices> {
+  const dir = await mkdtemp(join(tmpdir(), "files-test-"));
+  const filesDir = join(dir, "files");
+  const database = await openTestDatabase();
+  return {
+    env: readEnvironment({ DATA_DIR: dir }),
+    database,
+    storage: openLocalStorage(filesDir),
+    log: pino({ level: "silent" }),
+    secretKey: "0".repeat(64),
+    publicUrl: () => "http://localhost",
+    filesDir,
+    storedPaths: async () => {
+      const found = await readdir(filesDir, { recursive: true, withFileTypes: true });
+      return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    },
+    close: async () => {
+      await database.close();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+export function contextOf(services: Services, viewer: Viewer): Context {
+  const cookie = { set: () => {}, clear: () => {} };
+  return { services, viewer, sessionToken: null, cookie, language: "en", address: "127.0.0.1", requestId: "r1", log: services.log };
+}
+
+export function receiveBytes(services: Services, bytes: Buffer): Promise<ReceivedBytes> {
+  return services.storage.receive(Readable.from([bytes]), limits.fileBytes);
+}
+
+/** Upload and download; the header `x-viewer: guest` asks as a guest, anything else as an admin. */
+export async function buildFilesApp(services: Services, idleMs?: number): Promise<FastifyInstance> {
+  const app = Fastify({ bodyLimit: limits.jsonBodyBytes, routerOptions: { maxParamLength: 300 } });
+  app.decorateRequest("context");
+  app.addHook("onRequest", async (request) => {
+    request.context = contextOf(services, request.headers["x-viewer"] === "guest" ? guestViewer : admin);
+  });
+  registerErrors(app);
+  await registerUpload(app, services, idleMs);
+  registerDownload(app, services);
+  return app;
+}
+
+export type Part = { fileName?: string; field?: string; bytes: Buffer; /** Instead of `filename="…"`. */ disposition?: string };
+
+/** A multipart/form-data body and its headers. */
+export function formOf(parts: Part[]): { headers: Record<string, string>; payload: Buffer } {
+  const boundary = "----test-boundary-7f3a";
+  const chunks = parts.flatMap(({ fileName, field = "files", bytes, disposition }) => {
+    const named = disposition ?? (fileName === undefined ? "" : `; filename="${fileName}"`);
+    return [Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${field}"${named}\r\nContent-Type: application/octet-stream\r\n\r\n`), bytes, Buffer.from("\r\n")];
+  });
+  const payload = Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]);
+  return { headers: { "content-type": `multipart/form-data; boundary=${boundary}` }, payload };
+}

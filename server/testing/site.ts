@@ -1,0 +1,96 @@
+// The API on a real HTTP port and a database of its own, with one user of each role.
+import { mkdtemp, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pino from "pino";
+import { v7 as newId } from "uuid";
+import type { Role } from "#contract/permissions.ts";
+import type { Database } from "#db/open.ts";
+import { buildApp } from "../app.ts";
+import { hashPassword } from "../auth/passwords.ts";
+import { createSession } from "../auth/sessions.ts";
+import type { Services } from "../context.ts";
+import { readEnvironment } from "../env.ts";
+import { openLocalStorage } from "../outside/storage.ts";
+import { insertUser } from "../users/store.ts";
+import { openTestDatabase } from "./database.ts";
+
+export const TEST_PASSWORD = "Streuobst-im-Test-26";
+
+export type TestAnswer = { status: number; headers: Headers; body: unknown };
+
+export type TestSite = {
+  url: string;
+  services: Services;
+  logLines: string[];
+  /** A cookie header of a new session of that role; null for guests. */
+  cookieOf: (role: Role) => Promise<string | null>;
+  /** A request as this site's own pages make them; `as` signs it in. */
+  request: (method: string, path: string, options?: { as?: Role; body?: unknown; headers?: Record<string, string> }) => Promise<TestAnswer>;
+  close: () => Promise<void>;
+};
+
+type Options = { env?: Record<string, string>; database?: Database };
+
+export async function openTestSite({ env = {}, database }: Options = {}): Promise<TestSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), "site-test-"));
+  const opened = database ?? (await openTestDatabase());
+  const logLines: string[] = [];
+  const log = pino({ level: "info" }, { write: (text: string) => void logLines.push(text) });
+  let url = "http://127.0.0.1:1";
+  const services: Services = {
+    env: readEnvironment({ DATA_DIR: dataDir, ...env }),
+    database: opened,
+    storage: openLocalStorage(join(dataDir, "files")),
+    log,
+    secretKey: "0123456789abcdef0123456789abcdef",
+    publicUrl: () => url,
+  };
+  const app = await buildApp(services, () => ({ publicUrl: url, port: Number(new URL(url).port) }), null);
+  await app.listen({ host: "127.0.0.1", port: 0, listenTextResolver: () => "" });
+  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const userIds = await insertUsers(opened);
+  const cookieOf = async (role: Role): Promise<string | null> => {
+    if (role === "guest") return null;
+    return `session=${(await createSession(opened.db, userIds[role])).token}`;
+  };
+  return {
+    url,
+    services,
+    logLines,
+    cookieOf,
+    request: async (method, path, { as = "guest", body, headers = {} } = {}) => {
+      const cookie = await cookieOf(as);
+      const isForm = body instanceof FormData;
+      const answer = await fetch(url + path, {
+        method,
+        redirect: "manual",
+        headers: {
+          origin: url,
+          ...(cookie ? { cookie } : {}),
+          ...(body === undefined || isForm ? {} : { "content-type": "application/json" }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: isForm || typeof body === "string" ? body : JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      const isJson = answer.headers.get("content-type")?.startsWith("application/json") ?? false;
+      return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
+    },
+    close: async () => {
+      await app.close();
+      await opened.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+async function insertUsers(database: Database): Promise<Record<"admin" | "system", string>> {
+  const ids = { admin: newId(), system: newId() };
+  const passwordHash = await hashPassword(TEST_PASSWORD);
+  for (const role of ["admin", "system"] as const) {
+    await insertUser(database.db, { id: ids[role], name: `Test ${role}`, handle: `${role}@example.org`, passwordHash, roles: [role] });
+  }
+  return ids;
+}
