@@ -1,7 +1,11 @@
 // The client while developing: what React's fast refresh needs, before anything else.
-// @ts-expect-error Vite makes this module; it has no file and no types
-import { injectIntoGlobalHook } from "/@react-refresh";
+
+// Vite makes this module: it has no file that TypeScript could look at.
+const refreshModule = "/@react-refresh";
+const { injectIntoGlobalHook } = (await import(/* @vite-ignore */ refreshModule)) as { injectIntoGlobalHook: (target: Window) => void };
 
 injectIntoGlobalHook(window);
 Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type: unknown) => type });
 await import("./entry.client.tsx");
+
+export const isDevelopment = true;

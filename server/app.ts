@@ -6,7 +6,7 @@ import { limits } from "#contract/limits.ts";
 import type { Services } from "./context.ts";
 import { registerBodies } from "./http/bodies.ts";
 import { registerDownload } from "./http/download.ts";
-import { registerErrors } from "./http/errors.ts";
+import { registerErrors, sendError } from "./http/errors.ts";
 import { registerHealth } from "./http/health.ts";
 import { registerOpenApi } from "./http/openapi.ts";
 import type { SiteAddress } from "./http/origin.ts";
@@ -30,9 +30,10 @@ export async function buildApp(services: Services, site: () => SiteAddress, page
     requestIdHeader: false,
     requestTimeout: 0,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    routerOptions: { maxParamLength: 300, caseSensitive: true, ignoreTrailingSlash: false },
+    routerOptions: { maxParamLength: 10_000, caseSensitive: true, ignoreTrailingSlash: false },
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     forceCloseConnections: "idle",
+    frameworkErrors: (error, request, reply) => void sendError(request, reply, error),
   });
   app.server.maxConnections = MAX_CONNECTIONS;
   await registerHeaders(app, site().publicUrl.startsWith("https:"));

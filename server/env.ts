@@ -19,8 +19,8 @@ const environmentSchema = z.object({
     PORT: wholeNumber(65_535).default(3000),
     HOST: z.string().min(1).default("127.0.0.1"),
     PUBLIC_URL: urlOf(["http:", "https:"])
-      .refine((value) => new URL(value).pathname === "/" && !new URL(value).search, { error: "must be an origin without a path" })
-      .transform((value) => new URL(value).origin)
+      .refine((value) => /^\w+:\/\/[^/?#@]+\/?$/u.test(value), { error: "must be an origin without a path" })
+      .transform((value) => (URL.canParse(value) ? new URL(value).origin : value))
       .optional(),
     DATA_DIR: z.string().min(1).default("./data").transform((value) => resolve(value)),
     DATABASE_URL: urlOf(["postgres:", "postgresql:"]).optional(),

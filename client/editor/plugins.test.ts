@@ -31,6 +31,9 @@ function open(html: string): RichTextEditor {
   const anchor = find("[") ?? find("|");
   const focus = find("]") ?? anchor;
   if (anchor && focus) Transforms.select(editor, { anchor, focus });
+  editor.history = { undos: [], redos: [] };
+  // As if the signs had never been there: what follows is not one step with their removal.
+  editor.operations = [];
   return editor;
 }
 
@@ -164,6 +167,6 @@ describe("the normal form", () => {
       }
       while (editor.history.undos.length > 0) editor.undo();
       expect(htmlOf(editor)).toBe(before);
-    }), { numRuns: 300 });
+    }), { numRuns: 300, endOnFailure: true });
   });
 });

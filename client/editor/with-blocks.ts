@@ -50,7 +50,7 @@ export function toggleQuote(editor: RichTextEditor): void {
   }
 }
 
-/** Enter and Backspace in headings and quotes. */
+/** Enter and Backspace in headings and quotes, and Shift+Enter, the line break inside a block. */
 export function withBlocks<E extends RichTextEditor>(editor: E): E {
   const { insertBreak, deleteBackward } = editor;
 
@@ -66,6 +66,8 @@ export function withBlocks<E extends RichTextEditor>(editor: E): E {
     // After a heading comes text.
     if (atEnd && line[0].type !== "item-text") Transforms.setNodes(editor, { type: "paragraph" });
   };
+
+  editor.insertSoftBreak = () => editor.insertText("\n");
 
   editor.deleteBackward = (unit) => {
     const line = editor.selection && Range.isCollapsed(editor.selection) ? findLine(editor) : undefined;

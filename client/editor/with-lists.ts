@@ -153,6 +153,8 @@ export function withLists<E extends RichTextEditor>(editor: E): E {
   const { insertBreak, deleteBackward } = editor;
 
   editor.insertBreak = () => {
+    // By itself, so that the document is valid again before anything is split.
+    if (editor.selection && Range.isExpanded(editor.selection)) Transforms.delete(editor);
     const line = itemLineAtCaret(editor);
     if (line && Node.string(line[0]) === "") outdent(editor);
     else if (findListType(editor)) Transforms.splitNodes(editor, { match: isItem, mode: "lowest", always: true });

@@ -1,2 +1,27 @@
-// Placeholder until the admin layer is written.
-export function AdminLayer(_props: object) { return null; }
+// What those who may edit see above every page: the bar, the password dialog, the notices.
+import { useState } from "react";
+import { useViewer } from "../viewer.ts";
+import { AdminLocale } from "../ui/admin/AdminLocale.tsx";
+import { AdminBar } from "./AdminBar.tsx";
+import { Notices } from "./notices.tsx";
+import { PasswordDialog } from "./PasswordDialog.tsx";
+import { useLogout } from "./use-logout.tsx";
+
+export function AdminLayer() {
+  const { mustChangePassword } = useViewer();
+  const [isPasswordOpen, setIsPasswordOpen] = useState(false);
+  const logout = useLogout();
+  return (
+    <AdminLocale>
+      <AdminBar onPassword={() => setIsPasswordOpen(true)} onLogout={logout.ask} />
+      <PasswordDialog
+        isOpen={isPasswordOpen || mustChangePassword}
+        isForced={mustChangePassword}
+        onClose={() => setIsPasswordOpen(false)}
+        onLogout={logout.ask}
+      />
+      {logout.question}
+      <Notices />
+    </AdminLocale>
+  );
+}

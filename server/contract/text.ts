@@ -41,8 +41,10 @@ export function line(max: number, min = 0) {
 /** A line that must not be empty. */
 export const requiredLine = (max: number) => line(max, 1);
 
-/** Ids are opaque here: a malformed one is one that stands nowhere (404), not a validation error. */
-export const id = cleanText.pipe(z.string().max(200));
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+
+/** A malformed id is one that stands nowhere (404), not a validation error: it becomes '', which no row has. */
+export const id = z.string().transform((value) => (uuid.test(value) ? value : ""));
 
 /** Practical, not RFC 5322: something@something.something without blanks. */
 const emailPattern = /^[^\s@<>()",;:\\[\]]+@[^\s@<>()",;:\\[\]]+\.[^\s@<>()",;:\\[\]]{2,}$/u;
@@ -95,7 +97,6 @@ export const linkUrl = cleanText
 /** Whether an address may stand in a link of this site (security.md 7). */
 export function isSafeUrl(value: string): boolean {
   // Browsers drop these inside of URLs, so that 'java\nscript:' would be a scheme.
-  // oxlint-disable-next-line no-control-regex
   if (/[\u0000-\u0020\u007f]/u.test(value)) return false;
   if (value.startsWith("#")) return true;
   if (value.startsWith("/")) return !/^\/[/\\]/u.test(value);

@@ -7,13 +7,14 @@ import { presentPicture } from "../files/present.ts";
 import { findFilesByIds } from "../files/store.ts";
 import { presentEntry } from "./present.ts";
 import { previewOf } from "./preview.ts";
-import { fileReferences } from "./rules.ts";
+import { type EntryState, entryStateAt, fileReferences } from "./rules.ts";
 import { type EntryRow, type EntryScope, listEntries } from "./store.ts";
 
 export type Article = { entry: Entry; files: Record<string, Picture> };
 
 export type Card = {
   id: string;
+  state: EntryState;
   title: string;
   preview: string;
   path: string | null;
@@ -45,10 +46,11 @@ export async function listCards(
 ): Promise<{ items: Card[]; total: number }> {
   const { rows, total } = await listEntries(db, { tags: [list], sort: "-publish_date", limit, skip }, scope);
   const pictures = await picturesById(db, rows.flatMap((row) => cardPictureId(row) ?? []));
+  const now = new Date();
   const items = rows.map((row): Card => {
     const { id, title, publishDate, date, content } = presentEntry(row);
     const pictureId = cardPictureId(row);
-    return { id, title, preview: previewOf(content), path: entryPath(row), publishDate, date, picture: pictureId === null ? null : (pictures[pictureId] ?? null) };
+    return { id, state: entryStateAt(row.publishDate, now), title, preview: previewOf(content), path: entryPath(row), publishDate, date, picture: pictureId === null ? null : (pictures[pictureId] ?? null) };
   });
   return { items, total };
 }

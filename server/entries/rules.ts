@@ -49,3 +49,11 @@ export function presentedDate(date: Date | null, hasTime: boolean): string | nul
   if (date === null) return null;
   return hasTime ? date.toISOString() : date.toISOString().slice(0, 10);
 }
+
+export type EntryState = "draft" | "scheduled" | "public";
+
+/** null = draft, future = scheduled, else public. */
+export function entryStateAt(publishDate: Date | null, now: Date): EntryState {
+  if (publishDate === null) return "draft";
+  return publishDate > now ? "scheduled" : "public";
+}

@@ -6,7 +6,7 @@ import type { Database } from "#db/open.ts";
 import { bumpContentVersion } from "../content-version.ts";
 import { presentFile } from "./present.ts";
 import { renamedTo } from "./rules.ts";
-import { type FileChanges, type FileRow, lockFile, updateFile } from "./store.ts";
+import { type FileChanges, type FileRow, lockFiles, updateFile } from "./store.ts";
 
 /**
  * Fields left out stay; a file that this does not change keeps its version.
@@ -14,7 +14,7 @@ import { type FileChanges, type FileRow, lockFile, updateFile } from "./store.ts
  */
 export function changeFile(database: Database, { id, version, ...input }: UpdateFileInput): Promise<LibraryFile> {
   return database.db.transaction(async (tx) => {
-    const row = await lockFile(tx, id);
+    const [row] = await lockFiles(tx, [id]);
     if (!row) throw new AppError("notFound");
     if (version !== undefined && version !== row.version) throw new AppError("conflict", { current: presentFile(row) });
     const changes = changesOf(row, input);
@@ -27,7 +27,7 @@ export function changeFile(database: Database, { id, version, ...input }: Update
   });
 }
 
-function changesOf(row: FileRow, { name, alt, focal, consent }: Omit<UpdateFileInput, "id" | "version">): Required<FileChanges> & Pick<FileRow, "altDe" | "altEn" | "decorative" | "focalX" | "focalY" | "consent" | "name"> {
+function changesOf(row: FileRow, { name, alt, focal, consent }: Omit<UpdateFileInput, "id" | "version">): FileChanges {
   return {
     name: nameAfter(row, name),
     altDe: alt?.de ?? row.altDe,

@@ -44,4 +44,5 @@ export async function removeFromEntries(tx: Tx, fileIds: readonly string[]): Pro
         version: sql`excluded.version`,
       },
     });
+  await tx.delete(entryFiles).where(inArray(entryFiles.fileId, [...gone]));
 }

@@ -3,7 +3,7 @@ import { AppError } from "#contract/errors.ts";
 import { bumpContentVersion } from "../content-version.ts";
 import type { Services } from "../context.ts";
 import { removeFromEntries } from "./entry-references.ts";
-import { removeFileRows } from "./store.ts";
+import { lockFiles, removeFileRows } from "./store.ts";
 import { removeUnusedBytes } from "./unused-bytes.ts";
 
 /**
@@ -14,9 +14,12 @@ export async function removeFiles(services: Pick<Services, "database" | "storage
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return 0;
   const removed = await services.database.db.transaction(async (tx) => {
+    // Entries before files, as saving an entry locks them; then those that were saved meanwhile.
     await removeFromEntries(tx, wanted);
-    const rows = await removeFileRows(tx, wanted);
+    const rows = await lockFiles(tx, wanted);
     if (rows.length < wanted.length) throw new AppError("notFound");
+    await removeFromEntries(tx, wanted);
+    await removeFileRows(tx, wanted);
     await bumpContentVersion(tx);
     return rows;
   });

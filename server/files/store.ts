@@ -133,15 +133,7 @@ export async function insertFile(tx: Tx, { tags, variants, ...values }: FileRow)
   return true;
 }
 
-export type FileChanges = Partial<
-  Pick<typeof files.$inferInsert, "name" | "altDe" | "altEn" | "decorative" | "focalX" | "focalY" | "consent">
->;
-
-/** The file, locked until the transaction ends. */
-export async function lockFile(tx: Tx, id: string): Promise<FileRow | null> {
-  const [row] = await complete(tx, await tx.select().from(files).where(eq(files.id, id)).for("update"));
-  return row ?? null;
-}
+export type FileChanges = Pick<FileRow, "name" | "altDe" | "altEn" | "decorative" | "focalX" | "focalY" | "consent">;
 
 /** Stores changes as the version that is given; `tags` replace those that are there. */
 export async function updateFile(tx: Tx, id: string, changes: FileChanges, tags: string[] | undefined, version: number): Promise<void> {
@@ -157,10 +149,11 @@ async function storeTags(tx: Tx, fileId: string, paths: string[]): Promise<void>
   await tx.insert(fileTags).values(paths.map((path, position) => ({ fileId, path, position })));
 }
 
-/** @returns the files that were there, as they were */
-export async function removeFileRows(tx: Tx, ids: readonly string[]): Promise<FileRow[]> {
-  const wanted = [...ids];
-  const rows = await complete(tx, await tx.select().from(files).where(inArray(files.id, wanted)).orderBy(asc(files.id)).for("update"));
-  await tx.delete(files).where(inArray(files.id, wanted));
-  return rows;
+/** The files that are there, locked until the transaction ends. */
+export async function lockFiles(tx: Tx, ids: readonly string[]): Promise<FileRow[]> {
+  return complete(tx, await tx.select().from(files).where(inArray(files.id, [...ids])).orderBy(asc(files.id)).for("update"));
+}
+
+export async function removeFileRows(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.delete(files).where(inArray(files.id, [...ids]));
 }

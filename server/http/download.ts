@@ -1,4 +1,5 @@
 // GET /download: sends files and variants, whole or in part, with headers that make hostile ones harmless.
+import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#contract/errors.ts";
 import type { FileKind } from "#contract/files.ts";
@@ -9,7 +10,7 @@ import { endingOf } from "../outside/file-kind.ts";
 import { displayVariant, ownVariants } from "../files/rules.ts";
 import { findFile, findVariant, type VariantRow } from "../files/store.ts";
 import { requirePermission } from "../trpc.ts";
-import { hasTag, rangeOf } from "./byte-range.ts";
+import { type ByteRange, hasTag, rangeOf } from "./byte-range.ts";
 import { refuseOtherMethods } from "./rest.ts";
 
 const PREFIXES = ["/api/v0/download", "/v0/api/download"];
@@ -90,23 +91,39 @@ function ofVariant({ hash, sizeBytes, mime }: VariantRow, fileName: string, cach
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, download: Download): Promise<FastifyReply> {
-  const { storage } = request.context.services;
-  const { hash, sizeBytes } = download;
-  const etag = `"${hash}"`;
-  void reply.header("etag", etag).header("cache-control", download.cacheControl).header("accept-ranges", "bytes");
-  if (download.cacheControl === ASK_AGAIN) void reply.header("vary", "Cookie");
-  if (hasTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
-  describe(reply, download);
-  if (request.method === "HEAD") return reply.header("content-length", sizeBytes).send();
+  const { sizeBytes } = download;
+  const etag = `"${download.hash}"`;
+  if (hasTag(request.headers["if-none-match"], etag)) {
+    identify(reply, download, etag);
+    return reply.code(304).send();
+  }
   const range = isRangeWanted(request, etag) ? rangeOf(request.headers.range, sizeBytes) : null;
   if (range === "unsatisfiable") return reply.code(416).header("content-range", `bytes */${sizeBytes}`).send();
-  if (range === null) return reply.header("content-length", sizeBytes).send(await storage.read(hash));
-  void reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${sizeBytes}`);
-  return reply.header("content-length", range.end - range.start + 1).send(await storage.read(hash, range));
+  // Opened before the first header is set: an error answer must not carry those of the file.
+  const bytes = request.method === "HEAD" ? undefined : await openBytes(request.context, download, range);
+  identify(reply, download, etag);
+  describe(reply, download);
+  if (range) void reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${sizeBytes}`);
+  return reply.header("content-length", range ? range.end - range.start + 1 : sizeBytes).send(bytes);
+}
+
+async function openBytes({ services, log }: Context, { hash, name }: Download, range: ByteRange | null): Promise<Readable> {
+  try {
+    return await services.storage.read(hash, range ?? undefined);
+  } catch (error) {
+    log.error({ err: error, hash, name }, "a file's bytes cannot be read");
+    throw error;
+  }
+}
+
+function identify(reply: FastifyReply, { cacheControl }: Download, etag: string): void {
+  void reply.header("etag", etag).header("cache-control", cacheControl).header("accept-ranges", "bytes");
+  if (cacheControl === ASK_AGAIN) void reply.header("vary", "Cookie");
 }
 
 /** If-Range: the part is wanted only of the very bytes that the client knows. */
 function isRangeWanted(request: FastifyRequest, etag: string): boolean {
+  if (request.method === "HEAD") return false;
   const condition = request.headers["if-range"];
   return condition === undefined || condition === etag;
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pino from "pino";
+import { createLog } from "../log.ts";
 import { v7 as newId } from "uuid";
 import type { Role } from "#contract/permissions.ts";
 import type { Database } from "#db/open.ts";
@@ -37,7 +37,7 @@ export async function openTestSite({ env = {}, database }: Options = {}): Promis
   const dataDir = await mkdtemp(join(tmpdir(), "site-test-"));
   const opened = database ?? (await openTestDatabase());
   const logLines: string[] = [];
-  const log = pino({ level: "info" }, { write: (text: string) => void logLines.push(text) });
+  const log = createLog("info", { write: (text: string) => void logLines.push(text) });
   let url = "http://127.0.0.1:1";
   const services: Services = {
     env: readEnvironment({ DATA_DIR: dataDir, ...env }),
@@ -48,7 +48,7 @@ export async function openTestSite({ env = {}, database }: Options = {}): Promis
     publicUrl: () => url,
   };
   const app = await buildApp(services, () => ({ publicUrl: url, port: Number(new URL(url).port) }), null);
-  await app.listen({ host: "127.0.0.1", port: 0, listenTextResolver: () => "" });
+  await app.listen({ host: "127.0.0.1", port: 0, listenTextResolver: () => "the server listens" });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const userIds = await insertUsers(opened);
   const cookieOf = async (role: Role): Promise<string | null> => {

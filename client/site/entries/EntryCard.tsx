@@ -21,8 +21,7 @@ export function EntryCard({ card, isFirst }: { card: CardData; isFirst: boolean 
       <div className={styles.text}>
         <p className={styles.date}>
           <EntryDate card={card} />
-          {card.publishDate === null && <span className={styles.badge}>{t("list.draft")}</span>}
-          {card.publishDate !== null && new Date(card.publishDate) > new Date() && <span className={styles.badge}>{t("list.scheduled")}</span>}
+          {card.state !== "public" && <span className={styles.badge}>{t(`list.${card.state}`)}</span>}
         </p>
         <h2 lang="de">
           <Link to={path}>{card.title}</Link>

@@ -44,13 +44,13 @@ export function Header() {
   );
 }
 
-function NavigationLinks() {
+function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
   const { t } = useTranslation();
   return (
     <ul>
       {mainNavigation.map(({ key, path }) => (
         <li key={key}>
-          <NavLink to={path} end={path === "/"}>
+          <NavLink to={path} end={path === "/"} onClick={onFollow}>
             {t(`nav.${key}`)}
           </NavLink>
         </li>
@@ -63,8 +63,6 @@ function NavigationLinks() {
 function Drawer() {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { pathname } = useLocation();
-  useEffect(() => dialog.current?.close(), [pathname]);
   return (
     <>
       <button type="button" className={styles.menuButton} aria-label={t("menu.open")} aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
@@ -72,7 +70,7 @@ function Drawer() {
           <path d="M3 7h18M3 12h18M3 17h12" />
         </svg>
       </button>
-      <dialog ref={dialog} className={styles.drawer} aria-label={t("nav.label")} onClick={(event) => event.target === dialog.current && dialog.current.close()}>
+      <dialog ref={dialog} className={styles.drawer} aria-label={t("nav.label")} closedby="any">
         <div className={styles.drawerContent}>
           <button type="button" className={styles.closeButton} aria-label={t("menu.close")} onClick={() => dialog.current?.close()}>
             <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" aria-hidden="true">
@@ -80,7 +78,7 @@ function Drawer() {
             </svg>
           </button>
           <nav aria-label={t("nav.label")}>
-            <NavigationLinks />
+            <NavigationLinks onFollow={() => dialog.current?.close()} />
           </nav>
           <LanguageSwitch />
         </div>

@@ -7,7 +7,12 @@ import { TextField } from "../../ui/TextField.tsx";
 import { type FormErrors, noErrors, useFormErrors } from "./form-errors.ts";
 import styles from "./LoginPage.module.css";
 
-export function ResetForm({ token, onBack }: { token: string; onBack: () => void }) {
+/** The token stands in the fragment, which browsers send to no server. */
+function tokenOfAddress(): string {
+  return new URLSearchParams(window.location.hash.slice(1)).get("token") ?? "";
+}
+
+export function ResetForm({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation();
   const errorsOf = useFormErrors();
   const [errors, setErrors] = useState<FormErrors>(noErrors);
@@ -23,7 +28,7 @@ export function ResetForm({ token, onBack }: { token: string; onBack: () => void
       setErrors({ message: null, fields: { repeat: t("reset.mismatch") } });
       return;
     }
-    reset.mutate({ token, new: password });
+    reset.mutate({ token: tokenOfAddress(), new: password });
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

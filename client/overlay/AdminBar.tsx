@@ -1,0 +1,45 @@
+// The bar above every page: who is signed in, the way between site and center, password, logout.
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+import { useViewer } from "../viewer.ts";
+import { IconButton } from "../ui/admin/Button.tsx";
+import styles from "./AdminBar.module.css";
+
+const LAST_PAGE = "last-public-page";
+
+/** The page of the site that was seen last, to which 'Designmode' leads back. */
+function useLastPublicPage(isCenter: boolean): string {
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  useEffect(() => {
+    if (!isCenter) sessionStorage.setItem(LAST_PAGE, here);
+  }, [isCenter, here]);
+  return isCenter ? (sessionStorage.getItem(LAST_PAGE) ?? "/") : here;
+}
+
+type Props = { onPassword: () => void; onLogout: () => void };
+
+export function AdminBar({ onPassword, onLogout }: Props) {
+  const { t } = useTranslation("admin");
+  const { name, handle } = useViewer();
+  const isCenter = useLocation().pathname.startsWith("/admincenter");
+  const publicPage = useLastPublicPage(isCenter);
+  return (
+    <div role="region" aria-label={t("bar.label")} className={styles.bar}>
+      <p className={styles.welcome}>{t("bar.welcome", { name: name || handle })}</p>
+      <nav aria-label={t("bar.modes")} className={styles.modes}>
+        <Link to="/admincenter" aria-current={isCenter ? "true" : undefined}>
+          {t("bar.center")}
+        </Link>
+        <Link to={publicPage} aria-current={isCenter ? undefined : "true"}>
+          {t("bar.design")}
+        </Link>
+      </nav>
+      <div className={styles.account}>
+        <IconButton icon="key" label={t("password.title")} hasWords onPress={onPassword} />
+        <IconButton icon="logout" label={t("bar.logout")} hasWords onPress={onLogout} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+// What happens to a draft while someone edits an entry.
+import { expect, test } from "vitest";
+import type { Entry } from "#contract/entries.ts";
+import { type Change, changeDraft, draftOf, isBlank, isSameDraft, updateInputOf } from "./draft.ts";
+import { isDirty, sessionReducer, startSession } from "./session.ts";
+
+const entry: Entry = {
+  id: "1", title: "Apfeltag", content: ["<p>eins</p>", "<p>zwei</p>"], media: [["a"]], mediamain: null, downloads: ["f"], links: [],
+  tags: ["Aktuelles"], publishDate: null, date: "2026-10-03", avatar: false, sections: [], share: { fb: false }, created: "2026-01-01T00:00:00.000Z", version: 3,
+};
+
+function after(...changes: Change[]) {
+  return changes.reduce(changeDraft, draftOf(entry));
+}
+
+function htmls(...changes: Change[]): string[] {
+  return after(...changes).blocks.map(({ html }) => html);
+}
+
+test("an entry that was not touched is not dirty and saves as it was", () => {
+  expect(isDirty(startSession(entry))).toBe(false);
+  expect(updateInputOf(draftOf(entry))).toEqual({
+    title: "Apfeltag", content: ["<p>eins</p>", "<p>zwei</p>"], media: [["a"], []], mediamain: null, publishDate: null, date: "2026-10-03",
+  });
+});
+
+test("fields that are not edited in place are not sent, so that they stay", () => {
+  expect(Object.keys(updateInputOf(draftOf(entry)))).not.toContain("downloads");
+});
+
+test("an entry without text gets a block to write in, which is no change", () => {
+  const empty = { ...entry, content: [], media: [] };
+  expect(draftOf(empty).blocks).toHaveLength(1);
+  expect(updateInputOf(draftOf(empty)).content).toEqual([]);
+  expect(isDirty(startSession(empty))).toBe(false);
+});
+
+test("pictures beside a text that is not there are not lost", () => {
+  const draft = draftOf({ ...entry, content: [], media: [["a"], ["b"]] });
+  expect(updateInputOf(draft).media).toEqual([["a"], ["b"]]);
+});
+
+test("blocks move, come and go, and no key is used twice", () => {
+  expect(htmls({ type: "moveBlock", key: "b0", by: 1 })).toEqual(["<p>zwei</p>", "<p>eins</p>"]);
+  expect(htmls({ type: "moveBlock", key: "b0", by: -1 })).toEqual(["<p>eins</p>", "<p>zwei</p>"]);
+  expect(htmls({ type: "addBlock", after: "b0" })).toEqual(["<p>eins</p>", "", "<p>zwei</p>"]);
+  expect(htmls({ type: "removeBlock", key: "b0" })).toEqual(["<p>zwei</p>"]);
+  const keys = after({ type: "addBlock", after: null }, { type: "removeBlock", key: "b2" }, { type: "addBlock", after: null }).blocks.map(({ key }) => key);
+  expect(keys).toEqual(["b0", "b1", "b3"]);
+});
+
+test("a picture stands beside a block once, and moves with it", () => {
+  const draft = after({ type: "addPictures", key: "b0", ids: ["a", "c"] }, { type: "moveBlock", key: "b0", by: 1 });
+  expect(updateInputOf(draft).media).toEqual([[], ["a", "c"]]);
+  expect(updateInputOf(changeDraft(draft, { type: "removePicture", key: "b0", id: "a" })).media).toEqual([[], ["c"]]);
+});
+
+test("blocks without words and pictures are not stored", () => {
+  expect(isBlank({ html: "<p><br /></p>", media: [] })).toBe(true);
+  expect(isBlank({ html: "", media: ["a"] })).toBe(false);
+  expect(isBlank({ html: '<figure><img src="/x" alt="" /></figure>', media: [] })).toBe(false);
+  expect(isSameDraft(after({ type: "addBlock", after: null }), draftOf(entry))).toBe(true);
+});
+
+test("what was typed while a save ran is still unsaved afterwards", () => {
+  const typed = sessionReducer(startSession(entry), { type: "change", change: { type: "title", title: "Neu" } });
+  const sent = typed.draft;
+  const typedOn = sessionReducer(typed, { type: "change", change: { type: "title", title: "Neuer" } });
+  const saved = sessionReducer(typedOn, { type: "saved", entry: { ...entry, title: "Neu", version: 4 }, sent });
+  expect(saved.draft.title).toBe("Neuer");
+  expect(saved.version).toBe(4);
+  expect(isDirty(saved)).toBe(true);
+});
+
+test("publishing takes the moment that was stored, without touching the texts", () => {
+  const session = startSession(entry);
+  const publishDate = "2026-11-21T10:00:00.000Z";
+  const published = sessionReducer(session, { type: "saved", entry: { ...entry, publishDate, version: 4 }, sent: session.draft });
+  expect(published.draft.publishDate).toBe(publishDate);
+  expect(published.revision).toBe(session.revision);
+  expect(isDirty(published)).toBe(false);
+});
+
+test("a restored draft keeps the version it began with, so that saving over someone else's text is noticed", () => {
+  const newer = { ...entry, title: "Von jemand anderem", version: 5 };
+  const kept = { version: 3, draft: after({ type: "title", title: "Meins" }) };
+  const restored = sessionReducer(startSession(newer), { type: "restore", entry: newer, kept });
+  expect(restored).toMatchObject({ version: 3, isRestored: true, draft: { title: "Meins" } });
+  expect(isDirty(restored)).toBe(true);
+});

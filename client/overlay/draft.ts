@@ -1,0 +1,115 @@
+// What an editor has changed of an entry and not saved yet: entry → draft → input of the update.
+import type { Entry } from "#contract/entries.ts";
+
+export type DraftBlock = { key: string; html: string; media: string[] };
+
+/** The fields of an entry that are edited in place; all others stay as they are stored. */
+export type Draft = {
+  title: string;
+  blocks: DraftBlock[];
+  mediamain: string | null;
+  /** ISO 8601; null = draft. */
+  publishDate: string | null;
+  /** A day, a moment, or null. */
+  date: string | null;
+  /** Number of the next new block's key. */
+  nextKey: number;
+};
+
+export type Change =
+  | { type: "title"; title: string }
+  | { type: "html"; key: string; html: string }
+  | { type: "addBlock"; after: string | null }
+  | { type: "removeBlock"; key: string }
+  | { type: "moveBlock"; key: string; by: -1 | 1 }
+  | { type: "addPictures"; key: string; ids: string[] }
+  | { type: "removePicture"; key: string; id: string }
+  | { type: "mainPicture"; id: string | null }
+  | { type: "publishDate"; publishDate: string | null }
+  | { type: "date"; date: string | null }
+  /** Takes back a removal. */
+  | { type: "put"; fields: Partial<Pick<Draft, "blocks" | "mediamain">> };
+
+/** An entry without text gets an empty block, so that there is something to write in. */
+export function draftOf(entry: Entry): Draft {
+  const length = Math.max(entry.content.length, entry.media.length, 1);
+  const blocks = Array.from({ length }, (_, index) => ({
+    key: `b${index}`,
+    html: entry.content[index] ?? "",
+    media: entry.media[index] ?? [],
+  }));
+  const { title, mediamain, publishDate, date } = entry;
+  return { title, blocks, mediamain, publishDate, date, nextKey: length };
+}
+
+export function changeDraft(draft: Draft, change: Change): Draft {
+  switch (change.type) {
+    case "title":
+      return { ...draft, title: change.title };
+    case "html":
+      return withBlock(draft, change.key, (block) => ({ ...block, html: change.html }));
+    case "addBlock":
+      return withNewBlock(draft, change.after);
+    case "removeBlock":
+      return { ...draft, blocks: draft.blocks.filter(({ key }) => key !== change.key) };
+    case "moveBlock":
+      return { ...draft, blocks: moved(draft.blocks, change.key, change.by) };
+    case "addPictures":
+      return withBlock(draft, change.key, (block) => ({ ...block, media: [...new Set([...block.media, ...change.ids])] }));
+    case "removePicture":
+      return withBlock(draft, change.key, (block) => ({ ...block, media: block.media.filter((id) => id !== change.id) }));
+    case "mainPicture":
+      return { ...draft, mediamain: change.id };
+    case "publishDate":
+      return { ...draft, publishDate: change.publishDate };
+    case "date":
+      return { ...draft, date: change.date };
+    case "put":
+      return { ...draft, ...change.fields };
+  }
+}
+
+function withBlock(draft: Draft, key: string, change: (block: DraftBlock) => DraftBlock): Draft {
+  return { ...draft, blocks: draft.blocks.map((block) => (block.key === key ? change(block) : block)) };
+}
+
+function withNewBlock(draft: Draft, after: string | null): Draft {
+  const at = after === null ? draft.blocks.length : draft.blocks.findIndex(({ key }) => key === after) + 1;
+  const block: DraftBlock = { key: `b${draft.nextKey}`, html: "", media: [] };
+  return { ...draft, blocks: draft.blocks.toSpliced(at, 0, block), nextKey: draft.nextKey + 1 };
+}
+
+function moved(blocks: DraftBlock[], key: string, by: -1 | 1): DraftBlock[] {
+  const from = blocks.findIndex((block) => block.key === key);
+  const block = blocks[from];
+  const to = from + by;
+  if (!block || to < 0 || to >= blocks.length) return blocks;
+  return blocks.toSpliced(from, 1).toSpliced(to, 0, block);
+}
+
+/** Neither words nor a picture: not worth storing. */
+export function isBlank({ html, media }: Pick<DraftBlock, "html" | "media">): boolean {
+  if (media.length > 0 || html.includes("<img")) return false;
+  return html.replace(/<[^>]*>|&nbsp;|\s/gu, "") === "";
+}
+
+export function filledBlocks(draft: Draft): DraftBlock[] {
+  return draft.blocks.filter((block) => !isBlank(block));
+}
+
+export function updateInputOf(draft: Draft) {
+  const blocks = filledBlocks(draft);
+  return {
+    title: draft.title,
+    content: blocks.map(({ html }) => html),
+    media: blocks.map(({ media }) => media),
+    mediamain: draft.mediamain,
+    publishDate: draft.publishDate,
+    date: draft.date,
+  };
+}
+
+/** Whether saving both would store the same. */
+export function isSameDraft(one: Draft, other: Draft): boolean {
+  return one === other || JSON.stringify(updateInputOf(one)) === JSON.stringify(updateInputOf(other));
+}

@@ -1,0 +1,36 @@
+// Signing out, after a question where unsaved changes would be lost with it.
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { trpc } from "../trpc.ts";
+import { ConfirmDialog } from "../ui/admin/Dialog.tsx";
+import { dropAllDrafts, hasKeptDrafts } from "./kept-drafts.ts";
+import { useNotifyError } from "./notices.tsx";
+
+export function useLogout(): { ask: () => void; question: ReactNode } {
+  const { t } = useTranslation("admin");
+  const notifyError = useNotifyError();
+  const [isAsking, setIsAsking] = useState(false);
+  const logout = trpc.auth.logout.useMutation({
+    onSuccess: () => {
+      dropAllDrafts();
+      // A full load, so that nothing of the admin layer stays in memory.
+      window.location.assign("/");
+    },
+    onError: notifyError,
+  });
+  const leave = (): void => {
+    if (!logout.isPending && !logout.isSuccess) logout.mutate();
+  };
+  const question = (
+    <ConfirmDialog
+      isOpen={isAsking}
+      title={t("logout.title")}
+      text={t("logout.text")}
+      confirmLabel={t("logout.confirm")}
+      isBusy={logout.isPending}
+      onConfirm={leave}
+      onClose={() => setIsAsking(false)}
+    />
+  );
+  return { ask: () => (hasKeptDrafts() ? setIsAsking(true) : leave()), question };
+}

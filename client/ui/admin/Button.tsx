@@ -1,0 +1,56 @@
+// The admin layer's buttons: with words, or an icon whose name a tooltip tells.
+import type { ReactNode } from "react";
+import { Button as AriaButton, type ButtonProps, OverlayArrow, Tooltip, TooltipTrigger } from "react-aria-components";
+import { Icon, type IconName } from "./icons.tsx";
+import styles from "./Button.module.css";
+
+export type Tone = "primary" | "quiet" | "plain" | "danger";
+
+type Props = Omit<ButtonProps, "className" | "children"> & {
+  tone?: Tone;
+  children: ReactNode;
+  /** Shown in a tooltip, for what the words do not say: a shortcut. */
+  tip?: string | undefined;
+};
+
+export function Button({ tone = "quiet", children, tip, ...button }: Props) {
+  const plain = (
+    <AriaButton {...button} className={`${styles.button} ${styles[tone]}`}>
+      {children}
+    </AriaButton>
+  );
+  return tip ? <Tip text={tip}>{plain}</Tip> : plain;
+}
+
+type IconProps = Omit<ButtonProps, "className" | "children" | "aria-label"> & {
+  label: string;
+  icon: IconName;
+  tone?: Tone;
+  /** Shows the label beside the icon on wide windows. */
+  hasWords?: boolean;
+};
+
+export function IconButton({ label, icon, tone = "plain", hasWords = false, ...button }: IconProps) {
+  const kind = hasWords ? styles.withWords : styles.icon;
+  return (
+    <Tip text={label}>
+      <AriaButton {...button} aria-label={label} className={`${styles.button} ${kind} ${styles[tone]}`}>
+        <Icon name={icon} />
+        {hasWords && <span className={styles.words}>{label}</span>}
+      </AriaButton>
+    </Tip>
+  );
+}
+
+/** A tooltip on hover and on keyboard focus. */
+function Tip({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <TooltipTrigger delay={500} closeDelay={80}>
+      {children}
+      <Tooltip className={styles.tooltip} offset={6}>
+        <OverlayArrow />
+        {text}
+      </Tooltip>
+    </TooltipTrigger>
+  );
+}

@@ -1,0 +1,70 @@
+// A dialog over the page, and the question that asks before something is gone for good.
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
+import { Button } from "./Button.tsx";
+import styles from "./Dialog.module.css";
+
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Neither Escape nor a click beside it closes it. */
+  isForced?: boolean;
+  isWide?: boolean;
+  role?: "dialog" | "alertdialog";
+};
+
+export function Dialog({ isOpen, onClose, title, children, isForced = false, isWide = false, role = "dialog" }: Props) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable={!isForced && role === "dialog"}
+      isKeyboardDismissDisabled={isForced}
+      className={styles.overlay ?? ""}
+    >
+      <Modal className={isWide ? `${styles.modal} ${styles.wide}` : (styles.modal ?? "")}>
+        <AriaDialog role={role} className={styles.dialog}>
+          <Heading slot="title" level={2} className={styles.title}>
+            {title}
+          </Heading>
+          {children}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/** The row of buttons at the end of a dialog. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}
+
+type ConfirmProps = {
+  isOpen: boolean;
+  title: string;
+  text: string;
+  confirmLabel: string;
+  onConfirm: () => void;
+  onClose: () => void;
+  isBusy?: boolean;
+};
+
+export function ConfirmDialog({ isOpen, title, text, confirmLabel, onConfirm, onClose, isBusy = false }: ConfirmProps) {
+  const { t } = useTranslation("admin");
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} role="alertdialog">
+      <p>{text}</p>
+      <DialogActions>
+        <Button onPress={onClose} autoFocus>
+          {t("cancel")}
+        </Button>
+        <Button tone="danger" onPress={onConfirm} isDisabled={isBusy}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+// A labelled input of the admin layer, with what helps to fill it in and what is wrong with it.
+import { FieldError, Input, Label, Text, TextArea, TextField, type TextFieldProps } from "react-aria-components";
+import styles from "./Field.module.css";
+
+type Props = Omit<TextFieldProps, "className" | "children" | "isInvalid"> & {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  placeholder?: string | undefined;
+  /** Several lines instead of one. */
+  rows?: number | undefined;
+  /** Shows how many characters of `maxLength` are used. */
+  hasCounter?: boolean;
+};
+
+export function Field({ label, hint, error, rows, hasCounter = false, placeholder, ...field }: Props) {
+  const used = (field.value ?? "").length;
+  return (
+    <TextField {...field} isInvalid={error !== undefined} validationBehavior="aria" className={styles.field ?? ""}>
+      <span className={styles.head}>
+        <Label>{label}</Label>
+        {hasCounter && (
+          <span className={styles.counter}>
+            {used} / {field.maxLength}
+          </span>
+        )}
+      </span>
+      {rows === undefined ? <Input placeholder={placeholder} className={styles.input} /> : <TextArea rows={rows} placeholder={placeholder} className={styles.input} />}
+      {hint && (
+        <Text slot="description" className={styles.hint}>
+          {hint}
+        </Text>
+      )}
+      <FieldError className={styles.error ?? ""}>{error}</FieldError>
+    </TextField>
+  );
+}

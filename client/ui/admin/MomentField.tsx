@@ -1,0 +1,86 @@
+// A day and, if wanted, a time of it, typed as DD/MM/YYYY and HH:mm in the time of the place.
+import { CalendarDate, parseAbsolute, parseDate, Time, toCalendarDate, toCalendarDateTime, toTime, toZoned } from "@internationalized/date";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { DateField, DateInput, DateSegment, type DateValue, Label, TimeField, type TimeValue } from "react-aria-components";
+import { IconButton } from "./Button.tsx";
+import field from "./Field.module.css";
+import styles from "./MomentField.module.css";
+
+const ZONE = "Europe/Berlin";
+
+type Parts = { day: DateValue | null; time: TimeValue | null };
+
+function partsOf(value: string | null): Parts {
+  if (value === null) return { day: null, time: null };
+  if (!value.includes("T")) return { day: parseDate(value), time: null };
+  const zoned = parseAbsolute(value, ZONE);
+  const time = toTime(zoned);
+  return { day: toCalendarDate(zoned), time: new Time(time.hour, time.minute) };
+}
+
+/** A whole day where no time is given and none is needed. */
+function valueOf({ day, time }: Parts, isDayEnough: boolean): string | null {
+  if (day === null) return null;
+  const date = new CalendarDate(day.year, day.month, day.day);
+  if (time === null && isDayEnough) return date.toString();
+  const { hour, minute } = time ?? new Time(0, 0);
+  return toZoned(toCalendarDateTime(date, new Time(hour, minute)), ZONE).toAbsoluteString();
+}
+
+type Props = {
+  label: string;
+  /** ISO 8601: a day (YYYY-MM-DD) or a moment. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  isDayEnough?: boolean;
+  isClearable?: boolean;
+  hint?: string | undefined;
+  error?: string | undefined;
+};
+
+export function MomentField({ label, value, onChange, isDayEnough = false, isClearable = true, hint, error }: Props) {
+  const { t } = useTranslation("admin");
+  // A time without a day is no value yet, but must stay in its field.
+  const [loneTime, setLoneTime] = useState<TimeValue | null>(null);
+  const known = partsOf(value);
+  const parts = known.day === null ? { day: null, time: loneTime } : known;
+  const change = (next: Parts): void => {
+    setLoneTime(next.time);
+    onChange(valueOf(next, isDayEnough));
+  };
+  return (
+    <div role="group" aria-label={label} className={styles.moment}>
+      <div className={styles.row}>
+        <DateField value={parts.day} onChange={(day) => change({ ...parts, day })} isInvalid={error !== undefined} className={styles.part ?? ""}>
+          <Label className={field.label}>{label}</Label>
+          <Segments />
+        </DateField>
+        <TimeField value={parts.time} onChange={(time) => change({ ...parts, time })} hourCycle={24} className={styles.part ?? ""}>
+          <Label className={field.label}>{t("moment.time")}</Label>
+          <Segments />
+        </TimeField>
+        {isClearable && value !== null && <IconButton icon="close" label={t("moment.clear")} onPress={() => change({ day: null, time: null })} />}
+      </div>
+      {hint && <p className={field.hint}>{hint}</p>}
+      {error && (
+        <p className={field.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The segments of a date stand in the language's words, but always with slashes between them. */
+function Segments() {
+  return (
+    <DateInput className={styles.input ?? ""}>
+      {(segment) => (
+        <DateSegment segment={segment} className={styles.segment ?? ""}>
+          {({ text, type }) => (type === "literal" ? text.replace(".", "/") : text)}
+        </DateSegment>
+      )}
+    </DateInput>
+  );
+}

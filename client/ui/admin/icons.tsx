@@ -1,0 +1,29 @@
+// The admin layer's pictograms: 20 px, one stroke width, drawn in the colour of the text.
+const paths = {
+  key: "M12.5 11.5a4 4 0 1 0-4-4c0 .5.1 1 .3 1.4L3.5 14.2V17h2.8v-1.8h1.8v-1.8l1.9-1.9c.8.3 1.6.4 2.5 0M13.3 6.7h.01",
+  logout: "M8 4H4.5v12H8M8.5 10H17m-3-3.5 3.5 3.5-3.5 3.5",
+  edit: "M4 16h3l8.5-8.5-3-3L4 13zM11 6l3 3",
+  trash: "M4 6h12M8 6V4h4v2M6 6l.7 10h6.6L14 6M8.5 9v4.5M11.5 9v4.5",
+  up: "M10 16V4.5M5 9l5-5 5 5",
+  down: "M10 4v11.5M5 11l5 5 5-5",
+  plus: "M10 4v12M4 10h12",
+  close: "M5 5l10 10M15 5 5 15",
+  picture: "M3.5 4.5h13v11h-13zM3.5 13l3.5-3.5 3.5 3.5 2-2 4 3.5M12.5 8h.01",
+  swap: "M4 8h11m-3-3.5L15.5 8 12 11.5M16 12.5H5M8 9.5l-3.5 3L8 16",
+  text: "M4 5.5h12M4 9h12M4 12.5h8",
+  list: "M7 5.5h9M7 10h9M7 14.5h9M3.8 5.5h.01M3.8 10h.01M3.8 14.5h.01",
+  settings: "M4 6h6m4 0h2M4 14h2m4 0h6M12 4.3a1.7 1.7 0 1 1 0 3.4 1.7 1.7 0 0 1 0-3.4M8 12.3a1.7 1.7 0 1 1 0 3.4 1.7 1.7 0 0 1 0-3.4",
+  search: "M9 4a5 5 0 1 1 0 10A5 5 0 0 1 9 4m3.7 8.7L16.5 16.5",
+  chevron: "M6 8l4 4 4-4",
+  external: "M11 4h5v5M16 4l-7 7M14 11.5V16H4V6h4.5",
+} as const;
+
+export type IconName = keyof typeof paths;
+
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  );
+}

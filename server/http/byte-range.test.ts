@@ -1,0 +1,28 @@
+// How Range and If-None-Match are read, case by case.
+import { expect, test } from "vitest";
+import { hasTag, rangeOf } from "./byte-range.ts";
+
+test("a range names first and last byte, or the last ones", () => {
+  const cases: [string | undefined, ReturnType<typeof rangeOf>][] = [
+    ["bytes=0-9", { start: 0, end: 9 }],
+    ["bytes=90-", { start: 90, end: 99 }],
+    ["bytes=-10", { start: 90, end: 99 }],
+    ["bytes=-1000", { start: 0, end: 99 }],
+    ["bytes=50-1000", { start: 50, end: 99 }],
+    ["Bytes=0-0", { start: 0, end: 0 }],
+    ["bytes=100-", "unsatisfiable"],
+    ["bytes=-0", "unsatisfiable"],
+    ["bytes=9-3", null],
+    ["bytes=0-1,5-6", null],
+    ["lines=0-1", null],
+    ["bytes=-", null],
+    ["bytes=a-b", null],
+    [undefined, null],
+  ];
+  for (const [header, range] of cases) expect(rangeOf(header, 100), header).toEqual(range);
+});
+
+test("a tag is known strongly, weakly, among others, or by the star", () => {
+  for (const header of ['"a"', 'W/"a"', '"b", "a"', "*"]) expect(hasTag(header, '"a"'), header).toBe(true);
+  for (const header of ['"b"', "a", "", undefined]) expect(hasTag(header, '"a"'), header).toBe(false);
+});

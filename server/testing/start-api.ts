@@ -1,0 +1,9 @@
+// The site as `npm start` runs it, without pages: what tests of the process start and kill.
+import { readEnvironment } from "../env.ts";
+import { createLog } from "../log.ts";
+import { runUntilSignal } from "../run.ts";
+
+await runUntilSignal(() => {
+  const env = readEnvironment(process.env);
+  return Promise.resolve({ env, log: createLog(env.LOG_LEVEL), pages: null });
+});
