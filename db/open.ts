@@ -35,16 +35,16 @@ const postgresLimits = {
 };
 
 /**
- * @param onIdleError told about connections that broke while nobody used them
+ * @param onBrokenConnection told about connections that the server or the network ended
  * @throws when the embedded directory is in use or cannot be read; PostgreSQL is not contacted yet
  */
 export async function openDatabase(
   target: DatabaseTarget,
-  onIdleError: (error: Error) => void = () => {},
+  onBrokenConnection: (error: Error) => void = () => {},
 ): Promise<Database> {
   if (target.kind === "postgres") {
     const pool = new pg.Pool({ connectionString: target.url, ...postgresLimits });
-    return assemble(target.kind, pool, onIdleError, {
+    return assemble(target.kind, pool, onBrokenConnection, {
       dump: () => Promise.reject(new Error("only an embedded database is dumped")),
       close: async () => {},
     });
@@ -55,16 +55,19 @@ export async function openDatabase(
   );
   // One connection: PGlite is one shared session, in which statements of two clients would mix.
   const pool = new pg.Pool({ host: embedded.socketDir, port: EMBEDDED_PORT, user: "postgres", database: "postgres", max: 1 });
-  return assemble(target.kind, pool, onIdleError, embedded);
+  return assemble(target.kind, pool, onBrokenConnection, embedded);
 }
 
 function assemble(
   kind: DatabaseTarget["kind"],
   pool: pg.Pool,
-  onIdleError: (error: Error) => void,
+  onBrokenConnection: (error: Error) => void,
   backend: Pick<Database, "dump" | "close">,
 ): Database {
-  pool.on("error", onIdleError);
+  // Reported below already; without a listener here it would end the process as well.
+  pool.on("error", () => {});
+  // The pool listens to idle connections only: one that breaks within a transaction would end the process.
+  pool.on("connect", (client) => client.on("error", onBrokenConnection));
   const db = drizzle({ client: pool });
   forbidPoolInsideTransactions(db, pool);
   return {

@@ -36,6 +36,7 @@ export async function buildApp(services: Services, site: () => SiteAddress, page
     frameworkErrors: (error, request, reply) => void sendError(request, reply, error),
   });
   app.server.maxConnections = MAX_CONNECTIONS;
+  endConnectionsOnClose(app);
   await registerHeaders(app, site().publicUrl.startsWith("https:"));
   registerErrors(app);
   registerBodies(app);
@@ -48,6 +49,17 @@ export async function buildApp(services: Services, site: () => SiteAddress, page
   await registerTrpc(app);
   if (pages) await registerPages(app, services, pages);
   return app;
+}
+
+/** While closing, an answer ends its connection too: else the last ones would be waited for until they time out. */
+function endConnectionsOnClose(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook("preClose", async () => {
+    isClosing = true;
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    if (isClosing) void reply.header("connection", "close");
+  });
 }
 
 /** Headers of every answer; pages add their Content-Security-Policy themselves. */

@@ -23,7 +23,7 @@ async function openMigrated(env: Environment, log: Logger): Promise<Database> {
   const target = env.DATABASE_URL === undefined
     ? { kind: "embedded" as const, dataDir: env.DATA_DIR }
     : { kind: "postgres" as const, url: env.DATABASE_URL };
-  const database = await openDatabase(target, (error) => log.warn({ err: error }, "an idle database connection broke"));
+  const database = await openDatabase(target, (error) => log.warn({ err: error }, "a database connection broke"));
   try {
     await migrateDatabase(database, env.DATABASE_URL);
     await insertSingletons(database.db);

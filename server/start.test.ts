@@ -160,7 +160,7 @@ describe("SIGKILL in the middle of saves", () => {
 
   it("during the first start blocks nothing", async () => {
     const { child } = launch();
-    const appeared = async (): Promise<boolean> => (await readdir(dataDir)).some((name) => name.startsWith("db") || name === "secret.key");
+    const appeared = async (): Promise<boolean> => (await readdir(dataDir)).some((name) => name.startsWith("db") || name === "files");
     while (!(await appeared())) await new Promise((resolve) => setImmediate(resolve));
     child.kill("SIGKILL");
     await exitOf(child);

@@ -1,2 +1,67 @@
-// Placeholder until the admin layer is written.
-export function EditableArticle(_props: object) { return null; }
+// An article for those who may edit it: as everyone reads it, or open for editing in the same place.
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { Article, type ArticleData } from "../site/entries/Article.tsx";
+import { trpc } from "../trpc.ts";
+import { AdminLocale } from "../ui/admin/AdminLocale.tsx";
+import { Button } from "../ui/admin/Button.tsx";
+import { Icon } from "../ui/admin/icons.tsx";
+import { publishStateOf, StateBadge } from "../ui/admin/StateBadge.tsx";
+import { useMay, useViewer } from "../viewer.ts";
+import { ArticleEditor } from "./ArticleEditor.tsx";
+import panel from "./EditPanel.module.css";
+import { readKeptDraft } from "./kept-drafts.ts";
+
+type How = "reading" | "opened" | "new" | "left";
+
+/** Whether the way here asked for the editor (a new entry); asked once, not again after a reload. */
+function useIsNew(): boolean {
+  const location = useLocation();
+  const [isNew] = useState(() => (location.state as { edit?: boolean } | null)?.edit === true);
+  useEffect(() => {
+    const state: unknown = window.history.state;
+    if (isNew && typeof state === "object") window.history.replaceState({ ...state, usr: null }, "");
+  }, [isNew]);
+  return isNew;
+}
+
+export function EditableArticle({ article, isBodyOnly }: { article: ArticleData; isBodyOnly: boolean }) {
+  const { t } = useTranslation("admin");
+  const utils = trpc.useUtils();
+  const userId = useViewer().id ?? "";
+  const mayEdit = useMay("update", "entries");
+  const isNew = useIsNew();
+  const [kept, setKept] = useState(() => readKeptDraft(userId, article.entry.id));
+  const [how, setHow] = useState<How>(kept ? "opened" : isNew ? "new" : "reading");
+  if (!mayEdit) return <Article article={article} isBodyOnly={isBodyOnly} />;
+  if (how === "opened" || how === "new") {
+    const leave = (): void => {
+      setKept(null);
+      setHow("left");
+    };
+    return (
+      <AdminLocale>
+        <ArticleEditor article={article} kept={kept} isNew={how === "new"} onLeave={leave} />
+      </AdminLocale>
+    );
+  }
+  const open = (): void => {
+    // What is shown may be some minutes old.
+    void utils.entries.article.invalidate({ id: article.entry.id });
+    void utils.entries.page.invalidate();
+    setHow("opened");
+  };
+  return (
+    <>
+      <Article article={article} isBodyOnly={isBodyOnly} />
+      <div role="region" aria-label={t("editor.label")} className={`${panel.panel} ${panel.closed}`}>
+        <StateBadge state={publishStateOf(article.entry.publishDate, new Date())} />
+        <Button tone="primary" onPress={open} autoFocus={how === "left"}>
+          <Icon name="edit" />
+          {t("editor.edit")}
+        </Button>
+      </div>
+    </>
+  );
+}

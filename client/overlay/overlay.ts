@@ -12,7 +12,7 @@ export type Overlay = {
   /** The bar above the page, the password dialog, and the notices. */
   AdminLayer: ComponentType;
   /** Stands in place of an article and can be switched to editing it. */
-  EditableArticle: ComponentType<{ article: ArticleData }>;
+  EditableArticle: ComponentType<{ article: ArticleData; isBodyOnly: boolean }>;
   NewEntryButton: ComponentType<{ list: ListTag }>;
 };
 

@@ -18,21 +18,25 @@ export type ArticleParts = {
   blocks?: ReactNode;
 };
 
-export function Article({ article, parts = {} }: { article: ArticleData; parts?: ArticleParts }) {
+type ArticleProps = {
+  article: ArticleData;
+  parts?: ArticleParts;
+  /** Head and main picture stand elsewhere on the page (the splash of the home page). */
+  isBodyOnly?: boolean;
+};
+
+export function Article({ article, parts = {}, isBodyOnly = false }: ArticleProps) {
   const { entry, files } = article;
   const main = entry.mediamain === null ? undefined : files[entry.mediamain];
   return (
     <article className={styles.article}>
-      <header className={styles.head}>
-        {fixedPageNameOf(entry.tags) === null && <ArticleDate entry={entry} />}
-        {parts.title ?? <h1 lang="de">{entry.title}</h1>}
-      </header>
-      {parts.mainPicture ??
-        (main && (
-          <figure className={entry.avatar ? styles.avatar : styles.mainPicture}>
-            <Picture picture={main} sizes={entry.avatar ? "12rem" : "(min-width: 80rem) 76rem, 100vw"} isFirst />
-          </figure>
-        ))}
+      {!isBodyOnly && (
+        <header className={styles.head}>
+          {fixedPageNameOf(entry.tags) === null && <ArticleDate entry={entry} />}
+          {parts.title ?? <h1 lang="de">{entry.title}</h1>}
+        </header>
+      )}
+      {!isBodyOnly && (parts.mainPicture ?? (main && <MainPicture picture={main} isAvatar={entry.avatar} />))}
       <div lang="de">
         {parts.blocks ?? entry.content.map((html, index) => <Block key={index} html={html} pictures={picturesOf(article, index)} />)}
         {entry.sections.map((section, index) =>
@@ -46,6 +50,14 @@ export function Article({ article, parts = {} }: { article: ArticleData; parts?:
         <Links links={entry.links} />
       </div>
     </article>
+  );
+}
+
+function MainPicture({ picture, isAvatar }: { picture: ArticleData["files"][string]; isAvatar: boolean }) {
+  return (
+    <figure className={isAvatar ? styles.avatar : styles.mainPicture}>
+      <Picture picture={picture} sizes={isAvatar ? "12rem" : "(min-width: 80rem) 76rem, 100vw"} isFirst />
+    </figure>
   );
 }
 

@@ -22,8 +22,15 @@ export function EntryPage({ list }: { list: ListTag }) {
   );
 }
 
+type ArticleOrEditorProps = {
+  article: ArticleData;
+  /** For readers: head and main picture stand elsewhere on the page already. */
+  isBodyOnly?: boolean;
+};
+
 /** The article, in place of which editors get the one that they can edit. */
-export function ArticleOrEditor({ article }: { article: ArticleData }) {
+export function ArticleOrEditor({ article, isBodyOnly = false }: ArticleOrEditorProps) {
   const overlay = useOverlay();
-  return overlay ? <overlay.EditableArticle key={article.entry.id} article={article} /> : <Article article={article} />;
+  if (overlay) return <overlay.EditableArticle key={article.entry.id} article={article} isBodyOnly={isBodyOnly} />;
+  return <Article article={article} isBodyOnly={isBodyOnly} />;
 }

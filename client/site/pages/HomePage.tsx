@@ -5,21 +5,22 @@ import { trpc } from "../../trpc.ts";
 import buttons from "../../ui/Button.module.css";
 import { Picture } from "../../ui/Picture.tsx";
 import type { ArticleData } from "../entries/Article.tsx";
+import { useOverlay } from "../overlay.tsx";
 import { ArticleOrEditor } from "../entries/EntryPage.tsx";
 import styles from "./HomePage.module.css";
 
 export function HomePage() {
   const { t } = useTranslation();
   const { data } = trpc.entries.page.useQuery({ name: "Willkommen" });
-  const { data: config } = trpc.config.get.useQuery();
+  const isEditor = useOverlay() !== null;
   if (!data) return null;
   const picture = splashPicture(data);
   return (
     <>
       <section className={picture ? styles.splash : styles.plain}>
-        {picture && <Picture picture={picture} sizes="100vw" className={styles.picture} isFirst />}
+        {picture && <Picture picture={picture} sizes="max(100vw, 178vh)" className={styles.picture} isFirst />}
         <div className={styles.claim}>
-          <p className={styles.name}>{config?.title}</p>
+          {isEditor ? <p className={styles.name}>{data.entry.title}</p> : <h1 className={styles.name}>{data.entry.title}</h1>}
           <p className={styles.links}>
             <Link className={buttons.button} to="/Veranstaltungen">
               {t("nav.Veranstaltungen")}
@@ -30,7 +31,7 @@ export function HomePage() {
           </p>
         </div>
       </section>
-      <ArticleOrEditor article={data} />
+      <ArticleOrEditor article={data} isBodyOnly />
     </>
   );
 }

@@ -1,0 +1,60 @@
+// Which of the texts on a page is being written, so that one toolbar serves them all.
+import { createContext, use, useState, useSyncExternalStore, type ReactNode } from "react";
+import type { RichTextEditor } from "./nodes.ts";
+
+/** A new object for every change of text, selection or marks. */
+export type FocusedEditor = { editor: RichTextEditor; isLinkOpen: boolean };
+
+export type EditorFocus = {
+  read: () => FocusedEditor | null;
+  subscribe: (listener: () => void) => () => void;
+  /** The editor was focused or has changed. */
+  show: (editor: RichTextEditor) => void;
+  /** The editor is gone from the page. */
+  forget: (editor: RichTextEditor) => void;
+  setLinkOpen: (isOpen: boolean) => void;
+};
+
+function createEditorFocus(): EditorFocus {
+  let focused: FocusedEditor | null = null;
+  const listeners = new Set<() => void>();
+  const change = (next: FocusedEditor | null): void => {
+    focused = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    read: () => focused,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    show: (editor) => change({ editor, isLinkOpen: focused?.editor === editor && focused.isLinkOpen }),
+    forget: (editor) => {
+      if (focused?.editor === editor) change(null);
+    },
+    setLinkOpen: (isLinkOpen) => {
+      if (focused) change({ ...focused, isLinkOpen });
+    },
+  };
+}
+
+const EditorFocusContext = createContext<EditorFocus | null>(null);
+
+/** Around the toolbar and all the texts that it serves. */
+export function EditorFocusProvider({ children }: { children: ReactNode }) {
+  const [focus] = useState(createEditorFocus);
+  return <EditorFocusContext value={focus}>{children}</EditorFocusContext>;
+}
+
+/** @throws outside of an EditorFocusProvider */
+export function useEditorFocus(): EditorFocus {
+  const focus = use(EditorFocusContext);
+  if (!focus) throw new Error("RichText and Toolbar stand inside of an EditorFocusProvider.");
+  return focus;
+}
+
+/** The text that is or was written last, null before there was one; renders anew with each change of it. */
+export function useFocusedEditor(): FocusedEditor | null {
+  const { subscribe, read } = useEditorFocus();
+  return useSyncExternalStore(subscribe, read, () => null);
+}

@@ -1,0 +1,123 @@
+// The link tool: its button, and a small form over the page for the address.
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, Dialog, FieldError, Input, Label, Popover, TextField } from "react-aria-components";
+import { Range } from "slate";
+import { ReactEditor } from "slate-react";
+import { linkHotkey } from "./commands.ts";
+import { useEditorFocus, useFocusedEditor } from "./EditorFocus.tsx";
+import { Icon } from "./icons.tsx";
+import type { RichTextEditor } from "./nodes.ts";
+import { ToolButton } from "./ToolButton.tsx";
+import styles from "./Toolbar.module.css";
+import { completeUrl, findLink, removeLink, setLink } from "./with-links.ts";
+
+export function LinkTool() {
+  const { t } = useTranslation("editor");
+  const focus = useEditorFocus();
+  const focused = useFocusedEditor();
+  const button = useRef<HTMLButtonElement>(null);
+  const editor = focused?.editor;
+
+  function close(): void {
+    focus.setLinkOpen(false);
+    if (editor) requestAnimationFrame(() => ReactEditor.focus(editor));
+  }
+
+  return (
+    <>
+      <ToolButton
+        icon="link"
+        label={t("command.link")}
+        hotkey={linkHotkey}
+        isOn={editor !== undefined && findLink(editor) !== undefined}
+        isDisabled={!editor?.selection}
+        onPress={() => focus.setLinkOpen(!focused?.isLinkOpen)}
+        buttonRef={button}
+      />
+      {editor && (
+        <Popover
+          triggerRef={button}
+          isOpen={focused.isLinkOpen}
+          onOpenChange={(isOpen) => focus.setLinkOpen(isOpen)}
+          isNonModal
+          className={styles.popover}
+          placement="bottom"
+          offset={8}
+        >
+          <Dialog aria-label={t("link.title")} className={styles.dialog}>
+            <LinkForm editor={editor} close={close} />
+          </Dialog>
+        </Popover>
+      )}
+    </>
+  );
+}
+
+function LinkForm({ editor, close }: { editor: RichTextEditor; close: () => void }) {
+  const { t } = useTranslation("editor");
+  const existing = findLink(editor)?.href;
+  const [written, setWritten] = useState(existing ?? "");
+  const [isRefused, setRefused] = useState(false);
+  useTargetHighlight(editor);
+
+  function apply(event: FormEvent): void {
+    event.preventDefault();
+    // The form's own; the one of the entry around it stays untouched.
+    event.stopPropagation();
+    const href = completeUrl(written);
+    if (href === null) {
+      setRefused(true);
+      return;
+    }
+    setLink(editor, href);
+    close();
+  }
+
+  return (
+    <form onSubmit={apply} noValidate onKeyDown={(event) => event.key === "Escape" && close()}>
+      <TextField
+        className={styles.field}
+        value={written}
+        onChange={(value) => {
+          setWritten(value);
+          setRefused(false);
+        }}
+        isInvalid={isRefused}
+        inputMode="url"
+        autoFocus
+      >
+        <Label>{t("link.address")}</Label>
+        <Input placeholder={t("link.example")} autoComplete="off" spellCheck="false" />
+        <FieldError className={styles.error}>{t("link.invalid")}</FieldError>
+      </TextField>
+      <div className={styles.actions}>
+        {existing !== undefined && (
+          <Button
+            className={styles.quiet}
+            onPress={() => {
+              removeLink(editor);
+              close();
+            }}
+          >
+            <Icon name="unlink" size={18} />
+            {t("link.remove")}
+          </Button>
+        )}
+        <Button type="submit" className={styles.primary}>
+          {t("link.apply")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Keeps visible what is selected in the text while the focus is in the form. */
+function useTargetHighlight(editor: RichTextEditor): void {
+  useEffect(() => {
+    const { selection } = editor;
+    if (!selection || Range.isCollapsed(selection) || !("highlights" in CSS)) return;
+    CSS.highlights.set("link-target", new Highlight(ReactEditor.toDOMRange(editor, selection)));
+    return () => void CSS.highlights.delete("link-target");
+  }, [editor]);
+}

@@ -1,0 +1,117 @@
+// One text that can be written on the page: HTML in, HTML out.
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { Editor } from "slate";
+import { Editable, ReactEditor, Slate, type RenderPlaceholderProps } from "slate-react";
+import { handleHotkey, isPressed, linkHotkey } from "./commands.ts";
+import { createRichTextEditor } from "./create-editor.ts";
+import { useEditorFocus } from "./EditorFocus.tsx";
+import { deserialize } from "./html-read.ts";
+import { parseHtml } from "./html-tree.ts";
+import { serialize } from "./html-write.ts";
+import type { Block, RichTextEditor } from "./nodes.ts";
+import { renderElement, renderLeaf } from "./RichTextElement.tsx";
+import styles from "./RichText.module.css";
+import { handleListTab } from "./with-lists.ts";
+
+export type RichTextProps = {
+  /** As stored. Another value than the one last handed to `onChange` begins a new document without a history. */
+  html: string;
+  /** Called when a person changed something, never by opening; `html` is expected to follow. */
+  onChange: (html: string) => void;
+  /** Its accessible name. */
+  label: string;
+  placeholder: string;
+  onFocus?: () => void;
+  autoFocus?: boolean;
+};
+
+function htmlOf(editor: RichTextEditor): string {
+  return serialize(editor.children as Block[]);
+}
+
+type Held = {
+  given: string;
+  editor: RichTextEditor;
+  /** The HTML last known outside; what it says before anything is done in it, so that opening it is no change. */
+  known: { html: string };
+  generation: number;
+};
+
+function hold(html: string, generation: number): Held {
+  const editor = createRichTextEditor(html, parseHtml);
+  return { given: html, editor, known: { html: htmlOf(editor) }, generation };
+}
+
+/** An editor that holds `html`, and stays the same one as long as `html` is what was written in it. */
+function useEditorFor(html: string): Held {
+  const [held, setHeld] = useState(() => hold(html, 0));
+  if (held.given === html) return held;
+  const now = htmlOf(held.editor);
+  const isSame = html === now || serialize(deserialize(parseHtml(html))) === now;
+  const next = isSame ? { ...held, given: html } : hold(html, held.generation + 1);
+  setHeld(next);
+  return next;
+}
+
+/** The text field of the editor; stands in an EditorFocusProvider, together with a Toolbar. */
+export function RichText({ html, onChange, label, placeholder, onFocus, autoFocus = false }: RichTextProps) {
+  const { editor, known, generation } = useEditorFor(html);
+  const focus = useEditorFocus();
+
+  useEffect(() => () => focus.forget(editor), [focus, editor]);
+  useEffect(() => {
+    if (!autoFocus) return;
+    ReactEditor.focus(editor);
+    editor.select(Editor.end(editor, []));
+  }, [autoFocus, editor]);
+
+  function changed(): void {
+    if (ReactEditor.isFocused(editor) || focus.read()?.editor === editor) focus.show(editor);
+    if (!editor.operations.some((operation) => operation.type !== "set_selection")) return;
+    const next = htmlOf(editor);
+    if (next === known.html) return;
+    known.html = next;
+    onChange(next);
+  }
+
+  return (
+    <Slate key={generation} editor={editor} initialValue={editor.children} onChange={changed}>
+      <Editable
+        className={styles.text}
+        aria-label={label}
+        aria-multiline="true"
+        aria-placeholder={placeholder}
+        role="textbox"
+        placeholder={placeholder}
+        renderPlaceholder={renderPlaceholder}
+        renderElement={renderElement}
+        renderLeaf={renderLeaf}
+        onFocus={() => {
+          focus.show(editor);
+          onFocus?.();
+        }}
+        onKeyDown={useKeys(editor)}
+      />
+    </Slate>
+  );
+}
+
+/** Keys beyond typing. After Escape, Tab leaves the text even from inside of a list. */
+function useKeys(editor: RichTextEditor): (event: KeyboardEvent) => void {
+  const focus = useEditorFocus();
+  const isTabFree = useRef(false);
+  return (event) => {
+    const press = event.nativeEvent;
+    const tabLeaves = isTabFree.current;
+    isTabFree.current = press.key === "Escape" || (tabLeaves && press.key === "Shift");
+    if (press.isComposing) return;
+    if (isPressed(linkHotkey, press)) focus.setLinkOpen(true);
+    else if (press.key === "Tab" ? tabLeaves || !handleListTab(editor, press) : !handleHotkey(editor, press)) return;
+    event.preventDefault();
+  };
+}
+
+function renderPlaceholder({ attributes, children }: RenderPlaceholderProps) {
+  // Slate's own paleness is too little contrast to read.
+  return <span {...attributes} className={styles.placeholder} style={{ ...attributes.style, opacity: 1 }}>{children}</span>;
+}

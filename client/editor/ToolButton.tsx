@@ -1,0 +1,53 @@
+// A button of the toolbar: an icon, its name and its key in a tooltip.
+import type { RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, ToggleButton, Tooltip, TooltipTrigger, type PressEvent } from "react-aria-components";
+import type { Hotkey } from "./commands.ts";
+import { Icon, type IconName } from "./icons.tsx";
+import styles from "./Toolbar.module.css";
+
+type ToolButtonProps = {
+  icon: IconName;
+  label: string;
+  hotkey: Hotkey;
+  /** Undefined for a tool that does something once instead of being on or off. */
+  isOn: boolean | undefined;
+  isDisabled: boolean;
+  onPress: (byKeyboard: boolean) => void;
+  buttonRef?: RefObject<HTMLButtonElement | null>;
+};
+
+export function ToolButton({ icon, label, hotkey, isOn, isDisabled, onPress, buttonRef }: ToolButtonProps) {
+  const shortcut = useShortcut(hotkey);
+  const shared = {
+    "aria-label": label,
+    "aria-keyshortcuts": `Control+${hotkey.shift ? "Shift+" : ""}${hotkey.key}`,
+    className: styles.tool,
+    isDisabled,
+    onPress: ({ pointerType }: PressEvent) => onPress(pointerType === "keyboard" || pointerType === "virtual"),
+    ref: buttonRef,
+  };
+  return (
+    <TooltipTrigger delay={500} closeDelay={100}>
+      {isOn === undefined ? (
+        <Button {...shared}>
+          <Icon name={icon} />
+        </Button>
+      ) : (
+        <ToggleButton {...shared} isSelected={isOn}>
+          <Icon name={icon} />
+        </ToggleButton>
+      )}
+      <Tooltip className={styles.tooltip} placement="bottom" offset={8}>
+        {label} <kbd>{shortcut}</kbd>
+      </Tooltip>
+    </TooltipTrigger>
+  );
+}
+
+/** The key as it is written on this machine's keyboard: Strg+B, Ctrl+B or ⌘B. */
+function useShortcut({ key, shift }: Hotkey): string {
+  const { t } = useTranslation("editor");
+  if (/mac|iphone|ipad/iu.test(navigator.platform)) return `${shift ? "⇧" : ""}⌘${key}`;
+  return [t("keys.control"), ...(shift ? [t("keys.shift")] : []), key].join("+");
+}

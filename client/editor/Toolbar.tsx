@@ -1,0 +1,67 @@
+// The rich-text panel's tools; they act on the text that has, or last had, the focus.
+import { useTranslation } from "react-i18next";
+import { Group, Separator, Toolbar as AriaToolbar } from "react-aria-components";
+import { ReactEditor } from "slate-react";
+import { commands, type CommandName } from "./commands.ts";
+import { useFocusedEditor } from "./EditorFocus.tsx";
+import { HeadingSelect } from "./HeadingSelect.tsx";
+import { LinkTool } from "./LinkTool.tsx";
+import { ToolButton } from "./ToolButton.tsx";
+import styles from "./Toolbar.module.css";
+
+const groups: readonly (readonly CommandName[])[] = [
+  ["bold", "italic", "underline", "strike"],
+  ["bulletedList", "numberedList", "quote"],
+];
+const history: readonly CommandName[] = ["undo", "redo"];
+
+/** One for all the texts inside of the same EditorFocusProvider; disabled until one of them has been focused. */
+export function Toolbar() {
+  const { t } = useTranslation("editor");
+  return (
+    // Pressing a tool must not take the focus, and with it the selection, from the text.
+    <AriaToolbar aria-label={t("toolbar")} className={styles.toolbar} onMouseDown={(event) => event.preventDefault()}>
+      <HeadingSelect />
+      {groups.map((names) => (
+        <ToolGroup key={names[0]} names={names} />
+      ))}
+      <Separator orientation="vertical" className={styles.separator} />
+      <LinkTool />
+      <ToolGroup names={history} />
+    </AriaToolbar>
+  );
+}
+
+function ToolGroup({ names }: { names: readonly CommandName[] }) {
+  return (
+    <>
+      <Separator orientation="vertical" className={styles.separator} />
+      <Group className={styles.group}>
+        {names.map((name) => (
+          <CommandButton key={name} name={name} />
+        ))}
+      </Group>
+    </>
+  );
+}
+
+function CommandButton({ name }: { name: CommandName }) {
+  const { t } = useTranslation("editor");
+  const editor = useFocusedEditor()?.editor;
+  const { hotkey, isActive, isPossible, run } = commands[name];
+  return (
+    <ToolButton
+      icon={name}
+      label={t(`command.${name}`)}
+      hotkey={hotkey}
+      isOn={isActive && editor ? isActive(editor) : isActive && false}
+      isDisabled={!editor || isPossible?.(editor) === false}
+      onPress={(byKeyboard) => {
+        if (!editor) return;
+        run(editor);
+        // Whoever walks through the toolbar by keyboard stays in it.
+        if (!byKeyboard) ReactEditor.focus(editor);
+      }}
+    />
+  );
+}

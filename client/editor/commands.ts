@@ -1,0 +1,69 @@
+// What buttons and keys can do, each thing once: whether it is on, how to do it, its key.
+import type { RichTextEditor } from "./nodes.ts";
+import { isQuoteActive, toggleQuote } from "./with-blocks.ts";
+import { findListType, toggleList } from "./with-lists.ts";
+import { isMarkActive, toggleMark } from "./with-marks.ts";
+
+export const commandNames = ["bold", "italic", "underline", "strike", "bulletedList", "numberedList", "quote", "undo", "redo"] as const;
+export type CommandName = (typeof commandNames)[number];
+
+/** Together with Ctrl, on a Mac with Cmd. Letters by what the layout says, digits by where they are: Shift changes them. */
+export type Hotkey = { key: string; shift: boolean };
+
+export type Command = {
+  hotkey: Hotkey;
+  /** Left out where nothing stays switched on. */
+  isActive?: (editor: RichTextEditor) => boolean;
+  isPossible?: (editor: RichTextEditor) => boolean;
+  run: (editor: RichTextEditor) => void;
+};
+
+function mark(name: Parameters<typeof toggleMark>[1], key: string, shift = false): Command {
+  return { hotkey: { key, shift }, isActive: (editor) => isMarkActive(editor, name), run: (editor) => toggleMark(editor, name) };
+}
+
+function list(type: Parameters<typeof toggleList>[1], key: string): Command {
+  return {
+    hotkey: { key, shift: true },
+    isActive: (editor) => findListType(editor) === type,
+    run: (editor) => toggleList(editor, type),
+  };
+}
+
+export const commands: Record<CommandName, Command> = {
+  bold: mark("bold", "B"),
+  italic: mark("italic", "I"),
+  underline: mark("underline", "U"),
+  strike: mark("strike", "X", true),
+  bulletedList: list("bulleted-list", "8"),
+  numberedList: list("numbered-list", "7"),
+  quote: { hotkey: { key: "9", shift: true }, isActive: isQuoteActive, run: toggleQuote },
+  undo: {
+    hotkey: { key: "Z", shift: false },
+    isPossible: (editor) => editor.history.undos.length > 0,
+    run: (editor) => editor.undo(),
+  },
+  redo: {
+    hotkey: { key: "Z", shift: true },
+    isPossible: (editor) => editor.history.redos.length > 0,
+    run: (editor) => editor.redo(),
+  },
+};
+
+export const linkHotkey: Hotkey = { key: "K", shift: false };
+
+export type KeyPress = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
+
+/** Whether a key was pressed with Ctrl or Cmd; AltGr, which Windows reports as Ctrl+Alt, does not count. */
+export function isPressed({ key, shift }: Hotkey, press: KeyPress): boolean {
+  if (press.ctrlKey === press.metaKey || press.altKey || press.shiftKey !== shift) return false;
+  return press.key.toUpperCase() === key || press.code === `Digit${key}`;
+}
+
+/** Does what the key stands for. @returns whether it stands for anything */
+export function handleHotkey(editor: RichTextEditor, press: KeyPress): boolean {
+  // Windows' own key for redoing.
+  const name = isPressed({ key: "Y", shift: false }, press) ? "redo" : commandNames.find((each) => isPressed(commands[each].hotkey, press));
+  if (name) commands[name].run(editor);
+  return name !== undefined;
+}

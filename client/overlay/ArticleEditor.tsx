@@ -1,0 +1,123 @@
+// The open editor of an article: the page itself with its parts made editable, and the panel.
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { fixedPageNameOf, listOf } from "#contract/pages.ts";
+import { EditorFocus } from "../editor/EditorFocus.tsx";
+import { Article, type ArticleData } from "../site/entries/Article.tsx";
+import { trpc } from "../trpc.ts";
+import { ConfirmDialog } from "../ui/admin/Dialog.tsx";
+import { ConflictDialog } from "./ConflictDialog.tsx";
+import { EditableBlocks } from "./EditableBlocks.tsx";
+import { EditableMainPicture } from "./EditableMainPicture.tsx";
+import { EditableTitle } from "./EditableTitle.tsx";
+import { EditPanel } from "./EditPanel.tsx";
+import { EntryDetails } from "./EntryDetails.tsx";
+import type { KeptDraft } from "./kept-drafts.ts";
+import { notify, useNotifyError } from "./notices.tsx";
+import { useEditing } from "./use-editing.ts";
+
+type Props = { article: ArticleData; kept: KeptDraft | null; isNew: boolean; onLeave: () => void };
+type Question = "delete" | "discard";
+
+export function ArticleEditor({ article, kept, isNew, onLeave }: Props) {
+  const editing = useEditing(article, kept);
+  const { session, saving, files } = editing;
+  const { draft } = session;
+  const [question, setQuestion] = useState<Question | null>(null);
+  const isFixed = fixedPageNameOf(article.entry.tags) !== null;
+  useSaveShortcut(() => void saving.save("save"));
+  const leave = (): void => {
+    editing.forget();
+    onLeave();
+  };
+  const shown: ArticleData = { entry: { ...article.entry, mediamain: draft.mediamain, publishDate: draft.publishDate, date: draft.date }, files };
+  return (
+    <EditorFocus>
+      <Article
+        article={shown}
+        parts={{
+          title: (
+            <>
+              <EditableTitle title={draft.title} error={saving.errors.title} isNew={isNew} onChange={(title) => editing.change({ type: "title", title })} />
+              <EntryDetails draft={draft} tags={article.entry.tags} isFixed={isFixed} errors={saving.errors} change={editing.change} />
+            </>
+          ),
+          mainPicture: <EditableMainPicture editing={editing} isAvatar={article.entry.avatar} />,
+          blocks: <EditableBlocks editing={editing} />,
+        }}
+      />
+      <EditPanel
+        editing={editing}
+        isFixed={isFixed}
+        takesFocus={!isNew}
+        onDelete={() => setQuestion("delete")}
+        onLeave={() => (editing.isChanged ? setQuestion("discard") : leave())}
+      />
+      <DeleteQuestion isOpen={question === "delete"} entry={article.entry} onClose={() => setQuestion(null)} onDeleted={editing.forget} />
+      <DiscardQuestion isOpen={question === "discard"} onClose={() => setQuestion(null)} onDiscard={leave} />
+      <ConflictDialog editing={editing} />
+    </EditorFocus>
+  );
+}
+
+/** Ctrl+S, on a Mac Cmd+S. */
+function useSaveShortcut(save: () => void): void {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      if (!document.querySelector("[role=dialog], [role=alertdialog]")) latest.current();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}
+
+type DeleteProps = { isOpen: boolean; entry: ArticleData["entry"]; onClose: () => void; onDeleted: () => void };
+
+function DeleteQuestion({ isOpen, entry, onClose, onDeleted }: DeleteProps) {
+  const { t } = useTranslation("admin");
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const notifyError = useNotifyError();
+  const remove = trpc.entries.remove.useMutation({ networkMode: "always", onError: notifyError });
+  const confirm = async (): Promise<void> => {
+    if (remove.isPending) return;
+    await remove.mutateAsync({ id: entry.id });
+    onDeleted();
+    notify(t("notices.deleted"));
+    // The article's own query is left alone: asking for it again would find nothing.
+    await Promise.all([utils.entries.cards.invalidate(), utils.entries.list.invalidate()]);
+    await navigate(`/${listOf(entry.tags) ?? "admincenter"}`);
+  };
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t("confirmDelete")}
+      text={t("editor.deleteText", { title: entry.title })}
+      confirmLabel={t("delete")}
+      isBusy={remove.isPending}
+      onConfirm={() => void confirm().catch(onClose)}
+      onClose={onClose}
+    />
+  );
+}
+
+function DiscardQuestion({ isOpen, onClose, onDiscard }: { isOpen: boolean; onClose: () => void; onDiscard: () => void }) {
+  const { t } = useTranslation("admin");
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t("editor.discardTitle")}
+      text={t("editor.discardText")}
+      confirmLabel={t("editor.discard")}
+      onConfirm={onDiscard}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+// Everything that one open editor of an entry knows and does.
+import { useEffect, useReducer, useState } from "react";
+import type { Picture } from "#contract/files.ts";
+import type { ArticleData } from "../site/entries/Article.tsx";
+import { useViewer } from "../viewer.ts";
+import type { Change } from "./draft.ts";
+import type { KeptDraft } from "./kept-drafts.ts";
+import { isDirty, sessionReducer, startSession } from "./session.ts";
+import { useKeeping, useLeaveWarning } from "./use-keeping.ts";
+import { useSaving } from "./use-saving.ts";
+import { useUploads } from "./use-uploads.ts";
+
+export const MAIN_PLACE = "main";
+
+export function useEditing({ entry, files: shownFiles }: ArticleData, kept: KeptDraft | null) {
+  const userId = useViewer().id ?? "";
+  const [session, dispatch] = useReducer(sessionReducer, entry, (stored) =>
+    kept ? sessionReducer(startSession(stored), { type: "restore", entry: stored, kept }) : startSession(stored),
+  );
+  const [addedFiles, setAddedFiles] = useState<Record<string, Picture>>(kept?.files ?? {});
+  const change = (what: Change): void => dispatch({ type: "change", change: what });
+  const addFile = (picture: Picture): void => setAddedFiles((all) => ({ ...all, [picture.id]: picture }));
+  const uploads = useUploads((place, picture) => {
+    addFile(picture);
+    change(place === MAIN_PLACE ? { type: "mainPicture", id: picture.id } : { type: "addPictures", key: place, ids: [picture.id] });
+  });
+  const { forget } = useKeeping({ userId, entryId: entry.id, session, files: addedFiles });
+  const saving = useSaving(entry.id, session, dispatch);
+  const isChanged = isDirty(session);
+  const isBusy = saving.isSaving || uploads.items.length > 0;
+  useLeaveWarning(isBusy);
+
+  // Someone else's newer text is taken over as long as nothing here would be lost.
+  const isBehind = entry.version > session.version && !isChanged && !saving.isSaving;
+  useEffect(() => {
+    if (isBehind) dispatch({ type: "load", entry });
+  }, [isBehind, entry]);
+
+  return { session, files: { ...shownFiles, ...addedFiles }, change, addFile, uploads, saving, isChanged, isBusy, forget, dispatch };
+}
+
+export type Editing = ReturnType<typeof useEditing>;
