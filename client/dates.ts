@@ -4,7 +4,13 @@ const ZONE = "Europe/Berlin";
 
 function parts(moment: Date): Record<string, string> {
   const format = new Intl.DateTimeFormat("en-GB", {
-    timeZone: ZONE, day: "2-digit", month: "2-digit", year: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23",
+    timeZone: ZONE,
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
   });
   return Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
 }

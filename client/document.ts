@@ -12,7 +12,10 @@ function escapeHtml(text: string): string {
 
 /** JSON that cannot end its script element, nor break a line for old parsers (security.md 7). */
 function embeddedJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }
 
 type DocumentParts = Pick<PageRequest, "language" | "assets" | "nonce"> & { html: string; state: unknown; head: Head };

@@ -2,7 +2,9 @@
 
 // Vite makes this module: it has no file that TypeScript could look at.
 const refreshModule = "/@react-refresh";
-const { injectIntoGlobalHook } = (await import(/* @vite-ignore */ refreshModule)) as { injectIntoGlobalHook: (target: Window) => void };
+const { injectIntoGlobalHook } = (await import(/* @vite-ignore */ refreshModule)) as {
+  injectIntoGlobalHook: (target: Window) => void;
+};
 
 injectIntoGlobalHook(window);
 Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type: unknown) => type });

@@ -2,7 +2,14 @@
 import { dehydrate, QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { createStaticHandler, createStaticRouter, generatePath, matchPath, type RouteObject, StaticRouterProvider } from "react-router";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  generatePath,
+  matchPath,
+  type RouteObject,
+  StaticRouterProvider,
+} from "react-router";
 import type { PageAnswer, PageRequest } from "#server/http/ssr.ts";
 import de from "#locales/de/site.json";
 import en from "#locales/en/site.json";
@@ -55,7 +62,9 @@ function statusesOf(errors: Record<string, unknown> | null): Record<string, { st
 }
 
 function statusOf(error: unknown): number {
-  return typeof error === "object" && error !== null && "status" in error && typeof error.status === "number" ? error.status : 500;
+  return typeof error === "object" && error !== null && "status" in error && typeof error.status === "number"
+    ? error.status
+    : 500;
 }
 
 /** Redirects go to paths of this site. */

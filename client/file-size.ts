@@ -5,8 +5,9 @@ export function formatFileSize(sizeBytes: number, language: string): string {
   const kilobytes = sizeBytes / 1000;
   const isSmall = kilobytes < 1000;
   const digits = isSmall ? 0 : 3;
-  const number = new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-    isSmall ? Math.ceil(kilobytes) : kilobytes / 1000,
-  );
+  const number = new Intl.NumberFormat(language, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(isSmall ? Math.ceil(kilobytes) : kilobytes / 1000);
   return `${number} ${isSmall ? "KB" : "MB"}`;
 }

@@ -27,7 +27,9 @@ export function createRoutes(utils: Utils): RouteObject[] {
     ...(["Erlebnis", "Projekt", "Kontakt", "Datenschutz", "Impressum", ...experiencePages] as const).map((name) =>
       row(fixedPages[name], { element: <FixedPage name={name} />, loader: fixedPageLoader(utils, name) }),
     ),
-    row("/login", { lazy: () => import("./site/login/LoginPage.tsx").then(({ LoginPage }) => ({ Component: LoginPage })) }),
+    row("/login", {
+      lazy: () => import("./site/login/LoginPage.tsx").then(({ LoginPage }) => ({ Component: LoginPage })),
+    }),
   ];
   return [
     {
@@ -46,8 +48,19 @@ export function createRoutes(utils: Utils): RouteObject[] {
               loader: adminLoader(utils),
               lazy: () => import("./center/CenterLayout.tsx").then(({ CenterLayout }) => ({ Component: CenterLayout })),
               children: [
-                { index: true, lazy: () => import("./center/entries/EntriesScreen.tsx").then(({ EntriesScreen }) => ({ Component: EntriesScreen })) },
-                row("settings", { lazy: () => import("./center/settings/SettingsScreen.tsx").then(({ SettingsScreen }) => ({ Component: SettingsScreen })) }),
+                {
+                  index: true,
+                  lazy: () =>
+                    import("./center/entries/EntriesScreen.tsx").then(({ EntriesScreen }) => ({
+                      Component: EntriesScreen,
+                    })),
+                },
+                row("settings", {
+                  lazy: () =>
+                    import("./center/settings/SettingsScreen.tsx").then(({ SettingsScreen }) => ({
+                      Component: SettingsScreen,
+                    })),
+                }),
               ],
             },
             { path: "*", element: <ErrorPage isInLayout status={404} /> },

@@ -1,11 +1,20 @@
 // Tells a database that does not answer from a query that is wrong.
 
 const unavailableCodes = new Set([
-  "ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOENT", "EHOSTUNREACH", "ENOTFOUND", "EAI_AGAIN",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOENT",
+  "EHOSTUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
   "53300", // too many connections
   "55P03", // lock not available
   "57014", // cancelled by a time limit
-  "57P01", "57P02", "57P03", // shutting down, crashed, starting up
+  "57P01",
+  "57P02",
+  "57P03", // shutting down, crashed, starting up
 ]);
 
 const unavailableMessages =
@@ -15,7 +24,8 @@ const unavailableMessages =
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ("code" in cause && typeof cause.code === "string") {
-      if (unavailableCodes.has(cause.code) || cause.code.startsWith("08")) return "severity" in cause || isSocketError(cause);
+      if (unavailableCodes.has(cause.code) || cause.code.startsWith("08"))
+        return "severity" in cause || isSocketError(cause);
     }
     if (unavailableMessages.test(cause.message)) return true;
   }

@@ -51,7 +51,9 @@ export async function migrateDatabase(database: Database, url: string | undefine
 async function refuseNewerSchema(client: pg.Client | pg.Pool): Promise<void> {
   const applied = await appliedMigrations(client);
   if (applied > knownMigrations()) {
-    throw new Error(`the database has ${applied} migrations, this release knows ${knownMigrations()}: start the newer release`);
+    throw new Error(
+      `the database has ${applied} migrations, this release knows ${knownMigrations()}: start the newer release`,
+    );
   }
 }
 

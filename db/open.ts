@@ -54,7 +54,13 @@ export async function openDatabase(
     target.kind === "memory" ? target.snapshotFile : null,
   );
   // One connection: PGlite is one shared session, in which statements of two clients would mix.
-  const pool = new pg.Pool({ host: embedded.socketDir, port: EMBEDDED_PORT, user: "postgres", database: "postgres", max: 1 });
+  const pool = new pg.Pool({
+    host: embedded.socketDir,
+    port: EMBEDDED_PORT,
+    user: "postgres",
+    database: "postgres",
+    max: 1,
+  });
   return assemble(target.kind, pool, onBrokenConnection, embedded);
 }
 

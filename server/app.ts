@@ -21,7 +21,11 @@ const KEEP_ALIVE_MS = 10_000;
 const MAX_CONNECTIONS = 4_000;
 
 /** @param pages what renders pages; null serves the API alone (tests of the API) */
-export async function buildApp(services: Services, site: () => SiteAddress, pages: Pages | null): Promise<FastifyInstance> {
+export async function buildApp(
+  services: Services,
+  site: () => SiteAddress,
+  pages: Pages | null,
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     trustProxy: (_address, hop) => hop < services.env.TRUST_PROXY,
@@ -65,7 +69,10 @@ function endConnectionsOnClose(app: FastifyInstance): void {
 /** Headers of every answer; pages add their Content-Security-Policy themselves. */
 async function registerHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { "default-src": ["'none'"], "frame-ancestors": ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { "default-src": ["'none'"], "frame-ancestors": ["'none'"] },
+    },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     xFrameOptions: { action: "deny" },

@@ -12,13 +12,18 @@ type Report = { diagnostics: { code: string; filename: string }[]; number_of_fil
 
 function lint(...paths: string[]): Promise<Report> {
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, [oxlint, "-f", "json", ...paths], { cwd: root, maxBuffer: 50_000_000 }, (_error, stdout) => {
-      try {
-        resolve(JSON.parse(stdout) as Report);
-      } catch (error) {
-        reject(error instanceof Error ? error : new Error(String(error)));
-      }
-    });
+    execFile(
+      process.execPath,
+      [oxlint, "-f", "json", ...paths],
+      { cwd: root, maxBuffer: 50_000_000 },
+      (_error, stdout) => {
+        try {
+          resolve(JSON.parse(stdout) as Report);
+        } catch (error) {
+          reject(error instanceof Error ? error : new Error(String(error)));
+        }
+      },
+    );
   });
 }
 
@@ -27,7 +32,10 @@ const violations: [where: string, code: string][] = [
   ["db/planted.ts", 'import { signIn } from "#server/auth/sign-in.ts";\nexport const planted = signIn;\n'],
   ["client/planted.ts", 'import { appRouter } from "#server/router.ts";\nexport const planted = appRouter;\n'],
   ["client/planted.ts", 'import { users } from "#db/schema/users.ts";\nexport const planted = users;\n'],
-  ["server/entries/planted.ts", 'import { filesRouter } from "../files/router.ts";\nexport const planted = filesRouter;\n'],
+  [
+    "server/entries/planted.ts",
+    'import { filesRouter } from "../files/router.ts";\nexport const planted = filesRouter;\n',
+  ],
   ["server/entries/planted.ts", 'import { sendError } from "../http/errors.ts";\nexport const planted = sendError;\n'],
 ];
 
@@ -38,7 +46,10 @@ describe("the boundaries between the rooms", () => {
       await writeFile(file, code);
       try {
         const { diagnostics } = await lint(where);
-        expect(diagnostics.map((found) => found.code), `${where}: ${code}`).toContain("eslint(no-restricted-imports)");
+        expect(
+          diagnostics.map((found) => found.code),
+          `${where}: ${code}`,
+        ).toContain("eslint(no-restricted-imports)");
       } finally {
         await rm(file);
       }
@@ -47,12 +58,20 @@ describe("the boundaries between the rooms", () => {
 
   it("knows every feature's folder", async () => {
     const entries = await readdir(join(root, "server"), { withFileTypes: true });
-    const features = entries.filter((entry) => entry.isDirectory() && !["contract", "http", "testing", "cli"].includes(entry.name));
+    const features = entries.filter(
+      (entry) => entry.isDirectory() && !["contract", "http", "testing", "cli"].includes(entry.name),
+    );
     for (const { name } of features) {
       const where = `server/${name}/planted.ts`;
-      await writeFile(join(root, where), 'import { sendError } from "../http/errors.ts";\nexport const planted = sendError;\n');
+      await writeFile(
+        join(root, where),
+        'import { sendError } from "../http/errors.ts";\nexport const planted = sendError;\n',
+      );
       const { diagnostics } = await lint(where).finally(() => rm(join(root, where)));
-      expect(diagnostics.map((found) => found.code), where).toContain("eslint(no-restricted-imports)");
+      expect(
+        diagnostics.map((found) => found.code),
+        where,
+      ).toContain("eslint(no-restricted-imports)");
     }
   });
 

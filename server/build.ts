@@ -17,7 +17,12 @@ const sources = ["client", "locales", "server/contract", "package-lock.json", "v
 async function hashSources(): Promise<string> {
   const hash = createHash("sha256");
   for (const source of sources) {
-    for (const file of await listFiles(join(root, source))) hash.update(file.slice(root.length)).update("\0").update(await readFile(file)).update("\0");
+    for (const file of await listFiles(join(root, source)))
+      hash
+        .update(file.slice(root.length))
+        .update("\0")
+        .update(await readFile(file))
+        .update("\0");
   }
   return hash.digest("hex");
 }
@@ -73,7 +78,10 @@ function assetsOf(manifest: Record<string, ManifestChunk>) {
 
 /** @throws when there is no build */
 export async function openBuiltPages(): Promise<Pages> {
-  const manifest = JSON.parse(await readFile(join(root, "build/client/.vite/manifest.json"), "utf8")) as Record<string, ManifestChunk>;
+  const manifest = JSON.parse(await readFile(join(root, "build/client/.vite/manifest.json"), "utf8")) as Record<
+    string,
+    ManifestChunk
+  >;
   const assets = assetsOf(manifest);
   const module = (await import(pathToFileURL(join(root, "build/server/entry.server.js")).href)) as RenderModule;
   return {

@@ -16,24 +16,38 @@ const wholeNumber = (max: number) =>
     .refine((value) => value <= max, { error: `must be at most ${max}` });
 
 const environmentSchema = z.object({
-    PORT: wholeNumber(65_535).default(3000),
-    HOST: z.string().min(1).default("127.0.0.1"),
-    PUBLIC_URL: urlOf(["http:", "https:"])
-      .refine((value) => /^\w+:\/\/[^/?#@]+\/?$/u.test(value), { error: "must be an origin without a path" })
-      .transform((value) => (URL.canParse(value) ? new URL(value).origin : value))
-      .optional(),
-    DATA_DIR: z.string().min(1).default("./data").transform((value) => resolve(value)),
-    DATABASE_URL: urlOf(["postgres:", "postgresql:"]).optional(),
-    FILES_URL: urlOf(["s3:"]).optional(),
-    SMTP_URL: urlOf(["smtp:", "smtps:"]).optional(),
-    ADMIN_HANDLE: z.email({ error: "must be a mail address" }).transform((value) => value.toLowerCase()).default("admin@example.org"),
-    ADMIN_PASSWORD: z.string().min(10, { error: "must have 10 to 128 characters" }).max(128, { error: "must have 10 to 128 characters" }).optional(),
-    DEMO: z.enum(["0", "1"], { error: "must be 0 or 1" }).default("1").transform((value) => value === "1"),
-    TRUST_PROXY: wholeNumber(10).default(0),
-    SECRET_KEY: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
-    STRIPE_API_BASE: urlOf(["http:", "https:"]).optional(),
-    GRAPH_API_BASE: urlOf(["http:", "https:"]).optional(),
-    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  PORT: wholeNumber(65_535).default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  PUBLIC_URL: urlOf(["http:", "https:"])
+    .refine((value) => /^\w+:\/\/[^/?#@]+\/?$/u.test(value), { error: "must be an origin without a path" })
+    .transform((value) => (URL.canParse(value) ? new URL(value).origin : value))
+    .optional(),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default("./data")
+    .transform((value) => resolve(value)),
+  DATABASE_URL: urlOf(["postgres:", "postgresql:"]).optional(),
+  FILES_URL: urlOf(["s3:"]).optional(),
+  SMTP_URL: urlOf(["smtp:", "smtps:"]).optional(),
+  ADMIN_HANDLE: z
+    .email({ error: "must be a mail address" })
+    .transform((value) => value.toLowerCase())
+    .default("admin@example.org"),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(10, { error: "must have 10 to 128 characters" })
+    .max(128, { error: "must have 10 to 128 characters" })
+    .optional(),
+  DEMO: z
+    .enum(["0", "1"], { error: "must be 0 or 1" })
+    .default("1")
+    .transform((value) => value === "1"),
+  TRUST_PROXY: wholeNumber(10).default(0),
+  SECRET_KEY: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
+  STRIPE_API_BASE: urlOf(["http:", "https:"]).optional(),
+  GRAPH_API_BASE: urlOf(["http:", "https:"]).optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
 export type Environment = z.output<typeof environmentSchema>;

@@ -21,7 +21,13 @@ export function presentError(error: unknown, language: Language, requestId: stri
   const known = toAppError(error);
   const { code, status } = errorCatalogue[known.kind];
   const { fields, existing, current, retryAfterSeconds } = known.details;
-  const body: ErrorBody = { code, message: sentence(language, `errors:${known.kind}`, { requestId, minutes: Math.ceil((retryAfterSeconds ?? 0) / 60) }) };
+  const body: ErrorBody = {
+    code,
+    message: sentence(language, `errors:${known.kind}`, {
+      requestId,
+      minutes: Math.ceil((retryAfterSeconds ?? 0) / 60),
+    }),
+  };
   if (fields) body.fields = sentencesOf(fields, language);
   if (existing !== undefined) body.existing = existing;
   if (current !== undefined) body.current = current;
@@ -30,7 +36,10 @@ export function presentError(error: unknown, language: Language, requestId: stri
 
 function sentencesOf(fields: Record<string, FieldProblem>, language: Language): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(fields).map(([path, problem]) => [path, sentence(language, `errors:fields.${problem.key}`, problem.values)]),
+    Object.entries(fields).map(([path, problem]) => [
+      path,
+      sentence(language, `errors:fields.${problem.key}`, problem.values),
+    ]),
   );
 }
 
@@ -38,7 +47,8 @@ function sentencesOf(fields: Record<string, FieldProblem>, language: Language): 
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return new AppError("invalid", { fields: problemsOf(error.issues), cause: error });
-  if (isDatabaseUnavailable(error)) return new AppError("unavailable", { retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS, cause: error });
+  if (isDatabaseUnavailable(error))
+    return new AppError("unavailable", { retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS, cause: error });
   if (isDiskFull(error)) return new AppError("diskFull", { cause: error });
   if (error instanceof TRPCError) {
     if (error.cause && !(error.cause instanceof TRPCError)) {
@@ -64,7 +74,14 @@ const kindsOfTrpc: Partial<Record<TRPCError["code"], ErrorName>> = {
 /** Fastify's and its plugins' own errors carry a status. */
 function kindOfHttpError(error: unknown): ErrorName | undefined {
   if (!(error instanceof Error) || !("statusCode" in error)) return undefined;
-  const byStatus: Record<number, ErrorName> = { 400: "invalid", 404: "notFound", 405: "methodNotAllowed", 413: "tooLarge", 415: "wrongContentType", 503: "unavailable" };
+  const byStatus: Record<number, ErrorName> = {
+    400: "invalid",
+    404: "notFound",
+    405: "methodNotAllowed",
+    413: "tooLarge",
+    415: "wrongContentType",
+    503: "unavailable",
+  };
   return byStatus[Number(error.statusCode)];
 }
 
@@ -90,8 +107,10 @@ const ownKey = /^[a-z]+[A-Z][A-Za-z]*$|^required$/u;
 
 function problemOf(issue: z.core.$ZodIssue): FieldProblem {
   if (ownKey.test(issue.message)) return { key: issue.message };
-  if (issue.code === "too_small") return { key: issue.origin === "string" ? "tooShort" : "tooSmall", values: { min: Number(issue.minimum) } };
-  if (issue.code === "too_big") return { key: issue.origin === "string" ? "tooLong" : "tooBig", values: { max: Number(issue.maximum) } };
+  if (issue.code === "too_small")
+    return { key: issue.origin === "string" ? "tooShort" : "tooSmall", values: { min: Number(issue.minimum) } };
+  if (issue.code === "too_big")
+    return { key: issue.origin === "string" ? "tooLong" : "tooBig", values: { max: Number(issue.maximum) } };
   if (issue.code === "invalid_type" && issue.message.endsWith("received undefined")) return { key: "required" };
   return { key: "invalid" };
 }

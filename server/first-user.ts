@@ -8,7 +8,10 @@ import { hasUsers, insertUser } from "./users/store.ts";
 const UNIQUE_VIOLATION = "23505";
 
 /** @returns handle and made-up password to be printed once; null when there are users, or the password was given */
-export async function createFirstUser({ database, env }: Pick<Services, "database" | "env">): Promise<{ handle: string; password: string } | null> {
+export async function createFirstUser({
+  database,
+  env,
+}: Pick<Services, "database" | "env">): Promise<{ handle: string; password: string } | null> {
   if (await hasUsers(database.db)) return null;
   const password = env.ADMIN_PASSWORD ?? makeUpPassword();
   const isMadeUp = env.ADMIN_PASSWORD === undefined;

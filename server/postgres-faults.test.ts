@@ -37,7 +37,9 @@ describe.runIf(isInstalled)("a PostgreSQL of its own", () => {
   async function openConnections(): Promise<number> {
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
-    const answer = await client.query("select count(*)::int as n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()");
+    const answer = await client.query(
+      "select count(*)::int as n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+    );
     await client.end();
     return Number(answer.rows[0]?.n);
   }
@@ -49,7 +51,10 @@ describe.runIf(isInstalled)("a PostgreSQL of its own", () => {
     let isLoading = true;
     const load = async (): Promise<void> => {
       while (isLoading) {
-        const answer = await site.request("POST", "/api/v0/entry", { headers: { cookie }, body: { title: "Unter Last" } });
+        const answer = await site.request("POST", "/api/v0/entry", {
+          headers: { cookie },
+          body: { title: "Unter Last" },
+        });
         statuses.add(answer.status);
         if (answer.status === 201) acknowledged.push((answer.body as { _id: string })._id);
         else if (answer.status === 503) expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);

@@ -41,7 +41,12 @@ export async function seedSite(deps: Deps): Promise<void> {
       const { date, ...values } = fields;
       const ids = [...new Set(fileReferences(fields).map(({ id }) => id))];
       // Seeded one after the other, so that the ids' order is that of the list.
-      await insertEntry(tx, newId({ msecs: now.getTime() + index }), { ...values, ...storedDate(date), created: now, updated: now }, ids);
+      await insertEntry(
+        tx,
+        newId({ msecs: now.getTime() + index }),
+        { ...values, ...storedDate(date), created: now, updated: now },
+        ids,
+      );
     }
     if (deps.env.DEMO) await storeSettings(tx, { ...stored, settings: { ...stored.settings, ...siteSettings() } });
     await bumpContentVersion(tx);
@@ -55,7 +60,9 @@ function siteSettings() {
 
 /** The demo's pictures, through the same way as any upload; those that are there already are used. */
 async function seedPictures(deps: Deps): Promise<Map<string, string>> {
-  const ids = await Promise.all(pictures.map(async (picture) => [picture.name, await seedPicture(deps, picture)] as const));
+  const ids = await Promise.all(
+    pictures.map(async (picture) => [picture.name, await seedPicture(deps, picture)] as const),
+  );
   return new Map(ids);
 }
 
@@ -66,7 +73,8 @@ async function seedPicture(deps: Deps, picture: SeedPicture): Promise<string> {
     const alt = { de: picture.altDe, en: picture.altEn, decorative: false };
     return (await createFile(deps, { received, name, tags: picture.tags, alt, focal: picture.focal })).id;
   } catch (error) {
-    if (error instanceof AppError && error.kind === "duplicateFile") return (error.details.existing as { id: string }).id;
+    if (error instanceof AppError && error.kind === "duplicateFile")
+      return (error.details.existing as { id: string }).id;
     throw error;
   }
 }
@@ -116,7 +124,11 @@ function dateOf(seed: SeedEntry, now: Date): string | null {
 
 function momentInGermany(day: string, time: string): Date {
   const asUtc = new Date(`${day}T${time}:00Z`);
-  const shown = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin", dateStyle: "short", timeStyle: "medium" }).format(asUtc);
+  const shown = new Intl.DateTimeFormat("sv-SE", {
+    timeZone: "Europe/Berlin",
+    dateStyle: "short",
+    timeStyle: "medium",
+  }).format(asUtc);
   const offsetMs = new Date(`${shown.replace(" ", "T")}Z`).getTime() - asUtc.getTime();
   return new Date(asUtc.getTime() - offsetMs);
 }

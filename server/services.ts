@@ -20,9 +20,10 @@ export async function openServices(env: Environment, log: Logger, publicUrl: () 
 }
 
 async function openMigrated(env: Environment, log: Logger): Promise<Database> {
-  const target = env.DATABASE_URL === undefined
-    ? { kind: "embedded" as const, dataDir: env.DATA_DIR }
-    : { kind: "postgres" as const, url: env.DATABASE_URL };
+  const target =
+    env.DATABASE_URL === undefined
+      ? { kind: "embedded" as const, dataDir: env.DATA_DIR }
+      : { kind: "postgres" as const, url: env.DATABASE_URL };
   const database = await openDatabase(target, (error) => log.warn({ err: error }, "a database connection broke"));
   try {
     await migrateDatabase(database, env.DATABASE_URL);

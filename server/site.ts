@@ -37,7 +37,8 @@ export async function runSite(env: Environment, log: Logger, pages: Pages | null
     const app = await buildApp(services, () => ({ publicUrl: publicUrl(), port }), pages);
     await app.listen({ host: env.HOST, port: env.PORT, listenTextResolver: () => "the server listens" });
     port = (app.server.address() as AddressInfo).port;
-    const transport = env.SMTP_URL === undefined ? openOutboxDirectory(join(env.DATA_DIR, "outbox")) : openSmtp(env.SMTP_URL);
+    const transport =
+      env.SMTP_URL === undefined ? openOutboxDirectory(join(env.DATA_DIR, "outbox")) : openSmtp(env.SMTP_URL);
     const delivery = startMailDelivery(services, transport);
     const cleaning = setInterval(() => void removeExpired(services), HOUR_MS);
     if (firstUser) process.stderr.write(`admin: ${firstUser.handle} ${firstUser.password}\n`);

@@ -42,7 +42,17 @@ function exitOf(child: ChildProcess): Promise<number | null> {
 function launch(env: Record<string, string> = {}): { child: ChildProcess; stdout: () => string; stderr: () => string } {
   const { PATH = "", HOME = "", TMPDIR = tmpdir() } = process.env;
   const child = spawn(process.execPath, [entryPoint], {
-    env: { PATH, HOME, TMPDIR, PORT: "0", DATA_DIR: dataDir, DEMO: "0", ADMIN_PASSWORD: "Streuobst-im-Test-26", ...databaseEnv, ...env },
+    env: {
+      PATH,
+      HOME,
+      TMPDIR,
+      PORT: "0",
+      DATA_DIR: dataDir,
+      DEMO: "0",
+      ADMIN_PASSWORD: "Streuobst-im-Test-26",
+      ...databaseEnv,
+      ...env,
+    },
   });
   running.add(child);
   child.once("exit", () => running.delete(child));
@@ -160,7 +170,8 @@ describe("SIGKILL in the middle of saves", () => {
 
   it("during the first start blocks nothing", async () => {
     const { child } = launch();
-    const appeared = async (): Promise<boolean> => (await readdir(dataDir)).some((name) => name.startsWith("db") || name === "files");
+    const appeared = async (): Promise<boolean> =>
+      (await readdir(dataDir)).some((name) => name.startsWith("db") || name === "files");
     while (!(await appeared())) await new Promise((resolve) => setImmediate(resolve));
     child.kill("SIGKILL");
     await exitOf(child);

@@ -19,7 +19,9 @@ export function lockDataDir(dataDir: string): () => void {
   } catch (error) {
     lock.close();
     if (!isLockedError(error)) throw error;
-    throw new Error(`${dataDir} is in use by ${readOwner(ownerFile)}; one data directory serves one process`, { cause: error });
+    throw new Error(`${dataDir} is in use by ${readOwner(ownerFile)}; one data directory serves one process`, {
+      cause: error,
+    });
   }
   writeFileSync(ownerFile, `process ${process.pid}`);
   return () => lock.close();

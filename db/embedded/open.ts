@@ -6,10 +6,7 @@ import { Worker } from "node:worker_threads";
 import { lockDataDir } from "./lock.ts";
 import type { WorkerSettings } from "./worker.ts";
 
-type WorkerMessage =
-  | { kind: "ready" }
-  | { kind: "closed" }
-  | { kind: "dump"; bytes: Uint8Array };
+type WorkerMessage = { kind: "ready" } | { kind: "closed" } | { kind: "dump"; bytes: Uint8Array };
 
 export type EmbeddedDatabase = {
   /** Directory of the Unix socket, what pg takes as `host`. */

@@ -5,8 +5,7 @@ import { customType, text, timestamp } from "drizzle-orm/pg-core";
 export const idColumn = (name: string) => text(name);
 
 /** A moment, UTC in the database, a Date in the code. */
-export const moment = (name: string) =>
-  timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 
 /**
  * A materialised tag path ('Feste|2026|Apfeltag'). Collation "C" makes the order that of the bytes,

@@ -44,9 +44,7 @@ export const entries = pgTable(
     updated: moment("updated").notNull(),
     version: integer("version").notNull().default(1),
   },
-  (table) => [
-    index("entries_publish_date_idx").on(table.publishDate.desc().nullsFirst(), table.id.desc()),
-  ],
+  (table) => [index("entries_publish_date_idx").on(table.publishDate.desc().nullsFirst(), table.id.desc())],
 );
 
 /** Which files an entry uses, derived at each write, so that 'where used' is an index look-up. */
@@ -60,8 +58,5 @@ export const entryFiles = pgTable(
       .notNull()
       .references(() => files.id, { onDelete: "cascade" }),
   },
-  (table) => [
-    primaryKey({ columns: [table.entryId, table.fileId] }),
-    index("entry_files_file_idx").on(table.fileId),
-  ],
+  (table) => [primaryKey({ columns: [table.entryId, table.fileId] }), index("entry_files_file_idx").on(table.fileId)],
 );

@@ -28,10 +28,7 @@ export const files = pgTable(
     consent: jsonb("consent").$type<StoredConsent>(),
     version: integer("version").notNull().default(1),
   },
-  (table) => [
-    index("files_upload_date_idx").on(table.uploadDate, table.id),
-    index("files_hash_idx").on(table.hash),
-  ],
+  (table) => [index("files_upload_date_idx").on(table.uploadDate, table.id), index("files_hash_idx").on(table.hash)],
 );
 
 /** What is shown of a picture: the same picture at several widths, in two formats. */
@@ -48,8 +45,5 @@ export const fileVariants = pgTable(
     sizeBytes: bigint("size_bytes", { mode: "number" }).notNull(),
     hash: text("hash").notNull(),
   },
-  (table) => [
-    index("file_variants_file_idx").on(table.fileId),
-    index("file_variants_hash_idx").on(table.hash),
-  ],
+  (table) => [index("file_variants_file_idx").on(table.fileId), index("file_variants_hash_idx").on(table.hash)],
 );

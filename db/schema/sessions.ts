@@ -13,8 +13,5 @@ export const sessions = pgTable(
     expiresAt: moment("expires_at").notNull(),
     created: moment("created").notNull().defaultNow(),
   },
-  (table) => [
-    index("sessions_user_idx").on(table.userId),
-    index("sessions_expires_idx").on(table.expiresAt),
-  ],
+  (table) => [index("sessions_user_idx").on(table.userId), index("sessions_expires_idx").on(table.expiresAt)],
 );

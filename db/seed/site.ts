@@ -1,12 +1,12 @@
 // The demo site "Mosthof Sonnenau e. V.": everything the seed puts into an empty database, gathered from the text files.
-import { events } from './texts/events.ts';
-import { legal } from './texts/legal.ts';
-import { news } from './texts/news.ts';
-import { pages } from './texts/pages.ts';
-import type { SeedEntry } from './types.ts';
+import { events } from "./texts/events.ts";
+import { legal } from "./texts/legal.ts";
+import { news } from "./texts/news.ts";
+import { pages } from "./texts/pages.ts";
+import type { SeedEntry } from "./types.ts";
 
-export { pictures } from './texts/pictures.ts';
-export { site } from './texts/meta.ts';
-export type { SeedEntry, SeedGallery, SeedPicture, SeedSite } from './types.ts';
+export { pictures } from "./texts/pictures.ts";
+export { site } from "./texts/meta.ts";
+export type { SeedEntry, SeedGallery, SeedPicture, SeedSite } from "./types.ts";
 
 export const entries: SeedEntry[] = [...pages, ...legal, ...news, ...events];

@@ -11,8 +11,8 @@ export type SeedPicture = {
 export type SeedGallery = {
   title: string;
   images: { picture: string; caption: string }[];
-  onClick?: 'fullscreen' | 'none';
-  size?: 'cropcover' | 'crop' | 'fit' | 'stretch';
+  onClick?: "fullscreen" | "none";
+  size?: "cropcover" | "crop" | "fit" | "stretch";
 };
 
 export type SeedEntry = {

@@ -15,7 +15,8 @@ afterEach(() => site.close());
 
 const credentials = { handle: "admin@example.org", password: TEST_PASSWORD };
 const from = (address: string) => ({ "x-forwarded-for": address });
-const login = (body: unknown, headers: Record<string, string> = {}) => site.request("POST", "/api/v0/login", { body, headers });
+const login = (body: unknown, headers: Record<string, string> = {}) =>
+  site.request("POST", "/api/v0/login", { body, headers });
 
 function sessionOf(headers: Headers): string {
   const [cookie = ""] = headers.getSetCookie().filter((line) => line.startsWith("session="));
@@ -26,7 +27,15 @@ describe("signing in", () => {
   it("answers the user and sets an HttpOnly cookie whose token is stored hashed", async () => {
     const answer = await login(credentials);
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ _id: expect.any(String), name: "Test admin", handle: "admin@example.org", roles: ["admin"], failedLogins: 0, lastLogin: expect.any(String), version: 1 });
+    expect(answer.body).toEqual({
+      _id: expect.any(String),
+      name: "Test admin",
+      handle: "admin@example.org",
+      roles: ["admin"],
+      failedLogins: 0,
+      lastLogin: expect.any(String),
+      version: 1,
+    });
     const [setCookie = ""] = answer.headers.getSetCookie();
     expect(setCookie).toMatch(/HttpOnly/u);
     expect(setCookie).toMatch(/SameSite=Lax/u);
@@ -47,7 +56,10 @@ describe("signing in", () => {
     expect(wrong.status).toBe(401);
     expect(wrong.body).toEqual({ code: "C101", message: "Benutzer oder Passwort falsch" });
     expect(unknown.body).toEqual(wrong.body);
-    const english = await login({ handle: "nobody@example.org", password: "not-the-password" }, { "accept-language": "en-GB,de;q=0.5" });
+    const english = await login(
+      { handle: "nobody@example.org", password: "not-the-password" },
+      { "accept-language": "en-GB,de;q=0.5" },
+    );
     expect(english.body).toEqual({ code: "C101", message: "wrong user or password" });
   });
 
@@ -63,13 +75,17 @@ describe("signing in", () => {
   it("names the fields that are wrong", async () => {
     const answer = await login({ handle: "no-address", password: "" }, { "accept-language": "en" });
     expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ code: "C200", fields: { handle: "E-mail must be valid", password: "Please fill this in." } });
+    expect(answer.body).toMatchObject({
+      code: "C200",
+      fields: { handle: "E-mail must be valid", password: "Please fill this in." },
+    });
     const empty = await login({}, { "accept-language": "en" });
     expect(empty.body).toMatchObject({ fields: { handle: expect.any(String), password: expect.any(String) } });
   });
 
   it("stops an address after ten failures, while another gets in", async () => {
-    for (let attempt = 0; attempt < 10; attempt++) expect((await login({ ...credentials, password: "wrong-password" }, from("203.0.113.7"))).status).toBe(401);
+    for (let attempt = 0; attempt < 10; attempt++)
+      expect((await login({ ...credentials, password: "wrong-password" }, from("203.0.113.7"))).status).toBe(401);
     const stopped = await login(credentials, from("203.0.113.7"));
     expect(stopped.status).toBe(429);
     expect(stopped.body).toMatchObject({ code: "C102" });
@@ -78,12 +94,15 @@ describe("signing in", () => {
   });
 
   it("does not let many attempts at once slip past the count", async () => {
-    const answers = await Promise.all(Array.from({ length: 25 }, () => login({ ...credentials, password: "wrong-password" }, from("203.0.113.9"))));
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => login({ ...credentials, password: "wrong-password" }, from("203.0.113.9"))),
+    );
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10);
   });
 
   it("counts IPv6 addresses by /64", async () => {
-    for (let host = 1; host <= 10; host++) await login({ ...credentials, password: "wrong-password" }, from(`2001:db8:1:2::${host}`));
+    for (let host = 1; host <= 10; host++)
+      await login({ ...credentials, password: "wrong-password" }, from(`2001:db8:1:2::${host}`));
     expect((await login(credentials, from("2001:db8:1:2:ffff::1"))).status).toBe(429);
     expect((await login(credentials, from("2001:db8:1:3::1"))).status).toBe(200);
   });
@@ -102,22 +121,37 @@ describe("the origin", () => {
 
   it("may be missing only where the browser says same-origin", async () => {
     const post = (headers: Record<string, string>) =>
-      fetch(`${site.url}/api/v0/login`, { method: "POST", headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(credentials) });
+      fetch(`${site.url}/api/v0/login`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers },
+        body: JSON.stringify(credentials),
+      });
     expect((await post({})).status).toBe(403);
     expect((await post({ "sec-fetch-site": "cross-site" })).status).toBe(403);
   });
 
   it("must be this site's for every write with a session, tRPC included", async () => {
     const headers = { origin: "https://evil.example" };
-    expect((await site.request("POST", "/api/v0/entry", { as: "admin", body: { title: "x" }, headers })).status).toBe(403);
-    expect((await site.request("POST", "/trpc/entries.create", { as: "admin", body: { title: "x" }, headers })).status).toBe(403);
-    expect((await site.request("GET", "/api/v0/logout", { as: "admin", headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
+    expect((await site.request("POST", "/api/v0/entry", { as: "admin", body: { title: "x" }, headers })).status).toBe(
+      403,
+    );
+    expect(
+      (await site.request("POST", "/trpc/entries.create", { as: "admin", body: { title: "x" }, headers })).status,
+    ).toBe(403);
+    expect(
+      (await site.request("GET", "/api/v0/logout", { as: "admin", headers: { "sec-fetch-site": "cross-site" } }))
+        .status,
+    ).toBe(403);
   });
 
   it("hosts that are not this site's are misdirected", async () => {
     const { request } = await import("node:http");
     const status = await new Promise<number>((resolve, reject) => {
-      request(`${site.url}/healthz`, { headers: { host: "evil.example" } }, (answer) => resolve(answer.resume().statusCode ?? 0)).on("error", reject).end();
+      request(`${site.url}/healthz`, { headers: { host: "evil.example" } }, (answer) =>
+        resolve(answer.resume().statusCode ?? 0),
+      )
+        .on("error", reject)
+        .end();
     });
     expect(status).toBe(421);
   });
@@ -147,7 +181,8 @@ describe("a new password", () => {
     expect(answer.status).toBe(204);
     const renewed = sessionOf(answer.headers);
     expect(renewed).not.toBe(here);
-    const handleOf = async (cookie: string) => (await site.request("GET", "/api/v0/auth/?me=1", { headers: { cookie } })).body;
+    const handleOf = async (cookie: string) =>
+      (await site.request("GET", "/api/v0/auth/?me=1", { headers: { cookie } })).body;
     expect(await handleOf(renewed)).toMatchObject([{ handle: "admin@example.org" }]);
     expect(await handleOf(here)).toMatchObject([{ handle: "guest" }]);
     expect(await handleOf(there)).toMatchObject([{ handle: "guest" }]);
@@ -175,16 +210,26 @@ describe("a new password", () => {
     expect(refused.body).toMatchObject({ code: "C106" });
     const form = new FormData();
     form.append("a.txt", new Blob(["hello"]), "a.txt");
-    expect((await site.request("POST", "/api/v0/upload", { as: "system", body: form })).body).toMatchObject({ code: "C106" });
+    expect((await site.request("POST", "/api/v0/upload", { as: "system", body: form })).body).toMatchObject({
+      code: "C106",
+    });
     expect((await site.request("GET", "/api/v0/entry", { as: "system" })).status).toBe(200);
-    expect((await site.request("POST", "/api/v0/setPassword", { as: "system", body: { old: TEST_PASSWORD, new: "Ganz-neues-Passwort-1" } })).status).toBe(204);
+    expect(
+      (
+        await site.request("POST", "/api/v0/setPassword", {
+          as: "system",
+          body: { old: TEST_PASSWORD, new: "Ganz-neues-Passwort-1" },
+        })
+      ).status,
+    ).toBe(204);
     expect((await site.request("POST", "/api/v0/entry", { as: "system", body: { title: "x" } })).status).toBe(201);
   });
 });
 
 describe("a forgotten password", () => {
   const ask = (handle: string) => site.request("POST", "/trpc/auth.requestPasswordReset", { body: { handle } });
-  const reset = (token: string, password = "Ganz-neues-Passwort-1") => site.request("POST", "/trpc/auth.resetPassword", { body: { token, new: password } });
+  const reset = (token: string, password = "Ganz-neues-Passwort-1") =>
+    site.request("POST", "/trpc/auth.resetPassword", { body: { token, new: password } });
   const mails = () => site.services.database.db.select().from(outgoingMail);
 
   it("answers the same for handles that do not exist, and mails only those that do", async () => {
@@ -204,7 +249,9 @@ describe("a forgotten password", () => {
     expect((await reset("not-the-token")).body).toMatchObject({ error: { data: { code: "C103", httpStatus: 410 } } });
     expect((await reset(token)).status).toBe(200);
     expect((await reset(token)).status).toBe(410);
-    expect((await site.request("GET", "/api/v0/auth/?me=1", { headers: { cookie: cookie ?? "" } })).body).toMatchObject([{ handle: "guest" }]);
+    expect((await site.request("GET", "/api/v0/auth/?me=1", { headers: { cookie: cookie ?? "" } })).body).toMatchObject(
+      [{ handle: "guest" }],
+    );
     expect((await login({ ...credentials, password: "Ganz-neues-Passwort-1" })).status).toBe(200);
   });
 
@@ -224,6 +271,13 @@ describe("the log", () => {
     await login({ handle: "admin@example.org", password: "a-wrong-password" });
     const log = site.logLines.join("");
     expect(log).toContain("/api/v0/login");
-    for (const secret of [TEST_PASSWORD, "a-wrong-password", sessionOf(answer.headers).slice(8), "203.0.113.77", "Geheimnis"]) expect(log).not.toContain(secret);
+    for (const secret of [
+      TEST_PASSWORD,
+      "a-wrong-password",
+      sessionOf(answer.headers).slice(8),
+      "203.0.113.77",
+      "Geheimnis",
+    ])
+      expect(log).not.toContain(secret);
   });
 });

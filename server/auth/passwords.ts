@@ -28,7 +28,10 @@ export async function verifyPassword(passwordHash: string | null, password: stri
 /** 80 random bits in characters that are not mistaken for one another. */
 export function makeUpPassword(): string {
   const alphabet = "abcdefghjkmnpqrstuvwxyz23456789AB";
-  return [...randomBytes(16)].map((byte) => alphabet[byte % 32]).join("").replace(/(.{4})(?=.)/gu, "$1-");
+  return [...randomBytes(16)]
+    .map((byte) => alphabet[byte % 32])
+    .join("")
+    .replace(/(.{4})(?=.)/gu, "$1-");
 }
 
 /**
@@ -56,6 +59,8 @@ let common: Promise<Set<string>> | undefined;
 
 /** Some 49,000 passwords from published leaks; loaded at the first use, 1 MB that the start does not wait for. */
 function commonPasswords(): Promise<Set<string>> {
-  common ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => new Set<string>(dictionary["passwords-common"]));
+  common ??= import("@zxcvbn-ts/language-common").then(
+    ({ dictionary }) => new Set<string>(dictionary["passwords-common"]),
+  );
   return common;
 }

@@ -45,7 +45,11 @@ export async function resetPassword(
   { database }: Pick<Services, "database">,
   input: { token: string; new: string },
 ): Promise<void> {
-  const usable = and(eq(tokens.tokenHash, hashToken(input.token)), isNull(tokens.usedAt), gt(tokens.expiresAt, new Date()));
+  const usable = and(
+    eq(tokens.tokenHash, hashToken(input.token)),
+    isNull(tokens.usedAt),
+    gt(tokens.expiresAt, new Date()),
+  );
   const [found] = await database.db.select().from(tokens).where(usable);
   const user = found ? await findUser(database.db, found.userId) : null;
   if (!found || !user) throw new AppError("tokenSpent");

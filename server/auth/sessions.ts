@@ -48,7 +48,10 @@ function hashingAdapter(db: Queryable): Adapter {
       await db.insert(sessions).values({ tokenHash: hashToken(id), userId, expiresAt });
     },
     updateSessionExpiration: async (token, expiresAt) => {
-      await db.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, hashToken(token)));
+      await db
+        .update(sessions)
+        .set({ expiresAt })
+        .where(eq(sessions.tokenHash, hashToken(token)));
     },
     deleteSession: async (token) => {
       await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));

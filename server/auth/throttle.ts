@@ -58,7 +58,9 @@ export async function beginAttempt(pool: pg.Pool, handle: string, address: strin
   if (isBlocked) {
     // Refused attempts are no failures: they must not prolong the wait.
     await takeBack();
-    throw new AppError("tooManyAttempts", { retryAfterSeconds: Math.max(1, Math.ceil(waitMs(pairNow, addressNow, handleNow) / 1000)) });
+    throw new AppError("tooManyAttempts", {
+      retryAfterSeconds: Math.max(1, Math.ceil(waitMs(pairNow, addressNow, handleNow) / 1000)),
+    });
   }
   return { succeeded: takeBack };
 }

@@ -6,7 +6,16 @@ import type { StoredConfig } from "./store.ts";
 export function presentConfig({ settings, secrets, version }: StoredConfig, viewer: Viewer): Config {
   const { domain, title, description, keywords, author, language, meta, shop, components, socialPage } = settings;
   const forGuests: Config = {
-    id: "1", domain, title, description, keywords, author, language, meta, shop, components,
+    id: "1",
+    domain,
+    title,
+    description,
+    keywords,
+    author,
+    language,
+    meta,
+    shop,
+    components,
     social: { page: socialPage },
     version,
   };
@@ -22,7 +31,11 @@ export function presentConfig({ settings, secrets, version }: StoredConfig, view
     ...forAdmins,
     social: {
       page: socialPage,
-      fb: { appId: mask("social.fb.appId"), appSecret: mask("social.fb.appSecret"), pageAccessToken: mask("social.fb.pageAccessToken") },
+      fb: {
+        appId: mask("social.fb.appId"),
+        appSecret: mask("social.fb.appSecret"),
+        pageAccessToken: mask("social.fb.pageAccessToken"),
+      },
     },
     maps: { apikey: mask("maps.apikey") },
     analytics: { apikey: mask("analytics.apikey") },

@@ -6,7 +6,9 @@ import { getSettings } from "./store.ts";
 import { updateConfig } from "./update-config.ts";
 
 export const configRouter = router({
-  get: may("read", "config").query(async ({ ctx }) => presentConfig(await getSettings(ctx.services.database.db), ctx.viewer)),
+  get: may("read", "config").query(async ({ ctx }) =>
+    presentConfig(await getSettings(ctx.services.database.db), ctx.viewer),
+  ),
   update: may("update", "config")
     .input(updateConfigInput)
     .mutation(({ ctx, input }) => updateConfig(ctx.services, ctx.viewer, input)),

@@ -1,10 +1,23 @@
 // What a change of the settings comes to: the merge, and who may change which part.
 import { isDeepStrictEqual } from "node:util";
-import { type SecretPath, secretPaths, type Settings, systemOnlyFields, type UpdateConfigInput } from "#contract/config.ts";
+import {
+  type SecretPath,
+  secretPaths,
+  type Settings,
+  systemOnlyFields,
+  type UpdateConfigInput,
+} from "#contract/config.ts";
 
 /** Fields left out stay; the social page stands elsewhere in storage than in the contract. */
 export function mergeSettings(current: Settings, input: UpdateConfigInput): Settings {
-  const { version: _version, social, maps: _maps, analytics: _analytics, notifications: _notifications, ...fields } = input;
+  const {
+    version: _version,
+    social,
+    maps: _maps,
+    analytics: _analytics,
+    notifications: _notifications,
+    ...fields
+  } = input;
   return {
     ...current,
     ...fields,
@@ -31,5 +44,10 @@ export function secretChanges(input: UpdateConfigInput): Map<SecretPath, string 
 }
 
 function valueAt(value: unknown, path: string): unknown {
-  return path.split(".").reduce<unknown>((at, key) => (at !== null && typeof at === "object" ? (at as Record<string, unknown>)[key] : undefined), value);
+  return path
+    .split(".")
+    .reduce<unknown>(
+      (at, key) => (at !== null && typeof at === "object" ? (at as Record<string, unknown>)[key] : undefined),
+      value,
+    );
 }

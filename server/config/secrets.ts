@@ -14,7 +14,10 @@ export function sealSecret(secretKey: string, plain: string): StoredSecret {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, keyFor(secretKey), iv);
   const sealed = Buffer.concat([iv, cipher.update(plain, "utf8"), cipher.final()]);
-  return { sealed: Buffer.concat([sealed, cipher.getAuthTag()]).toString("base64"), last4: plain.length >= 12 ? plain.slice(-4) : "" };
+  return {
+    sealed: Buffer.concat([sealed, cipher.getAuthTag()]).toString("base64"),
+    last4: plain.length >= 12 ? plain.slice(-4) : "",
+  };
 }
 
 /** @throws when the key is another than the one that sealed it, or the text was changed */

@@ -23,14 +23,16 @@ export function updateConfig(
     }
     const settings = mergeSettings(current.settings, input);
     const changes = secretChanges(input);
-    if (changedSystemFields(current.settings, settings).length > 0 && !can(viewer, "update", "siteSettings")) throw new AppError("forbidden");
+    if (changedSystemFields(current.settings, settings).length > 0 && !can(viewer, "update", "siteSettings"))
+      throw new AppError("forbidden");
     if (changes.size > 0 && !can(viewer, "update", "secrets")) throw new AppError("forbidden");
     const secrets = { ...current.secrets };
     for (const [path, plain] of changes) {
       if (plain === null) delete secrets[path];
       else secrets[path] = sealSecret(secretKey, plain);
     }
-    if (isDeepStrictEqual({ settings, secrets }, { settings: current.settings, secrets: current.secrets })) return presentConfig(current, viewer);
+    if (isDeepStrictEqual({ settings, secrets }, { settings: current.settings, secrets: current.secrets }))
+      return presentConfig(current, viewer);
     const next: StoredConfig = { settings, secrets, version: current.version + 1 };
     await storeSettings(tx, next);
     await bumpContentVersion(tx);

@@ -1,7 +1,20 @@
 // What an entry is: its input, its filters and the answer.
 import { z } from "zod";
 import { limits } from "./limits.ts";
-import { cleanText, fieldKeys, id, isoMoment, line, linkUrl, pageInput, requiredLine, sortKey, tagList, tagPath, version } from "./text.ts";
+import {
+  cleanText,
+  fieldKeys,
+  id,
+  isoMoment,
+  line,
+  linkUrl,
+  pageInput,
+  requiredLine,
+  sortKey,
+  tagList,
+  tagPath,
+  version,
+} from "./text.ts";
 
 const fileIds = z.array(id).max(limits.filesPerList);
 const gallerySize = z.enum(["stretch", "fit", "crop", "cropcover"]);
@@ -28,7 +41,9 @@ export const section = z.discriminatedUnion("type", [
 ]);
 
 /** The day (YYYY-MM-DD) or the moment (ISO 8601 with zone) that an entry is about. */
-export const dayOrMoment = z.union([z.iso.date(), isoMoment.transform((moment) => moment.toISOString())], { error: fieldKeys.dateInvalid });
+export const dayOrMoment = z.union([z.iso.date(), isoMoment.transform((moment) => moment.toISOString())], {
+  error: fieldKeys.dateInvalid,
+});
 
 export const entryFields = z.object({
   title: requiredLine(limits.textLength),

@@ -68,5 +68,17 @@ export type LibraryFile = z.output<typeof fileAnswer>;
 export const quotaAnswer = z.object({ total: z.number(), used: z.number() });
 
 /** What a page shows of a picture; the part of a file that guests get. */
-export const pictureAnswer = fileAnswer.pick({ id: true, name: true, ext: true, kind: true, sizeBytes: true, width: true, height: true, alt: true, focal: true, variants: true, webpVariants: true });
+export const pictureAnswer = fileAnswer.pick({
+  id: true,
+  name: true,
+  ext: true,
+  kind: true,
+  sizeBytes: true,
+  width: true,
+  height: true,
+  alt: true,
+  focal: true,
+  variants: true,
+  webpVariants: true,
+});
 export type Picture = z.output<typeof pictureAnswer>;

@@ -34,8 +34,27 @@ export const renamedElements: Record<string, string> = {
 
 /** Dropped together with what is in them: raw text, or another language than HTML. */
 export const droppedWithContent: readonly string[] = [
-  "script", "style", "xmp", "noscript", "noembed", "noframes", "template", "plaintext", "textarea",
-  "option", "select", "title", "iframe", "object", "embed", "applet", "audio", "video", "canvas", "svg", "math",
+  "script",
+  "style",
+  "xmp",
+  "noscript",
+  "noembed",
+  "noframes",
+  "template",
+  "plaintext",
+  "textarea",
+  "option",
+  "select",
+  "title",
+  "iframe",
+  "object",
+  "embed",
+  "applet",
+  "audio",
+  "video",
+  "canvas",
+  "svg",
+  "math",
 ];
 
 /** Pictures of entries are variants of this site's own files. */

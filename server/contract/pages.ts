@@ -24,7 +24,15 @@ export const fixedPages = {
 } as const;
 export type FixedPageName = keyof typeof fixedPages;
 
-export const experiencePages = ["erlebnis-101", "erlebnis-103", "erlebnis-105", "erlebnis-106", "erlebnis-107", "erlebnis-109", "erlebnis-113"] as const satisfies readonly FixedPageName[];
+export const experiencePages = [
+  "erlebnis-101",
+  "erlebnis-103",
+  "erlebnis-105",
+  "erlebnis-106",
+  "erlebnis-107",
+  "erlebnis-109",
+  "erlebnis-113",
+] as const satisfies readonly FixedPageName[];
 
 export function fixedPageTag(name: FixedPageName): string {
   return `${FIXED_PAGE_TAG}|${name}`;

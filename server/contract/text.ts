@@ -86,7 +86,9 @@ export const tagList = z
   .transform((paths) => [...new Set(paths)]);
 
 /** A moment as ISO 8601 with a zone; becomes a Date. */
-export const isoMoment = z.iso.datetime({ offset: true, error: fieldKeys.dateInvalid }).transform((value) => new Date(value));
+export const isoMoment = z.iso
+  .datetime({ offset: true, error: fieldKeys.dateInvalid })
+  .transform((value) => new Date(value));
 
 /** Links that people may write: http, https, mailto, tel, or a path of this site. */
 export const linkUrl = cleanText

@@ -19,7 +19,9 @@ export type User = z.output<typeof userAnswer>;
 /** Passwords are compared as typed in Unicode form C; longer ones are refused before hashing. */
 const passwordText = cleanText.transform((value) => value.normalize("NFC"));
 
-export const currentPassword = passwordText.pipe(z.string().min(1, { error: fieldKeys.required }).max(limits.passwordLength));
+export const currentPassword = passwordText.pipe(
+  z.string().min(1, { error: fieldKeys.required }).max(limits.passwordLength),
+);
 export const newPassword = passwordText.pipe(z.string().min(limits.passwordMinLength).max(limits.passwordLength));
 
 export const loginInput = z.object({ handle: email, password: currentPassword });

@@ -45,12 +45,24 @@ export async function listCards(
   scope: EntryScope,
 ): Promise<{ items: Card[]; total: number }> {
   const { rows, total } = await listEntries(db, { tags: [list], sort: "-publish_date", limit, skip }, scope);
-  const pictures = await picturesById(db, rows.flatMap((row) => cardPictureId(row) ?? []));
+  const pictures = await picturesById(
+    db,
+    rows.flatMap((row) => cardPictureId(row) ?? []),
+  );
   const now = new Date();
   const items = rows.map((row): Card => {
     const { id, title, publishDate, date, content } = presentEntry(row);
     const pictureId = cardPictureId(row);
-    return { id, state: entryStateAt(row.publishDate, now), title, preview: previewOf(content), path: entryPath(row), publishDate, date, picture: pictureId === null ? null : (pictures[pictureId] ?? null) };
+    return {
+      id,
+      state: entryStateAt(row.publishDate, now),
+      title,
+      preview: previewOf(content),
+      path: entryPath(row),
+      publishDate,
+      date,
+      picture: pictureId === null ? null : (pictures[pictureId] ?? null),
+    };
   });
   return { items, total };
 }

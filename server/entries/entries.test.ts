@@ -28,9 +28,30 @@ describe("an entry", () => {
   it("has exactly the fields of the contract", async () => {
     const entry = await create();
     expect(Object.keys(entry).sort()).toEqual(
-      ["_id", "avatar", "content", "date", "downloads", "links", "media", "mediamain", "publish_date", "sections", "share", "tags", "title", "version"].sort(),
+      [
+        "_id",
+        "avatar",
+        "content",
+        "date",
+        "downloads",
+        "links",
+        "media",
+        "mediamain",
+        "publish_date",
+        "sections",
+        "share",
+        "tags",
+        "title",
+        "version",
+      ].sort(),
     );
-    expect(entry).toMatchObject({ title: "Apfeltag", content: [], publish_date: null, share: { fb: false }, version: 1 });
+    expect(entry).toMatchObject({
+      title: "Apfeltag",
+      content: [],
+      publish_date: null,
+      share: { fb: false },
+      version: 1,
+    });
   });
 
   it("can be sent back whole without becoming another version", async () => {
@@ -55,7 +76,12 @@ describe("an entry", () => {
   });
 
   it("is cleaned when it is written", async () => {
-    const entry = await create({ content: ['<p onclick="x()">a<script>alert(1)</script><b>b</b></p>', '<p><a href="javascript:alert(1)">c</a></p>'] });
+    const entry = await create({
+      content: [
+        '<p onclick="x()">a<script>alert(1)</script><b>b</b></p>',
+        '<p><a href="javascript:alert(1)">c</a></p>',
+      ],
+    });
     expect(entry["content"]).toEqual(["<p>a<strong>b</strong></p>", expect.not.stringContaining("javascript")]);
   });
 
@@ -73,13 +99,18 @@ describe("two admins on one entry", () => {
     expect((await change({ _id: entry._id, version: 1, content: ["<p>Von der einen</p>"] })).status).toBe(200);
     const second = await change({ _id: entry._id, version: 1, content: ["<p>Vom anderen</p>"] });
     expect(second.status).toBe(409);
-    expect(second.body).toMatchObject({ code: "C409", current: { _id: entry._id, content: ["<p>Von der einen</p>"], version: 2 } });
+    expect(second.body).toMatchObject({
+      code: "C409",
+      current: { _id: entry._id, content: ["<p>Von der einen</p>"], version: 2 },
+    });
     expect((await read(entry._id)).body).toMatchObject({ content: ["<p>Von der einen</p>"] });
   });
 
   it("of many saves at once with the same version one wins", async () => {
     const entry = await create();
-    const ends = await Promise.all(Array.from({ length: 6 }, (_, index) => change({ _id: entry._id, version: 1, title: `Titel ${index}` })));
+    const ends = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => change({ _id: entry._id, version: 1, title: `Titel ${index}` })),
+    );
     expect(ends.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 });
@@ -93,9 +124,15 @@ describe("guests", () => {
     expect((list.body as Entry[]).map((entry) => entry._id)).toEqual([shown._id]);
     expect(list.headers.get("x-total-count")).toBe("1");
     for (const { _id } of hidden) expect((await read(_id, "guest")).status).toBe(404);
-    const batch = await site.request("POST", "/api/v0/batch/entry", { body: [hidden[0]?._id, shown._id, hidden[1]?._id] });
+    const batch = await site.request("POST", "/api/v0/batch/entry", {
+      body: [hidden[0]?._id, shown._id, hidden[1]?._id],
+    });
     expect((batch.body as Entry[]).map((entry) => entry._id)).toEqual([shown._id]);
-    for (const { _id } of hidden) expect((await site.request("GET", `/trpc/entries.article?input=${encodeURIComponent(JSON.stringify({ id: _id }))}`)).status).toBe(404);
+    for (const { _id } of hidden)
+      expect(
+        (await site.request("GET", `/trpc/entries.article?input=${encodeURIComponent(JSON.stringify({ id: _id }))}`))
+          .status,
+      ).toBe(404);
   });
 });
 
@@ -106,7 +143,10 @@ describe("a list", () => {
     for (const publish_date of dates) await create({ title: publish_date ?? "Entwurf", tags: [tag], publish_date });
     const page = async (query: string) => {
       const answer = await site.request("GET", `${path}/?tags=${encodeURIComponent(tag)}&${query}`, { as: "admin" });
-      return [(answer.body as Entry[]).map((entry) => String(entry["title"]).slice(0, 7)), answer.headers.get("x-total-count")];
+      return [
+        (answer.body as Entry[]).map((entry) => String(entry["title"]).slice(0, 7)),
+        answer.headers.get("x-total-count"),
+      ];
     };
     expect(await page("")).toEqual([["Entwurf", "2026-03", "2026-02", "2026-01"], "4"]);
     expect(await page("limit=2&skip=1")).toEqual([["2026-03", "2026-02"], "4"]);
@@ -117,7 +157,8 @@ describe("a list", () => {
     const tag = `Baum ${newId()}`;
     const deep = await create({ tags: [`${tag}|2026|Herbst`, "Aktuelles"] });
     await create({ tags: [`${tag}x`] });
-    const ids = async (query: string) => ((await site.request("GET", `${path}?${query}`, { as: "admin" })).body as Entry[]).map((entry) => entry._id);
+    const ids = async (query: string) =>
+      ((await site.request("GET", `${path}?${query}`, { as: "admin" })).body as Entry[]).map((entry) => entry._id);
     const named = (name: string) => `tags=${encodeURIComponent(name)}`;
     expect(await ids(named(tag))).toEqual([deep._id]);
     expect(await ids(`${named(`${tag}|2026`)}&${named("Aktuelles")}`)).toEqual([deep._id]);
@@ -145,7 +186,11 @@ describe("bad input changes nothing and names its field", () => {
     ["a javascript link", { links: [{ title: "x", url: "java\nscript:alert(1)" }] }, "links.0.url"],
     ["a link to another host by slashes", { links: [{ title: "x", url: "//evil.example" }] }, "links.0.url"],
     ["an unknown file", { mediamain: "nowhere" }, "mediamain"],
-    ["an unknown file in a gallery", { sections: [{ type: "gallery", settings: { images: [{ file: "nowhere" }] } }] }, "sections.0.settings.images.0.file"],
+    [
+      "an unknown file in a gallery",
+      { sections: [{ type: "gallery", settings: { images: [{ file: "nowhere" }] } }] },
+      "sections.0.settings.images.0.file",
+    ],
     ["a section of no kind", { sections: [{ type: "video" }] }, "sections.0.type"],
     ["a tag of a fixed page", { tags: ["Seite|Impressum"] }, "tags"],
   ])("%s", async (_name, fields, field) => {
@@ -164,7 +209,13 @@ describe("bad input changes nothing and names its field", () => {
   });
 
   it("unknown and read-only fields are ignored, never stored", async () => {
-    const entry = await create({ _id: "mine", share: { fb: true }, created: yesterday, publishDate: yesterday, nonsense: 1 });
+    const entry = await create({
+      _id: "mine",
+      share: { fb: true },
+      created: yesterday,
+      publishDate: yesterday,
+      nonsense: 1,
+    });
     expect(entry._id).not.toBe("mine");
     expect(entry).toMatchObject({ share: { fb: false }, publish_date: null });
     expect(entry).not.toHaveProperty("nonsense");
@@ -178,7 +229,24 @@ describe("a fixed page", () => {
     const now = new Date();
     const tags = [fixedPageTag("Impressum")];
     await db.transaction((tx) =>
-      insertEntry(tx, id, { title: "Impressum", content: [], media: [], mediamain: null, downloads: [], links: [], sections: [], publishDate: now, created: now, updated: now, tags }, []),
+      insertEntry(
+        tx,
+        id,
+        {
+          title: "Impressum",
+          content: [],
+          media: [],
+          mediamain: null,
+          downloads: [],
+          links: [],
+          sections: [],
+          publishDate: now,
+          created: now,
+          updated: now,
+          tags,
+        },
+        [],
+      ),
     );
     expect((await site.request("DELETE", `${path}/${id}`, { as: "admin" })).status).toBe(400);
     expect((await change({ _id: id, tags: [] })).status).toBe(400);
@@ -190,16 +258,23 @@ describe("a fixed page", () => {
 describe("a batch", () => {
   it("keeps the order of the ids and leaves unknown ones out", async () => {
     const [first, second] = [await create(), await create()];
-    const answer = await site.request("POST", "/api/v0/batch/entry/", { as: "admin", body: [second._id, "nowhere", first._id] });
+    const answer = await site.request("POST", "/api/v0/batch/entry/", {
+      as: "admin",
+      body: [second._id, "nowhere", first._id],
+    });
     expect((answer.body as Entry[]).map((entry) => entry._id)).toEqual([second._id, first._id]);
   });
 
   it("removes all or none", async () => {
     const [first, second] = [await create(), await create()];
-    const remove = (ids: string[]) => site.request("POST", "/api/v0/batch/entry", { as: "admin", body: { remove: ids } });
+    const remove = (ids: string[]) =>
+      site.request("POST", "/api/v0/batch/entry", { as: "admin", body: { remove: ids } });
     expect((await remove([first._id, "nowhere"])).status).toBe(404);
     expect((await read(first._id)).status).toBe(200);
     expect((await remove([first._id, second._id])).body).toEqual({ removed: 2 });
-    expect((await site.request("POST", "/api/v0/batch/entry", { as: "admin", body: Array.from({ length: 201 }, () => "x") })).status).toBe(400);
+    expect(
+      (await site.request("POST", "/api/v0/batch/entry", { as: "admin", body: Array.from({ length: 201 }, () => "x") }))
+        .status,
+    ).toBe(400);
   });
 });

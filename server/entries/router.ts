@@ -36,7 +36,9 @@ export const entriesRouter = router({
     }),
   byIds: may("read", "entries")
     .input(manyIds)
-    .query(async ({ ctx, input }) => (await findEntries(ctx.services.database.db, input.ids, scopeOf(ctx.viewer))).map(presentEntry)),
+    .query(async ({ ctx, input }) =>
+      (await findEntries(ctx.services.database.db, input.ids, scopeOf(ctx.viewer))).map(presentEntry),
+    ),
   create: may("create", "entries")
     .input(createEntryInput)
     .mutation(({ ctx, input }) => createEntry(ctx.services.database, input)),

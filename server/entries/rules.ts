@@ -13,15 +13,23 @@ export function fileReferences(fields: Files): { field: string; id: string }[] {
     ...fields.downloads.map((id, index) => ({ field: `downloads.${index}`, id })),
     ...fields.sections.flatMap((section, index) =>
       section.type === "gallery"
-        ? section.settings.images.map((image, at) => ({ field: `sections.${index}.settings.images.${at}.file`, id: image.file }))
+        ? section.settings.images.map((image, at) => ({
+            field: `sections.${index}.settings.images.${at}.file`,
+            id: image.file,
+          }))
         : section.files.map((id, at) => ({ field: `sections.${index}.files.${at}`, id })),
     ),
   ];
 }
 
 /** What is wrong with references to files of which only `known` exist; null when nothing is. */
-export function unknownFiles(references: { field: string; id: string }[], known: ReadonlySet<string>): Record<string, FieldProblem> | null {
-  const problems = references.filter(({ id }) => !known.has(id)).map(({ field }) => [field, { key: "unknownFile" }] as const);
+export function unknownFiles(
+  references: { field: string; id: string }[],
+  known: ReadonlySet<string>,
+): Record<string, FieldProblem> | null {
+  const problems = references
+    .filter(({ id }) => !known.has(id))
+    .map(({ field }) => [field, { key: "unknownFile" }] as const);
   return problems.length > 0 ? Object.fromEntries(problems) : null;
 }
 
@@ -35,7 +43,8 @@ export function fixedPageProblems(
   const pageTagsAfter = after.tags.filter((tag) => tag === FIXED_PAGE_TAG || tag.startsWith(`${FIXED_PAGE_TAG}|`));
   const expected = pageBefore === null ? [] : [`${FIXED_PAGE_TAG}|${pageBefore}`];
   if (pageTagsAfter.join() !== expected.join()) return { tags: { key: "fixedPageTag" } };
-  if (pageBefore !== null && (after.publishDate === null || after.publishDate > now)) return { publishDate: { key: "fixedPagePublic" } };
+  if (pageBefore !== null && (after.publishDate === null || after.publishDate > now))
+    return { publishDate: { key: "fixedPagePublic" } };
   return null;
 }
 

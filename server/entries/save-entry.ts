@@ -13,7 +13,16 @@ import { fileReferences, fixedPageProblems, presentedDate, storedDate, unknownFi
 import { type EntryRow, type EntryValues, insertEntry, lockEntry, removeEntries, updateEntry } from "./store.ts";
 
 const emptyFields: Omit<EntryFields, "title"> = {
-  content: [], media: [], mediamain: null, downloads: [], links: [], tags: [], publishDate: null, date: null, avatar: false, sections: [],
+  content: [],
+  media: [],
+  mediamain: null,
+  downloads: [],
+  links: [],
+  tags: [],
+  publishDate: null,
+  date: null,
+  avatar: false,
+  sections: [],
 };
 
 /** @throws invalid (C200) for unknown files and for tags of fixed pages */
@@ -37,7 +46,8 @@ export function changeEntry(database: Database, { id, version, ...input }: Updat
   return database.db.transaction(async (tx) => {
     const row = await lockEntry(tx, id);
     if (!row) throw new AppError("notFound");
-    if (version !== undefined && version !== row.version) throw new AppError("conflict", { current: presentEntry(row) });
+    if (version !== undefined && version !== row.version)
+      throw new AppError("conflict", { current: presentEntry(row) });
     const before = fieldsOf(row);
     const after = cleaned({ ...before, ...withoutUndefined(input) });
     if (isDeepStrictEqual(before, after)) return presentEntry(row);
@@ -56,7 +66,8 @@ export function deleteEntries(database: Database, ids: string[]): Promise<number
   return database.db.transaction(async (tx) => {
     const removed = await removeEntries(tx, wanted);
     if (removed.length < wanted.length) throw new AppError("notFound");
-    if (removed.some((row) => fixedPageNameOf(row.tags) !== null)) throw new AppError("invalid", { fields: { tags: { key: "fixedPageStays" } } });
+    if (removed.some((row) => fixedPageNameOf(row.tags) !== null))
+      throw new AppError("invalid", { fields: { tags: { key: "fixedPageStays" } } });
     if (removed.some((row) => row.publishDate !== null)) await bumpContentVersion(tx);
     return removed.length;
   });
@@ -78,7 +89,19 @@ function withoutUndefined<Input extends object>(input: Input): Input {
 
 function fieldsOf(row: EntryRow): EntryFields {
   const { title, content, media, mediamain, downloads, links, tags, publishDate, avatar, sections } = row;
-  return { title, content, media, mediamain, downloads, links, tags, publishDate, date: presentedDate(row.date, row.dateHasTime), avatar, sections };
+  return {
+    title,
+    content,
+    media,
+    mediamain,
+    downloads,
+    links,
+    tags,
+    publishDate,
+    date: presentedDate(row.date, row.dateHasTime),
+    avatar,
+    sections,
+  };
 }
 
 function valuesOf({ date, ...fields }: EntryFields, times: { created: Date; updated: Date }): EntryValues {

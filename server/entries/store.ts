@@ -1,5 +1,21 @@
 // Entries in the database, with their tags; guests' queries never see drafts or scheduled ones.
-import { and, asc, count, desc, eq, exists, gt, ilike, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { ListEntriesInput } from "#contract/entries.ts";
 import { FIXED_PAGE_TAG } from "#contract/pages.ts";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -22,13 +38,20 @@ function visible({ publicAt }: EntryScope): SQL | undefined {
 async function withTags(db: Queryable, rows: (typeof entries.$inferSelect)[]): Promise<EntryRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const tagged = await db.select().from(entryTags).where(inArray(entryTags.entryId, ids)).orderBy(asc(entryTags.position));
+  const tagged = await db
+    .select()
+    .from(entryTags)
+    .where(inArray(entryTags.entryId, ids))
+    .orderBy(asc(entryTags.position));
   const byEntry = Map.groupBy(tagged, (row) => row.entryId);
   return rows.map((row) => ({ ...row, tags: (byEntry.get(row.id) ?? []).map((tag) => tag.path) }));
 }
 
 export async function findEntry(db: Queryable, id: string, scope: EntryScope): Promise<EntryRow | null> {
-  const rows = await db.select().from(entries).where(and(eq(entries.id, id), visible(scope)));
+  const rows = await db
+    .select()
+    .from(entries)
+    .where(and(eq(entries.id, id), visible(scope)));
   const [row] = await withTags(db, rows);
   return row ?? null;
 }
@@ -36,7 +59,13 @@ export async function findEntry(db: Queryable, id: string, scope: EntryScope): P
 /** In the order of the ids, unknown ones left out. */
 export async function findEntries(db: Queryable, ids: string[], scope: EntryScope): Promise<EntryRow[]> {
   if (ids.length === 0) return [];
-  const rows = await withTags(db, await db.select().from(entries).where(and(inArray(entries.id, ids), visible(scope))));
+  const rows = await withTags(
+    db,
+    await db
+      .select()
+      .from(entries)
+      .where(and(inArray(entries.id, ids), visible(scope))),
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -49,7 +78,10 @@ export async function findEntryByTag(db: Queryable, tag: string, scope: EntrySco
     .innerJoin(entries, eq(entries.id, entryTags.entryId))
     .where(and(eq(entryTags.path, tag), visible(scope)))
     .limit(1);
-  const [row] = await withTags(db, rows.map(({ entry }) => entry));
+  const [row] = await withTags(
+    db,
+    rows.map(({ entry }) => entry),
+  );
   return row ?? null;
 }
 
@@ -59,7 +91,12 @@ export async function lockEntry(tx: Tx, id: string): Promise<EntryRow | null> {
   return row ?? null;
 }
 
-const sortColumns = { publish_date: entries.publishDate, date: entries.date, title: entries.title, created: entries.created };
+const sortColumns = {
+  publish_date: entries.publishDate,
+  date: entries.date,
+  title: entries.title,
+  created: entries.created,
+};
 
 /** Drafts have no date and come first where the newest comes first. */
 function orderOf(sort: ListEntriesInput["sort"]): SQL[] {
@@ -70,7 +107,10 @@ function orderOf(sort: ListEntriesInput["sort"]): SQL[] {
 }
 
 function hasTag(db: Queryable, tag: string): SQL {
-  const tagged = db.select({ one: sql`1` }).from(entryTags).where(and(eq(entryTags.entryId, entries.id), subtreeCondition(entryTags.path, tag)));
+  const tagged = db
+    .select({ one: sql`1` })
+    .from(entryTags)
+    .where(and(eq(entryTags.entryId, entries.id), subtreeCondition(entryTags.path, tag)));
   return exists(tagged);
 }
 
@@ -82,7 +122,11 @@ function stateCondition(state: ListEntriesInput["state"], now: Date): SQL | unde
 
 export type EntryFilter = ListEntriesInput & { withoutFixedPages?: boolean };
 
-export async function listEntries(db: Queryable, filter: EntryFilter, scope: EntryScope): Promise<{ rows: EntryRow[]; total: number }> {
+export async function listEntries(
+  db: Queryable,
+  filter: EntryFilter,
+  scope: EntryScope,
+): Promise<{ rows: EntryRow[]; total: number }> {
   const pattern = filter.q ? likePattern(filter.q) : null;
   const where = and(
     visible(scope),
@@ -92,22 +136,42 @@ export async function listEntries(db: Queryable, filter: EntryFilter, scope: Ent
     pattern === null ? undefined : or(ilike(entries.title, pattern), sql`${entries.content}::text ilike ${pattern}`),
     filter.withoutFixedPages ? sql`not ${hasTag(db, FIXED_PAGE_TAG)}` : undefined,
   );
-  const rows = await db.select().from(entries).where(where).orderBy(...orderOf(filter.sort)).limit(filter.limit).offset(filter.skip);
+  const rows = await db
+    .select()
+    .from(entries)
+    .where(where)
+    .orderBy(...orderOf(filter.sort))
+    .limit(filter.limit)
+    .offset(filter.skip);
   const [counted] = await db.select({ total: count() }).from(entries).where(where);
   return { rows: await withTags(db, rows), total: counted?.total ?? 0 };
 }
 
 export type EntryValues = Omit<typeof entries.$inferInsert, "id" | "version"> & { tags: string[] };
 
-export async function insertEntry(tx: Tx, id: string, { tags, ...values }: EntryValues, fileIds: string[]): Promise<void> {
+export async function insertEntry(
+  tx: Tx,
+  id: string,
+  { tags, ...values }: EntryValues,
+  fileIds: string[],
+): Promise<void> {
   await tx.insert(entries).values({ ...values, id });
   await storeTags(tx, id, tags);
   await storeFiles(tx, id, fileIds);
 }
 
 /** Stores the whole entry as its next version. */
-export async function updateEntry(tx: Tx, id: string, { tags, ...values }: EntryValues, version: number, fileIds: string[]): Promise<void> {
-  await tx.update(entries).set({ ...values, version }).where(eq(entries.id, id));
+export async function updateEntry(
+  tx: Tx,
+  id: string,
+  { tags, ...values }: EntryValues,
+  version: number,
+  fileIds: string[],
+): Promise<void> {
+  await tx
+    .update(entries)
+    .set({ ...values, version })
+    .where(eq(entries.id, id));
   await tx.delete(entryTags).where(eq(entryTags.entryId, id));
   await storeTags(tx, id, tags);
   await tx.delete(entryFiles).where(eq(entryFiles.entryId, id));

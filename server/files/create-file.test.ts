@@ -16,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => services.close());
 beforeEach(async () => {
   const rows = await services.database.db.select({ id: files.id }).from(files);
-  await removeFiles(services, rows.map((row) => row.id));
+  await removeFiles(
+    services,
+    rows.map((row) => row.id),
+  );
   await setQuota(1_000_000);
   expect(await services.storedPaths()).toEqual([]);
 });
@@ -35,9 +38,28 @@ async function rowCount(): Promise<number> {
 
 test("a picture is stored with its variants, tags and what is said of it", async () => {
   const alt = { de: "Ein Apfel", en: "An apple", decorative: false };
-  const file = await add(await jpeg(900, 600), "Apfel.jpg", { tags: ["Feste|2026|Apfeltag"], alt, focal: { x: 0.2, y: 0.8 } });
-  expect(file).toMatchObject({ name: "Apfel.jpg", ext: "jpg", kind: "image", width: 900, height: 600, alt, focal: { x: 0.2, y: 0.8 }, tags: ["Feste|2026|Apfeltag"], consent: null, version: 1 });
-  expect(file.variants.map(({ res }) => res)).toEqual([{ w: 400, h: 267 }, { w: 800, h: 533 }, { w: 900, h: 600 }]);
+  const file = await add(await jpeg(900, 600), "Apfel.jpg", {
+    tags: ["Feste|2026|Apfeltag"],
+    alt,
+    focal: { x: 0.2, y: 0.8 },
+  });
+  expect(file).toMatchObject({
+    name: "Apfel.jpg",
+    ext: "jpg",
+    kind: "image",
+    width: 900,
+    height: 600,
+    alt,
+    focal: { x: 0.2, y: 0.8 },
+    tags: ["Feste|2026|Apfeltag"],
+    consent: null,
+    version: 1,
+  });
+  expect(file.variants.map(({ res }) => res)).toEqual([
+    { w: 400, h: 267 },
+    { w: 800, h: 533 },
+    { w: 900, h: 600 },
+  ]);
   expect(file.webpVariants).toHaveLength(3);
   const paths = (await services.database.db.select().from(tags)).map((tag) => tag.path);
   expect(paths.sort()).toEqual(["Feste", "Feste|2026", "Feste|2026|Apfeltag"]);
@@ -45,12 +67,22 @@ test("a picture is stored with its variants, tags and what is said of it", async
 });
 
 test("what is no picture has neither size nor variants", async () => {
-  expect(await add(pdf, "Heft.pdf")).toMatchObject({ kind: "pdf", width: null, height: null, variants: [], webpVariants: [], ext: "pdf" });
+  expect(await add(pdf, "Heft.pdf")).toMatchObject({
+    kind: "pdf",
+    width: null,
+    height: null,
+    variants: [],
+    webpVariants: [],
+    ext: "pdf",
+  });
 });
 
 test("the same bytes are refused under any name, with the file that is there", async () => {
   const first = await add(await jpeg(), "eins.jpg");
-  await expect(add(await jpeg(), "zwei.jpg")).rejects.toMatchObject({ kind: "duplicateFile", details: { existing: { id: first.id, name: "eins.jpg" } } });
+  await expect(add(await jpeg(), "zwei.jpg")).rejects.toMatchObject({
+    kind: "duplicateFile",
+    details: { existing: { id: first.id, name: "eins.jpg" } },
+  });
   expect(await services.storedPaths()).toHaveLength(3);
 });
 
@@ -80,7 +112,9 @@ test("of many small uploads at once exactly as many win as fit", async () => {
   await setQuota(350);
   const texts = Array.from({ length: 10 }, (_, index) => Buffer.alloc(100, 0x61 + index));
   const received = await Promise.all(texts.map((bytes) => receiveBytes(services, bytes)));
-  const results = await Promise.allSettled(received.map((bytes, index) => createFile(services, { received: bytes, name: `${index}.txt` })));
+  const results = await Promise.allSettled(
+    received.map((bytes, index) => createFile(services, { received: bytes, name: `${index}.txt` })),
+  );
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
   expect(await rowCount()).toBe(3);
   expect(await services.storedPaths()).toHaveLength(3);
@@ -112,13 +146,18 @@ test("refused files leave neither bytes nor a row", async () => {
 
 test("when the disk fills up between two variants, nothing stays", async () => {
   let writes = 0;
-  const full = { ...services.storage, write: async (bytes: Buffer) => {
-    writes += 1;
-    if (writes > 2) throw Object.assign(new Error("no space"), { code: "ENOSPC" });
-    return services.storage.write(bytes);
-  } };
+  const full = {
+    ...services.storage,
+    write: async (bytes: Buffer) => {
+      writes += 1;
+      if (writes > 2) throw Object.assign(new Error("no space"), { code: "ENOSPC" });
+      return services.storage.write(bytes);
+    },
+  };
   const received = await receiveBytes(services, await jpeg(900, 600));
-  await expect(createFile({ ...services, storage: full }, { received, name: "a.jpg" })).rejects.toMatchObject({ code: "ENOSPC" });
+  await expect(createFile({ ...services, storage: full }, { received, name: "a.jpg" })).rejects.toMatchObject({
+    code: "ENOSPC",
+  });
   expect(await services.storedPaths()).toEqual([]);
   expect(await rowCount()).toBe(0);
 });
@@ -136,7 +175,8 @@ test("a file that is removed while the same one is uploaded again does not take 
     const again = add(bytes, "a.png").catch(() => null);
     await Promise.all([removeFiles(services, [id]), again]);
     const stored = (await again) ?? (await add(bytes, "a.png"));
-    for (const { hash } of await services.database.db.select().from(fileVariants)) expect(await services.storage.has(hash)).toBe(true);
+    for (const { hash } of await services.database.db.select().from(fileVariants))
+      expect(await services.storage.has(hash)).toBe(true);
     const [row] = await services.database.db.select().from(files);
     expect(await services.storage.has(row?.hash ?? "")).toBe(true);
     id = stored.id;

@@ -44,7 +44,8 @@ export async function createFile(deps: Deps, file: NewFile): Promise<LibraryFile
 async function refuseEarly({ database: { db } }: Deps, { hash, sizeBytes }: ReceivedBytes): Promise<void> {
   await refuseDuplicate(await findFileByOriginal(db, hash));
   const { settings } = await getSettings(db);
-  if (!isQuotaLeft({ used: await sumOriginalBytes(db), total: settings.quota }, sizeBytes)) throw new AppError("quotaExceeded");
+  if (!isQuotaLeft({ used: await sumOriginalBytes(db), total: settings.quota }, sizeBytes))
+    throw new AppError("quotaExceeded");
 }
 
 function refuseDuplicate(existing: FileRow | null): void {
@@ -66,7 +67,10 @@ async function storeFile(deps: Deps, file: NewFile, examined: Examined): Promise
     return presentFile(row);
   } finally {
     release();
-    if (!isStored) await removeUnusedBytes(deps, hashes).catch((error: unknown) => deps.log.error({ err: error }, "bytes of a refused upload stay in storage"));
+    if (!isStored)
+      await removeUnusedBytes(deps, hashes).catch((error: unknown) =>
+        deps.log.error({ err: error }, "bytes of a refused upload stay in storage"),
+      );
   }
 }
 
@@ -82,7 +86,8 @@ async function insertWithinQuota({ database }: Deps, row: FileRow): Promise<void
   await database.db.transaction(async (tx) => {
     const { settings } = await lockSettings(tx);
     refuseDuplicate(await findFileByOriginal(tx, row.originalHash));
-    if (!isQuotaLeft({ used: await sumOriginalBytes(tx), total: settings.quota }, row.sizeBytes)) throw new AppError("quotaExceeded");
+    if (!isQuotaLeft({ used: await sumOriginalBytes(tx), total: settings.quota }, row.sizeBytes))
+      throw new AppError("quotaExceeded");
     if (!(await insertFile(tx, row))) throw new AppError("duplicateFile");
   });
 }
@@ -108,7 +113,13 @@ function rowOf({ received, name, tags = [], alt, focal }: NewFile, { detected, s
     version: 1,
     tags,
     variants: variants.map(({ mime, width, height, bytes }) => ({
-      gridref: newId(), fileId: id, mime, width, height, sizeBytes: bytes.length, hash: contentHash(bytes),
+      gridref: newId(),
+      fileId: id,
+      mime,
+      width,
+      height,
+      sizeBytes: bytes.length,
+      hash: contentHash(bytes),
     })),
   };
 }

@@ -26,7 +26,10 @@ export function withoutFiles<Fields extends FileFields>(fields: Fields, gone: Re
 /** Before the files' rows go; each entry that changes gets its next version, so that an open editor notices. */
 export async function removeFromEntries(tx: Tx, fileIds: readonly string[]): Promise<void> {
   const gone = new Set(fileIds);
-  const using = tx.select({ id: entryFiles.entryId }).from(entryFiles).where(inArray(entryFiles.fileId, [...gone]));
+  const using = tx
+    .select({ id: entryFiles.entryId })
+    .from(entryFiles)
+    .where(inArray(entryFiles.fileId, [...gone]));
   const rows = await tx.select().from(entries).where(inArray(entries.id, using)).orderBy(asc(entries.id)).for("update");
   if (rows.length === 0) return;
   const changed = rows.map((row) => withoutFiles({ ...row, version: row.version + 1, updated: new Date() }, gone));

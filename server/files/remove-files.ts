@@ -10,7 +10,10 @@ import { removeUnusedBytes } from "./unused-bytes.ts";
  * All or none.
  * @returns how many were removed @throws notFound (C404) when one is unknown
  */
-export async function removeFiles(services: Pick<Services, "database" | "storage" | "log">, ids: readonly string[]): Promise<number> {
+export async function removeFiles(
+  services: Pick<Services, "database" | "storage" | "log">,
+  ids: readonly string[],
+): Promise<number> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return 0;
   const removed = await services.database.db.transaction(async (tx) => {
@@ -25,6 +28,8 @@ export async function removeFiles(services: Pick<Services, "database" | "storage
   });
   const hashes = removed.flatMap((row) => [row.hash, row.originalHash, ...row.variants.map((variant) => variant.hash)]);
   // The files are gone for everyone; bytes that stay behind cost room only, and the doctor finds them.
-  await removeUnusedBytes(services, [...new Set(hashes)]).catch((error: unknown) => services.log.error({ err: error }, "bytes of removed files stay in storage"));
+  await removeUnusedBytes(services, [...new Set(hashes)]).catch((error: unknown) =>
+    services.log.error({ err: error }, "bytes of removed files stay in storage"),
+  );
   return removed.length;
 }

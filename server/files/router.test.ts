@@ -37,13 +37,19 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-const names = async (input: Parameters<typeof editor.list>[0]) => (await editor.list(input)).items.map(({ name }) => name);
+const names = async (input: Parameters<typeof editor.list>[0]) =>
+  (await editor.list(input)).items.map(({ name }) => name);
 
 test("guests may neither list nor read nor change files", async () => {
   const guest = createCaller(contextOf(services, guestViewer));
   const calls = [
-    guest.list({}), guest.byId({ id: apple.id }), guest.byIds({ ids: [apple.id] }), guest.update({ id: apple.id }),
-    guest.remove({ id: apple.id }), guest.removeMany({ ids: [apple.id] }), guest.quota(),
+    guest.list({}),
+    guest.byId({ id: apple.id }),
+    guest.byIds({ ids: [apple.id] }),
+    guest.update({ id: apple.id }),
+    guest.remove({ id: apple.id }),
+    guest.removeMany({ ids: [apple.id] }),
+    guest.quota(),
   ];
   for (const call of calls) await expect(call).rejects.toMatchObject({ cause: { kind: "signedOut" } });
 });
@@ -73,15 +79,32 @@ test("a list comes newest first, sorted otherwise on demand, page by page with t
 });
 
 test("files are read by id in the order asked for, unknown ones left out", async () => {
-  expect((await editor.byIds({ ids: [leaflet.id, "unknown", apple.id] })).map(({ id }) => id)).toEqual([leaflet.id, apple.id]);
+  expect((await editor.byIds({ ids: [leaflet.id, "unknown", apple.id] })).map(({ id }) => id)).toEqual([
+    leaflet.id,
+    apple.id,
+  ]);
   await expect(editor.byId({ id: newId() })).rejects.toMatchObject({ cause: { kind: "notFound" } });
   expect(await editor.byId({ id: apple.id })).toEqual(apple);
 });
 
 test("a change raises the version and the content version; the same again changes neither", async () => {
   const before = await version();
-  const changed = await editor.update({ id: apple.id, version: 1, name: "Roter Apfel", alt: { de: "Apfel" }, tags: ["Obst|Rot"], focal: { x: 0, y: 1 }, consent: { basis: "Einwilligung", until: "2027-01-01" } });
-  expect(changed).toMatchObject({ name: "Roter Apfel.jpg", version: 2, alt: { de: "Apfel", en: "" }, tags: ["Obst|Rot"], focal: { x: 0, y: 1 } });
+  const changed = await editor.update({
+    id: apple.id,
+    version: 1,
+    name: "Roter Apfel",
+    alt: { de: "Apfel" },
+    tags: ["Obst|Rot"],
+    focal: { x: 0, y: 1 },
+    consent: { basis: "Einwilligung", until: "2027-01-01" },
+  });
+  expect(changed).toMatchObject({
+    name: "Roter Apfel.jpg",
+    version: 2,
+    alt: { de: "Apfel", en: "" },
+    tags: ["Obst|Rot"],
+    focal: { x: 0, y: 1 },
+  });
   expect(await editor.byId({ id: apple.id })).toEqual(changed);
   expect(await version()).toBe(before + 1);
   expect(await editor.update(changed)).toEqual(changed);
@@ -89,12 +112,17 @@ test("a change raises the version and the content version; the same again change
 });
 
 test("a change to what someone else changed meanwhile is refused with what is stored", async () => {
-  await expect(editor.update({ id: apple.id, version: 1, name: "x" })).rejects.toMatchObject({ cause: { kind: "conflict", details: { current: { version: 2 } } } });
+  await expect(editor.update({ id: apple.id, version: 1, name: "x" })).rejects.toMatchObject({
+    cause: { kind: "conflict", details: { current: { version: 2 } } },
+  });
   await expect(editor.update({ id: newId(), name: "x" })).rejects.toMatchObject({ cause: { kind: "notFound" } });
 });
 
 test("the quota counts originals", async () => {
-  expect(await editor.quota()).toEqual({ total: 5_000_000_000, used: apple.sizeBytes + cellar.sizeBytes + leaflet.sizeBytes });
+  expect(await editor.quota()).toEqual({
+    total: 5_000_000_000,
+    used: apple.sizeBytes + cellar.sizeBytes + leaflet.sizeBytes,
+  });
 });
 
 test("removing many with one unknown removes nothing", async () => {
@@ -106,8 +134,24 @@ test("a removed file leaves its entries, its bytes go, and a second time it is n
   const { db } = services.database;
   const id = newId();
   const now = new Date();
-  await db.insert(entries).values({ id, title: "Fest", content: ["<p>a</p>"], media: [[apple.id, cellar.id]], mediamain: apple.id, downloads: [apple.id], links: [], sections: [], created: now, updated: now });
-  await db.insert(entryFiles).values([{ entryId: id, fileId: apple.id }, { entryId: id, fileId: cellar.id }]);
+  await db
+    .insert(entries)
+    .values({
+      id,
+      title: "Fest",
+      content: ["<p>a</p>"],
+      media: [[apple.id, cellar.id]],
+      mediamain: apple.id,
+      downloads: [apple.id],
+      links: [],
+      sections: [],
+      created: now,
+      updated: now,
+    });
+  await db.insert(entryFiles).values([
+    { entryId: id, fileId: apple.id },
+    { entryId: id, fileId: cellar.id },
+  ]);
   expect(await listUsingEntryIds(db, apple.id)).toEqual([id]);
   const before = await version();
   expect(await editor.remove({ id: apple.id })).toEqual({ id: apple.id });

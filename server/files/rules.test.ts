@@ -2,14 +2,25 @@
 import { expect, test } from "vitest";
 import { withParents } from "../tags/store.ts";
 import { withoutFiles } from "./entry-references.ts";
-import { cleanFileName, displayVariant, isQuotaLeft, nameOfPart, ownVariants, renamedTo, webpVariants } from "./rules.ts";
+import {
+  cleanFileName,
+  displayVariant,
+  isQuotaLeft,
+  nameOfPart,
+  ownVariants,
+  renamedTo,
+  webpVariants,
+} from "./rules.ts";
 
 test("of a path only the base name counts", () => {
   const cases: [string, string][] = [
     ["../../etc/passwd.txt", "passwd.txt"],
     ["C:\\Users\\ada\\Fest.jpg", "Fest.jpg"],
     ["/abs/bild.png", "bild.png"],
-    ["..", ""], [".", ""], ["../", ""], ["", ""],
+    ["..", ""],
+    [".", ""],
+    ["../", ""],
+    ["", ""],
     ["  bild.png ", "bild.png"],
     ["🍎 Ernte.jpg", "🍎 Ernte.jpg"],
     ["a\u0007b\n.txt", "ab.txt"],
@@ -36,7 +47,9 @@ test("a long name is shortened before its ending, never inside of a character", 
 
 test("U+0000 and half characters in a name are refused, naming the field", () => {
   for (const name of ["a\u0000.png", "a\ud83c.png"]) {
-    expect(() => cleanFileName(name)).toThrow(expect.objectContaining({ kind: "invalid", details: { fields: { name: { key: "badText" } } } }));
+    expect(() => cleanFileName(name)).toThrow(
+      expect.objectContaining({ kind: "invalid", details: { fields: { name: { key: "badText" } } } }),
+    );
   }
 });
 
@@ -75,17 +88,42 @@ test("a tag brings its parents along", () => {
 });
 
 test("an entry loses removed files everywhere and keeps its blocks in place", () => {
-  const settings = { myTitle: "", myShowTitle: false, myInterval: 5000, mySize: "fit" as const, myOnClick: "none" as const, mySizeClick: "fit" as const, pivot: "horizontal" as const, positionX: "left" as const, positionY: "top" as const };
+  const settings = {
+    myTitle: "",
+    myShowTitle: false,
+    myInterval: 5000,
+    mySize: "fit" as const,
+    myOnClick: "none" as const,
+    mySizeClick: "fit" as const,
+    pivot: "horizontal" as const,
+    positionX: "left" as const,
+    positionY: "top" as const,
+  };
   const entry = {
     media: [["1", "2"], [], ["1"]],
     mediamain: "1",
     downloads: ["2", "1"],
-    sections: [{ type: "gallery" as const, settings: { ...settings, images: [{ file: "1", caption: "" }, { file: "2", caption: "x" }] } }, { type: "download" as const, files: ["1"] }],
+    sections: [
+      {
+        type: "gallery" as const,
+        settings: {
+          ...settings,
+          images: [
+            { file: "1", caption: "" },
+            { file: "2", caption: "x" },
+          ],
+        },
+      },
+      { type: "download" as const, files: ["1"] },
+    ],
   };
   expect(withoutFiles(entry, new Set(["1"]))).toEqual({
     media: [["2"], [], []],
     mediamain: null,
     downloads: ["2"],
-    sections: [{ type: "gallery", settings: { ...settings, images: [{ file: "2", caption: "x" }] } }, { type: "download", files: [] }],
+    sections: [
+      { type: "gallery", settings: { ...settings, images: [{ file: "2", caption: "x" }] } },
+      { type: "download", files: [] },
+    ],
   });
 });

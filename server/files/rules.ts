@@ -11,10 +11,14 @@ const MAX_ENDING = 21;
  * @throws invalid (C200) for U+0000 and lone surrogates
  */
 export function cleanFileName(sent: string): string {
-  if (sent.includes("\u0000") || !sent.isWellFormed()) throw new AppError("invalid", { fields: { name: { key: "badText" } } });
+  if (sent.includes("\u0000") || !sent.isWellFormed())
+    throw new AppError("invalid", { fields: { name: { key: "badText" } } });
   const base = sent.slice(Math.max(sent.lastIndexOf("/"), sent.lastIndexOf("\\")) + 1);
   // Direction overrides make 'photo<RLO>gpj.exe' look like a picture.
-  const visible = base.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "").normalize("NFC").trim();
+  const visible = base
+    .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "")
+    .normalize("NFC")
+    .trim();
   return visible === "." || visible === ".." ? "" : shortenedBeforeEnding(visible);
 }
 

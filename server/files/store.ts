@@ -17,7 +17,11 @@ async function complete(db: Queryable, rows: (typeof files.$inferSelect)[]): Pro
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const tagged = await db.select().from(fileTags).where(inArray(fileTags.fileId, ids)).orderBy(asc(fileTags.position));
-  const variants = await db.select().from(fileVariants).where(inArray(fileVariants.fileId, ids)).orderBy(asc(fileVariants.width));
+  const variants = await db
+    .select()
+    .from(fileVariants)
+    .where(inArray(fileVariants.fileId, ids))
+    .orderBy(asc(fileVariants.width));
   const tagsByFile = Map.groupBy(tagged, (row) => row.fileId);
   const variantsByFile = Map.groupBy(variants, (row) => row.fileId);
   return rows.map((row) => ({
@@ -42,7 +46,13 @@ export async function getFile(db: Queryable, id: string): Promise<FileRow> {
 /** In the order of the ids, unknown ones left out. */
 export async function findFilesByIds(db: Queryable, ids: readonly string[]): Promise<FileRow[]> {
   if (ids.length === 0) return [];
-  const rows = await complete(db, await db.select().from(files).where(inArray(files.id, [...ids])));
+  const rows = await complete(
+    db,
+    await db
+      .select()
+      .from(files)
+      .where(inArray(files.id, [...ids])),
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -50,7 +60,10 @@ export async function findFilesByIds(db: Queryable, ids: readonly string[]): Pro
 /** Which of the ids there are. */
 export async function findFileIds(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await db.select({ id: files.id }).from(files).where(inArray(files.id, [...ids]));
+  const rows = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(inArray(files.id, [...ids]));
   return new Set(rows.map((row) => row.id));
 }
 
@@ -61,7 +74,11 @@ export async function findFileByOriginal(db: Queryable, originalHash: string): P
 }
 
 /** A variant with what a download says of its file. */
-export async function findVariant(db: Queryable, id: string, gridref: string): Promise<{ variant: VariantRow; name: string } | null> {
+export async function findVariant(
+  db: Queryable,
+  id: string,
+  gridref: string,
+): Promise<{ variant: VariantRow; name: string } | null> {
   const [row] = await db
     .select({ variant: fileVariants, name: files.name })
     .from(fileVariants)
@@ -79,12 +96,22 @@ function orderOf(sort: ListFilesInput["sort"]): SQL[] {
 }
 
 function tagged(db: Queryable, condition: SQL): SQL {
-  return exists(db.select({ one: sql`1` }).from(fileTags).where(and(eq(fileTags.fileId, files.id), condition)));
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(fileTags)
+      .where(and(eq(fileTags.fileId, files.id), condition)),
+  );
 }
 
 function matches(db: Queryable, q: string): SQL | undefined {
   const pattern = likePattern(q);
-  return or(ilike(files.name, pattern), ilike(files.altDe, pattern), ilike(files.altEn, pattern), tagged(db, ilike(fileTags.path, pattern)));
+  return or(
+    ilike(files.name, pattern),
+    ilike(files.altDe, pattern),
+    ilike(files.altEn, pattern),
+    tagged(db, ilike(fileTags.path, pattern)),
+  );
 }
 
 /** A page of files and how many there are in all. */
@@ -95,7 +122,13 @@ export async function listFiles(db: Queryable, filter: ListFilesInput): Promise<
     filter.name === undefined ? undefined : eq(files.name, filter.name),
     filter.q ? matches(db, filter.q) : undefined,
   );
-  const rows = await db.select().from(files).where(where).orderBy(...orderOf(filter.sort)).limit(filter.limit).offset(filter.skip);
+  const rows = await db
+    .select()
+    .from(files)
+    .where(where)
+    .orderBy(...orderOf(filter.sort))
+    .limit(filter.limit)
+    .offset(filter.skip);
   const [counted] = await db.select({ total: count() }).from(files).where(where);
   return { rows: await complete(db, rows), total: counted?.total ?? 0 };
 }
@@ -108,7 +141,11 @@ export async function sumOriginalBytes(db: Queryable): Promise<number> {
 
 /** Ids of the entries that use a file. */
 export async function listUsingEntryIds(db: Queryable, id: string): Promise<string[]> {
-  const rows = await db.select({ id: entryFiles.entryId }).from(entryFiles).where(eq(entryFiles.fileId, id)).orderBy(asc(entryFiles.entryId));
+  const rows = await db
+    .select({ id: entryFiles.entryId })
+    .from(entryFiles)
+    .where(eq(entryFiles.fileId, id))
+    .orderBy(asc(entryFiles.entryId));
   return rows.map((row) => row.id);
 }
 
@@ -120,13 +157,20 @@ export async function findUsedHashes(db: Queryable, hashes: readonly string[]): 
     .select({ hash: files.hash, originalHash: files.originalHash })
     .from(files)
     .where(or(inArray(files.hash, wanted), inArray(files.originalHash, wanted)));
-  const variants = await db.select({ hash: fileVariants.hash }).from(fileVariants).where(inArray(fileVariants.hash, wanted));
+  const variants = await db
+    .select({ hash: fileVariants.hash })
+    .from(fileVariants)
+    .where(inArray(fileVariants.hash, wanted));
   return new Set([...originals.flatMap((row) => [row.hash, row.originalHash]), ...variants.map((row) => row.hash)]);
 }
 
 /** @returns false, with nothing stored, when a file with the same original is there already */
 export async function insertFile(tx: Tx, { tags, variants, ...values }: FileRow): Promise<boolean> {
-  const inserted = await tx.insert(files).values(values).onConflictDoNothing({ target: files.originalHash }).returning({ id: files.id });
+  const inserted = await tx
+    .insert(files)
+    .values(values)
+    .onConflictDoNothing({ target: files.originalHash })
+    .returning({ id: files.id });
   if (inserted.length === 0) return false;
   if (variants.length > 0) await tx.insert(fileVariants).values(variants);
   await storeTags(tx, values.id, tags);
@@ -136,8 +180,17 @@ export async function insertFile(tx: Tx, { tags, variants, ...values }: FileRow)
 export type FileChanges = Pick<FileRow, "name" | "altDe" | "altEn" | "decorative" | "focalX" | "focalY" | "consent">;
 
 /** Stores changes as the version that is given; `tags` replace those that are there. */
-export async function updateFile(tx: Tx, id: string, changes: FileChanges, tags: string[] | undefined, version: number): Promise<void> {
-  await tx.update(files).set({ ...changes, version }).where(eq(files.id, id));
+export async function updateFile(
+  tx: Tx,
+  id: string,
+  changes: FileChanges,
+  tags: string[] | undefined,
+  version: number,
+): Promise<void> {
+  await tx
+    .update(files)
+    .set({ ...changes, version })
+    .where(eq(files.id, id));
   if (!tags) return;
   await tx.delete(fileTags).where(eq(fileTags.fileId, id));
   await storeTags(tx, id, tags);
@@ -151,7 +204,15 @@ async function storeTags(tx: Tx, fileId: string, paths: string[]): Promise<void>
 
 /** The files that are there, locked until the transaction ends. */
 export async function lockFiles(tx: Tx, ids: readonly string[]): Promise<FileRow[]> {
-  return complete(tx, await tx.select().from(files).where(inArray(files.id, [...ids])).orderBy(asc(files.id)).for("update"));
+  return complete(
+    tx,
+    await tx
+      .select()
+      .from(files)
+      .where(inArray(files.id, [...ids]))
+      .orderBy(asc(files.id))
+      .for("update"),
+  );
 }
 
 export async function removeFileRows(tx: Tx, ids: readonly string[]): Promise<void> {

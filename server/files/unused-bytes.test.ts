@@ -26,11 +26,14 @@ test("bytes that an upload holds stay until the last one lets them go", async ()
 test("an upload waits for a removal of its bytes that has begun, so that it does not take them for stored", async () => {
   const hash = await services.storage.write(Buffer.from("wird gelöscht"));
   let isRemoved = false;
-  const slow = { ...services.storage, remove: async (one: string) => {
-    await wait(80);
-    await services.storage.remove(one);
-    isRemoved = true;
-  } };
+  const slow = {
+    ...services.storage,
+    remove: async (one: string) => {
+      await wait(80);
+      await services.storage.remove(one);
+      isRemoved = true;
+    },
+  };
   const removal = removeUnusedBytes({ ...services, storage: slow }, [hash]);
   await wait(40);
   const release = await holdBytes([hash]);

@@ -24,7 +24,10 @@ export async function holdBytes(hashes: readonly string[]): Promise<() => void> 
 }
 
 /** Removes those of the bytes that neither a row nor an upload needs. */
-export async function removeUnusedBytes({ database, storage }: Pick<Services, "database" | "storage">, hashes: readonly string[]): Promise<void> {
+export async function removeUnusedBytes(
+  { database, storage }: Pick<Services, "database" | "storage">,
+  hashes: readonly string[],
+): Promise<void> {
   const used = await findUsedHashes(database.db, hashes);
   const unused = new Set(hashes.filter((hash) => !used.has(hash) && !held.has(hash)));
   await Promise.all([...unused].map((hash) => removeOnce(hash, () => storage.remove(hash))));

@@ -22,7 +22,8 @@ export function registerBodies(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {
     const header = request.headers["content-type"];
     if (header === undefined || withoutDeadline.test(request.url)) return;
-    if (request.method !== "GET" && request.method !== "HEAD" && mediaTypeOf(header) !== "application/json") throw new AppError("wrongContentType");
+    if (request.method !== "GET" && request.method !== "HEAD" && mediaTypeOf(header) !== "application/json")
+      throw new AppError("wrongContentType");
   });
   // Node's own requestTimeout covers all routes alike, uploads included; hence this one.
   app.addHook("onRequest", async (request) => {

@@ -31,7 +31,8 @@ afterAll(async () => {
 });
 
 const guest = { "x-viewer": "guest" };
-const get = (path: string, headers: Record<string, string> = guest, method: InjectOptions["method"] = "GET") => app.inject({ method, url: `/api/v0/download/${path}`, headers });
+const get = (path: string, headers: Record<string, string> = guest, method: InjectOptions["method"] = "GET") =>
+  app.inject({ method, url: `/api/v0/download/${path}`, headers });
 
 test("guests get the widest variant of a picture, editors the untouched bytes", async () => {
   const seen = await get(picture.id);
@@ -40,17 +41,32 @@ test("guests get the widest variant of a picture, editors the untouched bytes", 
   expect([meta.width, meta.height, meta.format, meta.exif]).toEqual([600, 900, "jpeg", undefined]);
   const original = await get(picture.id, {});
   expect(original.rawPayload.equals(photo)).toBe(true);
-  for (const answer of [seen, original]) expect(answer.headers).toMatchObject({ vary: "Cookie", "cache-control": "private, no-cache", "content-type": "image/jpeg" });
+  for (const answer of [seen, original])
+    expect(answer.headers).toMatchObject({
+      vary: "Cookie",
+      "cache-control": "private, no-cache",
+      "content-type": "image/jpeg",
+    });
   expect(original.headers.etag).not.toBe(seen.headers.etag);
 });
 
 test("a variant is cached for ever and has a strong tag, under the alias too", async () => {
   const { gridref } = picture.webpVariants[0] ?? { gridref: "" };
   const answer = await get(`${picture.id}/${gridref}`);
-  expect(answer.headers).toMatchObject({ "content-type": "image/webp", "cache-control": "public, max-age=31536000, immutable", "x-content-type-options": "nosniff" });
+  expect(answer.headers).toMatchObject({
+    "content-type": "image/webp",
+    "cache-control": "public, max-age=31536000, immutable",
+    "x-content-type-options": "nosniff",
+  });
   expect(answer.headers.etag).toMatch(/^"[0-9a-f]{64}"$/u);
-  expect(answer.headers["content-disposition"]).toBe(`inline; filename="Apfel am Zweig.webp"; filename*=UTF-8''%C3%84pfel%20am%20Zweig.webp`);
-  for (const path of [`/v0/api/download/${picture.id}/${gridref}`, `/v0/api/download/${picture.id}/${gridref}/`, `/api/v0/download/${picture.id}/${gridref}/`]) {
+  expect(answer.headers["content-disposition"]).toBe(
+    `inline; filename="Apfel am Zweig.webp"; filename*=UTF-8''%C3%84pfel%20am%20Zweig.webp`,
+  );
+  for (const path of [
+    `/v0/api/download/${picture.id}/${gridref}`,
+    `/v0/api/download/${picture.id}/${gridref}/`,
+    `/api/v0/download/${picture.id}/${gridref}/`,
+  ]) {
     const alias = await app.inject({ url: path, headers: guest });
     expect(alias.rawPayload.equals(answer.rawPayload), path).toBe(true);
   }
@@ -64,12 +80,22 @@ test("whoever knows the tag gets 304 without a body", async () => {
 
 test("HEAD answers the headers of GET and no body", async () => {
   const answer = await get(leaflet.id, guest, "HEAD");
-  expect([answer.statusCode, answer.body, answer.headers["content-length"], answer.headers["content-type"]]).toEqual([200, "", String(pdf.length), "application/pdf"]);
+  expect([answer.statusCode, answer.body, answer.headers["content-length"], answer.headers["content-type"]]).toEqual([
+    200,
+    "",
+    String(pdf.length),
+    "application/pdf",
+  ]);
 });
 
 test("a part is answered as a part", async () => {
   const answer = await get(leaflet.id, { ...guest, range: "bytes=5-7" });
-  expect([answer.statusCode, answer.body, answer.headers["content-range"], answer.headers["content-length"]]).toEqual([206, "1.4", `bytes 5-7/${pdf.length}`, "3"]);
+  expect([answer.statusCode, answer.body, answer.headers["content-range"], answer.headers["content-length"]]).toEqual([
+    206,
+    "1.4",
+    `bytes 5-7/${pdf.length}`,
+    "3",
+  ]);
   expect((await get(leaflet.id, { ...guest, range: "bytes=-6" })).rawPayload.equals(pdf.subarray(-6))).toBe(true);
 });
 
@@ -87,7 +113,10 @@ test("a part of other bytes than the known ones becomes the whole", async () => 
 });
 
 test("hostile HTML and SVG are only ever saved, and could do nothing if they were shown", async () => {
-  for (const [name, bytes, mime] of [["böse.html", html, "text/html"], ["böse.svg", svg, "image/svg+xml"]] as const) {
+  for (const [name, bytes, mime] of [
+    ["böse.html", html, "text/html"],
+    ["böse.svg", svg, "image/svg+xml"],
+  ] as const) {
     const { id } = await add(bytes, name);
     const answer = await get(id);
     expect(answer.headers).toMatchObject({ "x-content-type-options": "nosniff", "content-security-policy": "sandbox" });
@@ -106,7 +135,16 @@ test("PDF is shown, in its own kind", async () => {
 test("unknown and malformed ids are not found, nor is a variant of another file", async () => {
   const other = await add(await drawing(20, 20).png().toBuffer(), "andere.png");
   const gridref = picture.variants[0]?.gridref ?? "";
-  const ids = ["0190f5e4-0000-7000-8000-000000000000", "x", "%00", "..%2f..%2fetc%2fpasswd", "a".repeat(250), `${other.id}/${gridref}`, `${picture.id}/x`, `${picture.id}/%00`];
+  const ids = [
+    "0190f5e4-0000-7000-8000-000000000000",
+    "x",
+    "%00",
+    "..%2f..%2fetc%2fpasswd",
+    "a".repeat(250),
+    `${other.id}/${gridref}`,
+    `${picture.id}/x`,
+    `${picture.id}/%00`,
+  ];
   for (const id of ids) {
     const answer = await get(id);
     expect([answer.statusCode, answer.json().code], id).toEqual([404, "C404"]);
@@ -119,7 +157,12 @@ test("bytes that are missing are not found, and the answer is not kept", async (
   const { etag } = (await get(lost.id)).headers;
   await services.storage.remove((etag as string).slice(1, -1));
   const answer = await get(lost.id);
-  expect([answer.statusCode, answer.headers["cache-control"], answer.headers.etag, answer.headers["content-length"] === String(answer.rawPayload.length)]).toEqual([404, "no-store", undefined, true]);
+  expect([
+    answer.statusCode,
+    answer.headers["cache-control"],
+    answer.headers.etag,
+    answer.headers["content-length"] === String(answer.rawPayload.length),
+  ]).toEqual([404, "no-store", undefined, true]);
 });
 
 test("other methods are refused as such", async () => {
@@ -128,5 +171,7 @@ test("other methods are refused as such", async () => {
 });
 
 test("a name is written for old clients and in full, and cannot break out of its header", () => {
-  expect(dispositionOf("attachment", 'a"; x=\r\n🍎.txt')).toBe(`attachment; filename="a__ x=___.txt"; filename*=UTF-8''a%22%3B%20x%3D%0D%0A%F0%9F%8D%8E.txt`);
+  expect(dispositionOf("attachment", 'a"; x=\r\n🍎.txt')).toBe(
+    `attachment; filename="a__ x=___.txt"; filename*=UTF-8''a%22%3B%20x%3D%0D%0A%F0%9F%8D%8E.txt`,
+  );
 });

@@ -32,13 +32,20 @@ const FOR_EVER = "public, max-age=31536000, immutable";
 /** What stands under an id can change, and editors get other bytes there than guests. */
 const ASK_AGAIN = "private, no-cache";
 
-const variantEndings: Record<string, string> = { "image/jpeg": "jpg", "image/png": "png", "image/gif": "gif", "image/webp": "webp" };
+const variantEndings: Record<string, string> = {
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/gif": "gif",
+  "image/webp": "webp",
+};
 
 export function registerDownload(app: FastifyInstance, _services: Services): void {
   for (const prefix of PREFIXES) {
     for (const slash of ["", "/"]) {
       route(app, `${prefix}/:id${slash}`, async (context, params) => findDownload(context, idOf(params.id)));
-      route(app, `${prefix}/:id/:gridref${slash}`, async (context, params) => findVariantDownload(context, idOf(params.id), idOf(params.gridref)));
+      route(app, `${prefix}/:id/:gridref${slash}`, async (context, params) =>
+        findVariantDownload(context, idOf(params.id), idOf(params.gridref)),
+      );
     }
   }
 }
@@ -107,7 +114,11 @@ async function send(request: FastifyRequest, reply: FastifyReply, download: Down
   return reply.header("content-length", range ? range.end - range.start + 1 : sizeBytes).send(bytes);
 }
 
-async function openBytes({ services, log }: Context, { hash, name }: Download, range: ByteRange | null): Promise<Readable> {
+async function openBytes(
+  { services, log }: Context,
+  { hash, name }: Download,
+  range: ByteRange | null,
+): Promise<Readable> {
   try {
     return await services.storage.read(hash, range ?? undefined);
   } catch (error) {
@@ -139,7 +150,13 @@ function describe(reply: FastifyReply, { mime, name, isShown }: Download): void 
 
 /** RFC 6266: an ASCII name for old clients, the real one by RFC 5987. */
 export function dispositionOf(type: "inline" | "attachment", name: string): string {
-  const ascii = name.normalize("NFKD").replace(/\p{M}/gu, "").replace(/[^\x20-\x7e]|["\\%;]/gu, "_");
-  const encoded = encodeURIComponent(name).replace(/['()*]/gu, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  const ascii = name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\x20-\x7e]|["\\%;]/gu, "_");
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/gu,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `${type}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

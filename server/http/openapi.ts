@@ -12,7 +12,11 @@ type Json = { [key: string]: unknown };
 
 /** The schema of one side of a conversation, under the contract's names. */
 function schemaOf(type: z.ZodType, io: "input" | "output", noun: RestNoun | undefined): Json {
-  const { $schema: _draft, ...schema } = z.toJSONSchema(type, { io, unrepresentable: "any", target: "draft-2020-12" }) as Json;
+  const { $schema: _draft, ...schema } = z.toJSONSchema(type, {
+    io,
+    unrepresentable: "any",
+    target: "draft-2020-12",
+  }) as Json;
   return noun ? (renamed(schema, noun) as Json) : schema;
 }
 
@@ -24,7 +28,9 @@ function renamed(schema: unknown, noun: RestNoun): unknown {
   return {
     ...rest,
     ...(properties ? { properties: toRest(noun, properties as object) } : {}),
-    ...(Array.isArray(required) ? { required: Object.keys(toRest(noun, Object.fromEntries(required.map((name: string) => [name, 0])))) } : {}),
+    ...(Array.isArray(required)
+      ? { required: Object.keys(toRest(noun, Object.fromEntries(required.map((name: string) => [name, 0])))) }
+      : {}),
     ...(items ? { items: renamed(items, noun) } : {}),
     ...(anyOf ? { anyOf: renamed(anyOf, noun) } : {}),
   };
@@ -34,7 +40,10 @@ function parametersOf(row: RestRow): Json[] {
   const path = row.path.includes(":id") ? [{ name: "id", in: "path", required: true, schema: { type: "string" } }] : [];
   if (!row.query) return path;
   const { properties = {} } = schemaOf(row.query, "input", row.noun) as { properties?: Json };
-  return [...path, ...Object.entries(properties).map(([name, schema]) => ({ name, in: "query", required: false, schema }))];
+  return [
+    ...path,
+    ...Object.entries(properties).map(([name, schema]) => ({ name, in: "query", required: false, schema })),
+  ];
 }
 
 function operationOf(row: RestRow): Json {
@@ -50,7 +59,10 @@ function operationOf(row: RestRow): Json {
         description: row.summary,
         ...(row.answer ? { content: json(schemaOf(row.answer, "output", row.noun)) } : {}),
       },
-      default: { description: "Refused: code, sentence and what it is about", content: json({ $ref: "#/components/schemas/Error" }) },
+      default: {
+        description: "Refused: code, sentence and what it is about",
+        content: json({ $ref: "#/components/schemas/Error" }),
+      },
     },
   };
 }
@@ -60,7 +72,10 @@ const errorSchema: Json = {
   required: ["code", "message"],
   properties: {
     code: { type: "string", enum: [...new Set(Object.values(errorCatalogue).map(({ code }) => code))] },
-    message: { type: "string", description: "A sentence in the language of the lang cookie, else of Accept-Language, else German" },
+    message: {
+      type: "string",
+      description: "A sentence in the language of the lang cookie, else of Accept-Language, else German",
+    },
     fields: { type: "object", additionalProperties: { type: "string" } },
     existing: { type: "object" },
     current: { type: "object" },
@@ -72,7 +87,13 @@ const download = (summary: string, parameters: string[]): Json => ({
     summary,
     tags: ["files"],
     parameters: parameters.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } })),
-    responses: { 200: { description: "The bytes" }, 206: { description: "A range of them" }, 304: { description: "Not changed" }, 404: { description: "Not there" }, 416: { description: "No such range" } },
+    responses: {
+      200: { description: "The bytes" },
+      206: { description: "A range of them" },
+      304: { description: "Not changed" },
+      404: { description: "Not there" },
+      416: { description: "No such range" },
+    },
   },
 });
 
@@ -83,8 +104,22 @@ function streamingPaths(): Json {
       post: {
         summary: "Upload one or more files",
         tags: ["files"],
-        requestBody: { required: true, content: { "multipart/form-data": { schema: { type: "object", additionalProperties: { type: "string", format: "binary" } } } } },
-        responses: { 200: { description: "All taken: the array of files" }, 207: { description: "Different ends: name, status, and file or error of each" }, default: { description: "One part, refused", content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } } },
+        requestBody: {
+          required: true,
+          content: {
+            "multipart/form-data": {
+              schema: { type: "object", additionalProperties: { type: "string", format: "binary" } },
+            },
+          },
+        },
+        responses: {
+          200: { description: "All taken: the array of files" },
+          207: { description: "Different ends: name, status, and file or error of each" },
+          default: {
+            description: "One part, refused",
+            content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+          },
+        },
       },
     },
     [`${REST_PREFIX}/download/{id}`]: download("The file; of a picture guests get the largest variant", ["id"]),
@@ -100,7 +135,12 @@ export function openApiDocument(): Json {
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Site API", version: "0", description: "Entries, files, users and settings of this site. Every path is taken with and without a trailing slash." },
+    info: {
+      title: "Site API",
+      version: "0",
+      description:
+        "Entries, files, users and settings of this site. Every path is taken with and without a trailing slash.",
+    },
     servers: [{ url: "/" }],
     paths: { ...paths, ...streamingPaths() },
     components: {
@@ -112,7 +152,9 @@ export function openApiDocument(): Json {
 
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   const document = openApiDocument();
-  app.get(`${REST_PREFIX}/openapi.json`, async (_request, reply) => reply.header("cache-control", "no-cache").send(document));
+  app.get(`${REST_PREFIX}/openapi.json`, async (_request, reply) =>
+    reply.header("cache-control", "no-cache").send(document),
+  );
   await app.register(fastifySwagger, { mode: "static", specification: { document: document as never } });
   await app.register(fastifySwaggerUi, { routePrefix: `${REST_PREFIX}/docs`, staticCSP: true });
 }

@@ -15,7 +15,11 @@ function portOf(url: URL): number {
 }
 
 /** Whether a state-changing request comes from this site, as browsers tell it. */
-export function isAllowedOrigin(origin: string | undefined, fetchSite: string | string[] | undefined, site: SiteAddress): boolean {
+export function isAllowedOrigin(
+  origin: string | undefined,
+  fetchSite: string | string[] | undefined,
+  site: SiteAddress,
+): boolean {
   if (origin === undefined) return fetchSite === "same-origin";
   if (origin === site.publicUrl) return true;
   const url = parsed(origin);

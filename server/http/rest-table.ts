@@ -63,10 +63,7 @@ function queryOf(request: FastifyRequest): Record<string, unknown> {
   );
 }
 
-const batchBody = z.union([
-  z.array(id).max(limits.batchIds),
-  z.object({ remove: z.array(id).max(limits.batchIds) }),
-]);
+const batchBody = z.union([z.array(id).max(limits.batchIds), z.object({ remove: z.array(id).max(limits.batchIds) })]);
 const removed = z.object({ removed: z.number() });
 const identity = z.object({ _id: z.string() });
 
@@ -90,37 +87,139 @@ function pageAnswer(noun: RestNoun, { items, total }: { items: object[]; total: 
 type Unchecked = never;
 
 const entryRows: RestRow[] = [
-  { method: "GET", path: "/entry", procedure: "entries.list", summary: "List entries", noun: "entry", status: 200, query: listEntriesInput, answer: z.array(entryAnswer),
-    run: async (caller, request) => pageAnswer("entry", await caller.entries.list(queryOf(request) as Unchecked)) },
-  { method: "GET", path: "/entry/:id", procedure: "entries.byId", summary: "Read an entry", noun: "entry", status: 200, answer: entryAnswer,
-    run: async (caller, request) => ({ body: toRest("entry", await caller.entries.byId({ id: idOf(request) })) }) },
-  { method: "POST", path: "/entry", procedure: "entries.create", summary: "Create an entry", noun: "entry", status: 201, body: createEntryInput, answer: entryAnswer,
-    run: async (caller, request) => ({ body: toRest("entry", await caller.entries.create(fromRest("entry", bodyOf(request)) as Unchecked)) }) },
+  {
+    method: "GET",
+    path: "/entry",
+    procedure: "entries.list",
+    summary: "List entries",
+    noun: "entry",
+    status: 200,
+    query: listEntriesInput,
+    answer: z.array(entryAnswer),
+    run: async (caller, request) => pageAnswer("entry", await caller.entries.list(queryOf(request) as Unchecked)),
+  },
+  {
+    method: "GET",
+    path: "/entry/:id",
+    procedure: "entries.byId",
+    summary: "Read an entry",
+    noun: "entry",
+    status: 200,
+    answer: entryAnswer,
+    run: async (caller, request) => ({ body: toRest("entry", await caller.entries.byId({ id: idOf(request) })) }),
+  },
+  {
+    method: "POST",
+    path: "/entry",
+    procedure: "entries.create",
+    summary: "Create an entry",
+    noun: "entry",
+    status: 201,
+    body: createEntryInput,
+    answer: entryAnswer,
+    run: async (caller, request) => ({
+      body: toRest("entry", await caller.entries.create(fromRest("entry", bodyOf(request)) as Unchecked)),
+    }),
+  },
   ...(["/entry", "/entry/:id"] as const).map((path): RestRow => ({
-    method: "PUT", path, procedure: "entries.update", summary: "Change an entry", noun: "entry", status: 200, body: updateEntryInput, answer: entryAnswer,
-    run: async (caller, request) => ({ body: toRest("entry", await caller.entries.update(changesOf("entry", request) as Unchecked)) }),
+    method: "PUT",
+    path,
+    procedure: "entries.update",
+    summary: "Change an entry",
+    noun: "entry",
+    status: 200,
+    body: updateEntryInput,
+    answer: entryAnswer,
+    run: async (caller, request) => ({
+      body: toRest("entry", await caller.entries.update(changesOf("entry", request) as Unchecked)),
+    }),
   })),
-  { method: "DELETE", path: "/entry/:id", procedure: "entries.remove", summary: "Remove an entry", status: 200, answer: identity,
-    run: async (caller, request) => ({ body: toRest("entry", await caller.entries.remove({ id: idOf(request) })) }) },
-  { method: "POST", path: "/batch/entry", procedure: "entries.byIds", summary: "Read or remove many entries", noun: "entry", status: 200, body: batchBody, answer: z.union([z.array(entryAnswer), removed]),
-    run: (caller, request) => runBatch("entry", caller.entries, request) },
+  {
+    method: "DELETE",
+    path: "/entry/:id",
+    procedure: "entries.remove",
+    summary: "Remove an entry",
+    status: 200,
+    answer: identity,
+    run: async (caller, request) => ({ body: toRest("entry", await caller.entries.remove({ id: idOf(request) })) }),
+  },
+  {
+    method: "POST",
+    path: "/batch/entry",
+    procedure: "entries.byIds",
+    summary: "Read or remove many entries",
+    noun: "entry",
+    status: 200,
+    body: batchBody,
+    answer: z.union([z.array(entryAnswer), removed]),
+    run: (caller, request) => runBatch("entry", caller.entries, request),
+  },
 ];
 
 const fileRows: RestRow[] = [
-  { method: "GET", path: "/file", procedure: "files.list", summary: "List files", noun: "file", status: 200, query: listFilesInput, answer: z.array(fileAnswer),
-    run: async (caller, request) => pageAnswer("file", await caller.files.list(queryOf(request) as Unchecked)) },
-  { method: "GET", path: "/file/:id", procedure: "files.byId", summary: "Read what is known of a file", noun: "file", status: 200, answer: fileAnswer,
-    run: async (caller, request) => ({ body: toRest("file", await caller.files.byId({ id: idOf(request) })) }) },
+  {
+    method: "GET",
+    path: "/file",
+    procedure: "files.list",
+    summary: "List files",
+    noun: "file",
+    status: 200,
+    query: listFilesInput,
+    answer: z.array(fileAnswer),
+    run: async (caller, request) => pageAnswer("file", await caller.files.list(queryOf(request) as Unchecked)),
+  },
+  {
+    method: "GET",
+    path: "/file/:id",
+    procedure: "files.byId",
+    summary: "Read what is known of a file",
+    noun: "file",
+    status: 200,
+    answer: fileAnswer,
+    run: async (caller, request) => ({ body: toRest("file", await caller.files.byId({ id: idOf(request) })) }),
+  },
   ...(["/file", "/file/:id"] as const).map((path): RestRow => ({
-    method: "PUT", path, procedure: "files.update", summary: "Change name, tags, alt text, focal point or consent of a file", noun: "file", status: 200, body: updateFileInput, answer: fileAnswer,
-    run: async (caller, request) => ({ body: toRest("file", await caller.files.update(changesOf("file", request) as Unchecked)) }),
+    method: "PUT",
+    path,
+    procedure: "files.update",
+    summary: "Change name, tags, alt text, focal point or consent of a file",
+    noun: "file",
+    status: 200,
+    body: updateFileInput,
+    answer: fileAnswer,
+    run: async (caller, request) => ({
+      body: toRest("file", await caller.files.update(changesOf("file", request) as Unchecked)),
+    }),
   })),
-  { method: "DELETE", path: "/file/:id", procedure: "files.remove", summary: "Remove a file", status: 200, answer: identity,
-    run: async (caller, request) => ({ body: toRest("file", await caller.files.remove({ id: idOf(request) })) }) },
-  { method: "POST", path: "/batch/file", procedure: "files.byIds", summary: "Read or remove many files", noun: "file", status: 200, body: batchBody, answer: z.union([z.array(fileAnswer), removed]),
-    run: (caller, request) => runBatch("file", caller.files, request) },
-  { method: "GET", path: "/quota", procedure: "files.quota", summary: "Storage: bytes in total and used", status: 200, answer: quotaAnswer,
-    run: async (caller) => ({ body: await caller.files.quota() }) },
+  {
+    method: "DELETE",
+    path: "/file/:id",
+    procedure: "files.remove",
+    summary: "Remove a file",
+    status: 200,
+    answer: identity,
+    run: async (caller, request) => ({ body: toRest("file", await caller.files.remove({ id: idOf(request) })) }),
+  },
+  {
+    method: "POST",
+    path: "/batch/file",
+    procedure: "files.byIds",
+    summary: "Read or remove many files",
+    noun: "file",
+    status: 200,
+    body: batchBody,
+    answer: z.union([z.array(fileAnswer), removed]),
+    run: (caller, request) => runBatch("file", caller.files, request),
+  },
+  {
+    method: "GET",
+    path: "/quota",
+    procedure: "files.quota",
+    summary: "Storage: bytes in total and used",
+    status: 200,
+    answer: quotaAnswer,
+    run: async (caller) => ({ body: await caller.files.quota() }),
+  },
 ];
 
 /** Only our own client opens a dialog for it; the contract's user has no such field. */
@@ -130,40 +229,102 @@ async function presentedMe(caller: Caller): Promise<unknown> {
 }
 
 const accountRows: RestRow[] = [
-  { method: "POST", path: "/login", procedure: "auth.login", summary: "Sign in; sets the session cookie", noun: "user", status: 200, body: loginInput, answer: userAnswer,
-    run: async (caller, request) => ({ body: toRest("user", await caller.auth.login(bodyOf(request) as Unchecked)) }) },
-  { method: "GET", path: "/logout", procedure: "auth.logout", summary: "Sign out (refused for cross-site requests)", status: 204,
+  {
+    method: "POST",
+    path: "/login",
+    procedure: "auth.login",
+    summary: "Sign in; sets the session cookie",
+    noun: "user",
+    status: 200,
+    body: loginInput,
+    answer: userAnswer,
+    run: async (caller, request) => ({ body: toRest("user", await caller.auth.login(bodyOf(request) as Unchecked)) }),
+  },
+  {
+    method: "GET",
+    path: "/logout",
+    procedure: "auth.logout",
+    summary: "Sign out (refused for cross-site requests)",
+    status: 204,
     run: async (caller, request) => {
       if (request.headers["sec-fetch-site"] === "cross-site") throw new AppError("wrongOrigin");
       await caller.auth.logout();
       return {};
-    } },
-  { method: "POST", path: "/logout", procedure: "auth.logout", summary: "Sign out", status: 204,
+    },
+  },
+  {
+    method: "POST",
+    path: "/logout",
+    procedure: "auth.logout",
+    summary: "Sign out",
+    status: 204,
     run: async (caller) => {
       await caller.auth.logout();
       return {};
-    } },
-  { method: "POST", path: "/setPassword", procedure: "auth.setPassword", summary: "Change one's own password; ends every other session", status: 204, body: setPasswordInput,
+    },
+  },
+  {
+    method: "POST",
+    path: "/setPassword",
+    procedure: "auth.setPassword",
+    summary: "Change one's own password; ends every other session",
+    status: 204,
+    body: setPasswordInput,
     run: async (caller, request) => {
       await caller.auth.setPassword(bodyOf(request) as Unchecked);
       return {};
-    } },
-  { method: "GET", path: "/auth", procedure: "users.list", summary: "List users; with ?me=1 yourself or the guest", noun: "user", status: 200, query: listUsersInput.extend({ me: z.literal("1").optional() }), answer: z.array(userAnswer),
+    },
+  },
+  {
+    method: "GET",
+    path: "/auth",
+    procedure: "users.list",
+    summary: "List users; with ?me=1 yourself or the guest",
+    noun: "user",
+    status: 200,
+    query: listUsersInput.extend({ me: z.literal("1").optional() }),
+    answer: z.array(userAnswer),
     run: async (caller, request) => {
       const query = queryOf(request);
       if (query["me"] === "1") return { body: [await presentedMe(caller)], total: 1 };
       return pageAnswer("user", await caller.users.list(query as Unchecked));
-    } },
-  { method: "GET", path: "/auth/:id", procedure: "users.byId", summary: "Read a user", noun: "user", status: 200, answer: userAnswer,
-    run: async (caller, request) => ({ body: toRest("user", await caller.users.byId({ id: idOf(request) })) }) },
+    },
+  },
+  {
+    method: "GET",
+    path: "/auth/:id",
+    procedure: "users.byId",
+    summary: "Read a user",
+    noun: "user",
+    status: 200,
+    answer: userAnswer,
+    run: async (caller, request) => ({ body: toRest("user", await caller.users.byId({ id: idOf(request) })) }),
+  },
 ];
 
 const configRows: RestRow[] = [
-  { method: "GET", path: "/config", procedure: "config.get", summary: "The settings, as an array of one", noun: "config", status: 200, answer: z.array(configAnswer),
-    run: async (caller) => ({ body: [toRest("config", await caller.config.get())], total: 1 }) },
+  {
+    method: "GET",
+    path: "/config",
+    procedure: "config.get",
+    summary: "The settings, as an array of one",
+    noun: "config",
+    status: 200,
+    answer: z.array(configAnswer),
+    run: async (caller) => ({ body: [toRest("config", await caller.config.get())], total: 1 }),
+  },
   ...(["/config", "/config/:id"] as const).map((path): RestRow => ({
-    method: "PUT", path, procedure: "config.update", summary: "Change settings", noun: "config", status: 200, body: updateConfigInput, answer: configAnswer,
-    run: async (caller, request) => ({ body: toRest("config", await caller.config.update(fromRest("config", bodyOf(request)) as Unchecked)) }),
+    method: "PUT",
+    path,
+    procedure: "config.update",
+    summary: "Change settings",
+    noun: "config",
+    status: 200,
+    body: updateConfigInput,
+    answer: configAnswer,
+    run: async (caller, request) => ({
+      body: toRest("config", await caller.config.update(fromRest("config", bodyOf(request)) as Unchecked)),
+    }),
   })),
 ];
 

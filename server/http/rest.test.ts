@@ -24,10 +24,38 @@ describe("refusals", () => {
     ["JSON with __proto__", "POST", "/api/v0/entry", { as: "admin", body: '{"__proto__":{"title":"x"}}' }, 400, "C200"],
     ["a list as body", "POST", "/api/v0/entry", { as: "admin", body: [] }, 400, "C200"],
     ["no body", "POST", "/api/v0/entry", { as: "admin" }, 400, "C200"],
-    ["text/plain", "POST", "/api/v0/entry", { as: "admin", body: "{}", headers: { "content-type": "text/plain" } }, 415, "C415"],
-    ["an almost right type", "POST", "/api/v0/entry", { as: "admin", body: "{}", headers: { "content-type": "application/jsonx" } }, 415, "C415"],
-    ["a form", "POST", "/api/v0/login", { body: "a=b", headers: { "content-type": "application/x-www-form-urlencoded" } }, 415, "C415"],
-    ["a body of more than 1 MB", "POST", "/api/v0/entry", { as: "admin", body: JSON.stringify({ title: "x".repeat(1_000_001) }) }, 413, "C413"],
+    [
+      "text/plain",
+      "POST",
+      "/api/v0/entry",
+      { as: "admin", body: "{}", headers: { "content-type": "text/plain" } },
+      415,
+      "C415",
+    ],
+    [
+      "an almost right type",
+      "POST",
+      "/api/v0/entry",
+      { as: "admin", body: "{}", headers: { "content-type": "application/jsonx" } },
+      415,
+      "C415",
+    ],
+    [
+      "a form",
+      "POST",
+      "/api/v0/login",
+      { body: "a=b", headers: { "content-type": "application/x-www-form-urlencoded" } },
+      415,
+      "C415",
+    ],
+    [
+      "a body of more than 1 MB",
+      "POST",
+      "/api/v0/entry",
+      { as: "admin", body: JSON.stringify({ title: "x".repeat(1_000_001) }) },
+      413,
+      "C413",
+    ],
     ["another method", "DELETE", "/api/v0/entry", { as: "admin" }, 405, "C405"],
     ["PATCH", "PATCH", "/api/v0/config", { as: "admin" }, 405, "C405"],
     ["users for admins", "GET", "/api/v0/auth/", { as: "admin" }, 403, "C100"],
@@ -40,11 +68,14 @@ describe("refusals", () => {
 
   it("takes parameters of the media type, and every path with and without its slash", async () => {
     const headers = { "content-type": "application/json; charset=utf-8" };
-    expect((await site.request("POST", "/api/v0/entry/", { as: "admin", body: { title: "x" }, headers })).status).toBe(201);
+    expect((await site.request("POST", "/api/v0/entry/", { as: "admin", body: { title: "x" }, headers })).status).toBe(
+      201,
+    );
   });
 
   it("speaks the language of the cookie, else the one that is asked for, else German", async () => {
-    const message = async (headers: Record<string, string>) => ((await site.request("GET", "/api/v0/nothing", { headers })).body as { message: string }).message;
+    const message = async (headers: Record<string, string>) =>
+      ((await site.request("GET", "/api/v0/nothing", { headers })).body as { message: string }).message;
     expect(await message({})).toBe(deErrors.notFound);
     expect(await message({ "accept-language": "fr,en;q=0.8" })).toBe(enErrors.notFound);
     expect(await message({ "accept-language": "en", cookie: "lang=de" })).toBe(deErrors.notFound);
@@ -54,7 +85,12 @@ describe("refusals", () => {
 describe("the catalogue of errors", () => {
   it("has a sentence in both languages for each", () => {
     const names = Object.keys(errorCatalogue).sort();
-    for (const texts of [deErrors, enErrors]) expect(Object.keys(texts).filter((key) => key !== "fields").sort()).toEqual(names);
+    for (const texts of [deErrors, enErrors])
+      expect(
+        Object.keys(texts)
+          .filter((key) => key !== "fields")
+          .sort(),
+      ).toEqual(names);
     expect(Object.keys(deErrors.fields).sort()).toEqual(Object.keys(enErrors.fields).sort());
   });
 });
@@ -65,7 +101,16 @@ describe("the document of the API", () => {
     expect(status).toBe(200);
     const document = body as { openapi: string; paths: Record<string, Record<string, unknown>> };
     expect(document.openapi).toMatch(/^3\.1/u);
-    expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(["/api/v0/entry", "/api/v0/entry/{id}", "/api/v0/batch/entry", "/api/v0/upload", "/api/v0/download/{id}/{gridref}", "/api/v0/login"]));
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining([
+        "/api/v0/entry",
+        "/api/v0/entry/{id}",
+        "/api/v0/batch/entry",
+        "/api/v0/upload",
+        "/api/v0/download/{id}/{gridref}",
+        "/api/v0/login",
+      ]),
+    );
     const text = JSON.stringify(document.paths["/api/v0/entry"]);
     expect(text).toContain("publish_date");
     expect(text).not.toContain("publishDate");
@@ -79,7 +124,8 @@ describe("the document of the API", () => {
 });
 
 describe("the settings", () => {
-  const get = async (as: "guest" | "admin" | "system") => (await site.request("GET", "/api/v0/config/", { as })).body as Record<string, unknown>[];
+  const get = async (as: "guest" | "admin" | "system") =>
+    (await site.request("GET", "/api/v0/config/", { as })).body as Record<string, unknown>[];
   const put = (as: "admin" | "system", body: unknown) => site.request("PUT", "/api/v0/config/", { as, body });
 
   it("are an array of one, of which guests see the public part", async () => {
@@ -102,8 +148,16 @@ describe("the settings", () => {
   });
 
   it("let an admin change texts, but not quota, mail, domain or secrets", async () => {
-    expect((await put("admin", { title: "Mosthof", meta: { sites: [{ path: "/", title: "Start", description: "" }] } })).body).toMatchObject({ title: "Mosthof" });
-    for (const body of [{ quota: 1 }, { domain: "evil.example" }, { mail: { from: "a@b.example", replyTo: "" } }, { maps: { apikey: "x" } }]) {
+    expect(
+      (await put("admin", { title: "Mosthof", meta: { sites: [{ path: "/", title: "Start", description: "" }] } }))
+        .body,
+    ).toMatchObject({ title: "Mosthof" });
+    for (const body of [
+      { quota: 1 },
+      { domain: "evil.example" },
+      { mail: { from: "a@b.example", replyTo: "" } },
+      { maps: { apikey: "x" } },
+    ]) {
       expect((await put("admin", body)).status, JSON.stringify(body)).toBe(403);
     }
     const [whole] = await get("admin");
@@ -113,7 +167,10 @@ describe("the settings", () => {
   it("are not overwritten by who has not seen them", async () => {
     const [{ version } = { version: 0 }] = (await get("system")) as { version: number }[];
     expect((await put("system", { title: "Eins", version })).status).toBe(200);
-    expect((await put("system", { title: "Zwei", version })).body).toMatchObject({ code: "C409", current: { title: "Eins" } });
+    expect((await put("system", { title: "Zwei", version })).body).toMatchObject({
+      code: "C409",
+      current: { title: "Eins" },
+    });
   });
 
   it("name the field that is wrong", async () => {
@@ -124,7 +181,8 @@ describe("the settings", () => {
 
 describe("tRPC", () => {
   it("takes ten calls in a batch and refuses eleven", async () => {
-    const batch = (n: number) => site.request("GET", `/trpc/${Array.from({ length: n }, () => "config.get").join(",")}?batch=1&input=%7B%7D`);
+    const batch = (n: number) =>
+      site.request("GET", `/trpc/${Array.from({ length: n }, () => "config.get").join(",")}?batch=1&input=%7B%7D`);
     expect((await batch(10)).status).toBe(200);
     expect((await batch(11)).status).toBe(400);
   });

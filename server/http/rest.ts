@@ -15,7 +15,11 @@ export function registerRest(app: FastifyInstance): void {
   for (const [path, rows] of byPath) {
     for (const url of [`${REST_PREFIX}${path}`, `${REST_PREFIX}${path}/`]) {
       for (const row of rows) app.route({ method: row.method, url, exposeHeadRoute: false, handler: handlerOf(row) });
-      refuseOtherMethods(app, url, rows.map((row) => row.method));
+      refuseOtherMethods(
+        app,
+        url,
+        rows.map((row) => row.method),
+      );
     }
   }
 }
@@ -49,10 +53,13 @@ function handlerOf(row: RestRow) {
 function underRestNames(error: unknown, noun: RestNoun | undefined): unknown {
   const known = toAppError(error);
   const { fields, current, ...details } = known.details;
-  if (known.kind === "internal" || noun === undefined || (!fields && !current)) return known.kind === "internal" ? error : known;
+  if (known.kind === "internal" || noun === undefined || (!fields && !current))
+    return known.kind === "internal" ? error : known;
   return new AppError(known.kind, {
     ...details,
-    ...(fields && { fields: Object.fromEntries(Object.entries(fields).map(([path, problem]) => [toRestPath(noun, path), problem])) }),
+    ...(fields && {
+      fields: Object.fromEntries(Object.entries(fields).map(([path, problem]) => [toRestPath(noun, path), problem])),
+    }),
     ...(current !== undefined && current !== null && { current: toRestCurrent(noun, current) }),
   });
 }

@@ -29,12 +29,17 @@ export function sessionCookieName(publicUrl: string): string {
 }
 
 /** `request.context` for every route; refuses foreign hosts (421) and origins (403 C100). */
-export async function registerSession(app: FastifyInstance, services: Services, site: () => SiteAddress): Promise<void> {
+export async function registerSession(
+  app: FastifyInstance,
+  services: Services,
+  site: () => SiteAddress,
+): Promise<void> {
   await app.register(fastifyCookie);
   app.decorateRequest("context");
   app.decorateRequest("pageLanguage", "de");
   app.addHook("onRequest", async (request, reply) => {
-    if (!isAllowedHost(request.headers.host, site())) return reply.code(421).type("text/plain").send("Misdirected Request\n");
+    if (!isAllowedHost(request.headers.host, site()))
+      return reply.code(421).type("text/plain").send("Misdirected Request\n");
     const cookieLanguage = languageOf(request.cookies["lang"]);
     request.pageLanguage = cookieLanguage ?? "de";
     const context: Context = {

@@ -63,17 +63,31 @@ export async function registerPages(app: FastifyInstance, services: Services, pa
 }
 
 /** Whether Vite answered; pages it leaves to us. */
-function servedByVite(middleware: NonNullable<Pages["middleware"]>, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+function servedByVite(
+  middleware: NonNullable<Pages["middleware"]>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
   return new Promise((resolve) => {
     reply.raw.once("finish", () => resolve(true));
     middleware(request.raw, reply.raw, () => resolve(false));
   });
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, services: Services, pages: Pages): Promise<FastifyReply> {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+  pages: Pages,
+): Promise<FastifyReply> {
   const chosen = languageChoice(request);
   if (chosen) {
-    void reply.setCookie("lang", chosen.language, { path: "/", sameSite: "lax", maxAge: YEAR_SECONDS, secure: services.publicUrl().startsWith("https:") });
+    void reply.setCookie("lang", chosen.language, {
+      path: "/",
+      sameSite: "lax",
+      maxAge: YEAR_SECONDS,
+      secure: services.publicUrl().startsWith("https:"),
+    });
     return reply.code(303).header("cache-control", "no-store").header("location", chosen.location).send();
   }
   const { context } = request;
@@ -81,10 +95,24 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, services: 
   const nonce = isAdmin(context.viewer) ? randomBytes(16).toString("base64") : null;
   const { module, assets } = await pages.open();
   const client = createTRPCClient<AppRouter>({
-    links: [unstable_localLink({ router: appRouter, createContext: async () => ({ ...context, language: request.pageLanguage }) })],
+    links: [
+      unstable_localLink({
+        router: appRouter,
+        createContext: async () => ({ ...context, language: request.pageLanguage }),
+      }),
+    ],
   });
-  const answer = await module.render({ url: request.url, publicUrl: services.publicUrl(), language: request.pageLanguage, client, assets, nonce });
-  void reply.header("vary", "Accept-Encoding, Cookie").header("cache-control", isGuest ? "no-cache" : "private, no-store");
+  const answer = await module.render({
+    url: request.url,
+    publicUrl: services.publicUrl(),
+    language: request.pageLanguage,
+    client,
+    assets,
+    nonce,
+  });
+  void reply
+    .header("vary", "Accept-Encoding, Cookie")
+    .header("cache-control", isGuest ? "no-cache" : "private, no-store");
   if (answer.kind === "redirect") return reply.code(answer.status).header("location", answer.location).send();
   void reply.header("content-security-policy", contentSecurityPolicy({ nonce, isDevelopment: pages.isDevelopment }));
   return reply.code(answer.status).type("text/html; charset=utf-8").send(answer.html);

@@ -29,13 +29,21 @@ afterAll(async () => {
 });
 afterEach(async () => {
   const rows = await services.database.db.select({ id: files.id }).from(files);
-  await removeFiles(services, rows.map((row) => row.id));
+  await removeFiles(
+    services,
+    rows.map((row) => row.id),
+  );
   expect(await services.storedPaths()).toEqual([]);
 });
 
 function upload(parts: Part[], headers: Record<string, string> = {}) {
   const form = formOf(parts);
-  return app.inject({ method: "POST", url: "/api/v0/upload", headers: { ...form.headers, ...headers }, payload: form.payload });
+  return app.inject({
+    method: "POST",
+    url: "/api/v0/upload",
+    headers: { ...form.headers, ...headers },
+    payload: form.payload,
+  });
 }
 
 async function nameAfterUpload(part: Part): Promise<string> {
@@ -49,7 +57,22 @@ test("an uploaded picture is answered under the contract's names, with or withou
   const answer = await app.inject({ method: "POST", url: "/api/v0/upload/", ...form });
   expect(answer.statusCode).toBe(200);
   const [file] = answer.json();
-  expect(Object.keys(file).sort()).toEqual(["_id", "alt", "consent", "ext", "focal", "gridrefs", "gridrefs_ng", "height", "name", "size", "tags", "uploadDate", "version", "width"]);
+  expect(Object.keys(file).sort()).toEqual([
+    "_id",
+    "alt",
+    "consent",
+    "ext",
+    "focal",
+    "gridrefs",
+    "gridrefs_ng",
+    "height",
+    "name",
+    "size",
+    "tags",
+    "uploadDate",
+    "version",
+    "width",
+  ]);
   expect(file).toMatchObject({ name: "Apfel.jpg", ext: "jpg", width: 900, height: 600, tags: [], consent: null });
   expect(file.gridrefs.map(({ res }: { res: { w: number } }) => res.w)).toEqual([400, 800, 900]);
 });
@@ -57,8 +80,12 @@ test("an uploaded picture is answered under the contract's names, with or withou
 test("odd names are taken, in one form", async () => {
   expect(await nameAfterUpload({ fileName: "../../etc/böse.jpg", bytes: await jpeg(60, 40, 1) })).toBe("böse.jpg");
   expect(await nameAfterUpload({ fileName: "🍎.jpg", bytes: await jpeg(60, 40, 2) })).toBe("🍎.jpg");
-  expect(await nameAfterUpload({ fileName: "Äpfel.jpg".normalize("NFD"), bytes: await jpeg(60, 40, 3) })).toBe("Äpfel.jpg".normalize("NFC"));
-  expect(await nameAfterUpload({ fileName: `${"x".repeat(300)}.jpg`, bytes: await jpeg(60, 40, 4) })).toBe(`${"x".repeat(251)}.jpg`);
+  expect(await nameAfterUpload({ fileName: "Äpfel.jpg".normalize("NFD"), bytes: await jpeg(60, 40, 3) })).toBe(
+    "Äpfel.jpg".normalize("NFC"),
+  );
+  expect(await nameAfterUpload({ fileName: `${"x".repeat(300)}.jpg`, bytes: await jpeg(60, 40, 4) })).toBe(
+    `${"x".repeat(251)}.jpg`,
+  );
   expect(await nameAfterUpload({ field: "feld.jpg", bytes: await jpeg(60, 40, 5) })).toBe("feld.jpg");
   expect(await nameAfterUpload({ field: "feld.jpg", fileName: "blob", bytes: await jpeg(60, 40, 6) })).toBe("feld.jpg");
 });
@@ -66,7 +93,11 @@ test("odd names are taken, in one form", async () => {
 test("odd pictures are taken", async () => {
   const cmyk = await drawing(50, 50).toColourspace("cmyk").jpeg().toBuffer();
   const sixteenBit = await drawing(50, 50).toColourspace("rgb16").png().toBuffer();
-  const answer = await upload([{ fileName: "cmyk.jpg", bytes: cmyk }, { fileName: "16.png", bytes: sixteenBit }, { fileName: "500.gif", bytes: await animatedGif(500) }]);
+  const answer = await upload([
+    { fileName: "cmyk.jpg", bytes: cmyk },
+    { fileName: "16.png", bytes: sixteenBit },
+    { fileName: "500.gif", bytes: await animatedGif(500) },
+  ]);
   expect(answer.statusCode, answer.body).toBe(200);
   expect(answer.json()).toHaveLength(3);
 });
@@ -104,14 +135,21 @@ test("a duplicate names the stored file under the contract's names", async () =>
 });
 
 test("what exceeds the quota is refused whole", async () => {
-  await services.database.db.update(config).set({ settings: { quota: 100 } }).where(eq(config.id, 1));
+  await services.database.db
+    .update(config)
+    .set({ settings: { quota: 100 } })
+    .where(eq(config.id, 1));
   const answer = await upload([{ fileName: "a.jpg", bytes: await jpeg() }]);
   await services.database.db.update(config).set({ settings: {} }).where(eq(config.id, 1));
   expect([answer.statusCode, answer.json().code]).toEqual([413, "C2"]);
 });
 
 test("several parts with different ends are answered one by one", async () => {
-  const answer = await upload([{ fileName: "a.jpg", bytes: await jpeg() }, { fileName: "b.png", bytes: html }, { fileName: "c.svg", bytes: svg }]);
+  const answer = await upload([
+    { fileName: "a.jpg", bytes: await jpeg() },
+    { fileName: "b.png", bytes: html },
+    { fileName: "c.svg", bytes: svg },
+  ]);
   expect(answer.statusCode).toBe(207);
   expect(answer.json()).toMatchObject([
     { name: "a.jpg", status: 200, file: { name: "a.jpg", _id: expect.any(String) } },
@@ -122,7 +160,12 @@ test("several parts with different ends are answered one by one", async () => {
 
 test("whoever may not upload is refused before the body is read", async () => {
   const { headers } = formOf([]);
-  const request = httpRequest({ port, path: "/api/v0/upload", method: "POST", headers: { ...headers, "x-viewer": "guest", "content-length": 50_000_000 } });
+  const request = httpRequest({
+    port,
+    path: "/api/v0/upload",
+    method: "POST",
+    headers: { ...headers, "x-viewer": "guest", "content-length": 50_000_000 },
+  });
   request.on("error", () => {});
   request.write("--");
   const [answer] = await once(request, "response");
@@ -131,8 +174,18 @@ test("whoever may not upload is refused before the body is read", async () => {
 });
 
 test("other content types are refused, also those that only begin like the right one", async () => {
-  for (const type of ["application/json", "text/plain", "multipart/form-data-evil; boundary=x", "multipart/mixed; boundary=x"]) {
-    const answer = await app.inject({ method: "POST", url: "/api/v0/upload", headers: { "content-type": type }, payload: "{}" });
+  for (const type of [
+    "application/json",
+    "text/plain",
+    "multipart/form-data-evil; boundary=x",
+    "multipart/mixed; boundary=x",
+  ]) {
+    const answer = await app.inject({
+      method: "POST",
+      url: "/api/v0/upload",
+      headers: { "content-type": type },
+      payload: "{}",
+    });
     expect([answer.statusCode, answer.json().code], type).toEqual([415, "C415"]);
   }
 });
@@ -146,7 +199,12 @@ test("a malformed body is a validation error", async () => {
     [`${type}; boundary=x`, '--x\r\nContent-Disposition: form-data; name="f"; filename="a.txt"\r\n\r\nno end'],
   ];
   for (const [contentType, payload] of bodies) {
-    const answer = await app.inject({ method: "POST", url: "/api/v0/upload", headers: { "content-type": contentType }, payload });
+    const answer = await app.inject({
+      method: "POST",
+      url: "/api/v0/upload",
+      headers: { "content-type": contentType },
+      payload,
+    });
     expect([answer.statusCode, answer.json().code], payload).toEqual([400, "C200"]);
   }
 });
@@ -158,7 +216,12 @@ test("another method is refused as such", async () => {
 
 /** Sends the form's first bytes over a real connection and hands over the request. */
 function begin(payload: Buffer, headers: Record<string, string>, sent: number) {
-  const request = httpRequest({ port, path: "/api/v0/upload", method: "POST", headers: { ...headers, "content-length": payload.length } });
+  const request = httpRequest({
+    port,
+    path: "/api/v0/upload",
+    method: "POST",
+    headers: { ...headers, "content-length": payload.length },
+  });
   request.on("error", () => {});
   request.write(payload.subarray(0, sent));
   return request;
@@ -200,7 +263,12 @@ test("an upload that falls silent is cut off, one that keeps coming is not", asy
 async function sendLarge(sizeBytes: number, name: string): Promise<{ status: number; peakRss: number }> {
   const { payload, headers } = formOf([{ fileName: name, bytes: Buffer.alloc(0) }]);
   const end = payload.indexOf("\r\n\r\n") + 4;
-  const request = httpRequest({ port, path: "/api/v0/upload", method: "POST", headers: { ...headers, "content-length": payload.length + sizeBytes } });
+  const request = httpRequest({
+    port,
+    path: "/api/v0/upload",
+    method: "POST",
+    headers: { ...headers, "content-length": payload.length + sizeBytes },
+  });
   const response = once(request, "response");
   const chunk = Buffer.alloc(500_000, 0x61);
   let peakRss = 0;

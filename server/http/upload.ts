@@ -60,7 +60,8 @@ async function upload(request: FastifyRequest, reply: FastifyReply, idleMs: numb
 /** Compared exactly: the parser itself would take 'multipart/form-data-or-so'. @throws wrongContentType (C415), invalid (C200) */
 function refuseOtherMedia(request: FastifyRequest): void {
   const [mediaType = "", ...parameters] = (request.headers["content-type"] ?? "").split(";");
-  if (mediaType.trim().toLowerCase() !== "multipart/form-data" || !request.isMultipart()) throw new AppError("wrongContentType");
+  if (mediaType.trim().toLowerCase() !== "multipart/form-data" || !request.isMultipart())
+    throw new AppError("wrongContentType");
   if (!parameters.some((parameter) => /^\s*boundary=./iu.test(parameter))) throw new AppError("invalid");
 }
 
@@ -125,15 +126,18 @@ function watchIdle(request: FastifyRequest, idleMs: number): IdleWatch {
   let lastBytes = socket.bytesRead;
   let lastChange = Date.now();
   let isWaiting = true;
-  const timer = setInterval(() => {
-    if (!isWaiting) return;
-    if (socket.bytesRead !== lastBytes) {
-      lastBytes = socket.bytesRead;
-      lastChange = Date.now();
-    } else if (Date.now() - lastChange >= idleMs) {
-      request.raw.destroy();
-    }
-  }, Math.max(50, idleMs / 10));
+  const timer = setInterval(
+    () => {
+      if (!isWaiting) return;
+      if (socket.bytesRead !== lastBytes) {
+        lastBytes = socket.bytesRead;
+        lastChange = Date.now();
+      } else if (Date.now() - lastChange >= idleMs) {
+        request.raw.destroy();
+      }
+    },
+    Math.max(50, idleMs / 10),
+  );
   return {
     pause: () => {
       isWaiting = false;
@@ -149,14 +153,22 @@ function watchIdle(request: FastifyRequest, idleMs: number): IdleWatch {
 /** The stored file of a duplicate, as the contract writes it. */
 function underRestNames(error: unknown): unknown {
   if (!(error instanceof AppError) || !error.details.existing) return error;
-  return new AppError(error.kind, { ...error.details, existing: toRest("file", error.details.existing as LibraryFile) });
+  return new AppError(error.kind, {
+    ...error.details,
+    existing: toRest("file", error.details.existing as LibraryFile),
+  });
 }
 
 type PresentedOutcome = { name: string; status: number; file?: Record<string, unknown>; error?: ErrorBody };
 
 function presentOutcome(context: Context, outcome: Outcome): PresentedOutcome {
   if ("file" in outcome) return { name: outcome.name, status: 200, file: toRest("file", outcome.file) };
-  const { status, body, isUnexpected } = presentError(underRestNames(outcome.error), context.language, context.requestId);
-  if (isUnexpected || status === errorCatalogue.diskFull.status) context.log.error({ err: outcome.error }, "an upload failed");
+  const { status, body, isUnexpected } = presentError(
+    underRestNames(outcome.error),
+    context.language,
+    context.requestId,
+  );
+  if (isUnexpected || status === errorCatalogue.diskFull.status)
+    context.log.error({ err: outcome.error }, "an upload failed");
   return { name: outcome.name, status, error: body };
 }

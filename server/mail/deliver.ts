@@ -21,7 +21,12 @@ export async function deliverDueMails({ database, log }: Deps, transport: MailTr
   return due.length;
 }
 
-async function deliver({ database, log }: Deps, transport: MailTransport, mail: MailRow, sender: { from: string; replyTo: string }): Promise<void> {
+async function deliver(
+  { database, log }: Deps,
+  transport: MailTransport,
+  mail: MailRow,
+  sender: { from: string; replyTo: string },
+): Promise<void> {
   try {
     await transport.send({ id: mail.id, to: mail.recipient, subject: mail.subject, text: mail.body, ...sender });
   } catch (error) {

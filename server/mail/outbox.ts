@@ -35,7 +35,10 @@ export async function claimDueMails(db: Queryable, most: number): Promise<MailRo
 
 export async function markSent(db: Queryable, id: string): Promise<void> {
   // The text may hold a link that opens something: it goes once it is sent.
-  await db.update(outgoingMail).set({ sent: new Date(), nextAttempt: null, lastError: null, body: "" }).where(eq(outgoingMail.id, id));
+  await db
+    .update(outgoingMail)
+    .set({ sent: new Date(), nextAttempt: null, lastError: null, body: "" })
+    .where(eq(outgoingMail.id, id));
 }
 
 /** @param retryAt null: given up */

@@ -19,8 +19,16 @@ async function kindOf(bytes: Buffer, name: string) {
   return detectFileKind(path, name);
 }
 
-const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypisom\u0000\u0000\u0002\u0000isomiso2", "latin1"), Buffer.alloc(40)]);
-const mp3 = Buffer.concat([Buffer.from("ID3\u0003\u0000\u0000\u0000\u0000\u0000\u0000", "latin1"), Buffer.from([0xff, 0xfb, 0x90, 0x00]), Buffer.alloc(500)]);
+const mp4 = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from("ftypisom\u0000\u0000\u0002\u0000isomiso2", "latin1"),
+  Buffer.alloc(40),
+]);
+const mp3 = Buffer.concat([
+  Buffer.from("ID3\u0003\u0000\u0000\u0000\u0000\u0000\u0000", "latin1"),
+  Buffer.from([0xff, 0xfb, 0x90, 0x00]),
+  Buffer.alloc(500),
+]);
 const wav = Buffer.concat([Buffer.from("RIFF\u0024\u0000\u0000\u0000WAVEfmt ", "latin1"), Buffer.alloc(30)]);
 const zip = Buffer.from("504b0506" + "00".repeat(18), "hex");
 const latin1 = Buffer.from("Name;Größe\r\nApfel;groß\r\n", "latin1");
@@ -79,12 +87,15 @@ test("bytes that are not what their name says are refused", async () => {
     ["leer.png", Buffer.alloc(0)],
     ["kopf.png", photo.subarray(0, 6)],
   ];
-  for (const [name, bytes] of refused) await expect(kindOf(bytes, name), name).rejects.toMatchObject({ kind: "wrongFileKind" });
+  for (const [name, bytes] of refused)
+    await expect(kindOf(bytes, name), name).rejects.toMatchObject({ kind: "wrongFileKind" });
 });
 
 test("programs are refused whatever they are called", async () => {
-  for (const name of ["setup.exe", "setup", "setup.xyz", "setup.scr"]) await expect(kindOf(program, name), name).rejects.toMatchObject({ kind: "wrongFileKind" });
-  for (const name of ["los.sh", "los.bat", "los.js", "los.php"]) await expect(kindOf(Buffer.from("echo hi"), name), name).rejects.toMatchObject({ kind: "wrongFileKind" });
+  for (const name of ["setup.exe", "setup", "setup.xyz", "setup.scr"])
+    await expect(kindOf(program, name), name).rejects.toMatchObject({ kind: "wrongFileKind" });
+  for (const name of ["los.sh", "los.bat", "los.js", "los.php"])
+    await expect(kindOf(Buffer.from("echo hi"), name), name).rejects.toMatchObject({ kind: "wrongFileKind" });
 });
 
 test("without an ending the bytes alone say what a file is", async () => {
@@ -96,10 +107,20 @@ test("without an ending the bytes alone say what a file is", async () => {
 });
 
 test("the ending is lower case and without its dot", () => {
-  expect(["A.JPG", "a.tar.gz", "README", ".htaccess", "a.", "a.b c", "Ä.Png"].map(endingOf)).toEqual(["jpg", "gz", "", "", "", "", "png"]);
+  expect(["A.JPG", "a.tar.gz", "README", ".htaccess", "a.", "a.b c", "Ä.Png"].map(endingOf)).toEqual([
+    "jpg",
+    "gz",
+    "",
+    "",
+    "",
+    "",
+    "png",
+  ]);
 });
 
 test("an animated PNG is a picture like any other", async () => {
-  const still = await sharp(await png()).png().toBuffer();
+  const still = await sharp(await png())
+    .png()
+    .toBuffer();
   expect(await kindOf(still, "a.apng")).toMatchObject({ kind: "image", mime: "image/png" });
 });

@@ -38,7 +38,10 @@ export async function detectFileKind(path: string, name: string): Promise<Detect
   if (ending === "") return kindFromBytes(head, detected);
   const type = fileTypes[ending];
   if (!type) return kindOfUnlisted(ending, detected);
-  const agrees = "text" in type.bytes ? looksLike(head, type.bytes.text, detected) : detected !== null && type.bytes.includes(detected);
+  const agrees =
+    "text" in type.bytes
+      ? looksLike(head, type.bytes.text, detected)
+      : detected !== null && type.bytes.includes(detected);
   if (!agrees) throw new AppError("wrongFileKind");
   return { kind: type.kind, mime: type.mime, ext: ending };
 }
@@ -65,7 +68,8 @@ function kindOfUnlisted(ending: string, detected: string | null): DetectedKind {
 
 /** Of the endings that such bytes may have, the one that bears the bytes' name. */
 function kindFromBytes(head: Buffer, detected: string | null): DetectedKind {
-  const ext = detected === "apng" ? "png" : (detected ?? textEndings.find(([, check]) => looksLike(head, check, detected))?.[0]);
+  const ext =
+    detected === "apng" ? "png" : (detected ?? textEndings.find(([, check]) => looksLike(head, check, detected))?.[0]);
   const type = ext === undefined ? undefined : fileTypes[ext];
   if (ext === undefined || !type) throw new AppError("wrongFileKind");
   return { kind: type.kind, mime: type.mime, ext };
@@ -73,7 +77,12 @@ function kindFromBytes(head: Buffer, detected: string | null): DetectedKind {
 
 /** For texts without an ending: the most particular first. */
 const textEndings: [string, TextCheck][] = [
-  ["svg", "svg"], ["html", "html"], ["ics", "calendar"], ["vcf", "contact"], ["rtf", "rtf"], ["txt", "text"],
+  ["svg", "svg"],
+  ["html", "html"],
+  ["ics", "calendar"],
+  ["vcf", "contact"],
+  ["rtf", "rtf"],
+  ["txt", "text"],
 ];
 
 const beginnings: Record<TextCheck, RegExp> = {
@@ -95,7 +104,8 @@ function looksLike(head: Buffer, check: TextCheck, detected: string | null): boo
 
 /** The head as text; null when it has characters that no text has. Older encodings than UTF-8 pass. */
 function textOf(head: Buffer): string | null {
-  const isUtf16 = head.length >= 2 && ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff));
+  const isUtf16 =
+    head.length >= 2 && ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff));
   const text = new TextDecoder(isUtf16 ? (head[0] === 0xff ? "utf-16le" : "utf-16be") : "utf-8").decode(head);
   // oxlint-disable-next-line no-control-regex
   return /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f]/u.test(text) ? null : text;

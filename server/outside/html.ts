@@ -1,6 +1,12 @@
 // The sanitiser: whatever HTML comes in, only what server/contract/html.ts lists is stored.
 import sanitizeHtml from "sanitize-html";
-import { deepestElement, droppedWithContent, keptElements, ownPicturePattern, renamedElements } from "#contract/html.ts";
+import {
+  deepestElement,
+  droppedWithContent,
+  keptElements,
+  ownPicturePattern,
+  renamedElements,
+} from "#contract/html.ts";
 import { isSafeUrl } from "#contract/text.ts";
 
 /** No kept element, so that sanitize-html takes the tags off and leaves what is between them. */
@@ -8,7 +14,9 @@ const unwrapped = { tagName: "span", attribs: {} };
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: Object.keys(keptElements),
-  allowedAttributes: Object.fromEntries(Object.entries(keptElements).map(([name, attributes]) => [name, [...attributes]])),
+  allowedAttributes: Object.fromEntries(
+    Object.entries(keptElements).map(([name, attributes]) => [name, [...attributes]]),
+  ),
   nonTextTags: [...droppedWithContent],
   selfClosing: ["br", "img"],
   nestingLimit: deepestElement,

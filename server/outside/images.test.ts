@@ -20,12 +20,21 @@ async function stored(bytes: Buffer): Promise<string> {
 }
 
 async function variantsOf(bytes: Buffer): Promise<string[]> {
-  return (await makeVariants(await stored(bytes))).map(({ mime, width, height }) => `${mime.slice(6)} ${width}x${height}`);
+  return (await makeVariants(await stored(bytes))).map(
+    ({ mime, width, height }) => `${mime.slice(6)} ${width}x${height}`,
+  );
 }
 
 test("variants stand in the original's format and in WebP, and are never enlarged", async () => {
   expect(await variantsOf(await jpeg(2400, 1200))).toEqual([
-    "jpeg 400x200", "webp 400x200", "jpeg 800x400", "webp 800x400", "jpeg 1200x600", "webp 1200x600", "jpeg 1920x960", "webp 1920x960",
+    "jpeg 400x200",
+    "webp 400x200",
+    "jpeg 800x400",
+    "webp 800x400",
+    "jpeg 1200x600",
+    "webp 1200x600",
+    "jpeg 1920x960",
+    "webp 1920x960",
   ]);
   expect(await variantsOf(await png(120, 90))).toEqual(["png 120x90", "webp 120x90"]);
   expect(await variantsOf(await drawing(500, 100).webp().toBuffer())).toEqual(["webp 400x80", "webp 500x100"]);
@@ -35,7 +44,9 @@ test("variants stand in the original's format and in WebP, and are never enlarge
 });
 
 test("a transparent picture stays transparent where its own format is not for browsers", async () => {
-  const clear = await sharp({ create: { width: 50, height: 50, channels: 4, background: "#f008" } }).tiff({ compression: "lzw" }).toBuffer();
+  const clear = await sharp({ create: { width: 50, height: 50, channels: 4, background: "#f008" } })
+    .tiff({ compression: "lzw" })
+    .toBuffer();
   expect(await variantsOf(clear)).toEqual(["png 50x50", "webp 50x50"]);
 });
 
@@ -68,7 +79,9 @@ test("CMYK, 16 bit, grey and wide colours become 8-bit sRGB of the same colour",
     const { channels } = await sharp(variant?.bytes).stats();
     const { space, depth } = await sharp(variant?.bytes).metadata();
     expect({ space, depth }, name).toEqual({ space: "srgb", depth: "uchar" });
-    [0xc0, 0x40, 0x20].forEach((value, channel) => expect(Math.abs((channels[channel]?.mean ?? 0) - value), name).toBeLessThan(16));
+    [0xc0, 0x40, 0x20].forEach((value, channel) =>
+      expect(Math.abs((channels[channel]?.mean ?? 0) - value), name).toBeLessThan(16),
+    );
   }
   const grey = await drawing(40, 40).greyscale().jpeg().toBuffer();
   expect(await variantsOf(grey)).toEqual(["jpeg 40x40", "webp 40x40"]);
@@ -78,7 +91,10 @@ test("a GIF of 500 frames keeps all of them, in WebP too", async () => {
   const path = await stored(await animatedGif(500));
   expect(await inspectPicture(path)).toEqual({ width: 24, height: 16, isAnimated: true });
   const variants = await makeVariants(path);
-  expect(variants.map(({ mime, width, height }) => [mime, width, height])).toEqual([["image/gif", 24, 16], ["image/webp", 24, 16]]);
+  expect(variants.map(({ mime, width, height }) => [mime, width, height])).toEqual([
+    ["image/gif", 24, 16],
+    ["image/webp", 24, 16],
+  ]);
   for (const { bytes } of variants) expect((await sharp(bytes, { animated: true }).metadata()).pages).toBe(500);
 });
 
@@ -93,8 +109,12 @@ test("a decompression bomb is refused from its header, at once", async () => {
 test("a picture that ends too early or never began is no picture", async () => {
   const photo = await jpeg(300, 200);
   await expect(inspectPicture(await stored(photo.subarray(0, 12)))).rejects.toMatchObject({ kind: "wrongFileKind" });
-  await expect(makeVariants(await stored(photo.subarray(0, photo.length / 2)))).rejects.toMatchObject({ kind: "wrongFileKind" });
-  await expect(makeVariants(await stored(decompressionBomb(300, 900_0)))).rejects.toMatchObject({ kind: "wrongFileKind" });
+  await expect(makeVariants(await stored(photo.subarray(0, photo.length / 2)))).rejects.toMatchObject({
+    kind: "wrongFileKind",
+  });
+  await expect(makeVariants(await stored(decompressionBomb(300, 900_0)))).rejects.toMatchObject({
+    kind: "wrongFileKind",
+  });
 });
 
 test("decoders that no upload needs are off", async () => {

@@ -42,6 +42,7 @@ export async function sweepIncoming(dir: string): Promise<void> {
       if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
       throw error;
     });
-    if (found && (isOfEndedProcess(name) || Date.now() - found.mtimeMs > ABANDONED_AFTER_MS)) await rm(path, { force: true });
+    if (found && (isOfEndedProcess(name) || Date.now() - found.mtimeMs > ABANDONED_AFTER_MS))
+      await rm(path, { force: true });
   }
 }

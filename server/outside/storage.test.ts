@@ -40,8 +40,15 @@ test("a range is read with both of its ends", async () => {
 test("discarded, too long and broken uploads leave nothing", async () => {
   const received = await storage.receive(Readable.from([Buffer.from("weg")]), 1000);
   await received.discard();
-  await expect(storage.receive(Readable.from([Buffer.alloc(600), Buffer.alloc(600)]), 1000)).rejects.toMatchObject({ kind: "tooLarge" });
-  const broken = new Readable({ read() { this.push("halb"); this.destroy(new Error("cut")); } });
+  await expect(storage.receive(Readable.from([Buffer.alloc(600), Buffer.alloc(600)]), 1000)).rejects.toMatchObject({
+    kind: "tooLarge",
+  });
+  const broken = new Readable({
+    read() {
+      this.push("halb");
+      this.destroy(new Error("cut"));
+    },
+  });
   await expect(storage.receive(broken, 1000)).rejects.toThrow("cut");
   expect(await readdir(join(dir, "incoming"))).toEqual([]);
 });
@@ -61,7 +68,11 @@ test("what is not there is not found, and what is no hash becomes no path", asyn
 });
 
 test("a full disk is answered as one", async () => {
-  const full = new Readable({ read() { this.destroy(Object.assign(new Error("no space"), { code: "ENOSPC" })); } });
+  const full = new Readable({
+    read() {
+      this.destroy(Object.assign(new Error("no space"), { code: "ENOSPC" }));
+    },
+  });
   await expect(storage.receive(full, 1000)).rejects.toMatchObject({ kind: "diskFull" });
 });
 

@@ -20,7 +20,10 @@ export function withParents(paths: readonly string[]): string[] {
 export async function ensureTags(tx: Tx, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
   // One order for all, so that two transactions do not wait for each other.
-  await tx.insert(tags).values(withParents(paths).map((path) => ({ path }))).onConflictDoNothing();
+  await tx
+    .insert(tags)
+    .values(withParents(paths).map((path) => ({ path })))
+    .onConflictDoNothing();
 }
 
 /** The tag itself or any below it, as one range of the index. */

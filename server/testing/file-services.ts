@@ -22,7 +22,13 @@ export type TestServices = Services & {
   close: () => Promise<void>;
 };
 
-export const admin: Viewer = { id: "u1", name: "Ada", handle: "ada@example.org", roles: ["admin"], mustChangePassword: false };
+export const admin: Viewer = {
+  id: "u1",
+  name: "Ada",
+  handle: "ada@example.org",
+  roles: ["admin"],
+  mustChangePassword: false,
+};
 
 export async function openTestServices(): Promise<TestServices> {
   const dir = await mkdtemp(join(tmpdir(), "files-test-"));
@@ -49,7 +55,16 @@ export async function openTestServices(): Promise<TestServices> {
 
 export function contextOf(services: Services, viewer: Viewer): Context {
   const cookie = { set: () => {}, clear: () => {} };
-  return { services, viewer, sessionToken: null, cookie, language: "en", address: "127.0.0.1", requestId: "r1", log: services.log };
+  return {
+    services,
+    viewer,
+    sessionToken: null,
+    cookie,
+    language: "en",
+    address: "127.0.0.1",
+    requestId: "r1",
+    log: services.log,
+  };
 }
 
 export function receiveBytes(services: Services, bytes: Buffer): Promise<ReceivedBytes> {
@@ -69,14 +84,25 @@ export async function buildFilesApp(services: Services, idleMs?: number): Promis
   return app;
 }
 
-export type Part = { fileName?: string; field?: string; bytes: Buffer; /** Instead of `filename="…"`. */ disposition?: string };
+export type Part = {
+  fileName?: string;
+  field?: string;
+  bytes: Buffer;
+  /** Instead of `filename="…"`. */ disposition?: string;
+};
 
 /** A multipart/form-data body and its headers. */
 export function formOf(parts: Part[]): { headers: Record<string, string>; payload: Buffer } {
   const boundary = "----test-boundary-7f3a";
   const chunks = parts.flatMap(({ fileName, field = "files", bytes, disposition }) => {
     const named = disposition ?? (fileName === undefined ? "" : `; filename="${fileName}"`);
-    return [Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${field}"${named}\r\nContent-Type: application/octet-stream\r\n\r\n`), bytes, Buffer.from("\r\n")];
+    return [
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="${field}"${named}\r\nContent-Type: application/octet-stream\r\n\r\n`,
+      ),
+      bytes,
+      Buffer.from("\r\n"),
+    ];
   });
   const payload = Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]);
   return { headers: { "content-type": `multipart/form-data; boundary=${boundary}` }, payload };

@@ -5,7 +5,8 @@ import sharp, { type Sharp } from "sharp";
 /** A picture that does not compress to nothing; the seed makes its bytes differ. */
 export function drawing(width: number, height: number, seed = 1): Sharp {
   const pixels = Buffer.alloc(width * height * 3);
-  for (let index = 0; index < pixels.length; index += 1) pixels[index] = (index * (7 + seed) + Math.floor(index / (width * 3)) * 3 * seed) % 251;
+  for (let index = 0; index < pixels.length; index += 1)
+    pixels[index] = (index * (7 + seed) + Math.floor(index / (width * 3)) * 3 * seed) % 251;
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
@@ -20,15 +21,21 @@ export function png(width = 60, height = 40, seed = 1): Promise<Buffer> {
 /** Frames of changing brightness. */
 export async function animatedGif(frames: number, width = 24, height = 16): Promise<Buffer> {
   const strip = Buffer.alloc(width * height * frames * 3);
-  for (let frame = 0; frame < frames; frame += 1) strip.fill((frame * 37) % 256, frame * width * height * 3, (frame + 1) * width * height * 3);
-  return sharp(strip, { raw: { width, height: height * frames, channels: 3, pageHeight: height } }).gif({ delay: Array<number>(frames).fill(40) }).toBuffer();
+  for (let frame = 0; frame < frames; frame += 1)
+    strip.fill((frame * 37) % 256, frame * width * height * 3, (frame + 1) * width * height * 3);
+  return sharp(strip, { raw: { width, height: height * frames, channels: 3, pageHeight: height } })
+    .gif({ delay: Array<number>(frames).fill(40) })
+    .toBuffer();
 }
 
 /** A photo as a phone makes it: lying on its side, with the place where it was taken. */
 export function phonePhoto(width = 600, height = 400): Promise<Buffer> {
   return drawing(width, height)
     .jpeg()
-    .withExif({ IFD0: { Make: "Secretcam", Model: "S1" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "50/1 6/1 0/1", GPSLongitudeRef: "E", GPSLongitude: "8/1 40/1 0/1" } })
+    .withExif({
+      IFD0: { Make: "Secretcam", Model: "S1" },
+      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "50/1 6/1 0/1", GPSLongitudeRef: "E", GPSLongitude: "8/1 40/1 0/1" },
+    })
     .withMetadata({ orientation: 6 })
     .toBuffer();
 }
@@ -49,10 +56,22 @@ export function decompressionBomb(width = 50_000, height = 50_000): Buffer {
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, pngChunk("IHDR", header), pngChunk("IDAT", deflateSync(Buffer.alloc(1_000_000))), pngChunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    pngChunk("IHDR", header),
+    pngChunk("IDAT", deflateSync(Buffer.alloc(1_000_000))),
+    pngChunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 export const html = Buffer.from("<!doctype html><html><body><script>alert(document.domain)</script></body></html>");
-export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script></svg>');
-export const program = Buffer.concat([Buffer.from("MZ\u0090\u0000\u0003\u0000\u0000\u0000", "latin1"), Buffer.alloc(600, 7)]);
-export const pdf = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
+export const svg = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script></svg>',
+);
+export const program = Buffer.concat([
+  Buffer.from("MZ\u0090\u0000\u0003\u0000\u0000\u0000", "latin1"),
+  Buffer.alloc(600, 7),
+]);
+export const pdf = Buffer.from(
+  "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
+);

@@ -19,7 +19,10 @@ export type PrivatePostgres = {
 /** Where initdb and pg_ctl are; null where PostgreSQL is not installed. */
 export async function findPostgresBinaries(): Promise<string | null> {
   const debian = await readdir("/usr/lib/postgresql").catch((): string[] => []);
-  const candidates = [...debian.sort((a, b) => Number(b) - Number(a)).map((version) => `/usr/lib/postgresql/${version}/bin`), ...(process.env["PATH"] ?? "").split(":")];
+  const candidates = [
+    ...debian.sort((a, b) => Number(b) - Number(a)).map((version) => `/usr/lib/postgresql/${version}/bin`),
+    ...(process.env["PATH"] ?? "").split(":"),
+  ];
   for (const directory of candidates) {
     const files = await readdir(directory).catch((): string[] => []);
     if (files.includes("initdb") && files.includes("pg_ctl")) return directory;
@@ -56,14 +59,27 @@ export async function startPrivatePostgres(): Promise<PrivatePostgres> {
   const data = join(directory, "data");
   const port = await freePort();
   const options = { ...user, cwd: directory, env: { PATH: binaries, LC_ALL: "C" } };
-  await run(join(binaries, "initdb"), ["-D", data, "-U", "site", "--auth=trust", "--encoding=UTF8", "--no-sync"], options);
+  await run(
+    join(binaries, "initdb"),
+    ["-D", data, "-U", "site", "--auth=trust", "--encoding=UTF8", "--no-sync"],
+    options,
+  );
   const control = (...args: string[]): Promise<void> =>
     new Promise((resolve, reject) => {
       // Its output goes nowhere: the server would keep a pipe open, and the wait with it.
       const child = spawn(join(binaries, "pg_ctl"), ["-D", data, "-w", ...args], { ...options, stdio: "ignore" });
-      child.once("error", reject).once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`pg_ctl ${args[0]} ended with ${code}`))));
+      child
+        .once("error", reject)
+        .once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`pg_ctl ${args[0]} ended with ${code}`))));
     });
-  const start = (): Promise<void> => control("start", "-l", join(directory, "log"), "-o", `-p ${port} -k ${directory} -c listen_addresses=127.0.0.1 -c max_connections=60`);
+  const start = (): Promise<void> =>
+    control(
+      "start",
+      "-l",
+      join(directory, "log"),
+      "-o",
+      `-p ${port} -k ${directory} -c listen_addresses=127.0.0.1 -c max_connections=60`,
+    );
   const stop = (): Promise<void> => control("stop", "-m", "fast");
   await start();
   return {

@@ -27,7 +27,11 @@ export type TestSite = {
   /** A cookie header of a new session of that role; null for guests. */
   cookieOf: (role: Role) => Promise<string | null>;
   /** A request as this site's own pages make them; `as` signs it in. */
-  request: (method: string, path: string, options?: { as?: Role; body?: unknown; headers?: Record<string, string> }) => Promise<TestAnswer>;
+  request: (
+    method: string,
+    path: string,
+    options?: { as?: Role; body?: unknown; headers?: Record<string, string> },
+  ) => Promise<TestAnswer>;
   close: () => Promise<void>;
 };
 
@@ -90,7 +94,13 @@ async function insertUsers(database: Database): Promise<Record<"admin" | "system
   const ids = { admin: newId(), system: newId() };
   const passwordHash = await hashPassword(TEST_PASSWORD);
   for (const role of ["admin", "system"] as const) {
-    await insertUser(database.db, { id: ids[role], name: `Test ${role}`, handle: `${role}@example.org`, passwordHash, roles: [role] });
+    await insertUser(database.db, {
+      id: ids[role],
+      name: `Test ${role}`,
+      handle: `${role}@example.org`,
+      passwordHash,
+      roles: [role],
+    });
   }
   return ids;
 }

@@ -15,9 +15,25 @@ export function presentUser(row: UserRow): User {
   };
 }
 
-export const presentedGuest: User = { id: null, name: "", handle: "guest", roles: ["guest"], failedLogins: 0, lastLogin: null, version: 1 };
+export const presentedGuest: User = {
+  id: null,
+  name: "",
+  handle: "guest",
+  roles: ["guest"],
+  failedLogins: 0,
+  lastLogin: null,
+  version: 1,
+};
 
-export function viewerOf(row: Pick<UserRow, "id" | "name" | "handle" | "mustChangePassword"> & { roles: string[] } | null): Viewer {
+export function viewerOf(
+  row: (Pick<UserRow, "id" | "name" | "handle" | "mustChangePassword"> & { roles: string[] }) | null,
+): Viewer {
   if (!row) return guestViewer;
-  return { id: row.id, name: row.name, handle: row.handle, roles: row.roles as Role[], mustChangePassword: row.mustChangePassword };
+  return {
+    id: row.id,
+    name: row.name,
+    handle: row.handle,
+    roles: row.roles as Role[],
+    mustChangePassword: row.mustChangePassword,
+  };
 }

@@ -38,13 +38,22 @@ export async function listUsers(db: Queryable, input: ListUsersInput): Promise<{
   const where = and(...conditions);
   const column = sortColumns[input.sort.replace("-", "") as keyof typeof sortColumns];
   const order = input.sort.startsWith("-") ? desc(column) : asc(column);
-  const rows = await db.select().from(users).where(where).orderBy(order, asc(users.id)).limit(input.limit).offset(input.skip);
+  const rows = await db
+    .select()
+    .from(users)
+    .where(where)
+    .orderBy(order, asc(users.id))
+    .limit(input.limit)
+    .offset(input.skip);
   const [counted] = await db.select({ total: count() }).from(users).where(where);
   return { rows, total: counted?.total ?? 0 };
 }
 
 export async function countFailedLogin(db: Queryable, id: string): Promise<void> {
-  await db.update(users).set({ failedLogins: sql`${users.failedLogins} + 1` }).where(eq(users.id, id));
+  await db
+    .update(users)
+    .set({ failedLogins: sql`${users.failedLogins} + 1` })
+    .where(eq(users.id, id));
 }
 
 export async function recordLogin(db: Queryable, id: string, when: Date): Promise<void> {
@@ -53,8 +62,5 @@ export async function recordLogin(db: Queryable, id: string, when: Date): Promis
 
 /** Stores a password that the user chose; a made-up one is over with it. */
 export async function storePassword(db: Queryable, id: string, passwordHash: string): Promise<void> {
-  await db
-    .update(users)
-    .set({ passwordHash, mustChangePassword: false, failedLogins: 0 })
-    .where(eq(users.id, id));
+  await db.update(users).set({ passwordHash, mustChangePassword: false, failedLogins: 0 }).where(eq(users.id, id));
 }

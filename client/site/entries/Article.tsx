@@ -38,7 +38,8 @@ export function Article({ article, parts = {}, isBodyOnly = false }: ArticleProp
       )}
       {!isBodyOnly && (parts.mainPicture ?? (main && <MainPicture picture={main} isAvatar={entry.avatar} />))}
       <div lang="de">
-        {parts.blocks ?? entry.content.map((html, index) => <Block key={index} html={html} pictures={picturesOf(article, index)} />)}
+        {parts.blocks ??
+          entry.content.map((html, index) => <Block key={index} html={html} pictures={picturesOf(article, index)} />)}
         {entry.sections.map((section, index) =>
           section.type === "gallery" ? (
             <Gallery key={index} settings={section.settings} files={files} />
@@ -66,7 +67,15 @@ export function picturesOf({ entry, files }: ArticleData, block: number) {
 }
 
 /** A block of text; its pictures stand beside it on wide windows. */
-export function Block({ html, pictures, children }: { html: string; pictures: ArticleData["files"][string][]; children?: ReactNode }) {
+export function Block({
+  html,
+  pictures,
+  children,
+}: {
+  html: string;
+  pictures: ArticleData["files"][string][];
+  children?: ReactNode;
+}) {
   return (
     <section className={pictures.length > 0 ? styles.blockWithPictures : styles.block}>
       {/* The HTML was cleaned by the server when it was written: server/outside/html.ts. */}

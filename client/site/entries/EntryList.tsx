@@ -30,7 +30,10 @@ export function EntryList({ list }: { list: ListTag }) {
 function Cards({ list, page }: { list: ListTag; page: number }) {
   const { t } = useTranslation();
   const [limit, setLimit] = useState(CARDS_AT_A_TIME);
-  const { data } = trpc.entries.cards.useQuery({ ...cardsInput(list, page), limit }, { placeholderData: keepPreviousData });
+  const { data } = trpc.entries.cards.useQuery(
+    { ...cardsInput(list, page), limit },
+    { placeholderData: keepPreviousData },
+  );
   const { items = [], total = 0 } = data ?? {};
   if (total === 0) return <p className={styles.empty}>{t("list.empty")}</p>;
   const shown = (page - 1) * CARDS_AT_A_TIME + items.length;
@@ -45,7 +48,11 @@ function Cards({ list, page }: { list: ListTag; page: number }) {
       </ul>
       <nav className={styles.paging} aria-label={t(`nav.${list}`)}>
         {page > 1 && (
-          <Link className={`${buttons.button} ${buttons.quiet}`} to={page === 2 ? `/${list}` : `?seite=${page - 1}`} rel="prev">
+          <Link
+            className={`${buttons.button} ${buttons.quiet}`}
+            to={page === 2 ? `/${list}` : `?seite=${page - 1}`}
+            rel="prev"
+          >
             {t("list.previousPage")}
           </Link>
         )}

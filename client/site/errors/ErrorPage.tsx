@@ -6,7 +6,9 @@ import styles from "./ErrorPage.module.css";
 
 function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;
-  return typeof error === "object" && error !== null && "status" in error && typeof error.status === "number" ? error.status : 500;
+  return typeof error === "object" && error !== null && "status" in error && typeof error.status === "number"
+    ? error.status
+    : 500;
 }
 
 type Props = { isInLayout?: boolean; status?: number };

@@ -65,15 +65,44 @@ function Drawer() {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <>
-      <button type="button" className={styles.menuButton} aria-label={t("menu.open")} aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
-        <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" aria-hidden="true">
+      <button
+        type="button"
+        className={styles.menuButton}
+        aria-label={t("menu.open")}
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        <svg
+          viewBox="0 0 24 24"
+          width="24"
+          height="24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          strokeLinecap="round"
+          aria-hidden="true"
+        >
           <path d="M3 7h18M3 12h18M3 17h12" />
         </svg>
       </button>
       <dialog ref={dialog} className={styles.drawer} aria-label={t("nav.label")} closedby="any">
         <div className={styles.drawerContent}>
-          <button type="button" className={styles.closeButton} aria-label={t("menu.close")} onClick={() => dialog.current?.close()}>
-            <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" aria-hidden="true">
+          <button
+            type="button"
+            className={styles.closeButton}
+            aria-label={t("menu.close")}
+            onClick={() => dialog.current?.close()}
+          >
+            <svg
+              viewBox="0 0 24 24"
+              width="24"
+              height="24"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.75"
+              strokeLinecap="round"
+              aria-hidden="true"
+            >
               <path d="M5 5l14 14M19 5L5 19" />
             </svg>
           </button>

@@ -16,7 +16,13 @@ export function LanguageSwitch() {
         const isCurrent = i18n.language === language;
         return (
           <li key={language}>
-            <a href={`${pathname}?${query.toString()}`} hrefLang={language} lang={language} title={t(`language.${language}`)} aria-current={isCurrent ? "true" : undefined}>
+            <a
+              href={`${pathname}?${query.toString()}`}
+              hrefLang={language}
+              lang={language}
+              title={t(`language.${language}`)}
+              aria-current={isCurrent ? "true" : undefined}
+            >
               {language.toUpperCase()}
             </a>
           </li>

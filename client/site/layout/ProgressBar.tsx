@@ -14,12 +14,23 @@ export function ProgressBar() {
   const [percent, setPercent] = useState(0);
   useEffect(() => {
     if (!isLoading) return;
-    const timer = setInterval(() => setPercent((now) => (now > FINISHED_PERCENT ? 100 : now + (TICK_MS / DURATION_MS) * 100)), TICK_MS);
+    const timer = setInterval(
+      () => setPercent((now) => (now > FINISHED_PERCENT ? 100 : now + (TICK_MS / DURATION_MS) * 100)),
+      TICK_MS,
+    );
     return () => {
       clearInterval(timer);
       setPercent(0);
     };
   }, [isLoading]);
   if (!isLoading || percent === 0) return null;
-  return <div className={styles.bar} role="progressbar" aria-label={t("loading")} aria-valuenow={Math.round(percent)} style={{ transform: `scaleX(${percent / 100})` }} />;
+  return (
+    <div
+      className={styles.bar}
+      role="progressbar"
+      aria-label={t("loading")}
+      aria-valuenow={Math.round(percent)}
+      style={{ transform: `scaleX(${percent / 100})` }}
+    />
+  );
 }

@@ -34,7 +34,14 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
               {errors.message}
             </p>
           )}
-          <TextField label={t("login.handle")} name="handle" type="email" autoComplete="username" inputMode="email" error={errors.fields["handle"]} />
+          <TextField
+            label={t("login.handle")}
+            name="handle"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            error={errors.fields["handle"]}
+          />
           <button type="submit" className={buttons.button} disabled={request.isPending}>
             {t("forgot.submit")}
           </button>

@@ -44,8 +44,21 @@ export function LoginForm({ next, onForgot }: Props) {
           {errors.message}
         </p>
       )}
-      <TextField label={t("login.handle")} name="handle" type="email" autoComplete="username" inputMode="email" error={errors.fields["handle"]} />
-      <TextField label={t("login.password")} name="password" type="password" autoComplete="current-password" error={errors.fields["password"]} />
+      <TextField
+        label={t("login.handle")}
+        name="handle"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        error={errors.fields["handle"]}
+      />
+      <TextField
+        label={t("login.password")}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        error={errors.fields["password"]}
+      />
       <button type="submit" className={buttons.button} disabled={isBusy}>
         {isBusy ? t("login.busy") : t("login.submit")}
       </button>

@@ -9,7 +9,12 @@ import { ResetForm } from "./ResetForm.tsx";
 export function LoginPage() {
   const [query, setQuery] = useSearchParams();
   const [hasForgotten, setHasForgotten] = useState(false);
-  if (query.has("reset")) return <div className={styles.page}><ResetForm onBack={() => setQuery({})} /></div>;
+  if (query.has("reset"))
+    return (
+      <div className={styles.page}>
+        <ResetForm onBack={() => setQuery({})} />
+      </div>
+    );
   return (
     <div className={styles.page}>
       {hasForgotten ? (

@@ -44,8 +44,21 @@ export function ResetForm({ onBack }: { onBack: () => void }) {
               {errors.message}
             </p>
           )}
-          <TextField label={t("reset.new")} hint={t("reset.hint")} name="new" type="password" autoComplete="new-password" error={errors.fields["new"]} />
-          <TextField label={t("reset.repeat")} name="repeat" type="password" autoComplete="new-password" error={errors.fields["repeat"]} />
+          <TextField
+            label={t("reset.new")}
+            hint={t("reset.hint")}
+            name="new"
+            type="password"
+            autoComplete="new-password"
+            error={errors.fields["new"]}
+          />
+          <TextField
+            label={t("reset.repeat")}
+            name="repeat"
+            type="password"
+            autoComplete="new-password"
+            error={errors.fields["repeat"]}
+          />
           <button type="submit" className={buttons.button} disabled={reset.isPending}>
             {t("reset.submit")}
           </button>

@@ -20,7 +20,11 @@ export function HomePage() {
       <section className={picture ? styles.splash : styles.plain}>
         {picture && <Picture picture={picture} sizes="max(100vw, 178vh)" className={styles.picture} isFirst />}
         <div className={styles.claim}>
-          {isEditor ? <p className={styles.name}>{data.entry.title}</p> : <h1 className={styles.name}>{data.entry.title}</h1>}
+          {isEditor ? (
+            <p className={styles.name}>{data.entry.title}</p>
+          ) : (
+            <h1 className={styles.name}>{data.entry.title}</h1>
+          )}
           <p className={styles.links}>
             <Link className={buttons.button} to="/Veranstaltungen">
               {t("nav.Veranstaltungen")}

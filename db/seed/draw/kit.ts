@@ -39,14 +39,20 @@ export function mix(a: string, b: string, t: number): string {
   const x = channels(a);
   const y = channels(b);
   const k = clamp(t);
-  return `#${x.map((v, i) => Math.round(lerp(v, y[i] ?? 0, k)).toString(16).padStart(2, '0')).join('')}`;
+  return `#${x
+    .map((v, i) =>
+      Math.round(lerp(v, y[i] ?? 0, k))
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
 }
 
 /** A colour out of a ramp, t from 0 to 1. */
 export function ramp(colours: readonly string[], t: number): string {
   const x = clamp(t) * (colours.length - 1);
   const i = Math.min(colours.length - 2, Math.floor(x));
-  return mix(colours[i] ?? '#000000', colours[i + 1] ?? '#000000', x - i);
+  return mix(colours[i] ?? "#000000", colours[i + 1] ?? "#000000", x - i);
 }
 
 /** A smooth line (Catmull-Rom) through points. */
@@ -62,7 +68,7 @@ export function smooth(pts: readonly P[], closed = false): string {
 }
 
 export const poly = (pts: readonly P[], closed = true): string =>
-  `M${pts.map(([x, y]) => `${n1(x)} ${n1(y)}`).join('L')}${closed ? 'Z' : ''}`;
+  `M${pts.map(([x, y]) => `${n1(x)} ${n1(y)}`).join("L")}${closed ? "Z" : ""}`;
 
 /** An irregular closed shape, never quite an ellipse. */
 export function blob(r: Rng, cx: number, cy: number, rx: number, ry: number, rough = 0.12, n = 10, rot = 0): string {
@@ -120,28 +126,35 @@ export function sheet(w: number, h: number, seed: number): Sheet {
   const defs: string[] = [];
   let id = 0;
   const stopsOf = (stops: readonly Stop[]): string =>
-    stops.map(([o, c, a]) => `<stop offset="${o}" stop-color="${c}" stop-opacity="${a ?? 1}"/>`).join('');
-  const op = (name: string, v?: number): string => (v === undefined || v >= 1 ? '' : ` ${name}="${Math.round(v * 100) / 100}"`);
+    stops.map(([o, c, a]) => `<stop offset="${o}" stop-color="${c}" stop-opacity="${a ?? 1}"/>`).join("");
+  const op = (name: string, v?: number): string =>
+    v === undefined || v >= 1 ? "" : ` ${name}="${Math.round(v * 100) / 100}"`;
   const s: Sheet = {
     w,
     h,
     r: rng(seed),
     add: (...svg) => void body.push(...svg),
-    fill: (d, colour, opacity) => void body.push(`<path d="${d}" fill="${colour}"${op('opacity', opacity)}/>`),
+    fill: (d, colour, opacity) => void body.push(`<path d="${d}" fill="${colour}"${op("opacity", opacity)}/>`),
     line: (d, colour, width, opacity) =>
-      void body.push(`<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n1(width)}" stroke-linecap="round" stroke-linejoin="round"${op('opacity', opacity)}/>`),
+      void body.push(
+        `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n1(width)}" stroke-linecap="round" stroke-linejoin="round"${op("opacity", opacity)}/>`,
+      ),
     dabs: (list, colour, width, opacity) => {
       if (list.length === 0) return;
-      const d = list.map(([x, y, dx, dy]) => `M${n1(x)} ${n1(y)}l${n1(dx || 0.1)} ${n1(dy)}`).join('');
+      const d = list.map(([x, y, dx, dy]) => `M${n1(x)} ${n1(y)}l${n1(dx || 0.1)} ${n1(dy)}`).join("");
       s.line(d, colour, width, opacity);
     },
     lin: (p, q, stops) => {
-      defs.push(`<linearGradient id="g${++id}" gradientUnits="userSpaceOnUse" x1="${n1(p[0])}" y1="${n1(p[1])}" x2="${n1(q[0])}" y2="${n1(q[1])}">${stopsOf(stops)}</linearGradient>`);
+      defs.push(
+        `<linearGradient id="g${++id}" gradientUnits="userSpaceOnUse" x1="${n1(p[0])}" y1="${n1(p[1])}" x2="${n1(q[0])}" y2="${n1(q[1])}">${stopsOf(stops)}</linearGradient>`,
+      );
       return `url(#g${id})`;
     },
     rad: (c, radius, stops, squash = 1) => {
-      const t = squash === 1 ? '' : ` gradientTransform="translate(0 ${n1(c[1] * (1 - squash))}) scale(1 ${squash})"`;
-      defs.push(`<radialGradient id="g${++id}" gradientUnits="userSpaceOnUse" cx="${n1(c[0])}" cy="${n1(c[1])}" r="${n1(radius)}"${t}>${stopsOf(stops)}</radialGradient>`);
+      const t = squash === 1 ? "" : ` gradientTransform="translate(0 ${n1(c[1] * (1 - squash))}) scale(1 ${squash})"`;
+      defs.push(
+        `<radialGradient id="g${++id}" gradientUnits="userSpaceOnUse" cx="${n1(c[0])}" cy="${n1(c[1])}" r="${n1(radius)}"${t}>${stopsOf(stops)}</radialGradient>`,
+      );
       return `url(#g${id})`;
     },
     clip: (d, draw) => {
@@ -151,17 +164,28 @@ export function sheet(w: number, h: number, seed: number): Sheet {
     group: (attributes, draw) => {
       body.push(`<g ${attributes}>`);
       draw();
-      body.push('</g>');
+      body.push("</g>");
     },
     glow: (x, y, radius, colour, strength = 0.8, squash = 1) => {
-      const paint = s.rad([x, y], radius, [[0, colour, strength], [0.18, colour, strength * 0.55], [0.5, colour, strength * 0.16], [1, colour, 0]], squash);
+      const paint = s.rad(
+        [x, y],
+        radius,
+        [
+          [0, colour, strength],
+          [0.18, colour, strength * 0.55],
+          [0.5, colour, strength * 0.16],
+          [1, colour, 0],
+        ],
+        squash,
+      );
       const ry = radius * squash;
       body.push(`<ellipse cx="${n1(x)}" cy="${n1(y)}" rx="${n1(radius)}" ry="${n1(ry)}" fill="${paint}"/>`);
     },
     svg: () =>
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}"><defs>${defs.join('')}</defs>${body.join('')}</svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}"><defs>${defs.join("")}</defs>${body.join("")}</svg>`,
   };
   return s;
 }
 
-export const rect = (x: number, y: number, w: number, h: number): string => `M${n1(x)} ${n1(y)}h${n1(w)}v${n1(h)}h${n1(-w)}Z`;
+export const rect = (x: number, y: number, w: number, h: number): string =>
+  `M${n1(x)} ${n1(y)}h${n1(w)}v${n1(h)}h${n1(-w)}Z`;

@@ -1,6 +1,6 @@
 // Sky, hills, meadows, trees and flowers for the landscapes.
-import { blob, clamp, lerp, mix, n1, ramp, smooth, taper } from './kit.ts';
-import type { P, Rng, Segment, Sheet, Stop } from './kit.ts';
+import { blob, clamp, lerp, mix, n1, ramp, smooth, taper } from "./kit.ts";
+import type { P, Rng, Segment, Sheet, Stop } from "./kit.ts";
 
 export type TreeColours = {
   /** from deepest shade to brightest leaf */
@@ -10,12 +10,12 @@ export type TreeColours = {
 };
 
 export const LEAF = {
-  spring: ['#3f5a3c', '#5d7d48', '#86a257', '#b5c373', '#d9d997'],
-  summer: ['#1f3d33', '#2f5a3c', '#507a41', '#82994a', '#b9b961'],
-  autumn: ['#4a3a2c', '#7a5a2e', '#a87f35', '#cf9f45', '#e6c46c'],
-  blossom: ['#8f8791', '#c2a9aa', '#e6c9c4', '#f6e4dc', '#fffaf2'],
-  dusk: ['#16263a', '#1f3548', '#2b4658', '#3b5a68', '#52707a'],
-  night: ['#0d1828', '#132236', '#1a2d42', '#233a4e', '#30495a'],
+  spring: ["#3f5a3c", "#5d7d48", "#86a257", "#b5c373", "#d9d997"],
+  summer: ["#1f3d33", "#2f5a3c", "#507a41", "#82994a", "#b9b961"],
+  autumn: ["#4a3a2c", "#7a5a2e", "#a87f35", "#cf9f45", "#e6c46c"],
+  blossom: ["#8f8791", "#c2a9aa", "#e6c9c4", "#f6e4dc", "#fffaf2"],
+  dusk: ["#16263a", "#1f3548", "#2b4658", "#3b5a68", "#52707a"],
+  night: ["#0d1828", "#132236", "#1a2d42", "#233a4e", "#30495a"],
 } as const;
 
 export function sky(s: Sheet, stops: readonly Stop[]): void {
@@ -25,7 +25,10 @@ export function sky(s: Sheet, stops: readonly Stop[]): void {
 /** Long flat clouds, built from overlapping strokes with a lit edge. */
 export function cloud(s: Sheet, x: number, y: number, len: number, dark: string, light: string, opacity = 0.8): void {
   const r = s.r;
-  for (const [colour, dy, k] of [[dark, 0, 1], [light, -len * 0.022, 0.86]] as const) {
+  for (const [colour, dy, k] of [
+    [dark, 0, 1],
+    [light, -len * 0.022, 0.86],
+  ] as const) {
     const upper: P[] = [];
     const lower: P[] = [];
     const steps = 9;
@@ -39,9 +42,13 @@ export function cloud(s: Sheet, x: number, y: number, len: number, dark: string,
   }
 }
 
-export function stars(s: Sheet, n: number, toY: number, colour = '#f4e8c8'): void {
+export function stars(s: Sheet, n: number, toY: number, colour = "#f4e8c8"): void {
   const r = s.r;
-  for (const [width, share, o] of [[1.5, 0.62, 0.55], [2.3, 0.3, 0.75], [3.6, 0.08, 0.95]] as const) {
+  for (const [width, share, o] of [
+    [1.5, 0.62, 0.55],
+    [2.3, 0.3, 0.75],
+    [3.6, 0.08, 0.95],
+  ] as const) {
     const list: Segment[] = [];
     for (let i = 0; i < n * share; i++) list.push([r() * s.w, r() ** 1.25 * toY, 0.1, 0]);
     s.dabs(list, colour, width, o);
@@ -80,16 +87,32 @@ export function woods(s: Sheet, pts: readonly P[], top: string, bottom: string, 
   const rim: P[] = [];
   for (let x = -30; x < s.w + 30; x += bump * r.range(0.7, 1.5)) rim.push([x, yAt(pts, x) - r() * bump]);
   const y0 = Math.min(...pts.map((p) => p[1]));
-  const paint = s.lin([0, y0 - bump], [0, y0 + s.h * 0.22], [[0, top], [1, bottom]]);
+  const paint = s.lin(
+    [0, y0 - bump],
+    [0, y0 + s.h * 0.22],
+    [
+      [0, top],
+      [1, bottom],
+    ],
+  );
   s.fill(below(rim, s.h), paint);
   const list: Segment[] = rim.flatMap(([x, y]) => {
     const k = bump * 0.3;
-    return [[x - k, y + k * 1.3, k * 0.5, -k * 0.5], [x + k, y + k * 2.6, k * 0.5, -k * 0.4]] as Segment[];
+    return [
+      [x - k, y + k * 1.3, k * 0.5, -k * 0.5],
+      [x + k, y + k * 2.6, k * 0.5, -k * 0.4],
+    ] as Segment[];
   });
-  s.dabs(list, mix(top, '#f3d99a', 0.25), bump * 0.28, 0.35);
+  s.dabs(list, mix(top, "#f3d99a", 0.25), bump * 0.28, 0.35);
 }
 
-export type MeadowOptions = { shades: readonly string[]; from: (x: number) => number; density?: number; tall?: number; opacity?: number };
+export type MeadowOptions = {
+  shades: readonly string[];
+  from: (x: number) => number;
+  density?: number;
+  tall?: number;
+  opacity?: number;
+};
 
 /** Grass in perspective: short dabs far away, long blades near. */
 export function meadow(s: Sheet, o: MeadowOptions): void {
@@ -115,7 +138,14 @@ export function meadow(s: Sheet, o: MeadowOptions): void {
 }
 
 /** Scattered flowers that grow with nearness. */
-export function flowers(s: Sheet, from: (x: number) => number, colours: readonly string[], n: number, size = 1, where: (x: number, y: number) => boolean = () => true): void {
+export function flowers(
+  s: Sheet,
+  from: (x: number) => number,
+  colours: readonly string[],
+  n: number,
+  size = 1,
+  where: (x: number, y: number) => boolean = () => true,
+): void {
   const r = s.r;
   for (let i = 0; i < n; i++) {
     const x = r() * s.w;
@@ -125,20 +155,39 @@ export function flowers(s: Sheet, from: (x: number) => number, colours: readonly
     if (!where(x, y)) continue;
     const k = lerp(1.6, 7, depth ** 1.6) * size;
     const colour = r.pick(colours);
-    if (depth > 0.45) s.line(`M${n1(x)} ${n1(y)}q${n1(k * 0.4)} ${n1(k * 1.6)} ${n1(r.gauss() * k)} ${n1(k * 3.4)}`, '#5c7a45', k * 0.28, 0.8);
+    if (depth > 0.45)
+      s.line(
+        `M${n1(x)} ${n1(y)}q${n1(k * 0.4)} ${n1(k * 1.6)} ${n1(r.gauss() * k)} ${n1(k * 3.4)}`,
+        "#5c7a45",
+        k * 0.28,
+        0.8,
+      );
     const petals: Segment[] = [];
     const m = depth > 0.4 ? 5 : 2;
     for (let p = 0; p < m; p++) {
       const a = (p / m) * Math.PI * 2 + r();
-      petals.push([x + Math.cos(a) * k * 0.45, y + Math.sin(a) * k * 0.28, Math.cos(a) * k * 0.4, Math.sin(a) * k * 0.25]);
+      petals.push([
+        x + Math.cos(a) * k * 0.45,
+        y + Math.sin(a) * k * 0.28,
+        Math.cos(a) * k * 0.4,
+        Math.sin(a) * k * 0.25,
+      ]);
     }
     s.dabs(petals, colour, k * 0.75);
-    if (depth > 0.5) s.dabs([[x, y, 0.1, 0]], mix(colour, '#8a5a20', 0.55), k * 0.55);
+    if (depth > 0.5) s.dabs([[x, y, 0.1, 0]], mix(colour, "#8a5a20", 0.55), k * 0.55);
   }
 }
 
 /** A shadow lying on the ground: a flat blob with a ragged rim. */
-export function groundShadow(s: Sheet, x: number, y: number, rx: number, ry: number, colour: string, opacity = 0.45): void {
+export function groundShadow(
+  s: Sheet,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  colour: string,
+  opacity = 0.45,
+): void {
   const r = s.r;
   s.fill(blob(r, x, y, rx, ry, 0.1, 16), colour, opacity);
   const list: Segment[] = [];
@@ -165,7 +214,10 @@ export function crown(s: Sheet, cx: number, cy: number, rx: number, ry: number, 
   const len = Math.hypot(o.light[0], o.light[1]) || 1;
   const [lx, ly] = [o.light[0] / len, o.light[1] / len];
   s.fill(blob(r, cx, cy, rx * 0.92, ry * 0.92, 0.12, 14), ramp(o.leaf, 0.1));
-  for (const [tone, k0, k1] of [[0.1, 0.8, 1.1], [0.2, 0.86, 1.2]] as const) {
+  for (const [tone, k0, k1] of [
+    [0.1, 0.8, 1.1],
+    [0.2, 0.86, 1.2],
+  ] as const) {
     const rim: Segment[] = [];
     for (let i = 0; i < (o.dabs ?? 420) * 0.22; i++) {
       const a = r() * Math.PI * 2;
@@ -204,13 +256,25 @@ export function crown(s: Sheet, cx: number, cy: number, rx: number, ry: number, 
       const turn = r() * Math.PI;
       put(t, [x + p * w, y + q * h, Math.cos(turn) * o.dab * 0.9, Math.sin(turn) * o.dab * 0.55]);
     }
-    for (const k of [...lists.keys()].sort((a, b) => a - b)) s.dabs(lists.get(k) ?? [], ramp(o.leaf, k / 9), o.dab * (0.75 + 0.05 * k));
+    for (const k of [...lists.keys()].sort((a, b) => a - b))
+      s.dabs(lists.get(k) ?? [], ramp(o.leaf, k / 9), o.dab * (0.75 + 0.05 * k));
     lists.clear();
   }
 }
 
 /** A limb with its twigs; answers the ends of the boughs. */
-export function limb(s: Sheet, from: P, angle: number, len: number, width: number, depth: number, bark: string, lit: string, ends: P[] = [], snow?: string): P[] {
+export function limb(
+  s: Sheet,
+  from: P,
+  angle: number,
+  len: number,
+  width: number,
+  depth: number,
+  bark: string,
+  lit: string,
+  ends: P[] = [],
+  snow?: string,
+): P[] {
   const r = s.r;
   const pts: P[] = [from];
   let a = angle;
@@ -223,8 +287,23 @@ export function limb(s: Sheet, from: P, angle: number, len: number, width: numbe
     pts.push([x, y]);
   }
   s.fill(taper(pts, width, width * 0.55), bark);
-  if (snow) s.line(smooth(pts.map(([px, py]) => [px - width * 0.06, py - width * 0.36] as P)), snow, Math.max(1.2, width * 0.36), 0.92);
-  else if (width > 3) s.fill(taper(pts.map(([px, py]) => [px - width * 0.2, py - width * 0.08] as P), width * 0.28, width * 0.1), lit, 0.7);
+  if (snow)
+    s.line(
+      smooth(pts.map(([px, py]) => [px - width * 0.06, py - width * 0.36] as P)),
+      snow,
+      Math.max(1.2, width * 0.36),
+      0.92,
+    );
+  else if (width > 3)
+    s.fill(
+      taper(
+        pts.map(([px, py]) => [px - width * 0.2, py - width * 0.08] as P),
+        width * 0.28,
+        width * 0.1,
+      ),
+      lit,
+      0.7,
+    );
   if (depth === 0) {
     ends.push([x, y]);
     return ends;

@@ -1,5 +1,5 @@
 // The print pass over a rendered picture: slightly wandering edges, pigment mottling and paper grain, all from seeded noise.
-import { rng } from './kit.ts';
+import { rng } from "./kit.ts";
 
 type Noise = (x: number, y: number) => number;
 

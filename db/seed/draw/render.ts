@@ -1,21 +1,31 @@
 // Renders the demo site's scenes to db/seed/pictures: node db/seed/draw/render.ts [names …].
-import { mkdir, writeFile } from 'node:fs/promises';
-import sharp from 'sharp';
-import { print } from './print.ts';
-import { scenes } from './scenes.ts';
+import { mkdir, writeFile } from "node:fs/promises";
+import sharp from "sharp";
+import { print } from "./print.ts";
+import { scenes } from "./scenes.ts";
 
 const LONG_SIDE = 2000;
 const MAX_BYTES = 345_000;
 /** Pictures with glass or straight edges, which should wander less. */
-const CALM = new Set(['flaschen', 'mostflasche', 'verkostung', 'werkstatt', 'scheune-tafel', 'buehne', 'apfel-am-zweig', 'apfelkisten', 'spindelpresse']);
-const out = new URL('../pictures/', import.meta.url);
+const CALM = new Set([
+  "flaschen",
+  "mostflasche",
+  "verkostung",
+  "werkstatt",
+  "scheune-tafel",
+  "buehne",
+  "apfel-am-zweig",
+  "apfelkisten",
+  "spindelpresse",
+]);
+const out = new URL("../pictures/", import.meta.url);
 
 async function render(name: string, svg: string, seed: number): Promise<string> {
   const [, w, h] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
   const scale = LONG_SIDE / Math.max(Number(w), Number(h));
   const { data, info } = await sharp(Buffer.from(svg), { density: 72 * scale, unlimited: true })
-    .resize(Math.round(Number(w) * scale), Math.round(Number(h) * scale), { fit: 'fill' })
-    .flatten({ background: '#f4ecdc' })
+    .resize(Math.round(Number(w) * scale), Math.round(Number(h) * scale), { fit: "fill" })
+    .flatten({ background: "#f4ecdc" })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });

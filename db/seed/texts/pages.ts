@@ -1,178 +1,188 @@
 // The texts of the demo site's fixed pages: splash, experience pages, project and contact.
-import type { SeedEntry } from '../types.ts';
+import type { SeedEntry } from "../types.ts";
 
 const start: SeedEntry = {
-  title: 'Mosthof Sonnenau',
-  tags: ['Seite|Willkommen'],
+  title: "Mosthof Sonnenau",
+  tags: ["Seite|Willkommen"],
   publishedDaysAgo: 400,
-  mediamain: 'hang-sonnenaufgang',
+  mediamain: "hang-sonnenaufgang",
   content: [
-    '<h2>Ein Hang voller Apfelbäume. Eine Presse, die noch arbeitet.</h2><p>Seit 1871 wird hier gepresst. Heute halten 187 Vereinsmitglieder das Haus in Gang: mit Konzerten, Apfeltagen, Kursen und allem, was sich aus einem Apfel in eine Flasche füllen lässt.</p>',
+    "<h2>Ein Hang voller Apfelbäume. Eine Presse, die noch arbeitet.</h2><p>Seit 1871 wird hier gepresst. Heute halten 187 Vereinsmitglieder das Haus in Gang: mit Konzerten, Apfeltagen, Kursen und allem, was sich aus einem Apfel in eine Flasche füllen lässt.</p>",
   ],
   gallery: {
-    title: 'Ein Jahr am Hang',
-    onClick: 'none',
-    size: 'cropcover',
+    title: "Ein Jahr am Hang",
+    onClick: "none",
+    size: "cropcover",
     images: [
-      { picture: 'hang-sonnenaufgang', caption: 'Kurz nach sechs am Apfelhang' },
-      { picture: 'obstwiese-fruehling', caption: 'Anfang Mai, wenn die Goldparmäne blüht' },
-      { picture: 'presshaus-abend', caption: 'Das Presshaus nach dem letzten Pressgang' },
-      { picture: 'scheune-nacht', caption: 'Hoffest vor der Scheune' },
-      { picture: 'hang-blaue-stunde', caption: 'Im Hof brennt noch Licht' },
+      { picture: "hang-sonnenaufgang", caption: "Kurz nach sechs am Apfelhang" },
+      { picture: "obstwiese-fruehling", caption: "Anfang Mai, wenn die Goldparmäne blüht" },
+      { picture: "presshaus-abend", caption: "Das Presshaus nach dem letzten Pressgang" },
+      { picture: "scheune-nacht", caption: "Hoffest vor der Scheune" },
+      { picture: "hang-blaue-stunde", caption: "Im Hof brennt noch Licht" },
     ],
   },
 };
 
 const overview: SeedEntry = {
-  title: 'Erlebnis',
-  tags: ['Seite|Erlebnis'],
+  title: "Erlebnis",
+  tags: ["Seite|Erlebnis"],
   publishedDaysAgo: 400,
-  mediamain: 'obstwiese-sommer',
+  mediamain: "obstwiese-sommer",
   content: [
     '<h2>Sieben Orte auf einem Hof</h2><p>Der Mosthof ist an einem Nachmittag gut zu schaffen, auch mit kurzen Beinen. Oben liegt die <a href="/erlebnis/101">Obstwiese</a>, in der Mitte stehen <a href="/erlebnis/103">Presshaus</a>, <a href="/erlebnis/107">Werkstatt</a> und <a href="/erlebnis/109">Scheune</a>, und ganz unten, elf Stufen unter dem Hofpflaster, beginnt der <a href="/erlebnis/105">Gewölbekeller</a>.</p>',
     '<h3>Wer summt und wer schaukelt</h3><p>Hinter der Hecke wohnen die Bienen. Der <a href="/erlebnis/106">Bienengarten</a> hat eine Bank, von der aus man ihnen zusehen kann, ohne dass sie es übel nehmen. Gleich daneben, mit gebührendem Abstand zur Einflugschneise, ist die <a href="/erlebnis/113">Spielwiese</a>.</p>',
-    '<h3>Gut zu wissen</h3><ul><li>Der Hof ist täglich offen, solange es hell ist. Eintritt verlangen wir keinen.</li><li>Führungen gibt es am ersten Sonntag im Monat um 14:00\u00a0Uhr, von April bis Oktober.</li><li>Hunde sind willkommen, an der Leine und bitte nicht im Bienengarten.</li><li>Feste Schuhe schaden nie. Es ist eben ein Hang.</li></ul>',
+    "<h3>Gut zu wissen</h3><ul><li>Der Hof ist täglich offen, solange es hell ist. Eintritt verlangen wir keinen.</li><li>Führungen gibt es am ersten Sonntag im Monat um 14:00\u00a0Uhr, von April bis Oktober.</li><li>Hunde sind willkommen, an der Leine und bitte nicht im Bienengarten.</li><li>Feste Schuhe schaden nie. Es ist eben ein Hang.</li></ul>",
   ],
-  media: [['obstwiese-herbst'], ['bienengarten', 'spielwiese'], []],
+  media: [["obstwiese-herbst"], ["bienengarten", "spielwiese"], []],
 };
 
 const orchard: SeedEntry = {
-  title: 'Obstwiese',
-  tags: ['Seite|erlebnis-101'],
+  title: "Obstwiese",
+  tags: ["Seite|erlebnis-101"],
   publishedDaysAgo: 390,
-  mediamain: 'obstwiese-fruehling',
+  mediamain: "obstwiese-fruehling",
   content: [
-    '<h2>214 Bäume, 38 Sorten</h2><p>Die ältesten Bäume am Hang wurden um 1900 gepflanzt, die jüngsten im letzten Winter. Dazwischen steht alles, was ein Haushalt früher brauchte: frühe Äpfel für den Kuchen, späte für den Keller, saure für den Most und ein paar, von denen niemand mehr weiß, wie sie heißen.</p>',
-    '<h3>Der Rundweg</h3><p>Zwanzig Minuten, wenn man nicht stehen bleibt. An vierzehn Bäumen hängt ein Schild mit Sorte, Pflanzjahr und dem, was man aus den Früchten am besten macht. Der Weg ist gemäht, aber nicht befestigt; mit dem Kinderwagen geht es, mit dem Rollstuhl kommt man bis zur Bank unter dem Boskoop.</p>',
-    '<h3>Was wir gern gefragt werden</h3><p><strong>Darf man Äpfel mitnehmen?</strong> Was im Gras liegt, ja: eine Hosentasche voll. Was am Baum hängt, gehört der Presse.</p><p><strong>Wird gespritzt?</strong> Nein. Der Apfelwickler hat sich bisher nicht bedankt, aber er kommt gern wieder.</p><p><strong>Kann man Pate werden?</strong> Für 60\u00a0€ im Jahr. Sie bekommen ein Schild, sechs Flaschen Saft und einmal im Jahr die Einladung zum Schneiden.</p>',
+    "<h2>214 Bäume, 38 Sorten</h2><p>Die ältesten Bäume am Hang wurden um 1900 gepflanzt, die jüngsten im letzten Winter. Dazwischen steht alles, was ein Haushalt früher brauchte: frühe Äpfel für den Kuchen, späte für den Keller, saure für den Most und ein paar, von denen niemand mehr weiß, wie sie heißen.</p>",
+    "<h3>Der Rundweg</h3><p>Zwanzig Minuten, wenn man nicht stehen bleibt. An vierzehn Bäumen hängt ein Schild mit Sorte, Pflanzjahr und dem, was man aus den Früchten am besten macht. Der Weg ist gemäht, aber nicht befestigt; mit dem Kinderwagen geht es, mit dem Rollstuhl kommt man bis zur Bank unter dem Boskoop.</p>",
+    "<h3>Was wir gern gefragt werden</h3><p><strong>Darf man Äpfel mitnehmen?</strong> Was im Gras liegt, ja: eine Hosentasche voll. Was am Baum hängt, gehört der Presse.</p><p><strong>Wird gespritzt?</strong> Nein. Der Apfelwickler hat sich bisher nicht bedankt, aber er kommt gern wieder.</p><p><strong>Kann man Pate werden?</strong> Für 60\u00a0€ im Jahr. Sie bekommen ein Schild, sechs Flaschen Saft und einmal im Jahr die Einladung zum Schneiden.</p>",
   ],
-  media: [['apfel-am-zweig'], ['obstwiese-sommer'], ['apfelkisten']],
+  media: [["apfel-am-zweig"], ["obstwiese-sommer"], ["apfelkisten"]],
   gallery: {
-    title: 'Vier Jahreszeiten, derselbe Hang',
-    onClick: 'fullscreen',
-    size: 'cropcover',
+    title: "Vier Jahreszeiten, derselbe Hang",
+    onClick: "fullscreen",
+    size: "cropcover",
     images: [
-      { picture: 'obstwiese-fruehling', caption: 'Mai: zehn Tage lang weiß' },
-      { picture: 'obstwiese-sommer', caption: 'Juli: wer Schatten hat, bleibt sitzen' },
-      { picture: 'obstwiese-herbst', caption: 'Oktober: alle Hände voll' },
-      { picture: 'obstwiese-winter', caption: 'Januar: endlich Ruhe' },
+      { picture: "obstwiese-fruehling", caption: "Mai: zehn Tage lang weiß" },
+      { picture: "obstwiese-sommer", caption: "Juli: wer Schatten hat, bleibt sitzen" },
+      { picture: "obstwiese-herbst", caption: "Oktober: alle Hände voll" },
+      { picture: "obstwiese-winter", caption: "Januar: endlich Ruhe" },
     ],
   },
 };
 
 const pressHouse: SeedEntry = {
-  title: 'Presshaus',
-  tags: ['Seite|erlebnis-103'],
+  title: "Presshaus",
+  tags: ["Seite|erlebnis-103"],
   publishedDaysAgo: 390,
-  mediamain: 'presshaus-abend',
+  mediamain: "presshaus-abend",
   content: [
-    '<h2>Eiche, Eisen und viel Geduld</h2><p>Die Spindelpresse steht, wo sie immer stand: mitten im Raum. Der Balken ist aus einer einzigen Eiche, sieben Meter lang, die Spindel aus Birnbaum. Zwei Erwachsene drehen sie zu, vier sind besser, und Kinder drehen sie am liebsten wieder auf.</p>',
+    "<h2>Eiche, Eisen und viel Geduld</h2><p>Die Spindelpresse steht, wo sie immer stand: mitten im Raum. Der Balken ist aus einer einzigen Eiche, sieben Meter lang, die Spindel aus Birnbaum. Zwei Erwachsene drehen sie zu, vier sind besser, und Kinder drehen sie am liebsten wieder auf.</p>",
     '<h3>Im Herbst: Presstage</h3><p>Von Mitte September bis Anfang November pressen wir an jedem Samstag auch fremdes Obst. Ab 50\u00a0kg bekommen Sie den Saft Ihrer eigenen Äpfel zurück, darunter teilen Sie sich den Pressgang mit Nachbarn. Anmelden kann man sich über die <a href="/Kontakt">Kontaktseite</a>.</p><ul><li>sauber und ohne Faulstellen, Wurm darf sein</li><li>in Kisten oder Säcken, nicht in Plastiktüten</li><li>höchstens drei Tage vor dem Pressen geerntet</li></ul>',
     '<h3>Den Rest des Jahres: Konzerte</h3><p>Wenn die Presse ruht, rücken wir Stühle davor. 90 Plätze, ein Flügel, den der Stimmer „erstaunlich tapfer“ nennt, und eine Akustik, die dem Zufall und dem Lehmputz zu verdanken ist. Was als Nächstes gespielt wird, steht unter <a href="/Veranstaltungen">Veranstaltungen</a>.</p>',
   ],
-  media: [['spindelpresse'], ['apfelkisten'], ['buehne']],
+  media: [["spindelpresse"], ["apfelkisten"], ["buehne"]],
 };
 
 const cellar: SeedEntry = {
-  title: 'Gewölbekeller',
-  tags: ['Seite|erlebnis-105'],
+  title: "Gewölbekeller",
+  tags: ["Seite|erlebnis-105"],
   publishedDaysAgo: 390,
-  mediamain: 'gewoelbekeller',
+  mediamain: "gewoelbekeller",
   content: [
-    '<h2>Elf Grad, Sommer wie Winter</h2><p>Elf Stufen hinunter, elf Grad: Das merkt man sich. Der Keller ist älter als das Haus darüber, vermutlich aus der Zeit um 1780, und wurde in den Sandstein gehauen, aus dem der ganze Hang besteht. In den Fässern liegt der Most vom letzten Herbst und brummt leise vor sich hin, bis er fertig ist.</p>',
-    '<h3>Verkostungen</h3><p>An jedem zweiten Freitag im Monat sitzen wir unten am langen Tisch, zwölf Plätze, fünf Gläser, Brot vom Bäcker und Bernd Lohr, unser Kellermeister. Er redet ungefähr so lange, wie eine Kerze brennt.</p><p>22\u00a0€ pro Person, für Mitglieder 16\u00a0€. Saft statt Most ist jederzeit möglich und wird nicht kommentiert.</p>',
-    '<blockquote>Ein guter Most schmeckt nach dem Jahr, in dem er gewachsen ist. Ein schlechter leider auch.</blockquote><p>Bernd Lohr, Kellermeister</p>',
+    "<h2>Elf Grad, Sommer wie Winter</h2><p>Elf Stufen hinunter, elf Grad: Das merkt man sich. Der Keller ist älter als das Haus darüber, vermutlich aus der Zeit um 1780, und wurde in den Sandstein gehauen, aus dem der ganze Hang besteht. In den Fässern liegt der Most vom letzten Herbst und brummt leise vor sich hin, bis er fertig ist.</p>",
+    "<h3>Verkostungen</h3><p>An jedem zweiten Freitag im Monat sitzen wir unten am langen Tisch, zwölf Plätze, fünf Gläser, Brot vom Bäcker und Bernd Lohr, unser Kellermeister. Er redet ungefähr so lange, wie eine Kerze brennt.</p><p>22\u00a0€ pro Person, für Mitglieder 16\u00a0€. Saft statt Most ist jederzeit möglich und wird nicht kommentiert.</p>",
+    "<blockquote>Ein guter Most schmeckt nach dem Jahr, in dem er gewachsen ist. Ein schlechter leider auch.</blockquote><p>Bernd Lohr, Kellermeister</p>",
   ],
-  media: [[], ['verkostung'], ['mostflasche']],
-  links: [{ title: 'Alle Termine', url: '/Veranstaltungen' }],
+  media: [[], ["verkostung"], ["mostflasche"]],
+  links: [{ title: "Alle Termine", url: "/Veranstaltungen" }],
 };
 
 const bees: SeedEntry = {
-  title: 'Bienengarten',
-  tags: ['Seite|erlebnis-106'],
+  title: "Bienengarten",
+  tags: ["Seite|erlebnis-106"],
   publishedDaysAgo: 390,
-  mediamain: 'bienengarten',
+  mediamain: "bienengarten",
   content: [
-    '<h2>Neun Völker und eine Bank</h2><p>Ohne Bienen keine Äpfel, so einfach ist das. Unsere neun Völker stehen hinter der Weißdornhecke, mit den Fluglöchern nach Südosten, damit sie früh aufstehen. Gudrun Pohl betreut sie seit elf Jahren und ist seither, sagt sie, seltener gestochen worden als gefragt, ob das wehtut.</p>',
-    '<h3>Ein Blick in den Stock</h3><p>Am dritten Samstag der Monate Mai bis August wird um 15:00\u00a0Uhr ein Kasten geöffnet. Schleier und Handschuhe gibt es bei uns, auch in Kindergrößen. Wer allergisch ist, sieht durch die Scheibe des Schaukastens in der Werkstatt genauso viel.</p>',
-    '<h3>Honig</h3><p>Zwei Ernten im Jahr: die Apfelblüte, hell und mild, und die Sommertracht, dunkler, mit Linde. Wenn er aus ist, ist er aus. Das ist meistens Anfang Dezember der Fall.</p>',
+    "<h2>Neun Völker und eine Bank</h2><p>Ohne Bienen keine Äpfel, so einfach ist das. Unsere neun Völker stehen hinter der Weißdornhecke, mit den Fluglöchern nach Südosten, damit sie früh aufstehen. Gudrun Pohl betreut sie seit elf Jahren und ist seither, sagt sie, seltener gestochen worden als gefragt, ob das wehtut.</p>",
+    "<h3>Ein Blick in den Stock</h3><p>Am dritten Samstag der Monate Mai bis August wird um 15:00\u00a0Uhr ein Kasten geöffnet. Schleier und Handschuhe gibt es bei uns, auch in Kindergrößen. Wer allergisch ist, sieht durch die Scheibe des Schaukastens in der Werkstatt genauso viel.</p>",
+    "<h3>Honig</h3><p>Zwei Ernten im Jahr: die Apfelblüte, hell und mild, und die Sommertracht, dunkler, mit Linde. Wenn er aus ist, ist er aus. Das ist meistens Anfang Dezember der Fall.</p>",
   ],
-  media: [[], ['wabe'], []],
+  media: [[], ["wabe"], []],
 };
 
 const workshop: SeedEntry = {
-  title: 'Werkstatt',
-  tags: ['Seite|erlebnis-107'],
+  title: "Werkstatt",
+  tags: ["Seite|erlebnis-107"],
   publishedDaysAgo: 390,
-  mediamain: 'werkstatt',
+  mediamain: "werkstatt",
   content: [
-    '<h2>Hier riecht es nach Leinöl</h2><p>Vier Hobelbänke, eine Esse, eine Drechselbank mit Fußantrieb und eine Wand voll Werkzeug, das nach dem Gebrauch wieder an seinen Umriss gehängt wird. Walter Nies hat die Umrisse gemalt. Er sieht auch nach, ob sie leer sind.</p>',
-    '<h3>Offene Werkstatt</h3><p>Donnerstags von 18:00 bis 21:00\u00a0Uhr kann jeder kommen, der etwas zu reparieren hat: Stühle, Sensen, Leitern, Korbgriffe. Wir helfen, aber wir machen es nicht für Sie. Material zum Selbstkostenpreis, für die Kaffeekasse nach Gefühl.</p>',
+    "<h2>Hier riecht es nach Leinöl</h2><p>Vier Hobelbänke, eine Esse, eine Drechselbank mit Fußantrieb und eine Wand voll Werkzeug, das nach dem Gebrauch wieder an seinen Umriss gehängt wird. Walter Nies hat die Umrisse gemalt. Er sieht auch nach, ob sie leer sind.</p>",
+    "<h3>Offene Werkstatt</h3><p>Donnerstags von 18:00 bis 21:00\u00a0Uhr kann jeder kommen, der etwas zu reparieren hat: Stühle, Sensen, Leitern, Korbgriffe. Wir helfen, aber wir machen es nicht für Sie. Material zum Selbstkostenpreis, für die Kaffeekasse nach Gefühl.</p>",
     '<h3>Kurse</h3><ul><li>Körbe flechten, ein Wochenende, mit Weiden vom Bach</li><li>Sensen und Dengeln, ein früher Morgen im Juni</li><li>Nistkästen bauen, für Kinder ab acht Jahren</li><li>Obstbaumschnitt, im Spätwinter, bei jedem Wetter</li></ul><p>Die nächsten Termine finden Sie unter <a href="/Veranstaltungen">Veranstaltungen</a>.</p>',
   ],
 };
 
 const barn: SeedEntry = {
-  title: 'Scheune',
-  tags: ['Seite|erlebnis-109'],
+  title: "Scheune",
+  tags: ["Seite|erlebnis-109"],
   publishedDaysAgo: 390,
-  mediamain: 'scheune-tafel',
+  mediamain: "scheune-tafel",
   content: [
-    '<h2>Platz für 120 Menschen und einen langen Abend</h2><p>Die Scheune ist das größte Dach auf dem Hof: 260\u00a0m², ein offener Dachstuhl, ein Boden aus Lärchendielen, den man auch mit Absätzen betanzen kann. Von April bis Oktober vermieten wir sie für Hochzeiten, runde Geburtstage, Vereinsfeste und Tagungen.</p>',
-    '<h3>Was dazugehört</h3><ul><li>Tische und Bänke für 120 Personen, Geschirr und Gläser für 100</li><li>Küche mit Spülmaschine, Kühlraum, Schanktheke</li><li>Licht, Beamer und eine Tonanlage für Reden und leise Musik</li><li>stufenloser Zugang und ein rollstuhlgerechtes WC</li></ul>',
+    "<h2>Platz für 120 Menschen und einen langen Abend</h2><p>Die Scheune ist das größte Dach auf dem Hof: 260\u00a0m², ein offener Dachstuhl, ein Boden aus Lärchendielen, den man auch mit Absätzen betanzen kann. Von April bis Oktober vermieten wir sie für Hochzeiten, runde Geburtstage, Vereinsfeste und Tagungen.</p>",
+    "<h3>Was dazugehört</h3><ul><li>Tische und Bänke für 120 Personen, Geschirr und Gläser für 100</li><li>Küche mit Spülmaschine, Kühlraum, Schanktheke</li><li>Licht, Beamer und eine Tonanlage für Reden und leise Musik</li><li>stufenloser Zugang und ein rollstuhlgerechtes WC</li></ul>",
     '<h3>Was es kostet</h3><p>Ein Tag 480\u00a0€, ein Wochenende von Freitagmittag bis Sonntagabend 1\u00a0150\u00a0€, für Mitglieder zwei Drittel davon. Ab 22:00\u00a0Uhr bleiben die Tore zu, damit das Dorf schlafen kann. Drinnen geht es weiter.</p><p>Freie Tage nennen wir Ihnen gern über die <a href="/Kontakt">Kontaktseite</a>.</p>',
   ],
-  media: [[], ['scheune-nacht'], []],
+  media: [[], ["scheune-nacht"], []],
   gallery: {
-    title: 'Die Scheune bei Tag und bei Nacht',
-    onClick: 'fullscreen',
-    size: 'cropcover',
+    title: "Die Scheune bei Tag und bei Nacht",
+    onClick: "fullscreen",
+    size: "cropcover",
     images: [
-      { picture: 'scheune-tafel', caption: 'Gedeckt für sechzig, eine Stunde vor den Gästen' },
-      { picture: 'scheune-nacht', caption: 'Die Lichterketten hängen von Mai bis Oktober' },
-      { picture: 'buehne', caption: 'Die kleine Bühne lässt sich in der Scheune und in der Presshalle aufbauen' },
+      { picture: "scheune-tafel", caption: "Gedeckt für sechzig, eine Stunde vor den Gästen" },
+      { picture: "scheune-nacht", caption: "Die Lichterketten hängen von Mai bis Oktober" },
+      { picture: "buehne", caption: "Die kleine Bühne lässt sich in der Scheune und in der Presshalle aufbauen" },
     ],
   },
 };
 
 const playground: SeedEntry = {
-  title: 'Spielwiese',
-  tags: ['Seite|erlebnis-113'],
+  title: "Spielwiese",
+  tags: ["Seite|erlebnis-113"],
   publishedDaysAgo: 390,
-  mediamain: 'spielwiese',
+  mediamain: "spielwiese",
   content: [
-    '<h2>Für alle, denen Sorten egal sind</h2><p>Die Schaukel hängt an einem Brettacher, der schon drei Generationen ausgehalten hat. Der Turm daneben ist jünger: Ihn haben Eltern an zwei Wochenenden aus Robinienholz gebaut, mit einem Statiker unter den Vätern, was man ihm ansieht. Dem Turm.</p>',
-    '<h3>Spielregeln</h3><ul><li>Offen von früh bis zur Dämmerung, ohne Anmeldung, ohne Eintritt.</li><li>Fallobst ist zum Essen da, zum Werfen gibt es Tannenzapfen.</li><li>Kleine Kinder kommen in Begleitung, große dürfen ihre Eltern im Schatten abstellen.</li></ul>',
-    '<h3>Geburtstage</h3><p>An Samstagen richten wir Kindergeburtstage aus: Apfelsaft pressen mit der kleinen Handpresse, Schatzsuche bis zum alten Grenzstein, Stockbrot am Feuer. Bis zwölf Kinder, drei Stunden, 140\u00a0€.</p>',
+    "<h2>Für alle, denen Sorten egal sind</h2><p>Die Schaukel hängt an einem Brettacher, der schon drei Generationen ausgehalten hat. Der Turm daneben ist jünger: Ihn haben Eltern an zwei Wochenenden aus Robinienholz gebaut, mit einem Statiker unter den Vätern, was man ihm ansieht. Dem Turm.</p>",
+    "<h3>Spielregeln</h3><ul><li>Offen von früh bis zur Dämmerung, ohne Anmeldung, ohne Eintritt.</li><li>Fallobst ist zum Essen da, zum Werfen gibt es Tannenzapfen.</li><li>Kleine Kinder kommen in Begleitung, große dürfen ihre Eltern im Schatten abstellen.</li></ul>",
+    "<h3>Geburtstage</h3><p>An Samstagen richten wir Kindergeburtstage aus: Apfelsaft pressen mit der kleinen Handpresse, Schatzsuche bis zum alten Grenzstein, Stockbrot am Feuer. Bis zwölf Kinder, drei Stunden, 140\u00a0€.</p>",
   ],
 };
 
 const project: SeedEntry = {
-  title: 'Sponsoren & Förderungen',
-  tags: ['Seite|Projekt'],
+  title: "Sponsoren & Förderungen",
+  tags: ["Seite|Projekt"],
   publishedDaysAgo: 380,
-  mediamain: 'spindelpresse',
+  mediamain: "spindelpresse",
   content: [
-    '<h2>Das Presshaus soll noch einmal 150 Jahre stehen</h2><p>Als wir das Haus 1994 übernahmen, wuchs im Dachstuhl eine Birke. Seither ist viel geschehen, und doch blieb das Wichtigste liegen: Die Schwellen an der Nordseite sind morsch, der Kalkputz bröckelt, und die Spindel der Presse hat einen Riss, den wir seit Jahren mit einem eisernen Ring beruhigen.</p><p>Darum setzen wir das Presshaus instand. Langsam, mit Handwerkern aus der Gegend, und so, dass man hinterher nicht viel davon sieht.</p>',
-    '<h3>Drei Bauabschnitte</h3><ol><li><strong>Dach und Dachstuhl:</strong> neu gelattet, mit den alten Biberschwänzen gedeckt. Fertig.</li><li><strong>Schwellen, Fachwerk, Putz:</strong> Die Zimmerleute sind seit dem Frühjahr am Werk. Die Nordwand steht auf neuer Eiche.</li><li><strong>Presse und Boden:</strong> Spindel, Presskorb und das Pflaster aus Sandstein. Beginn, sobald das Geld beisammen ist.</li></ol>',
-    '<h3>Was es kostet</h3><p>186\u00a0000\u00a0€ insgesamt. Zugesagt sind 141\u00a0200\u00a0€, also gut drei Viertel. Den Rest bringen wir mit Konzerten, Kuchen und Ihrer Hilfe auf. Jede Spende ab 20\u00a0€ bestätigen wir fürs Finanzamt, jede ab 200\u00a0€ mit einem Namen auf einem Biberschwanz: Davon liegen noch einige bereit.</p>',
+    "<h2>Das Presshaus soll noch einmal 150 Jahre stehen</h2><p>Als wir das Haus 1994 übernahmen, wuchs im Dachstuhl eine Birke. Seither ist viel geschehen, und doch blieb das Wichtigste liegen: Die Schwellen an der Nordseite sind morsch, der Kalkputz bröckelt, und die Spindel der Presse hat einen Riss, den wir seit Jahren mit einem eisernen Ring beruhigen.</p><p>Darum setzen wir das Presshaus instand. Langsam, mit Handwerkern aus der Gegend, und so, dass man hinterher nicht viel davon sieht.</p>",
+    "<h3>Drei Bauabschnitte</h3><ol><li><strong>Dach und Dachstuhl:</strong> neu gelattet, mit den alten Biberschwänzen gedeckt. Fertig.</li><li><strong>Schwellen, Fachwerk, Putz:</strong> Die Zimmerleute sind seit dem Frühjahr am Werk. Die Nordwand steht auf neuer Eiche.</li><li><strong>Presse und Boden:</strong> Spindel, Presskorb und das Pflaster aus Sandstein. Beginn, sobald das Geld beisammen ist.</li></ol>",
+    "<h3>Was es kostet</h3><p>186\u00a0000\u00a0€ insgesamt. Zugesagt sind 141\u00a0200\u00a0€, also gut drei Viertel. Den Rest bringen wir mit Konzerten, Kuchen und Ihrer Hilfe auf. Jede Spende ab 20\u00a0€ bestätigen wir fürs Finanzamt, jede ab 200\u00a0€ mit einem Namen auf einem Biberschwanz: Davon liegen noch einige bereit.</p>",
     '<h3>Wer hilft</h3><ul><li>Sonnenauer Bürgerstiftung: 60\u00a0000\u00a0€ für Dach und Fachwerk</li><li>Gemeinde Sonnenau: 35\u00a0000\u00a0€ und die Straßensperrung für den Kran</li><li>Fördertopf „Altes Handwerk im ländlichen Raum“: 28\u00a0000\u00a0€</li><li>Ortskasse Unterau: 10\u00a0000\u00a0€</li><li>Zimmerei am Anger: 112 Arbeitsstunden, die auf keiner Rechnung stehen</li><li>Bäckerei Hufnagel &amp; Tochter: Brot für jede Verkostung</li><li>Glashütte Unterau: die ersten 600 Flaschen zum Einkaufspreis</li><li>131 Baumpatinnen und Baumpaten, die ihrem Baum auch im Regen die Treue halten</li></ul><p>Wer dazukommen will, schreibt uns über die <a href="/Kontakt">Kontaktseite</a>.</p>',
   ],
-  media: [['spindelpresse'], ['presshaus-abend'], ['buehne'], ['apfeltag-markt']],
+  media: [["spindelpresse"], ["presshaus-abend"], ["buehne"], ["apfeltag-markt"]],
 };
 
 const contact: SeedEntry = {
-  title: 'Kontakt',
-  tags: ['Seite|Kontakt'],
+  title: "Kontakt",
+  tags: ["Seite|Kontakt"],
   publishedDaysAgo: 380,
-  mediamain: 'presshaus-abend',
+  mediamain: "presshaus-abend",
   content: [
     '<h2>So erreichen Sie uns</h2><p>Mosthof Sonnenau e.\u00a0V.<br>Am Mosthang 7<br>98999 Sonnenau</p><p>Telefon 030\u00a023125\u00a0141<br>E-Mail <a href="mailto:post@mosthof.example.org">post@mosthof.example.org</a></p><p>Am Telefon sitzt Katrin Seibold, dienstags und donnerstags von 9:00 bis 12:00\u00a0Uhr. Den Rest der Woche spricht der Anrufbeantworter, der aber zuverlässig abgehört wird.</p>',
-    '<h3>Öffnungszeiten</h3><ul><li><strong>Hof, Obstwiese, Spielwiese:</strong> täglich, solange es hell ist</li><li><strong>Laden:</strong> Freitag 14:00–18:00\u00a0Uhr, Samstag 9:00–13:00\u00a0Uhr</li><li><strong>Offene Werkstatt:</strong> Donnerstag 18:00–21:00\u00a0Uhr</li><li><strong>Winterpause:</strong> vom 23. Dezember bis zum 6. Januar ist alles zu, außer der Wiese</li></ul>',
-    '<h3>So kommen Sie her</h3><p><strong>Mit Bus und Bahn:</strong> bis Unterau, dann mit dem Bus 417 bis „Mosthang“. Von dort sind es zwölf Minuten bergauf, zurück acht. Der letzte Bus fährt um 22:40\u00a0Uhr und wartet nach Konzerten, wenn man dem Fahrer winkt.</p><p><strong>Mit dem Rad:</strong> auf dem Bachweg bis zur alten Mühle, dann dem Apfel auf den Wegweisern nach.</p><p><strong>Mit dem Auto:</strong> Der Parkplatz liegt unterhalb des Hofs. Die beiden Plätze oben sind für Menschen, die den Weg nicht gehen können.</p>',
+    "<h3>Öffnungszeiten</h3><ul><li><strong>Hof, Obstwiese, Spielwiese:</strong> täglich, solange es hell ist</li><li><strong>Laden:</strong> Freitag 14:00–18:00\u00a0Uhr, Samstag 9:00–13:00\u00a0Uhr</li><li><strong>Offene Werkstatt:</strong> Donnerstag 18:00–21:00\u00a0Uhr</li><li><strong>Winterpause:</strong> vom 23. Dezember bis zum 6. Januar ist alles zu, außer der Wiese</li></ul>",
+    "<h3>So kommen Sie her</h3><p><strong>Mit Bus und Bahn:</strong> bis Unterau, dann mit dem Bus 417 bis „Mosthang“. Von dort sind es zwölf Minuten bergauf, zurück acht. Der letzte Bus fährt um 22:40\u00a0Uhr und wartet nach Konzerten, wenn man dem Fahrer winkt.</p><p><strong>Mit dem Rad:</strong> auf dem Bachweg bis zur alten Mühle, dann dem Apfel auf den Wegweisern nach.</p><p><strong>Mit dem Auto:</strong> Der Parkplatz liegt unterhalb des Hofs. Die beiden Plätze oben sind für Menschen, die den Weg nicht gehen können.</p>",
   ],
 };
 
 export const pages: SeedEntry[] = [
-  start, overview, orchard, pressHouse, cellar, bees, workshop, barn, playground, project, contact,
+  start,
+  overview,
+  orchard,
+  pressHouse,
+  cellar,
+  bees,
+  workshop,
+  barn,
+  playground,
+  project,
+  contact,
 ];
