@@ -7,6 +7,7 @@ const launchOptions = await browserLaunch();
 export default defineConfig({
   testDir: "e2e",
   testMatch: "*.spec.ts",
+  globalSetup: "./e2e/prepare.ts",
   outputDir: "test-results",
   workers: 2,
   fullyParallel: false,

@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { EMBEDDED_PORT, openEmbedded } from "./embedded/open.ts";
+import { isDatabaseUnavailable } from "./errors.ts";
 
 export type DatabaseTarget =
   | { kind: "postgres"; url: string }
@@ -75,7 +76,7 @@ function assemble(
   // The pool listens to idle connections only: one that breaks within a transaction would end the process.
   pool.on("connect", (client) => client.on("error", onBrokenConnection));
   const db = drizzle({ client: pool });
-  forbidPoolInsideTransactions(db, pool);
+  guardTransactions(db, pool);
   return {
     kind,
     db,
@@ -89,16 +90,30 @@ function assemble(
 }
 
 /**
- * Makes `db` unusable inside a transaction callback, where only `tx` may be used: on the embedded
- * database's single connection it would wait for ever, on PostgreSQL it would pass unnoticed.
+ * Transactions on a connection of their own, which is given back whatever happens: Drizzle's own keep it
+ * for ever when BEGIN fails, so that a restart of PostgreSQL under load would empty the pool.
+ * Inside of one only `tx` may be used: `db` would wait for ever on the embedded database's single
+ * connection and pass unnoticed on PostgreSQL, so it is refused on both.
  */
-function forbidPoolInsideTransactions(db: Db, pool: pg.Pool): void {
+function guardTransactions(db: Db, pool: pg.Pool): void {
   const insideTransaction = new AsyncLocalStorage<true>();
   const connect = pool.connect.bind(pool);
-  const begin = db.transaction.bind(db);
   pool.connect = ((...args: Parameters<typeof connect>) => {
     if (insideTransaction.getStore()) throw new Error("use tx, not db, inside a transaction");
     return connect(...args);
   }) as typeof pool.connect;
-  db.transaction = (work, settings) => begin((tx) => insideTransaction.run(true, () => work(tx)), settings);
+  db.transaction = async (work, settings) => {
+    const client = await pool.connect();
+    let isBroken = true;
+    try {
+      const result = await drizzle({ client }).transaction((tx) => insideTransaction.run(true, () => work(tx)), settings);
+      isBroken = false;
+      return result;
+    } catch (error) {
+      isBroken = isDatabaseUnavailable(error);
+      throw error;
+    } finally {
+      client.release(isBroken);
+    }
+  };
 }

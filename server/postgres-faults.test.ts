@@ -48,9 +48,9 @@ describe.runIf(isInstalled)("a PostgreSQL of its own", () => {
     const cookie = (await site.cookieOf("admin")) ?? "";
     const acknowledged: string[] = [];
     const statuses = new Set<number>();
-    let isLoading = true;
+    const loading = { goesOn: true };
     const load = async (): Promise<void> => {
-      while (isLoading) {
+      while (loading.goesOn) {
         const answer = await site.request("POST", "/api/v0/entry", {
           headers: { cookie },
           body: { title: "Unter Last" },
@@ -69,7 +69,7 @@ describe.runIf(isInstalled)("a PostgreSQL of its own", () => {
     expect((await site.request("GET", "/healthz")).status).toBe(200);
     await postgres.start();
     await untilAnswered();
-    isLoading = false;
+    loading.goesOn = false;
     await Promise.all(writers);
     expect([...statuses].sort()).toEqual([201, 503]);
     expect((await site.request("GET", "/readyz")).status).toBe(200);
@@ -79,6 +79,8 @@ describe.runIf(isInstalled)("a PostgreSQL of its own", () => {
       expect(answer.body).toHaveLength(part.length);
     }
     expect(await openConnections()).toBeLessThanOrEqual(10);
+    const { pool } = site.services.database;
+    expect(pool.totalCount - pool.idleCount, "connections that nobody gave back").toBe(0);
   });
 
   it("locked: refused for now, and answered again when the lock is gone", async () => {

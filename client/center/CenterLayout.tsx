@@ -1,2 +1,70 @@
-// Placeholder until the admin center is written.
-export function CenterLayout() { return null; }
+// The frame of the admin center: its menu beside the screen, above it on narrow windows.
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { NavLink, Outlet } from "react-router";
+import type { Language } from "../i18n.ts";
+import { AdminLocale } from "../ui/admin/AdminLocale.tsx";
+import { Icon, type IconName } from "../ui/admin/icons.tsx";
+import { loadAdminTexts } from "./admin-texts.ts";
+import styles from "./CenterLayout.module.css";
+
+/** Only screens that exist. */
+const sections: readonly { name: string; path: string; icon: IconName }[] = [
+  { name: "entries", path: "/admincenter", icon: "list" },
+  { name: "settings", path: "/admincenter/settings", icon: "settings" },
+];
+
+/** The server renders without the admin's texts, so the first render here must do without them too. */
+function useAdminTexts(): boolean {
+  const { i18n } = useTranslation();
+  const [areLoaded, setAreLoaded] = useState(() => i18n.hasResourceBundle(i18n.language, "admin"));
+  useEffect(() => {
+    if (areLoaded) return;
+    let isCurrent = true;
+    void loadAdminTexts(i18n, i18n.language as Language).then(() => isCurrent && setAreLoaded(true));
+    return () => {
+      isCurrent = false;
+    };
+  }, [areLoaded, i18n]);
+  return areLoaded;
+}
+
+export function CenterLayout() {
+  const areTextsLoaded = useAdminTexts();
+  if (!areTextsLoaded) {
+    return (
+      <div className={styles.center}>
+        <div className={styles.menu} />
+        <main id="content" tabIndex={-1} className={styles.screen} aria-busy="true" />
+      </div>
+    );
+  }
+  return (
+    <AdminLocale>
+      <div className={styles.center}>
+        <Menu />
+        <main id="content" tabIndex={-1} className={styles.screen}>
+          <Outlet />
+        </main>
+      </div>
+    </AdminLocale>
+  );
+}
+
+function Menu() {
+  const { t } = useTranslation("admin");
+  return (
+    <nav aria-label={t("center.menu")} className={styles.menu}>
+      <ul>
+        {sections.map(({ name, path, icon }) => (
+          <li key={name}>
+            <NavLink to={path} end>
+              <Icon name={icon} />
+              {t(`center.${name}`)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,5 +1,5 @@
 // The link tool: its button, and a small form over the page for the address.
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Dialog, FieldError, Input, Label, Popover, TextField } from "react-aria-components";
 import { Range } from "slate";
@@ -39,19 +39,27 @@ export function LinkTool() {
         <Popover
           triggerRef={button}
           isOpen={focused.isLinkOpen}
-          onOpenChange={(isOpen) => focus.setLinkOpen(isOpen)}
+          // Open until the focus leaves it: React Aria would also close it on any scrolling, and phones scroll when
+          // their keyboard comes up; and a person may go to another window to copy the address there.
           isNonModal
           className={styles.popover}
           placement="bottom"
           offset={8}
         >
           <Dialog aria-label={t("link.title")} className={styles.dialog}>
-            <LinkForm editor={editor} close={close} />
+            <div onBlur={(event) => isLeft(event) && focus.setLinkOpen(false)}>
+              <LinkForm editor={editor} close={close} />
+            </div>
           </Dialog>
         </Popover>
       )}
     </>
   );
+}
+
+/** Whether the focus went somewhere else on this page. */
+function isLeft({ currentTarget, relatedTarget }: FocusEvent): boolean {
+  return document.hasFocus() && !currentTarget.contains(relatedTarget);
 }
 
 function LinkForm({ editor, close }: { editor: RichTextEditor; close: () => void }) {
@@ -60,6 +68,7 @@ function LinkForm({ editor, close }: { editor: RichTextEditor; close: () => void
   const [written, setWritten] = useState(existing ?? "");
   const [isRefused, setRefused] = useState(false);
   useTargetHighlight(editor);
+  useEscape(close);
 
   function apply(event: FormEvent): void {
     event.preventDefault();
@@ -75,7 +84,7 @@ function LinkForm({ editor, close }: { editor: RichTextEditor; close: () => void
   }
 
   return (
-    <form onSubmit={apply} noValidate onKeyDown={(event) => event.key === "Escape" && close()}>
+    <form onSubmit={apply} noValidate>
       <TextField
         className={styles.field}
         value={written}
@@ -85,6 +94,8 @@ function LinkForm({ editor, close }: { editor: RichTextEditor; close: () => void
         }}
         isInvalid={isRefused}
         inputMode="url"
+        // Whoever opens the form wants to write in it.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
       >
         <Label>{t("link.address")}</Label>
@@ -110,6 +121,17 @@ function LinkForm({ editor, close }: { editor: RichTextEditor; close: () => void
       </div>
     </form>
   );
+}
+
+function useEscape(close: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key === "Escape") close();
+    };
+    // Before React Aria's overlays and fields see the key: they keep it to themselves.
+    document.addEventListener("keydown", listen, { capture: true });
+    return () => document.removeEventListener("keydown", listen, { capture: true });
+  });
 }
 
 /** Keeps visible what is selected in the text while the focus is in the form. */

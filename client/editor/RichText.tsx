@@ -29,17 +29,19 @@ function htmlOf(editor: RichTextEditor): string {
   return serialize(editor.children as Block[]);
 }
 
+/** What is known outside of each editor; at first what it holds before anything is done in it: opening is no change. */
+const knownHtml = new WeakMap<RichTextEditor, string>();
+
 type Held = {
   given: string;
   editor: RichTextEditor;
-  /** The HTML last known outside; what it says before anything is done in it, so that opening it is no change. */
-  known: { html: string };
   generation: number;
 };
 
 function hold(html: string, generation: number): Held {
   const editor = createRichTextEditor(html, parseHtml);
-  return { given: html, editor, known: { html: htmlOf(editor) }, generation };
+  knownHtml.set(editor, htmlOf(editor));
+  return { given: html, editor, generation };
 }
 
 /** An editor that holds `html`, and stays the same one as long as `html` is what was written in it. */
@@ -55,8 +57,9 @@ function useEditorFor(html: string): Held {
 
 /** The text field of the editor; stands in an EditorFocusProvider, together with a Toolbar. */
 export function RichText({ html, onChange, label, placeholder, onFocus, autoFocus = false }: RichTextProps) {
-  const { editor, known, generation } = useEditorFor(html);
+  const { editor, generation } = useEditorFor(html);
   const focus = useEditorFocus();
+  const onKeyDown = useKeys(editor);
 
   useEffect(() => () => focus.forget(editor), [focus, editor]);
   useEffect(() => {
@@ -69,8 +72,8 @@ export function RichText({ html, onChange, label, placeholder, onFocus, autoFocu
     if (ReactEditor.isFocused(editor) || focus.read()?.editor === editor) focus.show(editor);
     if (!editor.operations.some((operation) => operation.type !== "set_selection")) return;
     const next = htmlOf(editor);
-    if (next === known.html) return;
-    known.html = next;
+    if (next === knownHtml.get(editor)) return;
+    knownHtml.set(editor, next);
     onChange(next);
   }
 
@@ -90,7 +93,7 @@ export function RichText({ html, onChange, label, placeholder, onFocus, autoFocu
           focus.show(editor);
           onFocus?.();
         }}
-        onKeyDown={useKeys(editor)}
+        onKeyDown={onKeyDown}
       />
     </Slate>
   );

@@ -95,4 +95,13 @@ describe("pasting text", () => {
     expect(data["text/plain"]).toBe("a\nb c\nd\ne");
     expect(paste("", data)).toBe(html);
   });
+
+  test("words copied out of a list are words, not a list", () => {
+    const editor = createRichTextEditor("<ul><li>a <strong>b</strong></li></ul>", parseHtmlInNode);
+    Transforms.select(editor, Editor.range(editor, []));
+    const data: Record<string, string> = {};
+    editor.setFragmentData({ setData: (type: string, value: string) => void (data[type] = value) } as DataTransfer);
+    expect(data["text/html"]).toBe("<p>a <strong>b</strong></p>");
+    expect(paste("<p>xy</p>", data, [1, 1])).toBe("<p>xa <strong>b</strong>y</p>");
+  });
 });

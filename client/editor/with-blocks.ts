@@ -1,5 +1,5 @@
 // Headings and quotes: switching them, and where Enter and Backspace lead out of them.
-import { Editor, Element, Node, Path, Range, Transforms } from "slate";
+import { Editor, Element, Node, Range, Transforms, type Path } from "slate";
 import { isLineType, type HeadingElement, type LineElement, type QuoteElement, type RichTextEditor } from "./nodes.ts";
 import { leaveList } from "./with-lists.ts";
 

@@ -4,7 +4,7 @@ import { isSafeUrl } from "#contract/text.ts";
 import { deserialize } from "./html-read.ts";
 import type { HtmlNode } from "./html-tree.ts";
 import { serialize } from "./html-write.ts";
-import { emptyParagraph, isLineType, type Block, type RichTextEditor } from "./nodes.ts";
+import { emptyParagraph, isLineType, type Block, type LineElement, type QuoteElement, type RichTextEditor } from "./nodes.ts";
 import { cleanPasted } from "./paste-html.ts";
 import { setLink } from "./with-links.ts";
 
@@ -29,13 +29,19 @@ export function withPaste<E extends RichTextEditor>(editor: E, parse: (html: str
   return editor;
 }
 
-/** What is selected may begin and end in the middle of items. */
-function fragmentBlocks(fragment: readonly Descendant[]): Block[] {
+/** Words of one line are words, whatever that line is; what is selected may begin and end in the middle of items. */
+function fragmentBlocks(fragment: Descendant[]): Block[] {
+  const lines = [...Node.elements({ type: "quote", children: fragment } as QuoteElement)].flatMap(([node]) => (isLine(node) ? [node] : []));
+  if (lines.length === 1 && lines[0]) return [{ type: "paragraph", children: lines[0].children }];
   return fragment.map((node) =>
     Element.isElement(node) && node.type !== "link" && node.type !== "list-item" && node.type !== "item-text"
       ? node
       : { type: "paragraph", children: [{ text: Node.string(node) }] },
   );
+}
+
+function isLine(node: Node): node is LineElement {
+  return Element.isElement(node) && isLineType(node.type);
 }
 
 function isPlain(blocks: readonly Block[]): boolean {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { fixedPageNameOf, listOf } from "#contract/pages.ts";
-import { EditorFocus } from "../editor/EditorFocus.tsx";
+import { EditorFocusProvider } from "../editor/EditorFocus.tsx";
 import { Article, type ArticleData } from "../site/entries/Article.tsx";
 import { trpc } from "../trpc.ts";
 import { ConfirmDialog } from "../ui/admin/Dialog.tsx";
@@ -33,7 +33,7 @@ export function ArticleEditor({ article, kept, isNew, onLeave }: Props) {
   };
   const shown: ArticleData = { entry: { ...article.entry, mediamain: draft.mediamain, publishDate: draft.publishDate, date: draft.date }, files };
   return (
-    <EditorFocus>
+    <EditorFocusProvider>
       <Article
         article={shown}
         parts={{
@@ -57,7 +57,7 @@ export function ArticleEditor({ article, kept, isNew, onLeave }: Props) {
       <DeleteQuestion isOpen={question === "delete"} entry={article.entry} onClose={() => setQuestion(null)} onDeleted={editing.forget} />
       <DiscardQuestion isOpen={question === "discard"} onClose={() => setQuestion(null)} onDiscard={leave} />
       <ConflictDialog editing={editing} />
-    </EditorFocus>
+    </EditorFocusProvider>
   );
 }
 

@@ -56,7 +56,9 @@ export function EditableArticle({ article, isBodyOnly }: { article: ArticleData;
     <>
       <Article article={article} isBodyOnly={isBodyOnly} />
       <div role="region" aria-label={t("editor.label")} className={`${panel.panel} ${panel.closed}`}>
-        <StateBadge state={publishStateOf(article.entry.publishDate, new Date())} />
+        <span className={panel.closedState}>
+          <StateBadge state={publishStateOf(article.entry.publishDate, new Date())} />
+        </span>
         <Button tone="primary" onPress={open} autoFocus={how === "left"}>
           <Icon name="edit" />
           {t("editor.edit")}

@@ -5,38 +5,39 @@ import { type Change, changeDraft, type Draft, draftOf, isSameDraft } from "./dr
 export type Session = {
   /** The stored version that the draft rests on: what a save sends. */
   version: number;
-  /** As it is stored. */
+  /** The entry as it was last read from the server. */
+  stored: Entry;
+  /** What it would be saved as if nothing was changed. */
   base: Draft;
   draft: Draft;
-  /** Grows whenever texts come from elsewhere than from typing, so that the editors take them up. */
-  revision: number;
   isRestored: boolean;
 };
 
 export type SessionAction =
   | { type: "change"; change: Change }
   | { type: "load"; entry: Entry }
+  /** Back to what is stored. */
+  | { type: "drop" }
   | { type: "restore"; entry: Entry; kept: { version: number; draft: Draft } }
   /** `sent` is the draft as it was when the save began: what was typed since is still unsaved. */
   | { type: "saved"; entry: Entry; sent: Draft };
 
 export function startSession(entry: Entry): Session {
   const draft = draftOf(entry);
-  return { version: entry.version, base: draft, draft, revision: 0, isRestored: false };
+  return { version: entry.version, stored: entry, base: draft, draft, isRestored: false };
 }
 
 export function sessionReducer(session: Session, action: SessionAction): Session {
   switch (action.type) {
-    case "change": {
-      const draft = changeDraft(session.draft, action.change);
-      const isOfTexts = action.change.type === "put";
-      return { ...session, draft, revision: session.revision + (isOfTexts ? 1 : 0) };
-    }
+    case "change":
+      return { ...session, draft: changeDraft(session.draft, action.change) };
     case "load":
-      return { ...startSession(action.entry), revision: session.revision + 1 };
+      return startSession(action.entry);
+    case "drop":
+      return startSession(session.stored);
     case "restore":
       // An older version is kept on purpose: saving then shows what the other one wrote.
-      return { version: action.kept.version, base: draftOf(action.entry), draft: action.kept.draft, revision: session.revision + 1, isRestored: true };
+      return { version: action.kept.version, stored: action.entry, base: draftOf(action.entry), draft: action.kept.draft, isRestored: true };
     case "saved":
       return afterSave(session, action);
   }
@@ -48,6 +49,7 @@ function afterSave(session: Session, { entry, sent }: { entry: Entry; sent: Draf
   return {
     ...session,
     version: entry.version,
+    stored: entry,
     base: { ...sent, publishDate },
     draft: isDateUntouched ? { ...session.draft, publishDate } : session.draft,
     isRestored: false,

@@ -1,2 +1,93 @@
-// Placeholder until the admin center is written.
-export function EntriesScreen() { return null; }
+// All entries of the site, drafts first: found, opened on their page, begun and deleted.
+import { keepPreviousData } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { limits } from "#contract/limits.ts";
+import { fixedPageNameOf } from "#contract/pages.ts";
+import { trpc } from "../../trpc.ts";
+import { Button } from "../../ui/admin/Button.tsx";
+import { Pagination } from "../Pagination.tsx";
+import screen from "../Screen.module.css";
+import { DeleteEntry } from "./DeleteEntry.tsx";
+import { EntriesTable, EntriesTableSkeleton, type ListedEntry } from "./EntriesTable.tsx";
+import styles from "./EntriesScreen.module.css";
+import { EntrySearch } from "./EntrySearch.tsx";
+import { NewEntryMenu } from "./NewEntryMenu.tsx";
+
+const PER_PAGE = limits.listDefault;
+
+/** Search and page stand in the address, so that the way back leads to the same place. */
+function useListAddress() {
+  const [params, setParams] = useSearchParams();
+  const query = params.get("q") ?? "";
+  const page = Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1);
+  const hrefOf = (target: number): string => `?${new URLSearchParams({ ...(query && { q: query }), ...(target > 1 && { page: String(target) }) }).toString()}`;
+  const search = (text: string): void => setParams(text === "" ? {} : { q: text }, { replace: true, preventScrollReset: true });
+  return { query, page, hrefOf, search };
+}
+
+export function EntriesScreen() {
+  const { t } = useTranslation("admin");
+  const { query, page, hrefOf, search } = useListAddress();
+  const [toDelete, setToDelete] = useState<ListedEntry | null>(null);
+  const list = trpc.entries.list.useQuery(
+    { limit: PER_PAGE, skip: (page - 1) * PER_PAGE, sort: "-publish_date", ...(query && { q: query }) },
+    { placeholderData: keepPreviousData, networkMode: "always" },
+  );
+  const { items = [], total = 0 } = list.data ?? {};
+  // The fixed pages are always there: without any other entry the site has not begun.
+  const hasOnlyFixedPages = list.isSuccess && query === "" && page === 1 && items.every(({ tags }) => fixedPageNameOf(tags) !== null);
+  return (
+    <>
+      <header className={screen.head}>
+        <h1>{t("entries.title")}</h1>
+        <NewEntryMenu />
+      </header>
+      <div className={styles.tools}>
+        <EntrySearch query={query} onSearch={search} />
+        <p role="status">{list.data ? t("entries.count", { count: total }) : ""}</p>
+      </div>
+      <div className={screen.panel}>
+        {list.isPending && <EntriesTableSkeleton rows={PER_PAGE} />}
+        {list.isError && <Failed onAgain={() => void list.refetch()} />}
+        {hasOnlyFixedPages && <Empty />}
+        {list.isSuccess && items.length > 0 && <EntriesTable entries={items} onDelete={setToDelete} />}
+        {list.isSuccess && items.length === 0 && query !== "" && <NothingFound query={query} onAll={() => search("")} />}
+      </div>
+      <Pagination page={page} pages={Math.ceil(total / PER_PAGE)} hrefOf={hrefOf} />
+      <DeleteEntry entry={toDelete} onClose={() => setToDelete(null)} />
+    </>
+  );
+}
+
+function Empty() {
+  const { t } = useTranslation("admin");
+  return (
+    <div className={screen.empty}>
+      <h2>{t("entries.empty.title")}</h2>
+      <p>{t("entries.empty.text")}</p>
+    </div>
+  );
+}
+
+function NothingFound({ query, onAll }: { query: string; onAll: () => void }) {
+  const { t } = useTranslation("admin");
+  return (
+    <div className={screen.empty}>
+      <h2>{t("entries.nothingFound.title")}</h2>
+      <p>{t("entries.nothingFound.text", { query })}</p>
+      <Button onPress={onAll}>{t("entries.nothingFound.all")}</Button>
+    </div>
+  );
+}
+
+function Failed({ onAgain }: { onAgain: () => void }) {
+  const { t } = useTranslation("admin");
+  return (
+    <div className={screen.empty} role="alert">
+      <h2>{t("entries.failed.title")}</h2>
+      <Button onPress={onAgain}>{t("entries.failed.again")}</Button>
+    </div>
+  );
+}

@@ -1,2 +1,125 @@
-// Placeholder until the admin center is written.
-export function SettingsScreen() { return null; }
+// The site's settings: its title and description, and what search engines show of each page.
+import { type FormEvent, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useBlocker } from "react-router";
+import type { Config } from "#contract/config.ts";
+import { limits } from "#contract/limits.ts";
+import { trpc } from "../../trpc.ts";
+import { Button } from "../../ui/admin/Button.tsx";
+import { ConfirmDialog, Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
+import { Field } from "../../ui/admin/Field.tsx";
+import screen from "../Screen.module.css";
+import { publicPaths } from "./form.ts";
+import { PageSettings } from "./PageSettings.tsx";
+import styles from "./SettingsScreen.module.css";
+import { useSettings } from "./use-settings.ts";
+
+export function SettingsScreen() {
+  // Loaded with every page.
+  const { data } = trpc.config.get.useQuery();
+  return data ? <SettingsEditor config={data} /> : null;
+}
+
+function SettingsEditor({ config }: { config: Config }) {
+  const { t } = useTranslation("admin");
+  const settings = useSettings(config);
+  const { form, setForm, errors, isChanged, isSaving, save } = settings;
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [errors]);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <form ref={element} onSubmit={submit} noValidate>
+      <header className={screen.head}>
+        <h1>{t("settings.title")}</h1>
+      </header>
+      <p className={screen.intro}>{t("settings.intro")}</p>
+      <section aria-labelledby="settings-site" className={`${screen.panel} ${styles.section}`}>
+        <h2 id="settings-site">{t("settings.site")}</h2>
+        <Field
+          label={t("settings.siteTitle")}
+          hint={t("settings.siteTitleHint")}
+          value={form.title}
+          onChange={(title) => setForm({ ...form, title })}
+          maxLength={limits.textLength}
+          error={errors["title"]}
+        />
+        <Field
+          label={t("settings.siteDescription")}
+          hint={t("settings.siteDescriptionHint")}
+          value={form.description}
+          onChange={(description) => setForm({ ...form, description })}
+          maxLength={limits.seoDescriptionLength}
+          rows={2}
+          hasCounter
+          error={errors["description"]}
+        />
+      </section>
+      <section aria-labelledby="settings-pages" className={screen.panel}>
+        <div className={styles.section}>
+          <h2 id="settings-pages">{t("settings.pages")}</h2>
+          <p>{t("settings.pagesIntro")}</p>
+        </div>
+        {publicPaths.map((path) => (
+          <PageSettings key={path} path={path} form={form} errors={errors} onChange={setForm} />
+        ))}
+      </section>
+      <div className={styles.actions}>
+        {isChanged && <span>{t("editor.changed")}</span>}
+        <Button tone="primary" type="submit" isDisabled={isSaving}>
+          {t("save")}
+        </Button>
+      </div>
+      <SettingsConflict settings={settings} />
+      <LeaveQuestion isChanged={isChanged} />
+    </form>
+  );
+}
+
+function SettingsConflict({ settings: { conflict, endConflict, take, save } }: { settings: ReturnType<typeof useSettings> }) {
+  const { t } = useTranslation("admin");
+  return (
+    <Dialog isOpen={conflict !== null} onClose={endConflict} title={t("conflict.title")}>
+      <p>{t("settings.conflictText")}</p>
+      {conflict && (
+        <div className={styles.theirs}>
+          <h3>{t("conflict.theirs")}</h3>
+          <p>{conflict.title}</p>
+          <p>{conflict.description}</p>
+        </div>
+      )}
+      <DialogActions>
+        <Button onPress={endConflict}>{t("conflict.goOn")}</Button>
+        <Button onPress={() => conflict && take(conflict)}>{t("conflict.takeTheirs")}</Button>
+        <Button tone="primary" onPress={() => conflict && void save(conflict.version)}>
+          {t("conflict.saveMine")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Settings are not kept in the browser: leaving them unsaved is asked about. */
+function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
+  const { t } = useTranslation("admin");
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname);
+  useEffect(() => {
+    if (!isChanged) return;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isChanged]);
+  return (
+    <ConfirmDialog
+      isOpen={blocker.state === "blocked"}
+      title={t("settings.leaveTitle")}
+      text={t("settings.leaveText")}
+      confirmLabel={t("settings.leave")}
+      cancelLabel={t("settings.stay")}
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    />
+  );
+}

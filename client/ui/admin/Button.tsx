@@ -4,7 +4,7 @@ import { Button as AriaButton, type ButtonProps, OverlayArrow, Tooltip, TooltipT
 import { Icon, type IconName } from "./icons.tsx";
 import styles from "./Button.module.css";
 
-export type Tone = "primary" | "quiet" | "plain" | "danger";
+export type Tone = "primary" | "quiet" | "plain" | "danger" | "destroy";
 
 type Props = Omit<ButtonProps, "className" | "children"> & {
   tone?: Tone;

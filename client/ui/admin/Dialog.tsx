@@ -47,21 +47,22 @@ type ConfirmProps = {
   title: string;
   text: string;
   confirmLabel: string;
+  cancelLabel?: string;
   onConfirm: () => void;
   onClose: () => void;
   isBusy?: boolean;
 };
 
-export function ConfirmDialog({ isOpen, title, text, confirmLabel, onConfirm, onClose, isBusy = false }: ConfirmProps) {
+export function ConfirmDialog({ isOpen, title, text, confirmLabel, cancelLabel, onConfirm, onClose, isBusy = false }: ConfirmProps) {
   const { t } = useTranslation("admin");
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} role="alertdialog">
       <p>{text}</p>
       <DialogActions>
         <Button onPress={onClose} autoFocus>
-          {t("cancel")}
+          {cancelLabel ?? t("cancel")}
         </Button>
-        <Button tone="danger" onPress={onConfirm} isDisabled={isBusy}>
+        <Button tone="destroy" onPress={onConfirm} isDisabled={isBusy}>
           {confirmLabel}
         </Button>
       </DialogActions>

@@ -52,7 +52,7 @@ export function MomentField({ label, value, onChange, isDayEnough = false, isCle
   return (
     <div role="group" aria-label={label} className={styles.moment}>
       <div className={styles.row}>
-        <DateField value={parts.day} onChange={(day) => change({ ...parts, day })} isInvalid={error !== undefined} className={styles.part ?? ""}>
+        <DateField value={parts.day} onChange={(day) => change({ ...parts, day })} isInvalid={error !== undefined} className={`${styles.part} ${styles.day}`}>
           <Label className={field.label}>{label}</Label>
           <Segments />
         </DateField>
@@ -60,7 +60,12 @@ export function MomentField({ label, value, onChange, isDayEnough = false, isCle
           <Label className={field.label}>{t("moment.time")}</Label>
           <Segments />
         </TimeField>
-        {isClearable && value !== null && <IconButton icon="close" label={t("moment.clear")} onPress={() => change({ day: null, time: null })} />}
+        {isClearable && (
+          // Its room stays, so that nothing beside it moves.
+          <span className={value === null ? styles.hidden : undefined}>
+            <IconButton icon="close" label={t("moment.clear")} onPress={() => change({ day: null, time: null })} />
+          </span>
+        )}
       </div>
       {hint && <p className={field.hint}>{hint}</p>}
       {error && (

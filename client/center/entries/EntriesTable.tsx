@@ -1,0 +1,81 @@
+// The entries as a table; on narrow windows each row becomes two lines.
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Entry } from "#contract/entries.ts";
+import { entryPath, fixedPageNameOf, listOf, listTags } from "#contract/pages.ts";
+import { formatDay } from "../../dates.ts";
+import { IconButton } from "../../ui/admin/Button.tsx";
+import { publishStateOf, StateBadge } from "../../ui/admin/StateBadge.tsx";
+import styles from "./EntriesTable.module.css";
+
+export type ListedEntry = Pick<Entry, "id" | "title" | "publishDate" | "tags">;
+
+const columns = ["title", "state", "place", "date", "actions"] as const;
+
+export function EntriesTable({ entries, onDelete }: { entries: ListedEntry[]; onDelete: (entry: ListedEntry) => void }) {
+  const { t } = useTranslation("admin");
+  const now = new Date();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={styles[column]}>
+              {column === "actions" ? <span className="visually-hidden">{t("entries.columns.actions")}</span> : t(`entries.columns.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <td className={styles.title}>
+              <Link to={pathOf(entry)} lang="de">
+                {entry.title}
+              </Link>
+            </td>
+            <td className={styles.state}>
+              <StateBadge state={publishStateOf(entry.publishDate, now)} />
+            </td>
+            <td className={styles.place}>
+              <Place entry={entry} />
+            </td>
+            <td className={styles.date}>{entry.publishDate && <time dateTime={entry.publishDate}>{formatDay(entry.publishDate)}</time>}</td>
+            <td className={styles.actions}>
+              {fixedPageNameOf(entry.tags) === null && (
+                <IconButton icon="trash" label={t("entries.removeOf", { title: entry.title })} onPress={() => onDelete(entry)} />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** An entry that stands in no list is still shown to those who may edit it. */
+function pathOf(entry: ListedEntry): string {
+  return entryPath(entry) ?? `/${listTags[0]}/${entry.id}`;
+}
+
+function Place({ entry: { tags } }: { entry: ListedEntry }) {
+  const { t } = useTranslation("admin");
+  const { t: site } = useTranslation();
+  if (fixedPageNameOf(tags) !== null) return t("entries.fixedPage");
+  const list = listOf(tags);
+  return list ? site(`nav.${list}`) : t("entries.nowhere");
+}
+
+/** As high as the rows that will come. */
+export function EntriesTableSkeleton({ rows }: { rows: number }) {
+  const { t } = useTranslation("admin");
+  return (
+    <div role="status" aria-label={t("center.loading")} className={styles.skeleton}>
+      {Array.from({ length: rows }, (_, index) => (
+        <span key={index}>
+          <i style={{ width: `${30 + ((index * 17) % 35)}%` }} />
+        </span>
+      ))}
+    </div>
+  );
+}

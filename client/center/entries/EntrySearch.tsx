@@ -1,0 +1,44 @@
+// Searches the entries while one types.
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, Input, SearchField } from "react-aria-components";
+import { limits } from "#contract/limits.ts";
+import { Icon } from "../../ui/admin/icons.tsx";
+import styles from "./EntriesScreen.module.css";
+
+const SEARCH_AFTER_MS = 250;
+
+export function EntrySearch({ query, onSearch }: { query: string; onSearch: (text: string) => void }) {
+  const { t } = useTranslation("admin");
+  const [text, setText] = useState(query);
+  const asked = useRef(query);
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = onSearch;
+  });
+  // The address may change without this field: by the way back, or by 'show all'.
+  useEffect(() => {
+    if (query === asked.current) return;
+    asked.current = query;
+    setText(query);
+  }, [query]);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (text.trim() === asked.current) return;
+      asked.current = text.trim();
+      search.current(text.trim());
+    }, SEARCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <SearchField aria-label={t("entries.search")} value={text} onChange={setText} maxLength={limits.searchLength} className={styles.search ?? ""}>
+      <Icon name="search" />
+      <Input placeholder={t("entries.searchPlaceholder")} />
+      {text !== "" && (
+        <Button aria-label={t("entries.searchClear")}>
+          <Icon name="close" />
+        </Button>
+      )}
+    </SearchField>
+  );
+}

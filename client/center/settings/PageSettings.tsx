@@ -1,0 +1,53 @@
+// What search engines show of one page; folded away until it is wanted.
+import { useTranslation } from "react-i18next";
+import { Button, Disclosure, DisclosurePanel, Heading } from "react-aria-components";
+import { fixedPages } from "#contract/pages.ts";
+import { limits } from "#contract/limits.ts";
+import { Field } from "../../ui/admin/Field.tsx";
+import { Icon } from "../../ui/admin/icons.tsx";
+import { hasOwnTexts, type PageTexts, type SettingsForm, textsOf } from "./form.ts";
+import styles from "./SettingsScreen.module.css";
+
+type Props = { path: string; form: SettingsForm; errors: Record<string, string>; onChange: (form: SettingsForm) => void };
+
+/** The page as the site's own navigation calls it. */
+function usePageName(path: string): string {
+  const { t } = useTranslation();
+  const [name] = Object.entries(fixedPages).find(([, at]) => at === path) ?? [path.slice(1)];
+  return t([`nav.${name}`, `footer.${name}`, `places.${name}`]);
+}
+
+export function PageSettings({ path, form, errors, onChange }: Props) {
+  const { t } = useTranslation("admin");
+  const name = usePageName(path);
+  const texts = textsOf(form, path);
+  const change = (next: Partial<PageTexts>): void => onChange({ ...form, pages: { ...form.pages, [path]: { ...texts, ...next } } });
+  const error = { title: errors[`${path} title`], description: errors[`${path} description`] };
+  return (
+    // A page with a problem opens by itself.
+    <Disclosure className={styles.page ?? ""} key={String(Boolean(error.title || error.description))} defaultExpanded={Boolean(error.title || error.description)}>
+      <Heading level={3}>
+        <Button slot="trigger" className={styles.trigger ?? ""}>
+          <Icon name="chevron" />
+          <span className={styles.name}>{name}</span>
+          <span className={styles.path}>{path}</span>
+          <span className={styles.status}>{t(hasOwnTexts(texts) ? "settings.ownTexts" : "settings.defaultTexts")}</span>
+        </Button>
+      </Heading>
+      <DisclosurePanel>
+        <div className={styles.fields}>
+          <Field label={t("settings.pageTitle")} value={texts.title} onChange={(title) => change({ title })} maxLength={limits.textLength} error={error.title} />
+          <Field
+            label={t("settings.pageDescription")}
+            value={texts.description}
+            onChange={(description) => change({ description })}
+            maxLength={limits.seoDescriptionLength}
+            rows={2}
+            hasCounter
+            error={error.description}
+          />
+        </div>
+      </DisclosurePanel>
+    </Disclosure>
+  );
+}

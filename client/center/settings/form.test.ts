@@ -1,0 +1,35 @@
+// What the settings' form makes of the stored settings, and back.
+import { expect, test } from "vitest";
+import { errorsByField, formOf, isSameForm, publicPaths, updateOf } from "./form.ts";
+
+const config = {
+  title: "Mosthof",
+  description: "Ein Hof",
+  meta: { sites: [{ path: "/Kontakt", title: "Kontakt", description: "" }, { path: "/shop", title: "Laden", description: "" }] },
+};
+
+test("what was not touched is saved as it was, pages that the form does not show included", () => {
+  expect(updateOf(formOf(config))).toEqual(config);
+});
+
+test("a page whose texts were emptied is left out", () => {
+  const form = formOf(config);
+  const emptied = { ...form, pages: { ...form.pages, "/Kontakt": { title: " ", description: "" } } };
+  expect(updateOf(emptied).meta.sites.map(({ path }) => path)).toEqual(["/shop"]);
+  expect(isSameForm(form, emptied)).toBe(false);
+});
+
+test("opening a page without texts is no change", () => {
+  const form = formOf(config);
+  expect(isSameForm(form, { ...form, pages: { ...form.pages, "/Projekt": { title: "", description: "" } } })).toBe(true);
+});
+
+test("every public page is there once, the home page first", () => {
+  expect(publicPaths[0]).toBe("/");
+  expect(new Set(publicPaths).size).toBe(publicPaths.length);
+});
+
+test("the server's problems come to the page that they are about", () => {
+  const fields = { title: "zu lang", "meta.sites.1.description": "zu lang" };
+  expect(errorsByField(fields, ["/", "/Kontakt"])).toEqual({ title: "zu lang", "/Kontakt description": "zu lang" });
+});

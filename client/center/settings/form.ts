@@ -1,0 +1,60 @@
+// The settings' form: config → what is typed → input of the update.
+import type { Config } from "#contract/config.ts";
+import { type FixedPageName, fixedPages, listTags } from "#contract/pages.ts";
+
+export type PageTexts = { title: string; description: string };
+export type SettingsForm = {
+  title: string;
+  description: string;
+  /** By path. */
+  pages: Record<string, PageTexts>;
+};
+
+/** Paths of the public pages, in the order of the navigation. */
+export const publicPaths: readonly string[] = [
+  fixedPages.Willkommen,
+  ...listTags.map((list) => `/${list}`),
+  ...(Object.keys(fixedPages) as FixedPageName[]).filter((name) => name !== "Willkommen").map((name) => fixedPages[name]),
+];
+
+export function formOf({ title, description, meta }: Pick<Config, "title" | "description" | "meta">): SettingsForm {
+  const stored = meta.sites.map(({ path, ...texts }) => [path, texts] as const);
+  return { title, description, pages: Object.fromEntries(stored) };
+}
+
+export function textsOf(form: SettingsForm, path: string): PageTexts {
+  return form.pages[path] ?? { title: "", description: "" };
+}
+
+export function hasOwnTexts({ title, description }: PageTexts): boolean {
+  return title.trim() !== "" || description.trim() !== "";
+}
+
+/** Pages without texts of their own are left out; paths that this form does not know are kept. */
+export function updateOf({ title, description, pages }: SettingsForm) {
+  const sites = Object.entries(pages)
+    .filter(([, texts]) => hasOwnTexts(texts))
+    .map(([path, texts]) => ({ path, ...texts }));
+  return { title, description, meta: { sites } };
+}
+
+export function isSameForm(one: SettingsForm, other: SettingsForm): boolean {
+  const sorted = (form: SettingsForm) => {
+    const { meta, ...rest } = updateOf(form);
+    return JSON.stringify([rest, meta.sites.toSorted((a, b) => (a.path < b.path ? -1 : 1))]);
+  };
+  return sorted(one) === sorted(other);
+}
+
+/**
+ * The server's problems by the fields of the form: 'title', 'description', '/Kontakt title'.
+ * @param sent the paths of meta.sites in the order in which they were sent
+ */
+export function errorsByField(fields: Record<string, string>, sent: string[]): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, sentence]) => {
+      const [, index, field] = /^meta\.sites\.(\d+)\.(title|description)$/u.exec(name) ?? [];
+      return [index === undefined ? name : `${sent[Number(index)]} ${field}`, sentence];
+    }),
+  );
+}

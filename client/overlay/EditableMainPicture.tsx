@@ -1,0 +1,48 @@
+// The main picture of an entry while it is edited: chosen, replaced, removed.
+import { useTranslation } from "react-i18next";
+import article from "../site/entries/Article.module.css";
+import field from "../ui/admin/Field.module.css";
+import { AddPicture, UploadProgress } from "./AddPicture.tsx";
+import { EditablePicture } from "./EditablePicture.tsx";
+import { notify } from "./notices.tsx";
+import { type Editing, MAIN_PLACE } from "./use-editing.ts";
+import { useFileDrop } from "./use-file-drop.ts";
+import styles from "./editing.module.css";
+
+export function EditableMainPicture({ editing, isAvatar }: { editing: Editing; isAvatar: boolean }) {
+  const { t } = useTranslation("admin");
+  const { session, files, change, uploads, saving } = editing;
+  const id = session.draft.mediamain;
+  const picture = id === null ? undefined : files[id];
+  const take = (chosen: File[]): void => void uploads.start(MAIN_PLACE, chosen.slice(0, 1));
+  const drop = useFileDrop(take);
+  const items = uploads.items.filter(({ place }) => place === MAIN_PLACE);
+  const remove = (): void => {
+    change({ type: "mainPicture", id: null });
+    notify(t("pictures.mainRemoved"), "good", { label: t("undo"), run: () => change({ type: "mainPicture", id }) });
+  };
+  return (
+    <div {...drop} className={styles.mainPicture}>
+      {picture ? (
+        <figure className={isAvatar ? article.avatar : article.mainPicture}>
+          <EditablePicture
+            picture={picture}
+            sizes={isAvatar ? "12rem" : "(min-width: 80rem) 76rem, 100vw"}
+            removeLabel={t("pictures.mainRemove")}
+            onRemove={remove}
+            onDescribed={editing.addFile}
+          >
+            <AddPicture isIcon isSingle icon="swap" label={t("pictures.mainReplace")} onFiles={take} />
+          </EditablePicture>
+        </figure>
+      ) : (
+        <div className={styles.dropPlace}>
+          <AddPicture isSingle label={t("pictures.mainAdd")} onFiles={take} />
+          <span>{t("pictures.orDrop")}</span>
+        </div>
+      )}
+      <UploadProgress items={items} />
+      {saving.errors.mediamain && <p className={field.error}>{saving.errors.mediamain}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+// A picture of an entry with its tools: describe, replace, remove.
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Picture as LibraryPicture } from "#contract/files.ts";
+import { IconButton } from "../ui/admin/Button.tsx";
+import { Picture } from "../ui/Picture.tsx";
+import { AltTextDialog } from "./AltTextDialog.tsx";
+import styles from "./editing.module.css";
+
+type Props = {
+  picture: LibraryPicture;
+  sizes: string;
+  removeLabel: string;
+  onRemove: () => void;
+  onDescribed: (picture: LibraryPicture) => void;
+  /** Further tools. */
+  children?: ReactNode;
+};
+
+export function EditablePicture({ picture, sizes, removeLabel, onRemove, onDescribed, children }: Props) {
+  const { t } = useTranslation("admin");
+  const [isDescribing, setIsDescribing] = useState(false);
+  const { alt } = picture;
+  const isUndescribed = !alt.decorative && (alt.de === "" || alt.en === "");
+  return (
+    <div className={styles.picture}>
+      <Picture picture={picture} sizes={sizes} />
+      <div role="group" aria-label={picture.name} className={styles.pictureTools}>
+        {isUndescribed && <span className={styles.undescribed}>{t("pictures.undescribed")}</span>}
+        <IconButton icon="text" label={t("pictures.describe")} onPress={() => setIsDescribing(true)} />
+        {children}
+        <IconButton icon="trash" label={removeLabel} onPress={onRemove} />
+      </div>
+      <AltTextDialog
+        picture={picture}
+        isOpen={isDescribing}
+        onClose={() => setIsDescribing(false)}
+        onSaved={onDescribed}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+// The title of an entry, written where it stands and as large as it stands there.
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { FieldError, TextArea, TextField } from "react-aria-components";
+import { limits } from "#contract/limits.ts";
+import field from "../ui/admin/Field.module.css";
+import styles from "./editing.module.css";
+
+type Props = {
+  title: string;
+  error: string | undefined;
+  /** A new entry's placeholder is selected, so that typing replaces it. */
+  isNew: boolean;
+  onChange: (title: string) => void;
+};
+
+export function EditableTitle({ title, error, isNew, onChange }: Props) {
+  const { t } = useTranslation("admin");
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isNew) area.current?.select();
+  }, [isNew]);
+  return (
+    <TextField
+      aria-label={t("editor.title")}
+      value={title}
+      // A title is one line, however many the window breaks it into.
+      onChange={(value) => onChange(value.replace(/\s*\n\s*/gu, " "))}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") event.preventDefault();
+        else event.continuePropagation();
+      }}
+      maxLength={limits.textLength}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+    >
+      <div className={styles.title} data-text={`${title} `}>
+        <TextArea ref={area} rows={1} lang="de" placeholder={t("editor.title")} />
+      </div>
+      <FieldError className={field.error ?? ""}>{error}</FieldError>
+    </TextField>
+  );
+}

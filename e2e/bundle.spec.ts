@@ -1,0 +1,41 @@
+// What guests download: the editor, the admin layer and their libraries are not in it.
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "./fixtures.ts";
+
+const build = fileURLToPath(new URL("../build/client", import.meta.url));
+
+type Chunk = { file: string; imports?: string[]; isEntry?: boolean; src?: string };
+
+/** Words that stand only in the code of what guests must not download. */
+const adminOnly = /slate|react-aria|contenteditable|ZodError/iu;
+
+test("the entry's chunks hold no editor, no admin widgets and no zod", async () => {
+  const manifest = JSON.parse(await readFile(join(build, ".vite/manifest.json"), "utf8")) as Record<string, Chunk>;
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
+  const wanted = new Set<Chunk>();
+  const visit = (chunk: Chunk | undefined): void => {
+    if (!chunk || wanted.has(chunk)) return;
+    wanted.add(chunk);
+    for (const name of chunk.imports ?? []) visit(manifest[name]);
+  };
+  visit(entry);
+  for (const { file } of wanted) expect(adminOnly.exec(await readFile(join(build, file), "utf8"))?.[0], file).toBeUndefined();
+  // The check can fail: the same words are found in what admins download.
+  const all = await Promise.all((await readdir(join(build, "assets"))).filter((name) => name.endsWith(".js")).map((name) => readFile(join(build, "assets", name), "utf8")));
+  expect(all.some((code) => adminOnly.test(code))).toBe(true);
+});
+
+test("a guest who walks through the site asks for none of it", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("response", (answer) => {
+    if (answer.url().endsWith(".js")) scripts.push(answer.url());
+  });
+  for (const path of ["/", "/Aktuelles", "/Erlebnis", "/login"]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+  }
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const url of scripts) expect(adminOnly.test(await (await page.request.get(url)).text()), url).toBe(false);
+});

@@ -1,0 +1,51 @@
+// What browser tests are given: a seeded site of their worker's own, and a page that tolerates no error.
+import { rm } from "node:fs/promises";
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { copySeeded } from "./prepare.ts";
+import { startSite, type StartedSite } from "./site.ts";
+
+type TestFixtures = { noErrors: void };
+type WorkerFixtures = { site: StartedSite };
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    // Playwright reads a fixture's needs from the first parameter's pattern, which is empty here.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const directory = await copySeeded();
+      const site = await startSite(directory);
+      await use(site);
+      await site.stop();
+      await rm(directory, { recursive: true });
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  noErrors: [
+    async ({ page }, use) => {
+      const errors = errorsOf(page);
+      await use();
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** What the console and the page complain about; answers that a test provokes are no complaint. */
+export function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) errors.push(message.text());
+  });
+  return errors;
+}
+
+/** WCAG 2.2 AA as far as a program can tell. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`)).toEqual([]);
+}
+
+export { expect };

@@ -1,0 +1,122 @@
+// Every public page as a guest meets it: in both schemes, without JavaScript, under its written address.
+import { expect, expectAccessible, test } from "./fixtures.ts";
+
+const places = ["101", "103", "105", "106", "107", "109", "113"].map((name) => `/erlebnis/${name}`);
+const routes = ["/", "/Willkommen", "/Aktuelles", "/Veranstaltungen", "/Erlebnis", ...places, "/Projekt", "/Kontakt", "/Datenschutz", "/Impressum", "/login"];
+
+test.describe("every route", () => {
+  for (const route of routes) {
+    test(`${route} is there, whole and accessible in both schemes`, async ({ page }) => {
+      const answer = await page.goto(route);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await expectAccessible(page);
+      }
+    });
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("lists can be walked page by page down to the last entry, and entries read", async ({ page }) => {
+    await page.goto("/Aktuelles");
+    const titles = new Set<string>();
+    for (;;) {
+      for (const title of await page.getByRole("article").getByRole("heading").allTextContents()) titles.add(title);
+      const more = page.getByRole("link", { name: "mehr anzeigen" });
+      if ((await more.count()) === 0) break;
+      await more.click();
+    }
+    expect(titles.size).toBeGreaterThanOrEqual(9);
+    await page.getByRole("link", { name: /^weiterlesen/u }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/\/Aktuelles\/[0-9a-f-]{36}$/u);
+  });
+
+  test("navigation and pictures are there", async ({ page }) => {
+    await page.goto("/Erlebnis");
+    await expect(page.getByRole("link", { name: "Impressum" })).toBeVisible();
+    expect(await page.locator("img[srcset]").count()).toBeGreaterThan(0);
+  });
+});
+
+test("'mehr anzeigen' adds two", async ({ page }) => {
+  await page.goto("/Aktuelles");
+  const cards = page.getByRole("article");
+  await expect(cards).toHaveCount(2);
+  await page.getByRole("link", { name: "mehr anzeigen" }).click();
+  await expect(cards).toHaveCount(4);
+});
+
+test("other spellings of a path are redirected to the written one", async ({ request }) => {
+  for (const [asked, written] of [
+    ["/aktuelles", "/Aktuelles"],
+    ["/Aktuelles/", "/Aktuelles"],
+    ["/ERLEBNIS/101/?a=b", "/erlebnis/101?a=b"],
+    ["/willkommen", "/Willkommen"],
+  ] as const) {
+    const answer = await request.get(asked, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()["location"]]).toEqual([308, written]);
+  }
+});
+
+test("an entry under the wrong list is redirected to the right one", async ({ request }) => {
+  const events = (await (await request.get("/api/v0/entry?tags=Veranstaltungen&limit=50")).json()) as { _id: string; tags: string[] }[];
+  const event = events.find(({ tags }) => tags.join() === "Veranstaltungen");
+  const answer = await request.get(`/Aktuelles/${event?._id}`, { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()["location"]]).toEqual([308, `/Veranstaltungen/${event?._id}`]);
+});
+
+test("what is not there is a 404 that helps, in pages as in lists", async ({ page }) => {
+  for (const path of ["/nirgends", "/Aktuelles/nirgends", "/Aktuelles?seite=99", "/Aktuelles?seite=x", "/erlebnis/102"]) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hier wächst nichts");
+    await expect(page.getByRole("main").getByRole("link", { name: "Aktuelles" })).toBeVisible();
+  }
+});
+
+test("the language is switched by a link, and remembered", async ({ page }) => {
+  await page.goto("/Aktuelles?lang=en");
+  await expect(page).toHaveURL(/\/Aktuelles$/u);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("News");
+  await page.goto("/login");
+  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+  await page.goto("/login?lang=de");
+  await expect(page.getByLabel("Passwort", { exact: true })).toBeVisible();
+});
+
+test("the admin center sends guests to the login", async ({ request }) => {
+  const answer = await request.get("/admincenter", { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()["location"]]).toEqual([302, "/login?next=%2Fadmincenter"]);
+});
+
+test("a page asks no other host for anything, and its policy allows no inline script", async ({ page, site }) => {
+  const hosts = new Set<string>();
+  page.on("request", (request) => hosts.add(new URL(request.url()).origin));
+  const answer = await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  expect([...hosts]).toEqual([site.url]);
+  const policy = answer?.headers()["content-security-policy"] ?? "";
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("style-src 'self';");
+});
+
+test("the drawer of a phone is opened and closed by button and Escape", async ({ page }, { project }) => {
+  test.skip(project.name !== "phone", "wide windows show the links themselves");
+  await page.goto("/Aktuelles");
+  const open = page.getByRole("button", { name: "Menü öffnen" });
+  await open.click();
+  const drawer = page.getByRole("dialog");
+  await expect(drawer.getByRole("link", { name: "Erlebnis" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await page.getByRole("button", { name: "Menü schließen" }).click();
+  await expect(drawer).toBeHidden();
+});
