@@ -21,9 +21,14 @@ test("the entry's chunks hold no editor, no admin widgets and no zod", async () 
     for (const name of chunk.imports ?? []) visit(manifest[name]);
   };
   visit(entry);
-  for (const { file } of wanted) expect(adminOnly.exec(await readFile(join(build, file), "utf8"))?.[0], file).toBeUndefined();
+  for (const { file } of wanted)
+    expect(adminOnly.exec(await readFile(join(build, file), "utf8"))?.[0], file).toBeUndefined();
   // The check can fail: the same words are found in what admins download.
-  const all = await Promise.all((await readdir(join(build, "assets"))).filter((name) => name.endsWith(".js")).map((name) => readFile(join(build, "assets", name), "utf8")));
+  const all = await Promise.all(
+    (await readdir(join(build, "assets")))
+      .filter((name) => name.endsWith(".js"))
+      .map((name) => readFile(join(build, "assets", name), "utf8")),
+  );
   expect(all.some((code) => adminOnly.test(code))).toBe(true);
 });
 

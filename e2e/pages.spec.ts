@@ -2,7 +2,19 @@
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
 const places = ["101", "103", "105", "106", "107", "109", "113"].map((name) => `/erlebnis/${name}`);
-const routes = ["/", "/Willkommen", "/Aktuelles", "/Veranstaltungen", "/Erlebnis", ...places, "/Projekt", "/Kontakt", "/Datenschutz", "/Impressum", "/login"];
+const routes = [
+  "/",
+  "/Willkommen",
+  "/Aktuelles",
+  "/Veranstaltungen",
+  "/Erlebnis",
+  ...places,
+  "/Projekt",
+  "/Kontakt",
+  "/Datenschutz",
+  "/Impressum",
+  "/login",
+];
 
 test.describe("every route", () => {
   for (const route of routes) {
@@ -10,7 +22,9 @@ test.describe("every route", () => {
       const answer = await page.goto(route);
       expect(answer?.status()).toBe(200);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBeLessThanOrEqual(0);
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await expectAccessible(page);
@@ -32,7 +46,10 @@ test.describe("without JavaScript", () => {
       await more.click();
     }
     expect(titles.size).toBeGreaterThanOrEqual(9);
-    await page.getByRole("link", { name: /^weiterlesen/u }).first().click();
+    await page
+      .getByRole("link", { name: /^weiterlesen/u })
+      .first()
+      .click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(/\/Aktuelles\/[0-9a-f-]{36}$/u);
   });
@@ -65,14 +82,23 @@ test("other spellings of a path are redirected to the written one", async ({ req
 });
 
 test("an entry under the wrong list is redirected to the right one", async ({ request }) => {
-  const events = (await (await request.get("/api/v0/entry?tags=Veranstaltungen&limit=50")).json()) as { _id: string; tags: string[] }[];
+  const events = (await (await request.get("/api/v0/entry?tags=Veranstaltungen&limit=50")).json()) as {
+    _id: string;
+    tags: string[];
+  }[];
   const event = events.find(({ tags }) => tags.join() === "Veranstaltungen");
   const answer = await request.get(`/Aktuelles/${event?._id}`, { maxRedirects: 0 });
   expect([answer.status(), answer.headers()["location"]]).toEqual([308, `/Veranstaltungen/${event?._id}`]);
 });
 
 test("what is not there is a 404 that helps, in pages as in lists", async ({ page }) => {
-  for (const path of ["/nirgends", "/Aktuelles/nirgends", "/Aktuelles?seite=99", "/Aktuelles?seite=x", "/erlebnis/102"]) {
+  for (const path of [
+    "/nirgends",
+    "/Aktuelles/nirgends",
+    "/Aktuelles?seite=99",
+    "/Aktuelles?seite=x",
+    "/erlebnis/102",
+  ]) {
     expect((await page.goto(path))?.status(), path).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hier wächst nichts");
     await expect(page.getByRole("main").getByRole("link", { name: "Aktuelles" })).toBeVisible();

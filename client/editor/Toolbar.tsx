@@ -18,17 +18,21 @@ const history: readonly CommandName[] = ["undo", "redo"];
 /** One for all the texts inside of the same EditorFocusProvider; disabled until one of them has been focused. */
 export function Toolbar() {
   const { t } = useTranslation("editor");
+  const isIdle = !useFocusedEditor();
   return (
-    // Pressing a tool must not take the focus, and with it the selection, from the text.
-    <AriaToolbar aria-label={t("toolbar")} className={styles.toolbar} onMouseDown={(event) => event.preventDefault()}>
-      <HeadingSelect />
-      {groups.map((names) => (
-        <ToolGroup key={names[0]} names={names} />
-      ))}
-      <Separator orientation="vertical" className={styles.separator} />
-      <LinkTool />
-      <ToolGroup names={history} />
-    </AriaToolbar>
+    // While every tool is disabled, a narrow window's keyboard has only this to scroll by.
+    <div className={styles.scroller} {...(isIdle && { tabIndex: 0 })}>
+      {/* Pressing a tool must not take the focus, and with it the selection, from the text. */}
+      <AriaToolbar aria-label={t("toolbar")} className={styles.toolbar} onMouseDown={(event) => event.preventDefault()}>
+        <HeadingSelect />
+        {groups.map((names) => (
+          <ToolGroup key={names[0]} names={names} />
+        ))}
+        <Separator orientation="vertical" className={styles.separator} />
+        <LinkTool />
+        <ToolGroup names={history} />
+      </AriaToolbar>
+    </div>
   );
 }
 

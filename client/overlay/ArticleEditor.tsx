@@ -26,6 +26,10 @@ export function ArticleEditor({ article, kept, isNew, onLeave }: Props) {
   const { draft } = session;
   const [question, setQuestion] = useState<Question | null>(null);
   const isFixed = fixedPageNameOf(article.entry.tags) !== null;
+  useEffect(() => {
+    const hasErrors = saving.errors.title !== undefined || Object.keys(saving.errors.blocks).length > 0;
+    if (hasErrors) document.querySelector<HTMLElement>("article [aria-invalid=true]")?.focus();
+  }, [saving.errors]);
   useSaveShortcut(() => void saving.save("save"));
   const leave = (): void => {
     editing.forget();
@@ -50,7 +54,7 @@ export function ArticleEditor({ article, kept, isNew, onLeave }: Props) {
       <EditPanel
         editing={editing}
         isFixed={isFixed}
-        takesFocus={!isNew}
+        takesFocus={!isNew && kept === null}
         onDelete={() => setQuestion("delete")}
         onLeave={() => (editing.isChanged ? setQuestion("discard") : leave())}
       />

@@ -5,6 +5,7 @@ import { Toolbar } from "../editor/Toolbar.tsx";
 import { Button, IconButton } from "../ui/admin/Button.tsx";
 import { publishStateOf, StateBadge } from "../ui/admin/StateBadge.tsx";
 import type { Editing } from "./use-editing.ts";
+import { useKeyboardInset } from "./use-keyboard-inset.ts";
 import styles from "./EditPanel.module.css";
 
 type Props = {
@@ -23,7 +24,8 @@ export function EditPanel({ editing, isFixed, takesFocus, onDelete, onLeave }: P
   useEffect(() => {
     if (takesFocus) panel.current?.focus({ preventScroll: true });
   }, [takesFocus]);
-  const state = publishStateOf(session.base.publishDate, new Date());
+  useKeyboardInset(panel);
+  const state = publishStateOf(session.base.publishDate);
   const shortcut = /mac|iphone|ipad/iu.test(navigator.platform) ? "⌘S" : t("editor.saveKey");
   return (
     <div ref={panel} role="region" aria-label={t("editor.label")} tabIndex={-1} className={`${styles.panel} ${styles.open}`}>
@@ -44,9 +46,7 @@ export function EditPanel({ editing, isFixed, takesFocus, onDelete, onLeave }: P
           {isChanged && <span className={styles.changed}>{t("editor.changed")}</span>}
         </span>
         {!isFixed && <IconButton icon="trash" label={t("delete")} tone="danger" onPress={onDelete} />}
-        <Button onPress={onLeave} isDisabled={saving.isSaving}>
-          {t(isChanged ? "cancel" : "editor.done")}
-        </Button>
+        <IconButton icon={isChanged ? "close" : "check"} tone="quiet" hasWords label={t(isChanged ? "cancel" : "editor.done")} onPress={onLeave} isDisabled={saving.isSaving} />
         {!isFixed && state === "public" && (
           <Button isDisabled={isBusy} onPress={() => void saving.save("withdraw")}>
             {t("editor.withdraw")}

@@ -57,7 +57,7 @@ export function EditableArticle({ article, isBodyOnly }: { article: ArticleData;
       <Article article={article} isBodyOnly={isBodyOnly} />
       <div role="region" aria-label={t("editor.label")} className={`${panel.panel} ${panel.closed}`}>
         <span className={panel.closedState}>
-          <StateBadge state={publishStateOf(article.entry.publishDate, new Date())} />
+          <StateBadge state={publishStateOf(article.entry.publishDate)} />
         </span>
         <Button tone="primary" onPress={open} autoFocus={how === "left"}>
           <Icon name="edit" />

@@ -21,23 +21,28 @@ export function EditableTitle({ title, error, isNew, onChange }: Props) {
     if (isNew) area.current?.select();
   }, [isNew]);
   return (
-    <TextField
-      aria-label={t("editor.title")}
-      value={title}
-      // A title is one line, however many the window breaks it into.
-      onChange={(value) => onChange(value.replace(/\s*\n\s*/gu, " "))}
-      onKeyDown={(event) => {
-        if (event.key === "Enter") event.preventDefault();
-        else event.continuePropagation();
-      }}
-      maxLength={limits.textLength}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-    >
-      <div className={styles.title} data-text={`${title} `}>
-        <TextArea ref={area} rows={1} lang="de" placeholder={t("editor.title")} />
-      </div>
-      <FieldError className={field.error ?? ""}>{error}</FieldError>
-    </TextField>
+    <>
+      <h1 className="visually-hidden" lang="de">
+        {title}
+      </h1>
+      <TextField
+        aria-label={t("editor.title")}
+        value={title}
+        // A title is one line, however many the window breaks it into.
+        onChange={(value) => onChange(value.replace(/\s*\n\s*/gu, " "))}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") event.preventDefault();
+          else event.continuePropagation();
+        }}
+        maxLength={limits.textLength}
+        isInvalid={error !== undefined}
+        validationBehavior="aria"
+      >
+        <div className={styles.title} data-text={`${title} `}>
+          <TextArea ref={area} rows={1} lang="de" placeholder={t("editor.title")} />
+        </div>
+        <FieldError className={`${field.error} ${styles.titleError}`}>{error}</FieldError>
+      </TextField>
+    </>
   );
 }

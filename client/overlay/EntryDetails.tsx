@@ -50,6 +50,6 @@ export function EntryDetails({ draft, tags, isFixed, errors, change }: Props) {
 
 function usePublishHint(publishDate: string | null): string {
   const { t } = useTranslation("admin");
-  const state = publishStateOf(publishDate, new Date());
+  const state = publishStateOf(publishDate);
   return t(`editor.publishHint.${state}`, { moment: publishDate === null ? "" : formatMoment(publishDate) });
 }

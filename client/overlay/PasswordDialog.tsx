@@ -1,11 +1,12 @@
 // Changes one's own password; opens by itself while the one in use was made up by the program.
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { refusalOf, trpc } from "../trpc.ts";
 import { Button } from "../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../ui/admin/Dialog.tsx";
 import { Field } from "../ui/admin/Field.tsx";
+import { useFocusFirstError } from "../ui/admin/use-focus-first-error.ts";
 import { useViewer } from "../viewer.ts";
 import { notify } from "./notices.tsx";
 import styles from "./PasswordDialog.module.css";
@@ -43,7 +44,7 @@ function PasswordForm({ isForced, onDone, onLeave }: { isForced: boolean; onDone
   const errorsOf = useErrorsOf();
   const [errors, setErrors] = useState<Errors>({});
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [errors]);
+  useFocusFirstError(form, errors);
   const change = trpc.auth.setPassword.useMutation({
     onSuccess: async () => {
       await utils.users.me.invalidate();

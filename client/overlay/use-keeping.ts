@@ -1,5 +1,5 @@
 // Keeps unsaved changes in the browser while someone edits, and warns before a save or an upload is cut off.
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Picture } from "#contract/files.ts";
 import { dropDraft, keepDraft } from "./kept-drafts.ts";
@@ -12,32 +12,35 @@ type Keeping = { userId: string; entryId: string; session: Session; files: Recor
 
 export function useKeeping({ userId, entryId, session, files }: Keeping): { forget: () => void } {
   const { t } = useTranslation("admin");
-  const latest = useRef({ session, files });
   const isForgotten = useRef(false);
   const hasFailed = useRef(false);
-  latest.current = { session, files };
+
+  const keep = useEffectEvent((changed: Session, added: Keeping["files"]): void => {
+    if (isForgotten.current) return;
+    if (!isDirty(changed)) {
+      dropDraft(userId, entryId);
+      return;
+    }
+    const isKept = keepDraft(userId, entryId, { version: changed.version, draft: changed.draft, files: added });
+    if (!isKept && !hasFailed.current) notify(t("editor.notKept"), "bad");
+    hasFailed.current = !isKept;
+  });
+  const keepLatest = useEffectEvent((): void => keep(session, files));
 
   useEffect(() => {
-    const keep = (): void => {
-      if (isForgotten.current) return;
-      const { draft, version } = latest.current.session;
-      if (!isDirty(latest.current.session)) {
-        dropDraft(userId, entryId);
-        return;
-      }
-      const isKept = keepDraft(userId, entryId, { version, draft, files: latest.current.files });
-      if (!isKept && !hasFailed.current) notify(t("editor.notKept"), "bad");
-      hasFailed.current = !isKept;
-    };
-    const timer = setTimeout(keep, KEEP_AFTER_MS);
-    // What was typed last must not wait for the timer when the page goes away.
-    window.addEventListener("pagehide", keep);
+    const timer = setTimeout(() => keep(session, files), KEEP_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [session, files]);
+
+  // What was typed last must not wait for the timer when the page, or this part of it, goes away.
+  useEffect(() => {
+    const keepNow = (): void => keepLatest();
+    window.addEventListener("pagehide", keepNow);
     return () => {
-      clearTimeout(timer);
-      window.removeEventListener("pagehide", keep);
-      keep();
+      window.removeEventListener("pagehide", keepNow);
+      keepNow();
     };
-  }, [userId, entryId, session, files, t]);
+  }, []);
 
   return {
     forget: () => {

@@ -14,7 +14,6 @@ const columns = ["title", "state", "place", "date", "actions"] as const;
 
 export function EntriesTable({ entries, onDelete }: { entries: ListedEntry[]; onDelete: (entry: ListedEntry) => void }) {
   const { t } = useTranslation("admin");
-  const now = new Date();
   return (
     <table className={styles.table}>
       <thead>
@@ -35,7 +34,7 @@ export function EntriesTable({ entries, onDelete }: { entries: ListedEntry[]; on
               </Link>
             </td>
             <td className={styles.state}>
-              <StateBadge state={publishStateOf(entry.publishDate, now)} />
+              <StateBadge state={publishStateOf(entry.publishDate)} />
             </td>
             <td className={styles.place}>
               <Place entry={entry} />

@@ -8,6 +8,7 @@ import { trpc } from "../../trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { ConfirmDialog, Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
+import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
 import screen from "../Screen.module.css";
 import { publicPaths } from "./form.ts";
 import { PageSettings } from "./PageSettings.tsx";
@@ -25,7 +26,7 @@ function SettingsEditor({ config }: { config: Config }) {
   const settings = useSettings(config);
   const { form, setForm, errors, isChanged, isSaving, save } = settings;
   const element = useRef<HTMLFormElement>(null);
-  useEffect(() => element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [errors]);
+  useFocusFirstError(element, errors);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void save();

@@ -55,8 +55,10 @@ export function Article({ article, parts = {}, isBodyOnly = false }: ArticleProp
 }
 
 function MainPicture({ picture, isAvatar }: { picture: ArticleData["files"][string]; isAvatar: boolean }) {
+  const isPortrait = (picture.height ?? 0) > (picture.width ?? 0);
+  const shape = isPortrait ? `${styles.mainPicture} ${styles.portrait}` : styles.mainPicture;
   return (
-    <figure className={isAvatar ? styles.avatar : styles.mainPicture}>
+    <figure className={isAvatar ? styles.avatar : shape}>
       <Picture picture={picture} sizes={isAvatar ? "12rem" : "(min-width: 80rem) 76rem, 100vw"} isFirst />
     </figure>
   );

@@ -13,14 +13,16 @@ export function Layout() {
   const viewer = useViewer();
   const isCenter = useLocation().pathname.startsWith("/admincenter");
   return (
-    <OverlayProvider isWanted={isAdmin(viewer)}>
-      <a className="visually-hidden" href="#content">
+    <>
+      <a className="skip-link" href="#content">
         {t("skipToContent")}
       </a>
-      <ProgressBar />
-      {isCenter ? <Outlet /> : <SiteFrame />}
-      <ScrollRestoration />
-    </OverlayProvider>
+      <OverlayProvider isWanted={isAdmin(viewer)}>
+        <ProgressBar />
+        {isCenter ? <Outlet /> : <SiteFrame />}
+        <ScrollRestoration />
+      </OverlayProvider>
+    </>
   );
 }
 

@@ -32,14 +32,14 @@ type IconProps = Omit<ButtonProps, "className" | "children" | "aria-label"> & {
 
 export function IconButton({ label, icon, tone = "plain", hasWords = false, ...button }: IconProps) {
   const kind = hasWords ? styles.withWords : styles.icon;
-  return (
-    <Tip text={label}>
-      <AriaButton {...button} aria-label={label} className={`${styles.button} ${kind} ${styles[tone]}`}>
-        <Icon name={icon} />
-        {hasWords && <span className={styles.words}>{label}</span>}
-      </AriaButton>
-    </Tip>
+  const plain = (
+    <AriaButton {...button} aria-label={label} className={`${styles.button} ${kind} ${styles[tone]}`}>
+      <Icon name={icon} />
+      {hasWords && <span className={styles.words}>{label}</span>}
+    </AriaButton>
   );
+  // Where the words stand beside it, a tooltip would only repeat them; without hover there is none anyway.
+  return hasWords ? plain : <Tip text={label}>{plain}</Tip>;
 }
 
 /** A tooltip on hover and on keyboard focus. */

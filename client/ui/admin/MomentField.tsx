@@ -62,7 +62,7 @@ export function MomentField({ label, value, onChange, isDayEnough = false, isCle
         </TimeField>
         {isClearable && (
           // Its room stays, so that nothing beside it moves.
-          <span className={value === null ? styles.hidden : undefined}>
+          <span className={`${styles.clear} ${value === null ? styles.hidden : ""}`}>
             <IconButton icon="close" label={t("moment.clear")} onPress={() => change({ day: null, time: null })} />
           </span>
         )}

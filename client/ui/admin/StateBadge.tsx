@@ -5,7 +5,7 @@ import styles from "./StateBadge.module.css";
 export type PublishState = "draft" | "scheduled" | "public";
 
 /** @param publishDate ISO 8601, or null of a draft */
-export function publishStateOf(publishDate: string | null, now: Date): PublishState {
+export function publishStateOf(publishDate: string | null, now = new Date()): PublishState {
   if (publishDate === null) return "draft";
   return new Date(publishDate) > now ? "scheduled" : "public";
 }
