@@ -19,7 +19,11 @@ export function Pagination({ page, pages, hrefOf }: Props) {
             {shown === null ? (
               <span aria-hidden="true">…</span>
             ) : (
-              <Link to={hrefOf(shown)} aria-label={t("pagination.page", { page: shown })} aria-current={shown === page ? "page" : undefined}>
+              <Link
+                to={hrefOf(shown)}
+                aria-label={t("pagination.page", { page: shown })}
+                aria-current={shown === page ? "page" : undefined}
+              >
                 {shown}
               </Link>
             )}

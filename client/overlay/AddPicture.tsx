@@ -9,11 +9,21 @@ import styles from "./editing.module.css";
 const ACCEPTED = ["image/*"];
 const SENT = 100;
 
-type Props = { label: string; onFiles: (files: File[]) => void; isSingle?: boolean; icon?: "picture" | "swap"; isIcon?: boolean };
+type Props = {
+  label: string;
+  onFiles: (files: File[]) => void;
+  isSingle?: boolean;
+  icon?: "picture" | "swap";
+  isIcon?: boolean;
+};
 
 export function AddPicture({ label, onFiles, isSingle = false, icon = "picture", isIcon = false }: Props) {
   return (
-    <FileTrigger acceptedFileTypes={ACCEPTED} allowsMultiple={!isSingle} onSelect={(files) => files && onFiles([...files])}>
+    <FileTrigger
+      acceptedFileTypes={ACCEPTED}
+      allowsMultiple={!isSingle}
+      onSelect={(files) => files && onFiles([...files])}
+    >
       {isIcon ? (
         <IconButton icon={icon} label={label} />
       ) : (

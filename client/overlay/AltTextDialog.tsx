@@ -12,7 +12,12 @@ import { Picture } from "../ui/Picture.tsx";
 import { notify, useNotifyError } from "./notices.tsx";
 import styles from "./editing.module.css";
 
-type Props = { picture: LibraryPicture; isOpen: boolean; onClose: () => void; onSaved: (picture: LibraryPicture) => void };
+type Props = {
+  picture: LibraryPicture;
+  isOpen: boolean;
+  onClose: () => void;
+  onSaved: (picture: LibraryPicture) => void;
+};
 
 export function AltTextDialog(props: Props) {
   const { t } = useTranslation("admin");
@@ -52,9 +57,26 @@ function AltTextForm({ picture, onClose, onSaved }: Props) {
         <Picture picture={picture} sizes="12rem" isDecorative />
       </div>
       <p>{t("pictures.why")}</p>
-      <Field {...text} label={t("pictures.altDe")} value={alt.de} onChange={(de) => setAlt({ ...alt, de })} error={errors["alt.de"]} autoFocus />
-      <Field {...text} label={t("pictures.altEn")} value={alt.en} onChange={(en) => setAlt({ ...alt, en })} error={errors["alt.en"]} />
-      <Checkbox className={styles.checkbox ?? ""} isSelected={alt.decorative} onChange={(decorative) => setAlt({ ...alt, decorative })}>
+      <Field
+        {...text}
+        label={t("pictures.altDe")}
+        value={alt.de}
+        onChange={(de) => setAlt({ ...alt, de })}
+        error={errors["alt.de"]}
+        autoFocus
+      />
+      <Field
+        {...text}
+        label={t("pictures.altEn")}
+        value={alt.en}
+        onChange={(en) => setAlt({ ...alt, en })}
+        error={errors["alt.en"]}
+      />
+      <Checkbox
+        className={styles.checkbox ?? ""}
+        isSelected={alt.decorative}
+        onChange={(decorative) => setAlt({ ...alt, decorative })}
+      >
         <span className={styles.checkboxBox} aria-hidden="true" />
         {t("pictures.decorative")}
       </Checkbox>

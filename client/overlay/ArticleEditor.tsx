@@ -35,7 +35,10 @@ export function ArticleEditor({ article, kept, isNew, onLeave }: Props) {
     editing.forget();
     onLeave();
   };
-  const shown: ArticleData = { entry: { ...article.entry, mediamain: draft.mediamain, publishDate: draft.publishDate, date: draft.date }, files };
+  const shown: ArticleData = {
+    entry: { ...article.entry, mediamain: draft.mediamain, publishDate: draft.publishDate, date: draft.date },
+    files,
+  };
   return (
     <EditorFocusProvider>
       <Article
@@ -43,8 +46,19 @@ export function ArticleEditor({ article, kept, isNew, onLeave }: Props) {
         parts={{
           title: (
             <>
-              <EditableTitle title={draft.title} error={saving.errors.title} isNew={isNew} onChange={(title) => editing.change({ type: "title", title })} />
-              <EntryDetails draft={draft} tags={article.entry.tags} isFixed={isFixed} errors={saving.errors} change={editing.change} />
+              <EditableTitle
+                title={draft.title}
+                error={saving.errors.title}
+                isNew={isNew}
+                onChange={(title) => editing.change({ type: "title", title })}
+              />
+              <EntryDetails
+                draft={draft}
+                tags={article.entry.tags}
+                isFixed={isFixed}
+                errors={saving.errors}
+                change={editing.change}
+              />
             </>
           ),
           mainPicture: <EditableMainPicture editing={editing} isAvatar={article.entry.avatar} />,
@@ -58,7 +72,12 @@ export function ArticleEditor({ article, kept, isNew, onLeave }: Props) {
         onDelete={() => setQuestion("delete")}
         onLeave={() => (editing.isChanged ? setQuestion("discard") : leave())}
       />
-      <DeleteQuestion isOpen={question === "delete"} entry={article.entry} onClose={() => setQuestion(null)} onDeleted={editing.forget} />
+      <DeleteQuestion
+        isOpen={question === "delete"}
+        entry={article.entry}
+        onClose={() => setQuestion(null)}
+        onDeleted={editing.forget}
+      />
       <DiscardQuestion isOpen={question === "discard"} onClose={() => setQuestion(null)} onDiscard={leave} />
       <ConflictDialog editing={editing} />
     </EditorFocusProvider>
@@ -73,7 +92,8 @@ function useSaveShortcut(save: () => void): void {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
       event.preventDefault();
       if (!document.querySelector("[role=dialog], [role=alertdialog]")) latest.current();
     };
@@ -112,7 +132,15 @@ function DeleteQuestion({ isOpen, entry, onClose, onDeleted }: DeleteProps) {
   );
 }
 
-function DiscardQuestion({ isOpen, onClose, onDiscard }: { isOpen: boolean; onClose: () => void; onDiscard: () => void }) {
+function DiscardQuestion({
+  isOpen,
+  onClose,
+  onDiscard,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  onDiscard: () => void;
+}) {
   const { t } = useTranslation("admin");
   return (
     <ConfirmDialog

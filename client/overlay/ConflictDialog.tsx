@@ -17,7 +17,11 @@ export function ConflictDialog({ editing }: { editing: Editing }) {
         <>
           <p>{t("conflict.text")}</p>
           <div className={styles.versions}>
-            <Version heading={t("conflict.mine")} title={conflict.mine.title} blocks={filledBlocks(conflict.mine).map(({ html }) => html)} />
+            <Version
+              heading={t("conflict.mine")}
+              title={conflict.mine.title}
+              blocks={filledBlocks(conflict.mine).map(({ html }) => html)}
+            />
             <Version heading={t("conflict.theirs")} title={conflict.current.title} blocks={conflict.current.content} />
           </div>
           <DialogActions>

@@ -28,7 +28,13 @@ export function EditPanel({ editing, isFixed, takesFocus, onDelete, onLeave }: P
   const state = publishStateOf(session.base.publishDate);
   const shortcut = /mac|iphone|ipad/iu.test(navigator.platform) ? "⌘S" : t("editor.saveKey");
   return (
-    <div ref={panel} role="region" aria-label={t("editor.label")} tabIndex={-1} className={`${styles.panel} ${styles.open}`}>
+    <div
+      ref={panel}
+      role="region"
+      aria-label={t("editor.label")}
+      tabIndex={-1}
+      className={`${styles.panel} ${styles.open}`}
+    >
       {session.isRestored && (
         <p role="status" className={styles.restored}>
           {t("editor.restored")}
@@ -46,13 +52,25 @@ export function EditPanel({ editing, isFixed, takesFocus, onDelete, onLeave }: P
           {isChanged && <span className={styles.changed}>{t("editor.changed")}</span>}
         </span>
         {!isFixed && <IconButton icon="trash" label={t("delete")} tone="danger" onPress={onDelete} />}
-        <IconButton icon={isChanged ? "close" : "check"} tone="quiet" hasWords label={t(isChanged ? "cancel" : "editor.done")} onPress={onLeave} isDisabled={saving.isSaving} />
+        <IconButton
+          icon={isChanged ? "close" : "check"}
+          tone="quiet"
+          hasWords
+          label={t(isChanged ? "cancel" : "editor.done")}
+          onPress={onLeave}
+          isDisabled={saving.isSaving}
+        />
         {!isFixed && state === "public" && (
           <Button isDisabled={isBusy} onPress={() => void saving.save("withdraw")}>
             {t("editor.withdraw")}
           </Button>
         )}
-        <Button tone={state === "public" ? "primary" : "quiet"} tip={shortcut} isDisabled={isBusy} onPress={() => void saving.save("save")}>
+        <Button
+          tone={state === "public" ? "primary" : "quiet"}
+          tip={shortcut}
+          isDisabled={isBusy}
+          onPress={() => void saving.save("save")}
+        >
           {t("save")}
         </Button>
         {state !== "public" && (

@@ -24,9 +24,18 @@ export function EditableBlock({ block, index, count, editing, onRemove }: Props)
   const hasPictures = block.media.length > 0 || uploads.items.some(({ place }) => place === key);
   const label = count === 1 ? t("blocks.one") : t("blocks.label", { number: index + 1 });
   return (
-    <section {...drop} aria-label={label} className={`${hasPictures ? article.blockWithPictures : article.block} ${styles.block}`}>
+    <section
+      {...drop}
+      aria-label={label}
+      className={`${hasPictures ? article.blockWithPictures : article.block} ${styles.block}`}
+    >
       <div className={article.prose}>
-        <RichText html={block.html} onChange={(html) => change({ type: "html", key, html })} label={label} placeholder={t("blocks.placeholder")} />
+        <RichText
+          html={block.html}
+          onChange={(html) => change({ type: "html", key, html })}
+          label={label}
+          placeholder={t("blocks.placeholder")}
+        />
         {error && (
           <p role="alert" className={field.error}>
             {error}
@@ -36,8 +45,18 @@ export function EditableBlock({ block, index, count, editing, onRemove }: Props)
       {hasPictures && <BlockPictures block={block} editing={editing} />}
       <div role="group" aria-label={t("blocks.tools", { label })} className={styles.blockTools}>
         <AddPicture isIcon label={t("pictures.add")} onFiles={take} />
-        <IconButton icon="up" label={t("blocks.up")} isDisabled={index === 0} onPress={() => change({ type: "moveBlock", key, by: -1 })} />
-        <IconButton icon="down" label={t("blocks.down")} isDisabled={index === count - 1} onPress={() => change({ type: "moveBlock", key, by: 1 })} />
+        <IconButton
+          icon="up"
+          label={t("blocks.up")}
+          isDisabled={index === 0}
+          onPress={() => change({ type: "moveBlock", key, by: -1 })}
+        />
+        <IconButton
+          icon="down"
+          label={t("blocks.down")}
+          isDisabled={index === count - 1}
+          onPress={() => change({ type: "moveBlock", key, by: 1 })}
+        />
         <IconButton icon="plus" label={t("blocks.addBelow")} onPress={() => change({ type: "addBlock", after: key })} />
         <IconButton icon="trash" label={t("blocks.remove")} onPress={onRemove} />
       </div>
@@ -50,7 +69,10 @@ function BlockPictures({ block: { key, media }, editing }: { block: DraftBlock; 
   const { change, files, uploads } = editing;
   const remove = (id: string): void => {
     change({ type: "removePicture", key, id });
-    notify(t("pictures.removed"), "good", { label: t("undo"), run: () => change({ type: "addPictures", key, ids: [id] }) });
+    notify(t("pictures.removed"), "good", {
+      label: t("undo"),
+      run: () => change({ type: "addPictures", key, ids: [id] }),
+    });
   };
   return (
     <div className={article.pictures}>

@@ -12,14 +12,21 @@ export function EditableBlocks({ editing }: { editing: Editing }) {
   const { t } = useTranslation("admin");
   const { session, change } = editing;
   const { blocks } = session.draft;
-  const remove = ({ key }: DraftBlock): void => {
-    change({ type: "removeBlock", key });
-    notify(t("blocks.removed"), "good", { label: t("undo"), run: () => change({ type: "put", fields: { blocks } }) });
+  const remove = (block: DraftBlock, at: number): void => {
+    change({ type: "removeBlock", key: block.key });
+    notify(t("blocks.removed"), "good", { label: t("undo"), run: () => change({ type: "restoreBlock", block, at }) });
   };
   return (
     <>
       {blocks.map((block, index) => (
-        <EditableBlock key={block.key} block={block} index={index} count={blocks.length} editing={editing} onRemove={() => remove(block)} />
+        <EditableBlock
+          key={block.key}
+          block={block}
+          index={index}
+          count={blocks.length}
+          editing={editing}
+          onRemove={() => remove(block, index)}
+        />
       ))}
       <p className={styles.addBlock}>
         <Button onPress={() => change({ type: "addBlock", after: null })}>

@@ -16,14 +16,24 @@ type Props = { isOpen: boolean; isForced: boolean; onClose: () => void; onLogout
 export function PasswordDialog({ isOpen, isForced, onClose, onLogout }: Props) {
   const { t } = useTranslation("admin");
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} isForced={isForced} title={t(isForced ? "password.forcedTitle" : "password.title")}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isForced={isForced}
+      title={t(isForced ? "password.forcedTitle" : "password.title")}
+    >
       {isForced && <p>{t("password.forcedWhy")}</p>}
       <PasswordForm isForced={isForced} onDone={onClose} onLeave={isForced ? onLogout : onClose} />
     </Dialog>
   );
 }
 
-type Errors = { message?: string | undefined; current?: string | undefined; new?: string | undefined; repeat?: string | undefined };
+type Errors = {
+  message?: string | undefined;
+  current?: string | undefined;
+  new?: string | undefined;
+  repeat?: string | undefined;
+};
 
 /** What the server refuses, at the field that it is about. */
 function useErrorsOf(): (error: unknown) => Errors {
@@ -74,9 +84,30 @@ function PasswordForm({ isForced, onDone, onLeave }: { isForced: boolean; onDone
       )}
       {/* Password managers want to know whose password it is. */}
       <input hidden type="email" name="username" autoComplete="username" defaultValue={handle} />
-      <Field {...password} name="current" label={t("password.current")} hint={isForced ? t("password.currentHint") : undefined} autoComplete="current-password" autoFocus error={errors.current} />
-      <Field {...password} name="new" label={t("password.new")} hint={t("password.hint", { count: limits.passwordMinLength })} autoComplete="new-password" error={errors.new} />
-      <Field {...password} name="repeat" label={t("password.repeat")} autoComplete="new-password" error={errors.repeat} />
+      <Field
+        {...password}
+        name="current"
+        label={t("password.current")}
+        hint={isForced ? t("password.currentHint") : undefined}
+        autoComplete="current-password"
+        autoFocus
+        error={errors.current}
+      />
+      <Field
+        {...password}
+        name="new"
+        label={t("password.new")}
+        hint={t("password.hint", { count: limits.passwordMinLength })}
+        autoComplete="new-password"
+        error={errors.new}
+      />
+      <Field
+        {...password}
+        name="repeat"
+        label={t("password.repeat")}
+        autoComplete="new-password"
+        error={errors.repeat}
+      />
       <DialogActions>
         <Button onPress={onLeave}>{t(isForced ? "bar.logout" : "cancel")}</Button>
         <Button tone="primary" type="submit" isDisabled={change.isPending}>

@@ -5,8 +5,21 @@ import { type Change, changeDraft, draftOf, isBlank, isSameDraft, updateInputOf 
 import { isDirty, sessionReducer, startSession } from "./session.ts";
 
 const entry: Entry = {
-  id: "1", title: "Apfeltag", content: ["<p>eins</p>", "<p>zwei</p>"], media: [["a"]], mediamain: null, downloads: ["f"], links: [],
-  tags: ["Aktuelles"], publishDate: null, date: "2026-10-03", avatar: false, sections: [], share: { fb: false }, created: "2026-01-01T00:00:00.000Z", version: 3,
+  id: "1",
+  title: "Apfeltag",
+  content: ["<p>eins</p>", "<p>zwei</p>"],
+  media: [["a"]],
+  mediamain: null,
+  downloads: ["f"],
+  links: [],
+  tags: ["Aktuelles"],
+  publishDate: null,
+  date: "2026-10-03",
+  avatar: false,
+  sections: [],
+  share: { fb: false },
+  created: "2026-01-01T00:00:00.000Z",
+  version: 3,
 };
 
 function after(...changes: Change[]) {
@@ -20,7 +33,12 @@ function htmls(...changes: Change[]): string[] {
 test("an entry that was not touched is not dirty and saves as it was", () => {
   expect(isDirty(startSession(entry))).toBe(false);
   expect(updateInputOf(draftOf(entry))).toEqual({
-    title: "Apfeltag", content: ["<p>eins</p>", "<p>zwei</p>"], media: [["a"], []], mediamain: null, publishDate: null, date: "2026-10-03",
+    title: "Apfeltag",
+    content: ["<p>eins</p>", "<p>zwei</p>"],
+    media: [["a"], []],
+    mediamain: null,
+    publishDate: null,
+    date: "2026-10-03",
   });
 });
 
@@ -45,8 +63,24 @@ test("blocks move, come and go, and no key is used twice", () => {
   expect(htmls({ type: "moveBlock", key: "b0", by: -1 })).toEqual(["<p>eins</p>", "<p>zwei</p>"]);
   expect(htmls({ type: "addBlock", after: "b0" })).toEqual(["<p>eins</p>", "", "<p>zwei</p>"]);
   expect(htmls({ type: "removeBlock", key: "b0" })).toEqual(["<p>zwei</p>"]);
-  const keys = after({ type: "addBlock", after: null }, { type: "removeBlock", key: "b2" }, { type: "addBlock", after: null }).blocks.map(({ key }) => key);
+  const keys = after(
+    { type: "addBlock", after: null },
+    { type: "removeBlock", key: "b2" },
+    { type: "addBlock", after: null },
+  ).blocks.map(({ key }) => key);
   expect(keys).toEqual(["b0", "b1", "b3"]);
+});
+
+test("a removed block comes back to its place, and what was written elsewhere meanwhile stays", () => {
+  const [block] = draftOf(entry).blocks;
+  if (!block) throw new Error("the entry has blocks");
+  expect(
+    htmls(
+      { type: "removeBlock", key: "b0" },
+      { type: "html", key: "b1", html: "<p>neu</p>" },
+      { type: "restoreBlock", block, at: 0 },
+    ),
+  ).toEqual(["<p>eins</p>", "<p>neu</p>"]);
 });
 
 test("a picture stands beside a block once, and moves with it", () => {
@@ -75,7 +109,11 @@ test("what was typed while a save ran is still unsaved afterwards", () => {
 test("publishing takes the moment that was stored, without touching the texts", () => {
   const session = startSession(entry);
   const publishDate = "2026-11-21T10:00:00.000Z";
-  const published = sessionReducer(session, { type: "saved", entry: { ...entry, publishDate, version: 4 }, sent: session.draft });
+  const published = sessionReducer(session, {
+    type: "saved",
+    entry: { ...entry, publishDate, version: 4 },
+    sent: session.draft,
+  });
   expect(published.draft.publishDate).toBe(publishDate);
   expect(published.draft.blocks).toBe(session.draft.blocks);
   expect(isDirty(published)).toBe(false);

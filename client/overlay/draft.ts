@@ -27,8 +27,8 @@ export type Change =
   | { type: "mainPicture"; id: string | null }
   | { type: "publishDate"; publishDate: string | null }
   | { type: "date"; date: string | null }
-  /** Takes back a removal. */
-  | { type: "put"; fields: Partial<Pick<Draft, "blocks" | "mediamain">> };
+  /** Takes back a removal; what was written elsewhere since then stays. */
+  | { type: "restoreBlock"; block: DraftBlock; at: number };
 
 /** An entry without text gets an empty block, so that there is something to write in. */
 export function draftOf(entry: Entry): Draft {
@@ -55,17 +55,23 @@ export function changeDraft(draft: Draft, change: Change): Draft {
     case "moveBlock":
       return { ...draft, blocks: moved(draft.blocks, change.key, change.by) };
     case "addPictures":
-      return withBlock(draft, change.key, (block) => ({ ...block, media: [...new Set([...block.media, ...change.ids])] }));
+      return withBlock(draft, change.key, (block) => ({
+        ...block,
+        media: [...new Set([...block.media, ...change.ids])],
+      }));
     case "removePicture":
-      return withBlock(draft, change.key, (block) => ({ ...block, media: block.media.filter((id) => id !== change.id) }));
+      return withBlock(draft, change.key, (block) => ({
+        ...block,
+        media: block.media.filter((id) => id !== change.id),
+      }));
     case "mainPicture":
       return { ...draft, mediamain: change.id };
     case "publishDate":
       return { ...draft, publishDate: change.publishDate };
     case "date":
       return { ...draft, date: change.date };
-    case "put":
-      return { ...draft, ...change.fields };
+    case "restoreBlock":
+      return { ...draft, blocks: draft.blocks.toSpliced(change.at, 0, change.block) };
   }
 }
 

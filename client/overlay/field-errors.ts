@@ -24,7 +24,8 @@ export function fieldErrorsOf(fields: Record<string, string>, sent: DraftBlock[]
     const [field = "", index = ""] = path.split(".");
     const block = field === "content" || field === "media" ? sent[Number(index)] : undefined;
     if (block) errors.blocks[block.key] = sentence;
-    else if (field === "title" || field === "publishDate" || field === "date" || field === "mediamain") errors[field] = sentence;
+    else if (field === "title" || field === "publishDate" || field === "date" || field === "mediamain")
+      errors[field] = sentence;
     else errors.others.push(sentence);
   }
   return errors;

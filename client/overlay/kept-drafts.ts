@@ -12,9 +12,22 @@ function nameOf(userId: string, entryId: string): string {
 }
 
 function isKeptDraft(value: unknown): value is KeptDraft {
-  if (typeof value !== "object" || value === null || !("draft" in value) || !("version" in value) || !("files" in value)) return false;
+  if (
+    typeof value !== "object" ||
+    value === null ||
+    !("draft" in value) ||
+    !("version" in value) ||
+    !("files" in value)
+  )
+    return false;
   const { draft } = value;
-  return typeof value.version === "number" && typeof draft === "object" && draft !== null && "blocks" in draft && Array.isArray(draft.blocks);
+  return (
+    typeof value.version === "number" &&
+    typeof draft === "object" &&
+    draft !== null &&
+    "blocks" in draft &&
+    Array.isArray(draft.blocks)
+  );
 }
 
 export function readKeptDraft(userId: string, entryId: string): KeptDraft | null {

@@ -68,7 +68,13 @@ function NoticeItem({ notice: { id, text, tone, action } }: { notice: Notice }) 
   const hold = (): void => setIsHeld(true);
   const release = (): void => setIsHeld(false);
   return (
-    <div className={`${styles.notice} ${styles[tone]}`} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+    <div
+      className={`${styles.notice} ${styles[tone]}`}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       <p>{text}</p>
       {action && (
         <Button

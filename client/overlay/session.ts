@@ -37,7 +37,13 @@ export function sessionReducer(session: Session, action: SessionAction): Session
       return startSession(session.stored);
     case "restore":
       // An older version is kept on purpose: saving then shows what the other one wrote.
-      return { version: action.kept.version, stored: action.entry, base: draftOf(action.entry), draft: action.kept.draft, isRestored: true };
+      return {
+        version: action.kept.version,
+        stored: action.entry,
+        base: draftOf(action.entry),
+        draft: action.kept.draft,
+        isRestored: true,
+      };
     case "saved":
       return afterSave(session, action);
   }

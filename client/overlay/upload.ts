@@ -17,7 +17,9 @@ export function uploadFile(file: File, onProgress: (percent: number) => void): P
   const request = new XMLHttpRequest();
   return new Promise((resolve) => {
     // fetch cannot tell how much of a body is sent.
-    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0));
+    request.upload.addEventListener("progress", ({ loaded, total }) =>
+      onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0),
+    );
     request.upload.addEventListener("load", () => onProgress(100));
     request.addEventListener("load", () => resolve(endOf(request.status, request.responseText)));
     request.addEventListener("error", () => resolve({ kind: "refused", message: null }));

@@ -22,7 +22,11 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, kept: Kept
   const addFile = (picture: Picture): void => setAddedFiles((all) => ({ ...all, [picture.id]: picture }));
   const uploads = useUploads((place, picture) => {
     addFile(picture);
-    change(place === MAIN_PLACE ? { type: "mainPicture", id: picture.id } : { type: "addPictures", key: place, ids: [picture.id] });
+    change(
+      place === MAIN_PLACE
+        ? { type: "mainPicture", id: picture.id }
+        : { type: "addPictures", key: place, ids: [picture.id] },
+    );
   });
   const { forget } = useKeeping({ userId, entryId: entry.id, session, files: addedFiles });
   const saving = useSaving(entry.id, session, dispatch);
@@ -36,7 +40,18 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, kept: Kept
     if (isBehind) dispatch({ type: "load", entry });
   }, [isBehind, entry]);
 
-  return { session, files: { ...shownFiles, ...addedFiles }, change, addFile, uploads, saving, isChanged, isBusy, forget, dispatch };
+  return {
+    session,
+    files: { ...shownFiles, ...addedFiles },
+    change,
+    addFile,
+    uploads,
+    saving,
+    isChanged,
+    isBusy,
+    forget,
+    dispatch,
+  };
 }
 
 export type Editing = ReturnType<typeof useEditing>;

@@ -25,5 +25,11 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
     setIsOver(false);
     onFiles([...event.dataTransfer.files]);
   };
-  return { "data-drop": isOver || undefined, onDragEnterCapture: over, onDragOverCapture: over, onDragLeave: leave, onDropCapture: drop };
+  return {
+    "data-drop": isOver || undefined,
+    onDragEnterCapture: over,
+    onDragOverCapture: over,
+    onDragLeave: leave,
+    onDropCapture: drop,
+  };
 }

@@ -21,7 +21,11 @@ function publishDateFor(kind: SaveKind, { publishDate }: Draft): string | null {
   return publishDate !== null && new Date(publishDate) <= now ? publishDate : now.toISOString();
 }
 
-const doneTexts: Record<SaveKind, string> = { save: "notices.saved", publish: "notices.published", withdraw: "notices.withdrawn" };
+const doneTexts: Record<SaveKind, string> = {
+  save: "notices.saved",
+  publish: "notices.published",
+  withdraw: "notices.withdrawn",
+};
 
 export function useSaving(entryId: string, session: Session, dispatch: (action: SessionAction) => void) {
   const { t } = useTranslation("admin");

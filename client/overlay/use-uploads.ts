@@ -25,7 +25,9 @@ export function useUploads(onPicture: (place: UploadPlace, picture: LibraryFile)
   const lastId = useRef(0);
 
   const uploadOne = async ({ id, place, name }: UploadItem, file: File): Promise<void> => {
-    const end = await uploadFile(file, (percent) => setItems((all) => all.map((item) => (item.id === id ? { ...item, percent } : item))));
+    const end = await uploadFile(file, (percent) =>
+      setItems((all) => all.map((item) => (item.id === id ? { ...item, percent } : item))),
+    );
     if (end.kind === "refused") {
       notify(`${name}: ${end.message ?? site("errors.network")}`, "bad");
       return;
@@ -39,8 +41,12 @@ export function useUploads(onPicture: (place: UploadPlace, picture: LibraryFile)
   const start = async (place: UploadPlace, files: File[]): Promise<void> => {
     // Browsers do not know every kind of picture: what has no type is left to the server.
     const pictures = files.filter(({ type }) => type === "" || type.startsWith("image/"));
-    for (const { name } of files.filter((file) => !pictures.includes(file))) notify(t("pictures.notAPicture", { name }), "bad");
-    const queue = pictures.map((file) => ({ file, item: { id: ++lastId.current, place, name: file.name, percent: 0 } }));
+    for (const { name } of files.filter((file) => !pictures.includes(file)))
+      notify(t("pictures.notAPicture", { name }), "bad");
+    const queue = pictures.map((file) => ({
+      file,
+      item: { id: ++lastId.current, place, name: file.name, percent: 0 },
+    }));
     setItems((all) => [...all, ...queue.map(({ item }) => item)]);
     for (const { file, item } of queue) {
       try {

@@ -22,8 +22,10 @@ function useListAddress() {
   const [params, setParams] = useSearchParams();
   const query = params.get("q") ?? "";
   const page = Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1);
-  const hrefOf = (target: number): string => `?${new URLSearchParams({ ...(query && { q: query }), ...(target > 1 && { page: String(target) }) }).toString()}`;
-  const search = (text: string): void => setParams(text === "" ? {} : { q: text }, { replace: true, preventScrollReset: true });
+  const hrefOf = (target: number): string =>
+    `?${new URLSearchParams({ ...(query && { q: query }), ...(target > 1 && { page: String(target) }) }).toString()}`;
+  const search = (text: string): void =>
+    setParams(text === "" ? {} : { q: text }, { replace: true, preventScrollReset: true });
   return { query, page, hrefOf, search };
 }
 
@@ -37,7 +39,8 @@ export function EntriesScreen() {
   );
   const { items = [], total = 0 } = list.data ?? {};
   // The fixed pages are always there: without any other entry the site has not begun.
-  const hasOnlyFixedPages = list.isSuccess && query === "" && page === 1 && items.every(({ tags }) => fixedPageNameOf(tags) !== null);
+  const hasOnlyFixedPages =
+    list.isSuccess && query === "" && page === 1 && items.every(({ tags }) => fixedPageNameOf(tags) !== null);
   return (
     <>
       <header className={screen.head}>
@@ -53,7 +56,9 @@ export function EntriesScreen() {
         {list.isError && <Failed onAgain={() => void list.refetch()} />}
         {hasOnlyFixedPages && <Empty />}
         {list.isSuccess && items.length > 0 && <EntriesTable entries={items} onDelete={setToDelete} />}
-        {list.isSuccess && items.length === 0 && query !== "" && <NothingFound query={query} onAll={() => search("")} />}
+        {list.isSuccess && items.length === 0 && query !== "" && (
+          <NothingFound query={query} onAll={() => search("")} />
+        )}
       </div>
       <Pagination page={page} pages={Math.ceil(total / PER_PAGE)} hrefOf={hrefOf} />
       <DeleteEntry entry={toDelete} onClose={() => setToDelete(null)} />

@@ -12,7 +12,13 @@ export type ListedEntry = Pick<Entry, "id" | "title" | "publishDate" | "tags">;
 
 const columns = ["title", "state", "place", "date", "actions"] as const;
 
-export function EntriesTable({ entries, onDelete }: { entries: ListedEntry[]; onDelete: (entry: ListedEntry) => void }) {
+export function EntriesTable({
+  entries,
+  onDelete,
+}: {
+  entries: ListedEntry[];
+  onDelete: (entry: ListedEntry) => void;
+}) {
   const { t } = useTranslation("admin");
   return (
     <table className={styles.table}>
@@ -20,7 +26,11 @@ export function EntriesTable({ entries, onDelete }: { entries: ListedEntry[]; on
         <tr>
           {columns.map((column) => (
             <th key={column} scope="col" className={styles[column]}>
-              {column === "actions" ? <span className="visually-hidden">{t("entries.columns.actions")}</span> : t(`entries.columns.${column}`)}
+              {column === "actions" ? (
+                <span className="visually-hidden">{t("entries.columns.actions")}</span>
+              ) : (
+                t(`entries.columns.${column}`)
+              )}
             </th>
           ))}
         </tr>
@@ -39,10 +49,16 @@ export function EntriesTable({ entries, onDelete }: { entries: ListedEntry[]; on
             <td className={styles.place}>
               <Place entry={entry} />
             </td>
-            <td className={styles.date}>{entry.publishDate && <time dateTime={entry.publishDate}>{formatDay(entry.publishDate)}</time>}</td>
+            <td className={styles.date}>
+              {entry.publishDate && <time dateTime={entry.publishDate}>{formatDay(entry.publishDate)}</time>}
+            </td>
             <td className={styles.actions}>
               {fixedPageNameOf(entry.tags) === null && (
-                <IconButton icon="trash" label={t("entries.removeOf", { title: entry.title })} onPress={() => onDelete(entry)} />
+                <IconButton
+                  icon="trash"
+                  label={t("entries.removeOf", { title: entry.title })}
+                  onPress={() => onDelete(entry)}
+                />
               )}
             </td>
           </tr>

@@ -31,7 +31,13 @@ export function EntrySearch({ query, onSearch }: { query: string; onSearch: (tex
     return () => clearTimeout(timer);
   }, [text]);
   return (
-    <SearchField aria-label={t("entries.search")} value={text} onChange={setText} maxLength={limits.searchLength} className={styles.search ?? ""}>
+    <SearchField
+      aria-label={t("entries.search")}
+      value={text}
+      onChange={setText}
+      maxLength={limits.searchLength}
+      className={styles.search ?? ""}
+    >
       <Icon name="search" />
       <Input placeholder={t("entries.searchPlaceholder")} />
       {text !== "" && (

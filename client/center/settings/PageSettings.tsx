@@ -8,7 +8,12 @@ import { Icon } from "../../ui/admin/icons.tsx";
 import { hasOwnTexts, type PageTexts, type SettingsForm, textsOf } from "./form.ts";
 import styles from "./SettingsScreen.module.css";
 
-type Props = { path: string; form: SettingsForm; errors: Record<string, string>; onChange: (form: SettingsForm) => void };
+type Props = {
+  path: string;
+  form: SettingsForm;
+  errors: Record<string, string>;
+  onChange: (form: SettingsForm) => void;
+};
 
 /** The page as the site's own navigation calls it. */
 function usePageName(path: string): string {
@@ -21,11 +26,16 @@ export function PageSettings({ path, form, errors, onChange }: Props) {
   const { t } = useTranslation("admin");
   const name = usePageName(path);
   const texts = textsOf(form, path);
-  const change = (next: Partial<PageTexts>): void => onChange({ ...form, pages: { ...form.pages, [path]: { ...texts, ...next } } });
+  const change = (next: Partial<PageTexts>): void =>
+    onChange({ ...form, pages: { ...form.pages, [path]: { ...texts, ...next } } });
   const error = { title: errors[`${path} title`], description: errors[`${path} description`] };
   return (
     // A page with a problem opens by itself.
-    <Disclosure className={styles.page ?? ""} key={String(Boolean(error.title || error.description))} defaultExpanded={Boolean(error.title || error.description)}>
+    <Disclosure
+      className={styles.page ?? ""}
+      key={String(Boolean(error.title || error.description))}
+      defaultExpanded={Boolean(error.title || error.description)}
+    >
       <Heading level={3}>
         <Button slot="trigger" className={styles.trigger ?? ""}>
           <Icon name="chevron" />
@@ -36,7 +46,13 @@ export function PageSettings({ path, form, errors, onChange }: Props) {
       </Heading>
       <DisclosurePanel>
         <div className={styles.fields}>
-          <Field label={t("settings.pageTitle")} value={texts.title} onChange={(title) => change({ title })} maxLength={limits.textLength} error={error.title} />
+          <Field
+            label={t("settings.pageTitle")}
+            value={texts.title}
+            onChange={(title) => change({ title })}
+            maxLength={limits.textLength}
+            error={error.title}
+          />
           <Field
             label={t("settings.pageDescription")}
             value={texts.description}

@@ -79,7 +79,11 @@ function SettingsEditor({ config }: { config: Config }) {
   );
 }
 
-function SettingsConflict({ settings: { conflict, endConflict, take, save } }: { settings: ReturnType<typeof useSettings> }) {
+function SettingsConflict({
+  settings: { conflict, endConflict, take, save },
+}: {
+  settings: ReturnType<typeof useSettings>;
+}) {
   const { t } = useTranslation("admin");
   return (
     <Dialog isOpen={conflict !== null} onClose={endConflict} title={t("conflict.title")}>
@@ -105,7 +109,9 @@ function SettingsConflict({ settings: { conflict, endConflict, take, save } }: {
 /** Settings are not kept in the browser: leaving them unsaved is asked about. */
 function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
   const { t } = useTranslation("admin");
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
+  );
   useEffect(() => {
     if (!isChanged) return;
     const warn = (event: BeforeUnloadEvent): void => event.preventDefault();

@@ -5,7 +5,12 @@ import { errorsByField, formOf, isSameForm, publicPaths, updateOf } from "./form
 const config = {
   title: "Mosthof",
   description: "Ein Hof",
-  meta: { sites: [{ path: "/Kontakt", title: "Kontakt", description: "" }, { path: "/shop", title: "Laden", description: "" }] },
+  meta: {
+    sites: [
+      { path: "/Kontakt", title: "Kontakt", description: "" },
+      { path: "/shop", title: "Laden", description: "" },
+    ],
+  },
 };
 
 test("what was not touched is saved as it was, pages that the form does not show included", () => {
@@ -21,7 +26,9 @@ test("a page whose texts were emptied is left out", () => {
 
 test("opening a page without texts is no change", () => {
   const form = formOf(config);
-  expect(isSameForm(form, { ...form, pages: { ...form.pages, "/Projekt": { title: "", description: "" } } })).toBe(true);
+  expect(isSameForm(form, { ...form, pages: { ...form.pages, "/Projekt": { title: "", description: "" } } })).toBe(
+    true,
+  );
 });
 
 test("every public page is there once, the home page first", () => {

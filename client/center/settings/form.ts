@@ -14,7 +14,9 @@ export type SettingsForm = {
 export const publicPaths: readonly string[] = [
   fixedPages.Willkommen,
   ...listTags.map((list) => `/${list}`),
-  ...(Object.keys(fixedPages) as FixedPageName[]).filter((name) => name !== "Willkommen").map((name) => fixedPages[name]),
+  ...(Object.keys(fixedPages) as FixedPageName[])
+    .filter((name) => name !== "Willkommen")
+    .map((name) => fixedPages[name]),
 ];
 
 export function formOf({ title, description, meta }: Pick<Config, "title" | "description" | "meta">): SettingsForm {

@@ -36,12 +36,27 @@ export function useSettings(config: Config) {
       const refusal = refusalOf(error);
       if (refusal?.code === "C409" && refusal.current) setConflict(refusal.current as Config);
       else {
-        setErrors(errorsByField(refusal?.fields ?? {}, sent.meta.sites.map(({ path }) => path)));
+        setErrors(
+          errorsByField(
+            refusal?.fields ?? {},
+            sent.meta.sites.map(({ path }) => path),
+          ),
+        );
         notifyError(error);
       }
     }
   };
 
   const isChanged = !isSameForm(form, formOf(stored));
-  return { form, setForm: (next: SettingsForm) => setForm(next), errors, conflict, isChanged, isSaving: update.isPending, save, take, endConflict: () => setConflict(null) };
+  return {
+    form,
+    setForm: (next: SettingsForm) => setForm(next),
+    errors,
+    conflict,
+    isChanged,
+    isSaving: update.isPending,
+    save,
+    take,
+    endConflict: () => setConflict(null),
+  };
 }

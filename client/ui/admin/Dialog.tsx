@@ -53,7 +53,16 @@ type ConfirmProps = {
   isBusy?: boolean;
 };
 
-export function ConfirmDialog({ isOpen, title, text, confirmLabel, cancelLabel, onConfirm, onClose, isBusy = false }: ConfirmProps) {
+export function ConfirmDialog({
+  isOpen,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onClose,
+  isBusy = false,
+}: ConfirmProps) {
   const { t } = useTranslation("admin");
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} role="alertdialog">

@@ -25,7 +25,11 @@ export function Field({ label, hint, error, rows, hasCounter = false, placeholde
           </span>
         )}
       </span>
-      {rows === undefined ? <Input placeholder={placeholder} className={styles.input} /> : <TextArea rows={rows} placeholder={placeholder} className={styles.input} />}
+      {rows === undefined ? (
+        <Input placeholder={placeholder} className={styles.input} />
+      ) : (
+        <TextArea rows={rows} placeholder={placeholder} className={styles.input} />
+      )}
       {hint && (
         <Text slot="description" className={styles.hint}>
           {hint}

@@ -1,8 +1,25 @@
 // A day and, if wanted, a time of it, typed as DD/MM/YYYY and HH:mm in the time of the place.
-import { CalendarDate, parseAbsolute, parseDate, Time, toCalendarDate, toCalendarDateTime, toTime, toZoned } from "@internationalized/date";
+import {
+  CalendarDate,
+  parseAbsolute,
+  parseDate,
+  Time,
+  toCalendarDate,
+  toCalendarDateTime,
+  toTime,
+  toZoned,
+} from "@internationalized/date";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { DateField, DateInput, DateSegment, type DateValue, Label, TimeField, type TimeValue } from "react-aria-components";
+import {
+  DateField,
+  DateInput,
+  DateSegment,
+  type DateValue,
+  Label,
+  TimeField,
+  type TimeValue,
+} from "react-aria-components";
 import { IconButton } from "./Button.tsx";
 import field from "./Field.module.css";
 import styles from "./MomentField.module.css";
@@ -52,11 +69,21 @@ export function MomentField({ label, value, onChange, isDayEnough = false, isCle
   return (
     <div role="group" aria-label={label} className={styles.moment}>
       <div className={styles.row}>
-        <DateField value={parts.day} onChange={(day) => change({ ...parts, day })} isInvalid={error !== undefined} className={`${styles.part} ${styles.day}`}>
+        <DateField
+          value={parts.day}
+          onChange={(day) => change({ ...parts, day })}
+          isInvalid={error !== undefined}
+          className={`${styles.part} ${styles.day}`}
+        >
           <Label className={field.label}>{label}</Label>
           <Segments />
         </DateField>
-        <TimeField value={parts.time} onChange={(time) => change({ ...parts, time })} hourCycle={24} className={styles.part ?? ""}>
+        <TimeField
+          value={parts.time}
+          onChange={(time) => change({ ...parts, time })}
+          hourCycle={24}
+          className={styles.part ?? ""}
+        >
           <Label className={field.label}>{t("moment.time")}</Label>
           <Segments />
         </TimeField>

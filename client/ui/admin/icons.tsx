@@ -13,7 +13,8 @@ const paths = {
   swap: "M4 8h11m-3-3.5L15.5 8 12 11.5M16 12.5H5M8 9.5l-3.5 3L8 16",
   text: "M4 5.5h12M4 9h12M4 12.5h8",
   list: "M7 5.5h9M7 10h9M7 14.5h9M3.8 5.5h.01M3.8 10h.01M3.8 14.5h.01",
-  settings: "M4 6h6m4 0h2M4 14h2m4 0h6M12 4.3a1.7 1.7 0 1 1 0 3.4 1.7 1.7 0 0 1 0-3.4M8 12.3a1.7 1.7 0 1 1 0 3.4 1.7 1.7 0 0 1 0-3.4",
+  settings:
+    "M4 6h6m4 0h2M4 14h2m4 0h6M12 4.3a1.7 1.7 0 1 1 0 3.4 1.7 1.7 0 0 1 0-3.4M8 12.3a1.7 1.7 0 1 1 0 3.4 1.7 1.7 0 0 1 0-3.4",
   search: "M9 4a5 5 0 1 1 0 10A5 5 0 0 1 9 4m3.7 8.7L16.5 16.5",
   chevron: "M6 8l4 4 4-4",
   external: "M11 4h5v5M16 4l-7 7M14 11.5V16H4V6h4.5",
@@ -23,7 +24,17 @@ export type IconName = keyof typeof paths;
 
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d={paths[name]} />
     </svg>
   );
