@@ -106,7 +106,10 @@ function guardTransactions(db: Db, pool: pg.Pool): void {
     const client = await pool.connect();
     let isBroken = true;
     try {
-      const result = await drizzle({ client }).transaction((tx) => insideTransaction.run(true, () => work(tx)), settings);
+      const result = await drizzle({ client }).transaction(
+        (tx) => insideTransaction.run(true, () => work(tx)),
+        settings,
+      );
       isBroken = false;
       return result;
     } catch (error) {

@@ -1,6 +1,6 @@
 // The main job: an admin signs in for the first time and publishes; a visitor reads it; a kill loses nothing.
 import { rm } from "node:fs/promises";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { errorsOf, expectAccessible } from "./fixtures.ts";
 import { copySeeded, firstPassword } from "./prepare.ts";
@@ -162,7 +162,7 @@ for (const language of ["de", "en"] as const) {
 }
 
 /** The first of the two heading styles, chosen with the keyboard. */
-async function chooseHeading(page: import("@playwright/test").Page): Promise<void> {
+async function chooseHeading(page: Page): Promise<void> {
   await page
     .getByRole("button", { name: /Überschrift|Absatzformat|Heading|Text style/u })
     .first()

@@ -8,10 +8,13 @@ const names = readdirSync(`${directory}/de`);
 
 function flat(value: unknown, path = ""): [string, string][] {
   if (typeof value === "string") return [[path, value]];
-  return Object.entries(value as Record<string, unknown>).flatMap(([key, part]) => flat(part, path === "" ? key : `${path}.${key}`));
+  return Object.entries(value as Record<string, unknown>).flatMap(([key, part]) =>
+    flat(part, path === "" ? key : `${path}.${key}`),
+  );
 }
 
-const texts = (language: string, name: string) => flat(JSON.parse(readFileSync(`${directory}/${language}/${name}`, "utf8")));
+const texts = (language: string, name: string) =>
+  flat(JSON.parse(readFileSync(`${directory}/${language}/${name}`, "utf8")));
 const blanks = (text: string) => (text.match(/\{\{\w+\}\}/gu) ?? []).sort();
 
 describe.each(names)("%s", (name) => {

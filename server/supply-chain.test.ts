@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
-const read = (name: string): unknown => JSON.parse(readFileSync(fileURLToPath(new URL(`../${name}`, import.meta.url)), "utf8"));
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(fileURLToPath(new URL(`../${name}`, import.meta.url)), "utf8"));
 
 type Locked = { version?: string; resolved?: string; integrity?: string; link?: boolean; hasInstallScript?: boolean };
 const { packages } = read("package-lock.json") as { packages: Record<string, Locked> };
@@ -42,7 +43,8 @@ describe("the lockfile", () => {
   });
 
   it("lets only named packages run scripts when they are installed", () => {
-    for (const { name, hasInstallScript } of locked) if (hasInstallScript) expect(Object.keys(allowScripts), name).toContain(name);
+    for (const { name, hasInstallScript } of locked)
+      if (hasInstallScript) expect(Object.keys(allowScripts), name).toContain(name);
   });
 
   it("has neither React's server components nor a text backend that reads paths", () => {

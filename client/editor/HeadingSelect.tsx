@@ -34,7 +34,13 @@ export function HeadingSelect() {
       <Popover className={styles.popover} placement="bottom start" offset={6}>
         <ListBox className={styles.options}>
           {headingStyles.map((style) => (
-            <ListBoxItem key={style} id={style} textValue={t(`heading.${style}`)} className={styles.option} data-style={style}>
+            <ListBoxItem
+              key={style}
+              id={style}
+              textValue={t(`heading.${style}`)}
+              className={styles.option}
+              data-style={style}
+            >
               {({ isSelected }) => (
                 <>
                   <span>{t(`heading.${style}`)}</span>

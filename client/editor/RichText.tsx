@@ -116,5 +116,9 @@ function useKeys(editor: RichTextEditor): (event: KeyboardEvent) => void {
 
 function renderPlaceholder({ attributes, children }: RenderPlaceholderProps) {
   // Slate's own paleness is too little contrast to read.
-  return <span {...attributes} className={styles.placeholder} style={{ ...attributes.style, opacity: 1 }}>{children}</span>;
+  return (
+    <span {...attributes} className={styles.placeholder} style={{ ...attributes.style, opacity: 1 }}>
+      {children}
+    </span>
+  );
 }

@@ -17,8 +17,18 @@ const tags = {
 
 /** Slate's renderElement. */
 export function renderElement({ attributes, children, element }: RenderElementProps) {
-  if (element.type === "link") return <a {...attributes} href={element.href}>{children}</a>;
-  if (element.type === "figure") return <Figure attributes={attributes} element={element}>{children}</Figure>;
+  if (element.type === "link")
+    return (
+      <a {...attributes} href={element.href}>
+        {children}
+      </a>
+    );
+  if (element.type === "figure")
+    return (
+      <Figure attributes={attributes} element={element}>
+        {children}
+      </Figure>
+    );
   const Tag = tags[element.type];
   return <Tag {...attributes}>{children}</Tag>;
 }
@@ -40,7 +50,9 @@ function Figure({ attributes, children, element }: FigureProps) {
 }
 
 function Caption({ nodes }: { nodes: readonly Inline[] }) {
-  const text = nodes.map((node) => ("text" in node ? node.text : node.children.map((child) => child.text).join(""))).join("");
+  const text = nodes
+    .map((node) => ("text" in node ? node.text : node.children.map((child) => child.text).join("")))
+    .join("");
   return text === "" ? null : <figcaption>{text}</figcaption>;
 }
 

@@ -4,7 +4,17 @@ import { isQuoteActive, toggleQuote } from "./with-blocks.ts";
 import { findListType, toggleList } from "./with-lists.ts";
 import { isMarkActive, toggleMark } from "./with-marks.ts";
 
-export const commandNames = ["bold", "italic", "underline", "strike", "bulletedList", "numberedList", "quote", "undo", "redo"] as const;
+export const commandNames = [
+  "bold",
+  "italic",
+  "underline",
+  "strike",
+  "bulletedList",
+  "numberedList",
+  "quote",
+  "undo",
+  "redo",
+] as const;
 export type CommandName = (typeof commandNames)[number];
 
 /** Together with Ctrl, on a Mac with Cmd. Letters by what the layout says, digits by where they are: Shift changes them. */
@@ -19,7 +29,11 @@ export type Command = {
 };
 
 function mark(name: Parameters<typeof toggleMark>[1], key: string, shift = false): Command {
-  return { hotkey: { key, shift }, isActive: (editor) => isMarkActive(editor, name), run: (editor) => toggleMark(editor, name) };
+  return {
+    hotkey: { key, shift },
+    isActive: (editor) => isMarkActive(editor, name),
+    run: (editor) => toggleMark(editor, name),
+  };
 }
 
 function list(type: Parameters<typeof toggleList>[1], key: string): Command {
@@ -63,7 +77,9 @@ export function isPressed({ key, shift }: Hotkey, press: KeyPress): boolean {
 /** Does what the key stands for. @returns whether it stands for anything */
 export function handleHotkey(editor: RichTextEditor, press: KeyPress): boolean {
   // Windows' own key for redoing.
-  const name = isPressed({ key: "Y", shift: false }, press) ? "redo" : commandNames.find((each) => isPressed(commands[each].hotkey, press));
+  const name = isPressed({ key: "Y", shift: false }, press)
+    ? "redo"
+    : commandNames.find((each) => isPressed(commands[each].hotkey, press));
   if (name) commands[name].run(editor);
   return name !== undefined;
 }

@@ -13,7 +13,10 @@ import { withPaste } from "./with-paste.ts";
 
 /** An editor with the document that the HTML stands for; `parse` is `parseHtml` in a browser. */
 export function createRichTextEditor(html: string, parse: (html: string) => HtmlNode[]): RichTextEditor {
-  const editor = withPaste(withLists(withBlocks(withLinks(withNormalForm(withHistory(withReact(createEditor())))))), parse);
+  const editor = withPaste(
+    withLists(withBlocks(withLinks(withNormalForm(withHistory(withReact(createEditor())))))),
+    parse,
+  );
   editor.children = deserialize(parse(html));
   // Making the document valid is nothing that a person could undo.
   Editor.normalize(editor, { force: true });

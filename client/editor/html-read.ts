@@ -3,8 +3,16 @@ import { droppedWithContent, ownPicturePattern, renamedElements } from "#contrac
 import { isSafeUrl } from "#contract/text.ts";
 import type { HtmlElement, HtmlNode } from "./html-tree.ts";
 import {
-  emptyParagraph, isLineType,
-  type Block, type FigureElement, type Inline, type LineElement, type ListElement, type ListItemElement, type Mark, type QuoteElement,
+  emptyParagraph,
+  isLineType,
+  type Block,
+  type FigureElement,
+  type Inline,
+  type LineElement,
+  type ListElement,
+  type ListItemElement,
+  type Mark,
+  type QuoteElement,
 } from "./nodes.ts";
 import { inlinesOf, runsOf, tidyRuns, type Run } from "./runs.ts";
 
@@ -13,15 +21,51 @@ type Look = Omit<Run, "text">;
 type Piece = Run | Block | "edge";
 
 const markOfElement: ReadonlyMap<string, Mark> = new Map([
-  ["strong", "bold"], ["em", "italic"], ["u", "underline"], ["s", "strike"],
+  ["strong", "bold"],
+  ["em", "italic"],
+  ["u", "underline"],
+  ["s", "strike"],
 ] as const);
 const lineOfElement: ReadonlyMap<string, LineElement["type"]> = new Map([
-  ["p", "paragraph"], ["h2", "heading-1"], ["h3", "heading-2"],
+  ["p", "paragraph"],
+  ["h2", "heading-1"],
+  ["h3", "heading-2"],
 ] as const);
 /** Not kept, but their text is a line of its own. */
 const blockElements = new Set([
-  "address", "article", "aside", "body", "caption", "center", "dd", "details", "dialog", "div", "dl", "dt", "fieldset", "figcaption", "figure",
-  "footer", "form", "header", "hr", "html", "legend", "main", "nav", "pre", "section", "summary", "table", "tbody", "td", "tfoot", "th", "thead", "tr",
+  "address",
+  "article",
+  "aside",
+  "body",
+  "caption",
+  "center",
+  "dd",
+  "details",
+  "dialog",
+  "div",
+  "dl",
+  "dt",
+  "fieldset",
+  "figcaption",
+  "figure",
+  "footer",
+  "form",
+  "header",
+  "hr",
+  "html",
+  "legend",
+  "main",
+  "nav",
+  "pre",
+  "section",
+  "summary",
+  "table",
+  "tbody",
+  "td",
+  "tfoot",
+  "th",
+  "thead",
+  "tr",
 ]);
 
 /** The document that HTML stands for; one empty paragraph where it has no content. */
@@ -79,12 +123,19 @@ function blocksOf(pieces: readonly Piece[], type: LineElement["type"] = "paragra
 }
 
 function readPicture({ attributes: { src = "", alt = "" } }: HtmlElement): FigureElement[] {
-  return ownPicturePattern.test(src) ? [{ type: "figure", src, alt, caption: [{ text: "" }], children: [{ text: "" }] }] : [];
+  return ownPicturePattern.test(src)
+    ? [{ type: "figure", src, alt, caption: [{ text: "" }], children: [{ text: "" }] }]
+    : [];
 }
 
 /** Pictures and the caption of the last of them; what else is in a figure follows. */
 function readFigure(element: HtmlElement, look: Look): Piece[] {
-  const blocks = blocksOf(readPieces(element.children.filter((child) => !isCaption(child)), look));
+  const blocks = blocksOf(
+    readPieces(
+      element.children.filter((child) => !isCaption(child)),
+      look,
+    ),
+  );
   const captions = element.children.filter(isCaption);
   const captionPieces = readPieces(captions, look);
   const picture = blocks.findLast((block) => block.type === "figure");
@@ -119,7 +170,8 @@ function readList(name: "ul" | "ol", nodes: readonly HtmlNode[], look: Look): Bl
     if (!isItem && last && blocks.every(isList)) last.children.push(...blocks);
     else items.push(...itemsOf(blocks));
   }
-  const list: ListElement[] = items.length > 0 ? [{ type: name === "ul" ? "bulleted-list" : "numbered-list", children: items }] : [];
+  const list: ListElement[] =
+    items.length > 0 ? [{ type: name === "ul" ? "bulleted-list" : "numbered-list", children: items }] : [];
   return [...list, ...figures];
 }
 

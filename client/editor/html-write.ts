@@ -51,7 +51,10 @@ function wrap(name: string, html: string): string {
 }
 
 function writeItem(item: ListItemElement): string {
-  return wrap("li", item.children.map((child) => (child.type === "item-text" ? writeLine(child.children) : writeList(child))).join(""));
+  return wrap(
+    "li",
+    item.children.map((child) => (child.type === "item-text" ? writeLine(child.children) : writeList(child))).join(""),
+  );
 }
 
 function writeList(list: ListElement): string {

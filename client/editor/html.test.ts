@@ -59,7 +59,10 @@ describe("reading and writing", () => {
     ["<div>a</div><div>b<span>c</span></div>", "<p>a</p><p>bc</p>"],
     ["a<script>b</script><style>c</style><svg><text>d</text></svg>", "<p>a</p>"],
     [`<p>a<img src="${ownPicture}">b</p>`, `<p>a</p><figure><img src="${ownPicture}" alt="" /></figure><p>b</p>`],
-    [`<ul><li>a<img src="${ownPicture}"></li></ul>`, `<ul><li>a</li></ul><figure><img src="${ownPicture}" alt="" /></figure>`],
+    [
+      `<ul><li>a<img src="${ownPicture}"></li></ul>`,
+      `<ul><li>a</li></ul><figure><img src="${ownPicture}" alt="" /></figure>`,
+    ],
     ["<figure><img src=https://evil.example/x.png><figcaption>a</figcaption></figure>", "<p>a</p>"],
   ])("%s becomes %s", (input, output) => {
     expect(roundTrip(input)).toBe(output);
@@ -69,36 +72,68 @@ describe("reading and writing", () => {
 
 describe("any document", () => {
   test("what is written is read and written the same, byte for byte", () => {
-    fc.assert(fc.property(documents, (blocks) => {
-      const html = serialize(blocks);
-      expect(roundTrip(html)).toBe(html);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(documents, (blocks) => {
+        const html = serialize(blocks);
+        expect(roundTrip(html)).toBe(html);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   test("what is read and written is read as the same document", () => {
-    fc.assert(fc.property(documents, (blocks) => {
-      const document = read(serialize(blocks));
-      expect(read(serialize(document))).toEqual(document);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(documents, (blocks) => {
+        const document = read(serialize(blocks));
+        expect(read(serialize(document))).toEqual(document);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   test("the server's sanitiser leaves what is written as it is", () => {
-    fc.assert(fc.property(documents, (blocks) => {
-      const html = serialize(blocks);
-      expect(sanitizeBlock(html)).toBe(html);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(documents, (blocks) => {
+        const html = serialize(blocks);
+        expect(sanitizeBlock(html)).toBe(html);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   test("no text is lost", () => {
     const lettersOf = (html: string) => html.replace(/<[^>]*>/gu, "").replace(/[ \t\n\r\f]/gu, "");
-    const tag = fc.constantFrom("p", "h2", "ul", "ol", "li", "blockquote", "strong", "em", "a", "div", "td", "figure", "figcaption", "span", "h5");
-    const part = fc.oneof(tag.map((name) => `<${name}>`), tag.map((name) => `</${name}>`), fc.constantFrom("a", "b c", " ", "<br>", `<img src="${ownPicture}">`));
-    fc.assert(fc.property(fc.array(part, { maxLength: 25 }), (parts) => {
-      const html = sanitizeBlock(parts.join(""));
-      const once = roundTrip(html);
-      expect([...lettersOf(once)].sort()).toEqual([...lettersOf(html)].sort());
-      expect(roundTrip(once)).toBe(once);
-      expect(sanitizeBlock(once)).toBe(once);
-    }), { numRuns: 1000 });
+    const tag = fc.constantFrom(
+      "p",
+      "h2",
+      "ul",
+      "ol",
+      "li",
+      "blockquote",
+      "strong",
+      "em",
+      "a",
+      "div",
+      "td",
+      "figure",
+      "figcaption",
+      "span",
+      "h5",
+    );
+    const part = fc.oneof(
+      tag.map((name) => `<${name}>`),
+      tag.map((name) => `</${name}>`),
+      fc.constantFrom("a", "b c", " ", "<br>", `<img src="${ownPicture}">`),
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 25 }), (parts) => {
+        const html = sanitizeBlock(parts.join(""));
+        const once = roundTrip(html);
+        expect([...lettersOf(once)].sort()).toEqual([...lettersOf(html)].sort());
+        expect(roundTrip(once)).toBe(once);
+        expect(sanitizeBlock(once)).toBe(once);
+      }),
+      { numRuns: 1000 },
+    );
   });
 });

@@ -8,14 +8,18 @@ const drawings: Record<IconName, ReactNode> = {
   bold: <path d="M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z" />,
   italic: <path d="M10 5h8M6 19h8M14.5 5l-5 14" />,
   underline: <path d="M7 4.5V11a5 5 0 0 0 10 0V4.5M5.5 20h13" />,
-  strike: <path d="M4 12h16M16.5 7.5C16 5.7 14.3 4.5 12 4.5c-2.6 0-4.5 1.3-4.5 3.4 0 1.2.6 2 1.7 2.7M7.2 16c.5 2.1 2.3 3.5 4.9 3.5 2.7 0 4.7-1.4 4.7-3.6 0-.7-.2-1.3-.5-1.8" />,
+  strike: (
+    <path d="M4 12h16M16.5 7.5C16 5.7 14.3 4.5 12 4.5c-2.6 0-4.5 1.3-4.5 3.4 0 1.2.6 2 1.7 2.7M7.2 16c.5 2.1 2.3 3.5 4.9 3.5 2.7 0 4.7-1.4 4.7-3.6 0-.7-.2-1.3-.5-1.8" />
+  ),
   bulletedList: (
     <>
       <path d="M9.5 6H20M9.5 12H20M9.5 18H20" />
       <path d="M4.75 6h.01M4.75 12h.01M4.75 18h.01" strokeWidth="2.75" />
     </>
   ),
-  numberedList: <path d="M10.5 6H20M10.5 12H20M10.5 18H20M4 5l1.5-1v5M3.7 9.2h3.5M3.8 15.6c.2-.9.9-1.4 1.7-1.4.9 0 1.6.6 1.6 1.5 0 1.5-3.3 2.2-3.3 4.3h3.5" />,
+  numberedList: (
+    <path d="M10.5 6H20M10.5 12H20M10.5 18H20M4 5l1.5-1v5M3.7 9.2h3.5M3.8 15.6c.2-.9.9-1.4 1.7-1.4.9 0 1.6.6 1.6 1.5 0 1.5-3.3 2.2-3.3 4.3h3.5" />
+  ),
   quote: <path d="M10 7.5C7.2 8.2 5.5 10.3 5.5 13.5v3h4.5V12H7.2M19 7.5c-2.8.7-4.5 2.8-4.5 6v3H19V12h-2.8" />,
   link: <path d="M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1" />,
   unlink: <path d="M15.7 14l3-3A4 4 0 0 0 13 5.3l-1 1M8.3 10l-3 3a4 4 0 0 0 5.7 5.7l1-1M4 4l16 16" />,
@@ -29,8 +33,16 @@ const drawings: Record<IconName, ReactNode> = {
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg
-      width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75"
-      strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
     >
       {drawings[name]}
     </svg>

@@ -25,7 +25,12 @@ function isBold(weight: string): boolean {
   return weight === "bold" || weight === "bolder" || Number(weight) >= 600;
 }
 
-const wordHeadings: ReadonlyMap<string, string> = new Map([["msotitle", "h2"], ["msoheading1", "h2"], ["msoheading2", "h3"], ["msosubtitle", "h3"]]);
+const wordHeadings: ReadonlyMap<string, string> = new Map([
+  ["msotitle", "h2"],
+  ["msoheading1", "h2"],
+  ["msoheading2", "h3"],
+  ["msosubtitle", "h3"],
+]);
 const keptAttributes = ["href", "src", "alt"];
 /** Bold says nothing here: headings are bold anyway. */
 const plainInside = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
@@ -59,7 +64,10 @@ function nameOf(node: HtmlElement, style: Style): string {
   if ((node.name === "b" || node.name === "strong") && weight !== undefined && !isBold(weight)) return "span";
   if ((node.name === "i" || node.name === "em") && style.get("font-style") === "normal") return "span";
   if (node.name === "p") {
-    const heading = (node.attributes.class ?? "").split(" ").map((each) => wordHeadings.get(each.toLowerCase())).find(Boolean);
+    const heading = (node.attributes.class ?? "")
+      .split(" ")
+      .map((each) => wordHeadings.get(each.toLowerCase()))
+      .find(Boolean);
     return heading ?? "p";
   }
   if (["ins", "font", "o:p"].includes(node.name) || node.name.includes(":")) return "span";
@@ -67,7 +75,8 @@ function nameOf(node: HtmlElement, style: Style): string {
 }
 
 function wrapInMarks(name: string, children: readonly HtmlNode[], style: Style): readonly HtmlNode[] {
-  if (children.length === 0 || !["span", "p", "li", "div", "td", "b", "strong", "i", "em", "u", "s"].includes(name)) return children;
+  if (children.length === 0 || !["span", "p", "li", "div", "td", "b", "strong", "i", "em", "u", "s"].includes(name))
+    return children;
   const decoration = `${style.get("text-decoration") ?? ""} ${style.get("text-decoration-line") ?? ""}`;
   const wanted = [
     isBold(style.get("font-weight") ?? "") ? "strong" : null,
@@ -75,7 +84,10 @@ function wrapInMarks(name: string, children: readonly HtmlNode[], style: Style):
     decoration.includes("underline") ? "u" : null,
     decoration.includes("line-through") ? "s" : null,
   ];
-  return wanted.reduce<readonly HtmlNode[]>((inner, mark) => (mark && mark !== name ? [element(mark, inner)] : inner), children);
+  return wanted.reduce<readonly HtmlNode[]>(
+    (inner, mark) => (mark && mark !== name ? [element(mark, inner)] : inner),
+    children,
+  );
 }
 
 function stripLinkLook(children: readonly HtmlNode[]): readonly HtmlNode[] {
@@ -153,6 +165,9 @@ function listsOf(items: readonly WordItem[]): HtmlElement[] {
     else lists.push({ name: item.name, items: [{ own: item, below: [] }] });
   }
   return lists.map((list) =>
-    element(list.name, list.items.map(({ own, below }) => element("li", [...own.node.children, ...listsOf(below)]))),
+    element(
+      list.name,
+      list.items.map(({ own, below }) => element("li", [...own.node.children, ...listsOf(below)])),
+    ),
   );
 }

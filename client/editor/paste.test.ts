@@ -9,7 +9,11 @@ import type { Block } from "./nodes.ts";
 /** Pastes at the end, or over the text between `from` and `to` of the first line. */
 function paste(before: string, data: Record<string, string>, range?: [number, number]): string {
   const editor = createRichTextEditor(before, parseHtmlInNode);
-  if (range) Transforms.select(editor, { anchor: { path: [0, 0], offset: range[0] }, focus: { path: [0, 0], offset: range[1] } });
+  if (range)
+    Transforms.select(editor, {
+      anchor: { path: [0, 0], offset: range[0] },
+      focus: { path: [0, 0], offset: range[1] },
+    });
   else Transforms.select(editor, Editor.end(editor, []));
   editor.insertData({ getData: (type: string) => data[type] ?? "" } as DataTransfer);
   return serialize(editor.children as Block[]);
@@ -69,16 +73,26 @@ describe("pasting HTML", () => {
 
   test("a paragraph goes into the line, blocks go between", () => {
     expect(paste("<p>ab</p>", { "text/html": "<p><b>x</b></p>" }, [1, 1])).toBe("<p>a<strong>x</strong>b</p>");
-    expect(paste("<p>ab</p>", { "text/html": "<h2>x</h2><ul><li>y</li></ul>" }, [1, 1])).toBe("<p>a</p><h2>x</h2><ul><li>y</li></ul><p>b</p>");
-    expect(paste("<ul><li>a</li></ul>", { "text/html": "<p>x</p><p>y</p>" })).toBe("<ul><li>a</li></ul><p>x</p><p>y</p>");
-    expect(paste("<blockquote><p>a</p></blockquote>", { "text/html": "<p>x</p><p>y</p>" })).toBe("<blockquote><p>a</p></blockquote><p>x</p><p>y</p>");
+    expect(paste("<p>ab</p>", { "text/html": "<h2>x</h2><ul><li>y</li></ul>" }, [1, 1])).toBe(
+      "<p>a</p><h2>x</h2><ul><li>y</li></ul><p>b</p>",
+    );
+    expect(paste("<ul><li>a</li></ul>", { "text/html": "<p>x</p><p>y</p>" })).toBe(
+      "<ul><li>a</li></ul><p>x</p><p>y</p>",
+    );
+    expect(paste("<blockquote><p>a</p></blockquote>", { "text/html": "<p>x</p><p>y</p>" })).toBe(
+      "<blockquote><p>a</p></blockquote><p>x</p><p>y</p>",
+    );
   });
 });
 
 describe("pasting text", () => {
   test("an address on a selection links it, an unsafe one does not", () => {
-    expect(paste("<p>mehr dazu</p>", { "text/plain": " https://example.org/a " }, [0, 4])).toBe('<p><a href="https://example.org/a">mehr</a> dazu</p>');
-    expect(paste("<p>mehr dazu</p>", { "text/plain": "javascript:alert(1)" }, [0, 4])).toBe("<p>javascript:alert(1) dazu</p>");
+    expect(paste("<p>mehr dazu</p>", { "text/plain": " https://example.org/a " }, [0, 4])).toBe(
+      '<p><a href="https://example.org/a">mehr</a> dazu</p>',
+    );
+    expect(paste("<p>mehr dazu</p>", { "text/plain": "javascript:alert(1)" }, [0, 4])).toBe(
+      "<p>javascript:alert(1) dazu</p>",
+    );
   });
 
   test("lines become paragraphs, and blanks at the ends of words stay", () => {

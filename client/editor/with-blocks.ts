@@ -8,11 +8,15 @@ export type HeadingStyle = "none" | HeadingElement["type"];
 
 /** The line in which the selection begins. */
 export function findLine(editor: RichTextEditor): [LineElement, Path] | undefined {
-  return Editor.above(editor, { match: (node): node is LineElement => Element.isElement(node) && isLineType(node.type) });
+  return Editor.above(editor, {
+    match: (node): node is LineElement => Element.isElement(node) && isLineType(node.type),
+  });
 }
 
 function findQuote(editor: RichTextEditor): [QuoteElement, Path] | undefined {
-  return Editor.above(editor, { match: (node): node is QuoteElement => Element.isElement(node) && node.type === "quote" });
+  return Editor.above(editor, {
+    match: (node): node is QuoteElement => Element.isElement(node) && node.type === "quote",
+  });
 }
 
 /** The heading style at the caret. */
@@ -43,10 +47,14 @@ export function toggleQuote(editor: RichTextEditor): void {
   const isQuote = (node: Node): boolean => Element.isElement(node) && node.type === "quote";
   if (isQuoteActive(editor)) Transforms.unwrapNodes(editor, { match: isQuote, split: true });
   else {
-    Transforms.wrapNodes(editor, { type: "quote", children: [] }, {
-      mode: "highest",
-      match: (node, path) => path.length === 1 && Element.isElement(node) && node.type !== "figure",
-    });
+    Transforms.wrapNodes(
+      editor,
+      { type: "quote", children: [] },
+      {
+        mode: "highest",
+        match: (node, path) => path.length === 1 && Element.isElement(node) && node.type !== "figure",
+      },
+    );
   }
 }
 

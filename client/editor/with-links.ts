@@ -32,7 +32,8 @@ export function setLink(editor: RichTextEditor, href: string): void {
     } else {
       const link = inside && Editor.above(editor, { match: isLink });
       // The whole link changes when a part of it is selected; a selection beyond it gets a new one.
-      if (link && editor.selection && isInside(editor.selection, link[1])) Transforms.setNodes(editor, { href }, { at: link[1] });
+      if (link && editor.selection && isInside(editor.selection, link[1]))
+        Transforms.setNodes(editor, { href }, { at: link[1] });
       else {
         Transforms.unwrapNodes(editor, { match: isLink, split: true });
         Transforms.wrapNodes(editor, { type: "link", href, children: [] }, { split: true });

@@ -7,7 +7,8 @@ const deepestLevel = 8;
 
 const isItem = (node: Node): node is ListItemElement => Element.isElement(node) && node.type === "list-item";
 const isList = (node: Node): node is ListElement => Element.isElement(node) && isListType(node.type);
-const isLineOutside = (node: Node): boolean => Element.isElement(node) && isLineType(node.type) && node.type !== "item-text";
+const isLineOutside = (node: Node): boolean =>
+  Element.isElement(node) && isLineType(node.type) && node.type !== "item-text";
 
 /** The type of the innermost list around the caret. */
 export function findListType(editor: RichTextEditor): ListElement["type"] | undefined {
@@ -54,7 +55,9 @@ export function leaveList(editor: RichTextEditor): void {
 function selectedItems(editor: RichTextEditor): Path[] {
   const { selection } = editor;
   if (!selection) return [];
-  const paths = [...Editor.nodes(editor, { match: (node) => Element.isElement(node) && node.type === "item-text" })].map(([, path]) => Path.parent(path));
+  const paths = [
+    ...Editor.nodes(editor, { match: (node) => Element.isElement(node) && node.type === "item-text" }),
+  ].map(([, path]) => Path.parent(path));
   return paths.filter((path) => !paths.some((other) => Path.isAncestor(other, path)));
 }
 

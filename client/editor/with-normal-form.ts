@@ -61,9 +61,15 @@ function repairBlockChild(editor: RichTextEditor, path: Path, child: Node): bool
 }
 
 function repairText(editor: RichTextEditor, node: Text, path: Path): boolean {
-  const foreign = Object.entries(node).filter(([key, value]) => key !== "text" && !(marks.some((mark) => mark === key) && value === true));
+  const foreign = Object.entries(node).filter(
+    ([key, value]) => key !== "text" && !(marks.some((mark) => mark === key) && value === true),
+  );
   if (foreign.length === 0) return false;
-  Transforms.unsetNodes(editor, foreign.map(([key]) => key as keyof Omit<Text, "text">), { at: path, voids: true });
+  Transforms.unsetNodes(
+    editor,
+    foreign.map(([key]) => key as keyof Omit<Text, "text">),
+    { at: path, voids: true },
+  );
   return true;
 }
 
@@ -133,7 +139,8 @@ function repairQuote(editor: RichTextEditor, path: Path, element: AnyElement): b
   for (const [index, child] of childrenOf(element)) {
     const at = [...path, index];
     if (repairBlockChild(editor, at, child)) return true;
-    if (!Element.isElement(child) || (child.type !== "quote" && child.type !== "figure" && child.type !== "list-item")) continue;
+    if (!Element.isElement(child) || (child.type !== "quote" && child.type !== "figure" && child.type !== "list-item"))
+      continue;
     if (child.type === "figure") Transforms.liftNodes(editor, { at, voids: true });
     else Transforms.unwrapNodes(editor, { at });
     return true;

@@ -4,7 +4,14 @@ import { isSafeUrl } from "#contract/text.ts";
 import { deserialize } from "./html-read.ts";
 import type { HtmlNode } from "./html-tree.ts";
 import { serialize } from "./html-write.ts";
-import { emptyParagraph, isLineType, type Block, type LineElement, type QuoteElement, type RichTextEditor } from "./nodes.ts";
+import {
+  emptyParagraph,
+  isLineType,
+  type Block,
+  type LineElement,
+  type QuoteElement,
+  type RichTextEditor,
+} from "./nodes.ts";
 import { cleanPasted } from "./paste-html.ts";
 import { setLink } from "./with-links.ts";
 
@@ -31,7 +38,9 @@ export function withPaste<E extends RichTextEditor>(editor: E, parse: (html: str
 
 /** Words of one line are words, whatever that line is; what is selected may begin and end in the middle of items. */
 function fragmentBlocks(fragment: Descendant[]): Block[] {
-  const lines = [...Node.elements({ type: "quote", children: fragment } as QuoteElement)].flatMap(([node]) => (isLine(node) ? [node] : []));
+  const lines = [...Node.elements({ type: "quote", children: fragment } as QuoteElement)].flatMap(([node]) =>
+    isLine(node) ? [node] : [],
+  );
   if (lines.length === 1 && lines[0]) return [{ type: "paragraph", children: lines[0].children }];
   return fragment.map((node) =>
     Element.isElement(node) && node.type !== "link" && node.type !== "list-item" && node.type !== "item-text"
@@ -52,7 +61,9 @@ function isPlain(blocks: readonly Block[]): boolean {
 
 function linesOf(node: Node): string[] {
   if (!Element.isElement(node)) return [];
-  return isLineType(node.type) || node.type === "figure" ? [Node.string(node)] : (node.children as Node[]).flatMap(linesOf);
+  return isLineType(node.type) || node.type === "figure"
+    ? [Node.string(node)]
+    : (node.children as Node[]).flatMap(linesOf);
 }
 
 /** Each line of plain text is a paragraph. */
@@ -67,7 +78,8 @@ function textBlocks(text: string): Block[] {
 function pasteLink(editor: RichTextEditor, text: string): boolean {
   const url = text.trim();
   const { selection } = editor;
-  if (!selection || Range.isCollapsed(selection) || !/^(https?:\/\/|mailto:|tel:)/iu.test(url) || !isSafeUrl(url)) return false;
+  if (!selection || Range.isCollapsed(selection) || !/^(https?:\/\/|mailto:|tel:)/iu.test(url) || !isSafeUrl(url))
+    return false;
   setLink(editor, url);
   return true;
 }

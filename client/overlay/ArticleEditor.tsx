@@ -36,6 +36,7 @@ export function ArticleEditor({ article, kept, isNew, onLeave }: Props) {
     onLeave();
   };
   const shown: ArticleData = {
+    ...article,
     entry: { ...article.entry, mediamain: draft.mediamain, publishDate: draft.publishDate, date: draft.date },
     files,
   };

@@ -13,12 +13,11 @@ export type SaveKind = "save" | "publish" | "withdraw";
 /** Someone else's stored text, and what was to be stored over it. */
 export type Conflict = { current: Entry; kind: SaveKind; mine: Draft };
 
-/** A date in the past that someone chose is kept; else it is public from now on. */
+/** A date in the past that someone chose is kept; else it is public from now on, by the server's clock. */
 function publishDateFor(kind: SaveKind, { publishDate }: Draft): string | null {
   if (kind === "withdraw") return null;
   if (kind === "save") return publishDate;
-  const now = new Date();
-  return publishDate !== null && new Date(publishDate) <= now ? publishDate : now.toISOString();
+  return publishDate !== null && new Date(publishDate) <= new Date() ? publishDate : "now";
 }
 
 const doneTexts: Record<SaveKind, string> = {

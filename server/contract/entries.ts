@@ -45,6 +45,11 @@ export const dayOrMoment = z.union([z.iso.date(), isoMoment.transform((moment) =
   error: fieldKeys.dateInvalid,
 });
 
+/** 'now' is the server's: a browser's clock that is ahead would schedule an entry instead of publishing it. */
+const publishMoment = z.union([isoMoment, z.literal("now").transform(() => new Date())], {
+  error: fieldKeys.dateInvalid,
+});
+
 export const entryFields = z.object({
   title: requiredLine(limits.textLength),
   content: z.array(cleanText.pipe(z.string().max(limits.contentBlockLength))).max(limits.contentBlocks),
@@ -53,7 +58,7 @@ export const entryFields = z.object({
   downloads: fileIds,
   links: z.array(z.object({ title: requiredLine(limits.textLength), url: linkUrl })).max(limits.linksPerEntry),
   tags: tagList,
-  publishDate: isoMoment.nullable(),
+  publishDate: publishMoment.nullable(),
   date: dayOrMoment.nullable(),
   avatar: z.boolean(),
   sections: z.array(section).max(limits.sectionsPerEntry),

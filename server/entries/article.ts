@@ -10,7 +10,7 @@ import { previewOf } from "./preview.ts";
 import { type EntryState, entryStateAt, fileReferences } from "./rules.ts";
 import { type EntryRow, type EntryScope, listEntries } from "./store.ts";
 
-export type Article = { entry: Entry; files: Record<string, Picture> };
+export type Article = { entry: Entry; state: EntryState; files: Record<string, Picture> };
 
 export type Card = {
   id: string;
@@ -26,7 +26,7 @@ export type Card = {
 export async function presentArticle(db: Queryable, row: EntryRow): Promise<Article> {
   const entry = presentEntry(row);
   const ids = fileReferences(row).map(({ id }) => id);
-  return { entry, files: await picturesById(db, ids) };
+  return { entry, state: entryStateAt(row.publishDate, new Date()), files: await picturesById(db, ids) };
 }
 
 async function picturesById(db: Queryable, ids: string[]): Promise<Record<string, Picture>> {

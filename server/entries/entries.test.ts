@@ -85,6 +85,13 @@ describe("an entry", () => {
     expect(entry["content"]).toEqual(["<p>a<strong>b</strong></p>", expect.not.stringContaining("javascript")]);
   });
 
+  it("is published by the server's clock with 'now'", async () => {
+    const before = Date.now();
+    const entry = await create({ publish_date: "now" });
+    expect(Date.parse(String(entry["publish_date"]))).toBeGreaterThanOrEqual(before - 1);
+    expect((await read(entry._id, "guest")).status).toBe(200);
+  });
+
   it("is removed once", async () => {
     const { _id } = await create();
     const answer = await site.request("DELETE", `${path}/${_id}`, { as: "admin" });

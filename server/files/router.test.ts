@@ -134,20 +134,18 @@ test("a removed file leaves its entries, its bytes go, and a second time it is n
   const { db } = services.database;
   const id = newId();
   const now = new Date();
-  await db
-    .insert(entries)
-    .values({
-      id,
-      title: "Fest",
-      content: ["<p>a</p>"],
-      media: [[apple.id, cellar.id]],
-      mediamain: apple.id,
-      downloads: [apple.id],
-      links: [],
-      sections: [],
-      created: now,
-      updated: now,
-    });
+  await db.insert(entries).values({
+    id,
+    title: "Fest",
+    content: ["<p>a</p>"],
+    media: [[apple.id, cellar.id]],
+    mediamain: apple.id,
+    downloads: [apple.id],
+    links: [],
+    sections: [],
+    created: now,
+    updated: now,
+  });
   await db.insert(entryFiles).values([
     { entryId: id, fileId: apple.id },
     { entryId: id, fileId: cellar.id },

@@ -25,13 +25,19 @@ beforeEach(async () => {
   await database.db.delete(outgoingMail);
 });
 
-const draft = { recipient: "jemand@example.org", subject: "Grüße vom Hof\r\nBcc: other@example.org", body: "Schöne Grüße – bis bald.\n\nhttps://example.org/login?reset=1#token=geheim" };
+const draft = {
+  recipient: "jemand@example.org",
+  subject: "Grüße vom Hof\r\nBcc: other@example.org",
+  body: "Schöne Grüße – bis bald.\n\nhttps://example.org/login?reset=1#token=geheim",
+};
 const rows = () => database.db.select().from(outgoingMail);
 
 type Received = { raw: string; recipients: string[] };
 
 /** A real server on a free port; `answer` decides about each mail. */
-async function openSmtpServer(answer: () => Error | null): Promise<{ url: string; received: Received[]; close: () => Promise<void> }> {
+async function openSmtpServer(
+  answer: () => Error | null,
+): Promise<{ url: string; received: Received[]; close: () => Promise<void> }> {
   const received: Received[] = [];
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
@@ -40,14 +46,22 @@ async function openSmtpServer(answer: () => Error | null): Promise<{ url: string
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         const refused = answer();
-        if (!refused) received.push({ raw: Buffer.concat(chunks).toString("utf8"), recipients: session.envelope.rcptTo.map(({ address }) => address) });
+        if (!refused)
+          received.push({
+            raw: Buffer.concat(chunks).toString("utf8"),
+            recipients: session.envelope.rcptTo.map(({ address }) => address),
+          });
         done(refused);
       });
     },
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as { port: number };
-  return { url: `smtp://127.0.0.1:${port}`, received, close: () => new Promise((resolve) => server.close(() => resolve())) };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
 }
 
 describe("a mail", () => {
@@ -75,7 +89,12 @@ describe("a mail", () => {
     await deliverDueMails({ database, log }, transport);
     await server.close();
     const [refused] = await rows();
-    expect(refused).toMatchObject({ sent: null, attempts: 1, lastError: expect.stringContaining("mailbox full"), body: draft.body });
+    expect(refused).toMatchObject({
+      sent: null,
+      attempts: 1,
+      lastError: expect.stringContaining("mailbox full"),
+      body: draft.body,
+    });
     expect(refused?.nextAttempt?.getTime()).toBeGreaterThan(Date.now() + 30_000);
     expect(await deliverDueMails({ database, log }, transport)).toBe(0);
     await database.db.update(outgoingMail).set({ nextAttempt: new Date() });
@@ -89,7 +108,10 @@ describe("a mail", () => {
     const transport = openSmtp("smtp://127.0.0.1:1");
     await queueMail(database.db, draft);
     const [row] = await rows();
-    await database.db.update(outgoingMail).set({ attempts: 8 }).where(eq(outgoingMail.id, row?.id ?? ""));
+    await database.db
+      .update(outgoingMail)
+      .set({ attempts: 8 })
+      .where(eq(outgoingMail.id, row?.id ?? ""));
     await deliverDueMails({ database, log }, transport);
     expect((await rows())[0]).toMatchObject({ sent: null, nextAttempt: null, lastError: expect.any(String) });
     transport.close();

@@ -32,7 +32,9 @@ export function Article({ article, parts = {}, isBodyOnly = false }: ArticleProp
     <article className={styles.article}>
       {!isBodyOnly && (
         <header className={styles.head}>
-          {fixedPageNameOf(entry.tags) === null && <ArticleDate entry={entry} />}
+          {fixedPageNameOf(entry.tags) === null && (
+            <ArticleDate entry={entry} isScheduled={article.state === "scheduled"} />
+          )}
           {parts.title ?? <h1 lang="de">{entry.title}</h1>}
         </header>
       )}
@@ -93,12 +95,19 @@ export function Block({
   );
 }
 
-function ArticleDate({ entry }: { entry: ArticleData["entry"] }) {
+function ArticleDate({ entry, isScheduled }: { entry: ArticleData["entry"]; isScheduled: boolean }) {
   const { t } = useTranslation();
   const value = entry.date ?? entry.publishDate;
   if (value === null) return <p className={styles.date}>{t("list.draft")}</p>;
   const time = entry.date === null ? null : formatTime(entry.date);
-  const key = entry.date === null ? "article.published" : time === null ? "article.when" : "article.whenAt";
+  const key =
+    entry.date === null
+      ? isScheduled
+        ? "article.scheduled"
+        : "article.published"
+      : time === null
+        ? "article.when"
+        : "article.whenAt";
   return (
     <p className={styles.date}>
       <time dateTime={value}>{t(key, { date: formatDay(value), time })}</time>
