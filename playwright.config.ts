@@ -16,7 +16,14 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],
-  use: { launchOptions, serviceWorkers: "block", trace: "retain-on-failure", locale: "de-DE" },
+  use: {
+    launchOptions,
+    serviceWorkers: "block",
+    trace: "retain-on-failure",
+    locale: "de-DE",
+    // Colours are judged, and places pressed, as they are at the end of a motion.
+    contextOptions: { reducedMotion: "reduce" },
+  },
   projects: [
     { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
     { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },

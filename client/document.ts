@@ -2,6 +2,7 @@
 import type { PageRequest } from "#server/http/ssr.ts";
 import frauncesUrl from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
 import sourceSansUrl from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
+import faviconUrl from "./ui/favicon.svg?url";
 import type { Head } from "./head.ts";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
@@ -33,6 +34,7 @@ export function renderDocument({ language, assets, nonce, html, state, head }: D
     head.canonical && `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
     head.isIndexed ? "" : '<meta name="robots" content="noindex">',
     '<meta name="color-scheme" content="light dark">',
+    `<link rel="icon" href="${faviconUrl}" type="image/svg+xml">`,
     nonce === null ? "" : `<meta property="csp-nonce" nonce="${nonce}">`,
     ...preloadedFonts.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
     ...assets.styles.map((url) => `<link rel="stylesheet" href="${url}">`),

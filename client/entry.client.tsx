@@ -17,7 +17,10 @@ import { createQueryClient, createUtils, trpc } from "./trpc.ts";
 type State = { queries: DehydratedState; routes: HydrationState };
 
 function readState(): State {
-  return JSON.parse(document.getElementById("state")?.textContent ?? "{}") as State;
+  const state = JSON.parse(document.getElementById("state")?.textContent ?? "{}") as State;
+  const dataUpdatedAt = Date.now();
+  const queries = state.queries.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } }));
+  return { ...state, queries: { ...state.queries, queries } };
 }
 
 /** Screens that are loaded only when entered must be there before the first render, or it would not match the HTML. */

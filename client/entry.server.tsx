@@ -1,5 +1,5 @@
 // Renders a page on the server: loads what its route needs, then makes the whole document.
-import { dehydrate, QueryClientProvider } from "@tanstack/react-query";
+import { dehydrate, type DehydratedState, QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import {
@@ -48,11 +48,23 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     </I18nextProvider>,
   );
   const state = {
-    queries: dehydrate(queryClient),
+    queries: withoutTimes(dehydrate(queryClient)),
     routes: { loaderData: context.loaderData, errors: statusesOf(context.errors) },
   };
   const head = headOf(utils, address, request.publicUrl, i18n, status);
   return { kind: "page", status, html: renderDocument({ ...request, html, state, head }) };
+}
+
+/** When data was loaded is left out, so that the same page is the same bytes; the browser fills it in. */
+function withoutTimes({ queries }: DehydratedState) {
+  return {
+    mutations: [],
+    queries: queries.map(({ queryKey, queryHash, state }) => ({
+      queryKey,
+      queryHash,
+      state: { data: state.data, status: state.status },
+    })),
+  };
 }
 
 /** Only what the error page shows; a stack or a cause stays here. */

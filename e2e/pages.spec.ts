@@ -69,6 +69,15 @@ test("'mehr anzeigen' adds two", async ({ page }) => {
   await expect(cards).toHaveCount(4);
 });
 
+test("a page is the same bytes as long as nothing changed, which its ETag says", async ({ request }) => {
+  const first = await request.get("/Aktuelles");
+  const { etag = "", vary } = first.headers();
+  expect(etag).toMatch(/^"[\w-]{40,}"$/u);
+  expect(vary).toBe("Accept-Encoding, Cookie");
+  expect(await (await request.get("/Aktuelles?unknown=1")).text()).toBe(await first.text());
+  expect((await request.get("/Aktuelles", { headers: { "if-none-match": etag } })).status()).toBe(304);
+});
+
 test("other spellings of a path are redirected to the written one", async ({ request }) => {
   for (const [asked, written] of [
     ["/aktuelles", "/Aktuelles"],

@@ -1,5 +1,5 @@
 // Pages: renders the client's routes on the server and sends them with the headers that fit the viewer.
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import fastifyStatic from "@fastify/static";
 import { createTRPCClient, type TRPCClient, unstable_localLink } from "@trpc/client";
@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isAdmin } from "#contract/permissions.ts";
 import type { Language, Services } from "../context.ts";
 import { type AppRouter, appRouter } from "../router.ts";
+import { hasTag } from "./byte-range.ts";
 import { contentSecurityPolicy } from "./csp.ts";
 import { languageOf } from "./session.ts";
 
@@ -43,6 +44,7 @@ export type Pages = {
 };
 
 const YEAR_SECONDS = 31_536_000;
+const RETRY_SECONDS = 2;
 
 export async function registerPages(app: FastifyInstance, services: Services, pages: Pages): Promise<void> {
   if (pages.assetsDir !== null) {
@@ -115,6 +117,12 @@ async function sendPage(
     .header("cache-control", isGuest ? "no-cache" : "private, no-store");
   if (answer.kind === "redirect") return reply.code(answer.status).header("location", answer.location).send();
   void reply.header("content-security-policy", contentSecurityPolicy({ nonce, isDevelopment: pages.isDevelopment }));
+  if (answer.status === 503) void reply.header("retry-after", RETRY_SECONDS).header("cache-control", "no-store");
+  if (isGuest && answer.status === 200) {
+    const tag = `"${createHash("sha256").update(answer.html).digest("base64url")}"`;
+    void reply.header("etag", tag);
+    if (hasTag(request.headers["if-none-match"], tag)) return reply.code(304).send();
+  }
   return reply.code(answer.status).type("text/html; charset=utf-8").send(answer.html);
 }
 

@@ -1,0 +1,57 @@
+// 'Passwort vergessen': from the login to a mail, from its link to a new password, and in with it.
+import { readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import PostalMime from "postal-mime";
+import { errorsOf, expectAccessible } from "./fixtures.ts";
+import { copySeeded } from "./prepare.ts";
+import { startSite } from "./site.ts";
+
+test("a forgotten password is set anew with the mailed link, once", async ({ page }) => {
+  const directory = await copySeeded();
+  const site = await startSite(directory);
+  const errors = errorsOf(page);
+  await page.goto(`${site.url}/login`);
+  await page.getByRole("button", { name: "Passwort vergessen?" }).click();
+  await page.getByRole("button", { name: "Link schicken" }).click();
+  await expect(page.getByText("Bitte geben Sie Ihre E-Mail-Adresse ein.")).toBeVisible();
+  await page.getByLabel("Email").fill("admin@example.org");
+  await page.getByRole("button", { name: "Link schicken" }).click();
+  await expect(page.getByRole("status")).toContainText("eine E-Mail unterwegs");
+  await expectAccessible(page);
+
+  const outbox = join(directory, "outbox");
+  await expect.poll(() => readdir(outbox).catch(() => []), { timeout: 15_000 }).toHaveLength(1);
+  const [name = ""] = await readdir(outbox);
+  const mail = await PostalMime.parse(await readFile(join(outbox, name)));
+  const link = /http:\/\/\S+/u.exec(mail.text ?? "")?.[0] ?? "";
+  expect(link).toMatch(/\/login\?reset=1#token=[\w-]{30,}$/u);
+
+  await page.goto(link);
+  await page.getByLabel("Neues Passwort", { exact: true }).fill("passwort");
+  await page.getByLabel("Neues Passwort wiederholen").fill("passwort");
+  await page.getByRole("button", { name: "Passwort speichern" }).click();
+  await expect(page.getByText("Bitte mindestens 10 Zeichen.")).toBeVisible();
+  await page.getByLabel("Neues Passwort", { exact: true }).fill("Streuobst-im-Test-27");
+  await page.getByLabel("Neues Passwort wiederholen").fill("Streuobst-im-Test-27");
+  await page.getByRole("button", { name: "Passwort speichern" }).click();
+  await expect(page.getByRole("status")).toContainText("Das neue Passwort gilt ab jetzt");
+  await page.getByRole("button", { name: "Zurück zur Anmeldung" }).click();
+  await page.getByLabel("Email").fill("admin@example.org");
+  await page.getByLabel("Passwort", { exact: true }).fill("Streuobst-im-Test-27");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL(`${site.url}/`);
+  await expect(page.getByRole("link", { name: "Admincenter" })).toBeVisible();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByRole("link", { name: "Admincenter" })).toBeHidden();
+
+  await page.goto(link);
+  await page.reload();
+  await page.getByLabel("Neues Passwort", { exact: true }).fill("Streuobst-im-Test-28");
+  await page.getByLabel("Neues Passwort wiederholen").fill("Streuobst-im-Test-28");
+  await page.getByRole("button", { name: "Passwort speichern" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Dieser Link wurde schon benutzt oder ist abgelaufen.");
+  expect(errors).toEqual([]);
+  await site.stop();
+  await rm(directory, { recursive: true });
+});
