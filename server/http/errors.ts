@@ -1,9 +1,10 @@
-// Answers everything that was thrown: JSON for programs; pages have their own screens.
+// Answers everything that was thrown: JSON for programs, a bare page for people where no other can be made.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#contract/errors.ts";
+import type { Language } from "../context.ts";
 import { presentError } from "../errors.ts";
 
-/** Writes an error as JSON; what nobody expected goes to the log, whole. */
+/** Answers an error, as JSON or as a bare page; what nobody expected goes to the log, whole. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   // A hook that failed early leaves no context.
   const language = (request.context as FastifyRequest["context"] | undefined)?.language ?? "de";
@@ -12,7 +13,22 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
   else if (status === 503 || status === 507) request.log.warn({ err: error }, "refused for now");
   if (retryAfterSeconds !== undefined) void reply.header("retry-after", retryAfterSeconds);
   if (status === 401 && body.code === "C100") void reply.header("www-authenticate", "Session");
-  return reply.code(status).header("cache-control", "no-store").type("application/json; charset=utf-8").send(body);
+  void reply.code(status).header("cache-control", "no-store");
+  if (isPageRequest(request)) return reply.type("text/html; charset=utf-8").send(plainPage(language, body.message));
+  return reply.type("application/json; charset=utf-8").send(body);
+}
+
+const programPaths = /^\/(?:api|trpc|v0)\//u;
+
+/** Whether a person waits for a page: a browser that goes to an address which is no program's. */
+function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
+  return method === "GET" && !programPaths.test(url) && (headers.accept?.includes("text/html") ?? false);
+}
+
+/** The last resort, where not even the page's frame can be rendered; the catalogue's sentences need no escaping. */
+function plainPage(language: Language, message: string): string {
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message}</title>`;
+  return `<!doctype html>\n<html lang="${language}">${head}<h1>${message}</h1></html>\n`;
 }
 
 export function registerErrors(app: FastifyInstance): void {
