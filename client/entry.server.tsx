@@ -28,9 +28,10 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const utils = createUtils(queryClient, request.client);
   const routes = createRoutes(utils);
   const handler = createStaticHandler(routes);
-  const address = new URL(request.url, request.publicUrl);
-  const spelling = writtenSpelling(routes, address.pathname);
-  if (spelling !== null) return { kind: "redirect", status: PERMANENT, location: spelling + address.search };
+  const asked = new URL(request.url, request.publicUrl);
+  const spelling = writtenSpelling(routes, asked.pathname);
+  if (spelling !== null) return { kind: "redirect", status: PERMANENT, location: spelling + asked.search };
+  const address = withKnownKeys(asked);
   const context = await handler.query(new Request(address));
   if (context instanceof Response) {
     return { kind: "redirect", status: context.status, location: ownPath(context.headers.get("location") ?? "/") };
@@ -53,6 +54,18 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   };
   const head = headOf(utils, address, request.publicUrl, i18n, status);
   return { kind: "page", status, html: renderDocument({ ...request, html, state, head }) };
+}
+
+const knownKeys: Record<string, readonly string[]> = { "/login": ["next", "reset"] };
+
+/** Keys that mean nothing here must not change a byte of the page: what is cached depends on the known ones alone. */
+function withKnownKeys(asked: URL): URL {
+  const address = new URL(asked.pathname, asked);
+  for (const key of ["seite", ...(knownKeys[asked.pathname] ?? [])]) {
+    const value = asked.searchParams.get(key);
+    if (value !== null) address.searchParams.set(key, value);
+  }
+  return address;
 }
 
 /** When data was loaded is left out, so that the same page is the same bytes; the browser fills it in. */

@@ -59,6 +59,22 @@ function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
   );
 }
 
+function Strokes({ path }: { path: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      aria-hidden="true"
+    >
+      <path d={path} strokeLinecap="round" />
+    </svg>
+  );
+}
+
 /** A native dialog: the browser keeps the focus inside, closes it on Escape and gives the focus back. */
 function Drawer() {
   const { t } = useTranslation();
@@ -72,18 +88,7 @@ function Drawer() {
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
       >
-        <svg
-          viewBox="0 0 24 24"
-          width="24"
-          height="24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.75"
-          strokeLinecap="round"
-          aria-hidden="true"
-        >
-          <path d="M3 7h18M3 12h18M3 17h12" />
-        </svg>
+        <Strokes path="M3 7h18M3 12h18M3 17h12" />
       </button>
       <dialog ref={dialog} className={styles.drawer} aria-label={t("nav.label")} closedby="any">
         <div className={styles.drawerContent}>
@@ -93,18 +98,7 @@ function Drawer() {
             aria-label={t("menu.close")}
             onClick={() => dialog.current?.close()}
           >
-            <svg
-              viewBox="0 0 24 24"
-              width="24"
-              height="24"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.75"
-              strokeLinecap="round"
-              aria-hidden="true"
-            >
-              <path d="M5 5l14 14M19 5L5 19" />
-            </svg>
+            <Strokes path="M5 5l14 14M19 5L5 19" />
           </button>
           <nav aria-label={t("nav.label")}>
             <NavigationLinks onFollow={() => dialog.current?.close()} />

@@ -8,11 +8,11 @@ const languages = ["de", "en"] as const;
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation();
   const { pathname, search } = useLocation();
+  const page = new URLSearchParams(search).get("seite");
   return (
     <ul className={styles.switch} aria-label={t("language.label")}>
       {languages.map((language) => {
-        const query = new URLSearchParams(search);
-        query.set("lang", language);
+        const query = new URLSearchParams(page === null ? { lang: language } : { seite: page, lang: language });
         const isCurrent = i18n.language === language;
         return (
           <li key={language}>

@@ -1,15 +1,24 @@
 // Handle and password; on success the page is asked for anew, as the one who signed in.
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { trpc } from "../../trpc.ts";
 import buttons from "../../ui/Button.module.css";
 import { TextField } from "../../ui/TextField.tsx";
+import { AccountForm } from "./AccountForm.tsx";
 import { type FormErrors, noErrors, useFormErrors } from "./form-errors.ts";
-import styles from "./LoginPage.module.css";
 
 /** Only paths of this site are gone to. */
 function ownPathOr(next: string | null, otherwise: string): string {
   return next !== null && /^\/(?![/\\])/u.test(next) ? next : otherwise;
+}
+
+/** Told at once, without asking the server; a key below `fields` in locales/*\/site.json for each field. */
+function problemsOf(handle: string, password: string): Record<string, string> {
+  const problems: Record<string, string> = {};
+  if (handle === "") problems["handle"] = "emailRequired";
+  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(handle)) problems["handle"] = "emailInvalid";
+  if (password === "") problems["password"] = "required";
+  return problems;
 }
 
 type Props = { next: string | null; onForgot: () => void };
@@ -17,54 +26,43 @@ type Props = { next: string | null; onForgot: () => void };
 export function LoginForm({ next, onForgot }: Props) {
   const { t } = useTranslation();
   const errorsOf = useFormErrors();
-  const [errors, setErrors] = useState<FormErrors>(noErrors);
+  const [{ message, fields }, setErrors] = useState<FormErrors>(noErrors);
   const login = trpc.auth.login.useMutation({
     onSuccess: () => window.location.assign(ownPathOr(next, "/")),
     onError: (error) => setErrors(errorsOf(error)),
   });
   const isBusy = login.isPending || login.isSuccess;
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const handle = String(form.get("handle")).trim();
-    const password = String(form.get("password"));
-    const fields: Record<string, string> = {};
-    if (handle === "") fields["handle"] = t("fields.emailRequired");
-    else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(handle)) fields["handle"] = t("fields.emailInvalid");
-    if (password === "") fields["password"] = t("fields.required");
-    setErrors({ message: null, fields });
-    if (Object.keys(fields).length === 0) login.mutate({ handle, password });
+  const submit = ({ handle = "", password = "" }: Record<string, string>): void => {
+    const problems = problemsOf(handle.trim(), password);
+    const texts = Object.entries(problems).map(([name, key]) => [name, t(`fields.${key}` as "fields.required")]);
+    setErrors({ message: null, fields: Object.fromEntries(texts) });
+    if (texts.length === 0) login.mutate({ handle: handle.trim(), password });
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <h1>{t("login.title")}</h1>
-      <p>{t("login.intro")}</p>
-      {errors.message && (
-        <p className={styles.error} role="alert">
-          {errors.message}
-        </p>
-      )}
+    <AccountForm
+      title={t("login.title")}
+      intro={t("login.intro")}
+      error={message}
+      onSubmit={submit}
+      other={{ label: t("login.forgot"), onChoose: onForgot }}
+    >
       <TextField
         label={t("login.handle")}
         name="handle"
         type="email"
         autoComplete="username"
-        inputMode="email"
-        error={errors.fields["handle"]}
+        error={fields["handle"]}
       />
       <TextField
         label={t("login.password")}
         name="password"
         type="password"
         autoComplete="current-password"
-        error={errors.fields["password"]}
+        error={fields["password"]}
       />
       <button type="submit" className={buttons.button} disabled={isBusy}>
         {isBusy ? t("login.busy") : t("login.submit")}
       </button>
-      <button type="button" className={styles.textButton} onClick={onForgot}>
-        {t("login.forgot")}
-      </button>
-    </form>
+    </AccountForm>
   );
 }

@@ -1,0 +1,51 @@
+// The frame that the forms of signing in share: title, refusal, fields, the way to another form.
+import type { FormEvent, ReactNode } from "react";
+import styles from "./LoginPage.module.css";
+
+type Props = {
+  title: string;
+  intro?: string;
+  /** Why it was refused, where no field is to blame. */
+  error: string | null;
+  /** Said in place of the fields when it is done. */
+  done?: string | null;
+  onSubmit: (fields: Record<string, string>) => void;
+  /** Fields and the button that sends them. */
+  children: ReactNode;
+  other: { label: string; onChoose: () => void };
+};
+
+/** Every field's text by its name. */
+function fieldsOf(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
+
+export function AccountForm({ title, intro, error, done = null, onSubmit, children, other }: Props) {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    onSubmit(fieldsOf(event.currentTarget));
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <h1>{title}</h1>
+      {done === null ? (
+        <>
+          {intro && <p>{intro}</p>}
+          {error && (
+            <p className={styles.error} role="alert">
+              {error}
+            </p>
+          )}
+          {children}
+        </>
+      ) : (
+        <p className={styles.done} role="status">
+          {done}
+        </p>
+      )}
+      <button type="button" className={styles.textButton} onClick={other.onChoose}>
+        {other.label}
+      </button>
+    </form>
+  );
+}
