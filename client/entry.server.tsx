@@ -56,6 +56,12 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   return { kind: "page", status, html: renderDocument({ ...request, html, state, head }) };
 }
 
+/** Path and known query keys of an address: all that a guest's page depends on besides the language. */
+export function addressOf(url: string): string {
+  const { pathname, search } = withKnownKeys(new URL(url, "http://site"));
+  return pathname + search;
+}
+
 const knownKeys: Record<string, readonly string[]> = { "/login": ["next", "reset"] };
 
 /** Keys that mean nothing here must not change a byte of the page: what is cached depends on the known ones alone. */

@@ -19,6 +19,8 @@ export type Database = {
   kind: DatabaseTarget["kind"];
   db: Db;
   pool: pg.Pool;
+  /** Called after the commit of every transaction of this process that changed what guests see. */
+  contentListeners: Set<() => void>;
   /** The data directory as a tar archive (embedded only). */
   dump: () => Promise<Uint8Array>;
   close: () => Promise<void>;
@@ -76,11 +78,13 @@ function assemble(
   // The pool listens to idle connections only: one that breaks within a transaction would end the process.
   pool.on("connect", (client) => client.on("error", onBrokenConnection));
   const db = drizzle({ client: pool });
-  guardTransactions(db, pool);
+  const contentListeners = new Set<() => void>();
+  guardTransactions(db, pool, contentListeners);
   return {
     kind,
     db,
     pool,
+    contentListeners,
     dump: backend.dump,
     close: async () => {
       await pool.end();
@@ -89,28 +93,37 @@ function assemble(
   };
 }
 
+const currentTransaction = new AsyncLocalStorage<{ hasChangedContent: boolean }>();
+
+/** Says that the running transaction changes what guests see; `contentListeners` hear it when it has committed. */
+export function markContentChanged(): void {
+  const transaction = currentTransaction.getStore();
+  if (transaction) transaction.hasChangedContent = true;
+}
+
 /**
  * Transactions on a connection of their own, which is given back whatever happens: Drizzle's own keep it
  * for ever when BEGIN fails, so that a restart of PostgreSQL under load would empty the pool.
  * Inside of one only `tx` may be used: `db` would wait for ever on the embedded database's single
  * connection and pass unnoticed on PostgreSQL, so it is refused on both.
  */
-function guardTransactions(db: Db, pool: pg.Pool): void {
-  const insideTransaction = new AsyncLocalStorage<true>();
+function guardTransactions(db: Db, pool: pg.Pool, contentListeners: ReadonlySet<() => void>): void {
   const connect = pool.connect.bind(pool);
   pool.connect = ((...args: Parameters<typeof connect>) => {
-    if (insideTransaction.getStore()) throw new Error("use tx, not db, inside a transaction");
+    if (currentTransaction.getStore()) throw new Error("use tx, not db, inside a transaction");
     return connect(...args);
   }) as typeof pool.connect;
   db.transaction = async (work, settings) => {
     const client = await pool.connect();
+    const transaction = { hasChangedContent: false };
     let isBroken = true;
     try {
       const result = await drizzle({ client }).transaction(
-        (tx) => insideTransaction.run(true, () => work(tx)),
+        (tx) => currentTransaction.run(transaction, () => work(tx)),
         settings,
       );
       isBroken = false;
+      if (transaction.hasChangedContent) for (const listener of contentListeners) listener();
       return result;
     } catch (error) {
       isBroken = isDatabaseUnavailable(error);

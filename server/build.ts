@@ -6,12 +6,13 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
 import type { Logger } from "pino";
 import type { Pages, RenderModule } from "./http/ssr.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const stampFile = join(root, "build/stamp");
-const sources = ["client", "locales", "server/contract", "package-lock.json", "vite.config.ts"];
+const sources = ["client", "locales", "server/contract", "package-lock.json", "vite.config.ts", "server/build.ts"];
 
 /** SHA-256 over names and contents of everything that goes into the client. */
 async function hashSources(): Promise<string> {
@@ -51,8 +52,20 @@ export async function buildIfStale(log: Logger): Promise<void> {
     run(process.execPath, [vite, "build", "--logLevel", "error"], { cwd: root, env: environment }),
     run(process.execPath, [vite, "build", "--ssr", "--logLevel", "error"], { cwd: root, env: environment }),
   ]);
+  await compressAssets(join(root, "build/client/assets"));
   await mkdir(join(root, "build"), { recursive: true });
   await writeFile(stampFile, stamp);
+}
+
+/** Once, as small as it gets, so that no request pays for it. */
+async function compressAssets(directory: string): Promise<void> {
+  const names = (await readdir(directory)).filter((name) => /\.(?:js|css|svg|json)$/u.test(name));
+  for (const name of names) {
+    const file = join(directory, name);
+    const bytes = await readFile(file);
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes));
+    await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+  }
 }
 
 type ManifestChunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean };

@@ -1,6 +1,6 @@
 // Counts every change that a guest could see, and tells the processes that cache pages.
 import { eq, sql } from "drizzle-orm";
-import type { Tx } from "#db/open.ts";
+import { markContentChanged, type Tx } from "#db/open.ts";
 import { contentVersion } from "#db/schema/config.ts";
 
 /** The channel that caches listen on; its payload is the new version. */
@@ -19,5 +19,6 @@ export async function bumpContentVersion(tx: Tx): Promise<void> {
     .where(eq(contentVersion.id, ROW))
     .returning({ version: contentVersion.version });
   if (!bumped) throw new Error("the content version has no row: insertSingletons was not run");
+  markContentChanged();
   await tx.execute(sql`select pg_notify(${CONTENT_CHANNEL}, ${String(bumped.version)})`);
 }

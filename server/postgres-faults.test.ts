@@ -5,7 +5,11 @@ import { migrateDatabase } from "#db/migrate.ts";
 import { openDatabase } from "#db/open.ts";
 import { insertSingletons } from "./config/store.ts";
 import { findPostgresBinaries, type PrivatePostgres, startPrivatePostgres } from "./testing/postgres.ts";
+import { openListingPages } from "./testing/listing-pages.ts";
 import { openTestSite, type TestSite } from "./testing/site.ts";
+
+/** The pool's ten, and the one that listens for changes. */
+const MOST_CONNECTIONS = 11;
 
 const isInstalled = (await findPostgresBinaries()) !== null;
 
@@ -18,7 +22,7 @@ describe.runIf(isInstalled)("a PostgreSQL of its own", () => {
     const database = await openDatabase({ kind: "postgres", url: postgres.url });
     await migrateDatabase(database, postgres.url);
     await insertSingletons(database.db);
-    site = await openTestSite({ database });
+    site = await openTestSite({ database, pages: openListingPages(), env: { DATABASE_URL: postgres.url } });
   });
   afterAll(async () => {
     await site.close();
@@ -78,7 +82,7 @@ describe.runIf(isInstalled)("a PostgreSQL of its own", () => {
       const answer = await site.request("POST", "/api/v0/batch/entry", { as: "admin", body: part });
       expect(answer.body).toHaveLength(part.length);
     }
-    expect(await openConnections()).toBeLessThanOrEqual(10);
+    expect(await openConnections()).toBeLessThanOrEqual(MOST_CONNECTIONS);
     const { pool } = site.services.database;
     expect(pool.totalCount - pool.idleCount, "connections that nobody gave back").toBe(0);
   });
@@ -97,7 +101,22 @@ describe.runIf(isInstalled)("a PostgreSQL of its own", () => {
   it("asked by many at once: the pool keeps to its size, and nothing leaks", async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, list));
     for (const { status } of answers) expect([200, 503]).toContain(status);
-    expect(await openConnections()).toBeLessThanOrEqual(10);
+    expect(await openConnections()).toBeLessThanOrEqual(MOST_CONNECTIONS);
+  });
+
+  it("stopped: pages that were cached go on, others say 503", async () => {
+    const cached = await site.request("GET", "/Aktuelles");
+    expect(cached.status).toBe(200);
+    await postgres.stop();
+    try {
+      const meanwhile = await site.request("GET", "/Aktuelles");
+      expect([meanwhile.status, meanwhile.body]).toEqual([200, cached.body]);
+      expect((await site.request("GET", "/Veranstaltungen")).status).toBe(503);
+    } finally {
+      await postgres.start();
+    }
+    await untilAnswered();
+    expect((await site.request("GET", "/Veranstaltungen")).status).toBe(200);
   });
 
   it("with a session cookie, a page that cannot know who asks is not served as a guest's", async () => {

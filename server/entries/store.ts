@@ -195,3 +195,14 @@ export async function removeEntries(tx: Tx, ids: string[]): Promise<EntryRow[]> 
   await tx.delete(entries).where(inArray(entries.id, ids));
   return rows;
 }
+
+/** The next moment at which a scheduled entry becomes public; null when none waits. */
+export async function findNextPublishDate(db: Queryable, after: Date): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: entries.publishDate })
+    .from(entries)
+    .where(gt(entries.publishDate, after))
+    .orderBy(asc(entries.publishDate))
+    .limit(1);
+  return row?.at ?? null;
+}

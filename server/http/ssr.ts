@@ -1,5 +1,5 @@
 // Pages: renders the client's routes on the server and sends them with the headers that fit the viewer.
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import fastifyStatic from "@fastify/static";
 import { createTRPCClient, type TRPCClient, unstable_localLink } from "@trpc/client";
@@ -9,6 +9,8 @@ import type { Language, Services } from "../context.ts";
 import { type AppRouter, appRouter } from "../router.ts";
 import { hasTag } from "./byte-range.ts";
 import { contentSecurityPolicy } from "./csp.ts";
+import { type CachedPage, openPageCache, type PageCache } from "./page-cache.ts";
+import { preferredEncoding } from "./encoding.ts";
 import { languageOf } from "./session.ts";
 
 export type PageAssets = { script: string; preloads: string[]; styles: string[] };
@@ -32,6 +34,8 @@ export type PageAnswer =
 /** What client/entry.server.tsx exports. */
 export type RenderModule = {
   render: (request: PageRequest) => Promise<PageAnswer>;
+  /** Path and known query keys: all that a guest's page depends on besides the language. */
+  addressOf: (url: string) => string;
 };
 
 export type Pages = {
@@ -42,6 +46,8 @@ export type Pages = {
   open: () => Promise<{ module: RenderModule; assets: PageAssets }>;
   close: () => Promise<void>;
 };
+
+type PageServer = { services: Services; pages: Pages; cache: PageCache | null };
 
 const YEAR_SECONDS = 31_536_000;
 const RETRY_SECONDS = 2;
@@ -55,12 +61,16 @@ export async function registerPages(app: FastifyInstance, services: Services, pa
       maxAge: YEAR_SECONDS * 1000,
       decorateReply: false,
       index: false,
+      preCompressed: true,
     });
   }
+  const cache = pages.isDevelopment ? null : openPageCache(services.database, services.env.DATABASE_URL, services.log);
+  app.addHook("onClose", async () => cache?.close());
+  const server: PageServer = { services, pages, cache };
   const { middleware } = pages;
   app.get("/*", { exposeHeadRoute: true }, async (request, reply) => {
     if (middleware && (await servedByVite(middleware, request, reply))) return reply.hijack();
-    return sendPage(request, reply, services, pages);
+    return sendPage(request, reply, server);
   });
 }
 
@@ -79,8 +89,7 @@ function servedByVite(
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  services: Services,
-  pages: Pages,
+  { services, pages, cache }: PageServer,
 ): Promise<FastifyReply> {
   const chosen = languageChoice(request);
   if (chosen) {
@@ -92,38 +101,73 @@ async function sendPage(
     });
     return reply.code(303).header("cache-control", "no-store").header("location", chosen.location).send();
   }
-  const { context } = request;
-  const isGuest = context.viewer.id === null;
-  const nonce = isAdmin(context.viewer) ? randomBytes(16).toString("base64") : null;
+  void reply.header("vary", "Accept-Encoding, Cookie");
   const { module, assets } = await pages.open();
-  const client = createTRPCClient<AppRouter>({
-    links: [
-      unstable_localLink({
-        router: appRouter,
-        createContext: async () => ({ ...context, language: request.pageLanguage }),
-      }),
-    ],
-  });
-  const answer = await module.render({
-    url: request.url,
-    publicUrl: services.publicUrl(),
-    language: request.pageLanguage,
-    client,
-    assets,
-    nonce,
-  });
-  void reply
-    .header("vary", "Accept-Encoding, Cookie")
-    .header("cache-control", isGuest ? "no-cache" : "private, no-store");
-  if (answer.kind === "redirect") return reply.code(answer.status).header("location", answer.location).send();
-  void reply.header("content-security-policy", contentSecurityPolicy({ nonce, isDevelopment: pages.isDevelopment }));
-  if (answer.status === 503) void reply.header("retry-after", RETRY_SECONDS).header("cache-control", "no-store");
-  if (isGuest && answer.status === 200) {
-    const tag = `"${createHash("sha256").update(answer.html).digest("base64url")}"`;
-    void reply.header("etag", tag);
-    if (hasTag(request.headers["if-none-match"], tag)) return reply.code(304).send();
+  const { viewer } = request.context;
+  const render = (nonce: string | null): Promise<PageAnswer> =>
+    module.render({
+      url: request.url,
+      publicUrl: services.publicUrl(),
+      language: request.pageLanguage,
+      client: clientOf(request),
+      assets,
+      nonce,
+    });
+  if (viewer.id !== null) {
+    const nonce = isAdmin(viewer) ? randomBytes(16).toString("base64") : null;
+    void reply.header("content-security-policy", contentSecurityPolicy({ nonce, isDevelopment: pages.isDevelopment }));
+    return sendAnswer(reply, await render(nonce), "private, no-store");
   }
+  void reply.header(
+    "content-security-policy",
+    contentSecurityPolicy({ nonce: null, isDevelopment: pages.isDevelopment }),
+  );
+  if (cache === null) return sendAnswer(reply, await render(null), "no-cache");
+  const key = `${request.pageLanguage} ${module.addressOf(request.url)}`;
+  return sendGuestPage(request, reply, cache, key, () => render(null));
+}
+
+/** The page of the cache; what is none (a redirect, an error) is made and sent as it is. */
+async function sendGuestPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cache: PageCache,
+  key: string,
+  render: () => Promise<PageAnswer>,
+): Promise<FastifyReply> {
+  let answer: PageAnswer | null = null;
+  const page = await cache.getOrMake(key, async () => {
+    answer = await render();
+    return answer.kind === "page" && answer.status === 200 ? answer.html : null;
+  });
+  if (page) return sendBytes(request, reply, page);
+  answer ??= await render();
+  const stale = answer.kind === "page" && answer.status === 503 ? cache.findStale(key) : null;
+  return stale ? sendBytes(request, reply, stale) : sendAnswer(reply, answer, "no-cache");
+}
+
+function sendBytes(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  const encoding = preferredEncoding(request.headers["accept-encoding"]);
+  const { bytes, etag } = page[encoding];
+  void reply.header("cache-control", "no-cache").header("etag", etag);
+  if (Object.values(page).some((version) => hasTag(request.headers["if-none-match"], version.etag))) {
+    return reply.code(304).send();
+  }
+  if (encoding !== "identity") void reply.header("content-encoding", encoding);
+  return reply.type("text/html; charset=utf-8").send(bytes);
+}
+
+function sendAnswer(reply: FastifyReply, answer: PageAnswer, cacheControl: string): FastifyReply {
+  void reply.header("cache-control", cacheControl);
+  if (answer.kind === "redirect") return reply.code(answer.status).header("location", answer.location).send();
+  if (answer.status === 503) void reply.header("retry-after", RETRY_SECONDS).header("cache-control", "no-store");
   return reply.code(answer.status).type("text/html; charset=utf-8").send(answer.html);
+}
+
+/** The procedures, called in this process as the one who asks. */
+function clientOf(request: FastifyRequest): PageRequest["client"] {
+  const createContext = async () => ({ ...request.context, language: request.pageLanguage });
+  return createTRPCClient<AppRouter>({ links: [unstable_localLink({ router: appRouter, createContext })] });
 }
 
 /** `?lang=en`: remembered in a cookie, and gone from the address. */

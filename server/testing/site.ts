@@ -12,8 +12,9 @@ import { hashPassword } from "../auth/passwords.ts";
 import { createSession } from "../auth/sessions.ts";
 import type { Services } from "../context.ts";
 import { readEnvironment } from "../env.ts";
+import type { Pages } from "../http/ssr.ts";
 import { openLocalStorage } from "../outside/storage.ts";
-import { insertUser } from "../users/store.ts";
+import { findUserByHandle, insertUser } from "../users/store.ts";
 import { openTestDatabase } from "./database.ts";
 
 export const TEST_PASSWORD = "Streuobst-im-Test-26";
@@ -35,9 +36,9 @@ export type TestSite = {
   close: () => Promise<void>;
 };
 
-type Options = { env?: Record<string, string>; database?: Database };
+type Options = { env?: Record<string, string>; database?: Database; pages?: Pages | null };
 
-export async function openTestSite({ env = {}, database }: Options = {}): Promise<TestSite> {
+export async function openTestSite({ env = {}, database, pages = null }: Options = {}): Promise<TestSite> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-test-"));
   const opened = database ?? (await openTestDatabase());
   const logLines: string[] = [];
@@ -51,7 +52,7 @@ export async function openTestSite({ env = {}, database }: Options = {}): Promis
     secretKey: "0123456789abcdef0123456789abcdef",
     publicUrl: () => url,
   };
-  const app = await buildApp(services, () => ({ publicUrl: url, port: Number(new URL(url).port) }), null);
+  const app = await buildApp(services, () => ({ publicUrl: url, port: Number(new URL(url).port) }), pages);
   await app.listen({ host: "127.0.0.1", port: 0, listenTextResolver: () => "the server listens" });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const userIds = await insertUsers(opened);
@@ -91,6 +92,9 @@ export async function openTestSite({ env = {}, database }: Options = {}): Promis
 }
 
 async function insertUsers(database: Database): Promise<Record<"admin" | "system", string>> {
+  const known = await findUserByHandle(database.db, "admin@example.org");
+  const system = await findUserByHandle(database.db, "system@example.org");
+  if (known && system) return { admin: known.id, system: system.id };
   const ids = { admin: newId(), system: newId() };
   const passwordHash = await hashPassword(TEST_PASSWORD);
   for (const role of ["admin", "system"] as const) {

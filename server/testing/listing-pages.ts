@@ -1,0 +1,34 @@
+// Pages for tests of what is around them: the titles that the viewer sees, rendered through the real procedures.
+import type { Pages, RenderModule } from "../http/ssr.ts";
+
+export type ListingPages = Pages & { renders: () => number };
+
+export function openListingPages(): ListingPages {
+  let renders = 0;
+  const module: RenderModule = {
+    addressOf: (url) => new URL(url, "http://site").pathname,
+    render: async ({ url, client, language }) => {
+      renders += 1;
+      if (url.startsWith("/moved")) return { kind: "redirect", status: 308, location: "/Aktuelles" };
+      try {
+        const { items } = await client.entries.cards.query({ list: "Aktuelles", limit: 50 });
+        const me = await client.users.me.query();
+        const status = url.startsWith("/nirgends") ? 404 : 200;
+        return {
+          kind: "page",
+          status,
+          html: `${language} ${me.handle}: ${items.map(({ title }) => title).join(", ")}`,
+        };
+      } catch {
+        return { kind: "page", status: 503, html: "503" };
+      }
+    },
+  };
+  return {
+    assetsDir: null,
+    isDevelopment: false,
+    open: () => Promise.resolve({ module, assets: { script: "", preloads: [], styles: [] } }),
+    close: async () => {},
+    renders: () => renders,
+  };
+}
