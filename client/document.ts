@@ -3,7 +3,7 @@ import type { PageRequest } from "#server/http/ssr.ts";
 import frauncesUrl from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
 import sourceSansUrl from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
 import faviconUrl from "./ui/favicon.svg?url";
-import type { Head } from "./head.ts";
+import type { Head, HeadLink } from "./head.ts";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
@@ -40,6 +40,11 @@ export function renderDocument({ language, assets, nonce, html, state, head }: D
     ...assets.styles.map((url) => `<link rel="stylesheet" href="${url}">`),
     ...assets.preloads.map((url) => `<link rel="modulepreload" href="${url}">`),
     `<script type="module" src="${assets.script}"></script>`,
+    // After what the browser has to fetch: these are for robots, which read to the end.
+    ...head.properties.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`),
+    twitterCard(head),
+    ...head.links.map(linkElement),
+    head.structuredData && `<script type="application/ld+json">${embeddedJson(head.structuredData)}</script>`,
     "</head>",
     "<body>",
     `<div id="root">${html}</div>`,
@@ -47,5 +52,17 @@ export function renderDocument({ language, assets, nonce, html, state, head }: D
     "</body>",
     "</html>",
   ];
-  return lines.filter((line) => line !== "").join("\n");
+  return lines.filter(Boolean).join("\n");
+}
+
+function linkElement(link: HeadLink): string {
+  const attributes = Object.entries(link).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
+  return `<link ${attributes.join(" ")}>`;
+}
+
+/** The one thing that Open Graph does not say: how large the picture is to be shown. */
+function twitterCard({ properties }: Head): string {
+  if (properties.length === 0) return "";
+  const hasImage = properties.some(([name]) => name === "og:image");
+  return `<meta name="twitter:card" content="${hasImage ? "summary_large_image" : "summary"}">`;
 }

@@ -7,6 +7,7 @@ import type { Services } from "./context.ts";
 import { registerBodies } from "./http/bodies.ts";
 import { registerDownload } from "./http/download.ts";
 import { registerErrors, sendError } from "./http/errors.ts";
+import { registerFeeds } from "./http/feeds.ts";
 import { registerHealth } from "./http/health.ts";
 import { registerOpenApi } from "./http/openapi.ts";
 import type { SiteAddress } from "./http/origin.ts";
@@ -51,6 +52,7 @@ export async function buildApp(
   await registerUpload(app, services);
   registerDownload(app, services);
   await registerTrpc(app);
+  registerFeeds(app, services);
   if (pages) await registerPages(app, services, pages);
   return app;
 }

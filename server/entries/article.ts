@@ -2,13 +2,16 @@
 import type { Entry } from "#contract/entries.ts";
 import type { Picture } from "#contract/files.ts";
 import { entryPath, type ListTag } from "#contract/pages.ts";
+import { runningText, shortened } from "#contract/plain-text.ts";
 import type { Queryable } from "#db/open.ts";
 import { presentPicture } from "../files/present.ts";
 import { findFilesByIds } from "../files/store.ts";
 import { presentEntry } from "./present.ts";
-import { previewOf } from "./preview.ts";
 import { type EntryState, entryStateAt, fileReferences } from "./rules.ts";
 import { type EntryRow, type EntryScope, listEntries } from "./store.ts";
+
+/** About as many characters as a card shows (specification.md section 9). */
+const PREVIEW_LENGTH = 50;
 
 export type Article = { entry: Entry; state: EntryState; files: Record<string, Picture> };
 
@@ -57,7 +60,7 @@ export async function listCards(
       id,
       state: entryStateAt(row.publishDate, now),
       title,
-      preview: previewOf(content),
+      preview: shortened(runningText(content), PREVIEW_LENGTH),
       path: entryPath(row),
       publishDate,
       date,

@@ -21,8 +21,9 @@ const writingMethods = new Set(["POST", "PUT", "DELETE", "PATCH"]);
 /** Paths whose POST needs a good origin although nobody is signed in yet. */
 const alwaysChecked = /^\/(?:api\/v0\/(?:login|upload)\/?|trpc\/.*)(?:\?|$)/u;
 
-/** Routes that must answer whatever the database does, and read no session. */
-const withoutSession = /^\/(?:healthz|readyz|assets\/|favicon)/u;
+/** Routes that are the same for everybody: they read no session, and set no cookie on what others may store. */
+const withoutSession =
+  /^\/(?:healthz|readyz|assets\/|sitemap\.xml|robots\.txt|Aktuelles\/feed\.xml|Veranstaltungen\/[^/?]+\.ics)/u;
 
 export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith("https:") ? "__Host-session" : "session";

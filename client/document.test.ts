@@ -1,0 +1,61 @@
+// The document around a page: no text that a person wrote can become an element, an attribute or a script.
+import { describe, expect, it } from "vitest";
+import { renderDocument } from "./document.ts";
+import type { StructuredData } from "./structured-data.ts";
+
+const documentWith = (text: string, structuredData: StructuredData | null): string =>
+  renderDocument({
+    language: "de",
+    assets: { script: "/a.js", preloads: [], styles: [] },
+    nonce: null,
+    html: "",
+    state: {},
+    head: {
+      title: text,
+      description: text,
+      canonical: "https://mosthof.example/",
+      isIndexed: true,
+      properties: [
+        ["og:title", text],
+        ["og:image", "https://mosthof.example/p"],
+      ],
+      links: [{ rel: "alternate", href: "/f", type: "text/calendar", title: text }],
+      structuredData,
+    },
+  });
+
+describe("hostile texts in the head", () => {
+  const hostile = [
+    "</script><script>alert(1)</script>",
+    "<!--<script>",
+    "]]>",
+    "a\u2028b\u2029c",
+    '"><img src=x onerror=alert(1)>',
+    "' onload='alert(1)",
+    "&quot;&lt;",
+  ];
+  it.each(hostile)("leave the structured data %j one script that says just that", (text) => {
+    const data: StructuredData = { "@context": "https://schema.org", "@type": "Event", name: text };
+    const scripts = [...documentWith("", data).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gsu)];
+    expect(scripts).toHaveLength(1);
+    const written = scripts[0]?.[1] ?? "";
+    expect(written).not.toMatch(/[<\u2028\u2029]/u);
+    expect(JSON.parse(written)).toEqual(data);
+  });
+
+  it.each(hostile)("make no element and no attribute of %j", (text) => {
+    const withoutValues = documentWith(text, null)
+      .replace(/<title>[^<]*<\/title>/u, "")
+      .replace(/"[^"]*"/gu, '""');
+    expect(withoutValues).not.toMatch(/<img|<!--|onload|onerror|alert/u);
+    expect(withoutValues.match(/<script/gu)).toHaveLength(2);
+    expect(withoutValues.match(/<meta property=/gu)).toHaveLength(2);
+    expect(withoutValues.match(/<link rel="" href="" type="" title="">/gu)).toHaveLength(1);
+  });
+});
+
+describe("the card of a shared page", () => {
+  it("is large where there is a picture", () => {
+    expect(documentWith("x", null)).toContain('<meta name="twitter:card" content="summary_large_image">');
+  });
+});

@@ -1,0 +1,198 @@
+// What the head of each kind of page says, from what its loaders brought.
+import { describe, expect, it } from "vitest";
+import de from "#locales/de/site.json";
+import type { Config } from "#contract/config.ts";
+import type { Entry } from "#contract/entries.ts";
+import type { Picture } from "#contract/files.ts";
+import { beginningOf, headOf } from "./head.ts";
+import { createI18n } from "./i18n.ts";
+import { cardsInput } from "./loaders.ts";
+import { type Client, createQueryClient, createUtils, type Utils } from "./trpc.ts";
+
+const publicUrl = "https://mosthof.example";
+const i18n = createI18n("de", de);
+
+const config: Config = {
+  id: "1",
+  domain: "",
+  title: "Mosthof",
+  description: "Unser Hof",
+  keywords: "",
+  author: "",
+  language: "de",
+  meta: { sites: [{ path: "/Aktuelles", title: "Neues vom Hof", description: "Was es Neues gibt" }] },
+  shop: { enabled: false },
+  components: {},
+  social: { page: "" },
+  version: 1,
+};
+const entry: Entry = {
+  id: "0198",
+  title: "Apfeltag",
+  content: ["<h2>Kommt alle</h2><p>Äpfel &amp; <strong>Most</strong></p>"],
+  media: [["second"]],
+  mediamain: "main",
+  downloads: [],
+  links: [],
+  tags: ["Veranstaltungen"],
+  publishDate: "2026-11-02T08:00:00.000Z",
+  date: "2026-12-05",
+  avatar: false,
+  sections: [],
+  share: { fb: false },
+  created: "2026-11-01T08:00:00.000Z",
+  version: 1,
+};
+const picture = (id: string): Picture => ({
+  id,
+  name: "apfel.jpg",
+  ext: "jpg",
+  kind: "image",
+  sizeBytes: 1,
+  width: 4000,
+  height: 3000,
+  alt: { de: "Ein Apfel", en: "An apple", decorative: false },
+  focal: { x: 0.5, y: 0.5 },
+  variants: [
+    { gridref: "small", res: { w: 400, h: 300 } },
+    { gridref: "large", res: { w: 1600, h: 1200 } },
+  ],
+  webpVariants: [{ gridref: "webp", res: { w: 1600, h: 1200 } }],
+});
+const files = { main: picture("main"), second: picture("second") };
+
+function head(path: string, fill: (utils: Utils) => void = () => {}, status = 200) {
+  const utils = createUtils(createQueryClient(), {} as Client);
+  utils.config.get.setData(undefined, config);
+  fill(utils);
+  return headOf(utils, new URL(path, publicUrl), publicUrl, i18n, status);
+}
+
+function entryHead(fields: Partial<Entry> = {}) {
+  const shown = { ...entry, ...fields };
+  return head(`/Veranstaltungen/${entry.id}?utm=1`, (utils) =>
+    utils.entries.article.setData({ id: entry.id }, { entry: shown, state: "public", files }),
+  );
+}
+
+function listHead(path: string, page: number, total: number) {
+  const card = {
+    id: "0198",
+    state: "public" as const,
+    title: "Ernte",
+    preview: "Viel",
+    path: "/Aktuelles/0198",
+    publishDate: null,
+    date: null,
+    picture: picture("main"),
+  };
+  return head(path, (utils) => utils.entries.cards.setData(cardsInput("Aktuelles", page), { items: [card], total }));
+}
+
+describe("the page of an entry", () => {
+  it("is shared under its canonical address with its title, text and main picture", () => {
+    const { properties, canonical } = entryHead();
+    expect(canonical).toBe(`${publicUrl}/Veranstaltungen/0198`);
+    expect(Object.fromEntries(properties)).toEqual({
+      "og:title": "Apfeltag",
+      "og:description": "Äpfel & Most",
+      "og:type": "article",
+      "og:url": `${publicUrl}/Veranstaltungen/0198`,
+      "og:site_name": "Mosthof",
+      "og:locale": "de_DE",
+      "og:image": `${publicUrl}/v0/api/download/main/large`,
+      "og:image:width": "1600",
+      "og:image:height": "1200",
+      "og:image:alt": "Ein Apfel",
+    });
+  });
+
+  it("is shared with the first picture that it shows where it has no main one, and without any where none is left", () => {
+    const imageOf = (fields: Partial<Entry>) => Object.fromEntries(entryHead(fields).properties)["og:image"];
+    expect(imageOf({ mediamain: null })).toBe(`${publicUrl}/v0/api/download/second/large`);
+    expect(imageOf({ mediamain: null, media: [] })).toBeUndefined();
+    expect(imageOf({ mediamain: "gone" })).toBeUndefined();
+  });
+
+  it("offers an event with a date for the calendar, and nothing else", () => {
+    expect(entryHead().links).toEqual([
+      {
+        rel: "alternate",
+        href: `${publicUrl}/Veranstaltungen/0198.ics`,
+        type: "text/calendar",
+        title: "Apfeltag",
+      },
+    ]);
+    expect(entryHead({ date: null }).links).toEqual([]);
+    expect(entryHead({ tags: ["Sonstiges"] }).links).toEqual([]);
+  });
+});
+
+describe("a list", () => {
+  it("takes its texts from the settings, or its name", () => {
+    expect(listHead("/Aktuelles", 1, 1)).toMatchObject({
+      title: "Neues vom Hof – Mosthof",
+      description: "Was es Neues gibt",
+    });
+    expect(head("/Veranstaltungen").title).toBe("Veranstaltungen – Mosthof");
+  });
+
+  it.each([
+    ["/Aktuelles", 1, null, "?seite=2"],
+    ["/Aktuelles?seite=1", 1, null, "?seite=2"],
+    ["/Aktuelles?seite=2", 2, "", "?seite=3"],
+    ["/Aktuelles?seite=3&x=1", 3, "?seite=2", null],
+  ])("%s names the pages before and after it", (path, page, before, after) => {
+    const { links } = listHead(path, page, 6);
+    const href = (rel: string) => links.find((link) => link.rel === rel)?.href;
+    expect(href("prev")).toBe(before === null ? undefined : `${publicUrl}/Aktuelles${before}`);
+    expect(href("next")).toBe(after === null ? undefined : `${publicUrl}/Aktuelles${after}`);
+  });
+
+  it("offers its feed", () => {
+    expect(listHead("/Aktuelles", 1, 1).links).toEqual([
+      {
+        rel: "alternate",
+        href: `${publicUrl}/Aktuelles/feed.xml`,
+        type: "application/rss+xml",
+        title: "Aktuelles – Mosthof",
+      },
+    ]);
+    expect(head("/Veranstaltungen").links).toMatchObject([
+      { href: `${publicUrl}/Veranstaltungen/kalender.ics`, type: "text/calendar" },
+    ]);
+  });
+});
+
+describe("other pages", () => {
+  it("/Willkommen is the home page, which says who runs the site", () => {
+    const { canonical, structuredData } = head("/Willkommen");
+    expect(canonical).toBe(`${publicUrl}/`);
+    expect(structuredData).toMatchObject({ "@type": "Organization", name: "Mosthof" });
+  });
+
+  it.each([
+    ["/login", 200],
+    ["/Aktuelles/gone", 404],
+    ["/Aktuelles", 503],
+  ])("%s with status %i tells robots and networks nothing", (path, status) => {
+    expect(head(path, undefined, status)).toMatchObject({
+      isIndexed: false,
+      properties: [],
+      links: [],
+      structuredData: null,
+    });
+  });
+});
+
+describe("a description from an entry's text", () => {
+  it("is cut where a word ends", () => {
+    const text = beginningOf([`<p>${"Apfelmost ".repeat(40)}</p>`]);
+    expect(text.length).toBeLessThanOrEqual(162);
+    expect(text).toMatch(/Apfelmost …$/u);
+  });
+
+  it("is plain text without headings, whose marks stay what they are", () => {
+    expect(beginningOf(["<h2>Kopf</h2><p>a &lt;b&gt;</p><p>c&nbsp;d &amp;lt;</p>"])).toBe("a <b> c d &lt;");
+  });
+});

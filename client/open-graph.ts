@@ -1,0 +1,53 @@
+// How a page looks where its address is shared: Open Graph, and the picture that stands beside it.
+import type { Entry } from "#contract/entries.ts";
+import type { Picture } from "#contract/files.ts";
+import { fixedPageNameOf } from "#contract/pages.ts";
+import { variantUrl } from "./ui/Picture.tsx";
+
+export type Property = [property: string, content: string];
+
+export type SocialImage = { url: string; width: number; height: number; alt: string };
+
+/** The entry's main picture, or the first that it shows. */
+export function mainPicture({ mediamain, media, sections }: Entry, files: Record<string, Picture>): Picture | null {
+  const gallery = sections.find((section) => section.type === "gallery");
+  const id = mediamain ?? media.flat()[0] ?? gallery?.settings.images[0]?.file;
+  return (id !== undefined && files[id]) || null;
+}
+
+/** The widest variant in the picture's own format: not every network reads WebP. */
+export function socialImage(
+  picture: Picture | null | undefined,
+  publicUrl: string,
+  language: string,
+): SocialImage | null {
+  const largest = picture?.variants.at(-1);
+  if (!picture || !largest) return null;
+  const { alt } = picture;
+  const text = language === "en" ? alt.en || alt.de : alt.de || alt.en;
+  const url = publicUrl + variantUrl(picture.id, largest.gridref);
+  return { url, width: largest.res.w, height: largest.res.h, alt: alt.decorative ? "" : text };
+}
+
+type SharedPage = Record<"title" | "description" | "canonical" | "siteTitle" | "language", string> & {
+  image: SocialImage | null;
+  entry: Entry | null;
+};
+
+/** What is unknown is left out: an empty property would show as an empty line. */
+export function openGraph({ entry, image, ...page }: SharedPage): Property[] {
+  const isArticle = entry !== null && fixedPageNameOf(entry.tags) === null;
+  const all: Property[] = [
+    ["og:title", page.title],
+    ["og:description", page.description],
+    ["og:type", isArticle ? "article" : "website"],
+    ["og:url", page.canonical],
+    ["og:site_name", page.siteTitle],
+    ["og:locale", page.language === "en" ? "en_GB" : "de_DE"],
+    ["og:image", image?.url ?? ""],
+    ["og:image:width", String(image?.width ?? "")],
+    ["og:image:height", String(image?.height ?? "")],
+    ["og:image:alt", image?.alt ?? ""],
+  ];
+  return all.filter(([, content]) => content !== "");
+}

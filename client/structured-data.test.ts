@@ -1,0 +1,95 @@
+// What search engines are told of a page, by the kind of page that it is.
+import { describe, expect, it } from "vitest";
+import type { Config } from "#contract/config.ts";
+import type { Entry } from "#contract/entries.ts";
+import { entryData, organizationData } from "./structured-data.ts";
+
+const config: Config = {
+  id: "1",
+  domain: "",
+  title: "Mosthof Sonnenau",
+  description: "Unser Hof",
+  keywords: "",
+  author: "",
+  language: "de",
+  meta: { sites: [] },
+  shop: { enabled: false },
+  components: {},
+  social: { page: "https://social.example/mosthof" },
+  version: 1,
+};
+const site = { publicUrl: "https://mosthof.example", config };
+const entry: Entry = {
+  id: "0198",
+  title: "Apfeltag",
+  content: [],
+  media: [],
+  mediamain: null,
+  downloads: [],
+  links: [],
+  tags: ["Aktuelles"],
+  publishDate: "2026-11-02T08:00:00.000Z",
+  date: "2026-12-05",
+  avatar: false,
+  sections: [],
+  share: { fb: false },
+  created: "2026-11-01T08:00:00.000Z",
+  version: 1,
+};
+const dataOf = (fields: Partial<Entry>) =>
+  entryData(site, { entry: { ...entry, ...fields }, description: "Viel & gut", imageUrl: "https://mosthof.example/p" });
+
+describe("the structured data of an entry", () => {
+  it("of the news is an article with its day, its picture and who wrote it", () => {
+    expect(dataOf({})).toMatchObject({
+      "@type": "Article",
+      headline: "Apfeltag",
+      url: "https://mosthof.example/Aktuelles/0198",
+      datePublished: "2026-11-02T08:00:00.000Z",
+      image: ["https://mosthof.example/p"],
+      publisher: { "@type": "Organization", name: "Mosthof Sonnenau", url: "https://mosthof.example/" },
+    });
+  });
+
+  it.each(["2026-12-05", "2026-12-05T17:30:00.000Z"])("of the events begins on %s at the site's place", (date) => {
+    expect(dataOf({ tags: ["Veranstaltungen"], date })).toMatchObject({
+      "@type": "Event",
+      name: "Apfeltag",
+      startDate: date,
+      location: { "@type": "Place", name: "Mosthof Sonnenau" },
+      url: "https://mosthof.example/Veranstaltungen/0198",
+    });
+  });
+
+  it("in both lists is what its address says", () => {
+    expect(dataOf({ tags: ["Veranstaltungen", "Aktuelles"] })?.["@type"]).toBe("Event");
+    expect(dataOf({ tags: ["Aktuelles", "Veranstaltungen"] })?.["@type"]).toBe("Article");
+  });
+
+  it.each([
+    ["an event without a date", { tags: ["Veranstaltungen"], date: null }],
+    ["a fixed page", { tags: ["Seite|Impressum"] }],
+    ["an entry that stands nowhere", { tags: ["Sonstiges"] }],
+  ])("is left out for %s", (_, fields) => {
+    expect(dataOf(fields)).toBeNull();
+  });
+});
+
+describe("the structured data of the home page", () => {
+  it("is the organization with its page on the social network", () => {
+    expect(organizationData(site, null)).toEqual({
+      "@context": "https://schema.org",
+      "@type": "Organization",
+      name: "Mosthof Sonnenau",
+      url: "https://mosthof.example/",
+      description: "Unser Hof",
+      sameAs: ["https://social.example/mosthof"],
+    });
+  });
+
+  it("leaves out what the settings leave empty", () => {
+    const empty = { ...config, description: "", social: { page: "javascript:alert(1)" } };
+    expect(organizationData({ ...site, config: empty }, null)).not.toHaveProperty("sameAs");
+    expect(organizationData({ ...site, config: empty }, null)).not.toHaveProperty("description");
+  });
+});

@@ -1,0 +1,68 @@
+// What a page is about, for search engines: Organization, Article or Event of schema.org.
+import type { Entry } from "#contract/entries.ts";
+import { entryPath, listOf } from "#contract/pages.ts";
+import type { Answers } from "./trpc.ts";
+
+export type StructuredData = { "@context": "https://schema.org"; "@type": string } & Record<string, unknown>;
+
+export type SiteFacts = { publicUrl: string; config: Answers["config"]["get"] };
+
+type EntryFacts = { entry: Entry; description: string; imageUrl: string | null };
+
+const context = "https://schema.org";
+
+/** Who runs the site, by its public origin and the settings alone. */
+function organization({ publicUrl, config }: SiteFacts) {
+  return { "@type": "Organization", name: config.title, url: `${publicUrl}/` };
+}
+
+export function organizationData(site: SiteFacts, imageUrl: string | null): StructuredData {
+  const { description, social } = site.config;
+  return {
+    "@context": context,
+    ...organization(site),
+    ...(description !== "" && { description }),
+    ...(imageUrl !== null && { image: imageUrl }),
+    ...(/^https?:\/\//u.test(social.page) && { sameAs: [social.page] }),
+  };
+}
+
+/** By the list under which an entry has its address; null for fixed pages and for events without a date. */
+export function entryData(site: SiteFacts, facts: EntryFacts): StructuredData | null {
+  const path = entryPath(facts.entry);
+  const list = listOf(facts.entry.tags);
+  if (path === null || path !== `/${list}/${facts.entry.id}`) return null;
+  const common = {
+    "@context": context,
+    url: site.publicUrl + path,
+    ...(facts.description !== "" && { description: facts.description }),
+    ...(facts.imageUrl !== null && { image: [facts.imageUrl] }),
+  } as const;
+  return list === "Veranstaltungen"
+    ? eventData(site, facts.entry, common)
+    : { ...common, "@type": "Article", ...articleParts(site, facts.entry) };
+}
+
+type Common = { "@context": "https://schema.org"; url: string };
+
+/** schema.org takes a day (YYYY-MM-DD) and a moment alike: an event without a time stays one. */
+function eventData(site: SiteFacts, { title, date }: Entry, common: Common): StructuredData | null {
+  if (date === null) return null;
+  return {
+    ...common,
+    "@type": "Event",
+    name: title,
+    startDate: date,
+    location: { "@type": "Place", name: site.config.title },
+    organizer: organization(site),
+  };
+}
+
+function articleParts(site: SiteFacts, { title, publishDate }: Entry) {
+  return {
+    headline: title,
+    ...(publishDate !== null && { datePublished: publishDate }),
+    author: organization(site),
+    publisher: organization(site),
+  };
+}

@@ -1,0 +1,27 @@
+// What sanitised HTML says as plain text: for cards, descriptions and feeds.
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: "\u00a0" };
+
+/** Text of sanitised HTML; blocks are parted by a blank. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<(?:br|\/p|\/h2|\/h3|\/li|\/blockquote|\/figcaption)\b[^>]*>/gu, " ")
+    .replace(/<[^>]*>/gu, "")
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/gu, (_, name: string) => entities[name] ?? "")
+    .replace(/\s+/gu, " ")
+    .trim();
+}
+
+/** The text of an entry's blocks without their headings. */
+export function runningText(content: readonly string[]): string {
+  return plainText(content.join(" ").replace(/<h[23]>.*?<\/h[23]>/gsu, " "));
+}
+
+/** At most `length` characters and an ellipsis, cut where a word ends, unless that word is very long. */
+export function shortened(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length + 1);
+  const end = cut.lastIndexOf(" ");
+  const kept = end > length / 2 ? cut.slice(0, end) : text.slice(0, length);
+  return `${kept.replace(/[\s,;:.–-]+$/u, "")} …`;
+}

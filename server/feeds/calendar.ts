@@ -1,0 +1,144 @@
+// Events as an iCalendar (RFC 5545) that calendars can subscribe to.
+
+export type CalendarEvent = {
+  uid: string;
+  url: string;
+  title: string;
+  text: string;
+  /** A whole day as YYYY-MM-DD, or the moment at which it begins. */
+  start: string | Date;
+  updated: Date;
+  /** 1 of a new entry. */
+  version: number;
+};
+
+export type CalendarInfo = { name: string; host: string };
+
+const ZONE = "Europe/Berlin";
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Events have no end in the contract: those with a time take two hours (issue 3). */
+const TIMED_EVENT_MS = 2 * HOUR_MS;
+const LINE_OCTETS = 75;
+
+/** The rule since 1996; the years are older so that it holds for every date that is shown. */
+const timeZone = [
+  "BEGIN:VTIMEZONE",
+  `TZID:${ZONE}`,
+  "BEGIN:DAYLIGHT",
+  "TZOFFSETFROM:+0100",
+  "TZOFFSETTO:+0200",
+  "TZNAME:CEST",
+  "DTSTART:19700329T020000",
+  "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU",
+  "END:DAYLIGHT",
+  "BEGIN:STANDARD",
+  "TZOFFSETFROM:+0200",
+  "TZOFFSETTO:+0100",
+  "TZNAME:CET",
+  "DTSTART:19701025T030000",
+  "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+];
+
+export function makeCalendar({ name, host }: CalendarInfo, events: readonly CalendarEvent[]): string {
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${host}//Veranstaltungen//DE`,
+    "CALSCALE:GREGORIAN",
+    `NAME:${escapeText(name)}`,
+    // What calendars read that do not know NAME (RFC 7986).
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `X-WR-TIMEZONE:${ZONE}`,
+    ...timeZone,
+    ...events.flatMap(eventLines),
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join("");
+}
+
+function eventLines({ uid, url, title, text, start, updated, version }: CalendarEvent): string[] {
+  return [
+    "BEGIN:VEVENT",
+    `UID:${escapeText(uid)}`,
+    // Without a METHOD this is when the event was last changed, not when the file was made (RFC 5545 3.8.7.2).
+    `DTSTAMP:${utc(updated)}`,
+    `LAST-MODIFIED:${utc(updated)}`,
+    `SEQUENCE:${version - 1}`,
+    ...(typeof start === "string" ? wholeDay(start) : timed(start)),
+    `SUMMARY:${escapeText(title)}`,
+    ...(text === "" ? [] : [`DESCRIPTION:${escapeText(text)}`]),
+    `URL:${url}`,
+    "END:VEVENT",
+  ];
+}
+
+/** DTEND is the first moment that is no longer part of the event. */
+function wholeDay(day: string): string[] {
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+  return [`DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`, `DTEND;VALUE=DATE:${next.replaceAll("-", "")}`];
+}
+
+function timed(start: Date): string[] {
+  const end = new Date(start.getTime() + TIMED_EVENT_MS);
+  // A local time that comes twice means the first one: the second has no name but in UTC.
+  if (isSecondOfTwo(start) || isSecondOfTwo(end)) return [`DTSTART:${utc(start)}`, `DTEND:${utc(end)}`];
+  return [`DTSTART;TZID=${ZONE}:${local(start)}`, `DTEND;TZID=${ZONE}:${local(end)}`];
+}
+
+/** Whether the clocks, put back in autumn, show this time again. */
+function isSecondOfTwo(moment: Date): boolean {
+  return local(moment) === local(new Date(moment.getTime() - HOUR_MS));
+}
+
+function utc(moment: Date): string {
+  return `${moment.toISOString().slice(0, 19).replace(/[-:]/gu, "")}Z`;
+}
+
+const localFormat = new Intl.DateTimeFormat("en-GB", {
+  timeZone: ZONE,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+  hourCycle: "h23",
+});
+
+/** YYYYMMDDThhmmss as clocks of the place show it. */
+function local(moment: Date): string {
+  const parts = new Map(localFormat.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const digits = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? "";
+  const year = digits("year").padStart(4, "0");
+  return `${year}${digits("month")}${digits("day")}T${digits("hour")}${digits("minute")}${digits("second")}`;
+}
+
+/** A TEXT value: no line of it may look like a property of its own. */
+export function escapeText(text: string): string {
+  return text
+    .replace(/\r\n?|[\u2028\u2029]/gu, "\n")
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/gu, "")
+    .replace(/[\\;,]/gu, "\\$&")
+    .replaceAll("\n", "\\n");
+}
+
+/** At most 75 octets a line; the next ones begin with a blank. Cut between characters, never within one. */
+export function foldLine(line: string): string {
+  const lines: string[] = [];
+  let current = "";
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > LINE_OCTETS) {
+      lines.push(current);
+      current = " ";
+      octets = 1;
+    }
+    current += character;
+    octets += size;
+  }
+  return [...lines, current].join("\r\n");
+}

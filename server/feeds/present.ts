@@ -1,0 +1,46 @@
+// Entries as feeds show them: with absolute addresses and as plain text.
+import { entryPath, type ListTag, fixedPageNameOf } from "#contract/pages.ts";
+import { plainText } from "#contract/plain-text.ts";
+import { presentedDate } from "../entries/rules.ts";
+import type { EntryRow } from "../entries/store.ts";
+import type { CalendarEvent } from "./calendar.ts";
+import type { RssItem } from "./rss.ts";
+
+/** Readers show a beginning and link to the rest; an entry itself can be 20 MB long. */
+const TEXT_LENGTH = 2_000;
+
+/** An item of the news; null for what has no address, or no date because it is a draft. */
+export function presentNews(row: EntryRow, publicUrl: string): RssItem | null {
+  const path = entryPath(row);
+  if (path === null || row.publishDate === null) return null;
+  const { title, publishDate: published, updated } = row;
+  return { url: publicUrl + path, title, text: textOf(row), published, updated };
+}
+
+/** An event of the calendar; null for what stands in no list of events, or has no date. */
+export function presentEvent(row: EntryRow, publicUrl: string): CalendarEvent | null {
+  const path = entryPath(row);
+  if (path === null || row.date === null || !isEvent(row.tags)) return null;
+  return {
+    uid: `${row.id}@${new URL(publicUrl).hostname}`,
+    url: publicUrl + path,
+    title: row.title,
+    text: textOf(row),
+    start: row.dateHasTime ? row.date : (presentedDate(row.date, false) ?? ""),
+    updated: row.updated,
+    version: row.version,
+  };
+}
+
+const EVENTS: ListTag = "Veranstaltungen";
+
+function isEvent(tags: readonly string[]): boolean {
+  return fixedPageNameOf(tags) === null && tags.some((tag) => tag === EVENTS || tag.startsWith(`${EVENTS}|`));
+}
+
+/** The running text, cut where a word ends. */
+function textOf({ content }: EntryRow): string {
+  const text = plainText(content.join(" "));
+  if (text.length <= TEXT_LENGTH) return text;
+  return `${text.slice(0, TEXT_LENGTH).replace(/\s+\S*$/u, "")} …`;
+}

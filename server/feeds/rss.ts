@@ -1,0 +1,46 @@
+// The news as RSS 2.0.
+import { escapeXml } from "./xml.ts";
+
+export type RssChannel = { title: string; description: string; url: string; feedUrl: string };
+
+export type RssItem = { url: string; title: string; text: string; published: Date; updated: Date };
+
+export function makeRss({ title, description, url, feedUrl }: RssChannel, items: readonly RssItem[]): string {
+  // From the items and not from the clock, so that a feed of the same items is the same bytes.
+  const built = items.map(({ published, updated }) => Math.max(published.getTime(), updated.getTime()));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    "<channel>",
+    element("title", title),
+    element("link", url),
+    `<atom:link href="${escapeXml(feedUrl)}" rel="self" type="application/rss+xml"/>`,
+    element("description", description),
+    element("language", "de"),
+    ...(built.length > 0 ? [element("lastBuildDate", rfc822(new Date(Math.max(...built))))] : []),
+    ...items.map(itemElement),
+    "</channel>",
+    "</rss>",
+    "",
+  ].join("\n");
+}
+
+function itemElement({ url, title, text, published }: RssItem): string {
+  const parts = [
+    element("title", title),
+    element("link", url),
+    `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
+    element("pubDate", rfc822(published)),
+    element("description", text),
+  ];
+  return `<item>${parts.join("")}</item>`;
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`;
+}
+
+/** RFC 822 with the four-digit year that RSS asks for; HTTP dates have just this form. */
+function rfc822(moment: Date): string {
+  return moment.toUTCString();
+}

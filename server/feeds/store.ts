@@ -1,0 +1,54 @@
+// What feeds read of the database: only what is public at a moment, and never without a bound.
+import { and, desc, eq, exists, isNotNull, lte, or, sql } from "drizzle-orm";
+import { FIXED_PAGE_TAG, type ListTag, listTags } from "#contract/pages.ts";
+import type { Queryable } from "#db/open.ts";
+import { entries } from "#db/schema/entries.ts";
+import { entryTags } from "#db/schema/tags.ts";
+import { type EntryRow, findEntries } from "../entries/store.ts";
+import { subtreeCondition } from "../tags/store.ts";
+import type { PublicPlace } from "./sitemap.ts";
+
+/** Every public entry that its tags place somewhere, with the tags that do; fixed pages first, then the newest. */
+export function listPublicPlaces(db: Queryable, publicAt: Date, limit: number): Promise<PublicPlace[]> {
+  const placing = [FIXED_PAGE_TAG, ...listTags].map((tag) => subtreeCondition(entryTags.path, tag));
+  return (
+    db
+      .select({
+        id: entries.id,
+        tags: sql<string[]>`array_agg(${entryTags.path} order by ${entryTags.position})`,
+        // A scheduled entry changed the site when it appeared, which is after it was last written.
+        changed: sql<Date>`greatest(${entries.updated}, ${entries.publishDate})`.mapWith(entries.updated),
+      })
+      .from(entries)
+      .innerJoin(entryTags, eq(entryTags.entryId, entries.id))
+      .where(and(lte(entries.publishDate, publicAt), or(...placing)))
+      .groupBy(entries.id)
+      // Where the bound cuts, it cuts old news and not the imprint.
+      .orderBy(
+        sql`bool_or(${subtreeCondition(entryTags.path, FIXED_PAGE_TAG)}) desc`,
+        desc(entries.publishDate),
+        desc(entries.id),
+      )
+      .limit(limit)
+  );
+}
+
+/** Public events with a date, the latest first. */
+export async function listDatedEvents(db: Queryable, publicAt: Date, limit: number): Promise<EntryRow[]> {
+  const list: ListTag = "Veranstaltungen";
+  const tagged = db
+    .select({ one: sql`1` })
+    .from(entryTags)
+    .where(and(eq(entryTags.entryId, entries.id), subtreeCondition(entryTags.path, list)));
+  const found = await db
+    .select({ id: entries.id })
+    .from(entries)
+    .where(and(lte(entries.publishDate, publicAt), isNotNull(entries.date), exists(tagged)))
+    .orderBy(desc(entries.date), desc(entries.id))
+    .limit(limit);
+  return findEntries(
+    db,
+    found.map(({ id }) => id),
+    { publicAt },
+  );
+}

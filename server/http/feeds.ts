@@ -1,0 +1,113 @@
+// What other programs subscribe to: sitemap, robots.txt, the news as RSS, the events as iCalendar.
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "#contract/errors.ts";
+import type { ListTag } from "#contract/pages.ts";
+import { id as idSchema } from "#contract/text.ts";
+import { getSettings } from "../config/store.ts";
+import type { Services } from "../context.ts";
+import { findEntry, listEntries } from "../entries/store.ts";
+import { type CalendarEvent, makeCalendar } from "../feeds/calendar.ts";
+import { presentEvent, presentNews } from "../feeds/present.ts";
+import { makeRss } from "../feeds/rss.ts";
+import { makeRobots, makeSitemap, SITEMAP_MAX_PAGES, sitemapPages } from "../feeds/sitemap.ts";
+import { listDatedEvents, listPublicPlaces } from "../feeds/store.ts";
+import { hasTag } from "./byte-range.ts";
+
+const NEWS: ListTag = "Aktuelles";
+const EVENTS: ListTag = "Veranstaltungen";
+const NEWS_IN_FEED = 20;
+/** More than a club plans in years; past ones drop out first. */
+const EVENTS_IN_CALENDAR = 500;
+
+const types = {
+  sitemap: "application/xml; charset=utf-8",
+  robots: "text/plain; charset=utf-8",
+  rss: "application/rss+xml; charset=utf-8",
+  calendar: "text/calendar; charset=utf-8",
+};
+
+type Make = (services: Services, request: FastifyRequest) => Promise<string> | string;
+
+/** Before the pages, whose routes would take these addresses for entries. */
+export function registerFeeds(app: FastifyInstance, services: Services): void {
+  const feed = (url: string, type: string, make: Make): void => {
+    app.get(url, { exposeHeadRoute: true }, async (request, reply) =>
+      send(request, reply, type, await make(services, request)),
+    );
+  };
+  feed("/sitemap.xml", types.sitemap, sitemap);
+  feed("/robots.txt", types.robots, ({ publicUrl }) => makeRobots(publicUrl()));
+  feed(`/${NEWS}/feed.xml`, types.rss, newsFeed);
+  feed(`/${EVENTS}/kalender.ics`, types.calendar, eventCalendar);
+  feed(`/${EVENTS}/:id(^[^/]+).ics`, types.calendar, singleEvent);
+}
+
+/** The same bytes for everybody, who must ask each time whether they still hold. */
+function send(request: FastifyRequest, reply: FastifyReply, type: string, body: string): FastifyReply {
+  const tag = `"${createHash("sha256").update(body).digest("base64url")}"`;
+  void reply.header("cache-control", "no-cache").header("etag", tag);
+  if (hasTag(request.headers["if-none-match"], tag)) return reply.code(304).send();
+  return reply.type(type).send(body);
+}
+
+/** Guests' view, whoever asks: feeds are read by programs, and shared. */
+function asGuest(): { publicAt: Date } {
+  return { publicAt: new Date() };
+}
+
+async function sitemap({ database, publicUrl }: Services): Promise<string> {
+  const places = await listPublicPlaces(database.db, asGuest().publicAt, SITEMAP_MAX_PAGES);
+  return makeSitemap(publicUrl(), sitemapPages(places));
+}
+
+async function newsFeed({ database, publicUrl }: Services): Promise<string> {
+  const { settings } = await getSettings(database.db);
+  const filter = {
+    tags: [NEWS],
+    sort: "-publish_date" as const,
+    limit: NEWS_IN_FEED,
+    skip: 0,
+    withoutFixedPages: true,
+  };
+  const { rows } = await listEntries(database.db, filter, asGuest());
+  const meta = settings.meta.sites.find((site) => site.path === `/${NEWS}`);
+  const channel = {
+    title: withSiteTitle(settings.title, NEWS),
+    description: meta?.description || settings.description || settings.title || NEWS,
+    url: `${publicUrl()}/${NEWS}`,
+    feedUrl: `${publicUrl()}/${NEWS}/feed.xml`,
+  };
+  return makeRss(
+    channel,
+    rows.flatMap((row) => presentNews(row, publicUrl()) ?? []),
+  );
+}
+
+async function eventCalendar(services: Services): Promise<string> {
+  const { database, publicUrl } = services;
+  const rows = await listDatedEvents(database.db, asGuest().publicAt, EVENTS_IN_CALENDAR);
+  return calendarOf(
+    services,
+    rows.flatMap((row) => presentEvent(row, publicUrl()) ?? []),
+  );
+}
+
+/** @throws notFound (C404), also for entries that are not public yet and for those that are no events */
+async function singleEvent(services: Services, request: FastifyRequest): Promise<string> {
+  const id = idSchema.parse((request.params as { id: string }).id);
+  const row = await findEntry(services.database.db, id, asGuest());
+  const event = row && presentEvent(row, services.publicUrl());
+  if (!event) throw new AppError("notFound");
+  return calendarOf(services, [event]);
+}
+
+async function calendarOf({ database, publicUrl }: Services, events: CalendarEvent[]): Promise<string> {
+  const { settings } = await getSettings(database.db);
+  const info = { name: withSiteTitle(settings.title, EVENTS), host: new URL(publicUrl()).hostname };
+  return makeCalendar(info, events);
+}
+
+function withSiteTitle(siteTitle: string, name: string): string {
+  return siteTitle === "" ? name : `${name} – ${siteTitle}`;
+}
