@@ -5,9 +5,9 @@ import { fixedPageNameOf } from "#contract/pages.ts";
 import { formatDay, formatTime } from "../../dates.ts";
 import type { Answers } from "../../trpc.ts";
 import { Picture } from "../../ui/Picture.tsx";
+import { Gallery } from "../gallery/Gallery.tsx";
 import styles from "./Article.module.css";
 import { Downloads } from "./Downloads.tsx";
-import { Gallery } from "./Gallery.tsx";
 
 export type ArticleData = Answers["entries"]["article"];
 

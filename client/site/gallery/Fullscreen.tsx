@@ -1,0 +1,56 @@
+// A gallery over the whole window: a native dialog, which keeps the focus inside and closes on Escape.
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { GallerySettings } from "#contract/entries.ts";
+import { Counter, GalleryButton } from "./Controls.tsx";
+import styles from "./Gallery.module.css";
+import type { GalleryImage } from "./slides.ts";
+import { Stage } from "./Stage.tsx";
+import type { Slides } from "./use-slides.ts";
+
+type Props = {
+  slides: GalleryImage[];
+  imageCount: number;
+  settings: GallerySettings;
+  /** The same as in the page: closing leaves the picture that was seen last. */
+  shown: Slides;
+  onClose: () => void;
+};
+
+export function Fullscreen({ slides, imageCount, settings, shown, onClose }: Props) {
+  const { t, i18n } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isCarousel = imageCount > 1;
+  const { place, step, onKeyDown } = shown;
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector("button")?.focus();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.fullscreen}
+      lang={i18n.language}
+      aria-label={settings.myTitle || t("gallery.label")}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <Stage
+        slides={slides}
+        imageCount={imageCount}
+        settings={settings}
+        size={settings.mySizeClick}
+        sizes="100vw"
+        isCarousel={isCarousel}
+        place={place}
+        step={step}
+      />
+      <div className={styles.bar}>
+        {isCarousel && <Counter index={place.at % imageCount} count={imageCount} isQuiet={false} />}
+        {isCarousel && <GalleryButton name="previous" onClick={() => step(-1)} />}
+        {isCarousel && <GalleryButton name="next" onClick={() => step(1)} />}
+        <GalleryButton name="close" onClick={() => dialog.current?.close()} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,113 @@
+// A gallery in an entry: plain pictures at first, a slideshow once it is seen, the whole window on a click.
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import type { GallerySettings } from "#contract/entries.ts";
+import type { Picture } from "#contract/files.ts";
+import { Counter, GalleryButton, Icon } from "./Controls.tsx";
+import { Fullscreen } from "./Fullscreen.tsx";
+import styles from "./Gallery.module.css";
+import { type GalleryImage, imagesOf, slidesOf } from "./slides.ts";
+import { Stage } from "./Stage.tsx";
+import { useAutoplay } from "./use-autoplay.ts";
+import { useSlides } from "./use-slides.ts";
+
+export function Gallery({ settings, files }: { settings: GallerySettings; files: Record<string, Picture> }) {
+  const images = imagesOf(settings, files);
+  if (images.length === 0) return null;
+  // Another number of images is another gallery: the slide that was shown may be gone.
+  return <Slideshow key={images.length} settings={settings} images={images} />;
+}
+
+/** False on the server and until the element was in the window once. */
+function useWasSeen(element: RefObject<HTMLElement | null>): boolean {
+  const [wasSeen, setWasSeen] = useState(false);
+  useEffect(() => {
+    if (wasSeen || !element.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setWasSeen(true);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, wasSeen]);
+  return wasSeen;
+}
+
+function Slideshow({ settings, images }: { settings: GallerySettings; images: GalleryImage[] }) {
+  const { t, i18n } = useTranslation();
+  const section = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const isLive = useWasSeen(section);
+  const [isFullscreen, setIsFullscreen] = useState(false);
+  const imageCount = images.length;
+  const isCarousel = isLive && imageCount > 1;
+  const slides = isCarousel ? slidesOf(images) : images;
+  const shown = useSlides(slides.length, imageCount, settings.pivot);
+  const { place, step } = shown;
+  const autoplay = useAutoplay({
+    isPossible: isCarousel && !isFullscreen,
+    intervalMs: settings.myInterval,
+    at: place.at,
+    go: shown.go,
+  });
+  const index = place.at % imageCount;
+  const close = (): void => {
+    setIsFullscreen(false);
+    // Browsers do this by themselves only where a click gives a button the focus.
+    opener.current?.focus();
+  };
+  return (
+    <>
+      {/* The keys come from the buttons inside; the section only gathers them. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <section
+        ref={section}
+        className={imageCount > 1 ? `${styles.gallery} ${styles.many}` : styles.gallery}
+        lang={i18n.language}
+        aria-label={settings.myTitle || t("gallery.label")}
+        aria-roledescription={isCarousel ? t("gallery.carousel") : undefined}
+        onKeyDown={isCarousel ? shown.onKeyDown : undefined}
+        {...autoplay.holds}
+      >
+        {settings.myShowTitle && settings.myTitle && <h2 lang="de">{settings.myTitle}</h2>}
+        <Stage
+          slides={slides}
+          imageCount={imageCount}
+          settings={settings}
+          size={settings.mySize}
+          sizes="(min-width: 80rem) 68rem, 92vw"
+          isCarousel={isCarousel}
+          place={place}
+          step={step}
+        >
+          {isLive && settings.myOnClick !== "none" && (
+            <button
+              ref={opener}
+              type="button"
+              className={styles.opener}
+              aria-label={t("gallery.enlarge")}
+              aria-haspopup="dialog"
+              onClick={() => setIsFullscreen(true)}
+            >
+              <Icon name="enlarge" />
+            </button>
+          )}
+        </Stage>
+        {imageCount > 1 && (
+          <div className={styles.bar}>
+            {isCarousel && (
+              <>
+                <Counter index={index} count={imageCount} isQuiet={autoplay.isRunning || isFullscreen} />
+                <GalleryButton name={autoplay.isOn ? "pause" : "play"} onClick={autoplay.toggle} />
+                <GalleryButton name="previous" onClick={() => step(-1)} />
+                <GalleryButton name="next" onClick={() => step(1)} />
+              </>
+            )}
+          </div>
+        )}
+      </section>
+      {isFullscreen && (
+        <Fullscreen slides={slides} imageCount={imageCount} settings={settings} shown={shown} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+// The pictures of a gallery: side by side until it is initialised, then one at a time.
+import type { CSSProperties, ReactNode } from "react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { GallerySettings } from "#contract/entries.ts";
+import { Picture } from "../../ui/Picture.tsx";
+import styles from "./Gallery.module.css";
+import { fitOf, type GalleryImage, type GallerySize, isCarried, offsetOf, type Place, sizesOf } from "./slides.ts";
+import { useSwipe } from "./use-swipe.ts";
+
+type StageProps = {
+  /** The images as they are shown, duplicates included. */
+  slides: GalleryImage[];
+  imageCount: number;
+  settings: GallerySettings;
+  size: GallerySize;
+  sizes: string;
+  isCarousel: boolean;
+  place: Place;
+  step: (steps: number) => void;
+  /** What lies on top of the pictures. */
+  children?: ReactNode;
+};
+
+export function Stage(props: StageProps) {
+  const { slides, settings, isCarousel, place, step, children } = props;
+  const stage = useRef<HTMLDivElement>(null);
+  const swipe = useSwipe(isCarousel, settings.pivot, step);
+  const { fit, position } = fitOf(props.size, settings);
+  const isScrolled = !isCarousel && slides.length > 1;
+
+  // Browsers leave a lazy picture alone as long as it is cut off: it would come in empty.
+  useEffect(() => {
+    if (!isCarousel) return;
+    for (const [slide, image] of [...(stage.current?.querySelectorAll("img") ?? [])].entries())
+      if (Math.abs(offsetOf(slide, place.at, slides.length)) <= 1) image.loading = "eager";
+  }, [isCarousel, place.at, slides.length]);
+
+  const classes = [styles.stage, position === null ? "" : styles.placed, isCarousel ? styles.carousel : ""];
+  if (settings.pivot === "vertical") classes.push(styles.vertical);
+  return (
+    <div
+      ref={stage}
+      className={classes.join(" ")}
+      style={{ "--fit": fit, "--position": position ?? undefined } as CSSProperties}
+      {...swipe}
+    >
+      <div
+        className={styles.track}
+        role={isCarousel ? undefined : "list"}
+        // Scrolled by keyboard while all stand side by side; who has the focus then keeps it.
+        tabIndex={isScrolled ? 0 : -1}
+      >
+        {slides.map((image, slide) => (
+          <Slide key={`${image.picture.id} ${slide}`} image={image} slide={slide} {...props} />
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+type SlideProps = Omit<StageProps, "children"> & { image: GalleryImage; slide: number };
+
+function Slide({ image, slide, slides, imageCount, size, sizes, isCarousel, place }: SlideProps) {
+  const { t } = useTranslation();
+  const asSlide = isCarousel && {
+    role: "group",
+    "aria-roledescription": t("gallery.slide"),
+    "aria-label": t("gallery.counter", { index: (slide % imageCount) + 1, count: imageCount }),
+    // While a duplicate is shown, its original speaks for it.
+    "aria-hidden": slide !== place.at % imageCount,
+    style: { "--offset": offsetOf(slide, place.at, slides.length) } as CSSProperties,
+  };
+  const isMoving = isCarousel && isCarried(slide, place, slides.length);
+  return (
+    <div role="listitem" {...asSlide} className={isMoving ? `${styles.slide} ${styles.moving}` : styles.slide}>
+      <figure>
+        <Picture picture={image.picture} sizes={sizesOf(size, image.picture, sizes)} />
+        {image.caption && <figcaption lang="de">{image.caption}</figcaption>}
+      </figure>
+    </div>
+  );
+}

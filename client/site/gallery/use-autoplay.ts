@@ -1,0 +1,68 @@
+// Plays slides one after the other, unless the visitor wants rest, is busy with one, or looks elsewhere.
+import { type FocusEvent, type PointerEvent, useEffect, useState, useSyncExternalStore } from "react";
+
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = matchMedia("(prefers-reduced-motion: reduce)");
+      query.addEventListener("change", onChange);
+      return () => query.removeEventListener("change", onChange);
+    },
+    () => matchMedia("(prefers-reduced-motion: reduce)").matches,
+    () => true,
+  );
+}
+
+function useIsPageHidden(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      document.addEventListener("visibilitychange", onChange);
+      return () => document.removeEventListener("visibilitychange", onChange);
+    },
+    () => document.hidden,
+    () => true,
+  );
+}
+
+type Options = {
+  /** Whether there is something to play at all. */
+  isPossible: boolean;
+  intervalMs: number;
+  /** The slide that is shown: each gets its whole interval, also one that was chosen by hand. */
+  at: number;
+  go: (slide: number) => void;
+};
+
+export function useAutoplay({ isPossible, intervalMs, at, go }: Options) {
+  const isReduced = useReducedMotion();
+  const isPageHidden = useIsPageHidden();
+  // Null until the visitor says what they want: then the system's setting decides.
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isOn = choice ?? !isReduced;
+  const isRunning = isPossible && isOn && !isPageHidden && !isHovered && !isFocused;
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => go(at + 1), intervalMs);
+    return () => clearTimeout(timer);
+  }, [isRunning, intervalMs, at, go]);
+
+  return {
+    isOn,
+    isRunning,
+    toggle: () => {
+      setChoice(!isOn);
+      // Who presses 'play' by keyboard has the focus within, and still means it.
+      setIsFocused(false);
+    },
+    holds: {
+      // A finger leaves no pointer behind that would end the hovering.
+      onPointerEnter: (event: PointerEvent) => setIsHovered(event.pointerType === "mouse"),
+      onPointerLeave: () => setIsHovered(false),
+      onFocus: () => setIsFocused(true),
+      onBlur: (event: FocusEvent) => setIsFocused(event.currentTarget.contains(event.relatedTarget)),
+    },
+  };
+}
