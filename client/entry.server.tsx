@@ -10,6 +10,7 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from "react-router";
+import { kindsToAsk } from "#contract/consent.ts";
 import type { PageAnswer, PageRequest } from "#server/http/ssr.ts";
 import de from "#locales/de/site.json";
 import en from "#locales/en/site.json";
@@ -53,7 +54,8 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     routes: { loaderData: context.loaderData, errors: statusesOf(context.errors) },
   };
   const head = headOf(utils, address, request.publicUrl, i18n, status);
-  return { kind: "page", status, html: renderDocument({ ...request, html, state, head }) };
+  const kinds = kindsToAsk(utils.config.get.getData()?.components ?? {});
+  return { kind: "page", status, html: renderDocument({ ...request, html, state, head }), asked: kinds };
 }
 
 /** Path and known query keys of an address: all that a guest's page depends on besides the language. */

@@ -2,8 +2,8 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { GallerySettings } from "#contract/entries.ts";
 import { pdf } from "../server/testing/pictures.ts";
+import { openAdminApi } from "./admin-api.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
-import { firstPassword } from "./prepare.ts";
 
 /** Four images with captions, the click opens the whole window, 5000 ms. */
 const demo = "/erlebnis/101";
@@ -41,16 +41,8 @@ let admin: APIRequestContext;
 let maker: Made;
 
 test.beforeAll(async ({ playwright, site }) => {
-  const headers = { origin: site.url };
-  const password = "Goldparmäne-im-Test-26";
-  const api = await playwright.request.newContext({ baseURL: site.url, extraHTTPHeaders: headers });
+  const api = await openAdminApi(playwright, site);
   admin = api;
-  const handle = "admin@example.org";
-  if (!(await api.post("/api/v0/login", { data: { handle, password } })).ok()) {
-    expect((await api.post("/api/v0/login", { data: { handle, password: firstPassword() } })).ok()).toBe(true);
-    expect((await api.post("/api/v0/setPassword", { data: { old: firstPassword(), new: password } })).ok()).toBe(true);
-    expect((await api.post("/api/v0/login", { data: { handle, password } })).ok()).toBe(true);
-  }
   const filesOf = async (kind: string): Promise<string[]> =>
     ((await (await api.get(`/api/v0/file?kind=${kind}&limit=10`)).json()) as { _id: string }[]).map(({ _id }) => _id);
   const images = await filesOf("image");

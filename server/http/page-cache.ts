@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
+import type { ConsentKind } from "#contract/consent.ts";
 import type { Database } from "#db/open.ts";
 import { findNextPublishDate } from "../entries/store.ts";
 import { alwaysListening, type ContentListener, listenToContent } from "./content-listener.ts";
@@ -12,15 +13,20 @@ const MAX_BYTES = 64_000_000;
 
 export type Encoding = "br" | "gzip" | "identity";
 
+export type MadePage = { html: string; /** What its Content-Security-Policy depends on. */ asked: ConsentKind[] };
+
 /** One page in each encoding, with the tag that its bytes have (a strong ETag differs by encoding). */
-export type CachedPage = Record<Encoding, { bytes: Buffer; etag: string }>;
+export type CachedPage = {
+  encoded: Record<Encoding, { bytes: Buffer; etag: string }>;
+  asked: ConsentKind[];
+};
 
 export type PageCache = {
   /**
    * The page of a key, from the cache or made anew; one that is being made is waited for, not made twice.
-   * @param make gives the HTML, or null for what is no page to keep (an error, a redirect)
+   * @param make gives the page, or null for what is no page to keep (an error, a redirect)
    */
-  getOrMake: (key: string, make: () => Promise<string | null>) => Promise<CachedPage | null>;
+  getOrMake: (key: string, make: () => Promise<MadePage | null>) => Promise<CachedPage | null>;
   /** What was cached last, however old: for when the database does not answer. */
   findStale: (key: string) => CachedPage | null;
   close: () => Promise<void>;
@@ -29,7 +35,7 @@ export type PageCache = {
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-async function encode(html: string): Promise<CachedPage> {
+async function encode(html: string): Promise<CachedPage["encoded"]> {
   const identity = Buffer.from(html);
   const [br, gzipped] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
@@ -49,7 +55,7 @@ type Kept = { page: CachedPage; generation: number };
 export function openPageCache(database: Database, postgresUrl: string | undefined, log: Logger): PageCache {
   const pages = new LRUCache<string, Kept>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ page }) => page.identity.bytes.length + page.br.bytes.length + page.gzip.bytes.length,
+    sizeCalculation: ({ page }) => Object.values(page.encoded).reduce((sum, { bytes }) => sum + bytes.length, 0),
   });
   // What is older than the last change stays as a stale page, but is not served as long as the database answers.
   let generation = 0;
@@ -59,12 +65,16 @@ export function openPageCache(database: Database, postgresUrl: string | undefine
     postgresUrl === undefined ? alwaysListening : listenToContent(postgresUrl, log, change);
   const inFlight = new Map<string, Promise<CachedPage | null>>();
 
-  const makeAndKeep = async (key: string, make: () => Promise<string | null>): Promise<CachedPage | null> => {
+  const makeAndKeep = async (key: string, make: () => Promise<MadePage | null>): Promise<CachedPage | null> => {
     const begun = generation;
     const begunAt = new Date();
-    const html = await make();
-    if (html === null) return null;
-    const [page, nextPublishDate] = await Promise.all([encode(html), findNextPublishDate(database.db, begunAt)]);
+    const made = await make();
+    if (made === null) return null;
+    const [encoded, nextPublishDate] = await Promise.all([
+      encode(made.html),
+      findNextPublishDate(database.db, begunAt),
+    ]);
+    const page = { encoded, asked: made.asked };
     // Something changed meanwhile: what was read may be older than that.
     if (begun !== generation) return page;
     const ttl =

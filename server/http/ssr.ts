@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import fastifyStatic from "@fastify/static";
 import { createTRPCClient, type TRPCClient, unstable_localLink } from "@trpc/client";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type ConsentKind, consentsOf } from "#contract/consent.ts";
 import { isAdmin } from "#contract/permissions.ts";
 import type { Language, Services } from "../context.ts";
 import { type AppRouter, appRouter } from "../router.ts";
@@ -28,7 +29,13 @@ export type PageRequest = {
 };
 
 export type PageAnswer =
-  | { kind: "page"; status: number; html: string }
+  | {
+      kind: "page";
+      status: number;
+      html: string;
+      /** What the page's components may load from third parties, once the visitor agrees. */
+      asked: ConsentKind[];
+    }
   | { kind: "redirect"; status: number; location: string };
 
 /** What client/entry.server.tsx exports. */
@@ -113,52 +120,69 @@ async function sendPage(
       assets,
       nonce,
     });
+  const policy = (asked: ConsentKind[], nonce: string | null): string =>
+    contentSecurityPolicy({
+      nonce,
+      consents: consentsOf(request.cookies, asked),
+      isDevelopment: pages.isDevelopment,
+    });
   if (viewer.id !== null) {
     const nonce = isAdmin(viewer) ? randomBytes(16).toString("base64") : null;
-    void reply.header("content-security-policy", contentSecurityPolicy({ nonce, isDevelopment: pages.isDevelopment }));
-    return sendAnswer(reply, await render(nonce), "private, no-store");
+    const answer = await render(nonce);
+    return sendAnswer(reply, answer, policy(askedBy(answer), nonce), "private, no-store");
   }
-  void reply.header(
-    "content-security-policy",
-    contentSecurityPolicy({ nonce: null, isDevelopment: pages.isDevelopment }),
-  );
-  if (cache === null) return sendAnswer(reply, await render(null), "no-cache");
+  const guestPolicy = (asked: ConsentKind[]): string => policy(asked, null);
+  if (cache === null) {
+    const answer = await render(null);
+    return sendAnswer(reply, answer, guestPolicy(askedBy(answer)), "no-cache");
+  }
   const key = `${request.pageLanguage} ${module.addressOf(request.url)}`;
-  return sendGuestPage(request, reply, cache, key, () => render(null));
+  return sendGuestPage(request, reply, { cache, key, render: () => render(null), policy: guestPolicy });
 }
+
+function askedBy(answer: PageAnswer): ConsentKind[] {
+  return answer.kind === "page" ? answer.asked : [];
+}
+
+type GuestPage = {
+  cache: PageCache;
+  key: string;
+  render: () => Promise<PageAnswer>;
+  /** Depends on the visitor's cookies, and so is no part of what is cached. */
+  policy: (asked: ConsentKind[]) => string;
+};
 
 /** The page of the cache; what is none (a redirect, an error) is made and sent as it is. */
 async function sendGuestPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  cache: PageCache,
-  key: string,
-  render: () => Promise<PageAnswer>,
+  { cache, key, render, policy }: GuestPage,
 ): Promise<FastifyReply> {
   let answer: PageAnswer | null = null;
   const page = await cache.getOrMake(key, async () => {
     answer = await render();
-    return answer.kind === "page" && answer.status === 200 ? answer.html : null;
+    return answer.kind === "page" && answer.status === 200 ? answer : null;
   });
-  if (page) return sendBytes(request, reply, page);
+  if (page) return sendBytes(request, reply, page, policy(page.asked));
   answer ??= await render();
   const stale = answer.kind === "page" && answer.status === 503 ? cache.findStale(key) : null;
-  return stale ? sendBytes(request, reply, stale) : sendAnswer(reply, answer, "no-cache");
+  if (stale) return sendBytes(request, reply, stale, policy(stale.asked));
+  return sendAnswer(reply, answer, policy(askedBy(answer)), "no-cache");
 }
 
-function sendBytes(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+function sendBytes(request: FastifyRequest, reply: FastifyReply, page: CachedPage, policy: string): FastifyReply {
   const encoding = preferredEncoding(request.headers["accept-encoding"]);
-  const { bytes, etag } = page[encoding];
-  void reply.header("cache-control", "no-cache").header("etag", etag);
-  if (Object.values(page).some((version) => hasTag(request.headers["if-none-match"], version.etag))) {
+  const { bytes, etag } = page.encoded[encoding];
+  void reply.header("content-security-policy", policy).header("cache-control", "no-cache").header("etag", etag);
+  if (Object.values(page.encoded).some((version) => hasTag(request.headers["if-none-match"], version.etag))) {
     return reply.code(304).send();
   }
   if (encoding !== "identity") void reply.header("content-encoding", encoding);
   return reply.type("text/html; charset=utf-8").send(bytes);
 }
 
-function sendAnswer(reply: FastifyReply, answer: PageAnswer, cacheControl: string): FastifyReply {
-  void reply.header("cache-control", cacheControl);
+function sendAnswer(reply: FastifyReply, answer: PageAnswer, policy: string, cacheControl: string): FastifyReply {
+  void reply.header("content-security-policy", policy).header("cache-control", cacheControl);
   if (answer.kind === "redirect") return reply.code(answer.status).header("location", answer.location).send();
   if (answer.status === 503) void reply.header("retry-after", RETRY_SECONDS).header("cache-control", "no-store");
   return reply.code(answer.status).type("text/html; charset=utf-8").send(answer.html);

@@ -17,10 +17,11 @@ export function openListingPages(): ListingPages {
         return {
           kind: "page",
           status,
+          asked: [],
           html: `${language} ${me.handle}: ${items.map(({ title }) => title).join(", ")}`,
         };
       } catch {
-        return { kind: "page", status: 503, html: "503" };
+        return { kind: "page", status: 503, html: "503", asked: [] };
       }
     },
   };

@@ -6,7 +6,8 @@ import styles from "./Footer.module.css";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { footerNavigation } from "./navigation.ts";
 
-export function Footer() {
+/** @param onCookieSettings where there is something to choose */
+export function Footer({ onCookieSettings }: { onCookieSettings: (() => void) | undefined }) {
   const { t } = useTranslation();
   const { data: config } = trpc.config.get.useQuery();
   return (
@@ -24,6 +25,13 @@ export function Footer() {
               <a href={config.social.page} rel="noopener">
                 {t("footer.social")}
               </a>
+            </li>
+          )}
+          {onCookieSettings && (
+            <li className={styles.scripted}>
+              <button type="button" onClick={onCookieSettings}>
+                {t("consent.settings")}
+              </button>
             </li>
           )}
           <li>

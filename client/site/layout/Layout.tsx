@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { isAdmin } from "#contract/permissions.ts";
 import { useViewer } from "../../viewer.ts";
+import { useConsent } from "../consent/use-consent.ts";
 import { OverlayProvider } from "../overlay.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
@@ -27,13 +28,15 @@ export function Layout() {
 }
 
 function SiteFrame() {
+  const { Consent, isAsking, ...consent } = useConsent();
   return (
     <>
+      {Consent && <Consent {...consent} />}
       <Header />
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer />
+      <Footer onCookieSettings={isAsking ? () => consent.setIsDialogOpen(true) : undefined} />
     </>
   );
 }

@@ -1,0 +1,48 @@
+// The banner: agreeing and declining side by side, alike in size and weight (legal.md L5).
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { ConsentKind } from "#contract/consent.ts";
+import buttons from "../../ui/Button.module.css";
+import styles from "./Consent.module.css";
+import { saveConsents } from "./cookies.ts";
+
+/** Keeps what the keyboard reaches from lying under the banner (WCAG 2.4.11). */
+function useRoomBelow() {
+  const banner = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = banner.current;
+    if (!element) return;
+    const root = document.documentElement;
+    const observer = new ResizeObserver(() => root.style.setProperty("--banner-height", `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      root.style.removeProperty("--banner-height");
+    };
+  }, []);
+  return banner;
+}
+
+export function ConsentBanner({ asked, onSettings }: { asked: ConsentKind[]; onSettings: () => void }) {
+  const { t } = useTranslation();
+  const banner = useRoomBelow();
+  return (
+    <section ref={banner} className={styles.banner} aria-label={t("consent.label")}>
+      <p>
+        {t("consent.text")} <Link to="/Datenschutz">{t("consent.privacy")}</Link>
+      </p>
+      <div className={styles.answers}>
+        <button type="button" className={buttons.button} onClick={() => saveConsents(asked)}>
+          {t("consent.agree")}
+        </button>
+        <button type="button" className={buttons.button} onClick={() => saveConsents([])}>
+          {t("consent.decline")}
+        </button>
+        <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={onSettings}>
+          {t("consent.settings")}
+        </button>
+      </div>
+    </section>
+  );
+}

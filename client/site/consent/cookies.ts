@@ -1,0 +1,34 @@
+// The visitor's choice, kept in cookies of this site that the server reads with every page.
+import { ANSWER_COOKIE, type ConsentKind, consentKinds } from "#contract/consent.ts";
+
+/** Asked again after half a year, as the supervisory authorities suggest. */
+const DAYS = 180;
+const DAY_SECONDS = 86_400;
+
+function readCookies(): Map<string, string> {
+  return new Map(
+    document.cookie.split("; ").map((pair) => {
+      const at = pair.indexOf("=");
+      return [pair.slice(0, at), pair.slice(at + 1)];
+    }),
+  );
+}
+
+export function isAnswered(): boolean {
+  return readCookies().has(ANSWER_COOKIE);
+}
+
+export function hasConsent(kind: ConsentKind): boolean {
+  return readCookies().get(kind) === "on";
+}
+
+/** Keeps the choice and loads the page again: its Content-Security-Policy is the server's, and comes with the page. */
+export function saveConsents(consents: readonly ConsentKind[]): void {
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  const keep = (name: string, value: string): void => {
+    document.cookie = `${name}=${value}; Path=/; Max-Age=${DAYS * DAY_SECONDS}; SameSite=Lax${secure}`;
+  };
+  keep(ANSWER_COOKIE, consents.length > 0 ? "accepted" : "declined");
+  for (const kind of consentKinds) keep(kind, consents.includes(kind) ? "on" : "off");
+  location.reload();
+}

@@ -1,0 +1,25 @@
+// Loads what asks for consent: nothing at all while no component needs it.
+import { type ComponentType, useEffect, useState } from "react";
+import { kindsToAsk } from "#contract/consent.ts";
+import { trpc } from "../../trpc.ts";
+import type { ConsentProps } from "./Consent.tsx";
+
+export function useConsent() {
+  const { data: config } = trpc.config.get.useQuery();
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  // A component is a function, which a state setter would call.
+  const [loaded, setLoaded] = useState<{ Consent: ComponentType<ConsentProps> } | null>(null);
+  const asked = kindsToAsk(config?.components ?? {});
+  const isAsking = asked.length > 0;
+  useEffect(() => {
+    if (!isAsking) return;
+    let isCurrent = true;
+    void import("./Consent.tsx").then(({ Consent }) => {
+      if (isCurrent) setLoaded({ Consent });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isAsking]);
+  return { isAsking, Consent: isAsking ? loaded?.Consent : undefined, asked, isDialogOpen, setIsDialogOpen };
+}

@@ -1,0 +1,22 @@
+// An admin's requests past the browser: for tests that set up what visitors then see.
+import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from "@playwright/test";
+import { firstPassword } from "./prepare.ts";
+import type { StartedSite } from "./site.ts";
+
+const handle = "admin@example.org";
+const ownPassword = "Goldparmäne-im-Test-26";
+
+/** Signed in; sets a password of the admin's own where the one of the first start still holds. */
+export async function openAdminApi(
+  { request }: PlaywrightWorkerArgs["playwright"],
+  site: StartedSite,
+): Promise<APIRequestContext> {
+  const api = await request.newContext({ baseURL: site.url, extraHTTPHeaders: { origin: site.url } });
+  const signsIn = async (password: string): Promise<boolean> =>
+    (await api.post("/api/v0/login", { data: { handle, password } })).ok();
+  if (await signsIn(ownPassword)) return api;
+  expect(await signsIn(firstPassword())).toBe(true);
+  expect((await api.post("/api/v0/setPassword", { data: { old: firstPassword(), new: ownPassword } })).ok()).toBe(true);
+  expect(await signsIn(ownPassword)).toBe(true);
+  return api;
+}

@@ -1,0 +1,170 @@
+// Cookies and consent: nothing is asked while nothing needs it, and nothing foreign is loaded before a visitor agrees.
+import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
+import { openAdminApi } from "./admin-api.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+
+let admin: APIRequestContext;
+test.beforeAll(async ({ playwright, site }) => {
+  admin = await openAdminApi(playwright, site);
+});
+test.afterAll(() => admin.dispose());
+
+async function switchOn(...kinds: string[]): Promise<void> {
+  const components = Object.fromEntries(
+    ["social", "analytics"].map((kind) => [kind, { enabled: kinds.includes(kind) }]),
+  );
+  const answer = await admin.put("/api/v0/config/", { data: { components } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
+const settings = (page: Page) => page.getByRole("dialog", { name: "Cookie-Einstellungen" });
+const inFooter = (page: Page) => page.getByRole("contentinfo").getByRole("button", { name: "Cookie-Einstellungen" });
+const cookiesOf = async (context: BrowserContext) =>
+  Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
+const headersOf = async (page: Page) => (await page.request.get("/")).headers();
+const framesOf = async (page: Page) =>
+  /frame-src ([^;]+)/u.exec((await headersOf(page))["content-security-policy"] ?? "")?.[1];
+
+/** Does what makes the page load anew, and waits until it has. */
+async function reloads(page: Page, act: () => Promise<void>): Promise<void> {
+  const loaded = page.waitForEvent("load");
+  await act();
+  await loaded;
+}
+
+test("nobody is asked while no component needs consent", async ({ page, context }) => {
+  await switchOn();
+  await page.goto("/", { waitUntil: "networkidle" });
+  await expect(banner(page)).toHaveCount(0);
+  await expect(inFooter(page)).toHaveCount(0);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test("agreeing and declining are alike; either ends the question, and is kept for half a year", async ({
+  page,
+  context,
+}) => {
+  await switchOn("social", "analytics");
+  await page.goto("/Impressum");
+  const agree = banner(page).getByRole("button", { name: "Ich stimme zu" });
+  const decline = banner(page).getByRole("button", { name: "Ablehnen" });
+  await expect(agree).toBeVisible();
+  const look = (button: typeof agree) =>
+    button.evaluate((element) => {
+      const { backgroundColor, color, fontSize, fontWeight, height, borderColor } = getComputedStyle(element);
+      return { backgroundColor, color, fontSize, fontWeight, height, borderColor };
+    });
+  expect(await look(agree)).toEqual(await look(decline));
+  await expect(banner(page).getByRole("link", { name: "Mehr zum Datenschutz" })).toHaveAttribute(
+    "href",
+    "/Datenschutz",
+  );
+  await expectAccessible(page);
+
+  await reloads(page, () => decline.click());
+  expect(await cookiesOf(context)).toEqual({ cookies: "declined", social: "off", analytics: "off" });
+  await expect(inFooter(page)).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+
+  await context.clearCookies();
+  await page.reload();
+  await reloads(page, () => agree.click());
+  expect(await cookiesOf(context)).toEqual({ cookies: "accepted", social: "on", analytics: "on" });
+  const [kept] = await context.cookies();
+  const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(days).toBeGreaterThan(170);
+  expect(days).toBeLessThan(190);
+  expect(kept?.sameSite).toBe("Lax");
+});
+
+test("one component can be agreed to alone, and taken back in the footer; nothing is ticked beforehand", async ({
+  page,
+  context,
+}) => {
+  await switchOn("social", "analytics");
+  await page.goto("/Datenschutz");
+  await banner(page).getByRole("button", { name: "Cookie-Einstellungen" }).click();
+  const social = settings(page).getByRole("switch", { name: "Soziales Netzwerk" });
+  const analytics = settings(page).getByRole("switch", { name: "Besucherzählung" });
+  await expect(social).not.toBeChecked();
+  await expect(analytics).not.toBeChecked();
+  await expect(settings(page).getByRole("heading", { name: "Notwendige Cookies" })).toBeVisible();
+  await expect(settings(page).getByRole("heading", { name: "Zielorientierte Cookies" })).toBeVisible();
+  await expectAccessible(page, "dialog[open]");
+  await page.keyboard.press("Escape");
+  await expect(settings(page)).toHaveCount(0);
+  expect(await context.cookies()).toEqual([]);
+
+  await banner(page).getByRole("button", { name: "Cookie-Einstellungen" }).click();
+  await social.check();
+  await reloads(page, () => settings(page).getByRole("button", { name: "Speichern" }).click());
+  expect(await cookiesOf(context)).toEqual({ cookies: "accepted", social: "on", analytics: "off" });
+
+  await inFooter(page).click();
+  await expect(social).toBeChecked();
+  await social.press("Space");
+  await reloads(page, () => settings(page).getByRole("button", { name: "Speichern" }).click());
+  expect(await cookiesOf(context)).toEqual({ cookies: "declined", social: "off", analytics: "off" });
+});
+
+/** What the policy in force makes of a frame of that address, whether or not anything answers there. */
+function frameOf(page: Page, src: string): Promise<"refused" | "let in"> {
+  return page.evaluate(
+    (src) =>
+      new Promise<"refused" | "let in">((resolve) => {
+        document.addEventListener("securitypolicyviolation", () => resolve("refused"), { once: true });
+        const frame = Object.assign(document.createElement("iframe"), { src });
+        frame.addEventListener("load", () => setTimeout(() => resolve("let in")));
+        document.body.append(frame);
+      }),
+    src,
+  );
+}
+
+test("the server lets a third party in with the load after the agreement, and no longer", async ({ context }) => {
+  await switchOn("social");
+  // A page of its own: the refusals that are provoked here stand in its console.
+  const page = await context.newPage();
+  await page.goto("/");
+  expect(await framesOf(page)).toBe("'none'");
+  expect(await frameOf(page, "https://www.facebook.com/x")).toBe("refused");
+  const { etag } = await headersOf(page);
+  // The body is the same as before, and answered by 304: the policy that comes with that must hold.
+  await reloads(page, () => banner(page).getByRole("button", { name: "Ich stimme zu" }).click());
+  expect(await framesOf(page)).toBe("https://www.facebook.com");
+  expect((await headersOf(page))["etag"]).toBe(etag);
+  expect(await frameOf(page, "https://www.facebook.com/x")).toBe("let in");
+  expect(await frameOf(page, "https://elsewhere.example/")).toBe("refused");
+  await switchOn();
+  await page.reload();
+  expect(await framesOf(page)).toBe("'none'");
+  expect(await frameOf(page, "https://www.facebook.com/x")).toBe("refused");
+});
+
+test("without consent no page asks another host for anything", async ({ page, site }) => {
+  await switchOn("social", "analytics");
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith("http") && origin !== site.url) foreign.push(request.url());
+  });
+  const entry = await admin.get("/api/v0/entry?tags=Aktuelles&limit=1");
+  const [{ _id: id } = { _id: "" }] = (await entry.json()) as { _id: string }[];
+  for (const path of ["/", "/Aktuelles", `/Aktuelles/${id}`, "/Veranstaltungen", "/erlebnis/101", "/Kontakt", "/login"])
+    await page.goto(path, { waitUntil: "networkidle" });
+  expect(foreign).toEqual([]);
+});
+
+test.describe("in English", () => {
+  test("the banner and the dialog speak it", async ({ page }) => {
+    await switchOn("social");
+    await page.goto("/Kontakt?lang=en");
+    for (const name of ["I agree", "Decline", "Cookie settings"])
+      await expect(banner(page).getByRole("button", { name, exact: true })).toBeVisible();
+    await banner(page).getByRole("button", { name: "Cookie settings" }).click();
+    await expect(page.getByRole("dialog", { name: "Cookie settings" }).getByRole("switch")).toHaveAccessibleName(
+      "Social network",
+    );
+  });
+});
