@@ -139,6 +139,25 @@ function streamingPaths(): Json {
         },
       },
     },
+    [`${REST_PREFIX}/batch/download`]: {
+      get: {
+        summary: "Many files as one zip, for editors; a file whose bytes are missing is named in a text inside",
+        tags: ["files"],
+        parameters: [
+          {
+            name: "ids",
+            in: "query",
+            required: true,
+            description: "At most 200 ids with commas between them; unknown ones are left out",
+            schema: { type: "string" },
+          },
+        ],
+        responses: {
+          200: { description: "The archive", content: { "application/zip": {} } },
+          404: { description: "None of them is there" },
+        },
+      },
+    },
     [`${REST_PREFIX}/download/{id}`]: download("The file; of a picture guests get the largest variant", ["id"]),
     [`${REST_PREFIX}/download/{id}/{gridref}`]: download("A variant of a picture", ["id", "gridref"]),
   };
