@@ -39,7 +39,8 @@ function renamed(schema: unknown, noun: RestNoun): unknown {
 function parametersOf(row: RestRow): Json[] {
   const path = row.path.includes(":id") ? [{ name: "id", in: "path", required: true, schema: { type: "string" } }] : [];
   if (!row.query) return path;
-  const { properties = {} } = schemaOf(row.query, "input", row.noun) as { properties?: Json };
+  // Filters are no fields of the answer: they are called as the procedure calls them.
+  const { properties = {} } = schemaOf(row.query, "input", undefined) as { properties?: Json };
   return [
     ...path,
     ...Object.entries(properties).map(([name, schema]) => ({ name, in: "query", required: false, schema })),
