@@ -6,11 +6,12 @@ import { getSettings, lockSettings } from "../config/store.ts";
 import type { Services } from "../context.ts";
 import { type DetectedKind, detectFileKind } from "../outside/file-kind.ts";
 import { inspectPicture, makeVariants, type PictureSize, type Variant } from "../outside/images.ts";
-import { contentHash, type ReceivedBytes } from "../outside/storage.ts";
+import type { ReceivedBytes } from "../outside/storage.ts";
 import { presentFile } from "./present.ts";
 import { isQuotaLeft } from "./rules.ts";
 import { type FileRow, findFileByOriginal, insertFile, sumOriginalBytes } from "./store.ts";
 import { holdBytes, removeUnusedBytes } from "./unused-bytes.ts";
+import { variantRows, writeVariants } from "./variants.ts";
 
 export type NewFile = {
   received: ReceivedBytes;
@@ -60,7 +61,7 @@ async function storeFile(deps: Deps, file: NewFile, examined: Examined): Promise
   const release = await holdBytes(hashes);
   let isStored = false;
   try {
-    await writeVariants(deps, examined.variants);
+    await writeVariants(deps.storage, examined.variants);
     await file.received.keep();
     await insertWithinQuota(deps, row);
     isStored = true;
@@ -72,13 +73,6 @@ async function storeFile(deps: Deps, file: NewFile, examined: Examined): Promise
         deps.log.error({ err: error }, "bytes of a refused upload stay in storage"),
       );
   }
-}
-
-/** Waits for all of them even where one fails, so that none is written after the cleaning up. */
-async function writeVariants({ storage }: Deps, variants: Variant[]): Promise<void> {
-  const writes = await Promise.allSettled(variants.map(({ bytes }) => storage.write(bytes)));
-  const failed = writes.find((write) => write.status === "rejected");
-  if (failed) throw failed.reason;
 }
 
 /** The settings' lock lets one upload after the other count what is used, so that two never exceed it together. */
@@ -101,6 +95,8 @@ function rowOf({ received, name, tags = [], alt, focal }: NewFile, { detected, s
     hash: received.hash,
     originalHash: received.hash,
     sizeBytes: received.sizeBytes,
+    originalSizeBytes: received.sizeBytes,
+    edits: [],
     width: size?.width ?? null,
     height: size?.height ?? null,
     uploadDate: new Date(),
@@ -112,14 +108,6 @@ function rowOf({ received, name, tags = [], alt, focal }: NewFile, { detected, s
     consent: null,
     version: 1,
     tags,
-    variants: variants.map(({ mime, width, height, bytes }) => ({
-      gridref: newId(),
-      fileId: id,
-      mime,
-      width,
-      height,
-      sizeBytes: bytes.length,
-      hash: contentHash(bytes),
-    })),
+    variants: variantRows(id, variants),
   };
 }
