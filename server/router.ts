@@ -3,6 +3,7 @@ import { authRouter } from "./auth/router.ts";
 import { configRouter } from "./config/router.ts";
 import { entriesRouter } from "./entries/router.ts";
 import { filesRouter } from "./files/router.ts";
+import { tagsRouter } from "./tags/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
 import { usersRouter } from "./users/router.ts";
 
@@ -11,6 +12,7 @@ export const appRouter = router({
   config: configRouter,
   entries: entriesRouter,
   files: filesRouter,
+  tags: tagsRouter,
   users: usersRouter,
 });
 

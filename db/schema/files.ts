@@ -1,10 +1,16 @@
 // The library: one row a file; its bytes lie in storage under their SHA-256.
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { boolean, doublePrecision, bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { PictureEdit } from "#contract/picture-edits.ts";
-import { idColumn, moment } from "./columns.ts";
+import { bytewiseText, foldedText, idColumn, moment } from "./columns.ts";
 
 /** Why persons on a picture may be shown (legal.md L25), and until when (YYYY-MM-DD). */
 export type StoredConsent = { basis: string; until: string | null };
+
+/** An index takes no longer values than this, and nobody sees an order that begins to differ after it. */
+export function fileNameOrder(searchText: AnyColumn): SQL {
+  return sql`left(${searchText}, 255)`;
+}
 
 export const files = pgTable(
   "files",
@@ -32,8 +38,18 @@ export const files = pgTable(
     focalY: doublePrecision("focal_y").notNull().default(0.5),
     consent: jsonb("consent").$type<StoredConsent>(),
     version: integer("version").notNull().default(1),
+    /** Name, then alternative texts, folded: what is searched, and in which order names stand. */
+    searchText: bytewiseText("search_text")
+      .notNull()
+      .generatedAlwaysAs(foldedText(sql`name || E'\\n' || alt_de || E'\\n' || alt_en`)),
   },
-  (table) => [index("files_upload_date_idx").on(table.uploadDate, table.id), index("files_hash_idx").on(table.hash)],
+  (table) => [
+    index("files_upload_date_idx").on(table.uploadDate, table.id),
+    index("files_name_order_idx").on(fileNameOrder(table.searchText), table.id),
+    index("files_size_idx").on(table.sizeBytes, table.id),
+    index("files_kind_idx").on(table.kind, table.uploadDate, table.id),
+    index("files_hash_idx").on(table.hash),
+  ],
 );
 
 /** What is shown of a picture: the same picture at several widths, in two formats. */

@@ -1,12 +1,17 @@
 // Tags as materialised paths, and what carries them; moving a subtree is one UPDATE that cascades.
+import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
-import { idColumn, moment, tagPath } from "./columns.ts";
+import { bytewiseText, foldedText, idColumn, moment, tagPath } from "./columns.ts";
 import { entries } from "./entries.ts";
 import { files } from "./files.ts";
 
 export const tags = pgTable("tags", {
   path: tagPath("path").primaryKey(),
   created: moment("created").notNull().defaultNow(),
+  /** What is searched, and in which order people see tags. */
+  searchText: bytewiseText("search_text")
+    .notNull()
+    .generatedAlwaysAs(foldedText(sql`path`)),
 });
 
 export const entryTags = pgTable(

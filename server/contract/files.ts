@@ -1,7 +1,7 @@
 // What a file of the library is: its changes, its filters and the answer.
 import { z } from "zod";
 import { limits } from "./limits.ts";
-import { id, line, pageInput, requiredLine, sortKey, tagList, tagPath, version } from "./text.ts";
+import { id, line, pageInput, requiredLine, sortKey, tagList, tagPath, uniqueTexts, version } from "./text.ts";
 
 export const fileKinds = ["image", "video", "audio", "pdf", "other"] as const;
 export type FileKind = (typeof fileKinds)[number];
@@ -27,6 +27,9 @@ export const updateFileInput = z
   .partial()
   .extend({ id, version: version.optional() });
 
+/** A filter that is on, or is not there. */
+const onlyThose = z.boolean().default(false);
+
 export const fileSortKeys = ["uploadDate", "name", "size"] as const;
 
 export const listFilesInput = z.object({
@@ -35,10 +38,30 @@ export const listFilesInput = z.object({
   sort: sortKey(fileSortKeys).default("-uploadDate"),
   kind: z.enum(fileKinds).optional(),
   name: line(limits.fileNameLength).optional(),
+  /** Uploaded within the last hour. */
+  recent: onlyThose,
+  /** Used by no entry. */
+  unused: onlyThose,
+  untagged: onlyThose,
+  /** Pictures much larger than they are ever shown. */
+  oversized: onlyThose,
 });
+
+const fileIds = z.array(id).max(limits.batchIds);
+
+export const fileUsesInput = z.object({ ids: fileIds });
+export const tagFilesInput = z.object({
+  ids: fileIds,
+  tags: z.array(tagPath).min(1).max(limits.tagsPerItem).transform(uniqueTexts),
+});
+
+/** Beside the form of an upload: the file whose content it replaces, and the version that was seen of it. */
+export const replaceFileInput = z.object({ id, version: version.optional() });
 
 export type UpdateFileInput = z.output<typeof updateFileInput>;
 export type ListFilesInput = z.output<typeof listFilesInput>;
+export type TagFilesInput = z.output<typeof tagFilesInput>;
+export type ReplaceFileInput = z.output<typeof replaceFileInput>;
 
 const variantAnswer = z.object({
   gridref: z.string(),
@@ -68,6 +91,48 @@ export const fileAnswer = z.object({
 export type LibraryFile = z.output<typeof fileAnswer>;
 
 export const quotaAnswer = z.object({ total: z.number(), used: z.number() });
+
+/** Where an entry shows a file; blocks and sections are counted from 1, as people do. */
+const filePlace = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("mainPicture") }),
+  z.object({ type: z.literal("block"), number: z.number() }),
+  z.object({ type: z.literal("gallery"), section: z.number() }),
+  z.object({ type: z.literal("download") }),
+]);
+export type FilePlace = z.output<typeof filePlace>;
+
+/** What uses one or several files, newest first: the first of them, and how many there are. */
+export const fileUsesAnswer = z.object({
+  items: z.array(
+    z.object({
+      /** A fixed page is an entry as well. */
+      kind: z.enum(["entry", "page"]),
+      id: z.string(),
+      title: z.string(),
+      /** Where it is read; null where it stands nowhere. */
+      path: z.string().nullable(),
+      state: z.enum(["draft", "scheduled", "public"]),
+      uses: z.array(z.object({ fileId: z.string(), place: filePlace })),
+    }),
+  ),
+  total: z.number(),
+  /** Those of the ids that something uses. */
+  usedIds: z.array(z.string()),
+});
+export type FileUses = z.output<typeof fileUsesAnswer>;
+
+const countedBytes = z.object({ count: z.number(), bytes: z.number() });
+
+/** What takes the room, and what could be done without; sizes of originals in bytes. */
+export const quotaDetailsAnswer = quotaAnswer.extend({
+  /** The most first; kinds without files are left out. */
+  byKind: z.array(countedBytes.extend({ kind: z.enum(fileKinds) })),
+  largest: z.array(fileAnswer),
+  unused: countedBytes.extend({ items: z.array(fileAnswer) }),
+  /** `freedBytes`: what keeping only the display variant would free. */
+  oversized: countedBytes.extend({ freedBytes: z.number(), items: z.array(fileAnswer) }),
+});
+export type QuotaDetails = z.output<typeof quotaDetailsAnswer>;
 
 /** What a page shows of a picture; the part of a file that guests get. */
 export const pictureAnswer = fileAnswer.pick({

@@ -80,10 +80,12 @@ export const tagPath = cleanText
     { error: fieldKeys.tagInvalid },
   );
 
-export const tagList = z
-  .array(tagPath)
-  .max(limits.tagsPerItem)
-  .transform((paths) => [...new Set(paths)]);
+export const uniqueTexts = (texts: string[]): string[] => [...new Set(texts)];
+
+export const tagList = z.array(tagPath).max(limits.tagsPerItem).transform(uniqueTexts);
+
+/** One level of a tag: its last, as it is renamed. */
+export const tagLevel = tagPath.refine((level) => !level.includes("|"), { error: fieldKeys.tagInvalid });
 
 /** A moment as ISO 8601 with a zone; becomes a Date. */
 export const isoMoment = z.iso

@@ -10,7 +10,6 @@ import { jpeg, pdf, png } from "../testing/pictures.ts";
 import { createCallerFactory } from "../trpc.ts";
 import { createFile } from "./create-file.ts";
 import { filesRouter } from "./router.ts";
-import { listUsingEntryIds } from "./store.ts";
 
 const createCaller = createCallerFactory(filesRouter);
 let services: TestServices;
@@ -150,7 +149,11 @@ test("a removed file leaves its entries, its bytes go, and a second time it is n
     { entryId: id, fileId: apple.id },
     { entryId: id, fileId: cellar.id },
   ]);
-  expect(await listUsingEntryIds(db, apple.id)).toEqual([id]);
+  expect(await editor.uses({ ids: [apple.id] })).toMatchObject({
+    total: 1,
+    usedIds: [apple.id],
+    items: [{ kind: "entry", id, title: "Fest", path: null, state: "draft" }],
+  });
   const before = await version();
   expect(await editor.remove({ id: apple.id })).toEqual({ id: apple.id });
   const [entry] = await db.select().from(entries);

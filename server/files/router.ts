@@ -1,6 +1,6 @@
 // Procedures about the file library.
 import { z } from "zod";
-import { listFilesInput, updateFileInput } from "#contract/files.ts";
+import { fileUsesInput, listFilesInput, tagFilesInput, updateFileInput } from "#contract/files.ts";
 import { limits } from "#contract/limits.ts";
 import { cropInput, restoreInput, rotateInput } from "#contract/picture-edits.ts";
 import { id } from "#contract/text.ts";
@@ -8,9 +8,13 @@ import { getSettings } from "../config/store.ts";
 import { may, router } from "../trpc.ts";
 import { changeFile } from "./change-file.ts";
 import { editPicture } from "./edit-picture.ts";
+import { listFiles } from "./list-files.ts";
+import { listUses } from "./list-uses.ts";
 import { presentFile } from "./present.ts";
+import { getQuotaDetails } from "./quota-details.ts";
 import { removeFiles } from "./remove-files.ts";
-import { findFilesByIds, getFile, listFiles, sumOriginalBytes } from "./store.ts";
+import { findFilesByIds, getFile, sumOriginalBytes } from "./store.ts";
+import { tagFiles, untagFiles } from "./tag-files.ts";
 
 const oneId = z.object({ id });
 const manyIds = z.object({ ids: z.array(id).max(limits.batchIds) });
@@ -28,6 +32,10 @@ export const filesRouter = router({
   byIds: may("read", "files")
     .input(manyIds)
     .query(async ({ ctx, input }) => (await findFilesByIds(ctx.services.database.db, input.ids)).map(presentFile)),
+  /** What uses one or several files: what a person should know before they are removed. */
+  uses: may("read", "files")
+    .input(fileUsesInput)
+    .query(({ ctx, input }) => listUses(ctx.services.database.db, input.ids)),
   update: may("update", "files")
     .input(updateFileInput)
     .mutation(({ ctx, input }) => changeFile(ctx.services.database, input)),
@@ -44,6 +52,12 @@ export const filesRouter = router({
   restore: may("update", "files")
     .input(restoreInput)
     .mutation(({ ctx, input }) => editPicture(ctx.services, { ...input, edit: null })),
+  tag: may("update", "files")
+    .input(tagFilesInput)
+    .mutation(async ({ ctx, input }) => ({ changed: await tagFiles(ctx.services.database, input) })),
+  untag: may("update", "files")
+    .input(tagFilesInput)
+    .mutation(async ({ ctx, input }) => ({ changed: await untagFiles(ctx.services.database, input) })),
   remove: may("remove", "files")
     .input(oneId)
     .mutation(async ({ ctx, input }) => {
@@ -59,4 +73,6 @@ export const filesRouter = router({
     const { settings } = await getSettings(db);
     return { total: settings.quota, used: await sumOriginalBytes(db) };
   }),
+  /** Where the room goes. */
+  quotaDetails: may("read", "quota").query(({ ctx }) => getQuotaDetails(ctx.services.database.db)),
 });

@@ -1,19 +1,17 @@
 // Files in the database, with their variants and tags.
-import { and, asc, count, desc, eq, exists, ilike, inArray, or, type SQL, sql, sum } from "drizzle-orm";
+import { and, asc, eq, inArray, or, sum } from "drizzle-orm";
 import { AppError } from "#contract/errors.ts";
-import type { ListFilesInput } from "#contract/files.ts";
 import type { Queryable, Tx } from "#db/open.ts";
-import { entryFiles } from "#db/schema/entries.ts";
 import { files, fileVariants } from "#db/schema/files.ts";
 import { fileTags } from "#db/schema/tags.ts";
-import { likePattern } from "../search-pattern.ts";
-import { ensureTags, subtreeCondition } from "../tags/store.ts";
+import { ensureTags } from "../tags/store.ts";
 
 export type VariantRow = typeof fileVariants.$inferSelect;
 /** Variants ascend in width, tags stand in their order. */
-export type FileRow = typeof files.$inferSelect & { tags: string[]; variants: VariantRow[] };
+export type FileRow = Omit<typeof files.$inferSelect, "searchText"> & { tags: string[]; variants: VariantRow[] };
 
-async function complete(db: Queryable, rows: (typeof files.$inferSelect)[]): Promise<FileRow[]> {
+/** With their tags and variants. */
+export async function complete(db: Queryable, rows: (typeof files.$inferSelect)[]): Promise<FileRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const tagged = await db.select().from(fileTags).where(inArray(fileTags.fileId, ids)).orderBy(asc(fileTags.position));
@@ -87,66 +85,10 @@ export async function findVariant(
   return row ?? null;
 }
 
-const sortColumns = { uploadDate: files.uploadDate, name: sql`lower(${files.name})`, size: files.sizeBytes };
-
-/** Ids ascend in time, so they settle ties the same way. */
-function orderOf(sort: ListFilesInput["sort"]): SQL[] {
-  const direction = sort.startsWith("-") ? desc : asc;
-  return [direction(sortColumns[sort.replace("-", "") as keyof typeof sortColumns]), direction(files.id)];
-}
-
-function tagged(db: Queryable, condition: SQL): SQL {
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(fileTags)
-      .where(and(eq(fileTags.fileId, files.id), condition)),
-  );
-}
-
-function matches(db: Queryable, q: string): SQL | undefined {
-  const pattern = likePattern(q);
-  return or(
-    ilike(files.name, pattern),
-    ilike(files.altDe, pattern),
-    ilike(files.altEn, pattern),
-    tagged(db, ilike(fileTags.path, pattern)),
-  );
-}
-
-/** A page of files and how many there are in all. */
-export async function listFiles(db: Queryable, filter: ListFilesInput): Promise<{ rows: FileRow[]; total: number }> {
-  const where = and(
-    ...filter.tags.map((tag) => tagged(db, subtreeCondition(fileTags.path, tag))),
-    filter.kind === undefined ? undefined : eq(files.kind, filter.kind),
-    filter.name === undefined ? undefined : eq(files.name, filter.name),
-    filter.q ? matches(db, filter.q) : undefined,
-  );
-  const rows = await db
-    .select()
-    .from(files)
-    .where(where)
-    .orderBy(...orderOf(filter.sort))
-    .limit(filter.limit)
-    .offset(filter.skip);
-  const [counted] = await db.select({ total: count() }).from(files).where(where);
-  return { rows: await complete(db, rows), total: counted?.total ?? 0 };
-}
-
 /** Bytes of all originals. */
 export async function sumOriginalBytes(db: Queryable): Promise<number> {
   const [row] = await db.select({ bytes: sum(files.originalSizeBytes).mapWith(Number) }).from(files);
   return row?.bytes ?? 0;
-}
-
-/** Ids of the entries that use a file. */
-export async function listUsingEntryIds(db: Queryable, id: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: entryFiles.entryId })
-    .from(entryFiles)
-    .where(eq(entryFiles.fileId, id))
-    .orderBy(asc(entryFiles.entryId));
-  return rows.map((row) => row.id);
 }
 
 /** Which of the hashes some file or variant still needs. */

@@ -1,16 +1,19 @@
 // Tags in the database: materialised paths, made when something first carries them.
-import { and, type AnyColumn, eq, gte, lt, or, type SQL } from "drizzle-orm";
-import type { Tx } from "#db/open.ts";
-import { tags } from "#db/schema/tags.ts";
+import { and, type AnyColumn, count, eq, like, type SQL, sql } from "drizzle-orm";
+import type { TagTreeInput } from "#contract/tags.ts";
+import type { Queryable, Tx } from "#db/open.ts";
+import { foldedText } from "#db/schema/columns.ts";
+import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
+import { likePattern } from "../search-pattern.ts";
+import { levelsOf, SEPARATOR } from "./rules.ts";
 
-const SEPARATOR = "|";
 /** The character after '|' in byte order: what ends the range of a subtree. */
 const AFTER_SEPARATOR = "}";
 
 /** Every path and all that stand above it: 'a|b' → 'a', 'a|b'; in byte order, each once. */
 export function withParents(paths: readonly string[]): string[] {
   const all = paths.flatMap((path) => {
-    const levels = path.split(SEPARATOR);
+    const levels = levelsOf(path);
     return levels.map((_, index) => levels.slice(0, index + 1).join(SEPARATOR));
   });
   return [...new Set(all)].sort();
@@ -26,8 +29,64 @@ export async function ensureTags(tx: Tx, paths: readonly string[]): Promise<void
     .onConflictDoNothing();
 }
 
+function below(column: AnyColumn | SQL, path: string): SQL {
+  return sql`(${column} >= ${path + SEPARATOR} and ${column} < ${path + AFTER_SEPARATOR})`;
+}
+
 /** The tag itself or any below it, as one range of the index. */
-export function subtreeCondition(column: AnyColumn, path: string): SQL {
-  const below = and(gte(column, `${path}${SEPARATOR}`), lt(column, `${path}${AFTER_SEPARATOR}`));
-  return or(eq(column, path), below) as SQL;
+export function subtreeCondition(column: AnyColumn | SQL, path: string): SQL {
+  return sql`(${column} = ${path} or ${below(column, path)})`;
+}
+
+export type TagRow = { path: string; count: number; total: number; hasChildren: boolean };
+
+/** The range of a row's own subtree without the row; columns of the outer query are named by hand. */
+const belowRow = (path: SQL): SQL =>
+  sql`${path} >= t.path || ${SEPARATOR}::text and ${path} < t.path || ${AFTER_SEPARATOR}::text`;
+
+/** The filter's tags, counted only where the page shows them. */
+export async function listTags(db: Queryable, filter: TagTreeInput): Promise<{ rows: TagRow[]; total: number }> {
+  const where = and(
+    filter.parent === null ? undefined : below(tags.path, filter.parent),
+    filter.q
+      ? like(tags.searchText, foldedText(sql`${likePattern(filter.q)}::text`))
+      : eq(levelCount, filter.parent === null ? 1 : levelsOf(filter.parent).length + 1),
+  );
+  const page = db
+    .select({ path: tags.path, searchText: tags.searchText })
+    .from(tags)
+    .where(where)
+    .orderBy(tags.searchText, tags.path)
+    .limit(filter.limit)
+    .offset(filter.skip);
+  const [found, [counted]] = await Promise.all([
+    db.execute<TagRow>(sql`
+      select t.path,
+        (select count(*)::int from ${fileTags} f where f.path = t.path) as count,
+        (select count(*)::int from (select f.file_id from ${fileTags} f where f.path = t.path or ${belowRow(sql`f.path`)} group by 1) one) as total,
+        exists (select 1 from ${tags} b where ${belowRow(sql`b.path`)}) as "hasChildren"
+      from (${page}) t order by t.search_text, t.path`),
+    db.select({ total: count() }).from(tags).where(where),
+  ]);
+  return { rows: found.rows, total: counted?.total ?? 0 };
+}
+
+const levelCount = sql<number>`length(${tags.path}) - length(replace(${tags.path}, ${SEPARATOR}, '')) + 1`;
+
+/** How many levels the deepest tag at or below the path has; null when there is no such tag. */
+export async function findDeepestLevels(db: Queryable, path: string): Promise<number | null> {
+  const [row] = await db
+    .select({ levels: sql<number | null>`max(${levelCount})` })
+    .from(tags)
+    .where(subtreeCondition(tags.path, path));
+  return row?.levels ?? null;
+}
+
+export async function hasEntries(db: Queryable, path: string): Promise<boolean> {
+  const found = await db
+    .select({ id: entryTags.entryId })
+    .from(entryTags)
+    .where(subtreeCondition(entryTags.path, path))
+    .limit(1);
+  return found.length > 0;
 }

@@ -1,0 +1,94 @@
+// A page of the library: what is filtered, searched and sorted for, and how many files there are of it.
+import { and, asc, count, desc, eq, exists, gt, gte, inArray, like, not, or, type SQL, sql } from "drizzle-orm";
+import type { ListFilesInput } from "#contract/files.ts";
+import { limits } from "#contract/limits.ts";
+import type { Queryable } from "#db/open.ts";
+import { foldedText } from "#db/schema/columns.ts";
+import { entryFiles } from "#db/schema/entries.ts";
+import { fileNameOrder, files } from "#db/schema/files.ts";
+import { fileTags, tags } from "#db/schema/tags.ts";
+import { likePattern } from "../search-pattern.ts";
+import { subtreeCondition } from "../tags/store.ts";
+import { complete, type FileRow } from "./store.ts";
+
+const RECENT_MS = limits.recentUploadMinutes * 60_000;
+
+const sortKeys = { uploadDate: files.uploadDate, name: fileNameOrder(files.searchText), size: files.sizeBytes };
+
+/** Ids ascend in time, so they settle ties the same way. */
+function orderOf(sort: ListFilesInput["sort"]): SQL[] {
+  const direction = sort.startsWith("-") ? desc : asc;
+  return [direction(sortKeys[sort.replace("-", "") as keyof typeof sortKeys]), direction(files.id)];
+}
+
+function hasTag(db: Queryable, condition?: SQL): SQL {
+  const own = eq(fileTags.fileId, files.id);
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(fileTags)
+      .where(and(own, condition)),
+  );
+}
+
+/** Used by no entry. */
+export function unusedCondition(db: Queryable): SQL {
+  const uses = db
+    .select({ one: sql`1` })
+    .from(entryFiles)
+    .where(eq(entryFiles.fileId, files.id));
+  return not(exists(uses));
+}
+
+/** Twice as wide as it is ever shown, or heavier than a picture for screens needs to be. */
+export function oversizedCondition(): SQL {
+  const isLarge = or(gt(files.width, 2 * limits.displayWidth), gt(files.sizeBytes, limits.oversizedFileBytes));
+  return and(eq(files.kind, "image"), isLarge) as SQL;
+}
+
+/** Tags are fewer than files: their paths are searched first, then who carries them. */
+function matchesText(db: Queryable, q: string): SQL | undefined {
+  const pattern = foldedText(sql`${likePattern(q)}::text`);
+  const found = db.select({ path: tags.path }).from(tags).where(like(tags.searchText, pattern));
+  const carriers = db.select({ id: fileTags.fileId }).from(fileTags).where(inArray(fileTags.path, found));
+  return or(like(files.searchText, pattern), inArray(files.id, carriers));
+}
+
+function conditionsOf(db: Queryable, filter: ListFilesInput): SQL | undefined {
+  return and(
+    ...filter.tags.map((tag) => hasTag(db, subtreeCondition(fileTags.path, tag))),
+    filter.kind === undefined ? undefined : eq(files.kind, filter.kind),
+    filter.name === undefined ? undefined : eq(files.name, filter.name),
+    filter.recent ? gte(files.uploadDate, new Date(Date.now() - RECENT_MS)) : undefined,
+    filter.unused ? unusedCondition(db) : undefined,
+    filter.untagged ? not(hasTag(db)) : undefined,
+    filter.oversized ? oversizedCondition() : undefined,
+    filter.q ? matchesText(db, filter.q) : undefined,
+  );
+}
+
+/** A page of files and how many there are in all. */
+export async function listFiles(db: Queryable, filter: ListFilesInput): Promise<{ rows: FileRow[]; total: number }> {
+  const [rows, total] = await Promise.all([findPage(db, filter), countFiles(db, filter)]);
+  return { rows: await complete(db, rows), total };
+}
+
+/** The page's statement by itself, so that its plan can be looked at. */
+export function pageQuery(db: Queryable, filter: ListFilesInput) {
+  return db
+    .select()
+    .from(files)
+    .where(conditionsOf(db, filter))
+    .orderBy(...orderOf(filter.sort))
+    .limit(filter.limit)
+    .offset(filter.skip);
+}
+
+async function findPage(db: Queryable, filter: ListFilesInput) {
+  return pageQuery(db, filter);
+}
+
+async function countFiles(db: Queryable, filter: ListFilesInput): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(files).where(conditionsOf(db, filter));
+  return counted?.total ?? 0;
+}

@@ -1,0 +1,65 @@
+// What takes the room: kinds, the largest files, those that nothing uses and those larger than needed.
+import { count, desc, sql, sum } from "drizzle-orm";
+import type { FileKind, QuotaDetails } from "#contract/files.ts";
+import { limits } from "#contract/limits.ts";
+import type { Queryable } from "#db/open.ts";
+import { files, fileVariants } from "#db/schema/files.ts";
+import { getSettings } from "../config/store.ts";
+import { oversizedCondition, unusedCondition } from "./list-files.ts";
+import { presentFile } from "./present.ts";
+import { complete, sumOriginalBytes } from "./store.ts";
+
+/** Of one condition: how many files, their bytes, and the largest of them. */
+type Part = { count: number; bytes: number; items: QuotaDetails["largest"] };
+
+const bytes = sum(files.sizeBytes).mapWith(Number);
+
+export async function getQuotaDetails(db: Queryable): Promise<QuotaDetails> {
+  const { settings } = await getSettings(db);
+  const oversized = oversizedCondition();
+  return {
+    total: settings.quota,
+    used: await sumOriginalBytes(db),
+    byKind: await listKinds(db),
+    largest: await listLargest(db),
+    unused: await getPart(db, unusedCondition(db)),
+    oversized: { ...(await getPart(db, oversized)), freedBytes: await sumFreedBytes(db, oversized) },
+  };
+}
+
+type Condition = ReturnType<typeof oversizedCondition>;
+
+async function listKinds(db: Queryable): Promise<{ kind: FileKind; count: number; bytes: number }[]> {
+  const rows = await db
+    .select({ kind: files.kind, count: count(), bytes })
+    .from(files)
+    .groupBy(files.kind)
+    .orderBy(desc(bytes));
+  return rows.map((row) => ({ ...row, bytes: row.bytes ?? 0 }));
+}
+
+async function listLargest(db: Queryable, condition?: Condition): Promise<QuotaDetails["largest"]> {
+  const rows = await db
+    .select()
+    .from(files)
+    .where(condition)
+    .orderBy(desc(files.sizeBytes), desc(files.id))
+    .limit(limits.listDefault);
+  return (await complete(db, rows)).map(presentFile);
+}
+
+async function getPart(db: Queryable, condition: Condition): Promise<Part> {
+  const [counted] = await db.select({ count: count(), bytes }).from(files).where(condition);
+  return { count: counted?.count ?? 0, bytes: counted?.bytes ?? 0, items: await listLargest(db, condition) };
+}
+
+/** Each file's bytes without those of its display variant: the widest, in the picture's own format. */
+async function sumFreedBytes(db: Queryable, condition: Condition): Promise<number> {
+  const displayBytes = sql`(select ${fileVariants.sizeBytes} from ${fileVariants} where ${fileVariants.fileId} = ${files.id}
+    order by ${fileVariants.width} desc, ${fileVariants.mime} = 'image/webp' limit 1)`;
+  const [row] = await db
+    .select({ freed: sum(sql`greatest(0, ${files.sizeBytes} - ${displayBytes})`).mapWith(Number) })
+    .from(files)
+    .where(condition);
+  return row?.freed ?? 0;
+}

@@ -1,0 +1,72 @@
+// Gives many files tags, or takes tags from them, at once.
+import { and, inArray, max, sql } from "drizzle-orm";
+import { AppError } from "#contract/errors.ts";
+import type { TagFilesInput } from "#contract/files.ts";
+import { limits } from "#contract/limits.ts";
+import type { Database, Tx } from "#db/open.ts";
+import { files } from "#db/schema/files.ts";
+import { fileTags } from "#db/schema/tags.ts";
+import { bumpContentVersion } from "../content-version.ts";
+import { ensureTags } from "../tags/store.ts";
+import { type FileRow, lockFiles } from "./store.ts";
+
+/** @returns how many files did not carry all of them before @throws notFound (C404), invalid (C200) */
+export function tagFiles(database: Database, { ids, tags }: TagFilesInput): Promise<number> {
+  return changeTags(database, ids, async (tx, rows) => {
+    const lastPositions = await findLastPositions(tx, rows);
+    const missing = rows.flatMap((row) => assignmentsOf(row, tags, lastPositions.get(row.id) ?? -1));
+    if (missing.length === 0) return [];
+    await ensureTags(tx, tags);
+    await tx.insert(fileTags).values(missing);
+    return missing.map(({ fileId }) => fileId);
+  });
+}
+
+/** Those tags, not the ones below. @returns how many files carried one @throws notFound (C404) */
+export function untagFiles(database: Database, { ids, tags }: TagFilesInput): Promise<number> {
+  return changeTags(database, ids, async (tx, rows) => {
+    const carriers = rows.filter((row) => row.tags.some((tag) => tags.includes(tag))).map(({ id }) => id);
+    if (carriers.length === 0) return [];
+    await tx.delete(fileTags).where(and(inArray(fileTags.fileId, carriers), inArray(fileTags.path, tags)));
+    return carriers;
+  });
+}
+
+/** All files or none; those that `change` names get their next version. */
+function changeTags(
+  database: Database,
+  ids: string[],
+  change: (tx: Tx, rows: FileRow[]) => Promise<string[]>,
+): Promise<number> {
+  const wanted = [...new Set(ids)];
+  return database.db.transaction(async (tx) => {
+    const rows = await lockFiles(tx, wanted);
+    if (rows.length < wanted.length) throw new AppError("notFound");
+    const changed = [...new Set(await change(tx, rows))];
+    if (changed.length === 0) return 0;
+    await tx
+      .update(files)
+      .set({ version: sql`${files.version} + 1` })
+      .where(inArray(files.id, changed));
+    await bumpContentVersion(tx);
+    return changed.length;
+  });
+}
+
+async function findLastPositions(tx: Tx, rows: FileRow[]): Promise<Map<string, number>> {
+  const ids = rows.map(({ id }) => id);
+  const found = await tx
+    .select({ id: fileTags.fileId, last: max(fileTags.position) })
+    .from(fileTags)
+    .where(inArray(fileTags.fileId, ids))
+    .groupBy(fileTags.fileId);
+  return new Map(found.map(({ id, last }) => [id, last ?? -1]));
+}
+
+/** What is missing, after what is there. @throws invalid (C200) for more tags than a file can carry */
+function assignmentsOf(row: FileRow, tags: string[], lastPosition: number): (typeof fileTags.$inferInsert)[] {
+  const missing = tags.filter((tag) => !row.tags.includes(tag));
+  if (row.tags.length + missing.length > limits.tagsPerItem)
+    throw new AppError("invalid", { fields: { tags: { key: "tooBig", values: { max: limits.tagsPerItem } } } });
+  return missing.map((path, index) => ({ fileId: row.id, path, position: lastPosition + 1 + index }));
+}

@@ -1,0 +1,8 @@
+// What a tag looks like from outside.
+import type { TagNode } from "#contract/tags.ts";
+import { isFixedTag, nameOf } from "./rules.ts";
+import type { TagRow } from "./store.ts";
+
+export function presentTag({ path, count, total, hasChildren }: TagRow): TagNode {
+  return { path, name: nameOf(path), count, total, hasChildren, isFixed: isFixedTag(path) };
+}

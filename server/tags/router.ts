@@ -1,0 +1,41 @@
+// Procedures about the tree of tags.
+import { createTagInput, moveTagInput, removeTagInput, renameTagInput, tagTreeInput } from "#contract/tags.ts";
+import { may, router } from "../trpc.ts";
+import { createTag, moveTag, removeTag } from "./change-tags.ts";
+import { presentTag } from "./present.ts";
+import { childPath, nameOf, parentOf } from "./rules.ts";
+import { listTags } from "./store.ts";
+
+export const tagsRouter = router({
+  /** One level of the tree at a time, or what is found in it; in the order in which people read. */
+  tree: may("read", "tags")
+    .input(tagTreeInput)
+    .query(async ({ ctx, input }) => {
+      const { rows, total } = await listTags(ctx.services.database.db, input);
+      return { items: rows.map(presentTag), total };
+    }),
+  create: may("create", "tags")
+    .input(createTagInput)
+    .mutation(async ({ ctx, input }) => {
+      await createTag(ctx.services.database, input.path);
+      return { path: input.path };
+    }),
+  rename: may("update", "tags")
+    .input(renameTagInput)
+    .mutation(async ({ ctx, input }) => {
+      const path = childPath(parentOf(input.path), input.name);
+      await moveTag(ctx.services.database, input.path, path);
+      return { path };
+    }),
+  move: may("update", "tags")
+    .input(moveTagInput)
+    .mutation(async ({ ctx, input }) => {
+      const path = childPath(input.parent, nameOf(input.path));
+      await moveTag(ctx.services.database, input.path, path);
+      return { path };
+    }),
+  /** With all that is below; files and entries stay. */
+  remove: may("remove", "tags")
+    .input(removeTagInput)
+    .mutation(async ({ ctx, input }) => ({ removed: await removeTag(ctx.services.database, input.path) })),
+});

@@ -1,0 +1,35 @@
+// Rows of the library without bytes: for tests of what is listed, tagged and counted.
+import { randomBytes } from "node:crypto";
+import { v7 as newId } from "uuid";
+import type { Database } from "#db/open.ts";
+import { type FileRow, insertFile as insertFileRow } from "../files/store.ts";
+
+/** @returns its id */
+export async function insertFile(database: Database, more: Partial<FileRow> = {}): Promise<string> {
+  const hash = randomBytes(32).toString("hex");
+  const row: FileRow = {
+    id: newId(),
+    name: "Bild.jpg",
+    ext: "jpg",
+    mime: "image/jpeg",
+    kind: "image",
+    hash,
+    originalHash: hash,
+    sizeBytes: 1_000,
+    width: 600,
+    height: 400,
+    uploadDate: new Date(),
+    altDe: "",
+    altEn: "",
+    decorative: false,
+    focalX: 0.5,
+    focalY: 0.5,
+    consent: null,
+    version: 1,
+    tags: [],
+    variants: [],
+    ...more,
+  };
+  await database.db.transaction((tx) => insertFileRow(tx, row));
+  return row.id;
+}
