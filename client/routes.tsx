@@ -55,6 +55,12 @@ export function createRoutes(utils: Utils): RouteObject[] {
                       Component: EntriesScreen,
                     })),
                 },
+                row("image/edit/:id", {
+                  lazy: () =>
+                    import("./center/pictures/PictureEditor.tsx").then(({ PictureEditor }) => ({
+                      Component: PictureEditor,
+                    })),
+                }),
                 row("settings", {
                   lazy: () =>
                     import("./center/settings/SettingsScreen.tsx").then(({ SettingsScreen }) => ({

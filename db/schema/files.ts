@@ -1,6 +1,7 @@
 // The library: one row a file; its bytes lie in storage under their SHA-256.
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { boolean, doublePrecision, bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { PictureEdit } from "#contract/picture-edits.ts";
 import { bytewiseText, foldedText, idColumn, moment } from "./columns.ts";
 
 /** Why persons on a picture may be shown (legal.md L25), and until when (YYYY-MM-DD). */
@@ -23,6 +24,10 @@ export const files = pgTable(
     hash: text("hash").notNull(),
     originalHash: text("original_hash").notNull().unique(),
     sizeBytes: bigint("size_bytes", { mode: "number" }).notNull(),
+    /** Of the first upload: what counts against the quota, however the picture is edited. */
+    originalSizeBytes: bigint("original_size_bytes", { mode: "number" }).notNull(),
+    /** What was done to the original to make what is there now. */
+    edits: jsonb("edits").$type<PictureEdit[]>().notNull().default([]),
     width: integer("width"),
     height: integer("height"),
     uploadDate: moment("upload_date").notNull(),

@@ -84,6 +84,8 @@ export const fileAnswer = z.object({
   consent: z.object({ basis: z.string(), until: z.string().nullable() }).nullable(),
   variants: z.array(variantAnswer),
   webpVariants: z.array(variantAnswer),
+  /** Whether it is no longer the picture that was uploaded first. */
+  isEdited: z.boolean(),
   version: z.number(),
 });
 export type LibraryFile = z.output<typeof fileAnswer>;

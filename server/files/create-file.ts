@@ -84,6 +84,8 @@ function rowOf({ received, name, tags = [], alt, focal }: NewFile, { detected, s
     hash: received.hash,
     originalHash: received.hash,
     sizeBytes: received.sizeBytes,
+    originalSizeBytes: received.sizeBytes,
+    edits: [],
     width: size?.width ?? null,
     height: size?.height ?? null,
     uploadDate: new Date(),

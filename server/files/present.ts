@@ -29,6 +29,7 @@ export function presentFile(row: FileRow): LibraryFile {
     uploadDate: row.uploadDate.toISOString(),
     tags: row.tags,
     consent: row.consent,
+    isEdited: row.edits.length > 0,
     version: row.version,
   };
 }

@@ -2,10 +2,12 @@
 import { z } from "zod";
 import { fileUsesInput, listFilesInput, tagFilesInput, updateFileInput } from "#contract/files.ts";
 import { limits } from "#contract/limits.ts";
+import { cropInput, restoreInput, rotateInput } from "#contract/picture-edits.ts";
 import { id } from "#contract/text.ts";
 import { getSettings } from "../config/store.ts";
 import { may, router } from "../trpc.ts";
 import { changeFile } from "./change-file.ts";
+import { editPicture } from "./edit-picture.ts";
 import { listFiles } from "./list-files.ts";
 import { listUses } from "./list-uses.ts";
 import { presentFile } from "./present.ts";
@@ -37,6 +39,19 @@ export const filesRouter = router({
   update: may("update", "files")
     .input(updateFileInput)
     .mutation(({ ctx, input }) => changeFile(ctx.services.database, input)),
+  crop: may("update", "files")
+    .input(cropInput)
+    .mutation(({ ctx, input: { id, version, ...crop } }) =>
+      editPicture(ctx.services, { id, version, edit: { type: "crop", ...crop } }),
+    ),
+  rotate: may("update", "files")
+    .input(rotateInput)
+    .mutation(({ ctx, input: { id, version, angle } }) =>
+      editPicture(ctx.services, { id, version, edit: { type: "rotate", angle } }),
+    ),
+  restore: may("update", "files")
+    .input(restoreInput)
+    .mutation(({ ctx, input }) => editPicture(ctx.services, { ...input, edit: null })),
   tag: may("update", "files")
     .input(tagFilesInput)
     .mutation(async ({ ctx, input }) => ({ changed: await tagFiles(ctx.services.database, input) })),

@@ -87,7 +87,7 @@ export async function findVariant(
 
 /** Bytes of all originals. */
 export async function sumOriginalBytes(db: Queryable): Promise<number> {
-  const [row] = await db.select({ bytes: sum(files.sizeBytes).mapWith(Number) }).from(files);
+  const [row] = await db.select({ bytes: sum(files.originalSizeBytes).mapWith(Number) }).from(files);
   return row?.bytes ?? 0;
 }
 
@@ -120,6 +120,18 @@ export async function insertFile(tx: Tx, { tags, variants, ...values }: FileRow)
 }
 
 export type FileChanges = Pick<FileRow, "name" | "altDe" | "altEn" | "decorative" | "focalX" | "focalY" | "consent">;
+
+export type PictureChanges = Pick<
+  FileRow,
+  "hash" | "sizeBytes" | "width" | "height" | "edits" | "focalX" | "focalY" | "version" | "variants"
+>;
+
+/** Stores a picture that was edited; its variants take the place of those that were there. */
+export async function updatePicture(tx: Tx, id: string, { variants, ...values }: PictureChanges): Promise<void> {
+  await tx.update(files).set(values).where(eq(files.id, id));
+  await tx.delete(fileVariants).where(eq(fileVariants.fileId, id));
+  await tx.insert(fileVariants).values(variants);
+}
 
 /** Stores changes as the version that is given; `tags` replace those that are there. */
 export async function updateFile(

@@ -6,6 +6,7 @@ import { createEntryInput, entryAnswer, listEntriesInput, updateEntryInput } fro
 import { AppError } from "#contract/errors.ts";
 import { fileAnswer, listFilesInput, quotaAnswer, updateFileInput } from "#contract/files.ts";
 import { limits } from "#contract/limits.ts";
+import { cropInput, restoreInput, rotateInput } from "#contract/picture-edits.ts";
 import { id } from "#contract/text.ts";
 import { listUsersInput, loginInput, setPasswordInput, userAnswer } from "#contract/users.ts";
 import type { createCaller } from "../router.ts";
@@ -216,6 +217,25 @@ const fileRows: RestRow[] = [
     answer: z.union([z.array(fileAnswer), removed]),
     run: (caller, request) => runBatch("file", caller.files, request),
   },
+  ...(
+    [
+      ["crop", cropInput, "Cut a picture: pixels of the picture as it is"],
+      ["rotate", rotateInput, "Turn a picture: degrees clockwise"],
+      ["restore", restoreInput, "Take back every edit of a picture"],
+    ] as const
+  ).map(([name, body, summary]): RestRow => ({
+    method: "POST",
+    path: `/${name}`,
+    procedure: `files.${name}`,
+    summary,
+    noun: "file",
+    status: 200,
+    body,
+    answer: fileAnswer,
+    run: async (caller, request) => ({
+      body: toRest("file", await caller.files[name](fromRest("file", bodyOf(request)) as Unchecked)),
+    }),
+  })),
   {
     method: "GET",
     path: "/quota",

@@ -1,4 +1,4 @@
-// The only place that decodes pictures: measures them and makes the variants that pages show.
+// Decodes pictures within bounds: measures them and makes the variants that pages show.
 import { availableParallelism } from "node:os";
 import pLimit from "p-limit";
 import sharp, { type Metadata, type Sharp } from "sharp";
@@ -17,7 +17,7 @@ sharp.cache(false);
 
 const cores = availableParallelism();
 /** Pictures that are decoded at the same time; what bounds memory. */
-const pictureSlots = pLimit(cores);
+export const pictureSlots = pLimit(cores);
 /** Encoders at work, so that one picture alone uses all cores and many together no more. */
 const encoderSlots = pLimit(cores);
 
@@ -43,7 +43,7 @@ export type Variant = { mime: VariantMime; width: number; height: number; bytes:
 type VariantMime = "image/jpeg" | "image/png" | "image/gif" | "image/webp";
 
 /** A warning is no reason to refuse a photo; missing data is. */
-const reading = { failOn: "error", limitInputPixels: false } as const;
+export const reading = { failOn: "error", limitInputPixels: false } as const;
 
 /**
  * Measures a picture by its header alone.
@@ -63,7 +63,7 @@ async function readHeader(path: string): Promise<Metadata> {
 }
 
 /** A TIFF has pages too, but they are no animation. */
-function isAnimation(meta: Metadata): boolean {
+export function isAnimation(meta: Metadata): boolean {
   return (meta.format === "gif" || meta.format === "webp") && (meta.pages ?? 1) > 1;
 }
 
@@ -139,7 +139,7 @@ function inFormat(picture: Sharp, mime: VariantMime): Sharp {
 }
 
 /** What sharp throws about a file is that the file is broken, or not what it seems. */
-async function decoding<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function decoding<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

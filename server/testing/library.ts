@@ -16,6 +16,8 @@ export async function insertFile(database: Database, more: Partial<FileRow> = {}
     hash,
     originalHash: hash,
     sizeBytes: 1_000,
+    originalSizeBytes: more.sizeBytes ?? 1_000,
+    edits: [],
     width: 600,
     height: 400,
     uploadDate: new Date(),

@@ -1,0 +1,104 @@
+// Cuts a picture: a frame on it, by mouse, finger and arrow keys, in a shape that can be held.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ReactCrop } from "react-image-crop";
+import "react-image-crop/dist/ReactCrop.css";
+import { Button } from "../../ui/admin/Button.tsx";
+import { Choice } from "../../ui/admin/Choice.tsx";
+import { largestPart, type MarkedPart, pixelArea } from "./crop-area.ts";
+import styles from "./PictureEditor.module.css";
+import { ToolLayout } from "./ToolLayout.tsx";
+import type { ToolProps } from "./PictureEditor.tsx";
+
+const shapes = { free: null, "1:1": 1, "4:3": 4 / 3, "16:9": 16 / 9, "3:2": 3 / 2 } as const;
+type Shape = keyof typeof shapes;
+
+export function CropTool({ picture, url, editing }: ToolProps) {
+  const { t } = useTranslation("admin");
+  const [shape, setShape] = useState<Shape>("free");
+  const [part, setPart] = useState<MarkedPart>(() => largestPart(null, picture));
+  const area = pixelArea(part, picture);
+  const isWhole = area.w === picture.width && area.h === picture.height;
+  const choose = (next: Shape): void => {
+    setShape(next);
+    if (shapes[next] !== null) setPart(largestPart(shapes[next], picture));
+  };
+  const reset = (): void => {
+    setShape("free");
+    setPart(largestPart(null, picture));
+  };
+  return (
+    <ToolLayout
+      stage={
+        <ReactCrop
+          className={styles.cropped ?? ""}
+          crop={{ unit: "%", ...part }}
+          onChange={(_pixels, { x, y, width, height }) => setPart({ x, y, width, height })}
+          {...(shapes[shape] === null ? {} : { aspect: shapes[shape] })}
+          keepSelection
+          ruleOfThirds
+          minWidth={8}
+          minHeight={8}
+          ariaLabels={{
+            cropArea: t("picture.crop.area"),
+            nwDragHandle: t("picture.crop.nw"),
+            nDragHandle: t("picture.crop.n"),
+            neDragHandle: t("picture.crop.ne"),
+            eDragHandle: t("picture.crop.e"),
+            seDragHandle: t("picture.crop.se"),
+            sDragHandle: t("picture.crop.s"),
+            swDragHandle: t("picture.crop.sw"),
+            wDragHandle: t("picture.crop.w"),
+          }}
+        >
+          <img src={url} alt="" width={picture.width} height={picture.height} />
+        </ReactCrop>
+      }
+      controls={
+        <>
+          <Choice
+            label={t("picture.crop.shape")}
+            value={shape}
+            onChange={choose}
+            options={(Object.keys(shapes) as Shape[]).map((value) => ({
+              value,
+              label: value === "free" ? t("picture.crop.free") : value,
+            }))}
+          />
+          <p className={styles.hint}>{t("picture.crop.hint")}</p>
+          <p className={styles.size} role="status">
+            {t("picture.size", { width: area.w, height: area.h })}
+          </p>
+        </>
+      }
+      preview={<CropPreview url={url} part={part} area={area} />}
+      actions={
+        <>
+          <Button onPress={reset} isDisabled={isWhole}>
+            {t("picture.reset")}
+          </Button>
+          <Button tone="primary" isDisabled={isWhole || editing.isSaving} onPress={() => editing.crop(area)}>
+            {t("save")}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function CropPreview({ url, part, area }: { url: string; part: MarkedPart; area: { w: number; h: number } }) {
+  const scale = 100 / part.width;
+  return (
+    <div className={styles.result} style={{ aspectRatio: `${area.w} / ${area.h}` }}>
+      <img
+        src={url}
+        alt=""
+        style={{
+          width: `${scale * 100}%`,
+          left: `${-part.x * scale}%`,
+          top: `${(-part.y * 100) / part.height}%`,
+        }}
+      />
+    </div>
+  );
+}

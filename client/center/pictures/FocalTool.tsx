@@ -1,0 +1,81 @@
+// Says what matters in a picture: the point that stays in sight wherever it is cut.
+import { type PointerEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/admin/Button.tsx";
+import { Slider } from "../../ui/admin/Slider.tsx";
+import styles from "./PictureEditor.module.css";
+import { ToolLayout } from "./ToolLayout.tsx";
+import type { ToolProps } from "./PictureEditor.tsx";
+
+const shapes = ["16 / 9", "1 / 1", "3 / 4"] as const;
+const percent = { style: "percent" } as const;
+
+/** Whole percents are as fine as anybody can see. */
+function rounded(part: number): number {
+  return Math.round(Math.min(1, Math.max(0, part)) * 100) / 100;
+}
+
+export function FocalTool({ picture, url, editing }: ToolProps) {
+  const { t } = useTranslation("admin");
+  const [focal, setFocal] = useState(picture.focal);
+  const isUnchanged = focal.x === picture.focal.x && focal.y === picture.focal.y;
+  const follow = (event: PointerEvent<HTMLDivElement>): void => {
+    if (event.type === "pointerdown") event.currentTarget.setPointerCapture(event.pointerId);
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    setFocal({
+      x: rounded((event.clientX - box.x) / box.width),
+      y: rounded((event.clientY - box.y) / box.height),
+    });
+  };
+  return (
+    <ToolLayout
+      stage={
+        // By keyboard the two sliders do the same.
+        <div className={styles.focal} onPointerDown={follow} onPointerMove={follow}>
+          <img src={url} alt="" width={picture.width} height={picture.height} draggable={false} />
+          <span className={styles.point} style={{ left: `${focal.x * 100}%`, top: `${focal.y * 100}%` }} />
+        </div>
+      }
+      controls={
+        <>
+          <p className={styles.hint}>{t("picture.focal.hint")}</p>
+          {(["x", "y"] as const).map((axis) => (
+            <Slider
+              key={axis}
+              label={t(`picture.focal.${axis}`)}
+              value={focal[axis]}
+              onChange={(part) => setFocal({ ...focal, [axis]: rounded(part) })}
+              min={0}
+              max={1}
+              step={0.01}
+              format={percent}
+            />
+          ))}
+        </>
+      }
+      preview={
+        <div className={styles.shapes}>
+          {shapes.map((aspectRatio) => (
+            <img
+              key={aspectRatio}
+              src={url}
+              alt=""
+              style={{ aspectRatio, objectPosition: `${focal.x * 100}% ${focal.y * 100}%` }}
+            />
+          ))}
+        </div>
+      }
+      actions={
+        <>
+          <Button onPress={() => setFocal({ x: 0.5, y: 0.5 })} isDisabled={focal.x === 0.5 && focal.y === 0.5}>
+            {t("picture.focal.middle")}
+          </Button>
+          <Button tone="primary" isDisabled={isUnchanged || editing.isSaving} onPress={() => editing.setFocal(focal)}>
+            {t("save")}
+          </Button>
+        </>
+      }
+    />
+  );
+}

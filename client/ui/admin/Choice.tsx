@@ -1,0 +1,30 @@
+// One of a few, side by side.
+import { Label, Radio, RadioGroup } from "react-aria-components";
+import styles from "./Choice.module.css";
+
+type Props<Value extends string> = {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+};
+
+export function Choice<Value extends string>({ label, value, options, onChange }: Props<Value>) {
+  return (
+    <RadioGroup
+      className={styles.group ?? ""}
+      orientation="horizontal"
+      value={value}
+      onChange={(chosen) => onChange(chosen as Value)}
+    >
+      <Label className={styles.label}>{label}</Label>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <Radio key={option.value} value={option.value} className={styles.option ?? ""}>
+            {option.label}
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,24 @@
+// How a picture can be edited: what is sent, and what is kept of it.
+import { z } from "zod";
+import { id, version } from "./text.ts";
+
+/** Whole pixels of the picture as it is, before this edit; from its upper left corner. */
+const cropFields = {
+  x: z.number().int().min(0),
+  y: z.number().int().min(0),
+  w: z.number().int().min(1),
+  h: z.number().int().min(1),
+};
+
+/** Degrees clockwise. */
+const rotateFields = { angle: z.number().min(-360).max(360) };
+
+const target = { id, version: version.optional() };
+export const cropInput = z.object({ ...target, ...cropFields });
+export const rotateInput = z.object({ ...target, ...rotateFields });
+export const restoreInput = z.object(target);
+
+export type Crop = { type: "crop"; x: number; y: number; w: number; h: number };
+export type Rotation = { type: "rotate"; angle: number };
+/** One after the other, each on what the ones before made of the original. */
+export type PictureEdit = Crop | Rotation;

@@ -1,0 +1,119 @@
+// Cuts or turns a picture, or takes every edit back: new bytes and variants first, then the row.
+import { isDeepStrictEqual } from "node:util";
+import { Readable } from "node:stream";
+import { AppError } from "#contract/errors.ts";
+import type { LibraryFile } from "#contract/files.ts";
+import { limits } from "#contract/limits.ts";
+import type { PictureEdit } from "#contract/picture-edits.ts";
+import type { Size } from "#contract/picture-geometry.ts";
+import { bumpContentVersion } from "../content-version.ts";
+import type { Services } from "../context.ts";
+import { inspectPicture, makeVariants, type Variant } from "../outside/images.ts";
+import { renderEdits } from "../outside/picture-edits.ts";
+import type { ReceivedBytes } from "../outside/storage.ts";
+import { fits, focalAfter, withEdit } from "./edit-rules.ts";
+import { presentFile } from "./present.ts";
+import { type FileRow, getFile, lockFiles, updatePicture } from "./store.ts";
+import { holdBytes, removeUnusedBytes } from "./unused-bytes.ts";
+import { variantRows, writeVariants } from "./variants.ts";
+
+type Deps = Pick<Services, "database" | "storage" | "log">;
+
+type EditRequest = {
+  id: string;
+  version?: number | undefined;
+  /** Null takes every edit back. */
+  edit: PictureEdit | null;
+};
+
+/** Many small turns would each cost a pass over all pixels, for ever. */
+const MAX_EDITS = 50;
+
+/**
+ * The renewed file, with new gridrefs; one that this does not change keeps its version and its variants.
+ * @throws notFound (C404), conflict (C409) with the stored file, wrongFileKind (C3) for what is no picture or
+ *   cannot be read, invalid (C200) for a crop beyond the picture, diskFull (C507)
+ */
+export async function editPicture(deps: Deps, { id, version, edit }: EditRequest): Promise<LibraryFile> {
+  const row = await getFile(deps.database.db, id);
+  if (version !== undefined && version !== row.version) throw new AppError("conflict", { current: presentFile(row) });
+  const edits = editsAfter(row, edit);
+  if (isDeepStrictEqual(edits, row.edits)) return presentFile(row);
+  const rendered = await render(deps, row, edits);
+  try {
+    return await storeEdited(deps, { row, edit, edits, ...rendered });
+  } finally {
+    await rendered.received.discard();
+  }
+}
+
+/** @throws wrongFileKind, invalid */
+function editsAfter(row: FileRow, edit: PictureEdit | null): PictureEdit[] {
+  if (row.kind !== "image" || row.width === null || row.height === null) throw new AppError("wrongFileKind");
+  if (edit === null) return [];
+  const size = { width: row.width, height: row.height };
+  if (edit.type === "crop" && !fits(edit, size))
+    throw new AppError("invalid", { fields: { w: { key: "cropBeyond", values: size } } });
+  const edits = withEdit(row.edits, edit, size);
+  if (edits.length > MAX_EDITS)
+    throw new AppError("invalid", { fields: { id: { key: "tooManyEdits", values: { count: MAX_EDITS } } } });
+  return edits;
+}
+
+type Rendered = { received: ReceivedBytes; size: Size; variants: Variant[] };
+
+async function render({ storage }: Deps, row: FileRow, edits: PictureEdit[]): Promise<Rendered> {
+  const original = await storage.readBuffer(row.originalHash);
+  const bytes = edits.length === 0 ? original : await renderEdits(original, edits);
+  const received = await storage.receive(Readable.from([bytes]), limits.fileBytes * 4);
+  try {
+    const { width, height } = await inspectPicture(received.path);
+    return { received, size: { width, height }, variants: await makeVariants(received.path) };
+  } catch (error) {
+    await received.discard();
+    throw error;
+  }
+}
+
+type Edited = Rendered & { row: FileRow; edit: PictureEdit | null; edits: PictureEdit[] };
+
+async function storeEdited(deps: Deps, { row, edit, edits, received, size, variants }: Edited): Promise<LibraryFile> {
+  const { database, storage } = deps;
+  const rows = variantRows(row.id, variants);
+  const fresh = [received.hash, ...rows.map(({ hash }) => hash)];
+  const old = [row.hash, ...row.variants.map(({ hash }) => hash)];
+  const release = await holdBytes(fresh);
+  try {
+    await writeVariants(storage, variants);
+    await received.keep();
+    return await database.db.transaction(async (tx) => {
+      const [now] = await lockFiles(tx, [row.id]);
+      if (!now) throw new AppError("notFound");
+      // The pixels that were meant are no longer there.
+      if (now.hash !== row.hash) throw new AppError("conflict", { current: presentFile(now) });
+      const { x, y } = edit ? focalAfter({ x: now.focalX, y: now.focalY }, edit, sizeOf(row)) : { x: 0.5, y: 0.5 };
+      const changes = {
+        hash: received.hash,
+        sizeBytes: received.sizeBytes,
+        ...size,
+        edits,
+        focalX: x,
+        focalY: y,
+        version: now.version + 1,
+        variants: rows,
+      };
+      await updatePicture(tx, row.id, changes);
+      await bumpContentVersion(tx);
+      return presentFile({ ...now, ...changes });
+    });
+  } finally {
+    release();
+    await removeUnusedBytes(deps, [...new Set([...fresh, ...old])]).catch((error: unknown) =>
+      deps.log.error({ err: error }, "bytes of an edited picture stay in storage"),
+    );
+  }
+}
+
+function sizeOf({ width, height }: FileRow): Size {
+  return { width: width ?? 1, height: height ?? 1 };
+}
