@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#contract/errors.ts";
-import type { ListTag } from "#contract/pages.ts";
+import { feedPaths } from "#contract/pages.ts";
 import { id as idSchema } from "#contract/text.ts";
 import { getSettings } from "../config/store.ts";
 import type { Services } from "../context.ts";
@@ -14,8 +14,8 @@ import { makeRobots, makeSitemap, SITEMAP_MAX_PAGES, sitemapPages } from "../fee
 import { listDatedEvents, listPublicPlaces } from "../feeds/store.ts";
 import { hasTag } from "./byte-range.ts";
 
-const NEWS: ListTag = "Aktuelles";
-const EVENTS: ListTag = "Veranstaltungen";
+const NEWS = "Aktuelles";
+const EVENTS = "Veranstaltungen";
 const NEWS_IN_FEED = 20;
 /** More than a club plans in years; past ones drop out first. */
 const EVENTS_IN_CALENDAR = 500;
@@ -38,8 +38,8 @@ export function registerFeeds(app: FastifyInstance, services: Services): void {
   };
   feed("/sitemap.xml", types.sitemap, sitemap);
   feed("/robots.txt", types.robots, ({ publicUrl }) => makeRobots(publicUrl()));
-  feed(`/${NEWS}/feed.xml`, types.rss, newsFeed);
-  feed(`/${EVENTS}/kalender.ics`, types.calendar, eventCalendar);
+  feed(feedPaths[NEWS], types.rss, newsFeed);
+  feed(feedPaths[EVENTS], types.calendar, eventCalendar);
   feed(`/${EVENTS}/:id(^[^/]+).ics`, types.calendar, singleEvent);
 }
 
@@ -76,7 +76,7 @@ async function newsFeed({ database, publicUrl }: Services): Promise<string> {
     title: withSiteTitle(settings.title, NEWS),
     description: meta?.description || settings.description || settings.title || NEWS,
     url: `${publicUrl()}/${NEWS}`,
-    feedUrl: `${publicUrl()}/${NEWS}/feed.xml`,
+    feedUrl: publicUrl() + feedPaths[NEWS],
   };
   return makeRss(
     channel,

@@ -2,11 +2,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { fixedPageNameOf } from "#contract/pages.ts";
-import { formatDay, formatTime } from "../../dates.ts";
 import type { Answers } from "../../trpc.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { Gallery } from "../gallery/Gallery.tsx";
 import styles from "./Article.module.css";
+import { ArticleDate } from "./ArticleDate.tsx";
 import { Downloads } from "./Downloads.tsx";
 
 export type ArticleData = Answers["entries"]["article"];
@@ -32,9 +32,7 @@ export function Article({ article, parts = {}, isBodyOnly = false }: ArticleProp
     <article className={styles.article}>
       {!isBodyOnly && (
         <header className={styles.head}>
-          {fixedPageNameOf(entry.tags) === null && (
-            <ArticleDate entry={entry} isScheduled={article.state === "scheduled"} />
-          )}
+          {fixedPageNameOf(entry.tags) === null && <ArticleDate entry={entry} state={article.state} />}
           {parts.title ?? <h1 lang="de">{entry.title}</h1>}
         </header>
       )}
@@ -52,6 +50,7 @@ export function Article({ article, parts = {}, isBodyOnly = false }: ArticleProp
         <Downloads files={entry.downloads.flatMap((id) => files[id] ?? [])} />
         <Links links={entry.links} />
       </div>
+      {article.url !== null && <p className={styles.printedFrom}>{article.url}</p>}
     </article>
   );
 }
@@ -95,33 +94,13 @@ export function Block({
   );
 }
 
-function ArticleDate({ entry, isScheduled }: { entry: ArticleData["entry"]; isScheduled: boolean }) {
-  const { t } = useTranslation();
-  const value = entry.date ?? entry.publishDate;
-  if (value === null) return <p className={styles.date}>{t("list.draft")}</p>;
-  const time = entry.date === null ? null : formatTime(entry.date);
-  const key =
-    entry.date === null
-      ? isScheduled
-        ? "article.scheduled"
-        : "article.published"
-      : time === null
-        ? "article.when"
-        : "article.whenAt";
-  return (
-    <p className={styles.date}>
-      <time dateTime={value}>{t(key, { date: formatDay(value), time })}</time>
-    </p>
-  );
-}
-
 function Links({ links }: { links: ArticleData["entry"]["links"] }) {
   const { t } = useTranslation();
   if (links.length === 0) return null;
   return (
     <section className={styles.block}>
       <h2 className={styles.listTitle}>{t("article.links")}</h2>
-      <ul className={styles.list}>
+      <ul className={`${styles.list} ${styles.links}`}>
         {links.map(({ title, url }) => (
           <li key={`${url} ${title}`}>
             <a href={url}>{title}</a>

@@ -3,7 +3,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
-import type { ListTag } from "#contract/pages.ts";
+import { feedPaths, type ListTag } from "#contract/pages.ts";
 import { CARDS_AT_A_TIME, cardsInput } from "../../loaders.ts";
 import { trpc } from "../../trpc.ts";
 import buttons from "../../ui/Button.module.css";
@@ -21,6 +21,9 @@ export function EntryList({ list }: { list: ListTag }) {
       <header className={styles.head}>
         <h1>{t(`nav.${list}`)}</h1>
         {overlay && <overlay.NewEntryButton list={list} />}
+        <a className={styles.subscribe} href={feedPaths[list]}>
+          {t(`list.subscribe.${list}`)}
+        </a>
       </header>
       <Cards key={`${list} ${page}`} list={list} page={page} />
     </div>

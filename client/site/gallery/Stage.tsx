@@ -72,9 +72,11 @@ function Slide({ image, slide, slides, imageCount, size, sizes, isCarousel, plac
     "aria-hidden": slide !== place.at % imageCount,
     style: { "--offset": offsetOf(slide, place.at, slides.length) } as CSSProperties,
   };
-  const isMoving = isCarousel && isCarried(slide, place, slides.length);
+  const classes = [styles.slide];
+  if (isCarousel && isCarried(slide, place, slides.length)) classes.push(styles.moving);
+  if (slide >= imageCount) classes.push(styles.duplicate);
   return (
-    <div role="listitem" {...asSlide} className={isMoving ? `${styles.slide} ${styles.moving}` : styles.slide}>
+    <div role="listitem" {...asSlide} className={classes.join(" ")}>
       <figure>
         <Picture picture={image.picture} sizes={sizesOf(size, image.picture, sizes)} />
         {image.caption && <figcaption lang="de">{image.caption}</figcaption>}
