@@ -57,6 +57,7 @@ const picture = (id: string): Picture => ({
     { gridref: "small", res: { w: 400, h: 300 } },
     { gridref: "large", res: { w: 1600, h: 1200 } },
   ],
+  placeholder: null,
   webpVariants: [{ gridref: "webp", res: { w: 1600, h: 1200 } }],
 });
 const files = { main: picture("main"), second: picture("second") };

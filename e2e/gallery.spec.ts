@@ -2,7 +2,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { GallerySettings } from "#contract/entries.ts";
 import { pdf } from "../server/testing/pictures.ts";
-import { openAdminApi } from "./admin-api.ts";
+import { fileIdsOf, openAdminApi, publishNews } from "./admin-api.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
 /** Four images with captions, the click opens the whole window, 5000 ms. */
@@ -41,33 +41,21 @@ let admin: APIRequestContext;
 let maker: Made;
 
 test.beforeAll(async ({ playwright, site }) => {
-  const api = await openAdminApi(playwright, site);
-  admin = api;
-  const filesOf = async (kind: string): Promise<string[]> =>
-    ((await (await api.get(`/api/v0/file?kind=${kind}&limit=10`)).json()) as { _id: string }[]).map(({ _id }) => _id);
-  const images = await filesOf("image");
+  admin = await openAdminApi(playwright, site);
+  const images = (await fileIdsOf(admin, "image")).slice(0, 10);
   const paper = { name: "satzung.pdf", mimeType: "application/pdf", buffer: pdf };
-  const uploaded = await api.post("/api/v0/upload", { multipart: { file: paper } });
+  const uploaded = await admin.post("/api/v0/upload", { multipart: { file: paper } });
   expect(uploaded.ok(), await uploaded.text()).toBe(true);
   maker = {
     images,
-    others: await filesOf("pdf"),
-    path: async (settings, files = images.slice(0, 3)) => {
+    others: await fileIdsOf(admin, "pdf"),
+    path: (settings, files = images.slice(0, 3)) => {
       const gallery = {
         myTitle: "Testgalerie",
         ...settings,
         images: files.map((file, index) => ({ file, caption: `Bildtext ${index + 1}` })),
       };
-      const answer = await api.post("/api/v0/entry", {
-        data: {
-          title: "Galerien",
-          tags: ["Aktuelles"],
-          publish_date: new Date(Date.now() - 60_000).toISOString(),
-          sections: [{ type: "gallery", settings: gallery }],
-        },
-      });
-      expect(answer.ok(), await answer.text()).toBe(true);
-      return `/Aktuelles/${((await answer.json()) as { _id: string })._id}`;
+      return publishNews(admin, { title: "Galerien", sections: [{ type: "gallery", settings: gallery }] });
     },
   };
 });

@@ -26,6 +26,8 @@ export const files = pgTable(
     focalX: doublePrecision("focal_x").notNull().default(0.5),
     focalY: doublePrecision("focal_y").notNull().default(0.5),
     consent: jsonb("consent").$type<StoredConsent>(),
+    /** A WebP of 16 pixels in base64, shown until the picture is there; null of what is transparent, or no picture. */
+    placeholder: text("placeholder"),
     version: integer("version").notNull().default(1),
   },
   (table) => [index("files_upload_date_idx").on(table.uploadDate, table.id), index("files_hash_idx").on(table.hash)],

@@ -61,6 +61,8 @@ export const fileAnswer = z.object({
   consent: z.object({ basis: z.string(), until: z.string().nullable() }).nullable(),
   variants: z.array(variantAnswer),
   webpVariants: z.array(variantAnswer),
+  /** A WebP of 16 pixels in base64, shown until the picture is there; null where nothing may shine through. */
+  placeholder: z.string().nullable(),
   version: z.number(),
 });
 export type LibraryFile = z.output<typeof fileAnswer>;
@@ -80,5 +82,6 @@ export const pictureAnswer = fileAnswer.pick({
   focal: true,
   variants: true,
   webpVariants: true,
+  placeholder: true,
 });
 export type Picture = z.output<typeof pictureAnswer>;

@@ -7,7 +7,10 @@ type Rename = { ours: Record<string, string>; hidden: readonly string[] };
 
 const table: Record<RestNoun, Rename> = {
   entry: { ours: { id: "_id", publishDate: "publish_date" }, hidden: ["created"] },
-  file: { ours: { id: "_id", sizeBytes: "size", variants: "gridrefs", webpVariants: "gridrefs_ng" }, hidden: ["kind"] },
+  file: {
+    ours: { id: "_id", sizeBytes: "size", variants: "gridrefs", webpVariants: "gridrefs_ng" },
+    hidden: ["kind", "placeholder"],
+  },
   user: { ours: { id: "_id" }, hidden: [] },
   config: { ours: { id: "_id" }, hidden: [] },
 };

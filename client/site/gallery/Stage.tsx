@@ -5,7 +5,15 @@ import { useTranslation } from "react-i18next";
 import type { GallerySettings } from "#contract/entries.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import styles from "./Gallery.module.css";
-import { fitOf, type GalleryImage, type GallerySize, isCarried, offsetOf, type Place, sizesOf } from "./slides.ts";
+import {
+  fitOf,
+  type GalleryImage,
+  type GallerySize,
+  isCarried,
+  offsetOf,
+  type Place,
+  placeholderSizeOf,
+} from "./slides.ts";
 import { useSwipe } from "./use-swipe.ts";
 
 type StageProps = {
@@ -14,7 +22,7 @@ type StageProps = {
   imageCount: number;
   settings: GallerySettings;
   size: GallerySize;
-  sizes: string;
+  sizesOf: (size: GallerySize, picture: GalleryImage["picture"]) => string;
   isCarousel: boolean;
   place: Place;
   step: (steps: number) => void;
@@ -42,7 +50,13 @@ export function Stage(props: StageProps) {
     <div
       ref={stage}
       className={classes.join(" ")}
-      style={{ "--fit": fit, "--position": position ?? undefined } as CSSProperties}
+      style={
+        {
+          "--fit": fit,
+          "--position": position ?? undefined,
+          "--placeholder-size": placeholderSizeOf(props.size),
+        } as CSSProperties
+      }
       {...swipe}
     >
       <div
@@ -62,7 +76,7 @@ export function Stage(props: StageProps) {
 
 type SlideProps = Omit<StageProps, "children"> & { image: GalleryImage; slide: number };
 
-function Slide({ image, slide, slides, imageCount, size, sizes, isCarousel, place }: SlideProps) {
+function Slide({ image, slide, slides, imageCount, size, sizesOf, isCarousel, place }: SlideProps) {
   const { t } = useTranslation();
   const asSlide = isCarousel && {
     role: "group",
@@ -78,7 +92,7 @@ function Slide({ image, slide, slides, imageCount, size, sizes, isCarousel, plac
   return (
     <div role="listitem" {...asSlide} className={classes.join(" ")}>
       <figure>
-        <Picture picture={image.picture} sizes={sizesOf(size, image.picture, sizes)} />
+        <Picture picture={image.picture} sizes={sizesOf(size, image.picture)} />
         {image.caption && <figcaption lang="de">{image.caption}</figcaption>}
       </figure>
     </div>
