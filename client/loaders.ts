@@ -2,6 +2,7 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { entryPath, type FixedPageName, type ListTag } from "#contract/pages.ts";
 import { isAdmin, type Viewer } from "#contract/permissions.ts";
+import { keptShown } from "./site/entries/shown-cards.ts";
 import { refusalOf, type Utils } from "./trpc.ts";
 
 export const CARDS_AT_A_TIME = 2;
@@ -35,15 +36,19 @@ export function pageNumber(url: URL): number | null {
   return /^[1-9]\d{0,5}$/u.test(given) ? Number(given) : null;
 }
 
-export function cardsInput(list: ListTag, page: number) {
-  return { list, limit: CARDS_AT_A_TIME, skip: (page - 1) * CARDS_AT_A_TIME };
+export function cardsInput(list: ListTag, page: number, limit = CARDS_AT_A_TIME) {
+  return { list, limit, skip: (page - 1) * CARDS_AT_A_TIME };
 }
 
 export function listLoader(utils: Utils, list: ListTag): Loader {
   return async ({ request }) => {
-    const page = pageNumber(new URL(request.url));
+    const url = new URL(request.url);
+    const page = pageNumber(url);
     if (page === null) throw data(null, { status: 404 });
-    const { items } = await orStatus(utils.entries.cards.fetch(cardsInput(list, page)));
+    const inputs = [cardsInput(list, page), cardsInput(list, page, keptShown(url) ?? CARDS_AT_A_TIME)];
+    const [{ items } = { items: [] }] = await orStatus(
+      Promise.all(inputs.map((input) => utils.entries.cards.fetch(input))),
+    );
     if (page > 1 && items.length === 0) throw data(null, { status: 404 });
     return null;
   };
