@@ -12,6 +12,7 @@ import { presentEvent, presentNews } from "../feeds/present.ts";
 import { makeRss } from "../feeds/rss.ts";
 import { makeRobots, makeSitemap, SITEMAP_MAX_PAGES, sitemapPages } from "../feeds/sitemap.ts";
 import { listDatedEvents, listPublicPlaces } from "../feeds/store.ts";
+import { redirectFeedSpellings } from "./feed-spellings.ts";
 import { hasTag } from "./byte-range.ts";
 
 const NEWS = "Aktuelles";
@@ -31,6 +32,7 @@ type Make = (services: Services, request: FastifyRequest) => Promise<string> | s
 
 /** Before the pages, whose routes would take these addresses for entries. */
 export function registerFeeds(app: FastifyInstance, services: Services): void {
+  redirectFeedSpellings(app);
   const feed = (url: string, type: string, make: Make): void => {
     app.get(url, { exposeHeadRoute: true }, async (request, reply) =>
       send(request, reply, type, await make(services, request)),
