@@ -1,9 +1,9 @@
 // What each screen needs before it is entered; the same loaders run on the server and in the browser.
-import { data, type LoaderFunctionArgs, redirect } from "react-router";
+import { data, type LoaderFunctionArgs, redirect, redirectDocument } from "react-router";
 import { entryPath, type FixedPageName, type ListTag } from "#contract/pages.ts";
 import { isAdmin, type Viewer } from "#contract/permissions.ts";
 import { keptShown } from "./site/entries/shown-cards.ts";
-import { refusalOf, type Utils } from "./trpc.ts";
+import { isUnreachable, refusalOf, type Utils } from "./trpc.ts";
 
 export const CARDS_AT_A_TIME = 2;
 
@@ -19,6 +19,23 @@ async function orStatus<Answer>(answer: Promise<Answer>): Promise<Answer> {
     if (refusal?.code === "C503") throw data(null, { status: 503 });
     throw error;
   }
+}
+
+/** Without a network the page is asked for as a document: the service worker has it, if it was read before. */
+function orFromDocument(loader: Loader): Loader {
+  return async (args) => {
+    try {
+      return await loader(args);
+    } catch (error) {
+      if (!isUnreachable(error) || !hasServiceWorker()) throw error;
+      const { pathname, search } = new URL(args.request.url);
+      throw redirectDocument(pathname + search);
+    }
+  };
+}
+
+function hasServiceWorker(): boolean {
+  return "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
 }
 
 /** Who looks, and the site's title and texts: every screen. */
@@ -41,7 +58,7 @@ export function cardsInput(list: ListTag, page: number, limit = CARDS_AT_A_TIME)
 }
 
 export function listLoader(utils: Utils, list: ListTag): Loader {
-  return async ({ request }) => {
+  return orFromDocument(async ({ request }) => {
     const url = new URL(request.url);
     const page = pageNumber(url);
     if (page === null) throw data(null, { status: 404 });
@@ -51,25 +68,25 @@ export function listLoader(utils: Utils, list: ListTag): Loader {
     );
     if (page > 1 && items.length === 0) throw data(null, { status: 404 });
     return null;
-  };
+  });
 }
 
 /** An entry at the address where it stands; under another it redirects there. */
 export function articleLoader(utils: Utils, list: ListTag): Loader {
-  return async ({ params }) => {
+  return orFromDocument(async ({ params }) => {
     const { entry } = await orStatus(utils.entries.article.fetch({ id: params["id"] ?? "" }));
     const path = entryPath(entry);
     if (path === null && !isAdmin({ roles: (await utils.users.me.fetch()).roles })) throw data(null, { status: 404 });
     if (path !== null && path !== `/${list}/${entry.id}`) throw redirect(path, 308);
     return null;
-  };
+  });
 }
 
 export function fixedPageLoader(utils: Utils, name: FixedPageName): Loader {
-  return async () => {
+  return orFromDocument(async () => {
     await orStatus(utils.entries.page.fetch({ name }));
     return null;
-  };
+  });
 }
 
 /** The admin center is for admins; others sign in first. */

@@ -1,6 +1,5 @@
 // What other programs subscribe to: sitemap, robots.txt, the news as RSS, the events as iCalendar.
-import { createHash } from "node:crypto";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#contract/errors.ts";
 import { feedPaths } from "#contract/pages.ts";
 import { id as idSchema } from "#contract/text.ts";
@@ -13,7 +12,7 @@ import { makeRss } from "../feeds/rss.ts";
 import { makeRobots, makeSitemap, SITEMAP_MAX_PAGES, sitemapPages } from "../feeds/sitemap.ts";
 import { listDatedEvents, listPublicPlaces } from "../feeds/store.ts";
 import { redirectFeedSpellings } from "./feed-spellings.ts";
-import { hasTag } from "./byte-range.ts";
+import { sendTagged } from "./tagged.ts";
 
 const NEWS = "Aktuelles";
 const EVENTS = "Veranstaltungen";
@@ -35,7 +34,7 @@ export function registerFeeds(app: FastifyInstance, services: Services): void {
   redirectFeedSpellings(app);
   const feed = (url: string, type: string, make: Make): void => {
     app.get(url, { exposeHeadRoute: true }, async (request, reply) =>
-      send(request, reply, type, await make(services, request)),
+      sendTagged(request, reply, type, await make(services, request)),
     );
   };
   feed("/sitemap.xml", types.sitemap, sitemap);
@@ -43,14 +42,6 @@ export function registerFeeds(app: FastifyInstance, services: Services): void {
   feed(feedPaths[NEWS], types.rss, newsFeed);
   feed(feedPaths[EVENTS], types.calendar, eventCalendar);
   feed(`/${EVENTS}/:id(^[^/]+).ics`, types.calendar, singleEvent);
-}
-
-/** The same bytes for everybody, who must ask each time whether they still hold. */
-function send(request: FastifyRequest, reply: FastifyReply, type: string, body: string): FastifyReply {
-  const tag = `"${createHash("sha256").update(body).digest("base64url")}"`;
-  void reply.header("cache-control", "no-cache").header("etag", tag);
-  if (hasTag(request.headers["if-none-match"], tag)) return reply.code(304).send();
-  return reply.type(type).send(body);
 }
 
 /** Guests' view, whoever asks: feeds are read by programs, and shared. */
