@@ -4,6 +4,7 @@ import type { GallerySettings } from "#contract/entries.ts";
 import { pdf } from "../server/testing/pictures.ts";
 import { fileIdsOf, openAdminApi, publishNews } from "./admin-api.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
+import { fingerOn } from "./touch.ts";
 
 /** Four images with captions, the click opens the whole window, 5000 ms. */
 const demo = "/erlebnis/101";
@@ -169,19 +170,14 @@ test("is swiped by a finger, which scrolls the page up and down as ever", async 
   await page.goto(demo);
   const gallery = await seen(sectionOf(page));
   const box = (await gallery.getByRole("group").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const finger = await page.context().newCDPSession(page);
-  const swipe = async (byX: number, byY: number) => {
-    const at = (part: number) => [{ x: box.x + 180 + byX * part, y: box.y + 120 + byY * part }];
-    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
-    for (const part of [0.2, 0.4, 0.6, 0.8, 1])
-      await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(part) });
-    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  };
+  const finger = await fingerOn(page);
+  const swipe = (byX: number, byY: number) => finger.swipe({ x: box.x + 180, y: box.y + 120 }, { x: byX, y: byY });
   await swipe(-140, 6);
   await counterOf(gallery, "Bild 2 von 4");
   await swipe(140, 6);
   await counterOf(gallery, "Bild 1 von 4");
   const scrolled = await page.evaluate(() => window.scrollY);
+  await expect(page.getByRole("dialog")).toBeHidden();
   await swipe(6, -110);
   await expect.poll(() => page.evaluate(() => window.scrollY)).not.toBe(scrolled);
   await counterOf(gallery, "Bild 1 von 4");

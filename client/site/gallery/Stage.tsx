@@ -14,7 +14,7 @@ import {
   type Place,
   placeholderSizeOf,
 } from "./slides.ts";
-import { useSwipe } from "./use-swipe.ts";
+import { useSlideSwipe } from "./use-slide-swipe.ts";
 
 type StageProps = {
   /** The images as they are shown, duplicates included. */
@@ -33,7 +33,7 @@ type StageProps = {
 export function Stage(props: StageProps) {
   const { slides, settings, isCarousel, place, step, children } = props;
   const stage = useRef<HTMLDivElement>(null);
-  const swipe = useSwipe(isCarousel, settings.pivot, step);
+  const swipe = useSlideSwipe(isCarousel, settings.pivot, step);
   const { fit, position } = fitOf(props.size, settings);
   const isScrolled = !isCarousel && slides.length > 1;
 
@@ -57,6 +57,7 @@ export function Stage(props: StageProps) {
           "--placeholder-size": placeholderSizeOf(props.size),
         } as CSSProperties
       }
+      data-swipes={isCarousel ? "" : undefined}
       {...swipe}
     >
       <div
