@@ -4,7 +4,8 @@ import { firstPassword } from "./prepare.ts";
 import type { StartedSite } from "./site.ts";
 
 const handle = "admin@example.org";
-const ownPassword = "Goldparmäne-im-Test-26";
+/** Of the admin, once one of these tests has set it. */
+export const ownPassword = "Goldparmäne-im-Test-26";
 
 /** Signed in; sets a password of the admin's own where the one of the first start still holds. */
 export async function openAdminApi(

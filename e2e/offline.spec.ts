@@ -1,8 +1,8 @@
 // Reading without a network: what was read is there again, nothing is ever old or someone else's, and the worker leaves.
 import type { APIRequestContext, Page } from "@playwright/test";
+import { openAdminApi, ownPassword } from "./admin-api.ts";
 import { expect, expectAccessible, test as base } from "./fixtures.ts";
 import { type Gate, openGate } from "./gate.ts";
-import { firstPassword } from "./prepare.ts";
 
 const test = base.extend<{ gate: Gate }, { admin: APIRequestContext }>({
   gate: async ({ site }, use) => {
@@ -13,23 +13,13 @@ const test = base.extend<{ gate: Gate }, { admin: APIRequestContext }>({
   baseURL: async ({ gate }, use) => use(gate.url),
   admin: [
     async ({ playwright, site }, use) => {
-      const api = await playwright.request.newContext({
-        baseURL: site.url,
-        extraHTTPHeaders: { origin: site.url },
-      });
-      const handle = "admin@example.org";
-      expect((await api.post("/api/v0/login", { data: { handle, password: firstPassword() } })).ok()).toBe(true);
-      expect((await api.post("/api/v0/setPassword", { data: { old: firstPassword(), new: password } })).ok()).toBe(
-        true,
-      );
+      const api = await openAdminApi(playwright, site);
       await use(api);
       await api.dispose();
     },
     { scope: "worker" },
   ],
 });
-
-const password = "Goldparmäne-im-Test-26";
 
 test.use({ serviceWorkers: "allow" });
 test.skip(({ isMobile }) => isMobile, "the worker is the same for all widths");
@@ -167,7 +157,7 @@ test("nothing is kept of who is signed in, and signing in and out empties what w
   await expect.poll(() => kept(page, "pictures")).not.toEqual([]);
   await page.goto("/login");
   await page.getByLabel("Email").fill("admin@example.org");
-  await page.getByLabel("Passwort", { exact: true }).fill(password);
+  await page.getByLabel("Passwort", { exact: true }).fill(ownPassword);
   await page.getByRole("button", { name: "Login" }).click();
   const logout = page.getByRole("button", { name: "Logout" });
   await expect(logout).toBeVisible();
@@ -202,6 +192,22 @@ test("kept pages speak one language, the one chosen last", async ({ page, gate }
   await page.goto("/Aktuelles");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No signal under the trees");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("another choice about cookies empties what was read, for its pages carry the policy of the one before", async ({
+  page,
+  admin,
+}) => {
+  const switchSocial = async (enabled: boolean) =>
+    expect((await admin.put("/api/v0/config/", { data: { components: { social: { enabled } } } })).ok()).toBe(true);
+  await switchSocial(true);
+  await page.goto("/Projekt");
+  await expectKept(page, "/Projekt");
+  await page.goto("/Impressum");
+  await expectKept(page, "/Impressum");
+  await page.getByRole("button", { name: "Ich stimme zu" }).click();
+  await expect.poll(() => kept(page, "pages-")).toEqual(["/Impressum"]);
+  await switchSocial(false);
 });
 
 test("a new build's worker takes over at once, and nothing of the old one stays", async ({ page, gate, request }) => {
