@@ -13,7 +13,7 @@ import { renderEdits } from "../outside/picture-edits.ts";
 import type { ReceivedBytes } from "../outside/storage.ts";
 import { fits, focalAfter, withEdit } from "./edit-rules.ts";
 import { presentFile } from "./present.ts";
-import { type FileRow, getFile, lockFiles, updatePicture } from "./store.ts";
+import { type FileRow, getFile, lockFiles, updateContent } from "./store.ts";
 import { holdBytes, removeUnusedBytes } from "./unused-bytes.ts";
 import { variantRows, writeVariants } from "./variants.ts";
 
@@ -102,7 +102,7 @@ async function storeEdited(deps: Deps, { row, edit, edits, received, size, varia
         version: now.version + 1,
         variants: rows,
       };
-      await updatePicture(tx, row.id, changes);
+      await updateContent(tx, row.id, changes);
       await bumpContentVersion(tx);
       return presentFile({ ...now, ...changes });
     });

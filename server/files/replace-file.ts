@@ -12,7 +12,7 @@ import { removeLeftBytes, withBytesInPlace } from "./bytes-in-place.ts";
 import { presentFile } from "./present.ts";
 import { isQuotaLeft, withEnding } from "./rules.ts";
 import {
-  type FileContent,
+  type ContentChanges,
   type FileRow,
   findFileByOriginal,
   getFile,
@@ -65,7 +65,7 @@ async function refuseWhatCannotBe(db: Queryable, row: FileRow, { hash, sizeBytes
   const existing = await findFileByOriginal(db, hash);
   if (existing && existing.id !== row.id) throw new AppError("duplicateFile", { existing: presentFile(existing) });
   const { settings } = await getSettings(db);
-  const usedByOthers = (await sumOriginalBytes(db)) - row.sizeBytes;
+  const usedByOthers = (await sumOriginalBytes(db)) - row.originalSizeBytes;
   if (!isQuotaLeft({ used: usedByOthers, total: settings.quota }, sizeBytes)) throw new AppError("quotaExceeded");
 }
 
@@ -100,7 +100,11 @@ async function lockReplaceable(tx: Tx, { id, version, received }: Replacement): 
   return row;
 }
 
-function contentOf(row: FileRow, received: ReceivedBytes, { detected, size }: Examined): Omit<FileContent, "variants"> {
+function contentOf(
+  row: FileRow,
+  received: ReceivedBytes,
+  { detected, size }: Examined,
+): Omit<ContentChanges, "variants"> {
   return {
     name: withEnding(row.name, row.ext, detected.ext),
     ext: detected.ext,
@@ -108,6 +112,8 @@ function contentOf(row: FileRow, received: ReceivedBytes, { detected, size }: Ex
     hash: received.hash,
     originalHash: received.hash,
     sizeBytes: received.sizeBytes,
+    originalSizeBytes: received.sizeBytes,
+    edits: [],
     width: size?.width ?? null,
     height: size?.height ?? null,
     uploadDate: new Date(),
