@@ -41,7 +41,8 @@ export function unusedCondition(db: Queryable): SQL {
 
 /** Twice as wide as it is ever shown, or heavier than a picture for screens needs to be. */
 export function oversizedCondition(): SQL {
-  const isLarge = or(gt(files.width, 2 * limits.displayWidth), gt(files.sizeBytes, limits.oversizedFileBytes));
+  const isHeavy = gt(files.originalSizeBytes, limits.oversizedFileBytes);
+  const isLarge = or(gt(files.width, 2 * limits.displayWidth), isHeavy);
   return and(eq(files.kind, "image"), isLarge) as SQL;
 }
 

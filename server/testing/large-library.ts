@@ -20,9 +20,9 @@ function tagStatements({ tags }: Size): string[] {
 /** Every file has a tag of the tree, but one in 50 has none; 100 files carry one of 'Gleich'. */
 function fileStatements({ files, tags }: Size): string[] {
   return [
-    `insert into files (id, name, ext, mime, kind, hash, original_hash, size_bytes, width, height, upload_date, alt_de)
+    `insert into files (id, name, ext, mime, kind, hash, original_hash, size_bytes, original_size_bytes, width, height, upload_date, alt_de)
      select ${fileId("n")}, 'Bild ' || md5(n::text) || '.jpg', 'jpg', 'image/jpeg',
-       case n % 10 when 0 then 'pdf' else 'image' end, md5(n::text), md5('o' || n), 100000 + n % 5000000,
+       case n % 10 when 0 then 'pdf' else 'image' end, md5(n::text), md5('o' || n), 100000 + n % 5000000, 100000 + n % 5000000,
        4000 - n % 3000, 600, timestamptz '2026-01-01' - n * interval '5 minutes',
        case n % 7 when 0 then 'Äpfel am Zweig ' || n else '' end
      from generate_series(1, ${files}) n`,
