@@ -17,6 +17,8 @@ await runCommand(async (env, args) => {
   );
   if (manifest.missing.length === 0) return 0;
   const some = manifest.missing.slice(0, 5).join(", ");
-  process.stderr.write(`${manifest.missing.length} files have no bytes and are not in it: ${some}; npm run doctor\n`);
+  process.stderr.write(
+    `${manifest.missing.length} files have no bytes and are not in it: ${some}; see npm run doctor -- --bytes\n`,
+  );
   return 1;
 });

@@ -66,11 +66,11 @@ async function everythingOf(site: TestSite): Promise<Record<string, unknown>> {
 /** People at work, until they are told to stop. */
 function startWork(site: TestSite, cookie: string): { made: Set<string>; stop: () => Promise<void> } {
   const made = new Set<string>();
-  let goesOn = true;
+  const state = { goesOn: true };
   const send = (method: string, path: string, body: unknown) =>
     site.request(method, path, { headers: { cookie }, body });
   const uploadAndRemove = async (who: number): Promise<void> => {
-    for (let n = 0; goesOn; n += 1) {
+    for (let n = 0; state.goesOn; n += 1) {
       const form = new FormData();
       form.append("files", new Blob([new Uint8Array(await jpeg(500 + n, 300, who + 1))]), `${who}-${n}.jpg`);
       const { body } = await send("POST", "/api/v0/upload", form);
@@ -82,7 +82,7 @@ function startWork(site: TestSite, cookie: string): { made: Set<string>; stop: (
     }
   };
   const edit = async (): Promise<void> => {
-    for (let n = 0; goesOn; n += 1) {
+    for (let n = 0; state.goesOn; n += 1) {
       const [id] = made;
       if (id !== undefined) await send("PUT", "/api/v0/entry", { _id: id, title: `Fassung ${n}` });
       else await new Promise((resolve) => setImmediate(resolve));
@@ -92,7 +92,7 @@ function startWork(site: TestSite, cookie: string): { made: Set<string>; stop: (
   return {
     made,
     stop: async () => {
-      goesOn = false;
+      state.goesOn = false;
       await working;
     },
   };
