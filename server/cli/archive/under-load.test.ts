@@ -63,6 +63,13 @@ async function everythingOf(site: TestSite): Promise<Record<string, unknown>> {
   return { files, bytes, entries: await all(site, "entry"), config, rows: await rowsOf(site) };
 }
 
+async function upload(site: TestSite, seed: number): Promise<Stored | undefined> {
+  const form = new FormData();
+  form.append("files", new Blob([new Uint8Array(await jpeg(500, 300, seed))]), `${seed}.jpg`);
+  const { body } = await site.request("POST", "/api/v0/upload", { as: "admin", body: form });
+  return (body as Stored[])[0];
+}
+
 /** People at work, until they are told to stop. */
 function startWork(site: TestSite, cookie: string): { made: Set<string>; stop: () => Promise<void> } {
   const made = new Set<string>();
@@ -211,6 +218,44 @@ describe.runIf(isInstalled)("a backup", () => {
     expect(shown).toEqual({ ...expected, config: [{ ...config, maps: { apikey: null } }] });
   });
 
+  it("takes a later moment when files are removed while it takes their bytes", async () => {
+    const source = await openSource(openEmbedded);
+    const [stays, goes] = await Promise.all([1, 2].map((seed) => upload(source, seed)));
+    let copies = 0;
+    const storage = {
+      ...source.services.storage,
+      copyTo: async (hash: string, path: string) => {
+        copies += 1;
+        if (copies === 1) await source.request("DELETE", `/api/v0/file/${goes?._id}`, { as: "admin" });
+        await source.services.storage.copyTo(hash, path);
+      },
+    };
+    const file = join(dir, "site.tar.gz");
+    const { manifest } = await writeArchive({ ...source.services, storage }, file);
+    expect(manifest.missing).toEqual([]);
+    const restored = await restore(file, openEmbedded);
+    expect((await all(restored, "file")).map(({ _id }) => _id)).toEqual([stays?._id]);
+  });
+
+  it("reads all tables as they were when it read the first, whatever is saved meanwhile", async () => {
+    const source = await openSource(openPostgres);
+    const { pool } = source.services.database;
+    const saving = await pool.connect();
+    // Whoever saves has the entries for itself: the backup gets to them only after what follows.
+    await saving.query("begin; lock table entries in access exclusive mode");
+    const backup = writeArchive(source.services, join(dir, "site.tar.gz"));
+    while ((await pool.query("select 1 from pg_locks where not granted")).rows.length === 0);
+    await saving.query("insert into tags (path) values ('Feste')");
+    await saving.query(
+      "insert into entries (id, title, content, media, downloads, links, sections, created, updated) values ('e', 'x', '[]', '[]', '[]', '[]', '[]', now(), now())",
+    );
+    await saving.query("insert into entry_tags (entry_id, path, position) values ('e', 'Feste', 0); commit");
+    saving.release();
+    const { manifest } = await backup;
+    const rows = Object.fromEntries(manifest.tables.map((table) => [table.name, table.rows]));
+    expect(rows).toMatchObject({ tags: 0, entries: 0, entry_tags: 0 });
+  });
+
   it("is refused by a database that has anything in it, and leaves that as it is", async () => {
     const source = await openSource(openEmbedded);
     const file = join(dir, "site.tar.gz");
@@ -224,9 +269,7 @@ describe.runIf(isInstalled)("a backup", () => {
 
   it("tells of files that have no bytes, and carries the rest", async () => {
     const source = await openSource(openEmbedded);
-    const form = new FormData();
-    form.append("files", new Blob([new Uint8Array(await jpeg(500, 300))]), "Apfel.jpg");
-    await source.request("POST", "/api/v0/upload", { as: "admin", body: form });
+    await upload(source, 1);
     const { rows } = await source.services.database.pool.query<{ hash: string }>("select hash from files");
     const lost = rows[0]?.hash ?? "";
     await source.services.storage.remove(lost);
