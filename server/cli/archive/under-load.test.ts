@@ -244,7 +244,7 @@ describe.runIf(isInstalled)("a backup", () => {
     // Whoever saves has the entries for itself: the backup gets to them only after what follows.
     await saving.query("begin; lock table entries in access exclusive mode");
     const backup = writeArchive(source.services, join(dir, "site.tar.gz"));
-    while ((await pool.query("select 1 from pg_locks where not granted")).rows.length === 0);
+    while ((await saving.query("select 1 from pg_locks where not granted")).rows.length === 0);
     await saving.query("insert into tags (path) values ('Feste')");
     await saving.query(
       "insert into entries (id, title, content, media, downloads, links, sections, created, updated) values ('e', 'x', '[]', '[]', '[]', '[]', '[]', now(), now())",
