@@ -1,14 +1,17 @@
 // Bytes by content hash: where files and their variants lie. A local directory so far.
 import { createHash } from "node:crypto";
-import { mkdirSync } from "node:fs";
+import { createReadStream, mkdirSync, open as openWithCallback } from "node:fs";
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
+import { promisify } from "node:util";
 import { AppError } from "#contract/errors.ts";
 import { incomingPath, sweepIncoming } from "./incoming.ts";
 
 /** SHA-256 of the bytes, lower-case hex; the only name that bytes have. */
 export type ContentHash = string;
+
+const openDescriptor = promisify(openWithCallback);
 
 /** Bytes that were received and hashed, but are not stored yet. */
 export type ReceivedBytes = {
@@ -46,8 +49,9 @@ export function openLocalStorage(dir: string): Storage {
   return {
     receive: (source, maxBytes) => withDiskFull(() => receive(dir, incomingPath(incoming), source, maxBytes)),
     read: async (hash, range) => {
-      const handle = await open(pathOf(hash), "r").catch(refuseMissing);
-      return handle.createReadStream(range);
+      // By descriptor: a stream of a FileHandle takes half as long again for each chunk.
+      const fd = await openDescriptor(pathOf(hash), "r").catch(refuseMissing);
+      return createReadStream("", { fd, ...range });
     },
     readBuffer: async (hash) => readFile(pathOf(hash)).catch(refuseMissing),
     write: async (bytes) => {

@@ -12,6 +12,7 @@ import { readEnvironment } from "../env.ts";
 import { registerDownload } from "../http/download.ts";
 import { registerErrors } from "../http/errors.ts";
 import { registerUpload } from "../http/upload.ts";
+import { openContent } from "../services.ts";
 import { openLocalStorage, type ReceivedBytes } from "../outside/storage.ts";
 import { openTestDatabase } from "./database.ts";
 
@@ -34,11 +35,15 @@ export async function openTestServices(): Promise<TestServices> {
   const dir = await mkdtemp(join(tmpdir(), "files-test-"));
   const filesDir = join(dir, "files");
   const database = await openTestDatabase();
+  const env = readEnvironment({ DATA_DIR: dir });
+  const log = pino({ level: "silent" });
+  const content = openContent(database, env, log);
   return {
-    env: readEnvironment({ DATA_DIR: dir }),
+    env,
     database,
+    ...content,
     storage: openLocalStorage(filesDir),
-    log: pino({ level: "silent" }),
+    log,
     secretKey: "0".repeat(64),
     publicUrl: () => "http://localhost",
     filesDir,
@@ -47,6 +52,7 @@ export async function openTestServices(): Promise<TestServices> {
       return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
     },
     close: async () => {
+      await content.clock.close();
       await database.close();
       await rm(dir, { recursive: true, force: true });
     },

@@ -14,6 +14,7 @@ import type { Services } from "../context.ts";
 import { readEnvironment } from "../env.ts";
 import type { Pages } from "../http/ssr.ts";
 import { openLocalStorage } from "../outside/storage.ts";
+import { openContent } from "../services.ts";
 import { findUserByHandle, insertUser } from "../users/store.ts";
 import { openTestDatabase } from "./database.ts";
 
@@ -44,9 +45,11 @@ export async function openTestSite({ env = {}, database, pages = null }: Options
   const logLines: string[] = [];
   const log = createLog("info", { write: (text: string) => void logLines.push(text) });
   let url = "http://127.0.0.1:1";
+  const environment = readEnvironment({ DATA_DIR: dataDir, ...env });
   const services: Services = {
-    env: readEnvironment({ DATA_DIR: dataDir, ...env }),
+    env: environment,
     database: opened,
+    ...openContent(opened, environment, log),
     storage: openLocalStorage(join(dataDir, "files")),
     log,
     secretKey: "0123456789abcdef0123456789abcdef",
@@ -85,6 +88,7 @@ export async function openTestSite({ env = {}, database, pages = null }: Options
     },
     close: async () => {
       await app.close();
+      await services.clock.close();
       await opened.close();
       await rm(dataDir, { recursive: true });
     },
