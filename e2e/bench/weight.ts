@@ -1,4 +1,4 @@
-// What a guest downloads for each page when nothing is cached, by kind, as a browser counts it on the wire.
+// What a guest downloads for each page when nothing is cached, by kind: bodies as a browser counts them on the wire.
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
@@ -41,10 +41,15 @@ async function weigh(browser: Browser, origin: string, route: string): Promise<R
   await session.send("Network.enable");
   const kinds = new Map<string, string>();
   const bytes: Record<string, number> = { html: 0, css: 0, js: 0, fonts: 0, pictures: 0, other: 0 };
-  session.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, columns[type] ?? "other"));
+  // What has come when the response begins are its headers.
+  const headers = new Map<string, number>();
+  session.on("Network.responseReceived", ({ requestId, type, response }) => {
+    kinds.set(requestId, columns[type] ?? "other");
+    headers.set(requestId, response.encodedDataLength);
+  });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId) ?? "other";
-    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
+    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength - (headers.get(requestId) ?? 0);
   });
   await page.goto(origin + route, { waitUntil: "networkidle" });
   await page.close();
