@@ -121,22 +121,6 @@ export async function insertFile(tx: Tx, { tags, variants, ...values }: FileRow)
 
 export type FileChanges = Pick<FileRow, "name" | "altDe" | "altEn" | "decorative" | "focalX" | "focalY" | "consent">;
 
-/** Other bytes and what follows from them; the rest stays. */
-export type ContentChanges = Pick<
-  FileRow,
-  "hash" | "sizeBytes" | "width" | "height" | "edits" | "version" | "variants"
-> &
-  Partial<
-    Pick<FileRow, "name" | "ext" | "mime" | "originalHash" | "originalSizeBytes" | "uploadDate" | "focalX" | "focalY">
-  >;
-
-/** Stores other content under the same id; its variants take the place of those that were there. */
-export async function updateContent(tx: Tx, id: string, { variants, ...values }: ContentChanges): Promise<void> {
-  await tx.update(files).set(values).where(eq(files.id, id));
-  await tx.delete(fileVariants).where(eq(fileVariants.fileId, id));
-  if (variants.length > 0) await tx.insert(fileVariants).values(variants);
-}
-
 /** Stores changes as the version that is given; `tags` replace those that are there. */
 export async function updateFile(
   tx: Tx,
@@ -152,6 +136,18 @@ export async function updateFile(
   if (!tags) return;
   await tx.delete(fileTags).where(eq(fileTags.fileId, id));
   await storeTags(tx, id, tags);
+}
+
+type Described = "id" | "tags" | "altDe" | "altEn" | "decorative" | "consent" | "variants";
+
+/** What changes of a file when its bytes do; what is said of it stays. */
+export type FileContent = Partial<Omit<FileRow, Described>> & { version: number; variants: VariantRow[] };
+
+/** Stores other content under the same id; its variants take the place of those that were there. */
+export async function updateContent(tx: Tx, id: string, { variants, ...values }: FileContent): Promise<void> {
+  await tx.update(files).set(values).where(eq(files.id, id));
+  await tx.delete(fileVariants).where(eq(fileVariants.fileId, id));
+  if (variants.length > 0) await tx.insert(fileVariants).values(variants);
 }
 
 async function storeTags(tx: Tx, fileId: string, paths: string[]): Promise<void> {
