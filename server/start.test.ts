@@ -4,10 +4,13 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { createPostgresDatabase } from "./testing/database.ts";
 
 const entryPoint = fileURLToPath(new URL("./testing/start-api.ts", import.meta.url));
+
+// Each starts the site several times, its database included.
+vi.setConfig({ testTimeout: 120_000 });
 
 let dataDir: string;
 let databaseEnv: Record<string, string> = {};
