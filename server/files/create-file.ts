@@ -7,11 +7,11 @@ import type { Services } from "../context.ts";
 import { type DetectedKind, detectFileKind } from "../outside/file-kind.ts";
 import { inspectPicture, makeVariants, type PictureSize, type Variant } from "../outside/images.ts";
 import type { ReceivedBytes } from "../outside/storage.ts";
+import { withBytesInPlace } from "./bytes-in-place.ts";
 import { presentFile } from "./present.ts";
 import { isQuotaLeft } from "./rules.ts";
 import { type FileRow, findFileByOriginal, insertFile, sumOriginalBytes } from "./store.ts";
-import { holdBytes, removeUnusedBytes } from "./unused-bytes.ts";
-import { variantRows, writeVariants } from "./variants.ts";
+import { variantRows } from "./variants.ts";
 
 export type NewFile = {
   received: ReceivedBytes;
@@ -57,22 +57,11 @@ type Examined = { detected: DetectedKind; size: PictureSize | null; variants: Va
 
 async function storeFile(deps: Deps, file: NewFile, examined: Examined): Promise<LibraryFile> {
   const row = rowOf(file, examined);
-  const hashes = [row.hash, ...row.variants.map(({ hash }) => hash)];
-  const release = await holdBytes(hashes);
-  let isStored = false;
-  try {
-    await writeVariants(deps.storage, examined.variants);
-    await file.received.keep();
+  const bytes = { received: file.received, variants: examined.variants, variantRows: row.variants };
+  return withBytesInPlace(deps, bytes, async () => {
     await insertWithinQuota(deps, row);
-    isStored = true;
     return presentFile(row);
-  } finally {
-    release();
-    if (!isStored)
-      await removeUnusedBytes(deps, hashes).catch((error: unknown) =>
-        deps.log.error({ err: error }, "bytes of a refused upload stay in storage"),
-      );
-  }
+  });
 }
 
 /** The settings' lock lets one upload after the other count what is used, so that two never exceed it together. */

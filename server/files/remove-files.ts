@@ -2,9 +2,9 @@
 import { AppError } from "#contract/errors.ts";
 import { bumpContentVersion } from "../content-version.ts";
 import type { Services } from "../context.ts";
+import { removeLeftBytes } from "./bytes-in-place.ts";
 import { removeFromEntries } from "./entry-references.ts";
 import { lockFiles, removeFileRows } from "./store.ts";
-import { removeUnusedBytes } from "./unused-bytes.ts";
 
 /**
  * All or none.
@@ -27,9 +27,6 @@ export async function removeFiles(
     return rows;
   });
   const hashes = removed.flatMap((row) => [row.hash, row.originalHash, ...row.variants.map((variant) => variant.hash)]);
-  // The files are gone for everyone; bytes that stay behind cost room only, and the doctor finds them.
-  await removeUnusedBytes(services, [...new Set(hashes)]).catch((error: unknown) =>
-    services.log.error({ err: error }, "bytes of removed files stay in storage"),
-  );
+  await removeLeftBytes(services, hashes);
   return removed.length;
 }

@@ -56,6 +56,12 @@ export function displayVariant<Variant>(ascending: readonly Variant[]): Variant 
   return ascending.at(-1) ?? null;
 }
 
+/** The name of a file whose bytes are now of another format: its ending follows. */
+export function withEnding(name: string, ext: string, newExt: string): string {
+  const isEnding = ext !== "" && name.toLowerCase().endsWith(`.${ext}`);
+  return isEnding && newExt !== ext ? cleanFileName(name.slice(0, -ext.length) + newExt) : name;
+}
+
 type HasMime = { mime: string };
 const WEBP = "image/webp";
 

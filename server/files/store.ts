@@ -150,6 +150,18 @@ export async function updateFile(
   await storeTags(tx, id, tags);
 }
 
+export type FileContent = Pick<
+  FileRow,
+  "name" | "ext" | "mime" | "hash" | "originalHash" | "sizeBytes" | "width" | "height" | "uploadDate" | "version"
+> & { variants: VariantRow[] };
+
+/** Stores other content under the same id; its variants take the place of those that were there. */
+export async function updateContent(tx: Tx, id: string, { variants, ...values }: FileContent): Promise<void> {
+  await tx.update(files).set(values).where(eq(files.id, id));
+  await tx.delete(fileVariants).where(eq(fileVariants.fileId, id));
+  if (variants.length > 0) await tx.insert(fileVariants).values(variants);
+}
+
 async function storeTags(tx: Tx, fileId: string, paths: string[]): Promise<void> {
   if (paths.length === 0) return;
   await ensureTags(tx, paths);

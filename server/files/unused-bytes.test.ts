@@ -1,5 +1,4 @@
 // Bytes go when nothing needs them, and not before.
-import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestServices, type TestServices } from "../testing/file-services.ts";
 import { holdBytes, removeUnusedBytes } from "./unused-bytes.ts";
@@ -25,17 +24,18 @@ test("bytes that an upload holds stay until the last one lets them go", async ()
 
 test("an upload waits for a removal of its bytes that has begun, so that it does not take them for stored", async () => {
   const hash = await services.storage.write(Buffer.from("wird gelöscht"));
+  const begun = Promise.withResolvers<void>();
   let isRemoved = false;
   const slow = {
     ...services.storage,
     remove: async (one: string) => {
-      await wait(80);
+      begun.resolve();
       await services.storage.remove(one);
       isRemoved = true;
     },
   };
   const removal = removeUnusedBytes({ ...services, storage: slow }, [hash]);
-  await wait(40);
+  await begun.promise;
   const release = await holdBytes([hash]);
   expect(isRemoved).toBe(true);
   release();

@@ -102,8 +102,25 @@ function streamingPaths(): Json {
   return {
     [`${REST_PREFIX}/upload`]: {
       post: {
-        summary: "Upload one or more files",
+        summary: "Upload one or more files, or other content for one that is there",
         tags: ["files"],
+        parameters: [
+          {
+            name: "replace",
+            in: "query",
+            required: false,
+            description:
+              "Id of the file whose content the form's one part becomes: id, addresses, uses and all that is said of the file stay, its gridrefs are new. It must be of the same kind: a picture for a picture.",
+            schema: { type: "string" },
+          },
+          {
+            name: "version",
+            in: "query",
+            required: false,
+            description: "With replace: the version that was seen; another one is a conflict (C409)",
+            schema: { type: "integer" },
+          },
+        ],
         requestBody: {
           required: true,
           content: {

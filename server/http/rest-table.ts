@@ -51,15 +51,20 @@ function changesOf(noun: RestNoun, request: FastifyRequest): Record<string, unkn
 }
 
 const listFields = new Set(["tags"]);
+const numberFields = new Set(["limit", "skip"]);
+/** Filters that are on or off. */
+const flagFields = new Set(["recent", "unused", "untagged", "oversized"]);
+const flags: Record<string, boolean> = { "1": true, true: true, "0": false, false: false };
 
-/** Query strings hold only text: numbers and lists are made of it, the schema judges them. */
+/** Query strings hold only text: numbers, lists and flags are made of it, the schema judges them. */
 function queryOf(request: FastifyRequest): Record<string, unknown> {
   const query = request.query as Record<string, string | string[]>;
   return Object.fromEntries(
     Object.entries(query).map(([key, value]) => {
       if (listFields.has(key)) return [key, Array.isArray(value) ? value : [value]];
       const single = Array.isArray(value) ? (value.at(-1) ?? "") : value;
-      return [key, (key === "limit" || key === "skip") && /^-?\d{1,15}$/u.test(single) ? Number(single) : single];
+      if (flagFields.has(key)) return [key, flags[single] ?? single];
+      return [key, numberFields.has(key) && /^-?\d{1,15}$/u.test(single) ? Number(single) : single];
     }),
   );
 }

@@ -1,13 +1,16 @@
-// POST /upload: takes the parts of a form into the library, one after the other, as long as bytes keep coming.
+// POST /upload: takes the parts of a form into the library, one after the other, as long as bytes keep coming;
+// with ?replace={id} its one part becomes the content of that file.
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError, errorCatalogue, type ErrorBody } from "#contract/errors.ts";
-import type { LibraryFile } from "#contract/files.ts";
+import { type LibraryFile, type ReplaceFileInput, replaceFileInput } from "#contract/files.ts";
 import { limits } from "#contract/limits.ts";
 import type { Context, Services } from "../context.ts";
 import { presentError, toAppError } from "../errors.ts";
 import { createFile } from "../files/create-file.ts";
+import { getReplaceable, replaceFile } from "../files/replace-file.ts";
 import { nameOfPart } from "../files/rules.ts";
+import type { ReceivedBytes } from "../outside/storage.ts";
 import { requireWritePermission } from "../trpc.ts";
 import { toRest } from "./names.ts";
 import { refuseOtherMethods } from "./rest.ts";
@@ -15,6 +18,8 @@ import { refuseOtherMethods } from "./rest.ts";
 const IDLE_MS = 20_000;
 const UPLOAD_PATHS = ["/api/v0/upload", "/api/v0/upload/"];
 
+/** Takes one part of the form into the library. */
+type Take = (part: { received: ReceivedBytes; name: string }) => Promise<LibraryFile>;
 type Outcome = { name: string; file: LibraryFile } | { name: string; error: unknown };
 
 /** @param idleMs how long an upload may send nothing before it is cut off */
@@ -40,14 +45,15 @@ export async function registerUpload(app: FastifyInstance, _services: Services, 
 
 async function upload(request: FastifyRequest, reply: FastifyReply, idleMs: number): Promise<FastifyReply> {
   const { context } = request;
+  let take: Take;
   try {
-    requireWritePermission(context.viewer, "create", "files");
+    take = await findTake(request);
     refuseOtherMedia(request);
   } catch (error) {
     cutOffLater(request, idleMs);
-    throw error;
+    throw underRestNames(error);
   }
-  const outcomes = await takeParts(request, idleMs);
+  const outcomes = await takeParts(request, take, idleMs);
   const [first] = outcomes;
   if (!first) throw new AppError("invalid");
   if (outcomes.length === 1 && "error" in first) throw underRestNames(first.error);
@@ -55,6 +61,33 @@ async function upload(request: FastifyRequest, reply: FastifyReply, idleMs: numb
   void reply.header("cache-control", "private, no-store").type("application/json; charset=utf-8");
   if (files.length === outcomes.length) return reply.send(files);
   return reply.code(207).send(outcomes.map((outcome) => presentOutcome(context, outcome)));
+}
+
+/** What is to become of the parts; asked for before the first byte is read. @throws C100, C106, C200, C404, C409 */
+async function findTake({ context, query }: FastifyRequest): Promise<Take> {
+  const { replace, version } = query as Record<string, unknown>;
+  const { services, viewer } = context;
+  requireWritePermission(viewer, replace === undefined ? "create" : "update", "files");
+  if (replace === undefined) return (part) => createFile(services, part);
+  const replacement = replaceFileInput.parse({
+    id: replace,
+    version: version === undefined ? version : Number(version),
+  });
+  await getReplaceable(services.database.db, replacement);
+  return replaceOnce(services, replacement);
+}
+
+/** One file has one content: a second part is refused. */
+function replaceOnce(services: Services, replacement: ReplaceFileInput): Take {
+  let isTaken = false;
+  return async (part) => {
+    if (isTaken) {
+      await part.received.discard();
+      throw new AppError("invalid");
+    }
+    isTaken = true;
+    return replaceFile(services, { ...replacement, ...part });
+  };
 }
 
 /** Compared exactly: the parser itself would take 'multipart/form-data-or-so'. @throws wrongContentType (C415), invalid (C200) */
@@ -74,12 +107,12 @@ function cutOffLater(request: FastifyRequest, afterMs: number): void {
 }
 
 /** @throws invalid (C200) when the first part already is no multipart; whatever comes after the first ends up as an outcome */
-async function takeParts(request: FastifyRequest, idleMs: number): Promise<Outcome[]> {
+async function takeParts(request: FastifyRequest, take: Take, idleMs: number): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const idle = watchIdle(request, idleMs);
   try {
     for await (const part of request.files()) {
-      outcomes.push(await takePart(request.context, part, idle));
+      outcomes.push(await takePart(request.context, part, take, idle));
       idle.resume();
     }
   } catch (error) {
@@ -92,13 +125,13 @@ async function takeParts(request: FastifyRequest, idleMs: number): Promise<Outco
   return outcomes;
 }
 
-async function takePart({ services }: Context, part: MultipartFile, idle: IdleWatch): Promise<Outcome> {
+async function takePart({ services }: Context, part: MultipartFile, take: Take, idle: IdleWatch): Promise<Outcome> {
   let name = "";
   try {
     name = nameOfPart(part.filename, part.fieldname);
     const received = await services.storage.receive(part.file, limits.fileBytes).catch(refuseBrokenPart);
     idle.pause();
-    return { name, file: await createFile(services, { received, name }) };
+    return { name, file: await take({ received, name }) };
   } catch (error) {
     return { name, error };
   } finally {
@@ -150,12 +183,15 @@ function watchIdle(request: FastifyRequest, idleMs: number): IdleWatch {
   };
 }
 
-/** The stored file of a duplicate, as the contract writes it. */
+/** The stored file of a duplicate or of a conflict, as the contract writes it. */
 function underRestNames(error: unknown): unknown {
-  if (!(error instanceof AppError) || !error.details.existing) return error;
+  if (!(error instanceof AppError)) return error;
+  const { existing, current, ...details } = error.details;
+  if (!existing && !current) return error;
   return new AppError(error.kind, {
-    ...error.details,
-    existing: toRest("file", error.details.existing as LibraryFile),
+    ...details,
+    ...(existing ? { existing: toRest("file", existing) } : {}),
+    ...(current ? { current: toRest("file", current) } : {}),
   });
 }
 

@@ -148,12 +148,12 @@ test("a tag goes neither below itself nor deeper than eight levels", async () =>
 
 test("what is not there cannot be renamed, moved or removed", async () => {
   const calls = [
-    editor.tags.rename({ path: "Nirgends", name: "Irgendwo" }),
-    editor.tags.rename({ path: "Nirgends", name: "Nirgends" }),
-    editor.tags.move({ path: "Nirgends", parent: "Feste" }),
-    editor.tags.remove({ path: "Nirgends" }),
+    () => editor.tags.rename({ path: "Nirgends", name: "Irgendwo" }),
+    () => editor.tags.rename({ path: "Nirgends", name: "Nirgends" }),
+    () => editor.tags.move({ path: "Nirgends", parent: "Feste" }),
+    () => editor.tags.remove({ path: "Nirgends" }),
   ];
-  for (const call of calls) await expect(call).rejects.toMatchObject({ cause: { kind: "notFound" } });
+  for (const call of calls) await expect(call()).rejects.toMatchObject({ cause: { kind: "notFound" } });
   expect(await paths()).toEqual([]);
 });
 
