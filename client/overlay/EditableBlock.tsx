@@ -4,12 +4,13 @@ import { RichText } from "../editor/RichText.tsx";
 import article from "../site/entries/Article.module.css";
 import { IconButton } from "../ui/admin/Button.tsx";
 import field from "../ui/admin/Field.module.css";
-import { AddPicture, UploadProgress } from "./AddPicture.tsx";
+import { AddPicture } from "./AddPicture.tsx";
 import type { DraftBlock } from "./draft.ts";
 import { EditablePicture } from "./EditablePicture.tsx";
 import { notify } from "./notices.tsx";
 import type { Editing } from "./use-editing.ts";
-import { useFileDrop } from "./use-file-drop.ts";
+import { UploadProgress } from "../files/UploadProgress.tsx";
+import { useFileDrop } from "../files/use-file-drop.ts";
 import styles from "./editing.module.css";
 
 type Props = { block: DraftBlock; index: number; count: number; editing: Editing; onRemove: () => void };
@@ -18,7 +19,7 @@ export function EditableBlock({ block, index, count, editing, onRemove }: Props)
   const { t } = useTranslation("admin");
   const { change, uploads, saving } = editing;
   const { key } = block;
-  const take = (chosen: File[]): void => void uploads.start(key, chosen);
+  const take = (chosen: File[]): void => uploads.start(key, chosen);
   const drop = useFileDrop(take);
   const error = saving.errors.blocks[key];
   const hasPictures = block.media.length > 0 || uploads.items.some(({ place }) => place === key);

@@ -2,11 +2,12 @@
 import { useTranslation } from "react-i18next";
 import article from "../site/entries/Article.module.css";
 import field from "../ui/admin/Field.module.css";
-import { AddPicture, UploadProgress } from "./AddPicture.tsx";
+import { AddPicture } from "./AddPicture.tsx";
 import { EditablePicture } from "./EditablePicture.tsx";
 import { notify } from "./notices.tsx";
 import { type Editing, MAIN_PLACE } from "./use-editing.ts";
-import { useFileDrop } from "./use-file-drop.ts";
+import { UploadProgress } from "../files/UploadProgress.tsx";
+import { useFileDrop } from "../files/use-file-drop.ts";
 import styles from "./editing.module.css";
 
 export function EditableMainPicture({ editing, isAvatar }: { editing: Editing; isAvatar: boolean }) {
@@ -14,7 +15,7 @@ export function EditableMainPicture({ editing, isAvatar }: { editing: Editing; i
   const { session, files, change, uploads, saving } = editing;
   const id = session.draft.mediamain;
   const picture = id === null ? undefined : files[id];
-  const take = (chosen: File[]): void => void uploads.start(MAIN_PLACE, chosen.slice(0, 1));
+  const take = (chosen: File[]): void => uploads.start(MAIN_PLACE, chosen.slice(0, 1));
   const drop = useFileDrop(take);
   const items = uploads.items.filter(({ place }) => place === MAIN_PLACE);
   const remove = (): void => {

@@ -46,6 +46,8 @@ type ConfirmProps = {
   isOpen: boolean;
   title: string;
   text: string;
+  /** What else a person should know before. */
+  children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   onConfirm: () => void;
@@ -57,6 +59,7 @@ export function ConfirmDialog({
   isOpen,
   title,
   text,
+  children,
   confirmLabel,
   cancelLabel,
   onConfirm,
@@ -67,6 +70,7 @@ export function ConfirmDialog({
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} role="alertdialog">
       <p>{text}</p>
+      {children}
       <DialogActions>
         <Button onPress={onClose} autoFocus>
           {cancelLabel ?? t("cancel")}
