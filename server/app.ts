@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
 import { limits } from "#contract/limits.ts";
 import type { Services } from "./context.ts";
+import { registerArchive } from "./http/archive.ts";
 import { registerBodies } from "./http/bodies.ts";
 import { registerDownload } from "./http/download.ts";
 import { registerErrors, sendError } from "./http/errors.ts";
@@ -51,6 +52,7 @@ export async function buildApp(
   registerRest(app);
   await registerUpload(app, services);
   registerDownload(app, services);
+  registerArchive(app, services);
   await registerTrpc(app);
   registerFeeds(app, services);
   if (pages) await registerPages(app, services, pages);

@@ -1,7 +1,9 @@
-// The server's own sentences (errors, mails) in both languages, from the same files as the client's.
+// The server's own sentences (errors, mails, archives) in both languages, from the same files as the client's.
 import i18next from "i18next";
+import deArchive from "#locales/de/archive.json" with { type: "json" };
 import deErrors from "#locales/de/errors.json" with { type: "json" };
 import deMail from "#locales/de/mail.json" with { type: "json" };
+import enArchive from "#locales/en/archive.json" with { type: "json" };
 import enErrors from "#locales/en/errors.json" with { type: "json" };
 import enMail from "#locales/en/mail.json" with { type: "json" };
 import type { Language } from "./context.ts";
@@ -9,8 +11,8 @@ import type { Language } from "./context.ts";
 const catalogue = i18next.createInstance();
 void catalogue.init({
   resources: {
-    de: { errors: deErrors, mail: deMail },
-    en: { errors: enErrors, mail: enMail },
+    de: { archive: deArchive, errors: deErrors, mail: deMail },
+    en: { archive: enArchive, errors: enErrors, mail: enMail },
   },
   fallbackLng: false,
   initAsync: false,

@@ -62,6 +62,38 @@ export function withEnding(name: string, ext: string, newExt: string): string {
   return isEnding && newExt !== ext ? cleanFileName(name.slice(0, -ext.length) + newExt) : name;
 }
 
+/**
+ * Names under which files can lie in one folder of any system: without characters that some refuse, and
+ * different even where case is not told apart ('Apfel.jpg', 'apfel (2).jpg').
+ */
+export function uniqueFileNames(files: readonly { name: string; ext: string }[]): string[] {
+  const taken = new Set<string>();
+  return files.map(({ name, ext }) => {
+    const [stem, ending] = splitEnding(name.replace(/[<>:"/\\|?*]/gu, "_"), ext);
+    for (let number = 1; ; number += 1) {
+      const candidate = `${stem}${number === 1 ? "" : ` (${number})`}${ending}`;
+      const key = candidate.toLowerCase();
+      if (taken.has(key)) continue;
+      taken.add(key);
+      return candidate;
+    }
+  });
+}
+
+/** A name that was kept without its ending gets it, so that it can be opened. */
+function splitEnding(name: string, ext: string): [stem: string, ending: string] {
+  if (ext === "") return [name, ""];
+  const isThere = name.toLowerCase().endsWith(`.${ext}`) && name.length > ext.length + 1;
+  return isThere ? [name.slice(0, -ext.length - 1), name.slice(-ext.length - 1)] : [name, `.${ext}`];
+}
+
+const textMimes = /^text\/|^application\/(?:json|rtf|xml)$|\+xml$/u;
+
+/** Texts become smaller; pictures, films, office files and archives are compressed already. */
+export function isDeflatable(mime: string): boolean {
+  return textMimes.test(mime);
+}
+
 type HasMime = { mime: string };
 const WEBP = "image/webp";
 

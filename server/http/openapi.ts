@@ -39,7 +39,8 @@ function renamed(schema: unknown, noun: RestNoun): unknown {
 function parametersOf(row: RestRow): Json[] {
   const path = row.path.includes(":id") ? [{ name: "id", in: "path", required: true, schema: { type: "string" } }] : [];
   if (!row.query) return path;
-  const { properties = {} } = schemaOf(row.query, "input", row.noun) as { properties?: Json };
+  // Filters are no fields of the answer: they are called as the procedure calls them.
+  const { properties = {} } = schemaOf(row.query, "input", undefined) as { properties?: Json };
   return [
     ...path,
     ...Object.entries(properties).map(([name, schema]) => ({ name, in: "query", required: false, schema })),
@@ -136,6 +137,25 @@ function streamingPaths(): Json {
             description: "One part, refused",
             content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
           },
+        },
+      },
+    },
+    [`${REST_PREFIX}/batch/download`]: {
+      get: {
+        summary: "Many files as one zip, for editors; a file whose bytes are missing is named in a text inside",
+        tags: ["files"],
+        parameters: [
+          {
+            name: "ids",
+            in: "query",
+            required: true,
+            description: "At most 200 ids with commas between them; unknown ones are left out",
+            schema: { type: "string" },
+          },
+        ],
+        responses: {
+          200: { description: "The archive", content: { "application/zip": {} } },
+          404: { description: "None of them is there" },
         },
       },
     },

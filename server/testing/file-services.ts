@@ -9,6 +9,7 @@ import { limits } from "#contract/limits.ts";
 import { guestViewer, type Viewer } from "#contract/permissions.ts";
 import type { Context, Services } from "../context.ts";
 import { readEnvironment } from "../env.ts";
+import { registerArchive } from "../http/archive.ts";
 import { registerDownload } from "../http/download.ts";
 import { registerErrors } from "../http/errors.ts";
 import { registerUpload } from "../http/upload.ts";
@@ -71,7 +72,7 @@ export function receiveBytes(services: Services, bytes: Buffer): Promise<Receive
   return services.storage.receive(Readable.from([bytes]), limits.fileBytes);
 }
 
-/** Upload and download; the header `x-viewer: guest` asks as a guest, anything else as an admin. */
+/** Upload, download and archives; the header `x-viewer: guest` asks as a guest, anything else as an admin. */
 export async function buildFilesApp(services: Services, idleMs?: number): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: limits.jsonBodyBytes, routerOptions: { maxParamLength: 300 } });
   app.decorateRequest("context");
@@ -81,6 +82,7 @@ export async function buildFilesApp(services: Services, idleMs?: number): Promis
   registerErrors(app);
   await registerUpload(app, services, idleMs);
   registerDownload(app, services);
+  registerArchive(app, services);
   return app;
 }
 
