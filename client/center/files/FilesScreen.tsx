@@ -1,23 +1,31 @@
 // The file library: found, filtered, selected, tagged, uploaded and deleted.
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { FileTrigger } from "react-aria-components";
+import { FileTrigger, useDragAndDrop } from "react-aria-components";
 import type { LibraryFile } from "#contract/files.ts";
 import { FileGrid, FileGridSkeleton } from "../../files/FileGrid.tsx";
+import { TagChips } from "../../files/TagInput.tsx";
 import { useFileDrop } from "../../files/use-file-drop.ts";
 import { Button, IconButton } from "../../ui/admin/Button.tsx";
+import { Dialog } from "../../ui/admin/Dialog.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
+import { useIsWide } from "../../ui/admin/use-is-wide.ts";
 import { LeaveQuestion } from "../LeaveQuestion.tsx";
 import { Pagination } from "../Pagination.tsx";
 import screen from "../Screen.module.css";
 import { Unreachable } from "../Unreachable.tsx";
 import { DeleteFiles } from "./DeleteFiles.tsx";
+import { FILE_DRAG } from "./drag-types.ts";
+import { FileDetails } from "./FileDetails.tsx";
 import styles from "./FilesScreen.module.css";
-import { isFiltered, PER_PAGE, wholeLibrary } from "./library-address.ts";
+import { isFiltered, type LibraryView, PER_PAGE, wholeLibrary } from "./library-address.ts";
 import { LibraryTools } from "./LibraryTools.tsx";
+import { Quota } from "./Quota.tsx";
 import { SelectionBar } from "./SelectionBar.tsx";
+import { TagFiles, UntagFiles } from "./TagFiles.tsx";
+import { TagPanel } from "./TagPanel.tsx";
 import { UploadPanel } from "./UploadPanel.tsx";
-import { type FileActions, useFileActions } from "./use-file-actions.ts";
+import { type FileActions, type Question, useFileActions } from "./use-file-actions.ts";
 import { type Library, useLibrary, useRememberedLayout } from "./use-library.ts";
 import { useLibraryUploads } from "./use-library-uploads.ts";
 
@@ -28,15 +36,29 @@ export function FilesScreen() {
   const uploads = useLibraryUploads();
   const drop = useFileDrop(uploads.add);
   usePastedFiles(uploads.add);
+  const isWide = useIsWide();
+  const showOnly = (view: Partial<LibraryView>): void => library.show({ ...wholeLibrary, ...view });
   return (
     <div {...drop} data-wide className={styles.library}>
       <header className={screen.head}>
         <h1>{t("title")}</h1>
-        <UploadButton onFiles={uploads.add} />
+        <div className={styles.actions}>
+          {!isWide && <TagDrawer library={library} />}
+          <UploadButton onFiles={uploads.add} />
+        </div>
       </header>
       <UploadPanel uploads={uploads} onShow={actions.showDetails} />
-      <LibraryFiles library={library} actions={actions} onFiles={uploads.add} />
-      <FileQuestions actions={actions} />
+      <div className={styles.columns}>
+        {isWide && (
+          <aside aria-label={t("tags.title")} className={styles.side}>
+            <TagPanel library={library} />
+            <Quota onShow={showOnly} />
+          </aside>
+        )}
+        <LibraryFiles library={library} actions={actions} onFiles={uploads.add} />
+      </div>
+      {!isWide && <Quota onShow={showOnly} />}
+      <FileDialogs actions={actions} />
       <LeaveQuestion
         isAsked={uploads.isRunning}
         title={t("queue.leaveTitle")}
@@ -84,6 +106,7 @@ function LibraryFiles({ library, actions, onFiles }: FilesProps) {
   const { t } = useTranslation("files");
   const [layout, setLayout] = useRememberedLayout();
   const { list, files, total, selected } = library;
+  const dragAndDropHooks = useFileDrags();
   const isEmpty = list.isSuccess && total === 0;
   return (
     <section aria-label={t("label")} className={styles.files}>
@@ -92,7 +115,7 @@ function LibraryFiles({ library, actions, onFiles }: FilesProps) {
         {selected.length > 0 ? (
           <SelectionBar selected={selected} actions={actions} onClear={library.clearSelection} />
         ) : (
-          <p role="status">{list.data ? t("count", { count: total }) : ""}</p>
+          <Shown library={library} />
         )}
       </div>
       {list.isPending && <FileGridSkeleton count={PER_PAGE} layout={layout} />}
@@ -110,11 +133,49 @@ function LibraryFiles({ library, actions, onFiles }: FilesProps) {
           onSelect={library.select}
           onOpen={(file) => actions.details([file])}
           renderActions={(file) => <FileTools file={file} actions={actions} />}
+          dragAndDropHooks={dragAndDropHooks}
           isStale={list.isPlaceholderData}
         />
       )}
       <Pagination page={library.view.page} pages={library.pages} hrefOf={library.hrefOf} />
     </section>
+  );
+}
+
+/** How many there are, and of which tag. */
+function Shown({ library: { list, total, view, show } }: { library: Library }) {
+  const { t } = useTranslation("files");
+  return (
+    <>
+      <p role="status">{list.data ? t("count", { count: total }) : ""}</p>
+      {view.tag !== null && <TagChips tags={[view.tag]} onRemove={() => show({ tag: null })} />}
+    </>
+  );
+}
+
+/** Files are dragged onto tags. */
+function useFileDrags() {
+  const { dragAndDropHooks } = useDragAndDrop<LibraryFile>({
+    getItems: (_keys, files) => files.map(({ id, name }) => ({ [FILE_DRAG]: id, "text/plain": name })),
+    getAllowedDropOperations: () => ["copy"],
+  });
+  return dragAndDropHooks;
+}
+
+function TagDrawer({ library }: { library: Library }) {
+  const { t } = useTranslation("files");
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (): void => setIsOpen(false);
+  return (
+    <>
+      <Button onPress={() => setIsOpen(true)}>
+        <Icon name="tag" />
+        {t("tags.open")}
+      </Button>
+      <Dialog isDrawer isOpen={isOpen} onClose={close} title={t("tags.title")}>
+        <TagPanel library={library} onChosen={close} />
+      </Dialog>
+    </>
   );
 }
 
@@ -149,10 +210,18 @@ function Nothing({ library, onFiles }: Omit<FilesProps, "actions">) {
   );
 }
 
-/** What is asked before something is done to files. */
-function FileQuestions({ actions: { asked, endAsking } }: { actions: FileActions }) {
+/** What opens over the files: questions, and the details of one. */
+function FileDialogs({ actions: { asked, endAsking, shownId, showDetails } }: { actions: FileActions }) {
   const [files, setFiles] = useState<LibraryFile[]>([]);
-  // While the dialog fades away its words stay.
+  // While a dialog fades away its words stay.
   if (asked && asked.files !== files) setFiles(asked.files);
-  return <DeleteFiles files={files} isOpen={asked?.question === "remove"} onClose={endAsking} />;
+  const dialog = (question: Question) => ({ files, isOpen: asked?.question === question, onClose: endAsking });
+  return (
+    <>
+      <DeleteFiles {...dialog("remove")} />
+      <TagFiles {...dialog("tag")} />
+      <UntagFiles {...dialog("untag")} />
+      <FileDetails id={shownId} onClose={() => showDetails(null)} />
+    </>
+  );
 }

@@ -13,10 +13,13 @@ type Props = {
   /** Neither Escape nor a click beside it closes it. */
   isForced?: boolean;
   isWide?: boolean;
+  /** Stands at the edge of the window, as high as it. */
+  isDrawer?: boolean;
   role?: "dialog" | "alertdialog";
 };
 
-export function Dialog({ isOpen, onClose, title, children, isForced = false, isWide = false, role = "dialog" }: Props) {
+export function Dialog({ isOpen, onClose, title, children, isForced = false, role = "dialog", ...shape }: Props) {
+  const className = [styles.modal, shape.isWide && styles.wide, shape.isDrawer && styles.drawer];
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -25,7 +28,7 @@ export function Dialog({ isOpen, onClose, title, children, isForced = false, isW
       isKeyboardDismissDisabled={isForced}
       className={styles.overlay ?? ""}
     >
-      <Modal className={isWide ? `${styles.modal} ${styles.wide}` : (styles.modal ?? "")}>
+      <Modal className={className.filter(Boolean).join(" ")}>
         <AriaDialog role={role} className={styles.dialog}>
           <Heading slot="title" level={2} className={styles.title}>
             {title}
