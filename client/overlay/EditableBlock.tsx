@@ -9,6 +9,7 @@ import type { DraftBlock } from "./draft.ts";
 import { EditablePicture } from "./EditablePicture.tsx";
 import { notify } from "./notices.tsx";
 import type { Editing } from "./use-editing.ts";
+import { PickPictures } from "../files/PickPictures.tsx";
 import { UploadProgress } from "../files/UploadProgress.tsx";
 import { useFileDrop } from "../files/use-file-drop.ts";
 import styles from "./editing.module.css";
@@ -46,6 +47,12 @@ export function EditableBlock({ block, index, count, editing, onRemove }: Props)
       {hasPictures && <BlockPictures block={block} editing={editing} />}
       <div role="group" aria-label={t("blocks.tools", { label })} className={styles.blockTools}>
         <AddPicture isIcon label={t("pictures.add")} onFiles={take} />
+        <PickPictures
+          isIcon
+          onPictures={(pictures) => {
+            for (const picture of pictures) editing.takePicture(key, picture);
+          }}
+        />
         <IconButton
           icon="up"
           label={t("blocks.up")}

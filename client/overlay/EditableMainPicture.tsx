@@ -6,6 +6,8 @@ import { AddPicture } from "./AddPicture.tsx";
 import { EditablePicture } from "./EditablePicture.tsx";
 import { notify } from "./notices.tsx";
 import { type Editing, MAIN_PLACE } from "./use-editing.ts";
+import type { LibraryFile } from "#contract/files.ts";
+import { PickPictures } from "../files/PickPictures.tsx";
 import { UploadProgress } from "../files/UploadProgress.tsx";
 import { useFileDrop } from "../files/use-file-drop.ts";
 import styles from "./editing.module.css";
@@ -16,6 +18,9 @@ export function EditableMainPicture({ editing, isAvatar }: { editing: Editing; i
   const id = session.draft.mediamain;
   const picture = id === null ? undefined : files[id];
   const take = (chosen: File[]): void => uploads.start(MAIN_PLACE, chosen.slice(0, 1));
+  const pick = ([chosen]: LibraryFile[]): void => {
+    if (chosen) editing.takePicture(MAIN_PLACE, chosen);
+  };
   const drop = useFileDrop(take);
   const items = uploads.items.filter(({ place }) => place === MAIN_PLACE);
   const remove = (): void => {
@@ -34,11 +39,13 @@ export function EditableMainPicture({ editing, isAvatar }: { editing: Editing; i
             onDescribed={editing.addFile}
           >
             <AddPicture isIcon isSingle icon="swap" label={t("pictures.mainReplace")} onFiles={take} />
+            <PickPictures isIcon isSingle onPictures={pick} />
           </EditablePicture>
         </figure>
       ) : (
         <div className={styles.dropPlace}>
           <AddPicture isSingle label={t("pictures.mainAdd")} onFiles={take} />
+          <PickPictures isSingle onPictures={pick} />
           <span>{t("pictures.orDrop")}</span>
         </div>
       )}

@@ -43,7 +43,7 @@ function Facts({ editing: { stored } }: { editing: FileDetailsEditing }) {
   return (
     <dl className={styles.facts}>
       <dt>{t("details.kind")}</dt>
-      <dd>{[t(`details.kindOf.${stored.kind}`), stored.ext.toUpperCase()].filter(Boolean).join(", ")}</dd>
+      <dd>{[...new Set([t(`details.kindOf.${stored.kind}`), stored.ext.toUpperCase()])].filter(Boolean).join(", ")}</dd>
       <dt>{t("details.size")}</dt>
       <dd>{formatFileSize(stored.sizeBytes, i18n.language)}</dd>
       {width !== null && height !== null && (

@@ -1,5 +1,5 @@
 // One of several, chosen from a list that opens from a button.
-import { Button, Label, ListBox, ListBoxItem, Popover, Select as AriaSelect } from "react-aria-components";
+import { Button, Label, ListBox, ListBoxItem, Popover, Select as AriaSelect, SelectValue } from "react-aria-components";
 import { Icon } from "./icons.tsx";
 import menu from "./Menu.module.css";
 import styles from "./Select.module.css";
@@ -14,7 +14,6 @@ type Props<Value extends string> = {
 };
 
 export function Select<Value extends string>({ label, value, options, onChange, isLabelHidden = false }: Props<Value>) {
-  const shown = options.find((option) => option.value === value)?.label ?? "";
   return (
     <AriaSelect
       value={value}
@@ -23,7 +22,7 @@ export function Select<Value extends string>({ label, value, options, onChange, 
     >
       <Label className={isLabelHidden ? "visually-hidden" : styles.label}>{label}</Label>
       <Button className={styles.button ?? ""}>
-        <span>{shown}</span>
+        <SelectValue />
         <Icon name="chevron" />
       </Button>
       <Popover className={menu.popover ?? ""}>

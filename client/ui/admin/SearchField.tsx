@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Input, SearchField as AriaSearchField } from "react-aria-components";
 import { limits } from "#contract/limits.ts";
-import { Icon } from "../ui/admin/icons.tsx";
+import { Icon } from "./icons.tsx";
 import styles from "./SearchField.module.css";
 
 const SEARCH_AFTER_MS = 250;
