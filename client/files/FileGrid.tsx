@@ -75,12 +75,12 @@ function FileItem({ file, layout, isDraggable, children }: ItemProps) {
   const { t } = useTranslation("files");
   const { name } = file;
   return (
-    <GridListItem id={file.id} textValue={name} className={styles.item ?? ""}>
+    <GridListItem id={file.id} value={file} textValue={name} className={styles.item ?? ""}>
       <div className={styles.picture}>
         <FileThumb file={file} sizes={layout === "grid" ? "(min-width: 56rem) 10rem, 45vw" : "3.5rem"} />
       </div>
       <div className={styles.check}>
-        <Checkbox slot="selection" aria-label={t("item.select", { name })} />
+        <Checkbox slot="selection" aria-label={t("item.select")} />
       </div>
       {isDraggable && (
         <Button slot="drag" className={styles.drag ?? ""} aria-label={t("item.drag", { name })}>

@@ -51,15 +51,10 @@ export function TagInput({ label, hint, buttonLabel, onChoose, error, isFocused 
         selectedKey={null}
         onSelectionChange={(key) => key !== null && choose(String(key))}
         isInvalid={error !== undefined}
-        className={field.field ?? ""}
+        className={styles.parts ?? ""}
       >
         <Label className={field.label}>{label}</Label>
-        <div className={styles.row}>
-          <Input className={field.input ?? ""} maxLength={LONGEST} onKeyDown={chooseTyped} autoFocus={isFocused} />
-          <Button isDisabled={text.trim() === ""} onPress={() => choose(text.trim())}>
-            {buttonLabel}
-          </Button>
-        </div>
+        <Input className={field.input ?? ""} maxLength={LONGEST} onKeyDown={chooseTyped} autoFocus={isFocused} />
         {hint && (
           <Text slot="description" className={field.hint}>
             {hint}
@@ -80,6 +75,10 @@ export function TagInput({ label, hint, buttonLabel, onChoose, error, isFocused 
           </ListBox>
         </Popover>
       </ComboBox>
+      {/* Inside of the box it would be taken for the one that shows the suggestions. */}
+      <Button isDisabled={text.trim() === ""} onPress={() => choose(text.trim())}>
+        {buttonLabel}
+      </Button>
     </div>
   );
 }

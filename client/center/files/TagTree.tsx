@@ -1,14 +1,6 @@
 // The tags as a tree: one of them shows its files, files and tags are dropped onto it.
 import { useTranslation } from "react-i18next";
-import {
-  Button,
-  Collection,
-  isTextDropItem,
-  Tree,
-  TreeItem,
-  TreeItemContent,
-  useDragAndDrop,
-} from "react-aria-components";
+import { Button, Collection, Tree, TreeItem, TreeItemContent, useDragAndDrop } from "react-aria-components";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { draggedTexts, FILE_DRAG, TAG_DRAG } from "./drag-types.ts";
 import { TagMenu, type TagQuestion } from "./TagMenu.tsx";
@@ -64,7 +56,7 @@ function TagRow({ tag, onAsk }: { tag: TagBranch; onAsk: (question: TagQuestion)
   return (
     <div className={styles.row}>
       {tag.hasChildren ? (
-        <Button slot="chevron" aria-label={t("tags.expand", { name })} className={styles.chevron ?? ""}>
+        <Button slot="chevron" aria-label={t("tags.expand")} className={styles.chevron ?? ""}>
           <Icon name="chevron" />
         </Button>
       ) : (
@@ -82,15 +74,14 @@ function TagRow({ tag, onAsk }: { tag: TagBranch; onAsk: (question: TagQuestion)
   );
 }
 
-/** Files that are dropped onto a tag get it; a tag goes below the one, or beside the tree to the first level. */
+/** Files that are dropped onto a tag get it; a tag goes below the one. */
 function useTagDrops(changes: TagChanges) {
   const tagging = useTagging();
   const { dragAndDropHooks } = useDragAndDrop<TagBranch>({
     getItems: (keys) => [...keys].map((key) => ({ [TAG_DRAG]: String(key), "text/plain": String(key) })),
     acceptedDragTypes: [FILE_DRAG, TAG_DRAG],
     getDropOperation: (target, types) => {
-      if (target.type === "root") return types.has(TAG_DRAG) ? "move" : "cancel";
-      if (target.dropPosition !== "on") return "cancel";
+      if (target.type === "root" || target.dropPosition !== "on") return "cancel";
       return types.has(FILE_DRAG) ? "copy" : "move";
     },
     onItemDrop: async ({ items, target }) => {
@@ -99,10 +90,6 @@ function useTagDrops(changes: TagChanges) {
       if (ids.length > 0) return tagging.give(ids, path);
       const [moved] = await draggedTexts(items, TAG_DRAG);
       if (moved !== undefined && moved !== path) await changes.move(moved, path);
-    },
-    onRootDrop: async ({ items }) => {
-      const [moved] = await draggedTexts(items.filter(isTextDropItem), TAG_DRAG);
-      if (moved !== undefined) await changes.move(moved, null);
     },
   });
   return dragAndDropHooks;
