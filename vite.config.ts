@@ -5,7 +5,21 @@ import { defineConfig } from "vite";
 // The server runs its own .ts; a second copy of the contract inside of the bundle would break instanceof.
 const serverOwn = /^#(?:contract|db|server)\//u;
 
-export default defineConfig(({ isSsrBuild }) => ({
+const client = { outDir: "build/client", manifest: true, rollupOptions: { input: "client/entry.client.tsx" } };
+const server = {
+  outDir: "build/server",
+  rollupOptions: { input: "client/entry.server.tsx", external: [serverOwn] },
+};
+// A script of its own under a fixed name, which every browser with service workers can read.
+const worker = {
+  outDir: "build/worker",
+  rollupOptions: {
+    input: "client/site/offline/worker.ts",
+    output: { format: "iife" as const, entryFileNames: "sw.js" },
+  },
+};
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react()],
   appType: "custom",
   css: { modules: { localsConvention: "camelCaseOnly" } },
@@ -15,8 +29,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     cssCodeSplit: true,
     reportCompressedSize: false,
-    ...(isSsrBuild
-      ? { outDir: "build/server", rollupOptions: { input: "client/entry.server.tsx", external: [serverOwn] } }
-      : { outDir: "build/client", manifest: true, rollupOptions: { input: "client/entry.client.tsx" } }),
+    ...(isSsrBuild ? server : mode === "worker" ? worker : client),
   },
 }));

@@ -30,6 +30,11 @@ export function formatTime(value: string): string | null {
   return `${hour}:${minute}`;
 }
 
+/** 'Freitag' of a day or a moment. */
+export function formatWeekday(value: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { timeZone: ZONE, weekday: "long" }).format(new Date(value));
+}
+
 /** DD/MM/YYYY HH:mm of a moment. */
 export function formatMoment(value: string): string {
   return [formatDay(value), formatTime(value)].filter(Boolean).join(" ");

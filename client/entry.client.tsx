@@ -10,8 +10,10 @@ import type { AppRouter } from "#server/router.ts";
 import "./ui/fonts.css";
 import "./ui/tokens.css";
 import "./ui/base.css";
+import "./ui/favicon.svg?url";
 import { createI18n, type Language, loadSiteTexts } from "./i18n.ts";
 import { createRoutes } from "./routes.tsx";
+import { startOffline } from "./site/offline/start-offline.ts";
 import { createQueryClient, createUtils, trpc } from "./trpc.ts";
 
 type State = { queries: DehydratedState; routes: HydrationState };
@@ -41,7 +43,8 @@ async function start(): Promise<void> {
   const state = readState();
   const queryClient = createQueryClient();
   const client = createTRPCClient<AppRouter>({ links: [httpBatchLink({ url: "/trpc", maxItems: limits.rpcBatch })] });
-  const routes = createRoutes(createUtils(queryClient, client));
+  const utils = createUtils(queryClient, client);
+  const routes = createRoutes(utils);
   const [texts] = await Promise.all([loadSiteTexts(language), loadLazyRoutes(routes)]);
   const router = createBrowserRouter(routes, { hydrationData: state.routes });
   hydrateRoot(
@@ -56,6 +59,7 @@ async function start(): Promise<void> {
       </trpc.Provider>
     </I18nextProvider>,
   );
+  startOffline(router, () => utils.users.me.getData()?.id === null);
 }
 
 void start();

@@ -7,7 +7,7 @@ import type { Picture } from "#contract/files.ts";
 import { beginningOf, headOf } from "./head.ts";
 import { createI18n } from "./i18n.ts";
 import { cardsInput } from "./loaders.ts";
-import { type Client, createQueryClient, createUtils, type Utils } from "./trpc.ts";
+import { type Answers, type Client, createQueryClient, createUtils, type Utils } from "./trpc.ts";
 
 const publicUrl = "https://mosthof.example";
 const i18n = createI18n("de", de);
@@ -57,6 +57,7 @@ const picture = (id: string): Picture => ({
     { gridref: "small", res: { w: 400, h: 300 } },
     { gridref: "large", res: { w: 1600, h: 1200 } },
   ],
+  placeholder: null,
   webpVariants: [{ gridref: "webp", res: { w: 1600, h: 1200 } }],
 });
 const files = { main: picture("main"), second: picture("second") };
@@ -68,10 +69,13 @@ function head(path: string, fill: (utils: Utils) => void = () => {}, status = 20
   return headOf(utils, new URL(path, publicUrl), publicUrl, i18n, status);
 }
 
-function entryHead(fields: Partial<Entry> = {}) {
+function entryHead(fields: Partial<Entry> = {}, beside: Partial<Answers["entries"]["article"]> = {}) {
   const shown = { ...entry, ...fields };
   return head(`/Veranstaltungen/${entry.id}?utm=1`, (utils) =>
-    utils.entries.article.setData({ id: entry.id }, { entry: shown, state: "public", files }),
+    utils.entries.article.setData(
+      { id: entry.id },
+      { entry: shown, state: "public", files, url: null, previous: null, next: null, ...beside },
+    ),
   );
 }
 
@@ -125,6 +129,14 @@ describe("the page of an entry", () => {
     ]);
     expect(entryHead({ date: null }).links).toEqual([]);
     expect(entryHead({ tags: ["Sonstiges"] }).links).toEqual([]);
+  });
+
+  it("names the entries before and after it", () => {
+    const neighbour = (id: string) => ({ title: id, path: `/Aktuelles/${id}`, picture: null });
+    expect(entryHead({ date: null }, { previous: neighbour("newer"), next: neighbour("older") }).links).toEqual([
+      { rel: "prev", href: `${publicUrl}/Aktuelles/newer` },
+      { rel: "next", href: `${publicUrl}/Aktuelles/older` },
+    ]);
   });
 });
 

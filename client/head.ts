@@ -1,6 +1,13 @@
 // Head of a page: title, description, canonical address, what social networks and feed readers are told.
 import type { i18n } from "i18next";
-import { entryPath, type FixedPageName, fixedPages, type ListTag, listTags } from "#contract/pages.ts";
+import {
+  eventCalendarPath,
+  feedPaths,
+  type FixedPageName,
+  fixedPages,
+  type ListTag,
+  listTags,
+} from "#contract/pages.ts";
 import { runningText, shortened } from "#contract/plain-text.ts";
 import { CARDS_AT_A_TIME, cardsInput, pageNumber } from "./loaders.ts";
 import { mainPicture, openGraph, type Property, type SocialImage, socialImage } from "./open-graph.ts";
@@ -54,7 +61,7 @@ export function headOf(utils: Utils, address: URL, publicUrl: string, { t, langu
   return {
     ...head,
     properties: openGraph({ title: ownTitle || siteTitle, description, canonical, siteTitle, language, image, entry }),
-    links: [...pagingLinks(subject, publicUrl), ...feedLinks(subject, publicUrl, listTitle)],
+    links: [...neighbourLinks(subject, publicUrl), ...feedLinks(subject, publicUrl, listTitle)],
     structuredData: structuredDataOf(subject, { publicUrl, config }, description, image),
   };
 }
@@ -93,8 +100,13 @@ export function beginningOf(content: readonly string[]): string {
   return shortened(runningText(content), DESCRIPTION_LENGTH);
 }
 
-/** The same pages as the list's own links without JavaScript. */
-function pagingLinks({ list, page, cards }: Subject, publicUrl: string): HeadLink[] {
+/** The same as the page's own links: a list's pages without JavaScript, an entry's neighbours. */
+function neighbourLinks({ list, page, cards, article }: Subject, publicUrl: string): HeadLink[] {
+  if (article)
+    return (["previous", "next"] as const).flatMap((side): HeadLink[] => {
+      const neighbour = article[side];
+      return neighbour ? [{ rel: side === "next" ? "next" : "prev", href: publicUrl + neighbour.path }] : [];
+    });
   if (!list) return [];
   const address = (number: number): string => canonicalOf(publicUrl, `/${list}`, number);
   const hasNext = page * CARDS_AT_A_TIME < (cards?.total ?? 0);
@@ -104,13 +116,14 @@ function pagingLinks({ list, page, cards }: Subject, publicUrl: string): HeadLin
   ];
 }
 
+const feedTypes: Record<ListTag, string> = { Aktuelles: "application/rss+xml", Veranstaltungen: "text/calendar" };
+
 function feedLinks({ list, article }: Subject, publicUrl: string, titleOf: (list: ListTag) => string): HeadLink[] {
   const feed = (href: string, type: string, title: string): HeadLink => ({ rel: "alternate", href, type, title });
-  if (list === "Aktuelles") return [feed(`${publicUrl}/${list}/feed.xml`, "application/rss+xml", titleOf(list))];
-  if (list === "Veranstaltungen") return [feed(`${publicUrl}/${list}/kalender.ics`, "text/calendar", titleOf(list))];
+  if (list) return [feed(publicUrl + feedPaths[list], feedTypes[list], titleOf(list))];
   const entry = article?.entry;
-  if (!entry || entry.date === null || entryPath(entry) !== `/Veranstaltungen/${entry.id}`) return [];
-  return [feed(`${publicUrl}/Veranstaltungen/${entry.id}.ics`, "text/calendar", entry.title)];
+  const calendar = entry && eventCalendarPath(entry);
+  return calendar ? [feed(publicUrl + calendar, "text/calendar", entry.title)] : [];
 }
 
 function structuredDataOf(

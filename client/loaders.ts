@@ -1,8 +1,9 @@
 // What each screen needs before it is entered; the same loaders run on the server and in the browser.
-import { data, type LoaderFunctionArgs, redirect } from "react-router";
+import { data, type LoaderFunctionArgs, redirect, redirectDocument } from "react-router";
 import { entryPath, type FixedPageName, type ListTag } from "#contract/pages.ts";
 import { isAdmin, type Viewer } from "#contract/permissions.ts";
-import { refusalOf, type Utils } from "./trpc.ts";
+import { keptShown } from "./site/entries/shown-cards.ts";
+import { isUnreachable, refusalOf, type Utils } from "./trpc.ts";
 
 export const CARDS_AT_A_TIME = 2;
 
@@ -20,6 +21,23 @@ async function orStatus<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
+/** Without a network the page is asked for as a document: the service worker has it, if it was read before. */
+function orFromDocument(loader: Loader): Loader {
+  return async (args) => {
+    try {
+      return await loader(args);
+    } catch (error) {
+      if (!isUnreachable(error) || !hasServiceWorker()) throw error;
+      const { pathname, search } = new URL(args.request.url);
+      throw redirectDocument(pathname + search);
+    }
+  };
+}
+
+function hasServiceWorker(): boolean {
+  return "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
+}
+
 /** Who looks, and the site's title and texts: every screen. */
 export function rootLoader(utils: Utils): Loader {
   return async () => {
@@ -35,36 +53,40 @@ export function pageNumber(url: URL): number | null {
   return /^[1-9]\d{0,5}$/u.test(given) ? Number(given) : null;
 }
 
-export function cardsInput(list: ListTag, page: number) {
-  return { list, limit: CARDS_AT_A_TIME, skip: (page - 1) * CARDS_AT_A_TIME };
+export function cardsInput(list: ListTag, page: number, limit = CARDS_AT_A_TIME) {
+  return { list, limit, skip: (page - 1) * CARDS_AT_A_TIME };
 }
 
 export function listLoader(utils: Utils, list: ListTag): Loader {
-  return async ({ request }) => {
-    const page = pageNumber(new URL(request.url));
+  return orFromDocument(async ({ request }) => {
+    const url = new URL(request.url);
+    const page = pageNumber(url);
     if (page === null) throw data(null, { status: 404 });
-    const { items } = await orStatus(utils.entries.cards.fetch(cardsInput(list, page)));
+    const inputs = [cardsInput(list, page), cardsInput(list, page, keptShown(url) ?? CARDS_AT_A_TIME)];
+    const [{ items } = { items: [] }] = await orStatus(
+      Promise.all(inputs.map((input) => utils.entries.cards.fetch(input))),
+    );
     if (page > 1 && items.length === 0) throw data(null, { status: 404 });
     return null;
-  };
+  });
 }
 
 /** An entry at the address where it stands; under another it redirects there. */
 export function articleLoader(utils: Utils, list: ListTag): Loader {
-  return async ({ params }) => {
+  return orFromDocument(async ({ params }) => {
     const { entry } = await orStatus(utils.entries.article.fetch({ id: params["id"] ?? "" }));
     const path = entryPath(entry);
     if (path === null && !isAdmin({ roles: (await utils.users.me.fetch()).roles })) throw data(null, { status: 404 });
     if (path !== null && path !== `/${list}/${entry.id}`) throw redirect(path, 308);
     return null;
-  };
+  });
 }
 
 export function fixedPageLoader(utils: Utils, name: FixedPageName): Loader {
-  return async () => {
+  return orFromDocument(async () => {
     await orStatus(utils.entries.page.fetch({ name }));
     return null;
-  };
+  });
 }
 
 /** The admin center is for admins; others sign in first. */

@@ -18,7 +18,9 @@ const FRESH_MS = 10_000;
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false },
+      // Without a network a request fails at once; else it would wait for one unseen.
+      queries: { staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false, networkMode: "always" },
+      mutations: { networkMode: "always" },
     },
   });
 }
@@ -32,4 +34,9 @@ export function refusalOf(error: unknown): ErrorBody | null {
   if (!(error instanceof TRPCClientError)) return null;
   const data = error.data as (Omit<ErrorBody, "message"> & { httpStatus: number }) | null | undefined;
   return data?.code ? { ...data, message: error.message } : null;
+}
+
+/** Whether no answer came at all: there is no network, or the server is out of reach. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof TRPCClientError && !error.data && !error.meta?.["response"];
 }

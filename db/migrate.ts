@@ -13,10 +13,13 @@ const MIGRATION_LOCK = 7_240_113;
 
 type Journal = { entries: { when: number; tag: string }[] };
 
-function knownMigrations(): number {
-  const journal = JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, "utf8")) as Journal;
-  return journal.entries.length;
+/** The schema of this release: how many migrations lead to it, and the name of the last. */
+export function schemaVersion(): { migrations: number; last: string } {
+  const { entries } = JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, "utf8")) as Journal;
+  return { migrations: entries.length, last: entries.at(-1)?.tag ?? "" };
 }
+
+const knownMigrations = (): number => schemaVersion().migrations;
 
 async function appliedMigrations(client: pg.Client | pg.Pool): Promise<number> {
   const table = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");

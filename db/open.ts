@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { EMBEDDED_PORT, openEmbedded } from "./embedded/open.ts";
+import { EMBEDDED_PORT, openEmbedded, runningSocketDir } from "./embedded/open.ts";
 import { isDatabaseUnavailable } from "./errors.ts";
 
 export type DatabaseTarget =
@@ -27,7 +27,7 @@ export type Database = {
 };
 
 // security.md promises an answer within 3 s while PostgreSQL is away, cut off or locked.
-const postgresLimits = {
+export const requestLimits = {
   max: 10,
   connectionTimeoutMillis: 1_200,
   lock_timeout: 1_500,
@@ -37,6 +37,9 @@ const postgresLimits = {
   keepAlive: true,
 };
 
+/** For commands, which may take their time over many rows, but not for ever over a lock. */
+export const commandLimits = { max: 2, connectionTimeoutMillis: 5_000, lock_timeout: 30_000, keepAlive: true };
+
 /**
  * @param onBrokenConnection told about connections that the server or the network ended
  * @throws when the embedded directory is in use or cannot be read; PostgreSQL is not contacted yet
@@ -44,9 +47,10 @@ const postgresLimits = {
 export async function openDatabase(
   target: DatabaseTarget,
   onBrokenConnection: (error: Error) => void = () => {},
+  limits: pg.PoolConfig = requestLimits,
 ): Promise<Database> {
   if (target.kind === "postgres") {
-    const pool = new pg.Pool({ connectionString: target.url, ...postgresLimits });
+    const pool = new pg.Pool({ connectionString: target.url, ...limits });
     return assemble(target.kind, pool, onBrokenConnection, {
       dump: () => Promise.reject(new Error("only an embedded database is dumped")),
       close: async () => {},
@@ -56,15 +60,25 @@ export async function openDatabase(
     target.kind === "embedded" ? target.dataDir : null,
     target.kind === "memory" ? target.snapshotFile : null,
   );
-  // One connection: PGlite is one shared session, in which statements of two clients would mix.
-  const pool = new pg.Pool({
-    host: embedded.socketDir,
-    port: EMBEDDED_PORT,
-    user: "postgres",
-    database: "postgres",
-    max: 1,
+  return assemble(target.kind, embeddedPool(embedded.socketDir), onBrokenConnection, embedded);
+}
+
+/**
+ * The embedded database of a site that runs in another process, through that process: while a
+ * transaction is open here, the site's own statements wait.
+ * @throws a sentence when it cannot be reached
+ */
+export function openRunningDatabase(dataDir: string): Database {
+  const pool = embeddedPool(runningSocketDir(dataDir));
+  return assemble("embedded", pool, () => {}, {
+    dump: () => Promise.reject(new Error("a database is dumped by the process that has it")),
+    close: async () => {},
   });
-  return assemble(target.kind, pool, onBrokenConnection, embedded);
+}
+
+/** One connection: PGlite is one shared session, in which statements of two clients would mix. */
+function embeddedPool(socketDir: string): pg.Pool {
+  return new pg.Pool({ host: socketDir, port: EMBEDDED_PORT, user: "postgres", database: "postgres", max: 1 });
 }
 
 function assemble(

@@ -4,7 +4,8 @@ import { firstPassword } from "./prepare.ts";
 import type { StartedSite } from "./site.ts";
 
 const handle = "admin@example.org";
-const ownPassword = "Goldparmäne-im-Test-26";
+/** Of the admin, once one of these tests has set it. */
+export const ownPassword = "Goldparmäne-im-Test-26";
 
 /** Signed in; sets a password of the admin's own where the one of the first start still holds. */
 export async function openAdminApi(
@@ -19,4 +20,18 @@ export async function openAdminApi(
   expect((await api.post("/api/v0/setPassword", { data: { old: firstPassword(), new: ownPassword } })).ok()).toBe(true);
   expect(await signsIn(ownPassword)).toBe(true);
   return api;
+}
+
+/** Ids of files of a kind, the newest first. */
+export async function fileIdsOf(api: APIRequestContext, kind: string): Promise<string[]> {
+  const files = (await (await api.get(`/api/v0/file?kind=${kind}&limit=40`)).json()) as { _id: string }[];
+  return files.map(({ _id }) => _id);
+}
+
+/** A public entry of the news. @returns its path */
+export async function publishNews(api: APIRequestContext, fields: Record<string, unknown>): Promise<string> {
+  const publish_date = new Date(Date.now() - 60_000).toISOString();
+  const answer = await api.post("/api/v0/entry", { data: { tags: ["Aktuelles"], publish_date, ...fields } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return `/Aktuelles/${((await answer.json()) as { _id: string })._id}`;
 }

@@ -2,8 +2,9 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { GallerySettings } from "#contract/entries.ts";
 import { pdf } from "../server/testing/pictures.ts";
-import { openAdminApi } from "./admin-api.ts";
+import { fileIdsOf, openAdminApi, publishNews } from "./admin-api.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
+import { fingerOn } from "./touch.ts";
 
 /** Four images with captions, the click opens the whole window, 5000 ms. */
 const demo = "/erlebnis/101";
@@ -41,33 +42,21 @@ let admin: APIRequestContext;
 let maker: Made;
 
 test.beforeAll(async ({ playwright, site }) => {
-  const api = await openAdminApi(playwright, site);
-  admin = api;
-  const filesOf = async (kind: string): Promise<string[]> =>
-    ((await (await api.get(`/api/v0/file?kind=${kind}&limit=10`)).json()) as { _id: string }[]).map(({ _id }) => _id);
-  const images = await filesOf("image");
+  admin = await openAdminApi(playwright, site);
+  const images = (await fileIdsOf(admin, "image")).slice(0, 10);
   const paper = { name: "satzung.pdf", mimeType: "application/pdf", buffer: pdf };
-  const uploaded = await api.post("/api/v0/upload", { multipart: { file: paper } });
+  const uploaded = await admin.post("/api/v0/upload", { multipart: { file: paper } });
   expect(uploaded.ok(), await uploaded.text()).toBe(true);
   maker = {
     images,
-    others: await filesOf("pdf"),
-    path: async (settings, files = images.slice(0, 3)) => {
+    others: await fileIdsOf(admin, "pdf"),
+    path: (settings, files = images.slice(0, 3)) => {
       const gallery = {
         myTitle: "Testgalerie",
         ...settings,
         images: files.map((file, index) => ({ file, caption: `Bildtext ${index + 1}` })),
       };
-      const answer = await api.post("/api/v0/entry", {
-        data: {
-          title: "Galerien",
-          tags: ["Aktuelles"],
-          publish_date: new Date(Date.now() - 60_000).toISOString(),
-          sections: [{ type: "gallery", settings: gallery }],
-        },
-      });
-      expect(answer.ok(), await answer.text()).toBe(true);
-      return `/Aktuelles/${((await answer.json()) as { _id: string })._id}`;
+      return publishNews(admin, { title: "Galerien", sections: [{ type: "gallery", settings: gallery }] });
     },
   };
 });
@@ -181,19 +170,14 @@ test("is swiped by a finger, which scrolls the page up and down as ever", async 
   await page.goto(demo);
   const gallery = await seen(sectionOf(page));
   const box = (await gallery.getByRole("group").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const finger = await page.context().newCDPSession(page);
-  const swipe = async (byX: number, byY: number) => {
-    const at = (part: number) => [{ x: box.x + 180 + byX * part, y: box.y + 120 + byY * part }];
-    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
-    for (const part of [0.2, 0.4, 0.6, 0.8, 1])
-      await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(part) });
-    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  };
+  const finger = await fingerOn(page);
+  const swipe = (byX: number, byY: number) => finger.swipe({ x: box.x + 180, y: box.y + 120 }, { x: byX, y: byY });
   await swipe(-140, 6);
   await counterOf(gallery, "Bild 2 von 4");
   await swipe(140, 6);
   await counterOf(gallery, "Bild 1 von 4");
   const scrolled = await page.evaluate(() => window.scrollY);
+  await expect(page.getByRole("dialog")).toBeHidden();
   await swipe(6, -110);
   await expect.poll(() => page.evaluate(() => window.scrollY)).not.toBe(scrolled);
   await counterOf(gallery, "Bild 1 von 4");

@@ -140,18 +140,3 @@ test("a page asks no other host for anything, and its policy allows no inline sc
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("style-src 'self';");
 });
-
-test("the drawer of a phone is opened and closed by button and Escape", async ({ page }, { project }) => {
-  test.skip(project.name !== "phone", "wide windows show the links themselves");
-  await page.goto("/Aktuelles");
-  const open = page.getByRole("button", { name: "Menü öffnen" });
-  await open.click();
-  const drawer = page.getByRole("dialog");
-  await expect(drawer.getByRole("link", { name: "Erlebnis" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(drawer).toBeHidden();
-  await expect(open).toBeFocused();
-  await open.click();
-  await page.getByRole("button", { name: "Menü schließen" }).click();
-  await expect(drawer).toBeHidden();
-});

@@ -8,6 +8,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { Logger } from "pino";
+import { workerScript } from "./http/service-worker.ts";
 import type { Pages, RenderModule } from "./http/ssr.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -51,6 +52,7 @@ export async function buildIfStale(log: Logger): Promise<void> {
   await Promise.all([
     run(process.execPath, [vite, "build", "--logLevel", "error"], { cwd: root, env: environment }),
     run(process.execPath, [vite, "build", "--ssr", "--logLevel", "error"], { cwd: root, env: environment }),
+    run(process.execPath, [vite, "build", "--mode", "worker", "--logLevel", "error"], { cwd: root, env: environment }),
   ]);
   await compressAssets(join(root, "build/client/assets"));
   await mkdir(join(root, "build"), { recursive: true });
@@ -97,7 +99,9 @@ export async function openBuiltPages(): Promise<Pages> {
   >;
   const assets = assetsOf(manifest);
   const module = (await import(pathToFileURL(join(root, "build/server/entry.server.js")).href)) as RenderModule;
+  const worker = await readFile(join(root, "build/worker/sw.js"), "utf8");
   return {
+    worker: workerScript(worker, [assets.script, ...assets.preloads, ...assets.styles]),
     assetsDir: join(root, "build/client/assets"),
     open: () => Promise.resolve({ module, assets }),
     isDevelopment: false,

@@ -1,6 +1,7 @@
 // The environment, read and checked once; a wrong value stops the start with one line that names it.
 import { resolve } from "node:path";
 import { z } from "zod";
+import { parseFilesUrl } from "./outside/files-url.ts";
 
 function urlOf(protocols: string[]) {
   return z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -15,6 +16,13 @@ const wholeNumber = (max: number) =>
     .transform(Number)
     .refine((value) => value <= max, { error: `must be at most ${max}` });
 
+const filesUrl = z.string().transform((value, context) => {
+  const target = parseFilesUrl(value);
+  if (!("problem" in target)) return target;
+  context.addIssue({ code: "custom", message: target.problem });
+  return z.NEVER;
+});
+
 const environmentSchema = z.object({
   PORT: wholeNumber(65_535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
@@ -28,7 +36,10 @@ const environmentSchema = z.object({
     .default("./data")
     .transform((value) => resolve(value)),
   DATABASE_URL: urlOf(["postgres:", "postgresql:"]).optional(),
-  FILES_URL: urlOf(["s3:"]).optional(),
+  FILES_URL: filesUrl.optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
   SMTP_URL: urlOf(["smtp:", "smtps:"]).optional(),
   ADMIN_HANDLE: z
     .email({ error: "must be a mail address" })
@@ -59,7 +70,14 @@ export type Environment = z.output<typeof environmentSchema>;
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = environmentSchema.safeParse(given);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return requireKeyOfStorage(parsed.data);
   const [issue] = parsed.error.issues;
   throw new Error(`${issue?.path.join(".")}: ${issue?.message ?? "is not valid"}`);
+}
+
+/** Given by the environment alone: what the SDK would look for elsewhere is on other hosts. */
+function requireKeyOfStorage(env: Environment): Environment {
+  const missing = (["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"] as const).find((name) => env[name] === undefined);
+  if (env.FILES_URL && missing) throw new Error(`${missing}: is needed with FILES_URL`);
+  return env;
 }

@@ -2,6 +2,7 @@
 import type { Logger } from "pino";
 import type { Environment } from "./env.ts";
 import type { Pages } from "./http/ssr.ts";
+import { reasonOf } from "./reason.ts";
 import { runSite } from "./site.ts";
 
 type Prepared = { env: Environment; log: Logger; pages: Pages | null };
@@ -23,7 +24,7 @@ export async function runUntilSignal(prepare: () => Promise<Prepared>): Promise<
     }
   } catch (error) {
     // The message says what is wrong; a stack would hide it.
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${reasonOf(error)}\n`);
     process.exit(1);
   }
 }

@@ -8,15 +8,25 @@ import { type Database, openDatabase } from "#db/open.ts";
 import { insertSingletons } from "./config/store.ts";
 import type { Services } from "./context.ts";
 import type { Environment } from "./env.ts";
-import { openLocalStorage } from "./outside/storage.ts";
+import type { Storage } from "./outside/storage.ts";
+import { openLocalStorage } from "./outside/storage-local.ts";
 
 /** @throws one line for people when a directory is in use, a database is out of reach or too new */
 export async function openServices(env: Environment, log: Logger, publicUrl: () => string): Promise<Services> {
   await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 });
   const database = await openMigrated(env, log);
-  const storage = openLocalStorage(join(env.DATA_DIR, "files"));
+  const storage = await openStorage(env);
   const secretKey = env.SECRET_KEY ?? (await readOrMakeKey(join(env.DATA_DIR, "secret.key")));
   return { env, database, storage, log, secretKey, publicUrl };
+}
+
+/** The S3 client takes 0.2 s to load, so it is loaded only where it is used. */
+export async function openStorage(env: Environment): Promise<Storage> {
+  const filesDir = join(env.DATA_DIR, "files");
+  const { FILES_URL: target, AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret, AWS_SESSION_TOKEN: token } = env;
+  if (!target || id === undefined || secret === undefined) return openLocalStorage(filesDir);
+  const { openS3Storage } = await import("./outside/storage-s3.ts");
+  return openS3Storage(target, { id, secret, token }, join(filesDir, "incoming"));
 }
 
 async function openMigrated(env: Environment, log: Logger): Promise<Database> {

@@ -127,6 +127,11 @@ describe("the first start", () => {
     ["SECRET_KEY", "short"],
     ["DEMO", "yes"],
     ["LOG_LEVEL", "loud"],
+    ["FILES_URL", "https://s3.example.org/bucket"],
+    ["FILES_URL", "s3://bucket"],
+    ["FILES_URL", "s3://bucket/path?region=eu-central-1"],
+    ["FILES_URL", "s3://bucket?region=eu-central-1&endpoint=ftp://s3.example.org"],
+    ["FILES_URL", "s3://bucket?regoin=eu-central-1"],
   ])("refuses a wrong %s with one line that names it", async (name, value) => {
     const { child, stderr } = launch({ [name]: value });
     expect(await exitOf(child)).toBe(1);
@@ -134,6 +139,12 @@ describe("the first start", () => {
     expect(stderr()).toMatch(new RegExp(`^${name}: `, "u"));
     expect(stderr()).not.toContain(value === "short" ? "short" : "\u0000");
   });
+});
+
+it("storage in a bucket needs its key, and says whose", async () => {
+  const { child, stderr } = launch({ FILES_URL: "s3://bucket?region=eu-central-1", AWS_ACCESS_KEY_ID: "id" });
+  expect(await exitOf(child)).toBe(1);
+  expect(stderr()).toBe("AWS_SECRET_ACCESS_KEY: is needed with FILES_URL\n");
 });
 
 describe("SIGKILL in the middle of saves", () => {

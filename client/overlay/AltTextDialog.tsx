@@ -32,7 +32,6 @@ function AltTextForm({ picture, onClose, onSaved }: Props) {
   const notifyError = useNotifyError();
   const [alt, setAlt] = useState(picture.alt);
   const update = trpc.files.update.useMutation({
-    networkMode: "always",
     onSuccess: (file) => {
       onSaved(file);
       notify(t("notices.saved"));

@@ -110,7 +110,7 @@ function DeleteQuestion({ isOpen, entry, onClose, onDeleted }: DeleteProps) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
-  const remove = trpc.entries.remove.useMutation({ networkMode: "always", onError: notifyError });
+  const remove = trpc.entries.remove.useMutation({ onError: notifyError });
   const confirm = async (): Promise<void> => {
     if (remove.isPending) return;
     await remove.mutateAsync({ id: entry.id });

@@ -4,6 +4,7 @@ import { RichText } from "../editor/RichText.tsx";
 import article from "../site/entries/Article.module.css";
 import { IconButton } from "../ui/admin/Button.tsx";
 import field from "../ui/admin/Field.module.css";
+import { besideTextSizes } from "../ui/picture-sizes.ts";
 import { AddPicture } from "./AddPicture.tsx";
 import type { DraftBlock } from "./draft.ts";
 import { EditablePicture } from "./EditablePicture.tsx";
@@ -91,7 +92,7 @@ function BlockPictures({ block: { key, media }, editing }: { block: DraftBlock; 
           <EditablePicture
             key={id}
             picture={picture}
-            sizes="(min-width: 56rem) 32rem, 92vw"
+            sizes={besideTextSizes()}
             removeLabel={t("pictures.remove")}
             onRemove={() => remove(id)}
             onDescribed={editing.addFile}

@@ -1,6 +1,8 @@
 // The main picture of an entry while it is edited: chosen, replaced, removed.
 import { useTranslation } from "react-i18next";
+import { AVATAR_REM } from "../site/entries/Article.tsx";
 import article from "../site/entries/Article.module.css";
+import { mainPictureSizes, squareSizes } from "../ui/picture-sizes.ts";
 import field from "../ui/admin/Field.module.css";
 import { AddPicture } from "./AddPicture.tsx";
 import { EditablePicture } from "./EditablePicture.tsx";
@@ -33,7 +35,7 @@ export function EditableMainPicture({ editing, isAvatar }: { editing: Editing; i
         <figure className={isAvatar ? article.avatar : article.mainPicture}>
           <EditablePicture
             picture={picture}
-            sizes={isAvatar ? "12rem" : "(min-width: 80rem) 76rem, 100vw"}
+            sizes={isAvatar ? squareSizes(picture, AVATAR_REM) : mainPictureSizes(picture)}
             removeLabel={t("pictures.mainRemove")}
             onRemove={remove}
             onDescribed={editing.addFile}

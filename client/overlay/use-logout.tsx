@@ -1,6 +1,7 @@
 // Signing out, after a question where unsaved changes would be lost with it.
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { forgetPages } from "../site/offline/forget-pages.ts";
 import { trpc } from "../trpc.ts";
 import { ConfirmDialog } from "../ui/admin/Dialog.tsx";
 import { dropAllDrafts, hasKeptDrafts } from "./kept-drafts.ts";
@@ -11,8 +12,9 @@ export function useLogout(): { ask: () => void; question: ReactNode } {
   const notifyError = useNotifyError();
   const [isAsking, setIsAsking] = useState(false);
   const logout = trpc.auth.logout.useMutation({
-    onSuccess: () => {
+    onSuccess: async () => {
       dropAllDrafts();
+      await forgetPages();
       // A full load, so that nothing of the admin layer stays in memory.
       window.location.assign("/");
     },

@@ -32,8 +32,7 @@ export function useSaving(entryId: string, session: Session, dispatch: (action: 
   const notifyError = useNotifyError();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [errors, setErrors] = useState<FieldErrors>(noFieldErrors);
-  // Without a network it fails at once instead of waiting for one unseen.
-  const update = trpc.entries.update.useMutation({ networkMode: "always" });
+  const update = trpc.entries.update.useMutation();
 
   const refused = (error: unknown, kind: SaveKind, sent: Draft): void => {
     const refusal = refusalOf(error);

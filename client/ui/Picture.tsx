@@ -1,4 +1,5 @@
 // A picture of the library at the width that its place needs, in WebP where the browser takes it.
+import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import type { Picture as LibraryPicture } from "#contract/files.ts";
 
@@ -24,11 +25,20 @@ function srcSet(fileId: string, variants: Variant[]): string {
   return variants.map(({ gridref, res }) => `${variantUrl(fileId, gridref)} ${res.w}w`).join(", ");
 }
 
+/** The point that stays in sight where the picture is cut, and what is shown until it is there. */
+function styleOf({ focal, placeholder }: LibraryPicture): CSSProperties {
+  const position = `${focal.x * 100}% ${focal.y * 100}%`;
+  return {
+    ...(position === "50% 50%" ? {} : { objectPosition: position, backgroundPosition: position }),
+    ...(placeholder === null ? {} : { backgroundImage: `url(data:image/webp;base64,${placeholder})` }),
+  };
+}
+
 export function Picture({ picture, sizes, className, isFirst = false, isDecorative = false }: Props) {
   const { i18n } = useTranslation();
   const largest = picture.variants.at(-1);
   if (!largest) return null;
-  const { alt, focal } = picture;
+  const { alt } = picture;
   const text = isDecorative || alt.decorative ? "" : i18n.language === "en" ? alt.en || alt.de : alt.de || alt.en;
   return (
     <picture>
@@ -44,7 +54,7 @@ export function Picture({ picture, sizes, className, isFirst = false, isDecorati
         loading={isFirst ? "eager" : "lazy"}
         fetchPriority={isFirst ? "high" : "auto"}
         decoding={isFirst ? "auto" : "async"}
-        style={{ objectPosition: `${focal.x * 100}% ${focal.y * 100}%` }}
+        style={styleOf(picture)}
       />
     </picture>
   );

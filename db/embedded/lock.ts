@@ -3,6 +3,9 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
+/** Another process has the data directory. */
+export class DataDirInUse extends Error {}
+
 /**
  * Takes the exclusive lock of a data directory.
  * The lock is SQLite's (fcntl, or LockFileEx on Windows), because Node has no file lock of its own:
@@ -19,7 +22,7 @@ export function lockDataDir(dataDir: string): () => void {
   } catch (error) {
     lock.close();
     if (!isLockedError(error)) throw error;
-    throw new Error(`${dataDir} is in use by ${readOwner(ownerFile)}; one data directory serves one process`, {
+    throw new DataDirInUse(`${dataDir} is in use by ${readOwner(ownerFile)}; one data directory serves one process`, {
       cause: error,
     });
   }

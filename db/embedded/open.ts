@@ -1,5 +1,5 @@
 // Starts the embedded database's worker and says where the pg driver finds it.
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { Worker } from "node:worker_threads";
@@ -31,7 +31,9 @@ export async function openEmbedded(
   // Its own directory, mode 0700: whoever reaches the socket is the database's superuser. Not inside
   // the data directory, because a socket's path is limited to 107 bytes.
   const socketDir = mkdtempSync(join(tmpdir(), "site-db-"));
+  const noteFile = dataDir === null ? null : socketNote(dataDir);
   const release = (): void => {
+    if (noteFile !== null) rmSync(noteFile, { force: true });
     rmSync(socketDir, { recursive: true, force: true });
     unlock();
   };
@@ -43,6 +45,7 @@ export async function openEmbedded(
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData });
   try {
     await nextMessage(worker, "ready");
+    if (noteFile !== null) writeFileSync(noteFile, socketDir, { mode: 0o600 });
   } catch (error) {
     release();
     throw error;
@@ -60,6 +63,18 @@ export async function openEmbedded(
       release();
     },
   };
+}
+
+/** Where the running process writes down its socket's directory, for a backup beside it. */
+const socketNote = (dataDir: string): string => join(resolve(dataDir), "db.socket");
+
+/** @throws a sentence when the process that has the directory cannot be reached from here */
+export function runningSocketDir(dataDir: string): string {
+  try {
+    return readFileSync(socketNote(dataDir), "utf8");
+  } catch (error) {
+    throw new Error(`${dataDir} is in use by a process that has not opened its database yet`, { cause: error });
+  }
 }
 
 function nextMessage<Kind extends WorkerMessage["kind"]>(

@@ -37,6 +37,8 @@ export const files = pgTable(
     focalX: doublePrecision("focal_x").notNull().default(0.5),
     focalY: doublePrecision("focal_y").notNull().default(0.5),
     consent: jsonb("consent").$type<StoredConsent>(),
+    /** A WebP of 16 pixels in base64, shown until the picture is there; null of what is transparent, or no picture. */
+    placeholder: text("placeholder"),
     version: integer("version").notNull().default(1),
     /** Name, then alternative texts, folded: what is searched, and in which order names stand. */
     searchText: bytewiseText("search_text")

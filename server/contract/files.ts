@@ -86,6 +86,8 @@ export const fileAnswer = z.object({
   webpVariants: z.array(variantAnswer),
   /** Whether it is no longer the picture that was uploaded first. */
   isEdited: z.boolean(),
+  /** A WebP of 16 pixels in base64, shown until the picture is there; null where nothing may shine through. */
+  placeholder: z.string().nullable(),
   version: z.number(),
 });
 export type LibraryFile = z.output<typeof fileAnswer>;
@@ -147,5 +149,6 @@ export const pictureAnswer = fileAnswer.pick({
   focal: true,
   variants: true,
   webpVariants: true,
+  placeholder: true,
 });
 export type Picture = z.output<typeof pictureAnswer>;

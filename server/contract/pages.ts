@@ -5,6 +5,13 @@ export const FIXED_PAGE_TAG = "Seite";
 /** Lists, in the order in which an entry of both has its canonical address. */
 export const listTags = ["Aktuelles", "Veranstaltungen"] as const;
 export type ListTag = (typeof listTags)[number];
+const EVENTS: ListTag = "Veranstaltungen";
+
+/** Where programs subscribe to a list: the news as RSS, the events as a calendar. */
+export const feedPaths = {
+  Aktuelles: "/Aktuelles/feed.xml",
+  Veranstaltungen: "/Veranstaltungen/kalender.ics",
+} as const satisfies Record<ListTag, string>;
 
 /** Name of a fixed page (the tag's second level) → its path. */
 export const fixedPages = {
@@ -54,6 +61,13 @@ export function listOf(tags: readonly string[]): ListTag | null {
     if (list) return list;
   }
   return null;
+}
+
+/** Where calendars get an event; null for what is none, or has no date. */
+export function eventCalendarPath(entry: { id: string; tags: readonly string[]; date: unknown }): string | null {
+  const isEvent = entry.tags.some((tag) => tag === EVENTS || tag.startsWith(`${EVENTS}|`));
+  if (!isEvent || entry.date === null || fixedPageNameOf(entry.tags) !== null) return null;
+  return `/${EVENTS}/${entry.id}.ics`;
 }
 
 /** Where an entry is read; null when it stands nowhere. */

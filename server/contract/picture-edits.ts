@@ -18,7 +18,11 @@ export const cropInput = z.object({ ...target, ...cropFields });
 export const rotateInput = z.object({ ...target, ...rotateFields });
 export const restoreInput = z.object(target);
 
-export type Crop = { type: "crop"; x: number; y: number; w: number; h: number };
-export type Rotation = { type: "rotate"; angle: number };
+const crop = z.object({ type: z.literal("crop"), ...cropFields });
+const rotation = z.object({ type: z.literal("rotate"), ...rotateFields });
+export type Crop = z.output<typeof crop>;
+export type Rotation = z.output<typeof rotation>;
+
 /** One after the other, each on what the ones before made of the original. */
-export type PictureEdit = Crop | Rotation;
+export const pictureEdit = z.discriminatedUnion("type", [crop, rotation]);
+export type PictureEdit = z.output<typeof pictureEdit>;

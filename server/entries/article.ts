@@ -6,6 +6,7 @@ import { runningText, shortened } from "#contract/plain-text.ts";
 import type { Queryable } from "#db/open.ts";
 import { presentPicture } from "../files/present.ts";
 import { findFilesByIds } from "../files/store.ts";
+import { findNeighbours } from "./neighbours.ts";
 import { presentEntry } from "./present.ts";
 import { type EntryState, entryStateAt, fileReferences } from "./rules.ts";
 import { type EntryRow, type EntryScope, listEntries } from "./store.ts";
@@ -13,7 +14,18 @@ import { type EntryRow, type EntryScope, listEntries } from "./store.ts";
 /** About as many characters as a card shows (specification.md section 9). */
 const PREVIEW_LENGTH = 50;
 
-export type Article = { entry: Entry; state: EntryState; files: Record<string, Picture> };
+/** Another entry of the same list, to read on. */
+export type Neighbour = { title: string; path: string; picture: Picture | null };
+
+export type Article = {
+  entry: Entry;
+  state: EntryState;
+  files: Record<string, Picture>;
+  /** The absolute address where it is read; null of what stands nowhere. */
+  url: string | null;
+  previous: Neighbour | null;
+  next: Neighbour | null;
+};
 
 export type Card = {
   id: string;
@@ -26,10 +38,29 @@ export type Card = {
   picture: Picture | null;
 };
 
-export async function presentArticle(db: Queryable, row: EntryRow): Promise<Article> {
+export async function presentArticle(db: Queryable, row: EntryRow, publicUrl: string): Promise<Article> {
   const entry = presentEntry(row);
-  const ids = fileReferences(row).map(({ id }) => id);
-  return { entry, state: entryStateAt(row.publishDate, new Date()), files: await picturesById(db, ids) };
+  const now = new Date();
+  const { previous, next } = await findNeighbours(db, row, now);
+  const shown = fileReferences(row).map(({ id }) => id);
+  const besides = [previous, next].flatMap((neighbour) => (neighbour && cardPictureId(neighbour)) ?? []);
+  const pictures = await picturesById(db, [...shown, ...besides]);
+  const path = entryPath(row);
+  return {
+    entry,
+    state: entryStateAt(row.publishDate, now),
+    files: Object.fromEntries(shown.flatMap((id) => (pictures[id] ? [[id, pictures[id]]] : []))),
+    url: path && publicUrl + path,
+    previous: presentNeighbour(previous, pictures),
+    next: presentNeighbour(next, pictures),
+  };
+}
+
+function presentNeighbour(row: EntryRow | null, pictures: Record<string, Picture>): Neighbour | null {
+  const path = row && entryPath(row);
+  return row === null || path === null
+    ? null
+    : { title: row.title, path, picture: pictures[cardPictureId(row) ?? ""] ?? null };
 }
 
 async function picturesById(db: Queryable, ids: string[]): Promise<Record<string, Picture>> {
@@ -47,7 +78,11 @@ export async function listCards(
   { list, limit, skip }: { list: ListTag; limit: number; skip: number },
   scope: EntryScope,
 ): Promise<{ items: Card[]; total: number }> {
-  const { rows, total } = await listEntries(db, { tags: [list], sort: "-publish_date", limit, skip }, scope);
+  const { rows, total } = await listEntries(
+    db,
+    { tags: [list], sort: "-publish_date", limit, skip, withoutFixedPages: true },
+    scope,
+  );
   const pictures = await picturesById(
     db,
     rows.flatMap((row) => cardPictureId(row) ?? []),

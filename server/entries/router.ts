@@ -66,7 +66,7 @@ export const entriesRouter = router({
       const { db } = ctx.services.database;
       const row = await findEntry(db, input.id, scopeOf(ctx.viewer));
       if (!row) throw new AppError("notFound");
-      return presentArticle(db, row);
+      return presentArticle(db, row, ctx.services.publicUrl());
     }),
   /** The entry of a fixed page. */
   page: may("read", "entries")
@@ -75,6 +75,6 @@ export const entriesRouter = router({
       const { db } = ctx.services.database;
       const row = await findEntryByTag(db, fixedPageTag(input.name), scopeOf(ctx.viewer));
       if (!row) throw new AppError("notFound");
-      return presentArticle(db, row);
+      return presentArticle(db, row, ctx.services.publicUrl());
     }),
 });

@@ -31,7 +31,7 @@ export type EntryScope = {
   publicAt: Date | null;
 };
 
-function visible({ publicAt }: EntryScope): SQL | undefined {
+export function visible({ publicAt }: EntryScope): SQL | undefined {
   return publicAt === null ? undefined : and(isNotNull(entries.publishDate), lte(entries.publishDate, publicAt));
 }
 
@@ -106,7 +106,8 @@ function orderOf(sort: ListEntriesInput["sort"]): SQL[] {
     : [sql`${column} asc nulls last`, asc(entries.id)];
 }
 
-function hasTag(db: Queryable, tag: string): SQL {
+/** Whether an entry carries the tag or one below it. */
+export function hasTag(db: Queryable, tag: string): SQL {
   const tagged = db
     .select({ one: sql`1` })
     .from(entryTags)

@@ -83,14 +83,14 @@ function wholeDay(day: string): string[] {
 
 function timed(start: Date): string[] {
   const end = new Date(start.getTime() + TIMED_EVENT_MS);
-  // A local time that comes twice means the first one: the second has no name but in UTC.
-  if (isSecondOfTwo(start) || isSecondOfTwo(end)) return [`DTSTART:${utc(start)}`, `DTEND:${utc(end)}`];
+  // A local time that comes twice means the first one (RFC 5545 3.3.5), but ical.js for one reads the second: UTC is clear.
+  if (comesTwice(start) || comesTwice(end)) return [`DTSTART:${utc(start)}`, `DTEND:${utc(end)}`];
   return [`DTSTART;TZID=${ZONE}:${local(start)}`, `DTEND;TZID=${ZONE}:${local(end)}`];
 }
 
-/** Whether the clocks, put back in autumn, show this time again. */
-function isSecondOfTwo(moment: Date): boolean {
-  return local(moment) === local(new Date(moment.getTime() - HOUR_MS));
+/** Whether the clocks, put back in autumn, show this time again or showed it before. */
+function comesTwice(moment: Date): boolean {
+  return [HOUR_MS, -HOUR_MS].some((away) => local(moment) === local(new Date(moment.getTime() + away)));
 }
 
 function utc(moment: Date): string {

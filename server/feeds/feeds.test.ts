@@ -133,12 +133,7 @@ describe("an event", () => {
     ["in summer", "2026-07-05T16:30:00Z", `${zone}:20260705T183000`, `${zone}:20260705T203000`],
     ["at midnight", "2026-07-04T22:00:00Z", `${zone}:20260705T000000`, `${zone}:20260705T020000`],
     ["over the hour lost in spring", "2026-03-29T00:30:00Z", `${zone}:20260329T013000`, `${zone}:20260329T043000`],
-    [
-      "in the first of two hours in autumn",
-      "2026-10-25T00:30:00Z",
-      `${zone}:20261025T023000`,
-      `${zone}:20261025T033000`,
-    ],
+    ["in the first of two hours in autumn", "2026-10-25T00:30:00Z", ":20261025T003000Z", ":20261025T023000Z"],
     ["in the second of two hours in autumn", "2026-10-25T01:30:00Z", ":20261025T013000Z", ":20261025T033000Z"],
     ["until the second of two hours", "2026-10-24T23:30:00Z", ":20261024T233000Z", ":20261025T013000Z"],
   ])("with a time takes two hours %s", (_, start, from, until) => {

@@ -1,5 +1,5 @@
 // Entries as feeds show them: with absolute addresses and as plain text.
-import { entryPath, type ListTag, fixedPageNameOf } from "#contract/pages.ts";
+import { entryPath, eventCalendarPath } from "#contract/pages.ts";
 import { plainText } from "#contract/plain-text.ts";
 import { presentedDate } from "../entries/rules.ts";
 import type { EntryRow } from "../entries/store.ts";
@@ -20,7 +20,7 @@ export function presentNews(row: EntryRow, publicUrl: string): RssItem | null {
 /** An event of the calendar; null for what stands in no list of events, or has no date. */
 export function presentEvent(row: EntryRow, publicUrl: string): CalendarEvent | null {
   const path = entryPath(row);
-  if (path === null || row.date === null || !isEvent(row.tags)) return null;
+  if (path === null || row.date === null || eventCalendarPath(row) === null) return null;
   return {
     uid: `${row.id}@${new URL(publicUrl).hostname}`,
     url: publicUrl + path,
@@ -30,12 +30,6 @@ export function presentEvent(row: EntryRow, publicUrl: string): CalendarEvent | 
     updated: row.updated,
     version: row.version,
   };
-}
-
-const EVENTS: ListTag = "Veranstaltungen";
-
-function isEvent(tags: readonly string[]): boolean {
-  return fixedPageNameOf(tags) === null && tags.some((tag) => tag === EVENTS || tag.startsWith(`${EVENTS}|`));
 }
 
 /** The running text, cut where a word ends. */

@@ -5,7 +5,7 @@ import type { LibraryFile } from "#contract/files.ts";
 import { getSettings, lockSettings } from "../config/store.ts";
 import type { Services } from "../context.ts";
 import { type DetectedKind, detectFileKind } from "../outside/file-kind.ts";
-import { inspectPicture, makeVariants, type PictureSize, type Variant } from "../outside/images.ts";
+import { inspectPicture, makeRenditions, type PictureSize, type Renditions } from "../outside/images.ts";
 import type { ReceivedBytes } from "../outside/storage.ts";
 import { withBytesInPlace } from "./bytes-in-place.ts";
 import { presentFile } from "./present.ts";
@@ -34,8 +34,8 @@ export async function createFile(deps: Deps, file: NewFile): Promise<LibraryFile
     const detected = await detectFileKind(file.received.path, file.name);
     await refuseEarly(deps, file.received);
     const size = detected.kind === "image" ? await inspectPicture(file.received.path) : null;
-    const variants = size ? await makeVariants(file.received.path) : [];
-    return await storeFile(deps, file, { detected, size, variants });
+    const renditions = size ? await makeRenditions(file.received.path) : { variants: [], placeholder: null };
+    return await storeFile(deps, file, { detected, size, ...renditions });
   } finally {
     await file.received.discard();
   }
@@ -53,7 +53,7 @@ function refuseDuplicate(existing: FileRow | null): void {
   if (existing) throw new AppError("duplicateFile", { existing: presentFile(existing) });
 }
 
-type Examined = { detected: DetectedKind; size: PictureSize | null; variants: Variant[] };
+type Examined = { detected: DetectedKind; size: PictureSize | null } & Renditions;
 
 async function storeFile(deps: Deps, file: NewFile, examined: Examined): Promise<LibraryFile> {
   const row = rowOf(file, examined);
@@ -75,7 +75,10 @@ async function insertWithinQuota({ database }: Deps, row: FileRow): Promise<void
   });
 }
 
-function rowOf({ received, name, tags = [], alt, focal }: NewFile, { detected, size, variants }: Examined): FileRow {
+function rowOf(
+  { received, name, tags = [], alt, focal }: NewFile,
+  { detected, size, variants, placeholder }: Examined,
+): FileRow {
   const id = newId();
   return {
     id,
@@ -95,6 +98,7 @@ function rowOf({ received, name, tags = [], alt, focal }: NewFile, { detected, s
     focalX: focal?.x ?? 0.5,
     focalY: focal?.y ?? 0.5,
     consent: null,
+    placeholder,
     version: 1,
     tags,
     variants: variantRows(id, variants),

@@ -8,14 +8,14 @@ import type { PictureEdit } from "#contract/picture-edits.ts";
 import type { Size } from "#contract/picture-geometry.ts";
 import { bumpContentVersion } from "../content-version.ts";
 import type { Services } from "../context.ts";
-import { inspectPicture, makeVariants, type Variant } from "../outside/images.ts";
+import { inspectPicture, makeRenditions, type Renditions } from "../outside/images.ts";
 import { renderEdits } from "../outside/picture-edits.ts";
 import type { ReceivedBytes } from "../outside/storage.ts";
+import { removeLeftBytes, withBytesInPlace } from "./bytes-in-place.ts";
 import { fits, focalAfter, withEdit } from "./edit-rules.ts";
 import { presentFile } from "./present.ts";
-import { type FileRow, getFile, lockFiles, updatePicture } from "./store.ts";
-import { holdBytes, removeUnusedBytes } from "./unused-bytes.ts";
-import { variantRows, writeVariants } from "./variants.ts";
+import { type FileRow, getFile, lockFiles, updateContent } from "./store.ts";
+import { variantRows } from "./variants.ts";
 
 type Deps = Pick<Services, "database" | "storage" | "log">;
 
@@ -60,7 +60,7 @@ function editsAfter(row: FileRow, edit: PictureEdit | null): PictureEdit[] {
   return edits;
 }
 
-type Rendered = { received: ReceivedBytes; size: Size; variants: Variant[] };
+type Rendered = { received: ReceivedBytes; size: Size } & Renditions;
 
 async function render({ storage }: Deps, row: FileRow, edits: PictureEdit[]): Promise<Rendered> {
   const original = await storage.readBuffer(row.originalHash);
@@ -68,7 +68,7 @@ async function render({ storage }: Deps, row: FileRow, edits: PictureEdit[]): Pr
   const received = await storage.receive(Readable.from([bytes]), limits.fileBytes * 4);
   try {
     const { width, height } = await inspectPicture(received.path);
-    return { received, size: { width, height }, variants: await makeVariants(received.path) };
+    return { received, size: { width, height }, ...(await makeRenditions(received.path)) };
   } catch (error) {
     await received.discard();
     throw error;
@@ -77,41 +77,38 @@ async function render({ storage }: Deps, row: FileRow, edits: PictureEdit[]): Pr
 
 type Edited = Rendered & { row: FileRow; edit: PictureEdit | null; edits: PictureEdit[] };
 
-async function storeEdited(deps: Deps, { row, edit, edits, received, size, variants }: Edited): Promise<LibraryFile> {
-  const { database, storage } = deps;
+async function storeEdited(deps: Deps, edited: Edited): Promise<LibraryFile> {
+  const { row, received, variants } = edited;
   const rows = variantRows(row.id, variants);
-  const fresh = [received.hash, ...rows.map(({ hash }) => hash)];
-  const old = [row.hash, ...row.variants.map(({ hash }) => hash)];
-  const release = await holdBytes(fresh);
-  try {
-    await writeVariants(storage, variants);
-    await received.keep();
-    return await database.db.transaction(async (tx) => {
+  const after = await withBytesInPlace(deps, { received, variants, variantRows: rows }, () =>
+    deps.database.db.transaction(async (tx) => {
       const [now] = await lockFiles(tx, [row.id]);
       if (!now) throw new AppError("notFound");
       // The pixels that were meant are no longer there.
       if (now.hash !== row.hash) throw new AppError("conflict", { current: presentFile(now) });
-      const { x, y } = edit ? focalAfter({ x: now.focalX, y: now.focalY }, edit, sizeOf(row)) : { x: 0.5, y: 0.5 };
-      const changes = {
-        hash: received.hash,
-        sizeBytes: received.sizeBytes,
-        ...size,
-        edits,
-        focalX: x,
-        focalY: y,
-        version: now.version + 1,
-        variants: rows,
-      };
-      await updatePicture(tx, row.id, changes);
+      const content = { ...contentOf(now, edited), variants: rows };
+      await updateContent(tx, row.id, content);
       await bumpContentVersion(tx);
-      return presentFile({ ...now, ...changes });
-    });
-  } finally {
-    release();
-    await removeUnusedBytes(deps, [...new Set([...fresh, ...old])]).catch((error: unknown) =>
-      deps.log.error({ err: error }, "bytes of an edited picture stay in storage"),
-    );
-  }
+      return { ...now, ...content };
+    }),
+  );
+  await removeLeftBytes(deps, [row.hash, ...row.variants.map(({ hash }) => hash)]);
+  return presentFile(after);
+}
+
+function contentOf(now: FileRow, { edit, edits, received, size, placeholder }: Edited) {
+  const focal = { x: now.focalX, y: now.focalY };
+  const { x, y } = edit ? focalAfter(focal, edit, sizeOf(now)) : { x: 0.5, y: 0.5 };
+  return {
+    hash: received.hash,
+    sizeBytes: received.sizeBytes,
+    ...size,
+    edits,
+    focalX: x,
+    focalY: y,
+    placeholder,
+    version: now.version + 1,
+  };
 }
 
 function sizeOf({ width, height }: FileRow): Size {

@@ -1,13 +1,12 @@
 // A page of the library: what is filtered, searched and sorted for, and how many files there are of it.
-import { and, asc, count, desc, eq, exists, gt, gte, inArray, like, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, gt, gte, inArray, not, or, type SQL, sql } from "drizzle-orm";
 import type { ListFilesInput } from "#contract/files.ts";
 import { limits } from "#contract/limits.ts";
 import type { Queryable } from "#db/open.ts";
-import { foldedText } from "#db/schema/columns.ts";
 import { entryFiles } from "#db/schema/entries.ts";
 import { fileNameOrder, files } from "#db/schema/files.ts";
 import { fileTags, tags } from "#db/schema/tags.ts";
-import { likePattern } from "../search-pattern.ts";
+import { hasText } from "../search-text.ts";
 import { subtreeCondition } from "../tags/store.ts";
 import { complete, type FileRow } from "./store.ts";
 
@@ -42,16 +41,16 @@ export function unusedCondition(db: Queryable): SQL {
 
 /** Twice as wide as it is ever shown, or heavier than a picture for screens needs to be. */
 export function oversizedCondition(): SQL {
-  const isLarge = or(gt(files.width, 2 * limits.displayWidth), gt(files.sizeBytes, limits.oversizedFileBytes));
+  const isHeavy = gt(files.originalSizeBytes, limits.oversizedFileBytes);
+  const isLarge = or(gt(files.width, 2 * limits.displayWidth), isHeavy);
   return and(eq(files.kind, "image"), isLarge) as SQL;
 }
 
 /** Tags are fewer than files: their paths are searched first, then who carries them. */
 function matchesText(db: Queryable, q: string): SQL | undefined {
-  const pattern = foldedText(sql`${likePattern(q)}::text`);
-  const found = db.select({ path: tags.path }).from(tags).where(like(tags.searchText, pattern));
+  const found = db.select({ path: tags.path }).from(tags).where(hasText(tags.searchText, q));
   const carriers = db.select({ id: fileTags.fileId }).from(fileTags).where(inArray(fileTags.path, found));
-  return or(like(files.searchText, pattern), inArray(files.id, carriers));
+  return or(hasText(files.searchText, q), inArray(files.id, carriers));
 }
 
 function conditionsOf(db: Queryable, filter: ListFilesInput): SQL | undefined {
@@ -69,7 +68,7 @@ function conditionsOf(db: Queryable, filter: ListFilesInput): SQL | undefined {
 
 /** A page of files and how many there are in all. */
 export async function listFiles(db: Queryable, filter: ListFilesInput): Promise<{ rows: FileRow[]; total: number }> {
-  const [rows, total] = await Promise.all([findPage(db, filter), countFiles(db, filter)]);
+  const [rows, total] = await Promise.all([pageQuery(db, filter), countFiles(db, filter)]);
   return { rows: await complete(db, rows), total };
 }
 
@@ -82,10 +81,6 @@ export function pageQuery(db: Queryable, filter: ListFilesInput) {
     .orderBy(...orderOf(filter.sort))
     .limit(filter.limit)
     .offset(filter.skip);
-}
-
-async function findPage(db: Queryable, filter: ListFilesInput) {
-  return pageQuery(db, filter);
 }
 
 async function countFiles(db: Queryable, filter: ListFilesInput): Promise<number> {

@@ -20,6 +20,7 @@ export function presentPicture(row: FileRow): Picture {
     focal: { x: row.focalX, y: row.focalY },
     variants: ownVariants(row.variants).map(presentVariant),
     webpVariants: webpVariants(row.variants).map(presentVariant),
+    placeholder: row.placeholder,
   };
 }
 

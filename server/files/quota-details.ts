@@ -12,7 +12,7 @@ import { complete, sumOriginalBytes } from "./store.ts";
 /** Of one condition: how many files, their bytes, and the largest of them. */
 type Part = { count: number; bytes: number; items: QuotaDetails["largest"] };
 
-const bytes = sum(files.sizeBytes).mapWith(Number);
+const bytes = sum(files.originalSizeBytes).mapWith(Number);
 
 export async function getQuotaDetails(db: Queryable): Promise<QuotaDetails> {
   const { settings } = await getSettings(db);
@@ -43,7 +43,7 @@ async function listLargest(db: Queryable, condition?: Condition): Promise<QuotaD
     .select()
     .from(files)
     .where(condition)
-    .orderBy(desc(files.sizeBytes), desc(files.id))
+    .orderBy(desc(files.originalSizeBytes), desc(files.id))
     .limit(limits.listDefault);
   return (await complete(db, rows)).map(presentFile);
 }
@@ -58,7 +58,7 @@ async function sumFreedBytes(db: Queryable, condition: Condition): Promise<numbe
   const displayBytes = sql`(select ${fileVariants.sizeBytes} from ${fileVariants} where ${fileVariants.fileId} = ${files.id}
     order by ${fileVariants.width} desc, ${fileVariants.mime} = 'image/webp' limit 1)`;
   const [row] = await db
-    .select({ freed: sum(sql`greatest(0, ${files.sizeBytes} - ${displayBytes})`).mapWith(Number) })
+    .select({ freed: sum(sql`greatest(0, ${files.originalSizeBytes} - ${displayBytes})`).mapWith(Number) })
     .from(files)
     .where(condition);
   return row?.freed ?? 0;

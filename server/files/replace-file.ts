@@ -6,20 +6,12 @@ import { bumpContentVersion } from "../content-version.ts";
 import type { Services } from "../context.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { type DetectedKind, detectFileKind } from "../outside/file-kind.ts";
-import { inspectPicture, makeVariants, type PictureSize, type Variant } from "../outside/images.ts";
+import { inspectPicture, makeRenditions, type PictureSize, type Renditions } from "../outside/images.ts";
 import type { ReceivedBytes } from "../outside/storage.ts";
 import { removeLeftBytes, withBytesInPlace } from "./bytes-in-place.ts";
 import { presentFile } from "./present.ts";
 import { isQuotaLeft, withEnding } from "./rules.ts";
-import {
-  type FileContent,
-  type FileRow,
-  findFileByOriginal,
-  getFile,
-  lockFiles,
-  sumOriginalBytes,
-  updateContent,
-} from "./store.ts";
+import { type FileRow, findFileByOriginal, getFile, lockFiles, sumOriginalBytes, updateContent } from "./store.ts";
 import { variantRows } from "./variants.ts";
 
 /** `name`: as cleanFileName makes it; it only tells the kind, the file's own name stays. */
@@ -42,8 +34,8 @@ export async function replaceFile(deps: Deps, replacement: Replacement): Promise
     if (received.hash === row.hash && received.hash === row.originalHash) return presentFile(row);
     await refuseWhatCannotBe(deps.database.db, row, received);
     const size = detected.kind === "image" ? await inspectPicture(received.path) : null;
-    const variants = size ? await makeVariants(received.path) : [];
-    return await storeReplacement(deps, replacement, { detected, size, variants });
+    const renditions = size ? await makeRenditions(received.path) : { variants: [], placeholder: null };
+    return await storeReplacement(deps, replacement, { detected, size, ...renditions });
   } finally {
     await received.discard();
   }
@@ -65,11 +57,11 @@ async function refuseWhatCannotBe(db: Queryable, row: FileRow, { hash, sizeBytes
   const existing = await findFileByOriginal(db, hash);
   if (existing && existing.id !== row.id) throw new AppError("duplicateFile", { existing: presentFile(existing) });
   const { settings } = await getSettings(db);
-  const usedByOthers = (await sumOriginalBytes(db)) - row.sizeBytes;
+  const usedByOthers = (await sumOriginalBytes(db)) - row.originalSizeBytes;
   if (!isQuotaLeft({ used: usedByOthers, total: settings.quota }, sizeBytes)) throw new AppError("quotaExceeded");
 }
 
-type Examined = { detected: DetectedKind; size: PictureSize | null; variants: Variant[] };
+type Examined = { detected: DetectedKind; size: PictureSize | null } & Renditions;
 
 async function storeReplacement(deps: Deps, replacement: Replacement, examined: Examined): Promise<LibraryFile> {
   const { id, received } = replacement;
@@ -100,7 +92,7 @@ async function lockReplaceable(tx: Tx, { id, version, received }: Replacement): 
   return row;
 }
 
-function contentOf(row: FileRow, received: ReceivedBytes, { detected, size }: Examined): Omit<FileContent, "variants"> {
+function contentOf(row: FileRow, received: ReceivedBytes, { detected, size, placeholder }: Examined) {
   return {
     name: withEnding(row.name, row.ext, detected.ext),
     ext: detected.ext,
@@ -108,6 +100,9 @@ function contentOf(row: FileRow, received: ReceivedBytes, { detected, size }: Ex
     hash: received.hash,
     originalHash: received.hash,
     sizeBytes: received.sizeBytes,
+    originalSizeBytes: received.sizeBytes,
+    edits: [],
+    placeholder,
     width: size?.width ?? null,
     height: size?.height ?? null,
     uploadDate: new Date(),

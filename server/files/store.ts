@@ -121,18 +121,6 @@ export async function insertFile(tx: Tx, { tags, variants, ...values }: FileRow)
 
 export type FileChanges = Pick<FileRow, "name" | "altDe" | "altEn" | "decorative" | "focalX" | "focalY" | "consent">;
 
-export type PictureChanges = Pick<
-  FileRow,
-  "hash" | "sizeBytes" | "width" | "height" | "edits" | "focalX" | "focalY" | "version" | "variants"
->;
-
-/** Stores a picture that was edited; its variants take the place of those that were there. */
-export async function updatePicture(tx: Tx, id: string, { variants, ...values }: PictureChanges): Promise<void> {
-  await tx.update(files).set(values).where(eq(files.id, id));
-  await tx.delete(fileVariants).where(eq(fileVariants.fileId, id));
-  await tx.insert(fileVariants).values(variants);
-}
-
 /** Stores changes as the version that is given; `tags` replace those that are there. */
 export async function updateFile(
   tx: Tx,
@@ -150,10 +138,10 @@ export async function updateFile(
   await storeTags(tx, id, tags);
 }
 
-export type FileContent = Pick<
-  FileRow,
-  "name" | "ext" | "mime" | "hash" | "originalHash" | "sizeBytes" | "width" | "height" | "uploadDate" | "version"
-> & { variants: VariantRow[] };
+type Described = "id" | "tags" | "altDe" | "altEn" | "decorative" | "consent" | "variants";
+
+/** What changes of a file when its bytes do; what is said of it stays. */
+export type FileContent = Partial<Omit<FileRow, Described>> & { version: number; variants: VariantRow[] };
 
 /** Stores other content under the same id; its variants take the place of those that were there. */
 export async function updateContent(tx: Tx, id: string, { variants, ...values }: FileContent): Promise<void> {

@@ -131,9 +131,8 @@ test("files are opened one after the other, and closed when the client goes away
   const large = await add(Buffer.alloc(20_000_000, 7), "gross.bin");
   opened.length = 0;
   const request = httpGet({ port, host: "127.0.0.1", path: pathOf([large.id, apple.id]) });
-  const [response] = await once(request, "response");
-  await once(response, "readable");
-  expect(opened).toHaveLength(1);
+  await once(request, "response");
+  await vi.waitFor(() => expect(opened).toHaveLength(1), { timeout: 3_000 });
   expect(opened[0]?.closed).toBe(false);
   request.destroy();
   await vi.waitFor(() => expect(opened[0]?.closed).toBe(true), { timeout: 3_000 });

@@ -10,7 +10,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
   const language = (request.context as FastifyRequest["context"] | undefined)?.language ?? "de";
   const { status, body, retryAfterSeconds, isUnexpected } = presentError(error, language, request.id);
   if (isUnexpected) request.log.error({ err: error }, "unexpected error");
-  else if (status === 503 || status === 507) request.log.warn({ err: error }, "refused for now");
+  else if ([502, 503, 507].includes(status)) request.log.warn({ err: error }, "refused for now");
   if (retryAfterSeconds !== undefined) void reply.header("retry-after", retryAfterSeconds);
   if (status === 401 && body.code === "C100") void reply.header("www-authenticate", "Session");
   void reply.code(status).header("cache-control", "no-store");

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { v7 as newId } from "uuid";
 import { fixedPageTag } from "#contract/pages.ts";
 import { insertEntry } from "../entries/store.ts";
+import { readCalendar, readRss, readSitemap } from "../testing/feed-readers.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
 import { registerFeeds } from "./feeds.ts";
 
@@ -117,7 +118,7 @@ describe.each(feeds)("%s", (path, type) => {
 describe("the sitemap", () => {
   it("names every public page once by its absolute address, and no other", async () => {
     const { text } = await get("/sitemap.xml");
-    const addresses = [...text.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, address]) => address);
+    const pages = readSitemap(text);
     const paths = [
       "/Aktuelles",
       "/Veranstaltungen",
@@ -127,42 +128,40 @@ describe("the sitemap", () => {
       `/Veranstaltungen/${ids.event}`,
       `/Veranstaltungen/${ids.dateless}`,
     ];
-    expect(addresses).toEqual(paths.map((path) => site.url + path));
-    expect(text).toContain(`<loc>${site.url}/Impressum</loc><lastmod>2026-01-01T10:00:00.000Z</lastmod>`);
+    expect(pages.map(({ loc }) => loc)).toEqual(paths.map((path) => site.url + path));
+    expect(pages).toContainEqual({ loc: `${site.url}/Impressum`, lastmod: "2026-01-01T10:00:00.000Z" });
   });
 });
 
 describe("the news feed", () => {
   it("has the newest first, as text, each at its own address", async () => {
     const { text } = await get("/Aktuelles/feed.xml");
-    const links = [...text.matchAll(/<item>.*?<link>([^<]*)<\/link>/gu)].map(([, link]) => link);
-    expect(links).toEqual([`${site.url}/Veranstaltungen/${ids.evening}`, `${site.url}/Aktuelles/${ids.news}`]);
-    expect(text).toContain("<title>Aktuelles – Mosthof &amp; Söhne</title>");
-    expect(text).toContain("<title>Ernte &lt;2026&gt;</title>");
-    expect(text).toContain("<description>Viel Äpfel &amp; Birnen</description>");
+    const { title, item } = readRss(text);
+    expect(title).toBe("Aktuelles – Mosthof & Söhne");
+    expect(item.map(({ title, link, description }) => [title, link, description])).toEqual([
+      ["Weinabend", `${site.url}/Veranstaltungen/${ids.evening}`, ""],
+      ["Ernte <2026>", `${site.url}/Aktuelles/${ids.news}`, "Viel Äpfel & Birnen"],
+    ]);
   });
 });
 
 describe("the calendar", () => {
   it("has the public events that have a date", async () => {
     const { text } = await get("/Veranstaltungen/kalender.ics");
-    const uids = [...text.matchAll(/^UID:(.*)\r$/gmu)].map(([, uid]) => uid);
-    expect(uids).toEqual([`${ids.evening}@127.0.0.1`, `${ids.event}@127.0.0.1`]);
-    expect(text).toContain("SUMMARY:Apfeltag\\, groß\r\nURL:");
-    expect(text).toContain(
-      "DTSTART;TZID=Europe/Berlin:20261205T183000\r\nDTEND;TZID=Europe/Berlin:20261205T203000\r\n",
-    );
+    const read = readCalendar(text);
+    expect(read.map(({ uid, title, start }) => [uid, title, start])).toEqual([
+      [`${ids.evening}@127.0.0.1`, "Weinabend", "2026-12-05T17:30:00.000Z"],
+      [`${ids.event}@127.0.0.1`, "Apfeltag, groß", "2026-12-05"],
+    ]);
   });
 
   it("of one event counts the event's changes", async () => {
     const before = await get(`/Veranstaltungen/${ids.event}.ics`);
-    expect(before.text).toContain("SEQUENCE:0\r\n");
-    expect(before.text.match(/BEGIN:VEVENT/gu)).toHaveLength(1);
+    expect(readCalendar(before.text)).toMatchObject([{ sequence: 0 }]);
     const body = { _id: ids.event, date: "2026-12-06" };
     expect((await site.request("PUT", "/api/v0/entry/", { as: "admin", body })).status).toBe(200);
     const after = await get(`/Veranstaltungen/${ids.event}.ics`);
-    expect(after.text).toContain("SEQUENCE:1\r\n");
-    expect(after.text).toContain("DTSTART;VALUE=DATE:20261206\r\n");
+    expect(readCalendar(after.text)).toMatchObject([{ sequence: 1, start: "2026-12-06" }]);
     expect(after.headers.get("etag")).not.toBe(before.headers.get("etag"));
   });
 

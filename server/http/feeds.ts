@@ -1,8 +1,7 @@
 // What other programs subscribe to: sitemap, robots.txt, the news as RSS, the events as iCalendar.
-import { createHash } from "node:crypto";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#contract/errors.ts";
-import type { ListTag } from "#contract/pages.ts";
+import { feedPaths } from "#contract/pages.ts";
 import { id as idSchema } from "#contract/text.ts";
 import { getSettings } from "../config/store.ts";
 import type { Services } from "../context.ts";
@@ -12,10 +11,11 @@ import { presentEvent, presentNews } from "../feeds/present.ts";
 import { makeRss } from "../feeds/rss.ts";
 import { makeRobots, makeSitemap, SITEMAP_MAX_PAGES, sitemapPages } from "../feeds/sitemap.ts";
 import { listDatedEvents, listPublicPlaces } from "../feeds/store.ts";
-import { hasTag } from "./byte-range.ts";
+import { redirectFeedSpellings } from "./feed-spellings.ts";
+import { sendTagged } from "./tagged.ts";
 
-const NEWS: ListTag = "Aktuelles";
-const EVENTS: ListTag = "Veranstaltungen";
+const NEWS = "Aktuelles";
+const EVENTS = "Veranstaltungen";
 const NEWS_IN_FEED = 20;
 /** More than a club plans in years; past ones drop out first. */
 const EVENTS_IN_CALENDAR = 500;
@@ -31,24 +31,17 @@ type Make = (services: Services, request: FastifyRequest) => Promise<string> | s
 
 /** Before the pages, whose routes would take these addresses for entries. */
 export function registerFeeds(app: FastifyInstance, services: Services): void {
+  redirectFeedSpellings(app);
   const feed = (url: string, type: string, make: Make): void => {
     app.get(url, { exposeHeadRoute: true }, async (request, reply) =>
-      send(request, reply, type, await make(services, request)),
+      sendTagged(request, reply, type, await make(services, request)),
     );
   };
   feed("/sitemap.xml", types.sitemap, sitemap);
   feed("/robots.txt", types.robots, ({ publicUrl }) => makeRobots(publicUrl()));
-  feed(`/${NEWS}/feed.xml`, types.rss, newsFeed);
-  feed(`/${EVENTS}/kalender.ics`, types.calendar, eventCalendar);
+  feed(feedPaths[NEWS], types.rss, newsFeed);
+  feed(feedPaths[EVENTS], types.calendar, eventCalendar);
   feed(`/${EVENTS}/:id(^[^/]+).ics`, types.calendar, singleEvent);
-}
-
-/** The same bytes for everybody, who must ask each time whether they still hold. */
-function send(request: FastifyRequest, reply: FastifyReply, type: string, body: string): FastifyReply {
-  const tag = `"${createHash("sha256").update(body).digest("base64url")}"`;
-  void reply.header("cache-control", "no-cache").header("etag", tag);
-  if (hasTag(request.headers["if-none-match"], tag)) return reply.code(304).send();
-  return reply.type(type).send(body);
 }
 
 /** Guests' view, whoever asks: feeds are read by programs, and shared. */
@@ -76,7 +69,7 @@ async function newsFeed({ database, publicUrl }: Services): Promise<string> {
     title: withSiteTitle(settings.title, NEWS),
     description: meta?.description || settings.description || settings.title || NEWS,
     url: `${publicUrl()}/${NEWS}`,
-    feedUrl: `${publicUrl()}/${NEWS}/feed.xml`,
+    feedUrl: publicUrl() + feedPaths[NEWS],
   };
   return makeRss(
     channel,

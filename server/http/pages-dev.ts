@@ -8,6 +8,7 @@ export async function openDevelopmentPages(): Promise<Pages> {
   const vite = await createServer({ root, server: { middlewareMode: true } });
   return {
     assetsDir: null,
+    worker: null,
     middleware: vite.middlewares,
     isDevelopment: true,
     open: async () => ({

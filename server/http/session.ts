@@ -23,7 +23,7 @@ const alwaysChecked = /^\/(?:api\/v0\/(?:login|upload)\/?|trpc\/.*)(?:\?|$)/u;
 
 /** Routes that are the same for everybody: they read no session, and set no cookie on what others may store. */
 const withoutSession =
-  /^\/(?:healthz|readyz|assets\/|sitemap\.xml|robots\.txt|Aktuelles\/feed\.xml|Veranstaltungen\/[^/?]+\.ics)/u;
+  /^\/(?:healthz|readyz|assets\/|sw\.js|sitemap\.xml|robots\.txt|Aktuelles\/feed\.xml|Veranstaltungen\/[^/?]+\.ics)/u;
 
 export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith("https:") ? "__Host-session" : "session";

@@ -12,6 +12,7 @@ import { hasTag } from "./byte-range.ts";
 import { contentSecurityPolicy } from "./csp.ts";
 import { type CachedPage, openPageCache, type PageCache } from "./page-cache.ts";
 import { preferredEncoding } from "./encoding.ts";
+import { registerServiceWorker } from "./service-worker.ts";
 import { languageOf } from "./session.ts";
 
 export type PageAssets = { script: string; preloads: string[]; styles: string[] };
@@ -48,6 +49,8 @@ export type RenderModule = {
 export type Pages = {
   /** Directory of hashed files; null where Vite serves them. */
   assetsDir: string | null;
+  /** The service worker's script; null where none is wanted, and browsers that have one let it go. */
+  worker: string | null;
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   isDevelopment: boolean;
   open: () => Promise<{ module: RenderModule; assets: PageAssets }>;
@@ -71,6 +74,7 @@ export async function registerPages(app: FastifyInstance, services: Services, pa
       preCompressed: true,
     });
   }
+  if (pages.worker !== null) registerServiceWorker(app, pages.worker);
   const cache = pages.isDevelopment ? null : openPageCache(services.database, services.env.DATABASE_URL, services.log);
   app.addHook("onClose", async () => cache?.close());
   const server: PageServer = { services, pages, cache };
@@ -108,7 +112,7 @@ async function sendPage(
     });
     return reply.code(303).header("cache-control", "no-store").header("location", chosen.location).send();
   }
-  void reply.header("vary", "Accept-Encoding, Cookie");
+  void reply.header("vary", "Accept-Encoding, Cookie").header("content-language", request.pageLanguage);
   const { module, assets } = await pages.open();
   const { viewer } = request.context;
   const render = (nonce: string | null): Promise<PageAnswer> =>

@@ -111,6 +111,14 @@ test("the same bytes again change nothing; those of another file are a duplicate
   expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: "C1", existing: { _id: other.id } }]);
 });
 
+test("a picture that was cut is replaced whole, and counts with its new original", async () => {
+  await editor.files.crop({ id: picture.id, x: 0, y: 0, w: 100, h: 100 });
+  const bytes = await jpeg(500, 400);
+  expect((await replace(`replace=${picture.id}`, [{ fileName: "x.jpg", bytes }])).statusCode).toBe(200);
+  expect(await editor.files.byId({ id: picture.id })).toMatchObject({ isEdited: false, width: 500, version: 3 });
+  expect((await editor.files.quota()).used).toBe(bytes.length);
+});
+
 test("what was replaced may be uploaded again as a file of its own", async () => {
   await replace(`replace=${picture.id}`, [{ fileName: "x.jpg", bytes: await jpeg() }]);
   const again = await add(await png(900, 600), "Apfel.png");

@@ -204,7 +204,7 @@ function presentOutcome(context: Context, outcome: Outcome): PresentedOutcome {
     context.language,
     context.requestId,
   );
-  if (isUnexpected || status === errorCatalogue.diskFull.status)
+  if (isUnexpected || status === errorCatalogue.diskFull.status || status === errorCatalogue.thirdParty.status)
     context.log.error({ err: outcome.error }, "an upload failed");
   return { name: outcome.name, status, error: body };
 }

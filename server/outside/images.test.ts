@@ -5,7 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { animatedGif, decompressionBomb, drawing, jpeg, phonePhoto, png, svg } from "../testing/pictures.ts";
-import { inspectPicture, makeVariants } from "./images.ts";
+import { inspectPicture, makeRenditions } from "./images.ts";
 
 let dir: string;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ async function stored(bytes: Buffer): Promise<string> {
 }
 
 async function variantsOf(bytes: Buffer): Promise<string[]> {
-  return (await makeVariants(await stored(bytes))).map(
+  return (await makeRenditions(await stored(bytes))).variants.map(
     ({ mime, width, height }) => `${mime.slice(6)} ${width}x${height}`,
   );
 }
@@ -57,7 +57,7 @@ test("variants stand upright and carry neither place nor device", async () => {
   expect(before.exif?.includes("Secretcam")).toBe(true);
   const path = await stored(photo);
   expect(await inspectPicture(path)).toEqual({ width: 400, height: 600, isAnimated: false });
-  for (const { bytes, width, height } of await makeVariants(path)) {
+  for (const { bytes, width, height } of (await makeRenditions(path)).variants) {
     const { exif, xmp, iptc, orientation } = await sharp(bytes).metadata();
     expect({ exif, xmp, iptc, orientation }).toEqual({});
     expect(bytes.includes("Secretcam")).toBe(false);
@@ -75,7 +75,7 @@ test("CMYK, 16 bit, grey and wide colours become 8-bit sRGB of the same colour",
   expect((await sharp(sources.cmyk).metadata()).space).toBe("cmyk");
   expect((await sharp(sources.sixteenBit).metadata()).depth).toBe("ushort");
   for (const [name, bytes] of Object.entries(sources)) {
-    const [variant] = await makeVariants(await stored(bytes));
+    const [variant] = (await makeRenditions(await stored(bytes))).variants;
     const { channels } = await sharp(variant?.bytes).stats();
     const { space, depth } = await sharp(variant?.bytes).metadata();
     expect({ space, depth }, name).toEqual({ space: "srgb", depth: "uchar" });
@@ -90,7 +90,7 @@ test("CMYK, 16 bit, grey and wide colours become 8-bit sRGB of the same colour",
 test("a GIF of 500 frames keeps all of them, in WebP too", async () => {
   const path = await stored(await animatedGif(500));
   expect(await inspectPicture(path)).toEqual({ width: 24, height: 16, isAnimated: true });
-  const variants = await makeVariants(path);
+  const { variants } = await makeRenditions(path);
   expect(variants.map(({ mime, width, height }) => [mime, width, height])).toEqual([
     ["image/gif", 24, 16],
     ["image/webp", 24, 16],
@@ -102,17 +102,17 @@ test("a decompression bomb is refused from its header, at once", async () => {
   const path = await stored(decompressionBomb());
   const begun = performance.now();
   await expect(inspectPicture(path)).rejects.toMatchObject({ kind: "tooLarge" });
-  await expect(makeVariants(path)).rejects.toMatchObject({ kind: "tooLarge" });
+  await expect(makeRenditions(path)).rejects.toMatchObject({ kind: "tooLarge" });
   expect(performance.now() - begun).toBeLessThan(500);
 });
 
 test("a picture that ends too early or never began is no picture", async () => {
   const photo = await jpeg(300, 200);
   await expect(inspectPicture(await stored(photo.subarray(0, 12)))).rejects.toMatchObject({ kind: "wrongFileKind" });
-  await expect(makeVariants(await stored(photo.subarray(0, photo.length / 2)))).rejects.toMatchObject({
+  await expect(makeRenditions(await stored(photo.subarray(0, photo.length / 2)))).rejects.toMatchObject({
     kind: "wrongFileKind",
   });
-  await expect(makeVariants(await stored(decompressionBomb(300, 900_0)))).rejects.toMatchObject({
+  await expect(makeRenditions(await stored(decompressionBomb(300, 900_0)))).rejects.toMatchObject({
     kind: "wrongFileKind",
   });
 });
@@ -124,4 +124,22 @@ test("decoders that no upload needs are off", async () => {
 
 test("a picture of extreme height is scaled to what WebP can hold", async () => {
   expect(await variantsOf(await png(20, 17_000))).toEqual(["png 19x16383", "webp 19x16383"]);
+});
+
+test("an opaque picture has a placeholder of its shape and colours, small enough for a page's HTML", async () => {
+  const orange = { create: { width: 600, height: 300, channels: 4 as const, background: "#e08020" } };
+  const { placeholder } = await makeRenditions(await stored(await sharp(orange).png().toBuffer()));
+  const bytes = Buffer.from(placeholder ?? "", "base64");
+  expect(bytes.length).toBeLessThan(150);
+  const { format, width, height } = await sharp(bytes).metadata();
+  expect([format, width, height]).toEqual(["webp", 16, 8]);
+  const { dominant } = await sharp(bytes).stats();
+  expect(dominant.r).toBeGreaterThan(dominant.g);
+  expect(dominant.g).toBeGreaterThan(dominant.b);
+});
+
+test("what can be seen through, and what moves, has no placeholder", async () => {
+  const clear = { create: { width: 50, height: 50, channels: 4 as const, background: "#f008" } };
+  for (const bytes of [await sharp(clear).png().toBuffer(), await animatedGif(3)])
+    expect((await makeRenditions(await stored(bytes))).placeholder).toBeNull();
 });

@@ -31,6 +31,8 @@ const MAX_HEIGHT = 16_383;
 const JPEG_QUALITY = 80;
 const WEBP_QUALITY = 78;
 const WEBP_EFFORT = 2;
+/** About 90 bytes of WebP: a page's HTML holds them. */
+const PLACEHOLDER = { width: 16, quality: 40 };
 
 export type PictureSize = {
   /** Pixels as people see it, after its EXIF orientation; of one frame where it is animated. */
@@ -38,6 +40,9 @@ export type PictureSize = {
   height: number;
   isAnimated: boolean;
 };
+
+/** What pages show of a picture; `placeholder` as db/schema/files.ts says. */
+export type Renditions = { variants: Variant[]; placeholder: string | null };
 
 export type Variant = { mime: VariantMime; width: number; height: number; bytes: Buffer };
 type VariantMime = "image/jpeg" | "image/png" | "image/gif" | "image/webp";
@@ -68,11 +73,11 @@ export function isAnimation(meta: Metadata): boolean {
 }
 
 /**
- * Makes the variants of a picture, ascending in width, each in the original's format (JPEG or PNG where
+ * Makes the placeholder of a picture and its variants, ascending in width, each in the original's format (JPEG or PNG where
  * browsers would not show it) and in WebP. They are upright, sRGB, 8 bit, and carry no metadata.
  * @throws wrongFileKind (C3) when it cannot be decoded to its end, tooLarge (C413)
  */
-export async function makeVariants(path: string): Promise<Variant[]> {
+export async function makeRenditions(path: string): Promise<Renditions> {
   const meta = await readHeader(path);
   const widths = widthsFor(meta.autoOrient.width);
   const formats = formatsFor(meta);
@@ -81,7 +86,11 @@ export async function makeVariants(path: string): Promise<Variant[]> {
     decoding(async () => {
       const source = frames ?? (await intermediate(path));
       const wanted = widths.flatMap((width) => formats.map((mime) => ({ width, mime })));
-      return Promise.all(wanted.map(({ width, mime }) => encoderSlots(() => encode(source(), width, mime))));
+      const [placeholder, ...variants] = await Promise.all([
+        frames ? null : makePlaceholder(source()),
+        ...wanted.map(({ width, mime }) => encoderSlots(() => encode(source(), width, mime))),
+      ]);
+      return { variants, placeholder };
     }),
   );
 }
@@ -123,6 +132,15 @@ async function encode(source: Sharp, width: number, mime: VariantMime): Promise<
   const sized = source.resize({ width, height: MAX_HEIGHT, fit: "inside", withoutEnlargement: true });
   const { data, info } = await inFormat(sized, mime).toBuffer({ resolveWithObject: true });
   return { mime, width: info.width, height: info.pageHeight ?? info.height, bytes: data };
+}
+
+/** None for a picture that something behind it can be seen through: it would stay in sight. */
+async function makePlaceholder(source: Sharp): Promise<string | null> {
+  const { hasAlpha } = await source.metadata();
+  if (hasAlpha && !(await source.stats()).isOpaque) return null;
+  const { width, quality } = PLACEHOLDER;
+  const small = source.resize({ width, height: width, fit: "inside" }).removeAlpha();
+  return (await small.webp({ quality, effort: 6 }).toBuffer()).toString("base64");
 }
 
 function inFormat(picture: Sharp, mime: VariantMime): Sharp {

@@ -1,8 +1,9 @@
 // Names temporary files by the process that writes them, so that those of ended processes can be told.
 import { randomBytes } from "node:crypto";
-import { readdir, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
+import { nullIfMissing } from "./local-disk.ts";
 
 /** After that a file is nobody's, whichever machine began it: uploads end after 20 s of silence. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
@@ -14,6 +15,13 @@ const run = randomBytes(6).toString("hex");
 /** A new name in the directory: host-pid-run-random. */
 export function incomingPath(dir: string): string {
   return join(dir, `${host}-${process.pid}-${run}-${randomBytes(12).toString("hex")}`);
+}
+
+/** A new directory in the directory, for more than one file. */
+export async function makeIncomingDir(dir: string): Promise<string> {
+  const path = incomingPath(dir);
+  await mkdir(path, { mode: 0o700 });
+  return path;
 }
 
 function isRunning(pid: number): boolean {
@@ -33,16 +41,17 @@ function isOfEndedProcess(name: string): boolean {
   return pid === process.pid ? itsRun !== run : !Number.isSafeInteger(pid) || pid <= 0 || !isRunning(pid);
 }
 
-/** Removes what ended processes left, and whatever is older than any upload can be. */
-export async function sweepIncoming(dir: string): Promise<void> {
+/** Names of what ended processes left, and of what is older than any upload can be. */
+export async function findAbandoned(dir: string): Promise<string[]> {
+  const abandoned: string[] = [];
   for (const name of await readdir(dir)) {
-    const path = join(dir, name);
-    const found = await stat(path).catch((error: unknown) => {
-      // Another process finished with it meanwhile.
-      if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
-      throw error;
-    });
-    if (found && (isOfEndedProcess(name) || Date.now() - found.mtimeMs > ABANDONED_AFTER_MS))
-      await rm(path, { force: true });
+    // Null: another process finished with it meanwhile.
+    const found = await stat(join(dir, name)).catch(nullIfMissing);
+    if (found && (isOfEndedProcess(name) || Date.now() - found.mtimeMs > ABANDONED_AFTER_MS)) abandoned.push(name);
   }
+  return abandoned;
+}
+
+export async function sweepIncoming(dir: string): Promise<void> {
+  for (const name of await findAbandoned(dir)) await rm(join(dir, name), { recursive: true, force: true });
 }

@@ -1,11 +1,7 @@
-// Bytes by content hash: where files and their variants lie. A local directory so far.
+// Bytes by content hash: where files and their variants lie; what a local directory and S3 both promise.
 import { createHash } from "node:crypto";
-import { mkdirSync } from "node:fs";
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { AppError } from "#contract/errors.ts";
-import { incomingPath, sweepIncoming } from "./incoming.ts";
 
 /** SHA-256 of the bytes, lower-case hex; the only name that bytes have. */
 export type ContentHash = string;
@@ -14,155 +10,52 @@ export type ContentHash = string;
 export type ReceivedBytes = {
   hash: ContentHash;
   sizeBytes: number;
-  /** Where they lie meanwhile, on the same file system as the store. */
+  /** Where they lie meanwhile, on a local disk. */
   path: string;
-  /** Puts them in place for good: synced to disk, then renamed; does nothing when they are there. */
+  /** Puts them in place for good, and makes those that are there already as good as new. */
   keep: () => Promise<void>;
   /** Throws them away; does nothing when they were kept. */
   discard: () => Promise<void>;
 };
 
+/** What is known of stored bytes without reading them; `stored` is when they were put there last. */
+export type StoredBytes = { hash: ContentHash; sizeBytes: number; stored: Date };
+
+/** Where S3 does not answer, or answers nonsense, every one of these throws thirdParty (C105). */
 export type Storage = {
   /** Streams to a temporary file with bounded memory. @throws tooLarge above maxBytes, diskFull */
   receive: (source: Readable, maxBytes: number) => Promise<ReceivedBytes>;
   /** Opens the bytes, or a range of them (both ends inclusive). @throws notFound */
-  read: (hash: ContentHash, range?: { start: number; end: number }) => Promise<Readable>;
+  read: (hash: ContentHash, range?: ByteSpan) => Promise<Readable>;
   readBuffer: (hash: ContentHash) => Promise<Buffer>;
   write: (bytes: Buffer) => Promise<ContentHash>;
   has: (hash: ContentHash) => Promise<boolean>;
+  find: (hash: ContentHash) => Promise<StoredBytes | null>;
+  /** All bytes, ascending by hash; holds one page of them in memory. */
+  list: () => AsyncIterable<StoredBytes>;
   remove: (hash: ContentHash) => Promise<void>;
-  /** Removes what uploads left that were cut off by the end of a process. */
+  /** Makes the bytes a local file: a second name of them where that can be, else a copy. @throws notFound */
+  copyTo: (hash: ContentHash, path: string) => Promise<void>;
+  /** A directory of one's own on a local disk; what its process leaves there is swept. */
+  makeTemporaryDir: () => Promise<string>;
+  /** What uploads and backups left that were cut off by the end of a process: names of temporary files. */
+  findAbandoned: () => Promise<string[]>;
+  /** Removes what findAbandoned finds. */
   sweep: () => Promise<void>;
 };
 
-/**
- * Opens a directory as storage: bytes at ab/cdef…, what is not whole yet in incoming/.
- * Every file is synced before it is renamed, and the directory after; modes 0600 and 0700.
- */
-export function openLocalStorage(dir: string): Storage {
-  const incoming = join(dir, "incoming");
-  mkdirSync(incoming, { recursive: true, mode: 0o700 });
-  const pathOf = (hash: ContentHash): string => pathOfHash(dir, hash);
-  return {
-    receive: (source, maxBytes) => withDiskFull(() => receive(dir, incomingPath(incoming), source, maxBytes)),
-    read: async (hash, range) => {
-      const handle = await open(pathOf(hash), "r").catch(refuseMissing);
-      return handle.createReadStream(range);
-    },
-    readBuffer: async (hash) => readFile(pathOf(hash)).catch(refuseMissing),
-    write: async (bytes) => {
-      const hash = contentHash(bytes);
-      await withDiskFull(() => writeWhole(dir, incomingPath(incoming), hash, bytes));
-      return hash;
-    },
-    has: async (hash) => exists(pathOf(hash)),
-    remove: async (hash) => rm(pathOf(hash), { force: true }),
-    sweep: () => sweepIncoming(incoming),
-  };
-}
+export type ByteSpan = { start: number; end: number };
 
 export function contentHash(bytes: Buffer): ContentHash {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** @throws notFound for what is no hash: it never becomes a path */
-function pathOfHash(dir: string, hash: ContentHash): string {
-  if (!/^[0-9a-f]{64}$/u.test(hash)) throw new AppError("notFound");
-  return join(dir, hash.slice(0, 2), hash.slice(2));
+export function isContentHash(text: string): boolean {
+  return /^[0-9a-f]{64}$/u.test(text);
 }
 
-async function receive(dir: string, path: string, source: Readable, maxBytes: number): Promise<ReceivedBytes> {
-  const handle = await open(path, "wx", 0o600);
-  const digest = createHash("sha256");
-  let sizeBytes = 0;
-  try {
-    // Whoever gave the stream may have to read it to its end although we refuse it.
-    for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      sizeBytes += chunk.length;
-      if (sizeBytes > maxBytes) throw new AppError("tooLarge");
-      digest.update(chunk);
-      await handle.appendFile(chunk);
-    }
-    await handle.close();
-  } catch (error) {
-    await handle.close();
-    await rm(path, { force: true });
-    throw error;
-  }
-  const hash = digest.digest("hex");
-  let isKept = false;
-  return {
-    hash,
-    sizeBytes,
-    path,
-    keep: () =>
-      withDiskFull(async () => {
-        await putInPlace(dir, path, hash);
-        isKept = true;
-      }),
-    discard: async () => {
-      if (!isKept) await rm(path, { force: true });
-    },
-  };
-}
-
-async function writeWhole(dir: string, path: string, hash: ContentHash, bytes: Buffer): Promise<void> {
-  if (await exists(pathOfHash(dir, hash))) return;
-  try {
-    await writeFile(path, bytes, { flag: "wx", mode: 0o600 });
-    await putInPlace(dir, path, hash);
-  } catch (error) {
-    await rm(path, { force: true });
-    throw error;
-  }
-}
-
-async function putInPlace(dir: string, path: string, hash: ContentHash): Promise<void> {
-  const target = pathOfHash(dir, hash);
-  if (await exists(target)) return rm(path, { force: true });
-  await syncToDisk(path, "r+");
-  const shard = dirname(target);
-  const made = await mkdir(shard, { recursive: true, mode: 0o700 });
-  await rename(path, target);
-  await syncToDisk(shard, "r");
-  if (made !== undefined) await syncToDisk(dir, "r");
-}
-
-/** A rename survives a power cut only when its directory is synced as well. */
-async function syncToDisk(path: string, flags: "r" | "r+"): Promise<void> {
-  const handle = await open(path, flags);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return (await stat(path).catch(nullIfMissing)) !== null;
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
-}
-
-function nullIfMissing(error: unknown): null {
-  if (isMissing(error)) return null;
-  throw error;
-}
-
-function refuseMissing(error: unknown): never {
-  if (isMissing(error)) throw new AppError("notFound", { cause: error });
-  throw error;
-}
-
-/** No room, quota of the file system reached, or mounted read-only. */
-async function withDiskFull<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : null;
-    if (code === "ENOSPC" || code === "EDQUOT" || code === "EROFS") throw new AppError("diskFull", { cause: error });
-    throw error;
-  }
+/** @throws notFound for what is no hash: it never becomes a path or a key */
+export function requireContentHash(hash: ContentHash): ContentHash {
+  if (!isContentHash(hash)) throw new AppError("notFound");
+  return hash;
 }

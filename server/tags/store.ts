@@ -1,11 +1,10 @@
 // Tags in the database: materialised paths, made when something first carries them.
-import { and, type AnyColumn, count, eq, like, type SQL, sql } from "drizzle-orm";
+import { and, type AnyColumn, count, eq, type SQL, sql } from "drizzle-orm";
 import type { TagTreeInput } from "#contract/tags.ts";
 import { levelsOf, parentsOf, SEPARATOR } from "#contract/tag-paths.ts";
 import type { Queryable, Tx } from "#db/open.ts";
-import { foldedText } from "#db/schema/columns.ts";
 import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
-import { likePattern } from "../search-pattern.ts";
+import { hasText } from "../search-text.ts";
 
 /** The character after '|' in byte order: what ends the range of a subtree. */
 const AFTER_SEPARATOR = "}";
@@ -46,7 +45,7 @@ export async function listTags(db: Queryable, filter: TagTreeInput): Promise<{ r
   const where = and(
     filter.parent === null ? undefined : below(tags.path, filter.parent),
     filter.q
-      ? like(tags.searchText, foldedText(sql`${likePattern(filter.q)}::text`))
+      ? hasText(tags.searchText, filter.q)
       : eq(levelCount, filter.parent === null ? 1 : levelsOf(filter.parent).length + 1),
   );
   const page = db

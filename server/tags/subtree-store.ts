@@ -1,38 +1,45 @@
 // Writes to whole subtrees of tags; what carries the tags comes along.
-import { asc, inArray, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";
 import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
 import { subtreeCondition } from "./store.ts";
 
-/**
- * Whatever carries a tag of the subtree gets its next version, so that an open editor notices. Entries
- * before files, each in the order of their ids, as everything else locks them.
- */
+/** Rows that one statement changes: with 100,000 files at a tag a single one would run into its time limit. */
+const CHUNK = 10_000;
+
+/** What carries tags; entries before files, as everything else locks them. */
+const carriers = [
+  { owned: entries, links: entryTags, owner: sql.identifier(entryTags.entryId.name) },
+  { owned: files, links: fileTags, owner: sql.identifier(fileTags.fileId.name) },
+] as const;
+type Carrier = (typeof carriers)[number];
+
+/** Whatever carries a tag of the subtree gets its next version, so that an open editor notices. */
 export async function raiseVersions(tx: Tx, path: string): Promise<void> {
-  const entryIds = tx.select({ id: entryTags.entryId }).from(entryTags).where(subtreeCondition(entryTags.path, path));
-  const lockedEntries = tx
-    .select({ id: entries.id })
-    .from(entries)
-    .where(inArray(entries.id, entryIds))
-    .orderBy(asc(entries.id))
-    .for("update");
-  await tx
-    .update(entries)
-    .set({ version: sql`${entries.version} + 1` })
-    .where(inArray(entries.id, lockedEntries));
-  const fileIds = tx.select({ id: fileTags.fileId }).from(fileTags).where(subtreeCondition(fileTags.path, path));
-  const lockedFiles = tx
-    .select({ id: files.id })
-    .from(files)
-    .where(inArray(files.id, fileIds))
-    .orderBy(asc(files.id))
-    .for("update");
-  await tx
-    .update(files)
-    .set({ version: sql`${files.version} + 1` })
-    .where(inArray(files.id, lockedFiles));
+  for (const carrier of carriers) {
+    let last: string | null = "";
+    while (last !== null) last = await raiseChunk(tx, carrier, path, last);
+  }
+}
+
+/** In the order of the ids, so that two such changes do not wait for each other. @returns where to go on; null at the end */
+async function raiseChunk(
+  tx: Tx,
+  { owned, links, owner }: Carrier,
+  path: string,
+  after: string,
+): Promise<string | null> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with chunk as (
+      select id from ${owned} where id in (
+        select ${owner} from ${links} where ${subtreeCondition(links.path, path)} and ${owner} > ${after}
+        group by 1 order by 1 limit ${CHUNK})
+      order by id for update)
+    update ${owned} set version = version + 1 where id in (select id from chunk) returning id`);
+  if (rows.length < CHUNK) return null;
+  return rows.reduce((last, { id }) => (id > last ? id : last), after);
 }
 
 /**
@@ -50,37 +57,36 @@ function renamed(path: SQL, from: string, to: string): SQL {
 }
 
 /**
- * Gives every tag at or below `from` its place at or below `to`, neither of which is below the other. What
- * carries the tags follows by the cascade of their keys.
+ * Gives every tag at or below `from` its place at or below `to`, neither of which is below the other. Where
+ * there is a tag of the new name already the two become one.
  */
 export async function renameSubtree(tx: Tx, from: string, to: string): Promise<void> {
-  const isTaken = (await tx.$count(tags, subtreeCondition(tags.path, to))) > 0;
-  if (isTaken) await mergeTaken(tx, from, to);
-  await tx
-    .update(tags)
-    .set({ path: renamed(sql`${tags.path}`, from, to) })
-    .where(subtreeCondition(tags.path, from));
+  await tx.execute(sql`
+    insert into ${tags} (path, created)
+    select ${renamed(sql`path`, from, to)}, created from ${tags} where ${subtreeCondition(tags.path, from)}
+    on conflict do nothing`);
+  for (const carrier of carriers) await handOver(tx, carrier, from, to);
+  await removeSubtree(tx, from);
 }
 
-const carriers = [
-  { table: entryTags, owner: sql.identifier(entryTags.entryId.name) },
-  { table: fileTags, owner: sql.identifier(fileTags.fileId.name) },
-];
-
-/** Hands what carries a tag over to the tag of the new name where there is one: nothing carries a tag twice. */
-async function mergeTaken(tx: Tx, from: string, to: string): Promise<void> {
+/** What carries a tag carries the one of the new name instead, and none twice. */
+async function handOver(tx: Tx, { links, owner }: Carrier, from: string, to: string): Promise<void> {
+  const isOld = subtreeCondition(sql`old.path`, from);
   const newPath = renamed(sql`old.path`, from, to);
-  const isTaken = sql`exists (select 1 from ${tags} taken where taken.path = ${newPath})`;
-  for (const { table, owner } of carriers) {
-    const isOld = subtreeCondition(sql`old.path`, from);
-    await tx.execute(sql`delete from ${table} old where ${isOld} and exists (
-      select 1 from ${table} other where other.${owner} = old.${owner} and other.path = ${newPath})`);
-    await tx.execute(sql`update ${table} old set path = ${newPath} where ${isOld} and ${isTaken}`);
+  await tx.execute(sql`
+    delete from ${links} old where ${isOld}
+    and exists (select 1 from ${links} other where other.${owner} = old.${owner} and other.path = ${newPath})`);
+  let changed = CHUNK;
+  while (changed === CHUNK) {
+    const { rowCount } = await tx.execute(sql`
+      update ${links} old set path = ${newPath}
+      where old.ctid = any(array(select old.ctid from ${links} old where ${isOld} limit ${CHUNK}))`);
+    changed = rowCount ?? 0;
   }
-  await tx.execute(sql`delete from ${tags} old where ${subtreeCondition(sql`old.path`, from)} and ${isTaken}`);
 }
 
+/** @returns how many tags went */
 export async function removeSubtree(tx: Tx, path: string): Promise<number> {
-  const removed = await tx.delete(tags).where(subtreeCondition(tags.path, path)).returning({ path: tags.path });
-  return removed.length;
+  const { rowCount } = await tx.execute(sql`delete from ${tags} where ${subtreeCondition(tags.path, path)}`);
+  return rowCount ?? 0;
 }

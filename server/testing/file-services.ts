@@ -13,7 +13,8 @@ import { registerArchive } from "../http/archive.ts";
 import { registerDownload } from "../http/download.ts";
 import { registerErrors } from "../http/errors.ts";
 import { registerUpload } from "../http/upload.ts";
-import { openLocalStorage, type ReceivedBytes } from "../outside/storage.ts";
+import type { ReceivedBytes } from "../outside/storage.ts";
+import { openLocalStorage } from "../outside/storage-local.ts";
 import { openTestDatabase } from "./database.ts";
 
 export type TestServices = Services & {

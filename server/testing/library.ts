@@ -18,6 +18,7 @@ export async function insertFile(database: Database, more: Partial<FileRow> = {}
     sizeBytes: 1_000,
     originalSizeBytes: more.sizeBytes ?? 1_000,
     edits: [],
+    placeholder: null,
     width: 600,
     height: 400,
     uploadDate: new Date(),

@@ -27,6 +27,7 @@ export function openListingPages(): ListingPages {
   };
   return {
     assetsDir: null,
+    worker: null,
     isDevelopment: false,
     open: () => Promise.resolve({ module, assets: { script: "", preloads: [], styles: [] } }),
     close: async () => {},

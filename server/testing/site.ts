@@ -13,7 +13,7 @@ import { createSession } from "../auth/sessions.ts";
 import type { Services } from "../context.ts";
 import { readEnvironment } from "../env.ts";
 import type { Pages } from "../http/ssr.ts";
-import { openLocalStorage } from "../outside/storage.ts";
+import { openStorage } from "../services.ts";
 import { findUserByHandle, insertUser } from "../users/store.ts";
 import { openTestDatabase } from "./database.ts";
 
@@ -44,10 +44,11 @@ export async function openTestSite({ env = {}, database, pages = null }: Options
   const logLines: string[] = [];
   const log = createLog("info", { write: (text: string) => void logLines.push(text) });
   let url = "http://127.0.0.1:1";
+  const environment = readEnvironment({ DATA_DIR: dataDir, ...env });
   const services: Services = {
-    env: readEnvironment({ DATA_DIR: dataDir, ...env }),
+    env: environment,
     database: opened,
-    storage: openLocalStorage(join(dataDir, "files")),
+    storage: await openStorage(environment),
     log,
     secretKey: "0123456789abcdef0123456789abcdef",
     publicUrl: () => url,

@@ -10,7 +10,6 @@ export function DeleteEntry({ entry, onClose }: { entry: ListedEntry | null; onC
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
   const remove = trpc.entries.remove.useMutation({
-    networkMode: "always",
     onSuccess: () => {
       notify(t("notices.deleted"));
       void utils.entries.list.invalidate();

@@ -36,7 +36,7 @@ export function EntriesScreen() {
   const [toDelete, setToDelete] = useState<ListedEntry | null>(null);
   const list = trpc.entries.list.useQuery(
     { limit: PER_PAGE, skip: (page - 1) * PER_PAGE, sort: "-publish_date", ...(query && { q: query }) },
-    { placeholderData: keepPreviousData, networkMode: "always" },
+    { placeholderData: keepPreviousData },
   );
   const { items = [], total = 0 } = list.data ?? {};
   // The fixed pages are always there: without any other entry the site has not begun.

@@ -15,6 +15,7 @@ const file: LibraryFile = {
   height: 1,
   alt: { de: "Ein Apfel", en: "An apple", decorative: false },
   focal: { x: 0.5, y: 0.5 },
+  placeholder: null,
   consent: { basis: "mündlich", until: "2027-01-31" },
   variants: [],
   webpVariants: [],

@@ -14,7 +14,7 @@ export function useSettings(config: Config) {
   const [form, setForm] = useState(() => formOf(config));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [conflict, setConflict] = useState<Config | null>(null);
-  const update = trpc.config.update.useMutation({ networkMode: "always" });
+  const update = trpc.config.update.useMutation();
 
   const take = (next: Config): void => {
     setStored(next);

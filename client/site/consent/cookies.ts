@@ -1,5 +1,6 @@
 // The visitor's choice, kept in cookies of this site that the server reads with every page.
 import { ANSWER_COOKIE, type ConsentKind, consentKinds } from "#contract/consent.ts";
+import { forgetPages } from "../offline/forget-pages.ts";
 
 /** Asked again after half a year, as the supervisory authorities suggest. */
 const DAYS = 180;
@@ -30,5 +31,6 @@ export function saveConsents(consents: readonly ConsentKind[]): void {
   };
   keep(ANSWER_COOKIE, consents.length > 0 ? "accepted" : "declined");
   for (const kind of consentKinds) keep(kind, consents.includes(kind) ? "on" : "off");
-  location.reload();
+  // Kept pages carry the policy of the choice before.
+  void forgetPages().then(() => location.reload());
 }

@@ -2,12 +2,17 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { fixedPageNameOf } from "#contract/pages.ts";
-import { formatDay, formatTime } from "../../dates.ts";
 import type { Answers } from "../../trpc.ts";
 import { Picture } from "../../ui/Picture.tsx";
+import { aspectOf, mainPictureSizes, squareSizes } from "../../ui/picture-sizes.ts";
 import { Gallery } from "../gallery/Gallery.tsx";
 import styles from "./Article.module.css";
+import { ArticleDate } from "./ArticleDate.tsx";
 import { Downloads } from "./Downloads.tsx";
+import { Pictures } from "./Pictures.tsx";
+
+/** Side of the round picture (Article.module.css). */
+export const AVATAR_REM = 12;
 
 export type ArticleData = Answers["entries"]["article"];
 
@@ -28,20 +33,21 @@ type ArticleProps = {
 export function Article({ article, parts = {}, isBodyOnly = false }: ArticleProps) {
   const { entry, files } = article;
   const main = entry.mediamain === null ? undefined : files[entry.mediamain];
+  const firstId = main || isBodyOnly ? undefined : entry.media.flat()[0];
   return (
     <article className={styles.article}>
       {!isBodyOnly && (
         <header className={styles.head}>
-          {fixedPageNameOf(entry.tags) === null && (
-            <ArticleDate entry={entry} isScheduled={article.state === "scheduled"} />
-          )}
+          {fixedPageNameOf(entry.tags) === null && <ArticleDate entry={entry} state={article.state} />}
           {parts.title ?? <h1 lang="de">{entry.title}</h1>}
         </header>
       )}
       {!isBodyOnly && (parts.mainPicture ?? (main && <MainPicture picture={main} isAvatar={entry.avatar} />))}
       <div lang="de">
         {parts.blocks ??
-          entry.content.map((html, index) => <Block key={index} html={html} pictures={picturesOf(article, index)} />)}
+          entry.content.map((html, index) => (
+            <Block key={index} html={html} pictures={picturesOf(article, index)} firstId={firstId} />
+          ))}
         {entry.sections.map((section, index) =>
           section.type === "gallery" ? (
             <Gallery key={index} settings={section.settings} files={files} />
@@ -52,66 +58,39 @@ export function Article({ article, parts = {}, isBodyOnly = false }: ArticleProp
         <Downloads files={entry.downloads.flatMap((id) => files[id] ?? [])} />
         <Links links={entry.links} />
       </div>
+      {article.url !== null && <p className={styles.printedFrom}>{article.url}</p>}
     </article>
   );
 }
 
 function MainPicture({ picture, isAvatar }: { picture: ArticleData["files"][string]; isAvatar: boolean }) {
-  const isPortrait = (picture.height ?? 0) > (picture.width ?? 0);
+  const isPortrait = aspectOf(picture) < 1;
   const shape = isPortrait ? `${styles.mainPicture} ${styles.portrait}` : styles.mainPicture;
   return (
     <figure className={isAvatar ? styles.avatar : shape}>
-      <Picture picture={picture} sizes={isAvatar ? "12rem" : "(min-width: 80rem) 76rem, 100vw"} isFirst />
+      <Picture
+        picture={picture}
+        sizes={isAvatar ? squareSizes(picture, AVATAR_REM) : mainPictureSizes(picture)}
+        isFirst
+      />
     </figure>
   );
 }
 
-export function picturesOf({ entry, files }: ArticleData, block: number) {
+function picturesOf({ entry, files }: ArticleData, block: number) {
   return (entry.media[block] ?? []).flatMap((id) => files[id] ?? []);
 }
 
-/** A block of text; its pictures stand beside it on wide windows. */
-export function Block({
-  html,
-  pictures,
-  children,
-}: {
-  html: string;
-  pictures: ArticleData["files"][string][];
-  children?: ReactNode;
-}) {
-  return (
-    <section className={pictures.length > 0 ? styles.blockWithPictures : styles.block}>
-      {/* The HTML was cleaned by the server when it was written: server/outside/html.ts. */}
-      {children ?? <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />}
-      {pictures.length > 0 && (
-        <div className={styles.pictures}>
-          {pictures.map((picture) => (
-            <Picture key={picture.id} picture={picture} sizes="(min-width: 56rem) 32rem, 92vw" />
-          ))}
-        </div>
-      )}
-    </section>
-  );
-}
+type BlockProps = { html: string; pictures: ArticleData["files"][string][]; firstId: string | undefined };
 
-function ArticleDate({ entry, isScheduled }: { entry: ArticleData["entry"]; isScheduled: boolean }) {
-  const { t } = useTranslation();
-  const value = entry.date ?? entry.publishDate;
-  if (value === null) return <p className={styles.date}>{t("list.draft")}</p>;
-  const time = entry.date === null ? null : formatTime(entry.date);
-  const key =
-    entry.date === null
-      ? isScheduled
-        ? "article.scheduled"
-        : "article.published"
-      : time === null
-        ? "article.when"
-        : "article.whenAt";
+/** A block of text; on wide windows a picture of its own stands beside it. */
+function Block({ html, pictures, firstId }: BlockProps) {
   return (
-    <p className={styles.date}>
-      <time dateTime={value}>{t(key, { date: formatDay(value), time })}</time>
-    </p>
+    <section className={pictures.length === 1 ? styles.blockWithPictures : styles.block}>
+      {/* The HTML was cleaned by the server when it was written: server/outside/html.ts. */}
+      <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
+      <Pictures pictures={pictures} firstId={firstId} />
+    </section>
   );
 }
 
@@ -121,7 +100,7 @@ function Links({ links }: { links: ArticleData["entry"]["links"] }) {
   return (
     <section className={styles.block}>
       <h2 className={styles.listTitle}>{t("article.links")}</h2>
-      <ul className={styles.list}>
+      <ul className={`${styles.list} ${styles.links}`}>
         {links.map(({ title, url }) => (
           <li key={`${url} ${title}`}>
             <a href={url}>{title}</a>

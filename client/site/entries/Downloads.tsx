@@ -14,7 +14,7 @@ export function Downloads({ files }: { files: ArticleData["files"][string][] }) 
         {files.map((file) => (
           <li key={file.id}>
             <a href={`/v0/api/download/${file.id}`} download={file.name}>
-              {file.name}
+              <span className={styles.name}>{file.name}</span>
               <span className={styles.meta}>
                 {file.ext.toUpperCase()}, {formatFileSize(file.sizeBytes, i18n.language)}
               </span>

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { formatDay, formatTime } from "../../dates.ts";
 import type { Answers } from "../../trpc.ts";
 import { Picture } from "../../ui/Picture.tsx";
+import { cardSizes } from "../../ui/picture-sizes.ts";
 import styles from "./EntryCard.module.css";
 
 export type CardData = Answers["entries"]["cards"]["items"][number];
@@ -15,7 +16,7 @@ export function EntryCard({ card, isFirst }: { card: CardData; isFirst: boolean 
     <article className={styles.card}>
       {card.picture && (
         <Link to={path} className={styles.picture} tabIndex={-1} aria-hidden="true">
-          <Picture picture={card.picture} sizes="(min-width: 56rem) 46rem, 92vw" isFirst={isFirst} isDecorative />
+          <Picture picture={card.picture} sizes={cardSizes(card.picture)} isFirst={isFirst} isDecorative />
         </Link>
       )}
       <div className={styles.text}>

@@ -1,15 +1,19 @@
-// The news and events lists: two cards first, more on demand, pages without JavaScript.
-import { keepPreviousData } from "@tanstack/react-query";
-import { useState } from "react";
+// The news and events lists: two cards first, more on demand and at the end, pages without JavaScript.
+import { type MouseEvent, type RefCallback, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
-import type { ListTag } from "#contract/pages.ts";
-import { CARDS_AT_A_TIME, cardsInput } from "../../loaders.ts";
-import { trpc } from "../../trpc.ts";
+import { limits } from "#contract/limits.ts";
+import { feedPaths, type ListTag } from "#contract/pages.ts";
+import { CARDS_AT_A_TIME } from "../../loaders.ts";
 import buttons from "../../ui/Button.module.css";
 import { useOverlay } from "../overlay.tsx";
 import styles from "./EntryList.module.css";
 import { EntryCard } from "./EntryCard.tsx";
+import { useCards } from "./use-cards.ts";
+import { useEndOfList } from "./use-end-of-list.ts";
+
+/** Then the button has to be pressed, so that the foot of the page can be reached in a long list too. */
+const MOST_BY_SCROLLING = 10;
 
 export function EntryList({ list }: { list: ListTag }) {
   const { t } = useTranslation();
@@ -21,6 +25,9 @@ export function EntryList({ list }: { list: ListTag }) {
       <header className={styles.head}>
         <h1>{t(`nav.${list}`)}</h1>
         {overlay && <overlay.NewEntryButton list={list} />}
+        <a className={styles.subscribe} href={feedPaths[list]}>
+          {t(`list.subscribe.${list}`)}
+        </a>
       </header>
       <Cards key={`${list} ${page}`} list={list} page={page} />
     </div>
@@ -29,24 +36,45 @@ export function EntryList({ list }: { list: ListTag }) {
 
 function Cards({ list, page }: { list: ListTag; page: number }) {
   const { t } = useTranslation();
-  const [limit, setLimit] = useState(CARDS_AT_A_TIME);
-  const { data } = trpc.entries.cards.useQuery(
-    { ...cardsInput(list, page), limit },
-    { placeholderData: keepPreviousData },
-  );
-  const { items = [], total = 0 } = data ?? {};
+  const { items, total, isWhole, show } = useCards(list, page);
+  const [isAnnounced, setIsAnnounced] = useState(false);
+  const byScrolling = useRef(0);
+  const end = useRef<HTMLElement>(null);
+  const cards = useRef<HTMLUListElement>(null);
+  const moreLink = useLeavingFocus(() => cards.current?.lastElementChild?.querySelector<HTMLElement>("h2 a"));
+  const add = (count: number): void => {
+    setIsAnnounced(true);
+    show(items.length + count);
+  };
+  useEndOfList(end, () => {
+    if (isWhole && items.length < total && byScrolling.current < MOST_BY_SCROLLING) {
+      byScrolling.current += 1;
+      add(1);
+    }
+  });
   if (total === 0) return <p className={styles.empty}>{t("list.empty")}</p>;
-  const shown = (page - 1) * CARDS_AT_A_TIME + items.length;
+  const before = (page - 1) * CARDS_AT_A_TIME;
+  const shown = before + items.length;
+  const addMore = (event: MouseEvent): void => {
+    const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (isElsewhere || items.length + CARDS_AT_A_TIME > limits.listMax) return;
+    event.preventDefault();
+    byScrolling.current = 0;
+    add(CARDS_AT_A_TIME);
+  };
   return (
     <>
-      <ul className={styles.cards}>
+      <ul className={styles.cards} ref={cards}>
         {items.map((card, index) => (
           <li key={card.id}>
             <EntryCard card={card} isFirst={index === 0} />
           </li>
         ))}
       </ul>
-      <nav className={styles.paging} aria-label={t(`nav.${list}`)}>
+      <p role="status" className="visually-hidden">
+        {isAnnounced && isWhole && t("list.shown", { shown, total })}
+      </p>
+      <nav className={styles.paging} aria-label={t("list.paging")} ref={end}>
         {page > 1 && (
           <Link
             className={`${buttons.button} ${buttons.quiet}`}
@@ -59,12 +87,10 @@ function Cards({ list, page }: { list: ListTag; page: number }) {
         {shown < total && (
           <a
             className={`${buttons.button} ${buttons.quiet}`}
-            href={`/${list}?seite=${page + 1}`}
+            href={`/${list}?seite=${Math.floor(shown / CARDS_AT_A_TIME) + 1}`}
             rel="next"
-            onClick={(event) => {
-              event.preventDefault();
-              setLimit(items.length + CARDS_AT_A_TIME);
-            }}
+            onClick={addMore}
+            ref={moreLink}
           >
             {t("list.more")}
           </a>
@@ -72,4 +98,14 @@ function Cards({ list, page }: { list: ListTag; page: number }) {
       </nav>
     </>
   );
+}
+
+/** A link that goes while it has the focus gives it to the last card, from where the keyboard goes on. */
+function useLeavingFocus(heir: () => HTMLElement | null | undefined): RefCallback<HTMLElement> {
+  const [hadFocus, setHadFocus] = useState(false);
+  const giveOn = useEffectEvent(() => heir()?.focus({ preventScroll: true }));
+  useEffect(() => {
+    if (hadFocus) giveOn();
+  }, [hadFocus]);
+  return useCallback((link) => () => setHadFocus(document.activeElement === link), []);
 }

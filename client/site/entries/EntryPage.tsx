@@ -6,6 +6,8 @@ import { trpc } from "../../trpc.ts";
 import { useOverlay } from "../overlay.tsx";
 import { Article, type ArticleData } from "./Article.tsx";
 import styles from "./Article.module.css";
+import { Neighbours } from "./Neighbours.tsx";
+import { Share } from "./Share.tsx";
 
 export function EntryPage({ list }: { list: ListTag }) {
   const { t } = useTranslation();
@@ -15,9 +17,15 @@ export function EntryPage({ list }: { list: ListTag }) {
   return (
     <>
       <ArticleOrEditor article={data} />
-      <p className={styles.back}>
-        <Link to={`/${list}`}>{t("article.backTo", { list: t(`nav.${list}`) })}</Link>
-      </p>
+      <div className={styles.after}>
+        {data.url !== null && data.state === "public" && (
+          <Share key={data.url} title={data.entry.title} url={data.url} />
+        )}
+        <Neighbours list={list} previous={data.previous} next={data.next} />
+        <p className={styles.back}>
+          <Link to={`/${list}`}>{t("article.backTo", { list: t(`nav.${list}`) })}</Link>
+        </p>
+      </div>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { GallerySettings } from "#contract/entries.ts";
 import { Counter, GalleryButton } from "./Controls.tsx";
 import styles from "./Gallery.module.css";
-import type { GalleryImage } from "./slides.ts";
+import { fullscreenSizes, type GalleryImage } from "./slides.ts";
 import { Stage } from "./Stage.tsx";
 import type { Slides } from "./use-slides.ts";
 
@@ -40,7 +40,7 @@ export function Fullscreen({ slides, imageCount, settings, shown, onClose }: Pro
         imageCount={imageCount}
         settings={settings}
         size={settings.mySizeClick}
-        sizes="100vw"
+        sizesOf={fullscreenSizes}
         isCarousel={isCarousel}
         place={place}
         step={step}

@@ -6,7 +6,7 @@ import type { Picture } from "#contract/files.ts";
 import { Counter, GalleryButton, Icon } from "./Controls.tsx";
 import { Fullscreen } from "./Fullscreen.tsx";
 import styles from "./Gallery.module.css";
-import { type GalleryImage, imagesOf, slidesOf } from "./slides.ts";
+import { type GalleryImage, imagesOf, slidesOf, stageSizes } from "./slides.ts";
 import { Stage } from "./Stage.tsx";
 import { useAutoplay } from "./use-autoplay.ts";
 import { useSlides } from "./use-slides.ts";
@@ -74,7 +74,7 @@ function Slideshow({ settings, images }: { settings: GallerySettings; images: Ga
           imageCount={imageCount}
           settings={settings}
           size={settings.mySize}
-          sizes="(min-width: 80rem) 68rem, 92vw"
+          sizesOf={stageSizes}
           isCarousel={isCarousel}
           place={place}
           step={step}

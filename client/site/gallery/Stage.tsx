@@ -5,8 +5,16 @@ import { useTranslation } from "react-i18next";
 import type { GallerySettings } from "#contract/entries.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import styles from "./Gallery.module.css";
-import { fitOf, type GalleryImage, type GallerySize, isCarried, offsetOf, type Place, sizesOf } from "./slides.ts";
-import { useSwipe } from "./use-swipe.ts";
+import {
+  fitOf,
+  type GalleryImage,
+  type GallerySize,
+  isCarried,
+  offsetOf,
+  type Place,
+  placeholderSizeOf,
+} from "./slides.ts";
+import { useSlideSwipe } from "./use-slide-swipe.ts";
 
 type StageProps = {
   /** The images as they are shown, duplicates included. */
@@ -14,7 +22,7 @@ type StageProps = {
   imageCount: number;
   settings: GallerySettings;
   size: GallerySize;
-  sizes: string;
+  sizesOf: (size: GallerySize, picture: GalleryImage["picture"]) => string;
   isCarousel: boolean;
   place: Place;
   step: (steps: number) => void;
@@ -25,7 +33,7 @@ type StageProps = {
 export function Stage(props: StageProps) {
   const { slides, settings, isCarousel, place, step, children } = props;
   const stage = useRef<HTMLDivElement>(null);
-  const swipe = useSwipe(isCarousel, settings.pivot, step);
+  const swipe = useSlideSwipe(isCarousel, settings.pivot, step);
   const { fit, position } = fitOf(props.size, settings);
   const isScrolled = !isCarousel && slides.length > 1;
 
@@ -42,7 +50,14 @@ export function Stage(props: StageProps) {
     <div
       ref={stage}
       className={classes.join(" ")}
-      style={{ "--fit": fit, "--position": position ?? undefined } as CSSProperties}
+      style={
+        {
+          "--fit": fit,
+          "--position": position ?? undefined,
+          "--placeholder-size": placeholderSizeOf(props.size),
+        } as CSSProperties
+      }
+      data-swipes={isCarousel ? "" : undefined}
       {...swipe}
     >
       <div
@@ -62,7 +77,7 @@ export function Stage(props: StageProps) {
 
 type SlideProps = Omit<StageProps, "children"> & { image: GalleryImage; slide: number };
 
-function Slide({ image, slide, slides, imageCount, size, sizes, isCarousel, place }: SlideProps) {
+function Slide({ image, slide, slides, imageCount, size, sizesOf, isCarousel, place }: SlideProps) {
   const { t } = useTranslation();
   const asSlide = isCarousel && {
     role: "group",
@@ -72,11 +87,13 @@ function Slide({ image, slide, slides, imageCount, size, sizes, isCarousel, plac
     "aria-hidden": slide !== place.at % imageCount,
     style: { "--offset": offsetOf(slide, place.at, slides.length) } as CSSProperties,
   };
-  const isMoving = isCarousel && isCarried(slide, place, slides.length);
+  const classes = [styles.slide];
+  if (isCarousel && isCarried(slide, place, slides.length)) classes.push(styles.moving);
+  if (slide >= imageCount) classes.push(styles.duplicate);
   return (
-    <div role="listitem" {...asSlide} className={isMoving ? `${styles.slide} ${styles.moving}` : styles.slide}>
+    <div role="listitem" {...asSlide} className={classes.join(" ")}>
       <figure>
-        <Picture picture={image.picture} sizes={sizesOf(size, image.picture, sizes)} />
+        <Picture picture={image.picture} sizes={sizesOf(size, image.picture)} />
         {image.caption && <figcaption lang="de">{image.caption}</figcaption>}
       </figure>
     </div>

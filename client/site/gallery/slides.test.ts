@@ -2,7 +2,17 @@
 import { describe, expect, it } from "vitest";
 import type { GallerySettings } from "#contract/entries.ts";
 import type { Picture } from "#contract/files.ts";
-import { fitOf, imagesOf, isCarried, offsetOf, sizesOf, slideAfter, slideOfKey, slidesOf } from "./slides.ts";
+import {
+  fitOf,
+  fullscreenSizes,
+  imagesOf,
+  isCarried,
+  offsetOf,
+  slideAfter,
+  slideOfKey,
+  slidesOf,
+  stageSizes,
+} from "./slides.ts";
 
 const picture = (id: string, kind: Picture["kind"] = "image") => ({ id, kind, width: 1600 }) as Picture;
 const settingsOf = (...ids: string[]) =>
@@ -123,8 +133,24 @@ describe("how a picture fills its place", () => {
   });
 
   it("asks for a picture's own width only where it is not scaled", () => {
-    expect(sizesOf("crop", picture("a"), "92vw")).toBe("1600px");
-    expect(sizesOf("crop", { ...picture("a"), width: null }, "92vw")).toBe("92vw");
-    expect(sizesOf("cropcover", picture("a"), "92vw")).toBe("92vw");
+    expect(stageSizes("crop", picture("a"))).toBe("1600px");
+    expect(fullscreenSizes("crop", picture("a"))).toBe("1600px");
+    expect(stageSizes("crop", { ...picture("a"), width: null })).toMatch(/vw/u);
+  });
+
+  it.each([
+    ["cropcover", "(max-width: 56rem) 90vw, (max-width: 76rem) 90vw, 68rem", "max(100vw, 50vh)"],
+    ["fit", "(max-width: 56rem) 30vw, (max-width: 76rem) 25.3vw, 19.1rem", "min(100vw, 50vh)"],
+    ["stretch", "(max-width: 56rem) 90vw, (max-width: 76rem) 90vw, 68rem", "100vw"],
+  ] as const)("asks for a tall picture that is to %s by how wide it is drawn", (size, inPage, inWindow) => {
+    const tall = { ...picture("a"), width: 800, height: 1600 };
+    expect(stageSizes(size, tall)).toBe(inPage);
+    expect(fullscreenSizes(size, tall)).toBe(inWindow);
+  });
+
+  it("asks for more than the place's width where a wide picture is cut at the sides", () => {
+    expect(stageSizes("cropcover", { ...picture("a"), width: 3000, height: 1000 })).toBe(
+      "(max-width: 56rem) 180vw, (max-width: 76rem) 151.9vw, 114.8rem",
+    );
   });
 });

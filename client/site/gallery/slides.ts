@@ -1,6 +1,7 @@
 // The rules of a gallery without a screen: which slides there are, where each stands, how a picture fills its place.
 import type { GallerySettings } from "#contract/entries.ts";
 import type { Picture } from "#contract/files.ts";
+import { columnWidths, inset, overhang, sizesOf, wholeInWindowSizes, windowSizes } from "../../ui/picture-sizes.ts";
 
 export type GalleryImage = { picture: Picture; caption: string };
 export type GallerySize = GallerySettings["mySize"];
@@ -58,7 +59,26 @@ export function fitOf(
   return { fit: fits[size], position: isCut && isCentred ? null : `${positionX} ${positionY}` };
 }
 
-/** The `sizes` of a picture: one that is cut, but not scaled, is as wide as its own pixels. */
-export function sizesOf(size: GallerySize, { width }: Picture, sizes: string): string {
-  return size === "crop" && width !== null ? `${width}px` : sizes;
+/** Shapes of a gallery's place on narrow and on wide windows (Gallery.module.css). */
+const NARROW = 3 / 2;
+const WIDE = 16 / 9;
+
+/** The `sizes` of a picture in the page: one that is cut, but not scaled, is as wide as its own pixels. */
+export function stageSizes(size: GallerySize, picture: Picture): string {
+  if (size === "crop" && picture.width !== null) return `${picture.width}px`;
+  const factor = (aspect: number): number =>
+    size === "fit" ? inset(picture, aspect) : size === "stretch" ? 1 : overhang(picture, aspect);
+  return sizesOf([{ upTo: "56rem", width: 90 * factor(NARROW), unit: "vw" }, ...columnWidths(factor(WIDE))]);
+}
+
+/** The same over the whole window. */
+export function fullscreenSizes(size: GallerySize, picture: Picture): string {
+  if (size === "crop" && picture.width !== null) return `${picture.width}px`;
+  if (size === "stretch") return "100vw";
+  return size === "fit" ? wholeInWindowSizes(picture) : windowSizes(picture);
+}
+
+/** How a picture's placeholder fills its place: as the picture does that hides it; not at all where that is not scaled. */
+export function placeholderSizeOf(size: GallerySize): string {
+  return { stretch: "100% 100%", fit: "contain", crop: "0", cropcover: "cover" }[size];
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { trpc } from "../../trpc.ts";
 import buttons from "../../ui/Button.module.css";
 import { TextField } from "../../ui/TextField.tsx";
+import { forgetPages } from "../offline/forget-pages.ts";
 import { AccountForm } from "./AccountForm.tsx";
 import { type FormErrors, noErrors, useFormErrors } from "./form-errors.ts";
 
@@ -28,7 +29,10 @@ export function LoginForm({ next, onForgot }: Props) {
   const errorsOf = useFormErrors();
   const [{ message, fields }, setErrors] = useState<FormErrors>(noErrors);
   const login = trpc.auth.login.useMutation({
-    onSuccess: () => window.location.assign(ownPathOr(next, "/")),
+    onSuccess: async () => {
+      await forgetPages();
+      window.location.assign(ownPathOr(next, "/"));
+    },
     onError: (error) => setErrors(errorsOf(error)),
   });
   const isBusy = login.isPending || login.isSuccess;

@@ -1,0 +1,42 @@
+// The pictures of a block: one stands beside its text, several in rows below it, all of a row equally high.
+import type { CSSProperties } from "react";
+import { Picture } from "../../ui/Picture.tsx";
+import { aspectOf, besideTextSizes, rowSizes } from "../../ui/picture-sizes.ts";
+import type { ArticleData } from "./Article.tsx";
+import styles from "./Article.module.css";
+import { rowsOf } from "./picture-rows.ts";
+
+type LibraryPicture = ArticleData["files"][string];
+
+/** @param firstId the picture with which the page begins */
+export function Pictures({ pictures, firstId }: { pictures: LibraryPicture[]; firstId: string | undefined }) {
+  const [alone, ...others] = pictures;
+  if (!alone) return null;
+  if (others.length === 0)
+    return (
+      <div className={styles.pictures}>
+        <Picture picture={alone} sizes={besideTextSizes()} isFirst={alone.id === firstId} />
+      </div>
+    );
+  return (
+    <div className={styles.rows}>
+      {rowsOf(pictures).map((row, index) => (
+        <Row key={index} row={row} firstId={firstId} />
+      ))}
+    </div>
+  );
+}
+
+/** Widths in proportion to the shapes make the heights equal. */
+function Row({ row, firstId }: { row: LibraryPicture[]; firstId: string | undefined }) {
+  const whole = row.reduce((sum, picture) => sum + aspectOf(picture), 0);
+  return (
+    <div className={styles.row}>
+      {row.map((picture) => (
+        <div key={picture.id} style={{ "--aspect": aspectOf(picture) } as CSSProperties}>
+          <Picture picture={picture} sizes={rowSizes(aspectOf(picture) / whole)} isFirst={picture.id === firstId} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+// Ways to pass an entry on: plain links that load nothing from anybody, and what the browser itself offers.
+import { useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import styles from "./Share.module.css";
+
+type Shared = { title: string; url: string };
+
+/** Addresses at which a network takes a page to pass on; nothing is sent to it before somebody follows one. */
+const networks: { name: string; href: (shared: Shared) => string }[] = [
+  { name: "WhatsApp", href: ({ title, url }) => `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}` },
+  { name: "Facebook", href: ({ url }) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}` },
+];
+
+function mailTo({ title, url }: Shared): string {
+  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
+}
+
+export function Share(shared: Shared) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.share} aria-labelledby="share">
+      <h2 id="share">{t("share.label")}</h2>
+      <ul>
+        <li>
+          <a href={mailTo(shared)}>{t("share.mail")}</a>
+        </li>
+        {networks.map(({ name, href }) => (
+          <li key={name}>
+            <a href={href(shared)} target="_blank" rel="noopener noreferrer" aria-label={t("share.network", { name })}>
+              {name}
+            </a>
+          </li>
+        ))}
+        <OwnWays {...shared} />
+      </ul>
+    </section>
+  );
+}
+
+const never = () => () => {};
+
+/** False on the server and at the first render. */
+function useIsOffered(name: "clipboard" | "share"): boolean {
+  return useSyncExternalStore(
+    never,
+    () => name in navigator,
+    () => false,
+  );
+}
+
+/** What the browser can: known only in it. Until then the buttons keep their place, unseen, so that nothing shifts. */
+function OwnWays({ title, url }: Shared) {
+  const { t } = useTranslation();
+  const canCopy = useIsOffered("clipboard");
+  const canShare = useIsOffered("share");
+  const [outcome, setOutcome] = useState("");
+  const copy = (): void =>
+    void navigator.clipboard.writeText(url).then(
+      () => setOutcome(t("share.copied")),
+      // Where the browser forbids it, the address is shown for the reader to copy.
+      () => setOutcome(url),
+    );
+  // Turned down by the reader, that is no failure.
+  const share = (): void => void navigator.share({ title, url }).catch(() => {});
+  return (
+    <>
+      <li className={canCopy ? undefined : styles.unseen}>
+        <button type="button" onClick={copy}>
+          {t("share.copy")}
+        </button>
+        <span role="status" className={styles.outcome}>
+          {outcome}
+        </span>
+      </li>
+      <li className={canShare ? undefined : styles.unseen}>
+        <button type="button" onClick={share}>
+          {t("share.native")}
+        </button>
+      </li>
+    </>
+  );
+}

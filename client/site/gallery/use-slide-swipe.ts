@@ -1,0 +1,44 @@
+// Slides follow the pointer that swipes them, and the next one comes when it went far enough.
+import { type MouseEvent, type PointerEvent, useRef } from "react";
+import type { GallerySettings } from "#contract/entries.ts";
+import { useSwipe } from "../use-swipe.ts";
+
+const STEP_PX = 40;
+
+export function useSlideSwipe(isPossible: boolean, pivot: GallerySettings["pivot"], step: (steps: number) => void) {
+  const wasSwiped = useRef(false);
+  const isVertical = pivot === "vertical";
+  const { onPointerDown, ...swipe } = useSwipe<PointerEvent<HTMLElement>>({
+    begin: (_way, { currentTarget, pointerId }) => {
+      wasSwiped.current = true;
+      currentTarget.setPointerCapture(pointerId);
+      currentTarget.setAttribute("data-swiping", "");
+      return true;
+    },
+    move: ({ x, y }, { currentTarget }) => {
+      // Past React: a picture that follows a finger has no time for a render.
+      currentTarget.style.setProperty("--drag", `${isVertical ? y : x}px`);
+    },
+    end: (way, { currentTarget }) => {
+      currentTarget.style.removeProperty("--drag");
+      currentTarget.removeAttribute("data-swiping");
+      if (way === null) return;
+      // Either direction counts: on a page that scrolls, a finger cannot swipe vertically.
+      const { x, y } = way;
+      const far = Math.abs(x) > Math.abs(y) ? x : isVertical ? y : 0;
+      if (Math.abs(far) >= STEP_PX) step(far < 0 ? 1 : -1);
+    },
+  });
+  return {
+    ...swipe,
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      wasSwiped.current = false;
+      if (isPossible) onPointerDown(event);
+    },
+    onClickCapture: (event: MouseEvent) => {
+      if (wasSwiped.current && event.detail > 0) event.stopPropagation();
+    },
+    // A browser that drags the picture itself takes the pointer away.
+    onDragStart: (event: MouseEvent) => event.preventDefault(),
+  };
+}

@@ -1,0 +1,64 @@
+// The menu of narrow windows: a native dialog, which keeps the focus inside, closes on Escape and gives the focus back.
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import styles from "./Drawer.module.css";
+import { LanguageSwitch } from "./LanguageSwitch.tsx";
+import { NavigationLinks } from "./NavigationLinks.tsx";
+import { useDrawerSwipe } from "./use-drawer-swipe.ts";
+
+export function Drawer() {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const swipe = useDrawerSwipe(dialog, opener);
+  const close = (): void => dialog.current?.close();
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.menuButton}
+        aria-label={t("menu.open")}
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        <Strokes path="M3 7h18M3 12h18M3 17h12" />
+      </button>
+      {/* Keys close it by themselves. Not `closedby`: the end of the swipe that opens it would count as outside. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <dialog
+        ref={dialog}
+        className={styles.drawer}
+        aria-label={t("nav.label")}
+        onClick={({ target }) => target === dialog.current && close()}
+        {...swipe}
+      >
+        <div className={styles.content}>
+          <button type="button" className={styles.closeButton} aria-label={t("menu.close")} onClick={close}>
+            <Strokes path="M5 5l14 14M19 5L5 19" />
+          </button>
+          <nav aria-label={t("nav.label")}>
+            <NavigationLinks onFollow={close} />
+          </nav>
+          <LanguageSwitch />
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+function Strokes({ path }: { path: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      aria-hidden="true"
+    >
+      <path d={path} strokeLinecap="round" />
+    </svg>
+  );
+}

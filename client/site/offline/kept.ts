@@ -1,0 +1,75 @@
+// The service worker's caches: what is kept, found again and let go.
+import { PICTURES, pagesOf } from "./cache-names.ts";
+import { forgetPages } from "./forget-pages.ts";
+import {
+  type Bounds,
+  effectOf,
+  type Kind,
+  kindOf,
+  pageBounds,
+  pageKey,
+  pictureBounds,
+  pictureStem,
+  surplusOf,
+} from "./rules.ts";
+
+const languageOf = (page: Response): string | null => page.headers.get("content-language");
+
+/** Does what the network's answer for a page means for its kept copy. @param answer is read, so give a clone */
+export async function settlePage(version: string, url: URL, answer: Response): Promise<void> {
+  const effect = effectOf(kindOf(url), answer);
+  if (effect === "forget") await forgetPages();
+  if (effect === "drop") await (await caches.open(pagesOf(version))).delete(pageKey(url));
+  if (effect === "keep") await keepPage(pagesOf(version), url, answer);
+}
+
+/** All kept pages speak one language: one in another sends those before it away. */
+async function keepPage(name: string, url: URL, answer: Response): Promise<void> {
+  const [some] = await (await caches.open(name)).matchAll();
+  if (some && languageOf(some) !== languageOf(answer)) await caches.delete(name);
+  await (await caches.open(name)).put(pageKey(url), answer);
+  await dropSurplus(name, pageBounds);
+}
+
+export async function findPage(version: string, url: URL): Promise<Response | undefined> {
+  if (kindOf(url) !== "page") return undefined;
+  return (await caches.open(pagesOf(version))).match(pageKey(url), { ignoreVary: true });
+}
+
+/** Kept pages, the one read last first. */
+export async function listPages(version: string): Promise<{ path: string; page: Response }[]> {
+  const cache = await caches.open(pagesOf(version));
+  const [keys, pages] = await Promise.all([cache.keys(), cache.matchAll()]);
+  return keys
+    .map(({ url }, index) => ({ path: pageKey(new URL(url)), page: pages[index] }))
+    .flatMap(({ path, page }) => (page ? [{ path, page }] : []))
+    .reverse();
+}
+
+/** Pictures and assets never change: what is kept already is not asked for again. */
+export async function keepResource(name: string, kind: Kind, url: URL): Promise<void> {
+  const cache = await caches.open(name);
+  if (await cache.match(url, { ignoreVary: true })) return;
+  const answer = await fetch(url);
+  if (effectOf(kind, answer) !== "keep") return;
+  await cache.put(url, answer);
+  if (kind === "picture") await dropSurplus(name, pictureBounds);
+}
+
+/** The picture at this width, else at another: larger or smaller is better than none. */
+export async function findPicture(url: URL): Promise<Response | undefined> {
+  const cache = await caches.open(PICTURES);
+  const exact = await cache.match(url, { ignoreVary: true });
+  if (exact) return exact;
+  const stem = pictureStem(url.pathname) ?? url.pathname;
+  const other = (await cache.keys()).findLast((key) => new URL(key.url).pathname.startsWith(stem));
+  return other && cache.match(other, { ignoreVary: true });
+}
+
+/** Caches list their contents in the order of writing. */
+async function dropSurplus(name: string, bounds: Bounds): Promise<void> {
+  const cache = await caches.open(name);
+  const [keys, answers] = await Promise.all([cache.keys(), cache.matchAll()]);
+  const sizes = answers.map(({ headers }) => Number(headers.get("content-length") ?? 0));
+  await Promise.all(keys.slice(0, surplusOf(sizes, bounds)).map((key) => cache.delete(key)));
+}

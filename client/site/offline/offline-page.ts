@@ -1,0 +1,73 @@
+// What stands where a page was never read and there is no network: that, and what can be read instead.
+import de from "#locales/de/offline.json";
+import en from "#locales/en/offline.json";
+import { listPages } from "./kept.ts";
+import style from "./offline-page.css?inline";
+import { headingOf, pageKey, siteNameOf } from "./rules.ts";
+
+type Link = { path: string; heading: string };
+
+export type OfflinePage = {
+  language: "de" | "en";
+  /** As HTML text; null where nothing was read yet that would tell it. */
+  siteName: string | null;
+  /** The page that was asked for. */
+  path: string;
+  /** What was read; headings are HTML text. */
+  links: Link[];
+  /** Addresses of the site's own styles. */
+  styles: string[];
+};
+
+const texts = { de, en };
+
+const escapeAttribute = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+
+export function renderOfflinePage({ language, siteName, path, links, styles }: OfflinePage): string {
+  const text = texts[language];
+  const list = links.map((link) => `<li><a href="${escapeAttribute(link.path)}">${link.heading}</a></li>`).join("");
+  const readable = links.length > 0 ? `<h2>${text.readable}</h2><ul>${list}</ul>` : `<p>${text.nothing}</p>`;
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${text.title}${siteName === null ? "" : ` – ${siteName}`}</title>
+${styles.map((url) => `<link rel="stylesheet" href="${escapeAttribute(url)}">`).join("\n")}
+<style>${style}</style>
+</head>
+<body>
+${siteName === null ? "" : `<header><a href="/">${siteName}</a></header>`}
+<main>
+<h1>${text.heading}</h1>
+<p>${text.text}</p>
+<p><a class="again" href="${escapeAttribute(path)}">${text.again}</a></p>
+${readable}
+</main>
+</body>
+</html>
+`;
+}
+
+/** Without scripts: the site's own would take the address for a page that it knows. */
+const headers = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self'",
+};
+
+export async function offlineAnswer(version: string, shell: readonly string[], url: URL): Promise<Response> {
+  const pages = await listPages(version);
+  const read = await Promise.all(pages.map(async ({ path, page }) => ({ path, html: await page.text() })));
+  const language = pages[0]?.page.headers.get("content-language") === "en" ? "en" : "de";
+  const html = renderOfflinePage({
+    language,
+    siteName: read.map((page) => siteNameOf(page.html)).find((name) => name !== null) ?? null,
+    path: pageKey(url),
+    links: read.map(({ path, html }) => ({ path, heading: headingOf(html) ?? path })),
+    styles: shell.filter((file) => file.endsWith(".css")),
+  });
+  return new Response(html, { status: 503, headers });
+}

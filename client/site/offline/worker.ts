@@ -1,0 +1,99 @@
+// The service worker: the network's answer always wins; without one, what was read before is there again.
+import type { WorkerBuild } from "#server/http/service-worker.ts";
+import { assetsOf, pagesOf, PICTURES } from "./cache-names.ts";
+import { findPage, findPicture, keepResource, settlePage } from "./kept.ts";
+import { offlineAnswer } from "./offline-page.ts";
+import { kindOf } from "./rules.ts";
+import type { FetchEvent, Read, WorkerScope } from "./scope.ts";
+
+/** Written by the server above this script. */
+declare const build: WorkerBuild;
+
+const worker = globalThis as unknown as WorkerScope;
+const { origin } = worker.location;
+const { version } = build;
+
+worker.addEventListener("install", (event) => event.waitUntil(install()));
+worker.addEventListener("activate", (event) => event.waitUntil(activate()));
+
+/** Takes over at once: its own caches are complete, and open pages ask for nothing that it would answer otherwise. */
+async function install(): Promise<void> {
+  await (await caches.open(assetsOf(version))).addAll(build.shell);
+  await worker.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  const own = new Set([assetsOf(version), pagesOf(version), PICTURES]);
+  await Promise.all((await caches.keys()).filter((name) => !own.has(name)).map((name) => caches.delete(name)));
+  await worker.registration.navigationPreload?.enable();
+  await worker.clients.claim();
+}
+
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== origin) return;
+  const kind = kindOf(url);
+  if (request.mode === "navigate") event.respondWith(answerNavigation(event, url));
+  else if (kind === "asset") event.respondWith(answerAsset(request));
+  else if (kind === "picture") event.respondWith(answerPicture(request, url));
+});
+
+async function answerNavigation(event: FetchEvent, url: URL): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    return (await findPage(version, url)) ?? offlineAnswer(version, build.shell, url);
+  }
+  event.waitUntil(settled(answer, url).then(leaveIfUnwanted));
+  return answer;
+}
+
+function settled(answer: Response, url: URL): Promise<void> {
+  const isHtml = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
+  // A download is not copied: it would be held in memory.
+  return kindOf(url) === "page" || isHtml ? settlePage(version, url, answer.clone()) : Promise.resolve();
+}
+
+/** Hashed files of this build; those of another are asked for as ever. */
+async function answerAsset(request: Request): Promise<Response> {
+  const kept = await (await caches.open(assetsOf(version))).match(request, { ignoreVary: true });
+  return kept ?? fetch(request);
+}
+
+async function answerPicture(request: Request, url: URL): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await findPicture(url);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** Browsers keep a worker whose script is gone from the site, and only go on asking for it: this one then leaves. */
+async function leaveIfUnwanted(): Promise<void> {
+  const answer = await fetch("/sw.js", { cache: "no-cache" });
+  if (answer.status !== 404 && answer.status !== 410) return;
+  await worker.registration.unregister();
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+}
+
+worker.addEventListener("message", (event) => event.waitUntil(keepRead(event.data as Read)));
+
+/** Only guests' pages tell what was read, so that nothing of a signed-in user's is kept. */
+async function keepRead({ page, isDocument, resources }: Read): Promise<void> {
+  if (page !== null) await keepPage(new URL(page, origin), isDocument);
+  for (const address of resources) {
+    const url = new URL(address);
+    const kind = url.origin === origin ? kindOf(url) : null;
+    if (kind === "picture") await keepResource(PICTURES, kind, url);
+    if (kind === "asset") await keepResource(assetsOf(version), kind, url);
+  }
+}
+
+async function keepPage(url: URL, isDocument: boolean): Promise<void> {
+  if (kindOf(url) !== "page" || (isDocument && (await findPage(version, url)))) return;
+  await settlePage(version, url, await fetch(url, { headers: { accept: "text/html" } }));
+}

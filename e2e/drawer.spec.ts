@@ -1,0 +1,131 @@
+// The menu of a phone: by button, by key, and by a finger that it follows.
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import { fingerOn } from "./touch.ts";
+
+test.skip(({ isMobile }) => !isMobile, "wide windows show the links themselves");
+
+const drawerOf = (page: Page) => page.getByRole("dialog", { name: "Hauptnavigation" });
+
+/** Goes there and waits until the page listens to fingers. */
+async function enter(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator("body")).toHaveCSS("touch-action", "pan-y pinch-zoom");
+}
+
+/** How much of the drawer is in the window, from 0 to 1. */
+const shown = (page: Page): Promise<number> =>
+  drawerOf(page).evaluate((drawer) => {
+    const { left, width } = drawer.getBoundingClientRect();
+    return (window.innerWidth - left) / width;
+  });
+
+test("is opened and closed by button and Escape, which gives the focus back", async ({ page }) => {
+  await enter(page, "/Aktuelles");
+  const open = page.getByRole("button", { name: "Menü öffnen" });
+  const drawer = drawerOf(page);
+  await open.click();
+  await expect(drawer.getByRole("link", { name: "Erlebnis" })).toBeVisible();
+  await expectAccessible(page, "dialog[open]");
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await page.getByRole("button", { name: "Menü schließen" }).click();
+  await expect(drawer).toBeHidden();
+  await open.click();
+  // Beside it, on what it covers.
+  await page.mouse.click(20, 400);
+  await expect(drawer).toBeHidden();
+});
+
+test("comes in with a finger from the right and goes out with it again", async ({ page }) => {
+  await enter(page, "/Aktuelles");
+  const drawer = drawerOf(page);
+  const finger = await fingerOn(page);
+  await finger.down({ x: 370, y: 400 });
+  await finger.moveTo({ x: 210, y: 404 });
+  await expect(drawer).toBeVisible();
+  expect(await shown(page)).toBeCloseTo(0.5, 1);
+  await finger.moveTo({ x: 130, y: 404 });
+  expect(await shown(page)).toBeCloseTo(0.75, 1);
+  await finger.up();
+  await expect.poll(() => shown(page)).toBe(1);
+  await expect(drawer.getByRole("button", { name: "Menü schließen" })).toBeFocused();
+
+  await finger.down({ x: 200, y: 500 });
+  await finger.moveTo({ x: 360, y: 500 });
+  expect(await shown(page)).toBeCloseTo(0.5, 1);
+  await finger.up();
+  await expect(drawer).toBeHidden();
+
+  // A short way is enough, if it is meant.
+  await finger.swipe({ x: 300, y: 300 }, { x: -30, y: 2 });
+  await expect.poll(() => shown(page)).toBe(1);
+  await drawer.getByRole("link", { name: "Projekt" }).click();
+  await expect(page).toHaveURL("/Projekt");
+  await expect(drawer).toBeHidden();
+});
+
+test("stays where it was when the finger comes back, goes up and down, or hardly moves", async ({ page }) => {
+  await enter(page, "/erlebnis/101");
+  const drawer = drawerOf(page);
+  const finger = await fingerOn(page);
+  await finger.down({ x: 370, y: 400 });
+  await finger.moveTo({ x: 170, y: 400 });
+  await expect(drawer).toBeVisible();
+  await finger.moveTo({ x: 230, y: 400 });
+  await finger.up();
+  await expect(drawer).toBeHidden();
+  await finger.swipe({ x: 300, y: 500 }, { x: -8, y: 0 });
+  await expect(drawer).toBeHidden();
+  await finger.swipe({ x: 300, y: 600 }, { x: -20, y: -200 });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await expect(drawer).toBeHidden();
+  await finger.swipe({ x: 100, y: 500 }, { x: 200, y: 0 });
+  await expect(drawer).toBeHidden();
+
+  // With the mouse: a finger that comes down while the page still rolls only stops it.
+  await page.getByRole("button", { name: "Menü öffnen" }).click();
+  await expect.poll(() => shown(page)).toBe(1);
+  await finger.swipe({ x: 200, y: 500 }, { x: -100, y: 0 });
+  await finger.down({ x: 200, y: 500 });
+  await finger.moveTo({ x: 350, y: 500 });
+  await finger.moveTo({ x: 250, y: 500 });
+  await finger.up();
+  await expect.poll(() => shown(page)).toBe(1);
+});
+
+test.describe("with motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("takes 400 ms, over a page darkened to 0.6; under the finger neither waits", async ({ page }) => {
+    await enter(page, "/Aktuelles");
+    const drawer = drawerOf(page);
+    const motion = () =>
+      drawer.evaluate((element) => {
+        const [own, backdrop] = [getComputedStyle(element), getComputedStyle(element, "::backdrop")];
+        const [first, second] = [own, backdrop].map((style) => style.transitionDuration.split(", ")[0]);
+        return { own: first, backdrop: second, opacity: backdrop.opacity };
+      });
+    await page.getByRole("button", { name: "Menü öffnen" }).click();
+    await expect.poll(motion).toEqual({ own: "0.4s", backdrop: "0.4s", opacity: "0.6" });
+    expect(await drawer.evaluate((element) => window.innerWidth - element.clientWidth)).toBeGreaterThanOrEqual(40);
+    await expect.poll(() => shown(page)).toBe(1);
+    const finger = await fingerOn(page);
+    await finger.down({ x: 200, y: 500 });
+    await finger.moveTo({ x: 360, y: 500 });
+    expect(await motion()).toEqual({ own: "0s", backdrop: "0s", opacity: "0.3" });
+    await finger.up();
+    await expect(drawer).toBeHidden();
+  });
+});
+
+test("moves at once for those who want no motion", async ({ page }) => {
+  await enter(page, "/Aktuelles");
+  await page.getByRole("button", { name: "Menü öffnen" }).click();
+  const durations = await drawerOf(page).evaluate((element) =>
+    [undefined, "::backdrop"].map((part) => Number.parseFloat(getComputedStyle(element, part).transitionDuration)),
+  );
+  for (const seconds of durations) expect(seconds).toBeLessThan(0.001);
+});

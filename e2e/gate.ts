@@ -1,0 +1,49 @@
+// Stands between browser and site like a network: it can be gone for a while, and answer in the site's stead.
+import {
+  createServer,
+  type IncomingMessage,
+  request as httpRequest,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import type { AddressInfo } from "node:net";
+
+export type Gate = {
+  url: string;
+  /** Refuses connections, as without a network. */
+  shut: () => Promise<void>;
+  open: () => Promise<void>;
+  /** What the gate itself answers at a path. */
+  instead: Map<string, { status: number; headers?: Record<string, string>; body: string }>;
+};
+
+export async function openGate(siteUrl: string): Promise<Gate> {
+  const site = new URL(siteUrl);
+  const instead: Gate["instead"] = new Map();
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    const own = instead.get(new URL(request.url ?? "/", siteUrl).pathname);
+    if (own) return void response.writeHead(own.status, own.headers).end(own.body);
+    const headers = { ...request.headers, host: site.host, ...(request.headers.origin && { origin: site.origin }) };
+    const forwarded = httpRequest(siteUrl, { method: request.method, path: request.url, headers }, (given) => {
+      response.writeHead(given.statusCode ?? 502, given.headers);
+      given.pipe(response);
+    });
+    forwarded.on("error", () => response.destroy());
+    response.on("close", () => forwarded.destroy());
+    request.pipe(forwarded);
+  };
+  let server: Server;
+  let port = 0;
+  const open = async (): Promise<void> => {
+    server = createServer(answer);
+    await new Promise<void>((resolve) => void server.listen(port, "127.0.0.1", resolve));
+    ({ port } = server.address() as AddressInfo);
+  };
+  const shut = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  await open();
+  return { url: `http://127.0.0.1:${port}`, shut, open, instead };
+}

@@ -1,0 +1,200 @@
+// Ways through the site as people go them: by keyboard alone, without scripts, without motion, with large text, slowly.
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const places = ["101", "103", "105", "106", "107", "109", "113"].map((name) => `/erlebnis/${name}`);
+const lists = ["/Aktuelles", "/Veranstaltungen"];
+const routes = ["/", ...lists, "/Erlebnis", ...places, "/Projekt", "/Kontakt", "/Datenschutz", "/Impressum", "/login"];
+
+const headingOf = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** The address of the newest entry of a list. */
+async function entryOf(page: Page, list: string): Promise<string> {
+  const answer = await page.request.get(`/api/v0/entry?tags=${list}&limit=1`);
+  const [entry] = (await answer.json()) as { _id: string }[];
+  return `/${list}/${entry?._id}`;
+}
+
+test.describe("by keyboard alone", () => {
+  type Stop = { name: string; isSeen: boolean };
+
+  /** Where the focus is: what it is called, and whether a person sees it there. */
+  const stopOf = (page: Page): Promise<Stop> =>
+    page.evaluate(() => {
+      const element = document.activeElement ?? document.body;
+      const name = element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "";
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const isUncovered = element.contains(document.elementFromPoint(x, y));
+      return { name, isSeen: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && isUncovered };
+    });
+
+  /** Goes on until something of that name has the focus; every stop on the way must be seen. */
+  async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+    const passed: string[] = [];
+    for (let presses = 0; presses < 60; presses++) {
+      await page.keyboard.press("Tab");
+      const stop = await stopOf(page);
+      passed.push(stop.name);
+      expect(stop, `after ${passed.join(" → ")}`).toMatchObject({ isSeen: true });
+      if (typeof name === "string" ? stop.name === name : name.test(stop.name)) return;
+    }
+    throw new Error(`${String(name)} is not reached: ${passed.join(" → ")}`);
+  }
+
+  test("from the skip link through menu, list, entry and gallery to the other language", async ({ page, isMobile }) => {
+    await page.goto("/Aktuelles", { waitUntil: "networkidle" });
+    await tabTo(page, "Zum Inhalt springen");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("main")).toBeFocused();
+    await tabTo(page, /^weiterlesen/u);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/Aktuelles\/[0-9a-f-]{36}$/u);
+
+    await page.goto("/Projekt", { waitUntil: "networkidle" });
+    if (isMobile) {
+      await tabTo(page, "Menü öffnen");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("button", { name: "Menü schließen" })).toBeFocused();
+    }
+    await tabTo(page, "Veranstaltungen");
+    await page.keyboard.press("Enter");
+    await expect(headingOf(page)).toHaveText("Veranstaltungen");
+    const cards = page.getByRole("article");
+    await expect(cards).toHaveCount(2);
+    await tabTo(page, "mehr anzeigen");
+    await page.keyboard.press("Enter");
+    await expect(cards).toHaveCount(4);
+
+    await page.goto("/erlebnis/101", { waitUntil: "networkidle" });
+    await page.getByRole("region", { name: "Vier Jahreszeiten" }).scrollIntoViewIfNeeded();
+    await tabTo(page, "Nächstes Bild");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Bild 2 von 4", { exact: true })).toBeVisible();
+    await tabTo(page, "EN");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page).toHaveURL("/erlebnis/101");
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every page can be read, and the login form is there", async ({ page }) => {
+    for (const route of routes) {
+      expect((await page.goto(route, { waitUntil: "domcontentloaded" }))?.status(), route).toBe(200);
+      await expect(headingOf(page), route).toBeVisible();
+      expect((await page.locator("main").innerText()).length, route).toBeGreaterThan(40);
+    }
+    await expect(page.getByLabel("Email")).toBeVisible();
+    await expect(page.getByLabel("Passwort", { exact: true })).toBeVisible();
+    for (const list of lists) {
+      await page.goto(list);
+      await expect(page.getByRole("link", { name: "mehr anzeigen" })).toHaveAttribute("href", `${list}?seite=2`);
+    }
+  });
+});
+
+test("nothing moves for those who want no motion", async ({ page }) => {
+  for (const path of ["/", "/Aktuelles", await entryOf(page, "Aktuelles"), "/erlebnis/101"]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    const moving = await page.evaluate(() => {
+      const seconds = (text: string): number => Math.max(...text.split(",").map((part) => Number.parseFloat(part)));
+      return [...document.querySelectorAll("*")].flatMap((element) =>
+        [undefined, "::before", "::after", "::backdrop"].flatMap((part) => {
+          const { transitionDuration, animationDuration, animationName, scrollBehavior } = getComputedStyle(
+            element,
+            part,
+          );
+          const isMoving =
+            seconds(transitionDuration) > 0.005 || (animationName !== "none" && seconds(animationDuration) > 0.005);
+          return isMoving || scrollBehavior === "smooth"
+            ? [`${element.tagName}.${element.className}${part ?? ""}`]
+            : [];
+        }),
+      );
+    });
+    expect(moving, path).toEqual([]);
+  }
+});
+
+test("a new page begins at the top, and Back leads to where one was", async ({ page }) => {
+  await page.goto("/Aktuelles");
+  const more = page.getByRole("link", { name: /^weiterlesen/u }).nth(1);
+  await more.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 200));
+  const at = () => page.evaluate(() => Math.round(window.scrollY));
+  const before = await at();
+  expect(before).toBeGreaterThan(100);
+  await more.press("Enter");
+  await expect(page).toHaveURL(/\/Aktuelles\/[0-9a-f-]{36}$/u);
+  await expect.poll(at).toBe(0);
+  await page.goBack();
+  await expect(headingOf(page)).toHaveText("Aktuelles");
+  await expect.poll(at).toBe(before);
+});
+
+test("the yellow bar shows that a page is being loaded", async ({ page }) => {
+  await page.goto("/Aktuelles", { waitUntil: "networkidle" });
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/trpc/**", async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const bar = page.getByRole("progressbar", { name: "Die Seite wird geladen" });
+  await expect(bar).toHaveCount(0);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }).click();
+  await expect(bar).toBeVisible();
+  await expect(bar).toHaveCSS("background-color", "rgb(255, 207, 51)");
+  const { x, y } = (await bar.boundingBox()) ?? {};
+  expect([x, y]).toEqual([0, 0]);
+  await expect(headingOf(page)).toHaveText("Aktuelles");
+  answer();
+  await expect(headingOf(page)).toHaveText("Impressum");
+  await expect(bar).toHaveCount(0);
+});
+
+test("nothing has to be scrolled sideways at 320 pixels, nor with text at 200 %", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the widths are set here");
+  const overhang = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  for (const route of [
+    ...routes,
+    await entryOf(page, "Aktuelles"),
+    await entryOf(page, "Veranstaltungen"),
+    "/nirgends",
+  ]) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(route, { waitUntil: "domcontentloaded" });
+    expect(await overhang(), `${route} at 320`).toBeLessThanOrEqual(0);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+      expect(await overhang(), `${route} at ${width} with large text`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test("nothing jumps while a page comes in and is read", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node }[] })[])
+        shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.nodeName).join(" ")}`);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  for (const path of ["/", "/Aktuelles", await entryOf(page, "Aktuelles"), "/erlebnis/101"]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    await page.evaluate(async () => {
+      for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
+        window.scrollTo(0, top);
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }
+    });
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts), path).toEqual([]);
+  }
+});

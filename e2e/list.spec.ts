@@ -1,0 +1,136 @@
+// Lists: two entries first, two more by the button, one more at the end of the way down, all of them on the way back.
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+
+const cardsOf = (page: Page) => page.getByRole("main").getByRole("article");
+const moreOf = (page: Page) => page.getByRole("link", { name: "mehr anzeigen" });
+const totalOf = async (page: Page): Promise<number> =>
+  Number((await page.request.get("/api/v0/entry?tags=Aktuelles&limit=1")).headers()["x-total-count"]);
+
+/** To the foot of the page, and away from it, as a visitor does it. */
+async function scrollDown(page: Page): Promise<void> {
+  await page.mouse.move(200, 300);
+  await page.mouse.wheel(0, 20_000);
+}
+
+test("cards are short: at most about 50 characters, whole words, a date DD/MM/YYYY, the newest first", async ({
+  page,
+}) => {
+  await page.goto("/Aktuelles");
+  await expect(cardsOf(page)).toHaveCount(2);
+  const moments: string[] = [];
+  for (const card of await cardsOf(page).all()) {
+    const preview = await card.locator("p[lang=de]").innerText();
+    expect(preview.length).toBeLessThanOrEqual(52);
+    expect(preview).toMatch(/\p{L} …$/u);
+    await expect(card.locator("time")).toHaveText(/^\d{2}\/\d{2}\/\d{4}(?:, \d{2}:\d{2})?$/u);
+    await expect(card.getByRole("link", { name: /^weiterlesen/u })).toHaveAttribute("href", /^\/Aktuelles\/[\w-]+$/u);
+    moments.push((await card.locator("time").getAttribute("datetime")) ?? "");
+  }
+  expect([...moments].sort().reverse()).toEqual(moments);
+});
+
+test("the button adds two, says so, keeps the focus and moves nothing above", async ({ page }) => {
+  await page.goto("/Aktuelles");
+  await moreOf(page).focus();
+  const top = await cardsOf(page).nth(1).boundingBox();
+  await page.keyboard.press("Enter");
+  await expect(cardsOf(page)).toHaveCount(4);
+  expect(await cardsOf(page).nth(1).boundingBox()).toEqual(top);
+  await expect(moreOf(page)).toBeFocused();
+  await expect(page.getByRole("status").getByText(`4 von ${await totalOf(page)} Einträgen`)).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test("the last press hands the focus to the last entry, as the button is gone", async ({ page }) => {
+  await page.goto("/Aktuelles");
+  const total = await totalOf(page);
+  for (let shown = 2; shown < total; shown += 2) {
+    await expect(cardsOf(page)).toHaveCount(shown);
+    await moreOf(page).focus();
+    await page.keyboard.press("Enter");
+  }
+  await expect(cardsOf(page)).toHaveCount(total);
+  await expect(cardsOf(page).last().getByRole("heading").getByRole("link")).toBeFocused();
+});
+
+test("who scrolls down to the end gets one more each time, until there are none; then comes the footer", async ({
+  page,
+}) => {
+  await page.goto("/Aktuelles");
+  const total = await totalOf(page);
+  for (let shown = 2; shown < total; shown += 1) {
+    await expect(cardsOf(page)).toHaveCount(shown);
+    const top = (await cardsOf(page).first().boundingBox())?.y ?? 0;
+    const before = await page.evaluate(() => window.scrollY);
+    await scrollDown(page);
+    await expect(cardsOf(page)).toHaveCount(shown + 1);
+    const after = await page.evaluate(() => window.scrollY);
+    expect(Math.abs(((await cardsOf(page).first().boundingBox())?.y ?? 0) + after - before - top)).toBeLessThan(2);
+  }
+  await expect(moreOf(page)).toHaveCount(0);
+  await scrollDown(page);
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "Impressum" })).toBeInViewport();
+  await expect(cardsOf(page)).toHaveCount(total);
+});
+
+test("one arrival adds no more than one, and scrolling up or pressing Tab adds nothing", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/Aktuelles");
+  await scrollDown(page);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await page.clock.runFor(400);
+  await expect(cardsOf(page)).toHaveCount(3);
+  await page.clock.runFor(2_000);
+  await expect(cardsOf(page)).toHaveCount(3);
+  await page.mouse.wheel(0, -200);
+  await page.clock.runFor(2_000);
+  await expect(cardsOf(page)).toHaveCount(3);
+  await cardsOf(page).last().getByRole("link").last().focus();
+  await page.keyboard.press("Tab");
+  await expect(moreOf(page)).toBeFocused();
+  await page.clock.runFor(2_000);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("contentinfo").locator(":focus")).toBeInViewport();
+  await page.clock.runFor(2_000);
+  await expect(cardsOf(page)).toHaveCount(3);
+});
+
+for (const isReloaded of [false, true]) {
+  const name = isReloaded ? ", also of one that was reloaded," : "";
+  test(`the way back from an entry${name} leads to the same entries at the same place`, async ({ page }) => {
+    await page.goto("/Aktuelles");
+    for (const count of [4, 6]) {
+      await moreOf(page).click();
+      await expect(cardsOf(page)).toHaveCount(count);
+    }
+    const fifth = cardsOf(page).nth(4);
+    await fifth.scrollIntoViewIfNeeded();
+    const title = await fifth.getByRole("heading").innerText();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(0);
+    await fifth.getByRole("heading").getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    if (isReloaded) await page.reload();
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Aktuelles");
+    expect(await cardsOf(page).count()).toBeGreaterThanOrEqual(6);
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(4);
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the same button leads on to the next page, and back", async ({ page }) => {
+    await page.goto("/Aktuelles");
+    const first = await cardsOf(page).first().getByRole("heading").innerText();
+    await moreOf(page).click();
+    await expect(page).toHaveURL(/\/Aktuelles\?seite=2$/u);
+    await expect(cardsOf(page)).toHaveCount(2);
+    await page.getByRole("link", { name: "neuere Einträge" }).click();
+    await expect(page).toHaveURL(/\/Aktuelles$/u);
+    await expect(cardsOf(page).first().getByRole("heading")).toHaveText(first);
+  });
+});

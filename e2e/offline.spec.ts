@@ -1,0 +1,263 @@
+// Reading without a network: what was read is there again, nothing is ever old or someone else's, and the worker leaves.
+import type { APIRequestContext, Page } from "@playwright/test";
+import { openAdminApi, ownPassword } from "./admin-api.ts";
+import { expect, expectAccessible, test as base } from "./fixtures.ts";
+import { type Gate, openGate } from "./gate.ts";
+
+const test = base.extend<{ gate: Gate }, { admin: APIRequestContext }>({
+  gate: async ({ site }, use) => {
+    const gate = await openGate(site.url);
+    await use(gate);
+    await gate.shut();
+  },
+  baseURL: async ({ gate }, use) => use(gate.url),
+  admin: [
+    async ({ playwright, site }, use) => {
+      const api = await openAdminApi(playwright, site);
+      await use(api);
+      await api.dispose();
+    },
+    { scope: "worker" },
+  ],
+});
+
+test.use({ serviceWorkers: "allow" });
+test.skip(({ isMobile }) => isMobile, "the worker is the same for all widths");
+
+/** Paths of what is kept, in caches whose name begins so. */
+const kept = (page: Page, prefix: string): Promise<string[]> =>
+  page.evaluate(async (prefix) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => url.slice(location.origin.length));
+  }, prefix);
+
+const expectKept = (page: Page, path: string) => expect.poll(() => kept(page, "pages-")).toContain(path);
+
+/** Follows a link within the site, without a document being loaded. */
+async function follow(page: Page, name: string): Promise<void> {
+  await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+}
+
+/** Without help of the browser's own cache. */
+async function clearHttpCache(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.clearBrowserCache");
+  await session.detach();
+}
+
+const shownPictures = (page: Page) =>
+  page
+    .locator("main img")
+    .evaluateAll((images: HTMLImageElement[]) =>
+      Promise.all(images.map((image) => ((image.loading = "eager"), image.decode().then(() => image.naturalWidth)))),
+    );
+
+test("what was read is there without a network, with its pictures, by address, link and Back", async ({
+  page,
+  context,
+  gate,
+}) => {
+  await page.goto("/Erlebnis");
+  await expectKept(page, "/Erlebnis");
+  // A document of its own, which knows nothing of the page before.
+  await page.goto("/Aktuelles");
+  await expectKept(page, "/Aktuelles");
+  await page.getByRole("article").getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/Aktuelles\/[0-9a-f-]{36}$/u);
+  const entry = new URL(page.url()).pathname;
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Aktuelles");
+  const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  await expectKept(page, entry);
+  expect((await shownPictures(page)).length).toBeGreaterThan(0);
+  const addresses = await page
+    .locator("main img")
+    .evaluateAll((images: HTMLImageElement[]) => images.map((image) => new URL(image.currentSrc).pathname));
+  for (const address of addresses) await expect.poll(() => kept(page, "pictures")).toContain(address);
+
+  await gate.shut();
+  await context.setOffline(true);
+  await clearHttpCache(page);
+  await follow(page, "Erlebnis");
+  await page.goto(`${entry}?utm_source=mail`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  for (const width of await shownPictures(page)) expect(width).toBeGreaterThan(0);
+  await page.getByRole("banner").getByRole("link", { name: "Aktuelles" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Aktuelles");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+});
+
+test("a page that was not read says so, lists what was, and is tried again with one press", async ({ page, gate }) => {
+  await page.goto("/erlebnis/101");
+  await expectKept(page, "/erlebnis/101");
+  await follow(page, "Veranstaltungen");
+  await expectKept(page, "/Veranstaltungen");
+  await gate.shut();
+  await page.getByRole("banner").getByRole("link", { name: "Projekt" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kein Netz unter den Bäumen");
+  await expect(page).toHaveURL("/Projekt");
+  await expect(page).toHaveTitle("Kein Netz – Mosthof Sonnenau e. V.");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("listitem")).toHaveText(["Veranstaltungen", "Obstwiese"]);
+  await expect(main).toHaveCSS("font-family", /Source Sans 3/u);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await main.getByRole("link", { name: "Obstwiese" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Obstwiese");
+  await page.goBack();
+  await gate.open();
+  await main.getByRole("link", { name: "Noch einmal versuchen" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Kein Netz unter den Bäumen");
+  await expect(page).toHaveURL("/Projekt");
+});
+
+test("with a network the page is always the newest, and an error is shown as the site sends it", async ({
+  page,
+  gate,
+  admin,
+}) => {
+  const entry = { title: "Frisch gepresst", tags: ["Aktuelles"], publish_date: new Date(0).toISOString() };
+  const made = (await (await admin.post("/api/v0/entry", { data: entry })).json()) as { _id: string };
+  const path = `/Aktuelles/${made._id}`;
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.goto(path);
+  await expectKept(page, path);
+  await page.reload();
+  await expect(heading).toHaveText("Frisch gepresst");
+  await admin.put(`/api/v0/entry/${made._id}`, { data: { title: "Neu abgefüllt" } });
+  await page.goto(path);
+  await expect(heading).toHaveText("Neu abgefüllt");
+
+  gate.instead.set(path, { status: 503, headers: { "content-type": "text/html" }, body: "<h1>Gerade nicht</h1>" });
+  expect((await page.goto(path))?.status()).toBe(503);
+  await expect(heading).toHaveText("Gerade nicht");
+  gate.instead.clear();
+  await gate.shut();
+  await page.goto(path);
+  await expect(heading).toHaveText("Neu abgefüllt");
+
+  await gate.open();
+  await admin.put(`/api/v0/entry/${made._id}`, { data: { publish_date: null } });
+  expect((await page.goto(path))?.status()).toBe(404);
+  await expect.poll(() => kept(page, "pages-")).not.toContain(path);
+  await gate.shut();
+  await page.goto(path);
+  await expect(heading).toHaveText("Kein Netz unter den Bäumen");
+});
+
+test("nothing is kept of who is signed in, and signing in and out empties what was read", async ({ page, admin }) => {
+  expect(admin).toBeDefined();
+  await page.goto("/Aktuelles");
+  await expectKept(page, "/Aktuelles");
+  await expect.poll(() => kept(page, "pictures")).not.toEqual([]);
+  await page.goto("/login");
+  await page.getByLabel("Email").fill("admin@example.org");
+  await page.getByLabel("Passwort", { exact: true }).fill(ownPassword);
+  await page.getByRole("button", { name: "Login" }).click();
+  const logout = page.getByRole("button", { name: "Logout" });
+  await expect(logout).toBeVisible();
+  const all = async () => [...(await kept(page, "pages-")), ...(await kept(page, "pictures"))];
+  expect(await all()).toEqual([]);
+  await page.goto("/Aktuelles");
+  await page.getByRole("article").getByRole("link").first().click();
+  await expect(page.getByRole("button", { name: "Bearbeiten" }).first()).toBeVisible();
+  await page.goto("/admincenter");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(await all()).toEqual([]);
+
+  // What another tab had read meanwhile goes too.
+  await page.evaluate(() => caches.open("pages-other").then((cache) => cache.put("/Projekt", new Response("x"))));
+  await page.goto("/Projekt");
+  await expect.poll(all).toEqual([]);
+  await page.evaluate(() => caches.open("pages-other").then((cache) => cache.put("/Projekt", new Response("x"))));
+  await logout.click();
+  await expect(logout).toBeHidden();
+  await expect.poll(all).not.toContain("/Projekt");
+  await expectKept(page, "/");
+});
+
+test("kept pages speak one language, the one chosen last", async ({ page, gate }) => {
+  await page.goto("/Aktuelles");
+  await expectKept(page, "/Aktuelles");
+  await page.goto("/Erlebnis?lang=en");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect.poll(() => kept(page, "pages-")).toEqual(["/Erlebnis"]);
+  await gate.shut();
+  await page.goto("/Aktuelles");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No signal under the trees");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("another choice about cookies empties what was read, for its pages carry the policy of the one before", async ({
+  page,
+  admin,
+}) => {
+  const switchSocial = async (enabled: boolean) =>
+    expect((await admin.put("/api/v0/config/", { data: { components: { social: { enabled } } } })).ok()).toBe(true);
+  await switchSocial(true);
+  await page.goto("/Projekt");
+  await expectKept(page, "/Projekt");
+  await page.goto("/Impressum");
+  await expectKept(page, "/Impressum");
+  await page.getByRole("button", { name: "Ich stimme zu" }).click();
+  await expect.poll(() => kept(page, "pages-")).toEqual(["/Impressum"]);
+  await switchSocial(false);
+});
+
+test("a new build's worker takes over at once, and nothing of the old one stays", async ({ page, gate, request }) => {
+  await page.goto("/Aktuelles");
+  await expectKept(page, "/Aktuelles");
+  const names = () => page.evaluate(() => caches.keys());
+  const before = (await names()).filter((name) => name !== "pictures");
+  expect(before).toHaveLength(2);
+  const script = await (await request.get("/sw.js")).text();
+  const body = script.replace(/"version":"\w+"/u, '"version":"next"');
+  expect(body).not.toBe(script);
+  gate.instead.set("/sw.js", { status: 200, headers: { "content-type": "text/javascript" }, body });
+  await page.goto("/Projekt");
+  await expect.poll(async () => (await names()).sort()).toEqual(["assets-next", "pages-next", "pictures"]);
+  // The page that was being read then is kept by the new one.
+  await expectKept(page, "/Projekt");
+  await gate.shut();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Kein Netz unter den Bäumen");
+});
+
+test("a site that stopped serving the worker has its visitors to itself again", async ({ page, gate }) => {
+  await page.goto("/Aktuelles");
+  await expectKept(page, "/Aktuelles");
+  for (const path of ["/sw.js", "/"])
+    gate.instead.set(path, { status: path === "/" ? 200 : 404, headers: { "content-type": "text/html" }, body: "Neu" });
+  await page.goto("/");
+  await expect(page.locator("body")).toHaveText("Neu");
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+});
+
+test("the script is small, asked for each time, and no part of the first page", async ({ request, page }) => {
+  const answer = await request.get("/sw.js");
+  const { "cache-control": cacheControl, "content-type": type, etag = "" } = answer.headers();
+  expect([answer.status(), cacheControl, type]).toEqual([200, "no-cache", "text/javascript; charset=utf-8"]);
+  expect((await answer.body()).length).toBeLessThan(10_000);
+  expect((await request.get("/sw.js", { headers: { "if-none-match": etag } })).status()).toBe(304);
+  const beforeLoad = await page.goto("/").then(() =>
+    page.evaluate(() => {
+      const [{ loadEventStart } = { loadEventStart: 0 }] = performance.getEntriesByType(
+        "navigation",
+      ) as PerformanceNavigationTiming[];
+      const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+      return scripts.filter(({ startTime }) => startTime < loadEventStart).map(({ name }) => name);
+    }),
+  );
+  expect(beforeLoad.length).toBeGreaterThan(0);
+  expect(beforeLoad.filter((name) => /keep-reading|sw\.js/u.test(name))).toEqual([]);
+});

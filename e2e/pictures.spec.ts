@@ -1,0 +1,133 @@
+// Pictures: each place gets the variant that it needs, nothing moves when they come, and the first one comes first.
+import type { APIRequestContext, Page } from "@playwright/test";
+import { fileIdsOf, openAdminApi, publishNews } from "./admin-api.ts";
+import { expect, test } from "./fixtures.ts";
+
+let admin: APIRequestContext;
+let paths: string[];
+
+test.beforeAll(async ({ playwright, site }) => {
+  admin = await openAdminApi(playwright, site);
+  const images = await fileIdsOf(admin, "image");
+  const gallery = (mySize: string, from: number) => ({
+    type: "gallery",
+    settings: { mySize, images: images.slice(from, from + 3).map((file) => ({ file, caption: "" })) },
+  });
+  const everything = await publishNews(admin, {
+    title: "Bilder überall",
+    mediamain: images[0],
+    content: ["<p>keins</p>", "<p>eins</p>", "<p>zwei</p>", "<p>fünf</p>"],
+    media: [[], images.slice(1, 2), images.slice(2, 4), images.slice(4, 9)],
+    sections: [gallery("cropcover", 9), gallery("fit", 12)],
+  });
+  const person = await publishNews(admin, { title: "Mit Porträt", mediamain: images[1], avatar: true });
+  const withoutMain = await publishNews(admin, { title: "Ohne", content: ["<p>a</p>"], media: [images.slice(0, 1)] });
+  paths = ["/", "/Aktuelles", "/Veranstaltungen", "/Erlebnis", "/erlebnis/101", everything, person, withoutMain];
+});
+test.afterAll(() => admin.dispose());
+
+type Drawn = { at: string; url: string; variants: number[]; chosen: number; drawn: number };
+
+/** Every picture of the page that is drawn: the widths that there are, the one that came, and how wide it is drawn. */
+async function drawnPictures(page: Page): Promise<Drawn[]> {
+  for (const image of await page.locator("main img").all()) {
+    await image.evaluate((element: HTMLImageElement) => {
+      element.loading = "eager";
+      return element.decode();
+    });
+  }
+  return page.locator("main img").evaluateAll((images) =>
+    (images as HTMLImageElement[])
+      .filter((image) => image.checkVisibility())
+      .map((image) => {
+        const source = image.parentElement?.querySelector("source");
+        const candidates = (source?.srcset ?? image.srcset).split(", ").map((candidate) => candidate.split(" "));
+        const width = (candidate: string[] | undefined): number => Number.parseInt(candidate?.[1] ?? "", 10);
+        const box = image.getBoundingClientRect();
+        const asHighAsBox = (box.height * image.width) / image.height;
+        const ownAspect = Number(image.getAttribute("width")) / Number(image.getAttribute("height"));
+        const byHeight = box.height * ownAspect;
+        const fit = getComputedStyle(image).objectFit;
+        const whole = fit === "contain" ? Math.min(box.width, byHeight) : asHighAsBox;
+        return {
+          at: `${location.pathname} ${image.alt} ${image.sizes}`,
+          url: image.currentSrc,
+          variants: candidates.map(width),
+          chosen: width(candidates.find(([url]) => url && image.currentSrc.endsWith(url))),
+          drawn: fit === "cover" ? Math.max(box.width, byHeight) : whole,
+        };
+      }),
+  );
+}
+
+/** At most this much wider than drawn, where there is a closer variant. */
+const MOST = 2.2;
+
+for (const width of [390, 768, 1280, 1920]) {
+  test(`each place gets the variant that it needs at ${width} px`, async ({ browser, site }, { project }) => {
+    test.skip(project.name !== "desktop", "the widths are the test's own");
+    let count = 0;
+    for (const path of paths) {
+      // Browsers take a larger variant that they have already: a page each without a cache.
+      const page = await browser.newPage({ viewport: { width, height: 900 }, baseURL: site.url });
+      await page.goto(path);
+      const pictures = await drawnPictures(page);
+      await page.close();
+      for (const { at, url, variants, chosen, drawn } of pictures) {
+        count += 1;
+        const enough = variants.filter((variant) => variant >= drawn - 1);
+        const note = `${at}: ${chosen} of ${variants.join()} for ${Math.round(drawn)}`;
+        if (enough.length === 0) expect(chosen, note).toBe(Math.max(...variants));
+        else expect(chosen, note).toBeGreaterThanOrEqual(drawn - 1);
+        const isOnPageAnyway = pictures.filter((other) => other.url === url).length > 1;
+        if (chosen > MOST * drawn && !isOnPageAnyway) expect(chosen, note).toBe(Math.min(...enough));
+      }
+    }
+    expect(count).toBeGreaterThan(20);
+  });
+}
+
+test("nothing moves when pictures come", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  for (const path of paths) {
+    await page.goto(path);
+    for (const image of await page.locator("main img").all()) {
+      await image.scrollIntoViewIfNeeded();
+      expect(await image.getAttribute("width")).toMatch(/^\d+$/u);
+      expect(await image.getAttribute("height")).toMatch(/^\d+$/u);
+    }
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), path).toBeLessThan(0.001);
+  }
+});
+
+test("the first picture of a page is asked for at once, the others when they are near", async ({ page }) => {
+  for (const path of paths) {
+    await page.goto(path);
+    const images = page.locator("main img");
+    await expect(images.first(), path).toHaveAttribute("fetchpriority", "high");
+    await expect(images.first(), path).toHaveAttribute("loading", "eager");
+    await expect(page.locator("main img[fetchpriority=high]"), path).toHaveCount(1);
+  }
+});
+
+test.describe("without the pictures themselves", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a few pixels of each stand in its place", async ({ page }) => {
+    await page.route("**/v0/api/download/**", (route) => route.abort());
+    for (const path of paths) {
+      await page.goto(path);
+      for (const image of await page.locator("main img").all()) {
+        const placeholder = await image.evaluate((element) => getComputedStyle(element).backgroundImage);
+        expect(placeholder, path).toMatch(/^url\("data:image\/webp;base64,[\w+/=]{60,200}"\)$/u);
+      }
+    }
+  });
+});

@@ -1,0 +1,42 @@
+// A finger on the glass, as the browser itself gets it from the system.
+import type { Page } from "@playwright/test";
+
+type Place = { x: number; y: number };
+
+export type Finger = {
+  down: (at: Place) => Promise<void>;
+  /** In several steps, as a finger moves. */
+  moveTo: (to: Place) => Promise<void>;
+  up: () => Promise<void>;
+  /** Down, over there, and up. */
+  swipe: (from: Place, by: Place) => Promise<void>;
+};
+
+const STEPS = 5;
+
+export async function fingerOn(page: Page): Promise<Finger> {
+  const session = await page.context().newCDPSession(page);
+  let at: Place = { x: 0, y: 0 };
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Place[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const finger: Finger = {
+    down: async (place) => {
+      at = place;
+      await send("touchStart", [at]);
+    },
+    moveTo: async (to) => {
+      const from = at;
+      for (let step = 1; step <= STEPS; step++) {
+        at = { x: from.x + ((to.x - from.x) * step) / STEPS, y: from.y + ((to.y - from.y) * step) / STEPS };
+        await send("touchMove", [at]);
+      }
+    },
+    up: async () => void (await send("touchEnd", [])),
+    swipe: async (from, by) => {
+      await finger.down(from);
+      await finger.moveTo({ x: from.x + by.x, y: from.y + by.y });
+      await finger.up();
+    },
+  };
+  return finger;
+}

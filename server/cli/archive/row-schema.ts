@@ -1,0 +1,78 @@
+// What a row of an archive has to look like, derived from its table's columns; whatever is more or less is refused.
+import { getTableConfig, type PgColumn } from "drizzle-orm/pg-core";
+import { z } from "zod";
+import { settingsFields } from "#contract/config.ts";
+import { gallerySettings } from "#contract/entries.ts";
+import { pictureEdit } from "#contract/picture-edits.ts";
+import { cleanText, linkUrl, tagPath } from "#contract/text.ts";
+import { sanitizeBlock } from "../../outside/html.ts";
+import { isContentHash } from "../../outside/storage.ts";
+import { carriedColumns, type PortableTable } from "./tables.ts";
+
+const INT_MAX = 2_147_483_647;
+const fileId = cleanText.pipe(z.string().max(100));
+const fileIds = z.array(fileId);
+const hash = z.string().refine(isContentHash);
+const path = cleanText.refine((value) => tagPath.safeParse(value).data === value);
+
+const section = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("gallery"), settings: gallerySettings.required() }),
+  z.object({ type: z.literal("download"), files: fileIds }),
+]);
+
+/** Columns whose type alone says too little: what pages and links are made of, and what opens something. */
+const shapes: Record<string, z.ZodType> = {
+  "config.settings": settingsFields.partial().loose(),
+  "users.roles": z.array(z.enum(["admin", "system"])),
+  "users.password_hash": z.string().regex(/^\$argon2id\$/u),
+  "tags.path": path,
+  "entry_tags.path": path,
+  "file_tags.path": path,
+  "files.hash": hash,
+  "files.original_hash": hash,
+  "files.edits": z.array(pictureEdit),
+  "files.placeholder": z.base64(),
+  "files.consent": z.object({ basis: cleanText, until: z.iso.date().nullable() }),
+  "file_variants.hash": hash,
+  "file_variants.mime": z.string().regex(/^image\/[a-z]+$/u),
+  // HTML is cleaned whenever it is written, here as well.
+  "entries.content": z.array(cleanText.transform(sanitizeBlock)),
+  "entries.media": z.array(fileIds),
+  "entries.downloads": fileIds,
+  "entries.links": z.array(z.object({ title: cleanText, url: linkUrl })),
+  "entries.sections": z.array(section),
+};
+
+/** The one line of an archive as the row to insert. */
+export function rowSchema(portable: PortableTable): z.ZodType<Record<string, unknown>> {
+  const { name } = getTableConfig(portable.table);
+  const columns = Object.entries(carriedColumns(portable)).map(([key, column]) => {
+    const value = shapes[`${name}.${column.name}`] ?? valueSchema(column);
+    return [key, column.notNull ? value : value.nullable()] as const;
+  });
+  return z.strictObject(Object.fromEntries(columns));
+}
+
+function valueSchema(column: PgColumn): z.ZodType {
+  if (column.enumValues && column.enumValues.length > 0) return z.enum(column.enumValues as [string, ...string[]]);
+  switch (column.dataType) {
+    case "number":
+      return numberSchema(column.columnType);
+    case "boolean":
+      return z.boolean();
+    case "date":
+      return z.iso.datetime().transform((value) => new Date(value));
+    case "json":
+      return z.json();
+    case "string":
+    case "custom":
+      return cleanText;
+    default:
+      throw new Error(`an archive knows no column of the kind ${column.dataType} (${column.name})`);
+  }
+}
+
+function numberSchema(columnType: string): z.ZodType {
+  if (columnType === "PgInteger") return z.int().min(-INT_MAX).max(INT_MAX);
+  return columnType === "PgBigInt53" ? z.int() : z.number();
+}

@@ -1,0 +1,110 @@
+// Writes all rows that are carried to a temporary directory, as they stand at one moment.
+import { createHash } from "node:crypto";
+import { type FileHandle, open } from "node:fs/promises";
+import { join } from "node:path";
+import { and, asc, isNull, sql, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Database, Tx } from "#db/open.ts";
+import { config } from "#db/schema/config.ts";
+import { outgoingMail } from "#db/schema/outgoing-mail.ts";
+import { MAX_ROW_BYTES, type TableSummary } from "./manifest.ts";
+import { carriedColumns, hashesOf, type PortableTable, portableTables, primaryKeyOf, type Row } from "./tables.ts";
+
+const PAGE = 2_000;
+
+export type Spooled = {
+  tables: TableSummary[];
+  /** Every hash that a row names. */
+  hashes: Set<string>;
+  /** How much of what exists is not carried, for people. */
+  leftBehind: { secrets: number; unsentMails: number };
+};
+
+/**
+ * One transaction that reads: on PostgreSQL beside every other, on the embedded database it lets the
+ * site's own statements wait until it ends. So it does nothing but write rows down.
+ */
+export function spoolRows({ db }: Database, dir: string): Promise<Spooled> {
+  return db.transaction(
+    async (tx) => {
+      const hashes = new Set<string>();
+      const tables: TableSummary[] = [];
+      for (const portable of portableTables) tables.push(await spoolTable(tx, portable, dir, hashes));
+      return { tables, hashes, leftBehind: await countLeftBehind(tx) };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+export const spoolPath = (dir: string, table: string): string => join(dir, `${table}.jsonl`);
+
+async function spoolTable(tx: Tx, portable: PortableTable, dir: string, hashes: Set<string>): Promise<TableSummary> {
+  const file = await open(spoolPath(dir, portable.name), "w", 0o600);
+  try {
+    const digest = createHash("sha256");
+    const summary = { name: portable.name, rows: 0, sizeBytes: 0 };
+    for await (const page of pagesOf(tx, portable)) {
+      for (const row of page) for (const hash of hashesOf(portable, row)) hashes.add(hash);
+      summary.rows += page.length;
+      summary.sizeBytes += await appendLines(file, digest, page, portable.name);
+    }
+    return { ...summary, sha256: digest.digest("hex") };
+  } finally {
+    await file.close();
+  }
+}
+
+async function appendLines(
+  file: FileHandle,
+  digest: ReturnType<typeof createHash>,
+  page: Row[],
+  table: string,
+): Promise<number> {
+  const lines = page.map((row) => Buffer.from(`${JSON.stringify(row)}\n`));
+  if (lines.some((line) => line.length > MAX_ROW_BYTES))
+    throw new Error(`a row of ${table} is longer than a backup carries`);
+  const bytes = Buffer.concat(lines);
+  digest.update(bytes);
+  await file.appendFile(bytes);
+  return bytes.length;
+}
+
+/** In the order of the primary key, so that nothing is held but one page. */
+async function* pagesOf(tx: Tx, portable: PortableTable): AsyncGenerator<Row[]> {
+  const columns = carriedColumns(portable);
+  const key = primaryKeyOf(portable.table);
+  const keyNames = key.map((column) => Object.keys(columns).find((name) => columns[name] === column) ?? "");
+  let last: Row | undefined;
+  for (;;) {
+    const after = last && isAfter(key, keyNames, last);
+    const page: Row[] = await tx
+      .select(columns)
+      .from(portable.table)
+      .where(and(portable.only, after))
+      .orderBy(...key.map((column) => asc(column)))
+      .limit(PAGE);
+    if (page.length > 0) yield page;
+    if (page.length < PAGE) return;
+    last = page.at(-1);
+  }
+}
+
+function isAfter(key: PgColumn[], names: string[], last: Row): SQL {
+  const columns = sql.join(
+    key.map((column) => sql`${column}`),
+    sql`, `,
+  );
+  const values = sql.join(
+    names.map((name) => sql`${last[name]}`),
+    sql`, `,
+  );
+  return sql`(${columns}) > (${values})`;
+}
+
+async function countLeftBehind(tx: Tx): Promise<Spooled["leftBehind"]> {
+  const [row] = await tx.select({ secrets: config.secrets }).from(config);
+  return {
+    secrets: Object.keys(row?.secrets ?? {}).length,
+    unsentMails: await tx.$count(outgoingMail, isNull(outgoingMail.sent)),
+  };
+}

@@ -1,0 +1,281 @@
+// Backups that are made while people upload, edit and remove, and restored into the other kind of database.
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { migrateDatabase } from "#db/migrate.ts";
+import { commandLimits, type Database, openDatabase } from "#db/open.ts";
+import { insertSingletons } from "../../config/store.ts";
+import { queueMail } from "../../mail/outbox.ts";
+import { contentHash } from "../../outside/storage.ts";
+import { openStorage } from "../../services.ts";
+import { readEnvironment } from "../../env.ts";
+import { takeApart } from "../../testing/archives.ts";
+import { jpeg } from "../../testing/pictures.ts";
+import { findPostgresBinaries, type PrivatePostgres, startPrivatePostgres } from "../../testing/postgres.ts";
+import { openTestSite, type TestSite } from "../../testing/site.ts";
+import { loadArchive } from "./load.ts";
+import { writeArchive } from "./write.ts";
+
+let postgres: PrivatePostgres;
+
+async function openEmbedded(): Promise<Database> {
+  return openDatabase({ kind: "memory", snapshotFile: inject("snapshotFile") || null });
+}
+
+async function openPostgres(): Promise<Database> {
+  const database = await openDatabase({ kind: "postgres", url: postgres.url }, () => {}, commandLimits);
+  await database.pool.query("drop schema public cascade; drop schema if exists drizzle cascade; create schema public");
+  return database;
+}
+
+type Stored = { _id: string; gridrefs?: { gridref: string }[]; gridrefs_ng?: { gridref: string }[] };
+
+async function all(site: TestSite, path: string): Promise<Stored[]> {
+  const items: Stored[] = [];
+  for (;;) {
+    const { body } = await site.request("GET", `/api/v0/${path}/?limit=200&skip=${items.length}`, { as: "system" });
+    items.push(...(body as Stored[]));
+    if ((body as Stored[]).length < 200) return items;
+  }
+}
+
+/** What no answer shows: people with their passwords' hashes, and the tables that join. */
+async function rowsOf({ services }: TestSite): Promise<unknown[]> {
+  const rows: unknown[] = [];
+  for (const table of ["users", "tags", "file_tags", "entry_tags", "entry_files"])
+    rows.push((await services.database.pool.query(`select * from ${table} order by 1, 2`)).rows);
+  return rows;
+}
+
+/** Everything that REST shows to an administrator, with the hash of every byte that can be downloaded. */
+async function everythingOf(site: TestSite): Promise<Record<string, unknown>> {
+  const cookie = (await site.cookieOf("system")) ?? "";
+  const files = await all(site, "file");
+  const bytes: Record<string, string> = {};
+  for (const { _id, gridrefs = [], gridrefs_ng = [] } of files)
+    for (const path of [_id, ...[...gridrefs, ...gridrefs_ng].map(({ gridref }) => `${_id}/${gridref}`)]) {
+      const answer = await fetch(`${site.url}/api/v0/download/${path}`, { headers: { cookie } });
+      expect(answer.status).toBe(200);
+      bytes[path] = contentHash(Buffer.from(await answer.arrayBuffer()));
+    }
+  const config = (await site.request("GET", "/api/v0/config/", { as: "system" })).body as Record<string, unknown>[];
+  return { files, bytes, entries: await all(site, "entry"), config, rows: await rowsOf(site) };
+}
+
+async function upload(site: TestSite, seed: number): Promise<Stored | undefined> {
+  const form = new FormData();
+  form.append("files", new Blob([new Uint8Array(await jpeg(500, 300, seed))]), `${seed}.jpg`);
+  const { body } = await site.request("POST", "/api/v0/upload", { as: "admin", body: form });
+  return (body as Stored[])[0];
+}
+
+/** People at work, until they are told to stop. */
+function startWork(site: TestSite, cookie: string): { made: Set<string>; stop: () => Promise<void> } {
+  const made = new Set<string>();
+  const state = { goesOn: true };
+  const send = (method: string, path: string, body: unknown) =>
+    site.request(method, path, { headers: { cookie }, body });
+  const uploadAndRemove = async (who: number): Promise<void> => {
+    for (let n = 0; state.goesOn; n += 1) {
+      const form = new FormData();
+      form.append("files", new Blob([new Uint8Array(await jpeg(500 + n, 300, who + 1))]), `${who}-${n}.jpg`);
+      const { body } = await send("POST", "/api/v0/upload", form);
+      const [file] = body as [Stored];
+      const entry = { title: `Bild ${who} ${n}`, content: ["<p>Most</p>"], media: [[file._id]], tags: ["Aktuelles"] };
+      made.add(((await send("POST", "/api/v0/entry", entry)).body as Stored)._id);
+      // Two of three go again: what is being copied disappears under the backup's hands.
+      if (n % 3 > 0) await send("DELETE", `/api/v0/file/${file._id}`, undefined);
+    }
+  };
+  const edit = async (): Promise<void> => {
+    for (let n = 0; state.goesOn; n += 1) {
+      const [id] = made;
+      if (id !== undefined) await send("PUT", "/api/v0/entry", { _id: id, title: `Fassung ${n}` });
+      else await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  const working = Promise.all([uploadAndRemove(0), uploadAndRemove(1), edit()]);
+  return {
+    made,
+    stop: async () => {
+      state.goesOn = false;
+      await working;
+    },
+  };
+}
+
+const isInstalled = (await findPostgresBinaries()) !== null;
+
+describe.runIf(isInstalled)("a backup", () => {
+  let dir: string;
+  const opened: (() => Promise<void>)[] = [];
+  beforeAll(async () => {
+    postgres = await startPrivatePostgres();
+  });
+  afterAll(() => postgres.close());
+  beforeEach(async () => {
+    dir = await mkdtemp(join(tmpdir(), "backup-test-"));
+  });
+  afterEach(async () => {
+    for (const close of opened.splice(0).reverse()) await close();
+    await rm(dir, { recursive: true });
+  });
+
+  async function openSource(open: () => Promise<Database>): Promise<TestSite> {
+    const database = await open();
+    await migrateDatabase(database, database.kind === "postgres" ? postgres.url : undefined);
+    await insertSingletons(database.db);
+    const site = await openTestSite({ database });
+    opened.push(site.close);
+    return site;
+  }
+
+  /** The archive as a running site again. */
+  async function restore(file: string, open: () => Promise<Database>): Promise<TestSite> {
+    const database = await open();
+    const target = join(dir, "target");
+    await loadArchive(file, async () => {
+      await migrateDatabase(database, database.kind === "postgres" ? postgres.url : undefined);
+      await insertSingletons(database.db);
+      return { database, storage: await openStorage(readEnvironment({ DATA_DIR: target })) };
+    });
+    const site = await openTestSite({ database, env: { DATA_DIR: target } });
+    opened.push(site.close);
+    return site;
+  }
+
+  it.each([
+    ["an embedded database to PostgreSQL", openEmbedded, openPostgres],
+    ["PostgreSQL to an embedded database", openPostgres, openEmbedded],
+  ])("takes all that was there at one moment from %s, while people work", async (_name, from, to) => {
+    const source = await openSource(from);
+    const cookie = (await source.cookieOf("admin")) ?? "";
+    const work = startWork(source, cookie);
+    while (work.made.size < 6) await new Promise((resolve) => setImmediate(resolve));
+    const acknowledged = [...work.made];
+    const file = join(dir, "site.tar.gz");
+    const before = Date.now();
+    const { manifest } = await writeArchive(source.services, file);
+    const took = Date.now() - before;
+    await work.stop();
+    expect(manifest.missing).toEqual([]);
+    expect(took).toBeLessThan(30_000);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readdir(dir)).toEqual(["site.tar.gz"]);
+    expect(await readdir(join(source.services.env.DATA_DIR, "files", "incoming"))).toEqual([]);
+    const restored = await restore(file, to);
+    const shown = await everythingOf(restored);
+    const ids = (shown["entries"] as Stored[]).map(({ _id }) => _id);
+    expect(acknowledged.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it.each([
+    ["an embedded database to PostgreSQL", openEmbedded, openPostgres],
+    ["PostgreSQL to an embedded database", openPostgres, openEmbedded],
+  ])("is the same site by every answer and every byte, from %s", async (_name, from, to) => {
+    const source = await openSource(from);
+    const cookie = (await source.cookieOf("admin")) ?? "";
+    const work = startWork(source, cookie);
+    while (work.made.size < 6) await new Promise((resolve) => setImmediate(resolve));
+    await work.stop();
+    await source.request("PUT", "/api/v0/config", {
+      as: "system",
+      body: { title: "Mosthof", maps: { apikey: "geheim-4711-xyz" } },
+    });
+    await queueMail(source.services.database.db, {
+      recipient: "a@example.org",
+      subject: "Passwort",
+      body: "/reset#t-0815",
+    });
+    const file = join(dir, "site.tar.gz");
+    const { leftBehind } = await writeArchive(source.services, file);
+    expect(leftBehind).toEqual({ secrets: 1, unsentMails: 1 });
+    const expected = await everythingOf(source);
+
+    const text = Buffer.concat((await takeApart(file)).map(({ bytes }) => bytes)).toString("latin1");
+    const { rows: sessions } = await source.services.database.pool.query<{ hash: string }>(
+      "select token_hash as hash from sessions",
+    );
+    const { rows: configs } = await source.services.database.pool.query<{ sealed: string }>(
+      "select secrets->'maps.apikey'->>'sealed' as sealed from config",
+    );
+    const secrets = [
+      ...sessions.map(({ hash }) => hash),
+      cookie.slice("session=".length),
+      configs[0]?.sealed ?? "",
+      "t-0815",
+      "geheim-4711",
+      "-xyz",
+      source.services.secretKey,
+    ];
+    expect(sessions.length).toBeGreaterThan(0);
+    expect(secrets.filter((secret) => secret === "" || text.includes(secret))).toEqual([]);
+
+    const restored = await restore(file, to);
+    const shown = await everythingOf(restored);
+    const [config] = expected["config"] as Record<string, unknown>[];
+    expect(shown).toEqual({ ...expected, config: [{ ...config, maps: { apikey: null } }] });
+  });
+
+  it("takes a later moment when files are removed while it takes their bytes", async () => {
+    const source = await openSource(openEmbedded);
+    const [stays, goes] = await Promise.all([1, 2].map((seed) => upload(source, seed)));
+    let copies = 0;
+    const storage = {
+      ...source.services.storage,
+      copyTo: async (hash: string, path: string) => {
+        copies += 1;
+        if (copies === 1) await source.request("DELETE", `/api/v0/file/${goes?._id}`, { as: "admin" });
+        await source.services.storage.copyTo(hash, path);
+      },
+    };
+    const file = join(dir, "site.tar.gz");
+    const { manifest } = await writeArchive({ ...source.services, storage }, file);
+    expect(manifest.missing).toEqual([]);
+    const restored = await restore(file, openEmbedded);
+    expect((await all(restored, "file")).map(({ _id }) => _id)).toEqual([stays?._id]);
+  });
+
+  it("reads all tables as they were when it read the first, whatever is saved meanwhile", async () => {
+    const source = await openSource(openPostgres);
+    const { pool } = source.services.database;
+    const saving = await pool.connect();
+    // Whoever saves has the entries for itself: the backup gets to them only after what follows.
+    await saving.query("begin; lock table entries in access exclusive mode");
+    const backup = writeArchive(source.services, join(dir, "site.tar.gz"));
+    while ((await saving.query("select 1 from pg_locks where not granted")).rows.length === 0);
+    await saving.query("insert into tags (path) values ('Feste')");
+    await saving.query(
+      "insert into entries (id, title, content, media, downloads, links, sections, created, updated) values ('e', 'x', '[]', '[]', '[]', '[]', '[]', now(), now())",
+    );
+    await saving.query("insert into entry_tags (entry_id, path, position) values ('e', 'Feste', 0); commit");
+    saving.release();
+    const { manifest } = await backup;
+    const rows = Object.fromEntries(manifest.tables.map((table) => [table.name, table.rows]));
+    expect(rows).toMatchObject({ tags: 0, entries: 0, entry_tags: 0 });
+  });
+
+  it("is refused by a database that has anything in it, and leaves that as it is", async () => {
+    const source = await openSource(openEmbedded);
+    const file = join(dir, "site.tar.gz");
+    await writeArchive(source.services, file);
+    const before = await everythingOf(source);
+    await expect(loadArchive(file, () => Promise.resolve(source.services))).rejects.toThrow(
+      "the database is not empty",
+    );
+    expect(await everythingOf(source)).toEqual(before);
+  });
+
+  it("tells of files that have no bytes, and carries the rest", async () => {
+    const source = await openSource(openEmbedded);
+    await upload(source, 1);
+    const { rows } = await source.services.database.pool.query<{ hash: string }>("select hash from files");
+    const lost = rows[0]?.hash ?? "";
+    await source.services.storage.remove(lost);
+    const file = join(dir, "site.tar.gz");
+    expect((await writeArchive(source.services, file)).manifest.missing).toEqual([lost]);
+    const restored = await restore(file, openEmbedded);
+    expect(await all(restored, "file")).toEqual(await all(source, "file"));
+  });
+});

@@ -1,0 +1,87 @@
+// Writes a backup: rows and bytes of one moment as one tar.gz, under a temporary name until it is whole.
+import { randomBytes } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { constants, createGzip, type Deflate, type Gzip } from "node:zlib";
+import { pack as createPack, type Pack } from "tar-stream";
+import { schemaVersion } from "#db/migrate.ts";
+import type { Database } from "#db/open.ts";
+import { syncToDisk } from "../../outside/local-disk.ts";
+import type { Storage } from "../../outside/storage.ts";
+import { type Held, holdSnapshot } from "./hold.ts";
+import { bytesName, FORMAT, type Manifest, MANIFEST, rowsName } from "./manifest.ts";
+import { type Spooled, spoolPath } from "./spool.ts";
+
+export type BackupReport = { manifest: Manifest; leftBehind: Spooled["leftBehind"] };
+
+/**
+ * A site may go on writing meanwhile. The file is there whole, with mode 0600, or not at all; one that was
+ * there before stays until then.
+ */
+export async function writeArchive(
+  deps: { database: Database; storage: Storage },
+  file: string,
+): Promise<BackupReport> {
+  const dir = await deps.storage.makeTemporaryDir();
+  const unfinished = `${file}.unfinished-${randomBytes(6).toString("hex")}`;
+  try {
+    const held = await holdSnapshot(deps, dir);
+    const manifest = await describe(held);
+    await writeFile(unfinished, dir, held, manifest);
+    await syncToDisk(unfinished, "r+");
+    await rename(unfinished, file);
+    await syncToDisk(dirname(file), "r");
+    return { manifest, leftBehind: held.leftBehind };
+  } finally {
+    await rm(unfinished, { force: true });
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+async function describe({ tables, bytesDir, missing }: Held): Promise<Manifest> {
+  const files = { count: 0, sizeBytes: 0 };
+  for (const hash of await readdir(bytesDir)) {
+    files.count += 1;
+    files.sizeBytes += (await stat(join(bytesDir, hash))).size;
+  }
+  return { format: FORMAT, schema: schemaVersion(), created: new Date().toISOString(), tables, files, missing };
+}
+
+async function writeFile(path: string, dir: string, held: Held, manifest: Manifest): Promise<void> {
+  const pack = createPack();
+  const gzip = createGzip({ level: constants.Z_BEST_SPEED });
+  const written = pipeline(pack, gzip, createWriteStream(path, { flags: "wx", mode: 0o600 }));
+  await Promise.all([written, addAll(pack, gzip, dir, held, manifest)]);
+}
+
+async function addAll(pack: Pack, gzip: Gzip, dir: string, held: Held, manifest: Manifest): Promise<void> {
+  const created = new Date(manifest.created);
+  const text = Buffer.from(JSON.stringify(manifest));
+  pack.entry({ name: MANIFEST, mtime: created, mode: 0o600 }, text);
+  for (const { name, sizeBytes } of manifest.tables)
+    await addFile(pack, { name: rowsName(name), size: sizeBytes, mtime: created }, spoolPath(dir, name));
+  // Pictures are compressed already; and a restore refuses what unpacks to far more than its length.
+  await storeOnly(gzip);
+  for (const hash of (await readdir(held.bytesDir)).sort()) {
+    const path = join(held.bytesDir, hash);
+    await addFile(pack, { name: bytesName(hash), size: (await stat(path)).size, mtime: created }, path);
+    // Frees the room of a copy; and keeps the directory from looking abandoned.
+    await rm(path);
+  }
+  pack.finalize();
+}
+
+/** From here on bytes are wrapped, not compressed. Node's documentation has `params` for gzip too, its types have not. */
+function storeOnly(gzip: Gzip & Partial<Pick<Deflate, "params">>): Promise<void> {
+  return new Promise((resolve) => {
+    gzip.params?.(constants.Z_NO_COMPRESSION, constants.Z_DEFAULT_STRATEGY, resolve);
+  });
+}
+
+type Header = { name: string; size: number; mtime: Date };
+
+async function addFile(pack: Pack, header: Header, path: string): Promise<void> {
+  await pipeline(createReadStream(path), pack.entry({ ...header, mode: 0o600 }));
+}

@@ -1,0 +1,80 @@
+// What the commands share: the environment, a database and storage that are opened and closed, one line where it fails.
+import { existsSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { DataDirInUse } from "#db/embedded/lock.ts";
+import { isMigrated, migrateDatabase } from "#db/migrate.ts";
+import { commandLimits, type Database, openDatabase, openRunningDatabase } from "#db/open.ts";
+import { insertSingletons } from "../config/store.ts";
+import { type Environment, readEnvironment } from "../env.ts";
+import type { Storage } from "../outside/storage.ts";
+import { reasonOf } from "../reason.ts";
+import { openStorage } from "../services.ts";
+
+export type CommandSite = { database: Database; storage: Storage };
+
+export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Runs a command to its exit code; what hinders it is said in one line on stderr, and 1. */
+export async function runCommand(work: (env: Environment, args: string[]) => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await work(readEnvironment(process.env), process.argv.slice(2));
+  } catch (error) {
+    process.stderr.write(`${reasonOf(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+type OpenOptions = {
+  /** Whether a running site lends its embedded database; else its data directory is refused. */
+  isShared: boolean;
+};
+
+/** Opens a site that is there, works with it, closes it. @throws a sentence where there is none, or of another release */
+export async function withSite<Result>(
+  env: Environment,
+  { isShared }: OpenOptions,
+  work: (site: CommandSite) => Promise<Result>,
+): Promise<Result> {
+  if (env.DATABASE_URL === undefined && !existsSync(join(env.DATA_DIR, "db")))
+    throw new Error(`DATA_DIR: there is no site in ${env.DATA_DIR}`);
+  const database = await openExisting(env, isShared);
+  try {
+    if (!(await isMigrated(database)))
+      throw new Error("the database is of another release than this one: start the site once, which migrates it");
+    return await work({ database, storage: await openStorage(env) });
+  } finally {
+    await database.close();
+  }
+}
+
+async function openExisting(env: Environment, isShared: boolean): Promise<Database> {
+  try {
+    return await openFor(env);
+  } catch (error) {
+    if (isShared && error instanceof DataDirInUse) return openRunningDatabase(env.DATA_DIR);
+    throw error;
+  }
+}
+
+function openFor(env: Environment): Promise<Database> {
+  const target =
+    env.DATABASE_URL === undefined
+      ? { kind: "embedded" as const, dataDir: env.DATA_DIR }
+      : { kind: "postgres" as const, url: env.DATABASE_URL };
+  return openDatabase(target, () => {}, commandLimits);
+}
+
+/** A site that may not be there yet: its tables are made. */
+export async function openNewSite(env: Environment): Promise<CommandSite> {
+  await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 });
+  const database = await openFor(env);
+  try {
+    await migrateDatabase(database, env.DATABASE_URL);
+    await insertSingletons(database.db);
+    return { database, storage: await openStorage(env) };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

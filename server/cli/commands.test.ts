@@ -1,0 +1,135 @@
+// The commands as administrators run them: beside a running site, with exit codes and one line where they fail.
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+
+const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+let dir: string;
+const running = new Set<ChildProcess>();
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), "commands-test-"));
+});
+afterEach(async () => {
+  for (const child of running) child.kill("SIGKILL");
+  await rm(dir, { recursive: true });
+});
+
+function launch(script: string, args: string[], dataDir: string): ChildProcess {
+  const { PATH = "", HOME = "", TMPDIR = tmpdir() } = process.env;
+  const child = spawn(process.execPath, [fileOf(script), ...args], {
+    env: {
+      PATH,
+      HOME,
+      TMPDIR,
+      PORT: "0",
+      DATA_DIR: join(dir, dataDir),
+      DEMO: "0",
+      ADMIN_PASSWORD: "Streuobst-im-Test-26",
+    },
+  });
+  running.add(child);
+  child.once("exit", () => running.delete(child));
+  return child;
+}
+
+type Ended = { code: number | null; stdout: string; stderr: string };
+
+async function run(command: "backup" | "restore" | "doctor", args: string[], dataDir = "site"): Promise<Ended> {
+  const child = launch(`./${command}.ts`, args, dataDir);
+  const output = { stdout: "", stderr: "" };
+  child.stdout?.on("data", (chunk: Buffer) => (output.stdout += chunk.toString()));
+  child.stderr?.on("data", (chunk: Buffer) => (output.stderr += chunk.toString()));
+  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  return { code, ...output };
+}
+
+async function startSite(dataDir = "site"): Promise<{ url: string; stop: (signal: NodeJS.Signals) => Promise<void> }> {
+  const child = launch("../testing/start-api.ts", [], dataDir);
+  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = "";
+    child.stdout?.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+      const line = /^listening on (http:\/\/\S+)$/mu.exec(said);
+      if (line?.[1]) resolve(line[1]);
+    });
+    void exited.then(() => reject(new Error(`the site ended: ${said}`)));
+  });
+  return {
+    url,
+    stop: async (signal) => {
+      child.kill(signal);
+      await exited;
+    },
+  };
+}
+
+async function titlesOf(url: string): Promise<string[]> {
+  const entries = (await (await fetch(`${url}/api/v0/entry?limit=200&sort=title`)).json()) as { title: string }[];
+  return entries.map(({ title }) => title);
+}
+
+describe.runIf(inject("postgresUrl") === "")("beside a running embedded site", () => {
+  it("a backup is made, the doctor is refused; the restored site shows the same", { timeout: 120_000 }, async () => {
+    const site = await startSite();
+    const titles = await titlesOf(site.url);
+    const backup = await run("backup", [join(dir, "site.tar.gz")]);
+    expect(backup).toMatchObject({ code: 0, stderr: "" });
+    expect(backup.stdout).toContain("not in it: sessions, tokens, the key, secrets of third parties (0)");
+    expect((await stat(join(dir, "site.tar.gz"))).mode & 0o777).toBe(0o600);
+    const doctor = await run("doctor", []);
+    expect(doctor).toMatchObject({ code: 1, stdout: "" });
+    expect(doctor.stderr).toMatch(/^\S+ is in use by process \d+; one data directory serves one process\n$/u);
+    expect(await titlesOf(site.url)).toEqual(titles);
+
+    expect(await run("restore", [join(dir, "site.tar.gz")], "other")).toMatchObject({ code: 0, stderr: "" });
+    const other = await startSite("other");
+    expect(await titlesOf(other.url)).toEqual(titles);
+    await other.stop("SIGTERM");
+    const again = await run("restore", [join(dir, "site.tar.gz")], "other");
+    expect(again).toMatchObject({ code: 1, stdout: "" });
+    expect(again.stderr).toMatch(/^the database is not empty: .*\n$/u);
+  });
+
+  it("that was killed, the doctor is well, and what it finds is an exit code", { timeout: 120_000 }, async () => {
+    const site = await startSite();
+    await site.stop("SIGKILL");
+    expect(await run("doctor", [])).toEqual({ code: 0, stdout: "all is well\n", stderr: "" });
+    const left = join(dir, "site", "files", "incoming", "otherhost-1-aa-bb");
+    await writeFile(left, "halb");
+    await utimes(left, 1, 1);
+    expect(await run("doctor", [])).toMatchObject({
+      code: 1,
+      stdout:
+        "1 temporary files of ended processes: otherhost-1-aa-bb\nnpm run doctor -- --fix mends what can be mended\n",
+    });
+    expect(await run("doctor", ["--fix"])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining("all of it was mended"),
+    });
+  });
+});
+
+describe("a command that cannot be done", () => {
+  it("says why in one line and leaves nothing", { timeout: 120_000 }, async () => {
+    await writeFile(join(dir, "made.tar.gz"), "Apfelwein");
+    for (const [command, args, line] of [
+      ["backup", [join(dir, "x.tar.gz")], /^DATA_DIR: there is no site in /u],
+      ["doctor", [], /^DATA_DIR: there is no site in /u],
+      ["doctor", ["--mend"], /^npm run doctor/u],
+      ["backup", [], /^which file\?/u],
+      ["restore", [join(dir, "made.tar.gz")], /^the archive is refused: it is no gzip file/u],
+      ["restore", [join(dir, "none.tar.gz")], /^ENOENT/u],
+    ] as const) {
+      const { code, stdout, stderr } = await run(command, [...args]);
+      expect({ code, stdout, lines: stderr.trimEnd().split("\n").length }).toEqual({ code: 1, stdout: "", lines: 1 });
+      expect(stderr).toMatch(line);
+    }
+    expect(await readdir(dir)).toEqual(["made.tar.gz"]);
+  });
+});

@@ -1,0 +1,34 @@
+// Bytes that no row names any more; those of the last hour may belong to an upload that is on its way.
+import { findUsedHashes } from "../../files/store.ts";
+import type { StoredBytes } from "../../outside/storage.ts";
+import { type Checkup, PAGE } from "./check.ts";
+
+const ON_ITS_WAY_MS = 60 * 60 * 1000;
+
+export async function checkBytes(checkup: Checkup): Promise<void> {
+  let page: StoredBytes[] = [];
+  for await (const stored of checkup.storage.list()) {
+    page.push(stored);
+    if (page.length < PAGE) continue;
+    await checkPage(checkup, page);
+    page = [];
+  }
+  await checkPage(checkup, page);
+}
+
+const isOld = ({ stored }: StoredBytes): boolean => Date.now() - stored.getTime() > ON_ITS_WAY_MS;
+
+async function checkPage({ database, storage, report, isMending }: Checkup, page: StoredBytes[]): Promise<void> {
+  const used = await findUsedHashes(
+    database.db,
+    page.map(({ hash }) => hash),
+  );
+  for (const stored of page.filter((bytes) => isOld(bytes) && !used.has(bytes.hash))) {
+    report.note("bytes without a row", stored.hash, isMending);
+    if (!isMending) continue;
+    // Beside a running site the same bytes may have been uploaded since they were listed: then they are young again.
+    const now = await storage.find(stored.hash);
+    const isUsedNow = (await findUsedHashes(database.db, [stored.hash])).size > 0;
+    if (now && isOld(now) && !isUsedNow) await storage.remove(stored.hash);
+  }
+}

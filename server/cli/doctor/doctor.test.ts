@@ -1,0 +1,226 @@
+// The doctor finds each kind of drift, mends it, and finds nothing afterwards; a healthy site stays as it is.
+import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { hostname, tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { entries, entryFiles } from "#db/schema/entries.ts";
+import { files, fileVariants } from "#db/schema/files.ts";
+import { outgoingMail } from "#db/schema/outgoing-mail.ts";
+import { sessions } from "#db/schema/sessions.ts";
+import { tags } from "#db/schema/tags.ts";
+import { users } from "#db/schema/users.ts";
+import { createFile } from "../../files/create-file.ts";
+import { getFile } from "../../files/store.ts";
+import { contentHash } from "../../outside/storage.ts";
+import { openTestServices, receiveBytes, type TestServices } from "../../testing/file-services.ts";
+import { jpeg, pdf } from "../../testing/pictures.ts";
+import { startS3, type TestS3 } from "../../testing/s3.ts";
+import { openS3Storage } from "../../outside/storage-s3.ts";
+import { examine } from "./examine.ts";
+
+let services: TestServices;
+let local: TestServices["storage"];
+let s3: TestS3;
+let dir: string;
+
+beforeAll(async () => {
+  services = await openTestServices();
+  local = services.storage;
+  s3 = await startS3();
+  dir = await mkdtemp(join(tmpdir(), "doctor-test-"));
+});
+afterAll(async () => {
+  await s3.close();
+  await services.close();
+  await rm(dir, { recursive: true });
+});
+afterEach(async () => {
+  for (const table of [entries, files, tags, outgoingMail, users]) await services.database.db.delete(table);
+  for await (const { hash } of services.storage.list()) await services.storage.remove(hash);
+  services.storage = local;
+});
+
+type Options = { isMending?: boolean; isThorough?: boolean };
+
+async function examined({ isMending = false, isThorough = false }: Options = {}): Promise<string[]> {
+  return (await examine({ ...services, isMending, isThorough })).lines();
+}
+
+/** Found, left alone, found again, mended, gone. */
+async function isFoundAndMended(line: RegExp, options: Options = {}): Promise<void> {
+  for (const isMending of [false, true]) {
+    const lines = await examined({ ...options, isMending });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(line);
+    expect(lines[0]?.includes(", mended: ")).toBe(isMending);
+  }
+  expect(await examined(options)).toEqual([]);
+}
+
+async function add(name: string, bytes: Buffer): Promise<string> {
+  return (await createFile(services, { received: await receiveBytes(services, bytes), name, tags: ["Feste|2026"] })).id;
+}
+
+async function addEntry(fileIds: string[]): Promise<string> {
+  const id = `01980000-0000-7000-8000-${String(Math.random()).slice(2, 14).padEnd(12, "0")}`;
+  const now = new Date();
+  const downloads = { type: "download" as const, files: fileIds };
+  const said = { id, title: "Fest", content: ["<p>Most</p>"], links: [], created: now, updated: now };
+  const named = { media: [fileIds], mediamain: fileIds[0] ?? null, downloads: fileIds, sections: [downloads] };
+  await services.database.db.insert(entries).values({ ...said, ...named });
+  if (fileIds.length > 0)
+    await services.database.db.insert(entryFiles).values(fileIds.map((fileId) => ({ entryId: id, fileId })));
+  return id;
+}
+
+const pathOf = (hash: string): string => join(services.filesDir, hash.slice(0, 2), hash.slice(2));
+
+describe.each(["a local directory", "an S3-compatible server"])("files in %s", (where) => {
+  let picture: string;
+  beforeEach(async () => {
+    if (where !== "a local directory") services.storage = openS3Storage(s3.target, s3.key, join(dir, "incoming"));
+    picture = await add("Apfel.jpg", await jpeg(900, 600));
+    await addEntry([picture, await add("Satzung.pdf", pdf)]);
+    expect(await examined({ isMending: true, isThorough: true })).toEqual([]);
+  });
+
+  it("get their variants back, under the ids that they had", async () => {
+    const before = await getFile(services.database.db, picture);
+    for (const { hash } of before.variants.slice(0, 2)) await services.storage.remove(hash);
+    await isFoundAndMended(/^1 pictures with missing or wrong variants.*: [0-9a-f-]{36}$/u);
+    const after = await getFile(services.database.db, picture);
+    expect(after.variants.map(({ gridref, width, mime }) => [gridref, width, mime]).sort()).toEqual(
+      before.variants.map(({ gridref, width, mime }) => [gridref, width, mime]).sort(),
+    );
+  });
+
+  it("get variants where they never had any", async () => {
+    await services.database.db.delete(fileVariants);
+    const lines = await examined({ isMending: true });
+    expect(lines[0]).toMatch(/^1 pictures with missing or wrong variants, mended/u);
+    expect((await getFile(services.database.db, picture)).variants).toHaveLength(6);
+  });
+
+  it("are what their widest variant is when the picture itself is lost, and entries keep them", async () => {
+    const before = await getFile(services.database.db, picture);
+    await services.storage.remove(before.hash);
+    await isFoundAndMended(/^1 files without bytes/u);
+    const after = await getFile(services.database.db, picture);
+    expect(after).toMatchObject({ width: 900, height: 600, mime: "image/jpeg", ext: "jpg", version: 2 });
+    expect(before.variants.map(({ hash }) => hash)).toContain(after.hash);
+    expect(after.originalHash).toBe(after.hash);
+  });
+
+  it("leave library and entries when nothing is left of them", async () => {
+    const [row] = await services.database.db.select().from(files).where(eq(files.ext, "pdf"));
+    await services.storage.remove(row?.hash ?? "");
+    await isFoundAndMended(/^1 files without bytes/u);
+    const [entry] = await services.database.db.select().from(entries);
+    expect(entry).toMatchObject({ media: [[picture]], downloads: [picture], sections: [{ files: [picture] }] });
+    expect(await services.database.db.$count(files)).toBe(1);
+  });
+
+  it("get their size right", async () => {
+    await services.database.db.update(files).set({ sizeBytes: 7 }).where(eq(files.id, picture));
+    await isFoundAndMended(/^1 files recorded with a wrong size/u);
+  });
+});
+
+describe("bytes on the disk", () => {
+  it("that are damaged count as none, and those of a variant are made anew", async () => {
+    const picture = await add("Apfel.jpg", await jpeg(900, 600));
+    const { variants } = await getFile(services.database.db, picture);
+    await writeFile(pathOf(variants[0]?.hash ?? ""), "kürzer");
+    await isFoundAndMended(/^1 pictures with missing or wrong variants/u);
+    const same = Buffer.alloc(variants[1]?.sizeBytes ?? 0, "x");
+    await writeFile(pathOf(variants[1]?.hash ?? ""), same);
+    expect(await examined()).toEqual([]);
+    await isFoundAndMended(/^1 pictures with missing or wrong variants/u, { isThorough: true });
+  });
+
+  it("that no row names are removed when they are older than an hour", async () => {
+    const hash = await services.storage.write(Buffer.from("übrig"));
+    expect(await examined({ isMending: true })).toEqual([]);
+    const old = new Date(Date.now() - 2 * 3_600_000);
+    await utimes(pathOf(hash), old, old);
+    await isFoundAndMended(new RegExp(`^1 bytes without a row.*${hash}`, "u"));
+    expect(await services.storage.has(hash)).toBe(false);
+  });
+
+  it("that were stored again since they were listed are left to whoever stored them", async () => {
+    const hash = await services.storage.write(Buffer.from("wieder da"));
+    const old = new Date(Date.now() - 2 * 3_600_000);
+    const storage = {
+      ...local,
+      list: async function* () {
+        yield { hash, sizeBytes: 9, stored: old };
+      },
+    };
+    await examine({ ...services, storage, isMending: true, isThorough: false });
+    expect(await services.storage.has(hash)).toBe(true);
+  });
+
+  it("that are all gone are no reason to remove the library", async () => {
+    for (let n = 0; n < 12; n += 1) await add(`${n}.pdf`, Buffer.concat([pdf, Buffer.from(`% ${n}\n`)]));
+    for await (const { hash } of services.storage.list()) await services.storage.remove(hash);
+    const report = await examine({ ...services, isMending: true, isThorough: false });
+    expect(report.lines()[0]).toMatch(/^12 files without bytes: .*, …$/u);
+    expect(report.isHealthy()).toBe(false);
+    expect(await services.database.db.$count(files)).toBe(12);
+  });
+
+  it("that an ended process left half-way go", async () => {
+    const host = hostname().replace(/[^A-Za-z0-9]/gu, "");
+    await writeFile(join(services.filesDir, "incoming", `${host}-999999999-aa-bb`), "halb");
+    await isFoundAndMended(/^1 temporary files of ended processes/u);
+  });
+});
+
+describe("rows", () => {
+  it("of entries lose the files that are gone, and their uses are recorded anew", async () => {
+    const entry = await addEntry([await add("Satzung.pdf", pdf)]);
+    const gone = "01980000-0000-7000-8000-00000000dead";
+    await services.database.db.update(entries).set({ media: [[gone]], downloads: [gone] });
+    await isFoundAndMended(new RegExp(`^1 entries that name files which are gone.*${entry}`, "u"));
+    await services.database.db.delete(entryFiles);
+    await isFoundAndMended(/^1 entries whose use of files is recorded wrongly/u);
+  });
+
+  it("of tags get their parents", async () => {
+    await services.database.db.insert(tags).values({ path: "Feste|2026|Apfeltag" });
+    await isFoundAndMended(/^2 tags without their parents.*: Feste, Feste\|2026$/u);
+  });
+
+  it("of mails that were given up, or that nobody sends, are tried again", async () => {
+    const mail = { recipient: "a@example.org", subject: "Hallo", body: "…", created: new Date() };
+    await services.database.db.insert(outgoingMail).values([
+      { ...mail, id: "given-up", attempts: 9 },
+      { ...mail, id: "overdue", nextAttempt: new Date(0) },
+      { ...mail, id: "due", nextAttempt: new Date() },
+      { ...mail, id: "sent", sent: new Date(0) },
+    ]);
+    await isFoundAndMended(/^2 mails that were given up or that nobody sends/u);
+  });
+
+  it("of sessions that expired long ago are removed, those of yesterday are left to the site", async () => {
+    await services.database.db
+      .insert(users)
+      .values({ id: "u1", name: "Ada", handle: "a@example.org", passwordHash: "x", roles: [] });
+    await services.database.db.insert(sessions).values([
+      { tokenHash: contentHash(Buffer.from("alt")), userId: "u1", expiresAt: new Date(0) },
+      { tokenHash: contentHash(Buffer.from("eben")), userId: "u1", expiresAt: new Date() },
+    ]);
+    await isFoundAndMended(/^1 expired sessions, tokens and counters that nobody removed.*: 1 sessions$/u);
+    expect(await services.database.db.$count(sessions)).toBe(1);
+  });
+
+  it("by the thousand are gone through page by page", async () => {
+    await services.database.db.execute(
+      sql`insert into tags (path) select 'Ordner' || n || '|Inhalt' from generate_series(1, 1203) n`,
+    );
+    const lines = await examined({ isMending: true });
+    expect(lines[0]).toMatch(/^1203 tags without their parents, mended: (Ordner\d+, ){5}…$/u);
+    expect(await examined()).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+// Files whose bytes or variants are missing, wrong, or recorded wrongly; and what can be made of what is left.
+import { asc, eq, gt } from "drizzle-orm";
+import { files, fileVariants } from "#db/schema/files.ts";
+import { bumpContentVersion } from "../../content-version.ts";
+import { removeFiles } from "../../files/remove-files.ts";
+import { displayVariant, ownVariants } from "../../files/rules.ts";
+import { type FileRow, findFilesByIds, type VariantRow } from "../../files/store.ts";
+import { type Checkup, PAGE, pages } from "./check.ts";
+import { renewVariants } from "./renew-variants.ts";
+import { wholeSize } from "./stored-bytes.ts";
+
+/** Files examined at the same time; with S3 each asks several times over the network. */
+const AT_ONCE = 8;
+/** More lost files than this, and more than a tenth: that is another directory or bucket, no damage. */
+const FEW = 10;
+
+type Lost = { ids: string[]; files: number };
+
+export async function checkFiles(checkup: Checkup): Promise<void> {
+  const { db } = checkup.database;
+  const lost: Lost = { ids: [], files: 0 };
+  const read = (after: string): Promise<{ id: string }[]> =>
+    db.select({ id: files.id }).from(files).where(gt(files.id, after)).orderBy(asc(files.id)).limit(PAGE);
+  for await (const page of pages(read, ({ id }) => id)) {
+    const rows = await findFilesByIds(
+      db,
+      page.map(({ id }) => id),
+    );
+    lost.files += rows.length;
+    for (let from = 0; from < rows.length; from += AT_ONCE)
+      await Promise.all(rows.slice(from, from + AT_ONCE).map((row) => checkFile(checkup, row, lost)));
+  }
+  await removeLost(checkup, lost);
+}
+
+async function checkFile(checkup: Checkup, file: FileRow, lost: Lost): Promise<void> {
+  const { report, isMending } = checkup;
+  const size = await wholeSize(checkup, file.hash, file.sizeBytes);
+  const original = file.originalHash === file.hash ? size : await wholeSize(checkup, file.originalHash);
+  const variants: VariantRow[] = [];
+  let isVariantWrong = file.kind === "image" && file.variants.length === 0;
+  for (const variant of file.variants) {
+    const variantSize = await wholeSize(checkup, variant.hash, variant.sizeBytes);
+    if (variantSize !== null) variants.push(variant);
+    isVariantWrong ||= variantSize !== variant.sizeBytes;
+  }
+  if (size === null || original === null) {
+    const left = standInFor(file, { size, original, variants });
+    if (left === null) return void lost.ids.push(file.id);
+    report.note("files without bytes", file.id, isMending);
+    if (isMending) await replaceBytes(checkup, file, left);
+    if (isMending) await renewVariants(checkup, file.id);
+    return;
+  }
+  if (size !== file.sizeBytes) {
+    report.note("files recorded with a wrong size", file.id, isMending);
+    if (isMending) await checkup.database.db.update(files).set({ sizeBytes: size }).where(eq(files.id, file.id));
+  }
+  if (!isVariantWrong) return;
+  const isRenewed = isMending && (await renewVariants(checkup, file.id));
+  report.note("pictures with missing or wrong variants", file.id, isRenewed);
+}
+
+type StandIn = Pick<FileRow, "hash" | "sizeBytes" | "mime" | "ext">;
+type Left = { size: number | null; original: number | null; variants: VariantRow[] };
+
+/** The best of what is left of a file: as it is, as it was uploaded, or of a picture its widest variant. */
+function standInFor(file: FileRow, { size, original, variants }: Left): StandIn | null {
+  const { mime, ext, hash, originalHash } = file;
+  if (size !== null) return { hash, sizeBytes: size, mime, ext };
+  if (original !== null) return { hash: originalHash, sizeBytes: original, mime, ext };
+  const widest = displayVariant(ownVariants(variants));
+  if (!widest) return null;
+  const { hash: variantHash, sizeBytes, mime: variantMime } = widest;
+  return {
+    hash: variantHash,
+    sizeBytes,
+    mime: variantMime,
+    ext: variantMime.replace(/^image\//u, "").replace("jpeg", "jpg"),
+  };
+}
+
+/** A picture's own size follows when its variants are renewed. */
+async function replaceBytes({ database }: Checkup, file: FileRow, standIn: StandIn): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    await tx
+      .update(files)
+      .set({
+        ...standIn,
+        originalHash: standIn.hash,
+        originalSizeBytes: standIn.sizeBytes,
+        edits: [],
+        version: file.version + 1,
+      })
+      .where(eq(files.id, file.id));
+    // Made of bytes that are gone: they are made anew of those that are left.
+    if (standIn.hash !== file.hash) await tx.delete(fileVariants).where(eq(fileVariants.fileId, file.id));
+    await bumpContentVersion(tx);
+  });
+}
+
+/** Nothing is left of them: they leave the entries that show them, and then the library. */
+async function removeLost(checkup: Checkup, { ids, files: examined }: Lost): Promise<void> {
+  const isDamage = ids.length <= FEW || ids.length <= examined / 10;
+  const isRemoved = checkup.isMending && isDamage;
+  for (const id of ids) checkup.report.note("files without bytes", id, isRemoved);
+  if (isRemoved) await removeFiles(checkup, ids);
+}

@@ -1,0 +1,70 @@
+// What should have gone by itself, or been made with something else: tags, temporary files, mails, what expired.
+import { and, asc, getTableName, gt, inArray, isNull, lt, or } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { outgoingMail } from "#db/schema/outgoing-mail.ts";
+import { rateLimits } from "#db/schema/rate-limits.ts";
+import { sessions } from "#db/schema/sessions.ts";
+import { tags } from "#db/schema/tags.ts";
+import { tokens } from "#db/schema/tokens.ts";
+import { ensureTags, withParents } from "../../tags/store.ts";
+import { type Checkup, PAGE, pages } from "./check.ts";
+
+const HOUR_MS = 3_600_000;
+/** A running site removes what expired every hour; what is a day old shows that it does not. */
+const DAY_MS = 24 * HOUR_MS;
+
+export async function checkTags({ database: { db }, report, isMending }: Checkup): Promise<void> {
+  const read = (after: string): Promise<{ path: string }[]> =>
+    db.select({ path: tags.path }).from(tags).where(gt(tags.path, after)).orderBy(asc(tags.path)).limit(PAGE);
+  for await (const page of pages(read, ({ path }) => path)) {
+    const wanted = withParents(page.map(({ path }) => path));
+    const there = await db.select({ path: tags.path }).from(tags).where(inArray(tags.path, wanted));
+    const known = new Set(there.map(({ path }) => path));
+    const missing = wanted.filter((path) => !known.has(path));
+    for (const path of missing) report.note("tags without their parents", path, isMending);
+    if (isMending && missing.length > 0) await db.transaction((tx) => ensureTags(tx, missing));
+  }
+}
+
+export async function checkTemporaryFiles({ storage, report, isMending }: Checkup): Promise<void> {
+  const abandoned = await storage.findAbandoned();
+  if (isMending) await storage.sweep();
+  for (const name of abandoned) report.note("temporary files of ended processes", name, isMending);
+}
+
+/** Mending tries them again; a mail server that is still dead gives them up again. */
+export async function checkMails({ database: { db }, report, isMending }: Checkup): Promise<void> {
+  const now = new Date();
+  const overdue = lt(outgoingMail.nextAttempt, new Date(now.getTime() - HOUR_MS));
+  const isStuck = and(isNull(outgoingMail.sent), or(isNull(outgoingMail.nextAttempt), overdue));
+  const [example] = await db.select({ id: outgoingMail.id }).from(outgoingMail).where(isStuck).limit(1);
+  if (!example) return;
+  const kind = "mails that were given up or that nobody sends";
+  report.note(kind, example.id, isMending, await db.$count(outgoingMail, isStuck));
+  if (isMending) await db.update(outgoingMail).set({ attempts: 0, nextAttempt: now }).where(isStuck);
+}
+
+export async function checkExpired(checkup: Checkup): Promise<void> {
+  const before = new Date(Date.now() - DAY_MS);
+  await checkExpiredIn(checkup, sessions, sessions.expiresAt, before);
+  await checkExpiredIn(checkup, tokens, tokens.expiresAt, before);
+  await checkExpiredIn(checkup, rateLimits, rateLimits.expire, before.getTime());
+}
+
+async function checkExpiredIn(
+  { database: { db }, report, isMending }: Checkup,
+  table: PgTable,
+  column: PgColumn,
+  before: Date | number,
+): Promise<void> {
+  const isExpired = lt(column, before);
+  const count = await db.$count(table, isExpired);
+  if (count === 0) return;
+  report.note(
+    "expired sessions, tokens and counters that nobody removed",
+    `${count} ${getTableName(table)}`,
+    isMending,
+    count,
+  );
+  if (isMending) await db.delete(table).where(isExpired);
+}

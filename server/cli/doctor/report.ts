@@ -1,0 +1,46 @@
+// Collects what the doctor finds: how often, a few examples, and what was mended; of any amount.
+
+/** Each as it reads after a number. */
+export type Kind =
+  | "files without bytes"
+  | "files recorded with a wrong size"
+  | "pictures with missing or wrong variants"
+  | "bytes without a row"
+  | "entries that name files which are gone"
+  | "entries whose use of files is recorded wrongly"
+  | "tags without their parents"
+  | "temporary files of ended processes"
+  | "mails that were given up or that nobody sends"
+  | "expired sessions, tokens and counters that nobody removed";
+
+const MAX_EXAMPLES = 5;
+
+type Findings = { count: number; mended: number; examples: string[] };
+
+export type Report = {
+  note: (kind: Kind, example: string, isMended: boolean, count?: number) => void;
+  /** One line a kind; none where all is well. */
+  lines: () => string[];
+  isHealthy: () => boolean;
+};
+
+export function openReport(): Report {
+  const found = new Map<Kind, Findings>();
+  return {
+    note: (kind, example, isMended, count = 1) => {
+      const known = found.get(kind) ?? { count: 0, mended: 0, examples: [] };
+      known.count += count;
+      if (isMended) known.mended += count;
+      if (known.examples.length < MAX_EXAMPLES) known.examples.push(example);
+      found.set(kind, known);
+    },
+    lines: () => [...found].map(([kind, findings]) => describe(kind, findings)),
+    isHealthy: () => [...found.values()].every(({ count, mended }) => count === mended),
+  };
+}
+
+function describe(kind: Kind, { count, mended, examples }: Findings): string {
+  const some = examples.join(", ") + (count > examples.length ? ", …" : "");
+  const outcome = mended === 0 ? "" : mended === count ? ", mended" : `, ${mended} of them mended`;
+  return `${count} ${kind}${outcome}: ${some}`;
+}

@@ -1,0 +1,36 @@
+// Whether the bytes of a hash are there, and are what their name says.
+import { createHash } from "node:crypto";
+import { pipeline } from "node:stream/promises";
+import { AppError } from "#contract/errors.ts";
+import type { Storage } from "../../outside/storage.ts";
+import type { Checkup } from "./check.ts";
+
+/**
+ * Their size; null where they are missing, or others. Wrong bytes are removed while mending: they would
+ * keep the right ones from being stored.
+ * @param expectedBytes a file of that size is believed, because reading a large library takes hours; else, or with `isThorough`, every byte is read
+ */
+export async function wholeSize(
+  { storage, isMending, isThorough }: Checkup,
+  hash: string,
+  expectedBytes?: number,
+): Promise<number | null> {
+  const found = await storage.find(hash);
+  if (!found || (found.sizeBytes === expectedBytes && !isThorough)) return found?.sizeBytes ?? null;
+  if (await areBytesOf(storage, hash)) return found.sizeBytes;
+  if (isMending) await storage.remove(hash);
+  return null;
+}
+
+async function areBytesOf(storage: Storage, hash: string): Promise<boolean> {
+  const bytes = await storage.read(hash);
+  const digest = createHash("sha256");
+  try {
+    await pipeline(bytes, digest);
+  } catch (error) {
+    // Storage that compares by itself refuses; what only broke off may be whole.
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+  return digest.digest("hex") === hash;
+}

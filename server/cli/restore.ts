@@ -1,0 +1,22 @@
+// The command `npm run restore -- FILE`: a backup into an empty database, embedded or PostgreSQL, and its storage.
+import { resolve } from "node:path";
+import { loadArchive } from "./archive/load.ts";
+import { type CommandSite, openNewSite, runCommand, say } from "./command.ts";
+
+await runCommand(async (env, args) => {
+  const [file] = args;
+  if (file === undefined || args.length !== 1) throw new Error("which file? npm run restore -- FILE");
+  let site: CommandSite | null = null;
+  try {
+    const manifest = await loadArchive(resolve(file), async () => {
+      site = await openNewSite(env);
+      return site;
+    });
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    say(`restored: ${rows} rows, ${manifest.files.count} files with their variants, of ${manifest.created}`);
+    say("everyone has to sign in again, and secrets of third parties have to be entered again");
+    return 0;
+  } finally {
+    await (site as CommandSite | null)?.database.close();
+  }
+});

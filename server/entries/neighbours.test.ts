@@ -1,0 +1,52 @@
+// The neighbours of an entry: in its own list, public ones alone, in the order of the list.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestSite, type TestSite } from "../testing/site.ts";
+import { findNeighbours } from "./neighbours.ts";
+import { findEntry } from "./store.ts";
+
+const DAY_MS = 86_400_000;
+const now = new Date();
+const day = (days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString();
+
+let site: TestSite;
+const ids = new Map<string, string>();
+
+beforeAll(async () => {
+  site = await openTestSite();
+  const sameTime = day(-2);
+  for (const [title, publish_date, tags] of [
+    ["oldest", day(-9), ["Aktuelles"]],
+    ["event", day(-5), ["Veranstaltungen"]],
+    ["below", day(-4), ["Aktuelles|Hof"]],
+    ["twin 1", sameTime, ["Aktuelles"]],
+    ["twin 2", sameTime, ["Aktuelles"]],
+    ["both", day(-1), ["Veranstaltungen", "Aktuelles"]],
+    ["scheduled", day(1), ["Aktuelles"]],
+    ["draft", null, ["Aktuelles"]],
+    ["nowhere", day(-3), ["Sonstiges"]],
+  ] as const) {
+    const answer = await site.request("POST", "/api/v0/entry", { as: "admin", body: { title, publish_date, tags } });
+    ids.set(title, (answer.body as { _id: string })._id);
+  }
+});
+afterAll(() => site.close());
+
+describe("an entry's neighbours", () => {
+  it.each([
+    ["oldest", "below", null],
+    ["below", "twin 1", "oldest"],
+    ["twin 1", "twin 2", "below"],
+    ["twin 2", "both", "twin 1"],
+    ["both", null, "event"],
+    ["event", "both", null],
+    ["scheduled", null, "both"],
+    ["draft", null, "both"],
+    ["nowhere", null, null],
+  ])("of %j are %j before and %j after it", async (title, previous, next) => {
+    const { db } = site.services.database;
+    const row = await findEntry(db, ids.get(title) ?? "", { publicAt: null });
+    if (!row) throw new Error(`there is no ${title}`);
+    const found = await findNeighbours(db, row, now);
+    expect([found.previous?.title ?? null, found.next?.title ?? null]).toEqual([previous, next]);
+  });
+});

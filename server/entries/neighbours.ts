@@ -1,0 +1,42 @@
+// The entries before and after one in its list, for those who read on.
+import { and, asc, desc, not, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import { FIXED_PAGE_TAG, fixedPageNameOf, listOf } from "#contract/pages.ts";
+import type { Queryable } from "#db/open.ts";
+import { entries } from "#db/schema/entries.ts";
+import { type EntryRow, findEntries, hasTag, visible } from "./store.ts";
+
+/** As the list goes, the newest first: `previous` is newer, `next` is older. */
+export type Neighbours = { previous: EntryRow | null; next: EntryRow | null };
+
+/**
+ * Public ones only, whoever asks: who edits reads on as a visitor does. A draft stands before all that is public.
+ * @param row an entry; one that stands in no list has no neighbours
+ */
+export async function findNeighbours(db: Queryable, row: EntryRow, now: Date): Promise<Neighbours> {
+  const list = fixedPageNameOf(row.tags) === null ? listOf(row.tags) : null;
+  if (list === null) return { previous: null, next: null };
+  const inList = and(visible({ publicAt: now }), hasTag(db, list), not(hasTag(db, FIXED_PAGE_TAG)));
+  const here = sql`(${row.publishDate?.toISOString() ?? "infinity"}::timestamptz, ${row.id})`;
+  const nearest = (side: keyof Neighbours, beyond: SQL, order: SQL[]) =>
+    db
+      .select({ side: sql<keyof Neighbours>`${side}::text`, id: entries.id })
+      .from(entries)
+      .where(and(inList, beyond))
+      .orderBy(...order)
+      .limit(1);
+  // Both compare whole rows, so that each is a walk along the index to the first that fits.
+  const at = sql`(${entries.publishDate}, ${entries.id})`;
+  const found = await unionAll(
+    nearest("previous", sql`${at} > ${here}`, [asc(entries.publishDate), asc(entries.id)]),
+    nearest("next", sql`${at} < ${here}`, [desc(entries.publishDate), desc(entries.id)]),
+  );
+  const rows = await findEntries(
+    db,
+    found.map(({ id }) => id),
+    { publicAt: now },
+  );
+  const of = (side: keyof Neighbours): EntryRow | null =>
+    rows.find(({ id }) => found.some((one) => one.side === side && one.id === id)) ?? null;
+  return { previous: of("previous"), next: of("next") };
+}

@@ -1,0 +1,29 @@
+// GET /sw.js: the service worker with what it has to know of its build.
+import { createHash } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { sendTagged } from "./tagged.ts";
+
+export type WorkerBuild = {
+  /** Names the caches; another one whenever script or shell differ. */
+  version: string;
+  /** Addresses of what every page needs. */
+  shell: string[];
+};
+
+const VERSION_LENGTH = 12;
+/** A worker's own policy governs what it may fetch for its pages. */
+const policy = "default-src 'none'; connect-src 'self'";
+
+/** The built script below its facts. */
+export function workerScript(code: string, shell: string[]): string {
+  const hash = createHash("sha256").update(JSON.stringify(shell)).update(code).digest("hex");
+  const build: WorkerBuild = { version: hash.slice(0, VERSION_LENGTH), shell };
+  return `const build=${JSON.stringify(build)};\n${code}`;
+}
+
+export function registerServiceWorker(app: FastifyInstance, script: string): void {
+  app.get("/sw.js", { exposeHeadRoute: true }, async (request, reply) => {
+    void reply.header("content-security-policy", policy);
+    return sendTagged(request, reply, "text/javascript; charset=utf-8", script);
+  });
+}

@@ -1,0 +1,103 @@
+// Uploads of odd files and to a full disk: taken whole or refused at once, and nothing is left of what is refused.
+import type { FastifyInstance } from "fastify";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { AppError } from "#contract/errors.ts";
+import { files } from "#db/schema/files.ts";
+import { removeFiles } from "../files/remove-files.ts";
+import { buildFilesApp, formOf, openTestServices, type Part, type TestServices } from "../testing/file-services.ts";
+import { decompressionBomb, drawing, jpeg, svg } from "../testing/pictures.ts";
+
+let services: TestServices;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  services = await openTestServices();
+  app = await buildFilesApp(services);
+});
+afterAll(async () => {
+  await app.close();
+  await services.close();
+});
+afterEach(async () => {
+  const rows = await services.database.db.select({ id: files.id }).from(files);
+  await removeFiles(
+    services,
+    rows.map(({ id }) => id),
+  );
+  expect(await services.storedPaths()).toEqual([]);
+});
+
+async function upload(part: Part, to: FastifyInstance = app) {
+  const answer = await to.inject({ method: "POST", url: "/api/v0/upload", ...formOf([part]) });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+async function expectNothingStored(): Promise<void> {
+  expect(await services.storedPaths()).toEqual([]);
+  expect(await services.database.db.$count(files)).toBe(0);
+}
+
+test("names that are paths, of Windows too, leave only their last part", async () => {
+  const names: [string, string][] = [
+    ["..\\..\\windows\\system.jpg", "system.jpg"],
+    ["/etc/./bild.jpg", "bild.jpg"],
+    ["....jpg", "....jpg"],
+    ["a\u202Egpj.exe.jpg", "agpj.exe.jpg"],
+    [`${"🍎".repeat(150)}.jpg`, `${"🍎".repeat(125)}.jpg`],
+  ];
+  for (const [index, [sent, stored]] of names.entries()) {
+    const { status, body } = await upload({ fileName: sent, bytes: await jpeg(60, 40, index + 1) });
+    expect([status, body[0]?.name], sent).toEqual([200, stored]);
+  }
+});
+
+test("an AVIF picture is taken; a HEIC one that cannot be decoded here is refused", async () => {
+  const avif = await drawing(64, 48).avif().toBuffer();
+  const { status, body } = await upload({ fileName: "bild.avif", bytes: avif });
+  expect([status, body[0]]).toMatchObject([200, { ext: "avif", width: 64, height: 48 }]);
+  const heic = Buffer.concat([Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"), Buffer.alloc(400)]);
+  const refused = await upload({ fileName: "bild.heic", bytes: heic });
+  expect([refused.status, refused.body.code]).toEqual([415, "C3"]);
+});
+
+test("a drawing with scripts is kept as it is and sent so that it can do nothing", async () => {
+  const { body } = await upload({ fileName: "zeichnung.svg", bytes: svg });
+  expect(body[0]).toMatchObject({ ext: "svg", width: null, gridrefs: [] });
+  const { headers } = await app.inject({ method: "GET", url: `/api/v0/download/${body[0]._id}` });
+  expect(headers["content-disposition"]).toMatch(/^attachment/u);
+  expect(headers["content-security-policy"]).toBe("sandbox");
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+});
+
+test("a picture of too many pixels is refused from its header, without being decoded", async () => {
+  const begun = process.memoryUsage().rss;
+  const started = performance.now();
+  const { status, body } = await upload({ fileName: "bombe.png", bytes: decompressionBomb(60_000, 60_000) });
+  expect([status, body.code]).toEqual([413, "C413"]);
+  expect(performance.now() - started).toBeLessThan(1_000);
+  expect((process.memoryUsage().rss - begun) / 1e6).toBeLessThan(100);
+  await expectNothingStored();
+});
+
+test.each(["receive", "write"] as const)(
+  "a disk that is full when bytes are to %s answers so and keeps nothing",
+  async (step) => {
+    const refuse = () => Promise.reject(new AppError("diskFull"));
+    const full = await buildFilesApp({ ...services, storage: { ...services.storage, [step]: refuse } });
+    const { status, body } = await upload({ fileName: "a.jpg", bytes: await jpeg(900, 600) }, full);
+    expect([status, body.code]).toEqual([507, "C507"]);
+    await full.close();
+    await expectNothingStored();
+  },
+);
+
+test("a full disk at the database answers so, too", async () => {
+  await services.database.pool.query(`
+    create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'no space left' using errcode = '53100'; end $$;
+    create trigger refuse before insert on files for each row execute function refuse()`);
+  const { status, body } = await upload({ fileName: "a.jpg", bytes: await jpeg() });
+  await services.database.pool.query("drop trigger refuse on files");
+  expect([status, body.code]).toEqual([507, "C507"]);
+  await expectNothingStored();
+});

@@ -1,0 +1,33 @@
+// FILES_URL: which bucket of which S3-compatible server holds the files.
+
+export type S3Target = {
+  bucket: string;
+  region: string;
+  /** Null: Amazon's own, by the region. */ endpoint: string | null;
+};
+
+/** Bucket names as S3 allows them; also what keeps them from being anything else within a URL. */
+const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/u;
+const DEFAULT_REGION = "us-east-1";
+
+/**
+ * Reads s3://bucket?endpoint=https://…&region=….
+ * @returns what is wrong with it, as a sentence's end, where it is none
+ */
+export function parseFilesUrl(text: string): S3Target | { problem: string } {
+  if (!URL.canParse(text) || new URL(text).protocol !== "s3:")
+    return { problem: "must be a URL that begins with s3://" };
+  const { hostname, pathname, username, password, port, searchParams } = new URL(text);
+  if (!bucketName.test(hostname) || port !== "") return { problem: "must name a bucket, as in s3://my-bucket" };
+  if (pathname.length > 1) return { problem: "must name a bucket and no path in it" };
+  if (username !== "" || password !== "")
+    return { problem: "must hold no key; that is AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY" };
+  const unknown = [...searchParams.keys()].find((key) => key !== "endpoint" && key !== "region");
+  if (unknown !== undefined) return { problem: "takes endpoint and region, nothing else" };
+  const endpoint = searchParams.get("endpoint");
+  const region = searchParams.get("region");
+  if (endpoint === null && region === null) return { problem: "needs a region or an endpoint" };
+  if (endpoint !== null && !/^https?:\/\/[^/?#@]+\/?$/u.test(endpoint))
+    return { problem: "must have an endpoint that is an origin, as in endpoint=https://s3.example.org" };
+  return { bucket: hostname, region: region ?? DEFAULT_REGION, endpoint: endpoint?.replace(/\/$/u, "") ?? null };
+}

@@ -1,0 +1,42 @@
+// What the disk says, in the words of the error catalogue, and how something stays there through a power cut.
+import { open } from "node:fs/promises";
+import { AppError } from "#contract/errors.ts";
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : null;
+}
+
+export function hasCode(error: unknown, code: string): boolean {
+  return codeOf(error) === code;
+}
+
+export function nullIfMissing(error: unknown): null {
+  if (hasCode(error, "ENOENT")) return null;
+  throw error;
+}
+
+export function refuseMissing(error: unknown): never {
+  if (hasCode(error, "ENOENT")) throw new AppError("notFound", { cause: error });
+  throw error;
+}
+
+/** No room, quota of the file system reached, or mounted read-only. */
+export async function withDiskFull<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (["ENOSPC", "EDQUOT", "EROFS"].some((code) => hasCode(error, code)))
+      throw new AppError("diskFull", { cause: error });
+    throw error;
+  }
+}
+
+/** A rename survives a power cut only when its directory is synced as well. */
+export async function syncToDisk(path: string, flags: "r" | "r+"): Promise<void> {
+  const handle = await open(path, flags);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

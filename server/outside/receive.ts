@@ -1,0 +1,53 @@
+// Streams what is uploaded to a temporary file and hashes it on the way, wherever it will be stored.
+import { createHash } from "node:crypto";
+import { open, rm } from "node:fs/promises";
+import type { Readable } from "node:stream";
+import { AppError } from "#contract/errors.ts";
+import { withDiskFull } from "./local-disk.ts";
+import type { ContentHash, ReceivedBytes } from "./storage.ts";
+
+type Stored = { path: string; hash: ContentHash; sizeBytes: number };
+
+/**
+ * @param path a name that nothing has yet; the file is gone unless it is kept
+ * @param keep puts the whole file in place; the file may be moved, or is removed afterwards
+ * @throws tooLarge above maxBytes, diskFull, and whatever the source throws
+ */
+export async function receiveToDisk(
+  path: string,
+  source: Readable,
+  maxBytes: number,
+  keep: (stored: Stored) => Promise<void>,
+): Promise<ReceivedBytes> {
+  const stored = await withDiskFull(() => writeAndHash(path, source, maxBytes));
+  const discard = (): Promise<void> => rm(path, { force: true });
+  return {
+    ...stored,
+    keep: async () => {
+      await withDiskFull(() => keep(stored));
+      await discard();
+    },
+    discard,
+  };
+}
+
+async function writeAndHash(path: string, source: Readable, maxBytes: number): Promise<Stored> {
+  const handle = await open(path, "wx", 0o600);
+  const digest = createHash("sha256");
+  let sizeBytes = 0;
+  try {
+    // Whoever gave the stream may have to read it to its end although we refuse it.
+    for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      sizeBytes += chunk.length;
+      if (sizeBytes > maxBytes) throw new AppError("tooLarge");
+      digest.update(chunk);
+      await handle.appendFile(chunk);
+    }
+    await handle.close();
+  } catch (error) {
+    await handle.close();
+    await rm(path, { force: true });
+    throw error;
+  }
+  return { path, hash: digest.digest("hex"), sizeBytes };
+}

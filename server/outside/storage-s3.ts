@@ -1,0 +1,133 @@
+// Storage in an S3-compatible bucket: an object a hash; what is not whole yet lies on the local disk.
+import { createReadStream, createWriteStream, mkdirSync } from "node:fs";
+import { pipeline, type Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { pipeline as pipelineDone } from "node:stream/promises";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type S3Client,
+} from "@aws-sdk/client-s3";
+import { AppError } from "#contract/errors.ts";
+import { checkedBytes } from "./checked-bytes.ts";
+import type { S3Target } from "./files-url.ts";
+import { findAbandoned, incomingPath, makeIncomingDir, sweepIncoming } from "./incoming.ts";
+import { withDiskFull } from "./local-disk.ts";
+import { receiveToDisk } from "./receive.ts";
+import { answeredSoon, openS3Client, refuseS3, type S3Key, unreliable, withSecondAttempt } from "./s3-client.ts";
+import { type ByteSpan, type ContentHash, contentHash, isContentHash, requireContentHash } from "./storage.ts";
+import type { Storage, StoredBytes } from "./storage.ts";
+
+type Bucket = { client: S3Client; name: string };
+
+/** An object is there whole or not at all, so nothing has to be moved into place. */
+export function openS3Storage(target: S3Target, key: S3Key, incoming: string): Storage {
+  const bucket: Bucket = { client: openS3Client(target, key), name: target.bucket };
+  mkdirSync(incoming, { recursive: true, mode: 0o700 });
+  return {
+    receive: (source, maxBytes) =>
+      receiveToDisk(incomingPath(incoming), source, maxBytes, ({ path, hash, sizeBytes }) =>
+        put(bucket, hash, sizeBytes, () => createReadStream(path)),
+      ),
+    read: (hash, range) => read(bucket, hash, range),
+    readBuffer: async (hash) => {
+      const bytes = await read(bucket, hash);
+      return buffer(bytes).catch((error: unknown) => refuseS3(bucket.name, error));
+    },
+    write: async (bytes) => {
+      const hash = contentHash(bytes);
+      await put(bucket, hash, bytes.length, () => bytes);
+      return hash;
+    },
+    has: async (hash) => (await find(bucket, hash)) !== null,
+    find: (hash) => find(bucket, hash),
+    list: () => list(bucket),
+    remove: (hash) => remove(bucket, hash),
+    copyTo: async (hash, path) => {
+      const bytes = await read(bucket, hash);
+      const file = createWriteStream(path, { flags: "wx", mode: 0o600 });
+      await withDiskFull(() => pipelineDone(bytes, file)).catch((error: unknown) => refuseS3(bucket.name, error));
+    },
+    makeTemporaryDir: () => makeIncomingDir(incoming),
+    findAbandoned: () => findAbandoned(incoming),
+    sweep: () => sweepIncoming(incoming),
+  };
+}
+
+/** Sends bytes even where they are already, which gives them a new date; believes it when S3 shows them. */
+async function put(bucket: Bucket, hash: ContentHash, sizeBytes: number, open: () => Readable | Buffer): Promise<void> {
+  const { client, name } = bucket;
+  await withSecondAttempt(() =>
+    client.send(new PutObjectCommand({ Bucket: name, Key: hash, Body: open(), ContentLength: sizeBytes })),
+  ).catch((error: unknown) => refusePut(bucket, error));
+  const stored = await find(bucket, hash);
+  if (stored?.sizeBytes !== sizeBytes)
+    throw unreliable(`s3://${name}: took ${sizeBytes} bytes and shows ${stored?.sizeBytes ?? "none"}`);
+}
+
+/** A write is never answered with 'not there': that would be said of the file. */
+function refusePut({ name }: Bucket, error: unknown): never {
+  try {
+    return refuseS3(name, error);
+  } catch (refused) {
+    if (refused instanceof AppError && refused.kind === "notFound") throw unreliable(`s3://${name}: not there`, error);
+    throw refused;
+  }
+}
+
+async function read({ client, name }: Bucket, hash: ContentHash, range?: ByteSpan): Promise<Readable> {
+  const asked = { Bucket: name, Key: requireContentHash(hash) };
+  const Range = range && `bytes=${range.start}-${range.end}`;
+  const answer = await answeredSoon((abortSignal) =>
+    client.send(new GetObjectCommand(Range === undefined ? asked : { ...asked, Range }), { abortSignal }),
+  ).catch((error: unknown) => refuseS3(name, error));
+  const body = answer.Body as Readable | undefined;
+  if (!body) throw unreliable(`s3://${name}: ${hash} came without bytes`);
+  if (range) return requireRange(name, range, answer.ContentRange, body);
+  const checked = checkedBytes(hash, () => unreliable(`s3://${name}: ${hash} are other bytes`));
+  // Whoever stops reading ends the download; an error of the download is one of the bytes.
+  return pipeline(body, checked, () => {});
+}
+
+function requireRange(name: string, { start, end }: ByteSpan, said: string | undefined, body: Readable): Readable {
+  if (said?.startsWith(`bytes ${start}-${end}/`)) return body;
+  body.destroy();
+  throw unreliable(`s3://${name}: asked for bytes ${start}-${end}, sent ${said ?? "all of them"}`);
+}
+
+async function find({ client, name }: Bucket, hash: ContentHash): Promise<StoredBytes | null> {
+  const asked = { Bucket: name, Key: requireContentHash(hash) };
+  try {
+    const found = await answeredSoon((abortSignal) => client.send(new HeadObjectCommand(asked), { abortSignal })).catch(
+      (error: unknown) => refuseS3(name, error),
+    );
+    return { hash, sizeBytes: found.ContentLength ?? 0, stored: found.LastModified ?? new Date() };
+  } catch (error) {
+    if (error instanceof AppError && error.kind === "notFound") return null;
+    throw error;
+  }
+}
+
+async function* list({ client, name }: Bucket): AsyncGenerator<StoredBytes> {
+  let ContinuationToken: string | undefined;
+  do {
+    const page = await answeredSoon((abortSignal) =>
+      client.send(new ListObjectsV2Command({ Bucket: name, ...(ContinuationToken ? { ContinuationToken } : {}) }), {
+        abortSignal,
+      }),
+    ).catch((error: unknown) => refuseS3(name, error));
+    for (const { Key = "", Size = 0, LastModified = new Date() } of page.Contents ?? [])
+      if (isContentHash(Key)) yield { hash: Key, sizeBytes: Size, stored: LastModified };
+    ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
+  } while (ContinuationToken !== undefined);
+}
+
+async function remove({ client, name }: Bucket, hash: ContentHash): Promise<void> {
+  const asked = { Bucket: name, Key: requireContentHash(hash) };
+  await answeredSoon((abortSignal) => client.send(new DeleteObjectCommand(asked), { abortSignal })).catch(
+    (error: unknown) => refuseS3(name, error),
+  );
+}
