@@ -22,6 +22,11 @@ const worker = {
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react()],
   appType: "custom",
+  // One file with React's production build in it, whatever NODE_ENV is; tRPC's errors are shared with the server.
+  ...(isSsrBuild && {
+    ssr: { noExternal: true as const, external: ["@trpc/client", "@trpc/server"] },
+    define: { "process.env.NODE_ENV": '"production"' },
+  }),
   css: { modules: { localsConvention: "camelCaseOnly" } },
   build: {
     target: "es2022",

@@ -3,7 +3,13 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["server/**/*.test.ts", "client/**/*.test.ts", "db/**/*.test.ts", "locales/**/*.test.ts"],
+    include: [
+      "server/**/*.test.ts",
+      "client/**/*.test.ts",
+      "db/**/*.test.ts",
+      "locales/**/*.test.ts",
+      "e2e/bench/**/*.test.ts",
+    ],
     globalSetup: ["server/testing/prepare.ts"],
     // PGlite takes half a gigabyte a database: as many at once as there are cores on a small machine.
     maxWorkers: 2,

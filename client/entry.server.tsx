@@ -60,6 +60,8 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
 
 /** Path and known query keys of an address: all that a guest's page depends on besides the language. */
 export function addressOf(url: string): string {
+  // Most addresses are written plainly, and asked for often.
+  if (/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/u.test(url)) return url;
   const { pathname, search } = withKnownKeys(new URL(url, "http://site"));
   return pathname + search;
 }

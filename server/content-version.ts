@@ -9,8 +9,9 @@ export const CONTENT_CHANNEL = "content";
 const ROW = 1;
 
 /**
- * Part of the transaction that changes something public: the count rises, and listeners are told, when
- * that commits. The row stays locked until then, so call it late.
+ * Part of the transaction that changes something public, which every file is that has an id: downloads
+ * know no lists. The count rises, and listeners are told, when that commits. The row stays locked until
+ * then, so call it late.
  */
 export async function bumpContentVersion(tx: Tx): Promise<void> {
   const [bumped] = await tx

@@ -2,6 +2,8 @@
 import type { Logger } from "pino";
 import type { Viewer } from "#contract/permissions.ts";
 import type { Database } from "#db/open.ts";
+import type { ContentCache } from "./content-cache.ts";
+import type { ContentClock } from "./content-clock.ts";
 import type { Environment } from "./env.ts";
 import type { Storage } from "./outside/storage.ts";
 
@@ -10,6 +12,10 @@ export type Services = {
   env: Environment;
   database: Database;
   storage: Storage;
+  /** Says when what caches keep of public content is no longer true. */
+  clock: ContentClock;
+  /** How many public entries a filter finds. */
+  counts: ContentCache<number>;
   log: Logger;
   /** Encrypts third-party secrets and signs links. */
   secretKey: string;

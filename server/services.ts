@@ -6,6 +6,8 @@ import type { Logger } from "pino";
 import { migrateDatabase } from "#db/migrate.ts";
 import { type Database, openDatabase } from "#db/open.ts";
 import { insertSingletons } from "./config/store.ts";
+import { createContentCache } from "./content-cache.ts";
+import { openContentClock } from "./content-clock.ts";
 import type { Services } from "./context.ts";
 import type { Environment } from "./env.ts";
 import type { Storage } from "./outside/storage.ts";
@@ -17,7 +19,20 @@ export async function openServices(env: Environment, log: Logger, publicUrl: () 
   const database = await openMigrated(env, log);
   const storage = await openStorage(env);
   const secretKey = env.SECRET_KEY ?? (await readOrMakeKey(join(env.DATA_DIR, "secret.key")));
-  return { env, database, storage, log, secretKey, publicUrl };
+  return { env, database, storage, log, secretKey, publicUrl, ...openContent(database, env, log) };
+}
+
+/** Filters whose totals are kept; whatever a stranger asks for must not fill the memory. */
+const MAX_COUNTS = 1_000;
+
+/** The clock, closed by whoever closes the database, and what hangs on it. */
+export function openContent(
+  database: Database,
+  env: Pick<Environment, "DATABASE_URL">,
+  log: Logger,
+): Pick<Services, "clock" | "counts"> {
+  const clock = openContentClock(database, env.DATABASE_URL, log);
+  return { clock, counts: createContentCache<number>(clock, { maxItems: MAX_COUNTS }) };
 }
 
 /** The S3 client takes 0.2 s to load, so it is loaded only where it is used. */

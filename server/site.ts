@@ -52,10 +52,12 @@ export async function runSite(env: Environment, log: Logger, pages: Pages | null
         await delivery.stop();
         transport.close();
         await pages?.close();
+        await services.clock.close();
         await services.database.close();
       },
     };
   } catch (error) {
+    await services.clock.close();
     await services.database.close();
     throw error;
   }

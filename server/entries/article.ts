@@ -4,12 +4,14 @@ import type { Picture } from "#contract/files.ts";
 import { entryPath, type ListTag } from "#contract/pages.ts";
 import { runningText, shortened } from "#contract/plain-text.ts";
 import type { Queryable } from "#db/open.ts";
+import type { Services } from "../context.ts";
 import { presentPicture } from "../files/present.ts";
-import { findFilesByIds } from "../files/store.ts";
+import { findPictures } from "../files/store.ts";
+import { listCountedEntries } from "./list-entries.ts";
 import { findNeighbours } from "./neighbours.ts";
 import { presentEntry } from "./present.ts";
 import { type EntryState, entryStateAt, fileReferences } from "./rules.ts";
-import { type EntryRow, type EntryScope, listEntries } from "./store.ts";
+import type { EntryRow, EntryScope } from "./store.ts";
 
 /** About as many characters as a card shows (specification.md section 9). */
 const PREVIEW_LENGTH = 50;
@@ -64,7 +66,7 @@ function presentNeighbour(row: EntryRow | null, pictures: Record<string, Picture
 }
 
 async function picturesById(db: Queryable, ids: string[]): Promise<Record<string, Picture>> {
-  const files = await findFilesByIds(db, [...new Set(ids)]);
+  const files = await findPictures(db, ids);
   return Object.fromEntries(files.map((file) => [file.id, presentPicture(file)]));
 }
 
@@ -74,17 +76,17 @@ function cardPictureId(row: EntryRow): string | null {
 }
 
 export async function listCards(
-  db: Queryable,
+  services: Pick<Services, "database" | "counts">,
   { list, limit, skip }: { list: ListTag; limit: number; skip: number },
   scope: EntryScope,
 ): Promise<{ items: Card[]; total: number }> {
-  const { rows, total } = await listEntries(
-    db,
+  const { rows, total } = await listCountedEntries(
+    services,
     { tags: [list], sort: "-publish_date", limit, skip, withoutFixedPages: true },
     scope,
   );
   const pictures = await picturesById(
-    db,
+    services.database.db,
     rows.flatMap((row) => cardPictureId(row) ?? []),
   );
   const now = new Date();

@@ -8,9 +8,10 @@ import { can, type Viewer } from "#contract/permissions.ts";
 import { id, pageInput } from "#contract/text.ts";
 import { may, router } from "../trpc.ts";
 import { listCards, presentArticle } from "./article.ts";
+import { listCountedEntries } from "./list-entries.ts";
 import { presentEntry } from "./present.ts";
 import { changeEntry, createEntry, deleteEntries } from "./save-entry.ts";
-import { type EntryScope, findEntries, findEntry, findEntryByTag, listEntries } from "./store.ts";
+import { type EntryScope, findEntries, findEntry, findEntryByTag } from "./store.ts";
 
 /** Guests see what is public now, everywhere; those who may read drafts see all. */
 function scopeOf(viewer: Viewer): EntryScope {
@@ -24,7 +25,7 @@ export const entriesRouter = router({
   list: may("read", "entries")
     .input(listEntriesInput)
     .query(async ({ ctx, input }) => {
-      const { rows, total } = await listEntries(ctx.services.database.db, input, scopeOf(ctx.viewer));
+      const { rows, total } = await listCountedEntries(ctx.services, input, scopeOf(ctx.viewer));
       return { items: rows.map(presentEntry), total };
     }),
   byId: may("read", "entries")
@@ -58,7 +59,7 @@ export const entriesRouter = router({
   /** The previews of a public list. */
   cards: may("read", "entries")
     .input(z.object({ list: z.enum(listTags), limit: pageInput.limit, skip: pageInput.skip }))
-    .query(({ ctx, input }) => listCards(ctx.services.database.db, input, scopeOf(ctx.viewer))),
+    .query(({ ctx, input }) => listCards(ctx.services, input, scopeOf(ctx.viewer))),
   /** An entry with the pictures and files that it shows. */
   article: may("read", "entries")
     .input(z.object({ id }))

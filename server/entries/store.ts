@@ -6,6 +6,7 @@ import {
   desc,
   eq,
   exists,
+  getTableColumns,
   gt,
   ilike,
   inArray,
@@ -35,10 +36,52 @@ export function visible({ publicAt }: EntryScope): SQL | undefined {
   return publicAt === null ? undefined : and(isNotNull(entries.publishDate), lte(entries.publishDate, publicAt));
 }
 
-async function withTags(db: Queryable, rows: (typeof entries.$inferSelect)[]): Promise<EntryRow[]> {
+/** The tags come along in their order: a query of their own would be a second wait for each page. */
+const withTags = {
+  ...getTableColumns(entries),
+  tags: sql<
+    string[]
+  >`array(select ${entryTags.path} from ${entryTags} where ${entryTags.entryId} = ${entries.id} order by ${entryTags.position})`,
+};
+
+export async function findEntry(db: Queryable, id: string, scope: EntryScope): Promise<EntryRow | null> {
+  const [row] = await db
+    .select(withTags)
+    .from(entries)
+    .where(and(eq(entries.id, id), visible(scope)));
+  return row ?? null;
+}
+
+/** In the order of the ids, unknown ones left out. */
+export async function findEntries(db: Queryable, ids: string[], scope: EntryScope): Promise<EntryRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(withTags)
+    .from(entries)
+    .where(and(inArray(entries.id, ids), visible(scope)));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The entry of a fixed page. */
+export async function findEntryByTag(db: Queryable, tag: string, scope: EntryScope): Promise<EntryRow | null> {
+  const [row] = await db
+    .select(withTags)
+    .from(entryTags)
+    .innerJoin(entries, eq(entries.id, entryTags.entryId))
+    .where(and(eq(entryTags.path, tag), visible(scope)))
+    .limit(1);
+  return row ?? null;
+}
+
+/**
+ * The tags of locked rows, by a query after the lock: one that waits for a lock gets the row as it is
+ * then, but its subqueries still see what was there before the wait.
+ */
+async function addTags(tx: Tx, rows: (typeof entries.$inferSelect)[]): Promise<EntryRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const tagged = await db
+  const tagged = await tx
     .select()
     .from(entryTags)
     .where(inArray(entryTags.entryId, ids))
@@ -47,47 +90,9 @@ async function withTags(db: Queryable, rows: (typeof entries.$inferSelect)[]): P
   return rows.map((row) => ({ ...row, tags: (byEntry.get(row.id) ?? []).map((tag) => tag.path) }));
 }
 
-export async function findEntry(db: Queryable, id: string, scope: EntryScope): Promise<EntryRow | null> {
-  const rows = await db
-    .select()
-    .from(entries)
-    .where(and(eq(entries.id, id), visible(scope)));
-  const [row] = await withTags(db, rows);
-  return row ?? null;
-}
-
-/** In the order of the ids, unknown ones left out. */
-export async function findEntries(db: Queryable, ids: string[], scope: EntryScope): Promise<EntryRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await withTags(
-    db,
-    await db
-      .select()
-      .from(entries)
-      .where(and(inArray(entries.id, ids), visible(scope))),
-  );
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-/** The entry of a fixed page. */
-export async function findEntryByTag(db: Queryable, tag: string, scope: EntryScope): Promise<EntryRow | null> {
-  const rows = await db
-    .select({ entry: entries })
-    .from(entryTags)
-    .innerJoin(entries, eq(entries.id, entryTags.entryId))
-    .where(and(eq(entryTags.path, tag), visible(scope)))
-    .limit(1);
-  const [row] = await withTags(
-    db,
-    rows.map(({ entry }) => entry),
-  );
-  return row ?? null;
-}
-
 /** The entry, locked until the transaction ends. */
 export async function lockEntry(tx: Tx, id: string): Promise<EntryRow | null> {
-  const [row] = await withTags(tx, await tx.select().from(entries).where(eq(entries.id, id)).for("update"));
+  const [row] = await addTags(tx, await tx.select().from(entries).where(eq(entries.id, id)).for("update"));
   return row ?? null;
 }
 
@@ -123,13 +128,28 @@ function stateCondition(state: ListEntriesInput["state"], now: Date): SQL | unde
 
 export type EntryFilter = ListEntriesInput & { withoutFixedPages?: boolean };
 
-export async function listEntries(
-  db: Queryable,
-  filter: EntryFilter,
-  scope: EntryScope,
-): Promise<{ rows: EntryRow[]; total: number }> {
+export async function listEntries(db: Queryable, filter: EntryFilter, scope: EntryScope): Promise<EntryRow[]> {
+  return db
+    .select(withTags)
+    .from(entries)
+    .where(matches(db, filter, scope))
+    .orderBy(...orderOf(filter.sort))
+    .limit(filter.limit)
+    .offset(filter.skip);
+}
+
+/** How many there are, whatever page is asked for. */
+export async function countEntries(db: Queryable, filter: EntryFilter, scope: EntryScope): Promise<number> {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(entries)
+    .where(matches(db, filter, scope));
+  return counted?.total ?? 0;
+}
+
+function matches(db: Queryable, filter: EntryFilter, scope: EntryScope): SQL | undefined {
   const pattern = filter.q ? likePattern(filter.q) : null;
-  const where = and(
+  return and(
     visible(scope),
     ...filter.tags.map((tag) => hasTag(db, tag)),
     stateCondition(filter.state, new Date()),
@@ -137,15 +157,6 @@ export async function listEntries(
     pattern === null ? undefined : or(ilike(entries.title, pattern), sql`${entries.content}::text ilike ${pattern}`),
     filter.withoutFixedPages ? sql`not ${hasTag(db, FIXED_PAGE_TAG)}` : undefined,
   );
-  const rows = await db
-    .select()
-    .from(entries)
-    .where(where)
-    .orderBy(...orderOf(filter.sort))
-    .limit(filter.limit)
-    .offset(filter.skip);
-  const [counted] = await db.select({ total: count() }).from(entries).where(where);
-  return { rows: await withTags(db, rows), total: counted?.total ?? 0 };
 }
 
 export type EntryValues = Omit<typeof entries.$inferInsert, "id" | "version"> & { tags: string[] };
@@ -192,7 +203,7 @@ async function storeFiles(tx: Tx, entryId: string, fileIds: string[]): Promise<v
 
 /** @returns the entries that were there */
 export async function removeEntries(tx: Tx, ids: string[]): Promise<EntryRow[]> {
-  const rows = await withTags(tx, await tx.select().from(entries).where(inArray(entries.id, ids)).for("update"));
+  const rows = await addTags(tx, await tx.select().from(entries).where(inArray(entries.id, ids)).for("update"));
   await tx.delete(entries).where(inArray(entries.id, ids));
   return rows;
 }

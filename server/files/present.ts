@@ -1,13 +1,13 @@
 // What a file looks like from outside: all of it for editors, its picture for everyone.
 import type { LibraryFile, Picture } from "#contract/files.ts";
 import { ownVariants, webpVariants } from "./rules.ts";
-import type { FileRow, VariantRow } from "./store.ts";
+import type { FileRow, PictureRow, VariantRow } from "./store.ts";
 
 function presentVariant({ gridref, width, height }: VariantRow): LibraryFile["variants"][number] {
   return { gridref, res: { w: width, h: height } };
 }
 
-export function presentPicture(row: FileRow): Picture {
+export function presentPicture(row: PictureRow): Picture {
   return {
     id: row.id,
     name: row.name,

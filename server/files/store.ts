@@ -8,25 +8,41 @@ import { ensureTags } from "../tags/store.ts";
 
 export type VariantRow = typeof fileVariants.$inferSelect;
 /** Variants ascend in width, tags stand in their order. */
-export type FileRow = Omit<typeof files.$inferSelect, "searchText"> & { tags: string[]; variants: VariantRow[] };
+export type PictureRow = Omit<typeof files.$inferSelect, "searchText"> & { variants: VariantRow[] };
+export type FileRow = PictureRow & { tags: string[] };
 
 /** With their tags and variants. */
 export async function complete(db: Queryable, rows: (typeof files.$inferSelect)[]): Promise<FileRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const tagged = await db.select().from(fileTags).where(inArray(fileTags.fileId, ids)).orderBy(asc(fileTags.position));
-  const variants = await db
-    .select()
-    .from(fileVariants)
-    .where(inArray(fileVariants.fileId, ids))
-    .orderBy(asc(fileVariants.width));
   const tagsByFile = Map.groupBy(tagged, (row) => row.fileId);
-  const variantsByFile = Map.groupBy(variants, (row) => row.fileId);
+  const variantsByFile = await variantsOf(db, ids);
   return rows.map((row) => ({
     ...row,
     tags: (tagsByFile.get(row.id) ?? []).map((tag) => tag.path),
     variants: variantsByFile.get(row.id) ?? [],
   }));
+}
+
+async function variantsOf(db: Queryable, fileIds: string[]): Promise<Map<string, VariantRow[]>> {
+  const variants = await db
+    .select()
+    .from(fileVariants)
+    .where(inArray(fileVariants.fileId, fileIds))
+    .orderBy(asc(fileVariants.width));
+  return Map.groupBy(variants, (row) => row.fileId);
+}
+
+/** What pages show of files, which say nothing of tags; unknown ids are left out. */
+export async function findPictures(db: Queryable, ids: readonly string[]): Promise<PictureRow[]> {
+  if (ids.length === 0) return [];
+  const wanted = [...new Set(ids)];
+  const [rows, variants] = await Promise.all([
+    db.select().from(files).where(inArray(files.id, wanted)),
+    variantsOf(db, wanted),
+  ]);
+  return rows.map((row) => ({ ...row, variants: variants.get(row.id) ?? [] }));
 }
 
 export async function findFile(db: Queryable, id: string): Promise<FileRow | null> {

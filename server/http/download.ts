@@ -5,6 +5,7 @@ import { AppError } from "#contract/errors.ts";
 import type { FileKind } from "#contract/files.ts";
 import { can } from "#contract/permissions.ts";
 import { id as idSchema } from "#contract/text.ts";
+import { createContentCache } from "../content-cache.ts";
 import type { Context, Services } from "../context.ts";
 import { endingOf } from "../outside/file-kind.ts";
 import { displayVariant, ownVariants } from "../files/rules.ts";
@@ -12,6 +13,7 @@ import { findFile, findVariant, type VariantRow } from "../files/store.ts";
 import { requirePermission } from "../trpc.ts";
 import { type ByteRange, hasTag, rangeOf } from "./byte-range.ts";
 import { refuseOtherMethods } from "./rest.ts";
+import { createSmallBytes, SMALL_BYTES } from "./small-bytes.ts";
 
 const PREFIXES = ["/api/v0/download", "/v0/api/download"];
 
@@ -32,6 +34,9 @@ const FOR_EVER = "public, max-age=31536000, immutable";
 /** What stands under an id can change, and editors get other bytes there than guests. */
 const ASK_AGAIN = "private, no-cache";
 
+/** Variants whose place in storage is remembered; some 300 bytes each. */
+const MAX_KNOWN_VARIANTS = 20_000;
+
 const variantEndings: Record<string, string> = {
   "image/jpeg": "jpg",
   "image/png": "png",
@@ -39,26 +44,34 @@ const variantEndings: Record<string, string> = {
   "image/webp": "webp",
 };
 
-export function registerDownload(app: FastifyInstance, _services: Services): void {
+export function registerDownload(app: FastifyInstance, services: Services): void {
+  const variants = createContentCache<Download>(services.clock, { maxItems: MAX_KNOWN_VARIANTS });
+  const readSmall = createSmallBytes(services.storage);
   for (const prefix of PREFIXES) {
     for (const slash of ["", "/"]) {
-      route(app, `${prefix}/:id${slash}`, async (context, params) => findDownload(context, idOf(params.id)));
-      route(app, `${prefix}/:id/:gridref${slash}`, async (context, params) =>
-        findVariantDownload(context, idOf(params.id), idOf(params.gridref)),
+      route(app, `${prefix}/:id${slash}`, readSmall, (context, { id }) => findDownload(context, idOf(id)));
+      route(app, `${prefix}/:id/:gridref${slash}`, readSmall, (context, { id, gridref }) =>
+        variants.getOrMake(`${id}/${gridref}`, () => findVariantDownload(context, idOf(id), idOf(gridref))),
       );
     }
   }
 }
 
 type Params = { id?: string; gridref?: string };
+type ReadSmall = (hash: string) => Promise<Buffer>;
 
-function route(app: FastifyInstance, url: string, find: (context: Context, params: Params) => Promise<Download>): void {
+function route(
+  app: FastifyInstance,
+  url: string,
+  readSmall: ReadSmall,
+  find: (context: Context, params: Params) => Promise<Download>,
+): void {
   app.route({
     method: ["GET", "HEAD"],
     url,
     handler: async (request, reply) => {
       requirePermission(request.context.viewer, "read", "downloads");
-      return send(request, reply, await find(request.context, request.params as Params));
+      return send(request, reply, await find(request.context, request.params as Params), readSmall);
     },
   });
   refuseOtherMethods(app, url, ["GET", "HEAD"]);
@@ -97,7 +110,12 @@ function ofVariant({ hash, sizeBytes, mime }: VariantRow, fileName: string, cach
   return { hash, sizeBytes, mime, name: `${stem}.${variantEndings[mime] ?? ending}`, isShown: true, cacheControl };
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, download: Download): Promise<FastifyReply> {
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  download: Download,
+  readSmall: ReadSmall,
+): Promise<FastifyReply> {
   const { sizeBytes } = download;
   const etag = `"${download.hash}"`;
   if (hasTag(request.headers["if-none-match"], etag)) {
@@ -107,7 +125,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, download: Down
   const range = isRangeWanted(request, etag) ? rangeOf(request.headers.range, sizeBytes) : null;
   if (range === "unsatisfiable") return reply.code(416).header("content-range", `bytes */${sizeBytes}`).send();
   // Opened before the first header is set: an error answer must not carry those of the file.
-  const bytes = request.method === "HEAD" ? undefined : await openBytes(request.context, download, range);
+  const bytes = request.method === "HEAD" ? undefined : await openBytes(request.context, download, range, readSmall);
   identify(reply, download, etag);
   describe(reply, download);
   if (range) void reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${sizeBytes}`);
@@ -116,10 +134,12 @@ async function send(request: FastifyRequest, reply: FastifyReply, download: Down
 
 async function openBytes(
   { services, log }: Context,
-  { hash, name }: Download,
+  { hash, name, sizeBytes, cacheControl }: Download,
   range: ByteRange | null,
-): Promise<Readable> {
+  readSmall: ReadSmall,
+): Promise<Readable | Buffer> {
   try {
+    if (cacheControl === FOR_EVER && sizeBytes <= SMALL_BYTES && range === null) return await readSmall(hash);
     return await services.storage.read(hash, range ?? undefined);
   } catch (error) {
     log.error({ err: error, hash, name }, "a file's bytes cannot be read");

@@ -1,14 +1,20 @@
 // Which of our encodings a client takes, by its Accept-Encoding.
-import type { Encoding } from "./page-cache.ts";
+
+export type Encoding = "br" | "gzip" | "identity";
 
 /** Brotli where it is taken, else gzip; `q=0` means not taken (RFC 9110 12.5.3). */
 export function preferredEncoding(header: string | undefined): Encoding {
-  const taken = new Set(
-    (header ?? "").split(",").flatMap((part) => {
-      const [name = "", ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
-      return parameters.some((parameter) => /^q=0(?:\.0*)?$/u.test(parameter)) ? [] : [name];
-    }),
-  );
-  if (taken.has("br")) return "br";
-  return taken.has("gzip") ? "gzip" : "identity";
+  if (header === undefined) return "identity";
+  if (isTaken(header, "br")) return "br";
+  return isTaken(header, "gzip") ? "gzip" : "identity";
+}
+
+const parts = {
+  br: /(?:^|,)\s*br\s*(?:;([^,]*))?(?=,|$)/iu,
+  gzip: /(?:^|,)\s*gzip\s*(?:;([^,]*))?(?=,|$)/iu,
+};
+
+function isTaken(header: string, name: keyof typeof parts): boolean {
+  const part = parts[name].exec(header);
+  return part !== null && !/(?:^|;)\s*q=0(?:\.0*)?\s*(?:;|$)/iu.test(part[1] ?? "");
 }

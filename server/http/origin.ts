@@ -34,3 +34,14 @@ export function isAllowedHost(host: string | undefined, site: SiteAddress): bool
   if (url === null || url.pathname !== "/" || url.username !== "" || url.search !== "" || url.hash !== "") return false;
   return loopbackNames.has(url.hostname) || host.toLowerCase() === new URL(site.publicUrl).host;
 }
+
+/** The same, remembering the name that was right last: parsing it again for every request costs more than the rest. */
+export function createHostCheck(site: () => SiteAddress): (host: string | undefined) => boolean {
+  let lastAllowed: string | undefined;
+  return (host) => {
+    if (host !== undefined && host === lastAllowed) return true;
+    const isAllowed = isAllowedHost(host, site());
+    if (isAllowed) lastAllowed = host;
+    return isAllowed;
+  };
+}

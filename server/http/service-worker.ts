@@ -1,7 +1,8 @@
 // GET /sw.js: the service worker with what it has to know of its build.
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { sendTagged } from "./tagged.ts";
+import { encodedText } from "./encoded-text.ts";
+import { sendEncoded } from "./send-encoded.ts";
 
 export type WorkerBuild = {
   /** Names the caches; another one whenever script or shell differ. */
@@ -22,8 +23,9 @@ export function workerScript(code: string, shell: string[]): string {
 }
 
 export function registerServiceWorker(app: FastifyInstance, script: string): void {
+  const text = encodedText(script);
   app.get("/sw.js", { exposeHeadRoute: true }, async (request, reply) => {
-    void reply.header("content-security-policy", policy);
-    return sendTagged(request, reply, "text/javascript; charset=utf-8", script);
+    void reply.header("content-security-policy", policy).header("vary", "Accept-Encoding");
+    return sendEncoded(request, reply, text, "text/javascript; charset=utf-8");
   });
 }

@@ -1,13 +1,14 @@
 // Finds out who asks, before anything else: session cookie, language, address, allowed origin and host.
 import fastifyCookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Logger } from "pino";
 import { findSession } from "../auth/sessions.ts";
 import { AppError } from "#contract/errors.ts";
 import { guestViewer } from "#contract/permissions.ts";
 import type { Context, Language, Services, SessionCookie } from "../context.ts";
 import { viewerOf } from "../users/present.ts";
 import { addressGroup } from "../address.ts";
-import { isAllowedHost, isAllowedOrigin, type SiteAddress } from "./origin.ts";
+import { createHostCheck, isAllowedOrigin, type SiteAddress } from "./origin.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -38,9 +39,11 @@ export async function registerSession(
   await app.register(fastifyCookie);
   app.decorateRequest("context");
   app.decorateRequest("pageLanguage", "de");
-  app.addHook("onRequest", async (request, reply) => {
-    if (!isAllowedHost(request.headers.host, site()))
-      return reply.code(421).type("text/plain").send("Misdirected Request\n");
+  const hostCheck = createHostCheck(site);
+  // Not async: a guest's request waits for nothing here, and a promise would make it wait all the same. Where
+  // there is a session to look up, Fastify waits for the promise instead of the callback.
+  app.addHook("onRequest", (request, reply, done) => {
+    if (!hostCheck(request.headers.host)) return void reply.code(421).type("text/plain").send("Misdirected Request\n");
     const cookieLanguage = languageOf(request.cookies["lang"]);
     request.pageLanguage = cookieLanguage ?? "de";
     const context: Context = {
@@ -51,12 +54,13 @@ export async function registerSession(
       language: cookieLanguage ?? acceptedLanguage(request.headers["accept-language"]) ?? "de",
       address: addressGroup(request.ip),
       requestId: request.id,
-      log: services.log.child({ reqId: request.id }),
+      log: request.log as Logger,
     };
     request.context = context;
     const token = request.cookies[sessionCookieName(services.publicUrl())];
     refuseForeignOrigin(request, token !== undefined, site());
-    if (token !== undefined && !withoutSession.test(request.url)) await signInByCookie(context, services, token);
+    if (token === undefined || withoutSession.test(request.url)) return done();
+    return signInByCookie(context, services, token);
   });
 }
 
@@ -79,11 +83,16 @@ function refuseForeignOrigin(request: FastifyRequest, hasSession: boolean, site:
 }
 
 function sessionCookieOf(reply: FastifyReply, services: Services): SessionCookie {
-  const name = sessionCookieName(services.publicUrl());
-  const attributes = { path: "/", httpOnly: true, sameSite: "lax" as const, secure: name.startsWith("__Host-") };
+  const name = () => sessionCookieName(services.publicUrl());
+  const attributes = () => ({
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax" as const,
+    secure: name().startsWith("__Host-"),
+  });
   return {
-    set: (token, expires) => void reply.setCookie(name, token, { ...attributes, expires }),
-    clear: () => void reply.clearCookie(name, attributes),
+    set: (token, expires) => void reply.setCookie(name(), token, { ...attributes(), expires }),
+    clear: () => void reply.clearCookie(name(), attributes()),
   };
 }
 

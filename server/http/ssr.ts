@@ -8,10 +8,10 @@ import { type ConsentKind, consentsOf } from "#contract/consent.ts";
 import { isAdmin } from "#contract/permissions.ts";
 import type { Language, Services } from "../context.ts";
 import { type AppRouter, appRouter } from "../router.ts";
-import { hasTag } from "./byte-range.ts";
 import { contentSecurityPolicy } from "./csp.ts";
-import { type CachedPage, openPageCache, type PageCache } from "./page-cache.ts";
-import { preferredEncoding } from "./encoding.ts";
+import { encodedText } from "./encoded-text.ts";
+import { type CachedPage, createPageCache, type PageCache } from "./page-cache.ts";
+import { sendEncoded } from "./send-encoded.ts";
 import { registerServiceWorker } from "./service-worker.ts";
 import { languageOf } from "./session.ts";
 
@@ -61,6 +61,7 @@ type PageServer = { services: Services; pages: Pages; cache: PageCache | null };
 
 const YEAR_SECONDS = 31_536_000;
 const RETRY_SECONDS = 2;
+const HTML = "text/html; charset=utf-8";
 
 export async function registerPages(app: FastifyInstance, services: Services, pages: Pages): Promise<void> {
   if (pages.assetsDir !== null) {
@@ -75,9 +76,7 @@ export async function registerPages(app: FastifyInstance, services: Services, pa
     });
   }
   if (pages.worker !== null) registerServiceWorker(app, pages.worker);
-  const cache = pages.isDevelopment ? null : openPageCache(services.database, services.env.DATABASE_URL, services.log);
-  app.addHook("onClose", async () => cache?.close());
-  const server: PageServer = { services, pages, cache };
+  const server: PageServer = { services, pages, cache: pages.isDevelopment ? null : createPageCache(services.clock) };
   const { middleware } = pages;
   app.get("/*", { exposeHeadRoute: true }, async (request, reply) => {
     if (middleware && (await servedByVite(middleware, request, reply))) return reply.hijack();
@@ -165,31 +164,31 @@ async function sendGuestPage(
   let answer: PageAnswer | null = null;
   const page = await cache.getOrMake(key, async () => {
     answer = await render();
-    return answer.kind === "page" && answer.status === 200 ? answer : null;
+    return answer.kind === "page" && answer.status === 200
+      ? { text: encodedText(answer.html), asked: answer.asked }
+      : null;
   });
-  if (page) return sendBytes(request, reply, page, policy(page.asked));
+  if (page) return sendCached(request, reply, page, policy);
   answer ??= await render();
   const stale = answer.kind === "page" && answer.status === 503 ? cache.findStale(key) : null;
-  if (stale) return sendBytes(request, reply, stale, policy(stale.asked));
+  if (stale) return sendCached(request, reply, stale, policy);
   return sendAnswer(reply, answer, policy(askedBy(answer)), "no-cache");
 }
 
-function sendBytes(request: FastifyRequest, reply: FastifyReply, page: CachedPage, policy: string): FastifyReply {
-  const encoding = preferredEncoding(request.headers["accept-encoding"]);
-  const { bytes, etag } = page.encoded[encoding];
-  void reply.header("content-security-policy", policy).header("cache-control", "no-cache").header("etag", etag);
-  if (Object.values(page.encoded).some((version) => hasTag(request.headers["if-none-match"], version.etag))) {
-    return reply.code(304).send();
-  }
-  if (encoding !== "identity") void reply.header("content-encoding", encoding);
-  return reply.type("text/html; charset=utf-8").send(bytes);
+function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, asked }: CachedPage,
+  policy: GuestPage["policy"],
+): Promise<FastifyReply> {
+  return sendEncoded(request, reply.header("content-security-policy", policy(asked)), text, HTML);
 }
 
 function sendAnswer(reply: FastifyReply, answer: PageAnswer, policy: string, cacheControl: string): FastifyReply {
   void reply.header("content-security-policy", policy).header("cache-control", cacheControl);
   if (answer.kind === "redirect") return reply.code(answer.status).header("location", answer.location).send();
   if (answer.status === 503) void reply.header("retry-after", RETRY_SECONDS).header("cache-control", "no-store");
-  return reply.code(answer.status).type("text/html; charset=utf-8").send(answer.html);
+  return reply.code(answer.status).type(HTML).send(answer.html);
 }
 
 /** The procedures, called in this process as the one who asks. */

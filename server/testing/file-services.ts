@@ -15,6 +15,7 @@ import { registerErrors } from "../http/errors.ts";
 import { registerUpload } from "../http/upload.ts";
 import type { ReceivedBytes } from "../outside/storage.ts";
 import { openLocalStorage } from "../outside/storage-local.ts";
+import { openContent } from "../services.ts";
 import { openTestDatabase } from "./database.ts";
 
 export type TestServices = Services & {
@@ -36,11 +37,15 @@ export async function openTestServices(): Promise<TestServices> {
   const dir = await mkdtemp(join(tmpdir(), "files-test-"));
   const filesDir = join(dir, "files");
   const database = await openTestDatabase();
+  const env = readEnvironment({ DATA_DIR: dir });
+  const log = pino({ level: "silent" });
+  const content = openContent(database, env, log);
   return {
-    env: readEnvironment({ DATA_DIR: dir }),
+    env,
     database,
+    ...content,
     storage: openLocalStorage(filesDir),
-    log: pino({ level: "silent" }),
+    log,
     secretKey: "0".repeat(64),
     publicUrl: () => "http://localhost",
     filesDir,
@@ -49,6 +54,7 @@ export async function openTestServices(): Promise<TestServices> {
       return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
     },
     close: async () => {
+      await content.clock.close();
       await database.close();
       await rm(dir, { recursive: true, force: true });
     },

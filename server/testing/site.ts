@@ -13,7 +13,7 @@ import { createSession } from "../auth/sessions.ts";
 import type { Services } from "../context.ts";
 import { readEnvironment } from "../env.ts";
 import type { Pages } from "../http/ssr.ts";
-import { openStorage } from "../services.ts";
+import { openContent, openStorage } from "../services.ts";
 import { findUserByHandle, insertUser } from "../users/store.ts";
 import { openTestDatabase } from "./database.ts";
 
@@ -48,6 +48,7 @@ export async function openTestSite({ env = {}, database, pages = null }: Options
   const services: Services = {
     env: environment,
     database: opened,
+    ...openContent(opened, environment, log),
     storage: await openStorage(environment),
     log,
     secretKey: "0123456789abcdef0123456789abcdef",
@@ -86,6 +87,7 @@ export async function openTestSite({ env = {}, database, pages = null }: Options
     },
     close: async () => {
       await app.close();
+      await services.clock.close();
       await opened.close();
       await rm(dataDir, { recursive: true });
     },

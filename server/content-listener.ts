@@ -1,7 +1,7 @@
 // Hears of changes that other processes make to what guests see, over PostgreSQL's LISTEN.
 import pg from "pg";
 import type { Logger } from "pino";
-import { CONTENT_CHANNEL } from "../content-version.ts";
+import { CONTENT_CHANNEL } from "./content-version.ts";
 
 const HEARTBEAT_MS = 1_000;
 const RECONNECT_MS = 500;

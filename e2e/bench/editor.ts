@@ -1,0 +1,30 @@
+// Signs in to the measured site and changes something public, so that the next page must be made anew.
+
+export const benchPassword = "Streuobst-gemessen-26";
+
+export type Editor = {
+  send: (method: string, path: string, body: unknown) => Promise<unknown>;
+  upload: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
+};
+
+/** The first user of a site that was started with ADMIN_PASSWORD. */
+export async function signIn(origin: string): Promise<Editor> {
+  const headers: Record<string, string> = { origin };
+  const ask = async (method: string, path: string, type: Record<string, string>, body: BodyInit): Promise<Response> => {
+    const answer = await fetch(`${origin}/api/v0${path}`, { method, headers: { ...headers, ...type }, body });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+  const json = { "content-type": "application/json" };
+  const credentials = { handle: "admin@example.org", password: benchPassword };
+  const answer = await ask("POST", "/login", json, JSON.stringify(credentials));
+  headers["cookie"] = answer.headers.getSetCookie().join().split(";", 1)[0] ?? "";
+  return {
+    send: async (method, path, body) => (await ask(method, path, json, JSON.stringify(body))).json(),
+    upload: async (name, bytes) => {
+      const form = new FormData();
+      form.append("files", new Blob([bytes]), name);
+      await (await ask("POST", "/upload", {}, form)).arrayBuffer();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+// Starts the site and its peers as processes of their own, their logs in files as behind a service manager.
+import { spawn } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const POLL_MS = 10;
+const START_LIMIT_MS = 120_000;
+
+export type RunningProcess = {
+  url: string;
+  /** Memory that is in the machine's RAM, in MB. */
+  residentMb: () => Promise<number>;
+  stop: () => Promise<void>;
+};
+
+/** @param program path from the repository's root, and arguments */
+export async function startProcess(
+  program: string[],
+  directory: string,
+  env: Record<string, string> = {},
+): Promise<RunningProcess> {
+  const { PATH = "", HOME = "" } = process.env;
+  const logFile = join(directory, `${program[0]?.replaceAll("/", "-")}-${Date.now()}.log`);
+  const log = openSync(logFile, "a");
+  const child = spawn(process.execPath, program, {
+    cwd: root,
+    env: { PATH, HOME, ...env },
+    stdio: ["ignore", log, log],
+  });
+  closeSync(log);
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const url = await listeningUrl(logFile, () => child.exitCode);
+  return {
+    url,
+    residentMb: () => residentMb(child.pid as number),
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+export function startSite(dataDir: string, env: Record<string, string> = {}): Promise<RunningProcess> {
+  return startProcess(["server/start.ts"], dataDir, { PORT: "0", DATA_DIR: dataDir, ...env });
+}
+
+/** @throws with the log when the process ends first */
+async function listeningUrl(logFile: string, exitCode: () => number | null): Promise<string> {
+  const deadline = performance.now() + START_LIMIT_MS;
+  for (;;) {
+    const log = await readFile(logFile, "utf8");
+    const url = /^listening on (http:\/\/\S+)$/mu.exec(log)?.[1];
+    if (url) return url;
+    if (exitCode() !== null || performance.now() > deadline) throw new Error(`no start: ${log}`);
+    await wait(POLL_MS);
+  }
+}
+
+async function residentMb(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Math.round(Number(/^VmRSS:\s+(\d+) kB$/mu.exec(status)?.[1]) / 1_000);
+}

@@ -1,0 +1,11 @@
+// The peer of downloads: @fastify/static alone on a directory, with the same log.
+import type { AddressInfo } from "node:net";
+import fastifyStatic from "@fastify/static";
+import Fastify, { type FastifyBaseLogger } from "fastify";
+import { createLog } from "#server/log.ts";
+
+const [root = "", level = "info"] = process.argv.slice(2);
+const app = Fastify({ loggerInstance: createLog(level) as FastifyBaseLogger });
+await app.register(fastifyStatic, { root, immutable: true, maxAge: "1y" });
+await app.listen({ host: "127.0.0.1", port: 0, listenTextResolver: () => "the server listens" });
+process.stdout.write(`listening on http://127.0.0.1:${(app.server.address() as AddressInfo).port}\n`);

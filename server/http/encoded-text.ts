@@ -1,0 +1,52 @@
+// One text as the bytes that clients ask for: plain, gzip or brotli, each compressed when it is first wanted.
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { hasTag } from "./byte-range.ts";
+import type { Encoding } from "./encoding.ts";
+
+/** Bytes with the tag that they have (a strong ETag differs by encoding). */
+export type Version = { bytes: Buffer; etag: string };
+
+export type EncodedText = { hash: string; plain: Buffer; versions: Map<Encoding, Version> };
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+// Measured on a page of 15 kB: 0.4 ms and 4.1 kB, where the best quality takes 20 ms for 3.8 kB.
+const BROTLI_QUALITY = 5;
+
+const suffixes: Record<Encoding, string> = { identity: "", br: "-br", gzip: "-gz" };
+
+export function encodedText(text: string): EncodedText {
+  const plain = Buffer.from(text);
+  return { hash: createHash("sha256").update(plain).digest("base64url"), plain, versions: new Map() };
+}
+
+/** No version is larger than the text, and there are three. */
+export function boundOfBytes({ plain }: EncodedText): number {
+  return 3 * plain.length + 1_000;
+}
+
+export async function makeVersion(text: EncodedText, encoding: Encoding): Promise<Version> {
+  const version = { bytes: await encode(text.plain, encoding), etag: `"${text.hash}${suffixes[encoding]}"` };
+  text.versions.set(encoding, version);
+  return version;
+}
+
+async function encode(plain: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === "identity") return plain;
+  if (encoding === "gzip") return compressGzip(plain, { level: 9 });
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  };
+  return compressBrotli(plain, { params });
+}
+
+/** Whether If-None-Match names this text in any encoding. */
+export function isKnown(ifNoneMatch: string | undefined, { hash }: EncodedText): boolean {
+  return (
+    ifNoneMatch !== undefined && Object.values(suffixes).some((suffix) => hasTag(ifNoneMatch, `"${hash}${suffix}"`))
+  );
+}
