@@ -7,17 +7,17 @@ const leaf = (n: string): string => `'Ordner ' || ${n} % 20 || '|Unter ' || ${n}
 const fileId = (n: string): string => `'00000000-0000-7000-8000-' || lpad((${n})::text, 12, '0')`;
 const entryId = (n: string): string => `'00000000-0000-7000-9000-' || lpad((${n})::text, 12, '0')`;
 
-/** A tree of three levels, and beside it the subtree 'Gleich' of 50 tags, whatever the size. */
+/** A tree of three levels, and beside it the subtree 'Ordner 5 gleich' of 50 tags, whatever the size. */
 function tagStatements({ tags }: Size): string[] {
   return [
     `insert into tags (path) select 'Ordner ' || n from generate_series(0, 19) n`,
     `insert into tags (path) select 'Ordner ' || n % 20 || '|Unter ' || n from generate_series(0, 199) n`,
     `insert into tags (path) select ${leaf("n")} from generate_series(1, ${tags}) n`,
-    `insert into tags (path) select 'Gleich' union all select 'Gleich|' || n from generate_series(1, 50) n`,
+    `insert into tags (path) select 'Ordner 5 gleich' union all select 'Ordner 5 gleich|' || n from generate_series(1, 50) n`,
   ];
 }
 
-/** Every file has a tag of the tree, but one in 50 has none; 100 files carry one of 'Gleich'. */
+/** Every file has a tag of the tree, but one in 50 has none; 100 files carry one of 'Ordner 5 gleich'. */
 function fileStatements({ files, tags }: Size): string[] {
   return [
     `insert into files (id, name, ext, mime, kind, hash, original_hash, size_bytes, original_size_bytes, width, height, upload_date, alt_de)
@@ -29,7 +29,7 @@ function fileStatements({ files, tags }: Size): string[] {
     `insert into file_tags (file_id, path, position)
      select ${fileId("n")}, ${leaf(`(n % ${tags} + 1)`)}, 0 from generate_series(1, ${files}) n where n % 50 > 0`,
     `insert into file_tags (file_id, path, position)
-     select ${fileId(`n * ${Math.floor(files / 100)}`)}, 'Gleich|' || n % 50 + 1, 1 from generate_series(1, 100) n`,
+     select ${fileId(`n * ${Math.floor(files / 100)}`)}, 'Ordner 5 gleich|' || n % 50 + 1, 1 from generate_series(1, 100) n`,
   ];
 }
 
