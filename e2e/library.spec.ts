@@ -56,6 +56,8 @@ test("files are searched, filtered and paged, and the way back leads to the same
   await expect(files(page).getByRole("row")).toHaveCount(1);
   await expect(page).toHaveURL(/\?q=quitte$/u);
   await page.getByRole("button", { name: "Unbenutzt" }).click();
+  await page.getByRole("button", { name: "Kürzlich hochgeladen" }).click();
+  await expect(page).toHaveURL(/q=quitte&recent=1&unused=1$/u);
   await said(page, /^1 Datei$/u);
   await page.getByRole("link", { name: "Einträge" }).click();
   await page.goBack();

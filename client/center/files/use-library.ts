@@ -1,6 +1,6 @@
 // One page of the library as the address asks for it, what is selected on it, and how it is laid out.
 import { keepPreviousData } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { FileLayout } from "../../files/FileGrid.tsx";
 import { trpc } from "../../trpc.ts";
@@ -23,9 +23,16 @@ export function useLibrary() {
   const ids = selection.address === address ? selection.ids : nothing;
   const select = (chosen: ReadonlySet<string>): void => setSelection({ address, ids: chosen });
 
+  // Two quick choices: the second builds on the first, even if its address is not there yet.
+  const latest = useRef(view);
+  useEffect(() => {
+    latest.current = viewOf(params);
+  }, [params]);
   /** Another filter begins at its first page; what is only a finer search replaces the step before. */
-  const show = (change: Partial<LibraryView>, isFiner = false): void =>
-    setParams(paramsOf({ ...view, page: 1, ...change }), { replace: isFiner, preventScrollReset: true });
+  const show = (change: Partial<LibraryView>, isFiner = false): void => {
+    latest.current = { ...latest.current, page: 1, ...change };
+    setParams(paramsOf(latest.current), { replace: isFiner, preventScrollReset: true });
+  };
 
   const isBeyondEnd = list.isSuccess && !list.isPlaceholderData && pages > 0 && view.page > pages;
   useEffect(() => {
