@@ -44,7 +44,7 @@ export function TagInput({ label, hint, buttonLabel, onChoose, error, isFocused 
     <div className={styles.input}>
       <ComboBox
         allowsCustomValue
-        menuTrigger="focus"
+        menuTrigger="input"
         items={suggestions}
         inputValue={text}
         onInputChange={setText}
