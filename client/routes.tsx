@@ -55,6 +55,10 @@ export function createRoutes(utils: Utils): RouteObject[] {
                       Component: EntriesScreen,
                     })),
                 },
+                row("files", {
+                  lazy: () =>
+                    import("./center/files/FilesScreen.tsx").then(({ FilesScreen }) => ({ Component: FilesScreen })),
+                }),
                 row("image/edit/:id", {
                   lazy: () =>
                     import("./center/pictures/PictureEditor.tsx").then(({ PictureEditor }) => ({

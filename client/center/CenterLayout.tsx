@@ -11,6 +11,7 @@ import styles from "./CenterLayout.module.css";
 /** Only screens that exist. */
 const sections: readonly { name: string; path: string; icon: IconName }[] = [
   { name: "entries", path: "/admincenter", icon: "list" },
+  { name: "files", path: "/admincenter/files", icon: "picture" },
   { name: "settings", path: "/admincenter/settings", icon: "settings" },
 ];
 

@@ -5,12 +5,14 @@ import article from "../site/entries/Article.module.css";
 import { IconButton } from "../ui/admin/Button.tsx";
 import field from "../ui/admin/Field.module.css";
 import { besideTextSizes } from "../ui/picture-sizes.ts";
-import { AddPicture, UploadProgress } from "./AddPicture.tsx";
+import { AddPicture } from "./AddPicture.tsx";
 import type { DraftBlock } from "./draft.ts";
 import { EditablePicture } from "./EditablePicture.tsx";
 import { notify } from "./notices.tsx";
 import type { Editing } from "./use-editing.ts";
-import { useFileDrop } from "./use-file-drop.ts";
+import { PickPictures } from "../files/PickPictures.tsx";
+import { UploadProgress } from "../files/UploadProgress.tsx";
+import { useFileDrop } from "../files/use-file-drop.ts";
 import styles from "./editing.module.css";
 
 type Props = { block: DraftBlock; index: number; count: number; editing: Editing; onRemove: () => void };
@@ -19,7 +21,7 @@ export function EditableBlock({ block, index, count, editing, onRemove }: Props)
   const { t } = useTranslation("admin");
   const { change, uploads, saving } = editing;
   const { key } = block;
-  const take = (chosen: File[]): void => void uploads.start(key, chosen);
+  const take = (chosen: File[]): void => uploads.start(key, chosen);
   const drop = useFileDrop(take);
   const error = saving.errors.blocks[key];
   const hasPictures = block.media.length > 0 || uploads.items.some(({ place }) => place === key);
@@ -46,6 +48,12 @@ export function EditableBlock({ block, index, count, editing, onRemove }: Props)
       {hasPictures && <BlockPictures block={block} editing={editing} />}
       <div role="group" aria-label={t("blocks.tools", { label })} className={styles.blockTools}>
         <AddPicture isIcon label={t("pictures.add")} onFiles={take} />
+        <PickPictures
+          isIcon
+          onPictures={(pictures) => {
+            for (const picture of pictures) editing.takePicture(key, picture);
+          }}
+        />
         <IconButton
           icon="up"
           label={t("blocks.up")}

@@ -4,11 +4,14 @@ import { AVATAR_REM } from "../site/entries/Article.tsx";
 import article from "../site/entries/Article.module.css";
 import { mainPictureSizes, squareSizes } from "../ui/picture-sizes.ts";
 import field from "../ui/admin/Field.module.css";
-import { AddPicture, UploadProgress } from "./AddPicture.tsx";
+import { AddPicture } from "./AddPicture.tsx";
 import { EditablePicture } from "./EditablePicture.tsx";
 import { notify } from "./notices.tsx";
 import { type Editing, MAIN_PLACE } from "./use-editing.ts";
-import { useFileDrop } from "./use-file-drop.ts";
+import type { LibraryFile } from "#contract/files.ts";
+import { PickPictures } from "../files/PickPictures.tsx";
+import { UploadProgress } from "../files/UploadProgress.tsx";
+import { useFileDrop } from "../files/use-file-drop.ts";
 import styles from "./editing.module.css";
 
 export function EditableMainPicture({ editing, isAvatar }: { editing: Editing; isAvatar: boolean }) {
@@ -16,7 +19,10 @@ export function EditableMainPicture({ editing, isAvatar }: { editing: Editing; i
   const { session, files, change, uploads, saving } = editing;
   const id = session.draft.mediamain;
   const picture = id === null ? undefined : files[id];
-  const take = (chosen: File[]): void => void uploads.start(MAIN_PLACE, chosen.slice(0, 1));
+  const take = (chosen: File[]): void => uploads.start(MAIN_PLACE, chosen.slice(0, 1));
+  const pick = ([chosen]: LibraryFile[]): void => {
+    if (chosen) editing.takePicture(MAIN_PLACE, chosen);
+  };
   const drop = useFileDrop(take);
   const items = uploads.items.filter(({ place }) => place === MAIN_PLACE);
   const remove = (): void => {
@@ -35,11 +41,13 @@ export function EditableMainPicture({ editing, isAvatar }: { editing: Editing; i
             onDescribed={editing.addFile}
           >
             <AddPicture isIcon isSingle icon="swap" label={t("pictures.mainReplace")} onFiles={take} />
+            <PickPictures isIcon isSingle onPictures={pick} />
           </EditablePicture>
         </figure>
       ) : (
         <div className={styles.dropPlace}>
           <AddPicture isSingle label={t("pictures.mainAdd")} onFiles={take} />
+          <PickPictures isSingle onPictures={pick} />
           <span>{t("pictures.orDrop")}</span>
         </div>
       )}

@@ -2,6 +2,7 @@
 import type { i18n } from "i18next";
 import type { ComponentType } from "react";
 import type { ListTag } from "#contract/pages.ts";
+import { loadAdminTexts } from "../center/admin-texts.ts";
 import type { Language } from "../i18n.ts";
 import type { ArticleData } from "../site/entries/Article.tsx";
 import { AdminLayer } from "./AdminLayer.tsx";
@@ -17,10 +18,10 @@ export type Overlay = {
 };
 
 export async function loadOverlay(texts: i18n, language: Language): Promise<Overlay> {
-  const [admin, editor] = await (language === "en"
-    ? Promise.all([import("#locales/en/admin.json"), import("#locales/en/editor.json")])
-    : Promise.all([import("#locales/de/admin.json"), import("#locales/de/editor.json")]));
-  texts.addResourceBundle(language, "admin", admin.default);
+  const [editor] = await Promise.all([
+    language === "en" ? import("#locales/en/editor.json") : import("#locales/de/editor.json"),
+    loadAdminTexts(texts, language),
+  ]);
   texts.addResourceBundle(language, "editor", editor.default);
   return { AdminLayer, EditableArticle, NewEntryButton };
 }

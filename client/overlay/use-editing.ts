@@ -8,7 +8,7 @@ import type { KeptDraft } from "./kept-drafts.ts";
 import { isDirty, sessionReducer, startSession } from "./session.ts";
 import { useKeeping, useLeaveWarning } from "./use-keeping.ts";
 import { useSaving } from "./use-saving.ts";
-import { useUploads } from "./use-uploads.ts";
+import { type UploadPlace, useUploads } from "./use-uploads.ts";
 
 export const MAIN_PLACE = "main";
 
@@ -20,14 +20,15 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, kept: Kept
   const [addedFiles, setAddedFiles] = useState<Record<string, Picture>>(kept?.files ?? {});
   const change = (what: Change): void => dispatch({ type: "change", change: what });
   const addFile = (picture: Picture): void => setAddedFiles((all) => ({ ...all, [picture.id]: picture }));
-  const uploads = useUploads((place, picture) => {
+  const takePicture = (place: UploadPlace, picture: Picture): void => {
     addFile(picture);
     change(
       place === MAIN_PLACE
         ? { type: "mainPicture", id: picture.id }
         : { type: "addPictures", key: place, ids: [picture.id] },
     );
-  });
+  };
+  const uploads = useUploads(takePicture);
   const { forget } = useKeeping({ userId, entryId: entry.id, session, files: addedFiles });
   const saving = useSaving(entry.id, session, dispatch);
   const isChanged = isDirty(session);
@@ -45,6 +46,7 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, kept: Kept
     files: { ...shownFiles, ...addedFiles },
     change,
     addFile,
+    takePicture,
     uploads,
     saving,
     isChanged,

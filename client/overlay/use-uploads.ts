@@ -1,62 +1,50 @@
 // The pictures that are on their way to the library, each with the place that waits for it.
-import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/files.ts";
+import type { QueueItem } from "../files/upload-queue.ts";
+import { useUploadQueue } from "../files/use-upload-queue.ts";
 import { trpc } from "../trpc.ts";
 import { notify, useNotifyError } from "./notices.tsx";
-import { uploadFile } from "./upload.ts";
 
 /** Key of a block, or 'main'. */
 export type UploadPlace = string;
-export type UploadItem = { id: number; place: UploadPlace; name: string; percent: number };
 
 export type Uploads = {
-  items: UploadItem[];
-  /** Uploads one after the other; hands over each picture as soon as it is there. */
-  start: (place: UploadPlace, files: File[]) => Promise<void>;
+  items: readonly QueueItem[];
+  /** Uploads one after the other, so that they arrive in their order; hands over each as soon as it is there. */
+  start: (place: UploadPlace, files: File[]) => void;
 };
 
 export function useUploads(onPicture: (place: UploadPlace, picture: LibraryFile) => void): Uploads {
   const { t } = useTranslation("admin");
-  const { t: site } = useTranslation();
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
-  const [items, setItems] = useState<UploadItem[]>([]);
-  const lastId = useRef(0);
 
-  const uploadOne = async ({ id, place, name }: UploadItem, file: File): Promise<void> => {
-    const end = await uploadFile(file, (percent) =>
-      setItems((all) => all.map((item) => (item.id === id ? { ...item, percent } : item))),
-    );
-    if (end.kind === "refused") {
-      notify(`${name}: ${end.message ?? site("errors.network")}`, "bad");
-      return;
+  const handOver = async ({ place, name }: QueueItem, id: string): Promise<void> => {
+    try {
+      const [picture] = await utils.files.byIds.fetch({ ids: [id] });
+      if (picture?.kind === "image") onPicture(place, picture);
+      else notify(t("pictures.notAPicture", { name }), "bad");
+    } catch (error) {
+      notifyError(error);
     }
-    if (end.kind === "known") notify(t("pictures.known", { name }));
-    const [picture] = await utils.files.byIds.fetch({ ids: [end.id] });
-    if (picture?.kind === "image") onPicture(place, picture);
-    else notify(t("pictures.notAPicture", { name }), "bad");
   };
+  const { queue, add } = useUploadQueue({
+    atOnce: 1,
+    onTaken: handOver,
+    onKnown: async (item, { id }) => {
+      notify(t("pictures.known", { name: item.name }));
+      await handOver(item, id);
+    },
+    onFailed: ({ name }, reason) => notify(`${name}: ${reason}`, "bad"),
+  });
 
-  const start = async (place: UploadPlace, files: File[]): Promise<void> => {
+  const start = (place: UploadPlace, files: File[]): void => {
     // Browsers do not know every kind of picture: what has no type is left to the server.
     const pictures = files.filter(({ type }) => type === "" || type.startsWith("image/"));
     for (const { name } of files.filter((file) => !pictures.includes(file)))
       notify(t("pictures.notAPicture", { name }), "bad");
-    const queue = pictures.map((file) => ({
-      file,
-      item: { id: ++lastId.current, place, name: file.name, percent: 0 },
-    }));
-    setItems((all) => [...all, ...queue.map(({ item }) => item)]);
-    for (const { file, item } of queue) {
-      try {
-        await uploadOne(item, file);
-      } catch (error) {
-        notifyError(error);
-      } finally {
-        setItems((all) => all.filter(({ id }) => id !== item.id));
-      }
-    }
+    add(pictures, place);
   };
-  return { items, start };
+  return { items: queue.items, start };
 }

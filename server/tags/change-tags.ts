@@ -1,9 +1,10 @@
 // Makes, moves and removes tags with all that is below them; entries and files that carry them follow.
 import { AppError } from "#contract/errors.ts";
 import { FIXED_PAGE_TAG } from "#contract/pages.ts";
+import { isAtOrBelow, parentOf } from "#contract/tag-paths.ts";
 import type { Database, Tx } from "#db/open.ts";
 import { bumpContentVersion } from "../content-version.ts";
-import { changesPlace, isAtOrBelow, parentOf, refuseFixedTag, refuseMove, refuseTagWithEntries } from "./rules.ts";
+import { changesPlace, refuseFixedTag, refuseMove, refuseTagWithEntries } from "./rules.ts";
 import { ensureTags, findDeepestLevels, hasEntries } from "./store.ts";
 import { lockTags, raiseVersions, removeSubtree, renameSubtree } from "./subtree-store.ts";
 

@@ -1,6 +1,7 @@
 // What a tag looks like from outside.
 import type { TagNode } from "#contract/tags.ts";
-import { isFixedTag, nameOf } from "./rules.ts";
+import { nameOf } from "#contract/tag-paths.ts";
+import { isFixedTag } from "./rules.ts";
 import type { TagRow } from "./store.ts";
 
 export function presentTag({ path, count, total, hasChildren }: TagRow): TagNode {

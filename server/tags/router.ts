@@ -1,9 +1,9 @@
 // Procedures about the tree of tags.
 import { createTagInput, moveTagInput, removeTagInput, renameTagInput, tagTreeInput } from "#contract/tags.ts";
+import { childPath, nameOf, parentOf } from "#contract/tag-paths.ts";
 import { may, router } from "../trpc.ts";
 import { createTag, moveTag, removeTag } from "./change-tags.ts";
 import { presentTag } from "./present.ts";
-import { childPath, nameOf, parentOf } from "./rules.ts";
 import { listTags } from "./store.ts";
 
 export const tagsRouter = router({

@@ -1,32 +1,8 @@
-// Pure rules about tags: their levels, where a subtree goes, and which of them decide where entries stand.
+// Pure rules about tags: where a subtree may go, and which of them decide where entries stand.
 import { AppError, type FieldProblem } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import { FIXED_PAGE_TAG, listOf, listTags } from "#contract/pages.ts";
-
-export const SEPARATOR = "|";
-
-export function levelsOf(path: string): string[] {
-  return path.split(SEPARATOR);
-}
-
-/** The last level: what people call the tag. */
-export function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf(SEPARATOR) + 1);
-}
-
-/** Null for a tag of the first level. */
-export function parentOf(path: string): string | null {
-  const end = path.lastIndexOf(SEPARATOR);
-  return end < 0 ? null : path.slice(0, end);
-}
-
-export function childPath(parent: string | null, name: string): string {
-  return parent === null ? name : parent + SEPARATOR + name;
-}
-
-export function isAtOrBelow(path: string, top: string): boolean {
-  return path === top || path.startsWith(top + SEPARATOR);
-}
+import { isAtOrBelow, levelsOf } from "#contract/tag-paths.ts";
 
 /** Tags that are what makes an entry a page or puts it into a list. */
 export function isFixedTag(path: string): boolean {

@@ -1,20 +1,17 @@
 // Tags in the database: materialised paths, made when something first carries them.
 import { and, type AnyColumn, count, eq, type SQL, sql } from "drizzle-orm";
 import type { TagTreeInput } from "#contract/tags.ts";
+import { levelsOf, parentsOf, SEPARATOR } from "#contract/tag-paths.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
 import { hasText } from "../search-text.ts";
-import { levelsOf, SEPARATOR } from "./rules.ts";
 
 /** The character after '|' in byte order: what ends the range of a subtree. */
 const AFTER_SEPARATOR = "}";
 
 /** Every path and all that stand above it: 'a|b' → 'a', 'a|b'; in byte order, each once. */
 export function withParents(paths: readonly string[]): string[] {
-  const all = paths.flatMap((path) => {
-    const levels = levelsOf(path);
-    return levels.map((_, index) => levels.slice(0, index + 1).join(SEPARATOR));
-  });
+  const all = paths.flatMap((path) => [...parentsOf(path), path]);
   return [...new Set(all)].sort();
 }
 

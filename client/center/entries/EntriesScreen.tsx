@@ -7,12 +7,13 @@ import { limits } from "#contract/limits.ts";
 import { fixedPageNameOf } from "#contract/pages.ts";
 import { trpc } from "../../trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
+import { SearchField } from "../../ui/admin/SearchField.tsx";
 import { Pagination } from "../Pagination.tsx";
 import screen from "../Screen.module.css";
+import { Unreachable } from "../Unreachable.tsx";
 import { DeleteEntry } from "./DeleteEntry.tsx";
 import { EntriesTable, EntriesTableSkeleton, type ListedEntry } from "./EntriesTable.tsx";
 import styles from "./EntriesScreen.module.css";
-import { EntrySearch } from "./EntrySearch.tsx";
 import { NewEntryMenu } from "./NewEntryMenu.tsx";
 
 const PER_PAGE = limits.listDefault;
@@ -48,12 +49,12 @@ export function EntriesScreen() {
         <NewEntryMenu />
       </header>
       <div className={styles.tools}>
-        <EntrySearch query={query} onSearch={search} />
+        <SearchField label={t("entries.search")} query={query} onSearch={search} />
         <p role="status">{list.data ? t("entries.count", { count: total }) : ""}</p>
       </div>
       <div className={screen.panel}>
         {list.isPending && <EntriesTableSkeleton rows={PER_PAGE} />}
-        {list.isError && <Failed onAgain={() => void list.refetch()} />}
+        {list.isError && <Unreachable title={t("entries.failed.title")} onAgain={() => void list.refetch()} />}
         {hasOnlyFixedPages && <Empty />}
         {list.isSuccess && items.length > 0 && <EntriesTable entries={items} onDelete={setToDelete} />}
         {list.isSuccess && items.length === 0 && query !== "" && (
@@ -83,16 +84,6 @@ function NothingFound({ query, onAll }: { query: string; onAll: () => void }) {
       <h2>{t("entries.nothingFound.title")}</h2>
       <p>{t("entries.nothingFound.text", { query })}</p>
       <Button onPress={onAll}>{t("entries.nothingFound.all")}</Button>
-    </div>
-  );
-}
-
-function Failed({ onAgain }: { onAgain: () => void }) {
-  const { t } = useTranslation("admin");
-  return (
-    <div className={screen.empty} role="alert">
-      <h2>{t("entries.failed.title")}</h2>
-      <Button onPress={onAgain}>{t("entries.failed.again")}</Button>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useCreateEntry } from "../../overlay/use-create-entry.ts";
 import { useMay } from "../../viewer.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
-import styles from "./EntriesScreen.module.css";
+import styles from "../../ui/admin/Menu.module.css";
 
 export function NewEntryMenu() {
   const { t } = useTranslation("admin");

@@ -51,7 +51,7 @@ function Unavailable({ isGone, onAgain }: { isGone: boolean; onAgain: () => void
     <div className={`${screen.panel} ${screen.empty}`}>
       <h2>{t(isGone ? "picture.gone.title" : "picture.unreachable.title")}</h2>
       <p>{t(isGone ? "picture.gone.text" : "picture.unreachable.text")}</p>
-      {!isGone && <Button onPress={onAgain}>{t("entries.failed.again")}</Button>}
+      {!isGone && <Button onPress={onAgain}>{t("again")}</Button>}
     </div>
   );
 }

@@ -1,14 +1,14 @@
 // The site's settings: its title and description, and what search engines show of each page.
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useBlocker } from "react-router";
 import type { Config } from "#contract/config.ts";
 import { limits } from "#contract/limits.ts";
 import { trpc } from "../../trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
-import { ConfirmDialog, Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
+import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
+import { LeaveQuestion } from "../LeaveQuestion.tsx";
 import screen from "../Screen.module.css";
 import { publicPaths } from "./form.ts";
 import { PageSettings } from "./PageSettings.tsx";
@@ -74,7 +74,14 @@ function SettingsEditor({ config }: { config: Config }) {
         </Button>
       </div>
       <SettingsConflict settings={settings} />
-      <LeaveQuestion isChanged={isChanged} />
+      {/* Settings are not kept in the browser. */}
+      <LeaveQuestion
+        isAsked={isChanged}
+        title={t("settings.leaveTitle")}
+        text={t("settings.leaveText")}
+        leaveLabel={t("settings.leave")}
+        stayLabel={t("settings.stay")}
+      />
     </form>
   );
 }
@@ -103,30 +110,5 @@ function SettingsConflict({
         </Button>
       </DialogActions>
     </Dialog>
-  );
-}
-
-/** Settings are not kept in the browser: leaving them unsaved is asked about. */
-function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
-  const { t } = useTranslation("admin");
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (!isChanged) return;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isChanged]);
-  return (
-    <ConfirmDialog
-      isOpen={blocker.state === "blocked"}
-      title={t("settings.leaveTitle")}
-      text={t("settings.leaveText")}
-      confirmLabel={t("settings.leave")}
-      cancelLabel={t("settings.stay")}
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
-    />
   );
 }

@@ -1,6 +1,7 @@
 // The admin layer's buttons: with words, or an icon whose name a tooltip tells.
 import type { ReactNode } from "react";
 import { Button as AriaButton, type ButtonProps, OverlayArrow, Tooltip, TooltipTrigger } from "react-aria-components";
+import { Link } from "react-router";
 import { Icon, type IconName } from "./icons.tsx";
 import styles from "./Button.module.css";
 
@@ -40,6 +41,30 @@ export function IconButton({ label, icon, tone = "plain", hasWords = false, ...b
   );
   // Where the words stand beside it, a tooltip would only repeat them; without hover there is none anyway.
   return hasWords ? plain : <Tip text={label}>{plain}</Tip>;
+}
+
+type LinkProps = { icon: IconName; children: ReactNode } & ({ to: string } | { download: string });
+
+/** Looks like a button and leads elsewhere: to another screen, or to a file that is taken along. */
+export function ButtonLink({ icon, children, ...target }: LinkProps) {
+  const className = `${styles.button} ${styles.quiet} ${styles.link}`;
+  const content = (
+    <>
+      <Icon name={icon} />
+      {children}
+    </>
+  );
+  if ("download" in target)
+    return (
+      <a href={target.download} download className={className}>
+        {content}
+      </a>
+    );
+  return (
+    <Link to={target.to} className={className}>
+      {content}
+    </Link>
+  );
 }
 
 /** A tooltip on hover and on keyboard focus. */

@@ -13,10 +13,13 @@ type Props = {
   /** Neither Escape nor a click beside it closes it. */
   isForced?: boolean;
   isWide?: boolean;
+  /** Stands at the edge of the window, as high as it. */
+  isDrawer?: boolean;
   role?: "dialog" | "alertdialog";
 };
 
-export function Dialog({ isOpen, onClose, title, children, isForced = false, isWide = false, role = "dialog" }: Props) {
+export function Dialog({ isOpen, onClose, title, children, isForced = false, role = "dialog", ...shape }: Props) {
+  const className = [styles.modal, shape.isWide && styles.wide, shape.isDrawer && styles.drawer];
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -25,7 +28,7 @@ export function Dialog({ isOpen, onClose, title, children, isForced = false, isW
       isKeyboardDismissDisabled={isForced}
       className={styles.overlay ?? ""}
     >
-      <Modal className={isWide ? `${styles.modal} ${styles.wide}` : (styles.modal ?? "")}>
+      <Modal className={className.filter(Boolean).join(" ")}>
         <AriaDialog role={role} className={styles.dialog}>
           <Heading slot="title" level={2} className={styles.title}>
             {title}
@@ -46,6 +49,8 @@ type ConfirmProps = {
   isOpen: boolean;
   title: string;
   text: string;
+  /** What else a person should know before. */
+  children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   onConfirm: () => void;
@@ -57,6 +62,7 @@ export function ConfirmDialog({
   isOpen,
   title,
   text,
+  children,
   confirmLabel,
   cancelLabel,
   onConfirm,
@@ -67,6 +73,7 @@ export function ConfirmDialog({
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} role="alertdialog">
       <p>{text}</p>
+      {children}
       <DialogActions>
         <Button onPress={onClose} autoFocus>
           {cancelLabel ?? t("cancel")}

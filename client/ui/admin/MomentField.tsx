@@ -51,12 +51,15 @@ type Props = {
   value: string | null;
   onChange: (value: string | null) => void;
   isDayEnough?: boolean;
+  /** No time can be given. */
+  isDayOnly?: boolean;
   isClearable?: boolean;
   hint?: string | undefined;
   error?: string | undefined;
 };
 
-export function MomentField({ label, value, onChange, isDayEnough = false, isClearable = true, hint, error }: Props) {
+export function MomentField({ label, value, onChange, isClearable = true, hint, error, ...days }: Props) {
+  const { isDayOnly = false, isDayEnough = isDayOnly } = days;
   const { t } = useTranslation("admin");
   // A time without a day is no value yet, but must stay in its field.
   const [loneTime, setLoneTime] = useState<TimeValue | null>(null);
@@ -78,15 +81,17 @@ export function MomentField({ label, value, onChange, isDayEnough = false, isCle
           <Label className={field.label}>{label}</Label>
           <Segments />
         </DateField>
-        <TimeField
-          value={parts.time}
-          onChange={(time) => change({ ...parts, time })}
-          hourCycle={24}
-          className={styles.part ?? ""}
-        >
-          <Label className={field.label}>{t("moment.time")}</Label>
-          <Segments />
-        </TimeField>
+        {!isDayOnly && (
+          <TimeField
+            value={parts.time}
+            onChange={(time) => change({ ...parts, time })}
+            hourCycle={24}
+            className={styles.part ?? ""}
+          >
+            <Label className={field.label}>{t("moment.time")}</Label>
+            <Segments />
+          </TimeField>
+        )}
         {isClearable && (
           // Its room stays, so that nothing beside it moves.
           <span className={`${styles.clear} ${value === null ? styles.hidden : ""}`}>

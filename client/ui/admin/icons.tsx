@@ -7,6 +7,7 @@ const paths = {
   up: "M10 16V4.5M5 9l5-5 5 5",
   down: "M10 4v11.5M5 11l5 5 5-5",
   plus: "M10 4v12M4 10h12",
+  untag: "M4 4h6l6.2 6.2-6 6L4 10zM7.2 7.2h.01M3 16.5 16.5 3",
   close: "M5 5l10 10M15 5 5 15",
   picture: "M3.5 4.5h13v11h-13zM3.5 13l3.5-3.5 3.5 3.5 2-2 4 3.5M12.5 8h.01",
   check: "M4.5 10.5 8.5 14.5 15.5 6",
@@ -18,6 +19,18 @@ const paths = {
   search: "M9 4a5 5 0 1 1 0 10A5 5 0 0 1 9 4m3.7 8.7L16.5 16.5",
   chevron: "M6 8l4 4 4-4",
   external: "M11 4h5v5M16 4l-7 7M14 11.5V16H4V6h4.5",
+  grid: "M4 4h5v5H4zM11 4h5v5h-5zM4 11h5v5H4zM11 11h5v5h-5z",
+  info: "M10 3.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13M10 9.2v4M10 6.6h.01",
+  download: "M10 4v8.5M6.5 9l3.5 3.5L13.5 9M4 16h12",
+  upload: "M10 12.5V4M6.5 7.5 10 4l3.5 3.5M4 16h12",
+  tag: "M4 4h6l6.2 6.2-6 6L4 10zM7.2 7.2h.01",
+  more: "M5 10h.01M10 10h.01M15 10h.01",
+  drag: "M8 5h.01M8 10h.01M8 15h.01M12 5h.01M12 10h.01M12 15h.01",
+  retry: "M15.5 8A6 6 0 1 0 16 10.5M16 4.5V8h-3.5",
+  video: "M3.5 5.5h9v9h-9zM12.5 9l4-2.5v7l-4-2.5",
+  audio: "M8 14.5V5l7-1.5v9M8 14.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0M15 12.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0",
+  document: "M5.5 3.5h6l3.5 3.5v9.5h-9.5zM11.5 3.5V7H15M8 10.5h4.5M8 13.5h4.5",
+  folder: "M3.5 5.5h5l1.5 2h6.5v8h-13z",
 } as const;
 
 export type IconName = keyof typeof paths;

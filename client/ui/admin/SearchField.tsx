@@ -1,14 +1,21 @@
-// Searches the entries while one types.
+// Searches a list while one types.
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, Input, SearchField } from "react-aria-components";
+import { Button, Input, SearchField as AriaSearchField } from "react-aria-components";
 import { limits } from "#contract/limits.ts";
-import { Icon } from "../../ui/admin/icons.tsx";
-import styles from "./EntriesScreen.module.css";
+import { Icon } from "./icons.tsx";
+import styles from "./SearchField.module.css";
 
 const SEARCH_AFTER_MS = 250;
 
-export function EntrySearch({ query, onSearch }: { query: string; onSearch: (text: string) => void }) {
+type Props = {
+  label: string;
+  /** What the list shows now. */
+  query: string;
+  onSearch: (text: string) => void;
+};
+
+export function SearchField({ label, query, onSearch }: Props) {
   const { t } = useTranslation("admin");
   const [text, setText] = useState(query);
   const asked = useRef(query);
@@ -31,20 +38,20 @@ export function EntrySearch({ query, onSearch }: { query: string; onSearch: (tex
     return () => clearTimeout(timer);
   }, [text]);
   return (
-    <SearchField
-      aria-label={t("entries.search")}
+    <AriaSearchField
+      aria-label={label}
       value={text}
       onChange={setText}
       maxLength={limits.searchLength}
       className={styles.search ?? ""}
     >
       <Icon name="search" />
-      <Input placeholder={t("entries.searchPlaceholder")} />
+      <Input placeholder={t("search.placeholder")} />
       {text !== "" && (
-        <Button aria-label={t("entries.searchClear")}>
+        <Button aria-label={t("search.clear")}>
           <Icon name="close" />
         </Button>
       )}
-    </SearchField>
+    </AriaSearchField>
   );
 }

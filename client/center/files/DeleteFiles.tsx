@@ -1,0 +1,58 @@
+// Asks before files are deleted, says where they are used, and deletes them.
+import { useTranslation } from "react-i18next";
+import type { LibraryFile } from "#contract/files.ts";
+import { notify } from "../../overlay/notices.tsx";
+import { refusalOf, trpc } from "../../trpc.ts";
+import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
+import { UseList } from "./FileUses.tsx";
+import styles from "./FileUses.module.css";
+import { useRefreshLibrary } from "./use-library.ts";
+
+type Props = { files: LibraryFile[]; isOpen: boolean; onClose: () => void };
+
+export function DeleteFiles({ files, isOpen, onClose }: Props) {
+  const { t } = useTranslation("files");
+  const { t: admin } = useTranslation("admin");
+  const { t: site } = useTranslation();
+  const refresh = useRefreshLibrary();
+  const ids = files.map(({ id }) => id);
+  const count = files.length;
+  const remove = trpc.files.removeMany.useMutation({
+    networkMode: "always",
+    onSuccess: ({ removed }) => notify(t("removal.done", { count: removed })),
+    onError: (error) =>
+      notify(t("removal.failed", { count, reason: refusalOf(error)?.message ?? site("errors.network") }), "bad"),
+    onSettled: () => {
+      refresh();
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={admin("confirmDelete")}
+      text={t("removal.text", { count, name: files[0]?.name ?? "" })}
+      confirmLabel={admin("delete")}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate({ ids })}
+      onClose={onClose}
+    >
+      <UsesBefore ids={ids} />
+    </ConfirmDialog>
+  );
+}
+
+function UsesBefore({ ids }: { ids: string[] }) {
+  const { t } = useTranslation("files");
+  const count = ids.length;
+  const uses = trpc.files.uses.useQuery({ ids }, { networkMode: "always", staleTime: 0 });
+  if (uses.isPending) return <p className={styles.note}>{t("removal.looking", { count })}</p>;
+  if (uses.isError) return <p className={styles.note}>{t("removal.unknown", { count })}</p>;
+  if (uses.data.total === 0) return <p className={styles.note}>{t("removal.unused", { count })}</p>;
+  return (
+    <div className={styles.warning}>
+      <p>{t("removal.used", { count })}</p>
+      <UseList uses={uses.data} />
+    </div>
+  );
+}

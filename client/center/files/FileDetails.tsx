@@ -1,0 +1,151 @@
+// All that is known of a file: its picture and facts, where it is used, and what can be said of it.
+import { type FormEvent, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { LibraryFile } from "#contract/files.ts";
+import { limits } from "#contract/limits.ts";
+import { AltTextFields } from "../../files/AltTextFields.tsx";
+import { TagChips, TagInput } from "../../files/TagInput.tsx";
+import { refusalOf, trpc } from "../../trpc.ts";
+import { Button } from "../../ui/admin/Button.tsx";
+import { ConfirmDialog, Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
+import { Field } from "../../ui/admin/Field.tsx";
+import { MomentField } from "../../ui/admin/MomentField.tsx";
+import { FileConflict } from "./FileConflict.tsx";
+import styles from "./FileDetails.module.css";
+import { withoutTag, withTag } from "./file-form.ts";
+import { FileFacts } from "./FileFacts.tsx";
+import { type FileDetailsEditing, useFileDetails } from "./use-file-details.ts";
+
+export function FileDetails({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const { t } = useTranslation("files");
+  const [isChanged, setIsChanged] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const close = (): void => {
+    setIsLeaving(false);
+    setIsChanged(false);
+    onClose();
+  };
+  return (
+    <Dialog
+      isWide
+      isOpen={id !== null}
+      onClose={isChanged ? () => setIsLeaving(true) : close}
+      title={t("details.title")}
+    >
+      {id !== null && <Details id={id} onChanged={setIsChanged} onClose={close} />}
+      <ConfirmDialog
+        isOpen={isLeaving}
+        title={t("details.leaveTitle")}
+        text={t("details.leaveText")}
+        confirmLabel={t("details.discard")}
+        cancelLabel={t("details.goOn")}
+        onConfirm={close}
+        onClose={() => setIsLeaving(false)}
+      />
+    </Dialog>
+  );
+}
+
+type Props = { onChanged: (isChanged: boolean) => void; onClose: () => void };
+
+function Details({ id, ...props }: Props & { id: string }) {
+  const { t } = useTranslation("files");
+  // As it is now: who edits old words would overwrite new ones.
+  const { data, error, isFetchedAfterMount } = trpc.files.byId.useQuery(
+    { id },
+    { networkMode: "always", staleTime: 0, refetchOnMount: "always" },
+  );
+  if (error)
+    return (
+      <>
+        <p role="alert">{t(refusalOf(error)?.code === "C404" ? "details.gone" : "queue.unreachable")}</p>
+        <DialogActions>
+          <Button onPress={props.onClose}>{t("details.close")}</Button>
+        </DialogActions>
+      </>
+    );
+  if (!data || !isFetchedAfterMount) return <div className={styles.waiting} aria-busy="true" />;
+  return <DetailsForm file={data} {...props} />;
+}
+
+function DetailsForm({ file, onChanged, onClose }: Props & { file: LibraryFile }) {
+  const { t } = useTranslation("admin");
+  const editing = useFileDetails(file, onClose);
+  const { isChanged, isSaving, save } = editing;
+  useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <>
+      <form onSubmit={submit} noValidate className={styles.details}>
+        <FileFacts editing={editing} />
+        <div className={styles.fields}>
+          <DetailsFields editing={editing} />
+          <DialogActions>
+            {isChanged && <span className={styles.changed}>{t("editor.changed")}</span>}
+            <Button onPress={onClose}>{t("cancel")}</Button>
+            <Button tone="primary" type="submit" isDisabled={isSaving || !isChanged}>
+              {t("save")}
+            </Button>
+          </DialogActions>
+        </div>
+      </form>
+      <FileConflict editing={editing} />
+    </>
+  );
+}
+
+function DetailsFields({ editing: { stored, form, setForm, errors } }: { editing: FileDetailsEditing }) {
+  const { t } = useTranslation("files");
+  const { t: admin } = useTranslation("admin");
+  return (
+    <>
+      <Field
+        label={t("details.name")}
+        value={form.name}
+        onChange={(name) => setForm({ ...form, name })}
+        maxLength={limits.fileNameLength}
+        error={errors["name"]}
+      />
+      {stored.kind === "image" && (
+        <fieldset className={styles.group}>
+          <legend>{admin("pictures.describe")}</legend>
+          <AltTextFields alt={form.alt} onChange={(alt) => setForm({ ...form, alt })} errors={errors} />
+        </fieldset>
+      )}
+      <fieldset className={styles.group}>
+        <legend>{t("tags.title")}</legend>
+        <TagChips tags={form.tags} onRemove={(path) => setForm(withoutTag(form, path))} />
+        <TagInput
+          label={t("tags.add")}
+          hint={t("tags.addHint")}
+          buttonLabel={t("tags.addButton")}
+          onChoose={(path) => setForm(withTag(form, path))}
+          error={Object.entries(errors).find(([path]) => path.startsWith("tags"))?.[1]}
+        />
+      </fieldset>
+      {stored.kind === "image" && (
+        <fieldset className={styles.group}>
+          <legend>{t("details.consent")}</legend>
+          <Field
+            label={t("details.consentBasis")}
+            hint={t("details.consentHint")}
+            value={form.consentBasis}
+            onChange={(consentBasis) => setForm({ ...form, consentBasis })}
+            maxLength={limits.textLength}
+            error={errors["consent.basis"]}
+          />
+          <MomentField
+            isDayOnly
+            label={t("details.consentUntil")}
+            value={form.consentUntil}
+            onChange={(consentUntil) => setForm({ ...form, consentUntil })}
+            error={errors["consent.until"]}
+          />
+        </fieldset>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+// The file itself beside its form: its picture, its measures, where it is used, and what can be done with its content.
+import { useTranslation } from "react-i18next";
+import { FileTrigger } from "react-aria-components";
+import { formatMoment } from "../../dates.ts";
+import { formatFileSize } from "../../file-size.ts";
+import { FileThumb } from "../../files/FileThumb.tsx";
+import { trpc } from "../../trpc.ts";
+import { Button, ButtonLink } from "../../ui/admin/Button.tsx";
+import { Icon } from "../../ui/admin/icons.tsx";
+import styles from "./FileDetails.module.css";
+import { UseList } from "./FileUses.tsx";
+import { downloadUrl } from "./use-file-actions.ts";
+import { type FileDetailsEditing, useReplacement } from "./use-file-details.ts";
+
+export function FileFacts({ editing }: { editing: FileDetailsEditing }) {
+  const { t } = useTranslation("files");
+  const { stored } = editing;
+  return (
+    <div className={styles.file}>
+      <div className={styles.picture}>
+        <FileThumb file={stored} sizes="(min-width: 48rem) 22rem, 90vw" />
+      </div>
+      <Facts editing={editing} />
+      <div className={styles.actions}>
+        {stored.kind === "image" && (
+          <ButtonLink icon="edit" to={`/admincenter/image/edit/${stored.id}`}>
+            {t("details.edit")}
+          </ButtonLink>
+        )}
+        <ButtonLink icon="download" download={downloadUrl([stored])}>
+          {t("details.download")}
+        </ButtonLink>
+        <Replace editing={editing} />
+      </div>
+      <Uses id={stored.id} />
+    </div>
+  );
+}
+
+function Facts({ editing: { stored } }: { editing: FileDetailsEditing }) {
+  const { t, i18n } = useTranslation("files");
+  const { width, height } = stored;
+  return (
+    <dl className={styles.facts}>
+      <dt>{t("details.kind")}</dt>
+      <dd>{[...new Set([t(`details.kindOf.${stored.kind}`), stored.ext.toUpperCase()])].filter(Boolean).join(", ")}</dd>
+      <dt>{t("details.size")}</dt>
+      <dd>{formatFileSize(stored.sizeBytes, i18n.language)}</dd>
+      {width !== null && height !== null && (
+        <>
+          <dt>{t("details.dimensions")}</dt>
+          <dd>{t("details.pixels", { width, height })}</dd>
+        </>
+      )}
+      <dt>{t("details.uploaded")}</dt>
+      <dd>{formatMoment(stored.uploadDate)}</dd>
+    </dl>
+  );
+}
+
+function Replace({ editing }: { editing: FileDetailsEditing }) {
+  const { t } = useTranslation("files");
+  const { percent, replace } = useReplacement(editing);
+  const { kind, ext } = editing.stored;
+  return (
+    <FileTrigger
+      acceptedFileTypes={kind === "pdf" || kind === "other" ? [`.${ext}`] : [`${kind}/*`]}
+      onSelect={(files) => files?.[0] && void replace(files[0])}
+    >
+      <Button isDisabled={percent !== null}>
+        <Icon name="swap" />
+        <span role="status">{percent === null ? t("details.replace") : t("details.replacing", { percent })}</span>
+      </Button>
+    </FileTrigger>
+  );
+}
+
+function Uses({ id }: { id: string }) {
+  const { t } = useTranslation("files");
+  const { data } = trpc.files.uses.useQuery({ ids: [id] }, { networkMode: "always" });
+  return (
+    <section aria-labelledby="file-uses" className={styles.uses}>
+      <h3 id="file-uses">{t("uses.title")}</h3>
+      {data && data.total === 0 && <p>{t("uses.none")}</p>}
+      {data && data.total > 0 && <UseList uses={data} />}
+    </section>
+  );
+}

@@ -1,0 +1,227 @@
+// The file library: found, filtered, selected, tagged, uploaded and deleted.
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FileTrigger, useDragAndDrop } from "react-aria-components";
+import type { LibraryFile } from "#contract/files.ts";
+import { FileGrid, FileGridSkeleton } from "../../files/FileGrid.tsx";
+import { TagChips } from "../../files/TagInput.tsx";
+import { useFileDrop } from "../../files/use-file-drop.ts";
+import { Button, IconButton } from "../../ui/admin/Button.tsx";
+import { Dialog } from "../../ui/admin/Dialog.tsx";
+import { Icon } from "../../ui/admin/icons.tsx";
+import { useIsWide } from "../../ui/admin/use-is-wide.ts";
+import { LeaveQuestion } from "../LeaveQuestion.tsx";
+import { Pagination } from "../Pagination.tsx";
+import screen from "../Screen.module.css";
+import { Unreachable } from "../Unreachable.tsx";
+import { DeleteFiles } from "./DeleteFiles.tsx";
+import { FILE_DRAG } from "./drag-types.ts";
+import { FileDetails } from "./FileDetails.tsx";
+import styles from "./FilesScreen.module.css";
+import { isFiltered, type LibraryView, PER_PAGE, wholeLibrary } from "./library-address.ts";
+import { LibraryTools } from "./LibraryTools.tsx";
+import { Quota } from "./Quota.tsx";
+import { SelectionBar } from "./SelectionBar.tsx";
+import { TagFiles, UntagFiles } from "./TagFiles.tsx";
+import { TagPanel } from "./TagPanel.tsx";
+import { UploadPanel } from "./UploadPanel.tsx";
+import { type FileActions, type Question, useFileActions } from "./use-file-actions.ts";
+import { type Library, useLibrary, useRememberedLayout } from "./use-library.ts";
+import { useLibraryUploads } from "./use-library-uploads.ts";
+
+export function FilesScreen() {
+  const { t } = useTranslation("files");
+  const library = useLibrary();
+  const actions = useFileActions();
+  const uploads = useLibraryUploads();
+  const drop = useFileDrop(uploads.add);
+  usePastedFiles(uploads.add);
+  const isWide = useIsWide();
+  const showOnly = (view: Partial<LibraryView>): void => library.show({ ...wholeLibrary, ...view });
+  return (
+    <div {...drop} data-wide className={styles.library}>
+      <header className={screen.head}>
+        <h1>{t("title")}</h1>
+        <div className={styles.actions}>
+          {!isWide && <TagDrawer library={library} />}
+          <UploadButton onFiles={uploads.add} />
+        </div>
+      </header>
+      <UploadPanel uploads={uploads} onShow={actions.showDetails} />
+      <div className={styles.columns}>
+        {isWide && (
+          <aside aria-label={t("tags.title")} className={styles.side}>
+            <TagPanel library={library} />
+            <Quota onShow={showOnly} />
+          </aside>
+        )}
+        <LibraryFiles library={library} actions={actions} onFiles={uploads.add} />
+      </div>
+      {!isWide && <Quota onShow={showOnly} />}
+      <FileDialogs actions={actions} />
+      <LeaveQuestion
+        isAsked={uploads.isRunning}
+        title={t("queue.leaveTitle")}
+        text={t("queue.leaveText")}
+        leaveLabel={t("queue.leave")}
+        stayLabel={t("queue.stay")}
+      />
+      <p aria-hidden="true" className={styles.dropHint}>
+        <Icon name="upload" />
+        {t("drop")}
+      </p>
+    </div>
+  );
+}
+
+/** A picture from the clipboard, unless someone pastes text into a field. */
+function usePastedFiles(onFiles: (files: File[]) => void): void {
+  useEffect(() => {
+    const paste = (event: ClipboardEvent): void => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      onFiles(files);
+    };
+    document.addEventListener("paste", paste);
+    return () => document.removeEventListener("paste", paste);
+  });
+}
+
+function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const { t } = useTranslation("files");
+  return (
+    <FileTrigger allowsMultiple onSelect={(files) => files && onFiles([...files])}>
+      <Button tone="primary">
+        <Icon name="upload" />
+        {t("upload")}
+      </Button>
+    </FileTrigger>
+  );
+}
+
+type FilesProps = { library: Library; actions: FileActions; onFiles: (files: File[]) => void };
+
+function LibraryFiles({ library, actions, onFiles }: FilesProps) {
+  const { t } = useTranslation("files");
+  const [layout, setLayout] = useRememberedLayout();
+  const { list, files, total, selected } = library;
+  const dragAndDropHooks = useFileDrags();
+  const isEmpty = list.isSuccess && total === 0;
+  return (
+    <section aria-label={t("label")} className={styles.files}>
+      <LibraryTools library={library} layout={layout} onLayout={setLayout} />
+      <div className={styles.status}>
+        {selected.length > 0 ? (
+          <SelectionBar selected={selected} actions={actions} onClear={library.clearSelection} />
+        ) : (
+          <Shown library={library} />
+        )}
+      </div>
+      {list.isPending && <FileGridSkeleton count={PER_PAGE} layout={layout} />}
+      {list.isError && (
+        <div className={screen.panel}>
+          <Unreachable title={t("failed")} onAgain={() => void list.refetch()} />
+        </div>
+      )}
+      {isEmpty && <Nothing library={library} onFiles={onFiles} />}
+      {files.length > 0 && !list.isError && (
+        <FileGrid
+          files={files}
+          layout={layout}
+          selected={library.selectedIds}
+          onSelect={library.select}
+          onOpen={(file) => actions.details([file])}
+          renderActions={(file) => <FileTools file={file} actions={actions} />}
+          dragAndDropHooks={dragAndDropHooks}
+          isStale={list.isPlaceholderData}
+        />
+      )}
+      <Pagination page={library.view.page} pages={library.pages} hrefOf={library.hrefOf} />
+    </section>
+  );
+}
+
+/** How many there are, and of which tag. */
+function Shown({ library: { list, total, view, show } }: { library: Library }) {
+  const { t } = useTranslation("files");
+  return (
+    <>
+      <p role="status">{list.data ? t("count", { count: total }) : ""}</p>
+      {view.tag !== null && <TagChips tags={[view.tag]} onRemove={() => show({ tag: null })} />}
+    </>
+  );
+}
+
+/** Files are dragged onto tags. */
+function useFileDrags() {
+  const { dragAndDropHooks } = useDragAndDrop<LibraryFile>({
+    getItems: (_keys, files) => files.map(({ id, name }) => ({ [FILE_DRAG]: id, "text/plain": name })),
+    getAllowedDropOperations: () => ["copy"],
+  });
+  return dragAndDropHooks;
+}
+
+function TagDrawer({ library }: { library: Library }) {
+  const { t } = useTranslation("files");
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (): void => setIsOpen(false);
+  return (
+    <>
+      <Button onPress={() => setIsOpen(true)}>
+        <Icon name="tag" />
+        {t("tags.open")}
+      </Button>
+      <Dialog isDrawer isOpen={isOpen} onClose={close} title={t("tags.title")}>
+        <TagPanel library={library} onChosen={close} />
+      </Dialog>
+    </>
+  );
+}
+
+function FileTools({ file, actions }: { file: LibraryFile; actions: FileActions }) {
+  const { t } = useTranslation("files");
+  const { name } = file;
+  return (
+    <>
+      {file.kind === "image" && (
+        <IconButton icon="edit" label={t("item.edit", { name })} onPress={() => actions.edit([file])} />
+      )}
+      <IconButton icon="info" label={t("item.details", { name })} onPress={() => actions.details([file])} />
+      <IconButton icon="trash" label={t("item.delete", { name })} onPress={() => actions.ask("remove", [file])} />
+    </>
+  );
+}
+
+/** An empty library says how it is filled; a search without result leads back. */
+function Nothing({ library, onFiles }: Omit<FilesProps, "actions">) {
+  const { t } = useTranslation("files");
+  const state = isFiltered(library.view) ? "nothingFound" : "empty";
+  return (
+    <div className={`${screen.panel} ${screen.empty}`}>
+      <h2>{t(`${state}.title`)}</h2>
+      <p>{t(`${state}.text`)}</p>
+      {state === "empty" ? (
+        <UploadButton onFiles={onFiles} />
+      ) : (
+        <Button onPress={() => library.show(wholeLibrary)}>{t("filter.clear")}</Button>
+      )}
+    </div>
+  );
+}
+
+/** What opens over the files: questions, and the details of one. */
+function FileDialogs({ actions: { asked, endAsking, shownId, showDetails } }: { actions: FileActions }) {
+  const [files, setFiles] = useState<LibraryFile[]>([]);
+  // While a dialog fades away its words stay.
+  if (asked && asked.files !== files) setFiles(asked.files);
+  const dialog = (question: Question) => ({ files, isOpen: asked?.question === question, onClose: endAsking });
+  return (
+    <>
+      <DeleteFiles {...dialog("remove")} />
+      <TagFiles {...dialog("tag")} />
+      <UntagFiles {...dialog("untag")} />
+      <FileDetails id={shownId} onClose={() => showDetails(null)} />
+    </>
+  );
+}

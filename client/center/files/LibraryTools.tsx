@@ -1,0 +1,73 @@
+// What is searched, filtered and sorted for above the files, and how they are laid out.
+import { useTranslation } from "react-i18next";
+import { ToggleButton, ToggleButtonGroup } from "react-aria-components";
+import type { FileLayout } from "../../files/FileGrid.tsx";
+import { Icon } from "../../ui/admin/icons.tsx";
+import { SearchField } from "../../ui/admin/SearchField.tsx";
+import { Select } from "../../ui/admin/Select.tsx";
+import { kindChoices, sortChoices, switches } from "./library-address.ts";
+import styles from "./LibraryTools.module.css";
+import type { Library } from "./use-library.ts";
+
+type Props = { library: Library; layout: FileLayout; onLayout: (layout: FileLayout) => void };
+
+export function LibraryTools({ library: { view, show }, layout, onLayout }: Props) {
+  const { t } = useTranslation("files");
+  return (
+    <div className={styles.tools}>
+      <SearchField label={t("search")} query={view.q} onSearch={(q) => show({ q }, true)} />
+      <Select
+        label={t("kind.label")}
+        isLabelHidden
+        value={view.kind}
+        options={kindChoices.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        onChange={(kind) => show({ kind })}
+      />
+      <Select
+        label={t("sort.label")}
+        isLabelHidden
+        value={view.sort}
+        options={sortChoices.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        onChange={(sort) => show({ sort })}
+      />
+      <LayoutSwitch layout={layout} onLayout={onLayout} />
+      <div role="group" aria-label={t("filter.label")} className={styles.switches}>
+        {switches.map((name) => (
+          <ToggleButton
+            key={name}
+            isSelected={view[name]}
+            onChange={(isOn) => show({ [name]: isOn })}
+            className={styles.switch ?? ""}
+          >
+            {t(`filter.${name}`)}
+          </ToggleButton>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const layouts = [
+  { id: "grid", icon: "grid" },
+  { id: "list", icon: "list" },
+] as const;
+
+function LayoutSwitch({ layout, onLayout }: Omit<Props, "library">) {
+  const { t } = useTranslation("files");
+  return (
+    <ToggleButtonGroup
+      aria-label={t("view.label")}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[layout]}
+      onSelectionChange={([chosen]) => onLayout(chosen === "list" ? "list" : "grid")}
+      className={styles.layouts ?? ""}
+    >
+      {layouts.map(({ id, icon }) => (
+        <ToggleButton key={id} id={id} aria-label={t(`view.${id}`)} className={styles.layout ?? ""}>
+          <Icon name={icon} />
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

@@ -1,0 +1,172 @@
+// How much of the storage space is used, as a bar that opens what needs the room and what could go.
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button as AriaButton, Meter } from "react-aria-components";
+import type { LibraryFile, QuotaDetails } from "#contract/files.ts";
+import { formatFileSize } from "../../file-size.ts";
+import { FileThumb } from "../../files/FileThumb.tsx";
+import { trpc } from "../../trpc.ts";
+import { Button } from "../../ui/admin/Button.tsx";
+import { Dialog } from "../../ui/admin/Dialog.tsx";
+import { Unreachable } from "../Unreachable.tsx";
+import type { LibraryView } from "./library-address.ts";
+import styles from "./Quota.module.css";
+
+const MB = 1_000_000;
+const PERCENT = 100;
+/** From here on the bar warns. */
+const NEARLY_FULL = 90;
+
+const percentOf = ({ used, total }: { used: number; total: number }): number =>
+  total === 0 ? PERCENT : Math.min(PERCENT, (used / total) * PERCENT);
+
+type Props = { onShow: (view: Partial<LibraryView>) => void };
+
+export function Quota({ onShow }: Props) {
+  const { t, i18n } = useTranslation("files");
+  const [isOpen, setIsOpen] = useState(false);
+  const { data } = trpc.files.quota.useQuery(undefined, { networkMode: "always" });
+  const megabytes = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const text =
+    data && t("quota.used", { used: megabytes.format(data.used / MB), total: megabytes.format(data.total / MB) });
+  const show = (view: Partial<LibraryView>): void => {
+    setIsOpen(false);
+    onShow(view);
+  };
+  return (
+    <div className={styles.quota}>
+      {data && text && (
+        <>
+          <QuotaMeter quota={data} text={text} />
+          <AriaButton className={styles.open ?? ""} onPress={() => setIsOpen(true)}>
+            {t("quota.open")}
+          </AriaButton>
+        </>
+      )}
+      <Dialog isWide isOpen={isOpen} onClose={() => setIsOpen(false)} title={t("quota.title")}>
+        <Details onShow={show} />
+      </Dialog>
+    </div>
+  );
+}
+
+function QuotaMeter({ quota, text }: { quota: { used: number; total: number }; text: string }) {
+  const { t } = useTranslation("files");
+  const percent = percentOf(quota);
+  return (
+    <Meter
+      aria-label={t("quota.label")}
+      value={percent}
+      valueLabel={text}
+      className={styles.meter ?? ""}
+      data-full={percent >= NEARLY_FULL || undefined}
+    >
+      <span>{text}</span>
+      <span className={styles.track}>
+        <span style={{ width: `${percent}%` }} />
+      </span>
+      {percent >= NEARLY_FULL && <span className={styles.warning}>{t("quota.full")}</span>}
+    </Meter>
+  );
+}
+
+function Details({ onShow }: Props) {
+  const { t } = useTranslation("files");
+  const { data, isError, refetch } = trpc.files.quotaDetails.useQuery(undefined, { networkMode: "always" });
+  if (isError) return <Unreachable title={t("quota.failed")} onAgain={() => void refetch()} />;
+  if (!data) return <div className={styles.waiting} aria-busy="true" />;
+  return (
+    <div className={styles.details}>
+      <Kinds quota={data} onShow={onShow} />
+      <Part title={t("quota.largest")} files={data.largest} onShow={() => onShow({ sort: "-size" })} />
+      <Unused quota={data} onShow={onShow} />
+      <Oversized quota={data} onShow={onShow} />
+    </div>
+  );
+}
+
+type PartProps = Props & { quota: QuotaDetails };
+
+function Kinds({ quota, onShow }: PartProps) {
+  const { t, i18n } = useTranslation("files");
+  return (
+    <section className={styles.part}>
+      <h3>{t("quota.byKind")}</h3>
+      <ul className={styles.kinds}>
+        {quota.byKind.map(({ kind, count, bytes }) => (
+          <li key={kind}>
+            <AriaButton className={styles.kind ?? ""} onPress={() => onShow({ kind, sort: "-size" })}>
+              {t(`kind.${kind}`)}
+            </AriaButton>
+            <span>{t("count", { count })}</span>
+            <span>{formatFileSize(bytes, i18n.language)}</span>
+            <span className={styles.track} aria-hidden="true">
+              <span style={{ width: `${percentOf({ used: bytes, total: quota.used })}%` }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Unused({ quota: { unused }, onShow }: PartProps) {
+  const { t, i18n } = useTranslation("files");
+  const values = { files: t("count", { count: unused.count }), size: formatFileSize(unused.bytes, i18n.language) };
+  return (
+    <Part title={t("quota.unused")} files={unused.items} onShow={() => onShow({ unused: true, sort: "-size" })}>
+      {unused.count === 0 ? t("quota.noUnused") : t("quota.unusedText", values)}
+    </Part>
+  );
+}
+
+function Oversized({ quota: { oversized }, onShow }: PartProps) {
+  const { t, i18n } = useTranslation("files");
+  const sizeOf = (bytes: number): string => formatFileSize(bytes, i18n.language);
+  const values = {
+    files: t("count", { count: oversized.count }),
+    size: sizeOf(oversized.bytes),
+    freed: sizeOf(oversized.freedBytes),
+  };
+  return (
+    <Part
+      title={t("quota.oversized")}
+      files={oversized.items}
+      onShow={() => onShow({ oversized: true, sort: "-size" })}
+    >
+      {oversized.count === 0 ? t("quota.noOversized") : t("quota.oversizedText", values)}
+    </Part>
+  );
+}
+
+const SHOWN = 5;
+
+/** The largest of them; what becomes of them is decided in the library, where each can be looked at. */
+function Part(props: { title: string; files: LibraryFile[]; onShow: () => void; children?: ReactNode }) {
+  const { t, i18n } = useTranslation("files");
+  const { title, files, onShow, children } = props;
+  return (
+    <section className={styles.part}>
+      <h3>{title}</h3>
+      {children && <p>{children}</p>}
+      {files.length > 0 && (
+        <>
+          <ul className={styles.files}>
+            {files.slice(0, SHOWN).map((file) => (
+              <li key={file.id}>
+                <span className={styles.thumb}>
+                  <FileThumb file={file} sizes="3rem" />
+                </span>
+                <span className={styles.name}>{file.name}</span>
+                <span>{formatFileSize(file.sizeBytes, i18n.language)}</span>
+              </li>
+            ))}
+          </ul>
+          <Button onPress={onShow} aria-label={`${title}: ${t("quota.show")}`}>
+            {t("quota.show")}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

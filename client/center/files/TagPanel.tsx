@@ -1,0 +1,96 @@
+// The tags beside the files, in a drawer on narrow windows: all files, those without a tag, the tree, and a new tag.
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Input, TextField } from "react-aria-components";
+import { limits } from "#contract/limits.ts";
+import { Button, IconButton } from "../../ui/admin/Button.tsx";
+import field from "../../ui/admin/Field.module.css";
+import type { LibraryView } from "./library-address.ts";
+import type { TagQuestion } from "./TagMenu.tsx";
+import { TagQuestions } from "./TagQuestions.tsx";
+import { TagTree } from "./TagTree.tsx";
+import styles from "./TagTree.module.css";
+import type { Library } from "./use-library.ts";
+import { type TagChanges, useTagChanges } from "./use-tag-changes.ts";
+import { useTagTree } from "./use-tag-tree.ts";
+
+type Props = {
+  library: Library;
+  /** Something was chosen: a drawer closes. */
+  onChosen?: () => void;
+};
+
+export function TagPanel({ library, onChosen }: Props) {
+  const { t } = useTranslation("files");
+  const { view } = library;
+  const tree = useTagTree(view.tag);
+  const changes = useTagChanges(library);
+  const [question, setQuestion] = useState<TagQuestion | null>(null);
+  const show = (change: Pick<LibraryView, "tag" | "untagged">): void => {
+    library.show(change);
+    onChosen?.();
+  };
+  return (
+    <div className={styles.panel}>
+      <div role="group" aria-label={t("filter.label")} className={styles.places}>
+        <Place isShown={view.tag === null && !view.untagged} onShow={() => show({ tag: null, untagged: false })}>
+          {t("tags.all")}
+        </Place>
+        <Place isShown={view.untagged} onShow={() => show({ tag: null, untagged: true })}>
+          {t("tags.untagged")}
+        </Place>
+      </div>
+      {tree.isError && (
+        <div role="alert" className={styles.note}>
+          <p>{t("tags.failed")}</p>
+          <Button onPress={tree.retry}>{t("queue.retryShort")}</Button>
+        </div>
+      )}
+      {!tree.isPending && !tree.isError && tree.branches.length === 0 && (
+        <p className={styles.note}>{t("tags.none")}</p>
+      )}
+      {tree.branches.length > 0 && (
+        <TagTree
+          tree={tree}
+          shown={view.tag}
+          onShow={(tag) => show({ tag, untagged: false })}
+          changes={changes}
+          onAsk={setQuestion}
+        />
+      )}
+      <NewTag changes={changes} />
+      <TagQuestions question={question} changes={changes} onClose={() => setQuestion(null)} />
+    </div>
+  );
+}
+
+function Place({ isShown, onShow, children }: { isShown: boolean; onShow: () => void; children: string }) {
+  return (
+    <button type="button" aria-pressed={isShown} className={styles.place} onClick={onShow}>
+      {children}
+    </button>
+  );
+}
+
+function NewTag({ changes }: { changes: TagChanges }) {
+  const { t } = useTranslation("files");
+  const [path, setPath] = useState("");
+  const create = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (path.trim() !== "" && (await changes.create(path.trim()))) setPath("");
+  };
+  return (
+    <form onSubmit={(event) => void create(event)} className={styles.newTag}>
+      <TextField
+        aria-label={t("tags.new")}
+        value={path}
+        onChange={setPath}
+        maxLength={limits.tagLevels * (limits.tagLevelLength + 1)}
+        className={field.field ?? ""}
+      >
+        <Input className={field.input ?? ""} placeholder={t("tags.new")} />
+      </TextField>
+      <IconButton icon="plus" tone="quiet" type="submit" label={t("tags.create")} isDisabled={path.trim() === ""} />
+    </form>
+  );
+}

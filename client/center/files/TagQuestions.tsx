@@ -1,0 +1,117 @@
+// The dialogs in which a tag is named, moved or removed.
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { childPath } from "#contract/tag-paths.ts";
+import { TagInput } from "../../files/TagInput.tsx";
+import { Button } from "../../ui/admin/Button.tsx";
+import { ConfirmDialog, Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
+import { Field } from "../../ui/admin/Field.tsx";
+import styles from "./TagTree.module.css";
+import type { TagQuestion } from "./TagMenu.tsx";
+import type { TagChanges } from "./use-tag-changes.ts";
+import type { TagBranch } from "./use-tag-tree.ts";
+
+type Props = { question: TagQuestion | null; changes: TagChanges; onClose: () => void };
+
+export function TagQuestions({ question, changes, onClose }: Props) {
+  const { t } = useTranslation("files");
+  const { t: admin } = useTranslation("admin");
+  const [last, setLast] = useState(question);
+  // While a dialog fades away its words stay.
+  if (question !== null && question !== last) setLast(question);
+  if (last === null) return null;
+  const { tag } = last;
+  const isAsked = (kind: TagQuestion["kind"]): boolean => question?.kind === kind;
+  const closeAfter = async (change: Promise<boolean>): Promise<void> => {
+    if (await change) onClose();
+  };
+  return (
+    <>
+      <NameDialog
+        isOpen={isAsked("newBelow")}
+        title={t("tags.newBelowTitle", { name: tag.name })}
+        name=""
+        isBusy={changes.isBusy}
+        onName={(name) => void closeAfter(changes.create(childPath(tag.path, name)))}
+        onClose={onClose}
+      />
+      <NameDialog
+        isOpen={isAsked("rename")}
+        title={t("tags.renameTitle", { name: tag.name })}
+        name={tag.name}
+        isBusy={changes.isBusy}
+        onName={(name) => void closeAfter(changes.rename(tag.path, name))}
+        onClose={onClose}
+      />
+      <MoveDialog
+        isOpen={isAsked("move")}
+        tag={tag}
+        onMove={(parent) => void closeAfter(changes.move(tag.path, parent))}
+        onClose={onClose}
+      />
+      <ConfirmDialog
+        isOpen={isAsked("remove")}
+        title={admin("confirmDelete")}
+        text={t("tags.deleteText", { name: tag.name })}
+        confirmLabel={admin("delete")}
+        isBusy={changes.isBusy}
+        onConfirm={() => void closeAfter(changes.remove(tag.path))}
+        onClose={onClose}
+      />
+    </>
+  );
+}
+
+type NameProps = { title: string; name: string; isBusy: boolean; onName: (name: string) => void; onClose: () => void };
+
+function NameDialog({ isOpen, ...form }: NameProps & { isOpen: boolean }) {
+  return (
+    <Dialog isOpen={isOpen} onClose={form.onClose} title={form.title}>
+      <NameForm {...form} />
+    </Dialog>
+  );
+}
+
+function NameForm({ name, isBusy, onName, onClose }: NameProps) {
+  const { t } = useTranslation("files");
+  const { t: admin } = useTranslation("admin");
+  const [text, setText] = useState(name);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (text.trim() !== "") onName(text.trim());
+  };
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <Field label={t("tags.name")} value={text} onChange={setText} maxLength={limits.tagLevelLength} autoFocus />
+      <DialogActions>
+        <Button onPress={onClose}>{admin("cancel")}</Button>
+        <Button tone="primary" type="submit" isDisabled={isBusy || text.trim() === ""}>
+          {admin("save")}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+type MoveProps = { isOpen: boolean; tag: TagBranch; onMove: (parent: string | null) => void; onClose: () => void };
+
+function MoveDialog({ isOpen, tag, onMove, onClose }: MoveProps) {
+  const { t } = useTranslation("files");
+  const { t: admin } = useTranslation("admin");
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t("tags.moveTitle", { name: tag.name })}>
+      <TagInput
+        isFocused
+        label={t("tags.moveTo")}
+        hint={t("tags.addHint")}
+        buttonLabel={t("tags.move")}
+        onChoose={onMove}
+      />
+      <DialogActions>
+        <Button onPress={() => onMove(null)}>{t("tags.top")}</Button>
+        <Button onPress={onClose}>{admin("cancel")}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

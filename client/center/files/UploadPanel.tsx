@@ -1,0 +1,95 @@
+// The files on their way to the library: each with its state and what can be done about it, and all of them as one bar.
+import { useEffect, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Label, ProgressBar } from "react-aria-components";
+import { ItemProgress } from "../../files/UploadProgress.tsx";
+import { batchOf, type QueueItem } from "../../files/upload-queue.ts";
+import { Button, IconButton } from "../../ui/admin/Button.tsx";
+import { Icon } from "../../ui/admin/icons.tsx";
+import screen from "../Screen.module.css";
+import styles from "./UploadPanel.module.css";
+import type { LibraryUploads } from "./use-library-uploads.ts";
+
+type Props = { uploads: LibraryUploads; onShow: (fileId: string) => void };
+
+export function UploadPanel({ uploads, onShow }: Props) {
+  const { t } = useTranslation("files");
+  const { items } = uploads.queue;
+  if (items.length === 0) return null;
+  return (
+    <section aria-label={t("queue.title")} className={`${screen.panel} ${styles.panel}`}>
+      {uploads.isRunning && <Batch uploads={uploads} />}
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.item}>
+            <Preview file={uploads.fileOf(item.id)} />
+            <ItemState item={item} />
+            <ItemTools item={item} uploads={uploads} onShow={onShow} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Batch({ uploads: { queue } }: { uploads: LibraryUploads }) {
+  const { t } = useTranslation("files");
+  const { done, count, percent } = batchOf(queue);
+  return (
+    <ProgressBar value={percent} className={styles.batch ?? ""}>
+      <Label>{t("queue.title")}</Label>
+      <span>{t("queue.progress", { done, count })}</span>
+      <span className={styles.track}>
+        <span style={{ width: `${percent}%` }} />
+      </span>
+    </ProgressBar>
+  );
+}
+
+/** The picture from the disk, which is here before it is there. */
+function Preview({ file }: { file: File | null }) {
+  const url = useMemo(() => (file?.type.startsWith("image/") ? URL.createObjectURL(file) : null), [file]);
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
+  return (
+    <span className={styles.preview}>
+      {url ? <img src={url} alt="" width="48" height="36" /> : <Icon name="document" />}
+    </span>
+  );
+}
+
+function ItemState({ item }: { item: QueueItem }) {
+  const { t } = useTranslation("files");
+  const { name, state } = item;
+  if (state.kind !== "failed" && state.kind !== "known") return <ItemProgress item={item} />;
+  const text =
+    state.kind === "failed"
+      ? t("queue.failed", { reason: state.reason })
+      : t("queue.known", { name: state.existing.name });
+  return (
+    <p className={styles.end}>
+      <span>{name}</span>
+      <span role="alert" className={styles[state.kind]}>
+        {text}
+      </span>
+    </p>
+  );
+}
+
+function ItemTools({ item, uploads, onShow }: { item: QueueItem } & Props) {
+  const { t } = useTranslation("files");
+  const { id, name, state } = item;
+  const isOver = state.kind === "failed" || state.kind === "known" || state.kind === "queued";
+  return (
+    <div className={styles.tools}>
+      {state.kind === "known" && <Button onPress={() => onShow(state.existing.id)}>{t("queue.show")}</Button>}
+      {state.kind === "failed" && (
+        <IconButton icon="retry" label={t("queue.retry", { name })} onPress={() => uploads.retry(id)} />
+      )}
+      <IconButton
+        icon="close"
+        label={t(isOver ? "queue.remove" : "queue.cancel", { name })}
+        onPress={() => uploads.remove(id)}
+      />
+    </div>
+  );
+}

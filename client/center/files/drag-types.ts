@@ -1,0 +1,11 @@
+// What files and tags are called while they are dragged, and what they are when they are dropped.
+import type { DropItem } from "react-aria-components";
+
+export const FILE_DRAG = "application/x-library-file";
+export const TAG_DRAG = "application/x-library-tag";
+
+/** The ids or paths among what was dropped. */
+export async function draggedTexts(items: readonly DropItem[], type: string): Promise<string[]> {
+  const texts = items.flatMap((item) => (item.kind === "text" && item.types.has(type) ? [item.getText(type)] : []));
+  return Promise.all(texts);
+}

@@ -1,0 +1,38 @@
+// What can be said of a file, as the form of its details holds it.
+import type { LibraryFile } from "#contract/files.ts";
+
+export type FileForm = {
+  name: string;
+  tags: string[];
+  alt: LibraryFile["alt"];
+  /** Why persons may be shown; empty where nobody is to be recognised. */
+  consentBasis: string;
+  /** YYYY-MM-DD */
+  consentUntil: string | null;
+};
+
+export function fileFormOf({ name, tags, alt, consent }: LibraryFile): FileForm {
+  return { name, tags, alt, consentBasis: consent?.basis ?? "", consentUntil: consent?.until ?? null };
+}
+
+export function fileUpdateOf({ name, tags, alt, consentBasis, consentUntil }: FileForm) {
+  const basis = consentBasis.trim();
+  return { name, tags, alt, consent: basis === "" ? null : { basis, until: consentUntil } };
+}
+
+/** An end of the consent without its basis would be lost: it is asked for instead. */
+export function lacksConsentBasis({ consentBasis, consentUntil }: FileForm): boolean {
+  return consentUntil !== null && consentBasis.trim() === "";
+}
+
+export function isSameFileForm(a: FileForm, b: FileForm): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+export function withTag(form: FileForm, path: string): FileForm {
+  return form.tags.includes(path) ? form : { ...form, tags: [...form.tags, path] };
+}
+
+export function withoutTag(form: FileForm, path: string): FileForm {
+  return { ...form, tags: form.tags.filter((tag) => tag !== path) };
+}

@@ -1,0 +1,43 @@
+// The address of a view of the library: written short, read leniently, and the same after both.
+import { expect, test } from "vitest";
+import { isFiltered, listInputOf, paramsOf, viewOf, wholeLibrary } from "./library-address.ts";
+
+const view = {
+  ...wholeLibrary,
+  q: "Apfel & Birne",
+  page: 3,
+  sort: "-size",
+  kind: "image",
+  tag: "Feste|2026",
+  unused: true,
+} as const;
+
+test("a view is the same after it went through the address", () => {
+  expect(viewOf(new URLSearchParams(paramsOf(view).toString()))).toEqual(view);
+});
+
+test("the whole library has an address without a query", () => {
+  expect(paramsOf(wholeLibrary).toString()).toBe("");
+});
+
+test("what makes no sense in an address is left out", () => {
+  const typed = new URLSearchParams("page=-2&sort=colour&kind=cake&unused=yes");
+  expect(viewOf(typed)).toEqual(wholeLibrary);
+});
+
+test("the server is asked for the page, the tag and the kind, and for nothing that was not chosen", () => {
+  expect(listInputOf(view)).toMatchObject({
+    limit: 10,
+    skip: 20,
+    tags: ["Feste|2026"],
+    kind: "image",
+    q: "Apfel & Birne",
+  });
+  expect(listInputOf(wholeLibrary)).not.toHaveProperty("kind");
+  expect(listInputOf(wholeLibrary)).not.toHaveProperty("tags");
+});
+
+test("order and page are no filter", () => {
+  expect(isFiltered({ ...wholeLibrary, page: 4, sort: "name" })).toBe(false);
+  expect(isFiltered({ ...wholeLibrary, untagged: true })).toBe(true);
+});

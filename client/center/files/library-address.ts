@@ -1,0 +1,91 @@
+// What the library shows, as it stands in the address: so the way back leads to the same place, and a link to it can be sent.
+import { type FileKind, type LibraryFile } from "#contract/files.ts";
+import { limits } from "#contract/limits.ts";
+
+export const PER_PAGE = limits.listDefault;
+
+const kinds = ["image", "video", "audio", "pdf", "other"] as const satisfies readonly FileKind[];
+export const kindChoices = ["all", ...kinds] as const;
+export const sortChoices = ["-uploadDate", "uploadDate", "name", "-name", "-size", "size"] as const;
+export const switches = ["recent", "unused", "oversized"] as const;
+
+export type LibrarySort = (typeof sortChoices)[number];
+export type LibrarySwitch = (typeof switches)[number];
+
+export type LibraryView = {
+  q: string;
+  page: number;
+  sort: LibrarySort;
+  kind: (typeof kindChoices)[number];
+  /** A path, null for all files; files without any tag are a choice of their own. */
+  tag: string | null;
+  untagged: boolean;
+} & Record<LibrarySwitch, boolean>;
+
+export const wholeLibrary: LibraryView = {
+  q: "",
+  page: 1,
+  sort: "-uploadDate",
+  kind: "all",
+  tag: null,
+  untagged: false,
+  recent: false,
+  unused: false,
+  oversized: false,
+};
+
+function oneOf<Value extends string>(choices: readonly Value[], value: string | null, otherwise: Value): Value {
+  return choices.find((choice) => choice === value) ?? otherwise;
+}
+
+/** What a person typed into the address is taken as far as it makes sense. */
+export function viewOf(params: URLSearchParams): LibraryView {
+  const isOn = (name: string): boolean => params.get(name) === "1";
+  return {
+    q: (params.get("q") ?? "").slice(0, limits.searchLength),
+    page: Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1),
+    sort: oneOf(sortChoices, params.get("sort"), wholeLibrary.sort),
+    kind: oneOf(kindChoices, params.get("kind"), wholeLibrary.kind),
+    tag: params.get("tag"),
+    untagged: isOn("untagged"),
+    recent: isOn("recent"),
+    unused: isOn("unused"),
+    oversized: isOn("oversized"),
+  };
+}
+
+/** Only what differs from the whole library. */
+export function paramsOf(view: LibraryView): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(view)) {
+    if (value === wholeLibrary[name as keyof LibraryView]) continue;
+    params.set(name, value === true ? "1" : String(value));
+  }
+  return params;
+}
+
+/** What is asked of the server. */
+export function listInputOf({ q, page, sort, kind, tag, ...view }: LibraryView) {
+  return {
+    limit: PER_PAGE,
+    skip: (page - 1) * PER_PAGE,
+    sort,
+    ...(q && { q }),
+    ...(kind !== "all" && { kind }),
+    ...(tag !== null && { tags: [tag] }),
+    untagged: view.untagged,
+    recent: view.recent,
+    unused: view.unused,
+    oversized: view.oversized,
+  };
+}
+
+/** Whether less than everything is shown. */
+export function isFiltered(view: LibraryView): boolean {
+  return paramsOf({ ...view, page: 1, sort: wholeLibrary.sort }).size > 0;
+}
+
+/** The files of the page that are selected, in its order. */
+export function selectedOf(files: readonly LibraryFile[], ids: ReadonlySet<string>): LibraryFile[] {
+  return files.filter(({ id }) => ids.has(id));
+}

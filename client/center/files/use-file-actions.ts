@@ -1,0 +1,53 @@
+// What is done to files from their tiles and from the bar of the selection: some of it is asked about in a dialog.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { LibraryFile } from "#contract/files.ts";
+import { notify } from "../../overlay/notices.tsx";
+
+export type Question = "tag" | "untag" | "remove";
+
+/** Many files as one zip, one as it is; the address of a download, so the page stays. */
+export function downloadUrl(files: readonly LibraryFile[]): string {
+  const ids = files.map(({ id }) => id);
+  return ids.length === 1 ? `/api/v0/download/${ids[0]}` : `/api/v0/batch/download?ids=${ids.join(",")}`;
+}
+
+function startDownload(files: readonly LibraryFile[]): void {
+  const link = document.createElement("a");
+  link.href = downloadUrl(files);
+  link.download = files.length === 1 ? (files[0]?.name ?? "") : "";
+  link.click();
+}
+
+export function useFileActions() {
+  const { t } = useTranslation("files");
+  const navigate = useNavigate();
+  const [shownId, setShownId] = useState<string | null>(null);
+  const [asked, setAsked] = useState<{ question: Question; files: LibraryFile[] } | null>(null);
+
+  const onlyOne = (files: readonly LibraryFile[]): LibraryFile | null => {
+    if (files.length > 1) notify(t("onlyOne"), "bad");
+    return files.length === 1 ? (files[0] ?? null) : null;
+  };
+  const edit = (files: readonly LibraryFile[]): void => {
+    const file = onlyOne(files);
+    if (!file) return;
+    if (file.kind === "image") void navigate(`/admincenter/image/edit/${file.id}`);
+    else notify(t("onlyPictures"), "bad");
+  };
+  const details = (files: readonly LibraryFile[]): void => setShownId(onlyOne(files)?.id ?? null);
+
+  return {
+    edit,
+    details,
+    download: startDownload,
+    ask: (question: Question, files: LibraryFile[]) => setAsked({ question, files }),
+    asked,
+    endAsking: () => setAsked(null),
+    shownId,
+    showDetails: setShownId,
+  };
+}
+
+export type FileActions = ReturnType<typeof useFileActions>;

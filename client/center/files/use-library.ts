@@ -1,0 +1,91 @@
+// One page of the library as the address asks for it, what is selected on it, and how it is laid out.
+import { keepPreviousData } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { FileLayout } from "../../files/FileGrid.tsx";
+import { trpc } from "../../trpc.ts";
+import { type LibraryView, listInputOf, paramsOf, PER_PAGE, selectedOf, viewOf } from "./library-address.ts";
+
+const nothing: ReadonlySet<string> = new Set();
+
+export function useLibrary() {
+  const [params, setParams] = useSearchParams();
+  const view = viewOf(params);
+  const list = trpc.files.list.useQuery(listInputOf(view), {
+    placeholderData: keepPreviousData,
+    networkMode: "always",
+  });
+  const { items: files = [], total = 0 } = list.data ?? {};
+  const pages = Math.ceil(total / PER_PAGE);
+  const address = params.toString();
+  const [selection, setSelection] = useState({ address, ids: nothing });
+  // Only what is seen is selected: on another page a selection would be forgotten, and then deleted by mistake.
+  const ids = selection.address === address ? selection.ids : nothing;
+  const select = (chosen: ReadonlySet<string>): void => setSelection({ address, ids: chosen });
+
+  // Two quick choices: the second builds on the first, even if its address is not there yet.
+  const latest = useRef(view);
+  useEffect(() => {
+    latest.current = viewOf(params);
+  }, [params]);
+  /** Another filter begins at its first page; what is only a finer search replaces the step before. */
+  const show = (change: Partial<LibraryView>, isFiner = false): void => {
+    latest.current = { ...latest.current, page: 1, ...change };
+    setParams(paramsOf(latest.current), { replace: isFiner, preventScrollReset: true });
+  };
+
+  const isBeyondEnd = list.isSuccess && !list.isPlaceholderData && pages > 0 && view.page > pages;
+  useEffect(() => {
+    if (isBeyondEnd) setParams(paramsOf({ ...view, page: pages }), { replace: true });
+  });
+
+  return {
+    view,
+    show,
+    list,
+    files,
+    total,
+    pages,
+    hrefOf: (page: number): string => `?${paramsOf({ ...view, page }).toString()}`,
+    selected: selectedOf(files, ids),
+    selectedIds: ids,
+    select,
+    clearSelection: () => select(nothing),
+  };
+}
+
+export type Library = ReturnType<typeof useLibrary>;
+
+/** Everything that shows files, or counts them, is asked for again. */
+export function useRefreshLibrary(): () => void {
+  const utils = trpc.useUtils();
+  return () => {
+    void utils.files.invalidate();
+    void utils.tags.invalidate();
+    void utils.entries.invalidate();
+  };
+}
+
+const LAYOUT_KEY = "library-layout";
+
+function rememberedLayout(): FileLayout {
+  try {
+    return localStorage.getItem(LAYOUT_KEY) === "list" ? "list" : "grid";
+  } catch {
+    // Browsers may be set to keep nothing.
+    return "grid";
+  }
+}
+
+export function useRememberedLayout(): [FileLayout, (layout: FileLayout) => void] {
+  const [layout, setLayout] = useState(rememberedLayout);
+  const remember = (next: FileLayout): void => {
+    setLayout(next);
+    try {
+      localStorage.setItem(LAYOUT_KEY, next);
+    } catch {
+      // Then it holds until the page is left.
+    }
+  };
+  return [layout, remember];
+}

@@ -1,0 +1,30 @@
+// Gives files a tag, or takes one from them, and says for how many.
+import { useTranslation } from "react-i18next";
+import { notify } from "../../overlay/notices.tsx";
+import { trpc } from "../../trpc.ts";
+import { useRefreshLibrary } from "./use-library.ts";
+import { useRefusalSentence } from "./refusal-sentence.ts";
+
+export function useTagging(onDone?: () => void) {
+  const { t } = useTranslation("files");
+  const sentenceOf = useRefusalSentence();
+  const refresh = useRefreshLibrary();
+  const optionsFor = (done: "tagging.tagged" | "tagging.untagged") =>
+    ({
+      networkMode: "always",
+      onSuccess: (_: unknown, { ids }: { ids: string[] }) => {
+        notify(t(done, { count: ids.length }));
+        refresh();
+        onDone?.();
+      },
+      onError: (error: unknown, { ids }: { ids: string[] }) =>
+        notify(`${t("tagging.failed", { count: ids.length })}: ${sentenceOf(error)}`, "bad"),
+    }) as const;
+  const tag = trpc.files.tag.useMutation(optionsFor("tagging.tagged"));
+  const untag = trpc.files.untag.useMutation(optionsFor("tagging.untagged"));
+  return {
+    give: (ids: string[], path: string) => tag.mutate({ ids, tags: [path] }),
+    take: (ids: string[], path: string) => untag.mutate({ ids, tags: [path] }),
+    isBusy: tag.isPending || untag.isPending,
+  };
+}

@@ -1,0 +1,128 @@
+// The files of a page of the library as tiles or as a list: chosen by mouse, finger and keyboard, dragged to a tag.
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  Button,
+  type DragAndDropHooks,
+  GridList,
+  GridListItem,
+  type Selection,
+  type SelectionMode,
+} from "react-aria-components";
+import type { LibraryFile } from "#contract/files.ts";
+import { formatMoment } from "../dates.ts";
+import { formatFileSize } from "../file-size.ts";
+import { Checkbox } from "../ui/admin/Checkbox.tsx";
+import { Icon } from "../ui/admin/icons.tsx";
+import styles from "./FileGrid.module.css";
+import { FileThumb } from "./FileThumb.tsx";
+
+export type FileLayout = "grid" | "list";
+
+type Props = {
+  files: readonly LibraryFile[];
+  layout: FileLayout;
+  /** Ids of the selected. */
+  selected: ReadonlySet<string>;
+  onSelect: (ids: ReadonlySet<string>) => void;
+  selectionMode?: SelectionMode;
+  /** A double click, or the enter key. */
+  onOpen?: (file: LibraryFile) => void;
+  renderActions?: (file: LibraryFile) => ReactNode;
+  dragAndDropHooks?: DragAndDropHooks<LibraryFile>;
+  /** What is shown is of the request before. */
+  isStale?: boolean;
+};
+
+export function FileGrid(props: Props) {
+  const { files, layout, selected, onSelect, selectionMode = "multiple", onOpen, dragAndDropHooks } = props;
+  const { t } = useTranslation("files");
+  const select = (keys: Selection): void =>
+    onSelect(new Set(keys === "all" ? files.map(({ id }) => id) : [...keys].map(String)));
+  const open = (id: string | number): void => {
+    const file = files.find((one) => one.id === id);
+    if (file) onOpen?.(file);
+  };
+  return (
+    <GridList
+      aria-label={t("label")}
+      items={files}
+      layout={layout === "grid" ? "grid" : "stack"}
+      keyboardNavigationBehavior="tab"
+      selectionMode={selectionMode}
+      selectionBehavior={onOpen ? "replace" : "toggle"}
+      selectedKeys={selected}
+      onSelectionChange={select}
+      className={styles[layout] ?? ""}
+      data-stale={props.isStale || undefined}
+      {...(onOpen && { onAction: open })}
+      {...(dragAndDropHooks && { dragAndDropHooks })}
+      // Tiles are made anew when what they show depends on more than the file.
+      dependencies={[layout, props.renderActions]}
+    >
+      {(file) => (
+        <FileItem file={file} layout={layout} isDraggable={dragAndDropHooks !== undefined}>
+          {props.renderActions?.(file)}
+        </FileItem>
+      )}
+    </GridList>
+  );
+}
+
+type ItemProps = { file: LibraryFile; layout: FileLayout; isDraggable: boolean; children: ReactNode };
+
+function FileItem({ file, layout, isDraggable, children }: ItemProps) {
+  const { t } = useTranslation("files");
+  const { name } = file;
+  return (
+    <GridListItem id={file.id} value={file} textValue={name} className={styles.item ?? ""}>
+      <div className={styles.picture}>
+        <FileThumb file={file} sizes={layout === "grid" ? "(min-width: 56rem) 10rem, 45vw" : "3.5rem"} />
+      </div>
+      <div className={styles.check}>
+        <Checkbox slot="selection" aria-label={t("item.select")} />
+      </div>
+      {isDraggable && (
+        <Button slot="drag" className={styles.drag ?? ""} aria-label={t("item.drag", { name })}>
+          <Icon name="drag" />
+        </Button>
+      )}
+      <FileFacts file={file} />
+      {children && <div className={styles.actions}>{children}</div>}
+    </GridListItem>
+  );
+}
+
+function FileFacts({ file }: { file: LibraryFile }) {
+  const { t, i18n } = useTranslation("files");
+  return (
+    <div className={styles.facts}>
+      <span className={styles.name} title={file.name}>
+        {file.name}
+      </span>
+      <span className={styles.kind}>{t(`details.kindOf.${file.kind}`)}</span>
+      <span className={styles.size}>{formatFileSize(file.sizeBytes, i18n.language)}</span>
+      <time className={styles.date} dateTime={file.uploadDate}>
+        {formatMoment(file.uploadDate)}
+      </time>
+    </div>
+  );
+}
+
+/** As many places as files will come, each as high as a file. */
+export function FileGridSkeleton({ count, layout }: { count: number; layout: FileLayout }) {
+  const { t } = useTranslation("files");
+  return (
+    <div role="status" aria-label={t("loading")} className={`${styles[layout]} ${styles.skeleton}`}>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={styles.item}>
+          <div className={styles.picture} />
+          <div className={styles.facts}>
+            <i style={{ width: `${55 + ((index * 17) % 35)}%` }} />
+            <i style={{ width: `${35 + ((index * 23) % 25)}%` }} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

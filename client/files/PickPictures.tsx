@@ -1,0 +1,127 @@
+// Takes pictures from the library instead of from the disk: a button, and the dialog in which they are chosen.
+import { keepPreviousData } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { LibraryFile } from "#contract/files.ts";
+import { limits } from "#contract/limits.ts";
+import { trpc } from "../trpc.ts";
+import { Button, IconButton } from "../ui/admin/Button.tsx";
+import { Dialog, DialogActions } from "../ui/admin/Dialog.tsx";
+import { Icon } from "../ui/admin/icons.tsx";
+import { SearchField } from "../ui/admin/SearchField.tsx";
+import { FileGrid, FileGridSkeleton } from "./FileGrid.tsx";
+import styles from "./PickPictures.module.css";
+
+const PER_PAGE = limits.listDefault;
+
+type Props = { onPictures: (pictures: LibraryFile[]) => void; isSingle?: boolean; isIcon?: boolean };
+
+export function PickPictures({ onPictures, isSingle = false, isIcon = false }: Props) {
+  const { t } = useTranslation("files");
+  const [isOpen, setIsOpen] = useState(false);
+  const open = (): void => setIsOpen(true);
+  const close = (): void => setIsOpen(false);
+  return (
+    <>
+      {isIcon ? (
+        <IconButton icon="folder" label={t("picker.open")} onPress={open} />
+      ) : (
+        <Button onPress={open}>
+          <Icon name="folder" />
+          {t("picker.open")}
+        </Button>
+      )}
+      <Dialog isWide isOpen={isOpen} onClose={close} title={t("picker.title")}>
+        <Picker
+          isSingle={isSingle}
+          onClose={close}
+          onPictures={(pictures) => {
+            onPictures(pictures);
+            close();
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+function Picker({ onPictures, isSingle, onClose }: Omit<Props, "isIcon"> & { onClose: () => void }) {
+  const { t } = useTranslation("files");
+  const { t: admin } = useTranslation("admin");
+  const [{ q, page }, show] = useState({ q: "", page: 1 });
+  const [chosen, setChosen] = useState<LibraryFile[]>([]);
+  const list = trpc.files.list.useQuery(
+    { kind: "image", limit: PER_PAGE, skip: (page - 1) * PER_PAGE, ...(q && { q }) },
+    { placeholderData: keepPreviousData, networkMode: "always" },
+  );
+  const files = list.data?.items ?? [];
+  const select = (ids: ReadonlySet<string>): void => setChosen(chosenAfter(chosen, files, ids, isSingle));
+  const { length: count } = chosen;
+  return (
+    <div className={styles.picker}>
+      <SearchField label={t("search")} query={q} onSearch={(text) => show({ q: text, page: 1 })} />
+      {list.isPending && <FileGridSkeleton count={PER_PAGE} layout="grid" />}
+      {list.isError && <p role="alert">{t("failed")}</p>}
+      {list.isSuccess && files.length === 0 && <p role="status">{t(q ? "nothingFound.title" : "empty.title")}</p>}
+      {files.length > 0 && (
+        <FileGrid
+          files={files}
+          layout="grid"
+          selectionMode={isSingle ? "single" : "multiple"}
+          selected={new Set(chosen.map(({ id }) => id))}
+          onSelect={select}
+          isStale={list.isPlaceholderData}
+        />
+      )}
+      <Pages page={page} total={list.data?.total ?? 0} onPage={(target) => show({ q, page: target })} />
+      <DialogActions>
+        <Button onPress={onClose}>{admin("cancel")}</Button>
+        <Button tone="primary" isDisabled={count === 0} onPress={() => onPictures(chosen)}>
+          {count === 0 ? t("picker.takeNone") : t("picker.take", { count })}
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}
+
+/** What was chosen on other pages stays chosen; the order is that of choosing. */
+function chosenAfter(
+  before: LibraryFile[],
+  page: LibraryFile[],
+  ids: ReadonlySet<string>,
+  isSingle: boolean | undefined,
+): LibraryFile[] {
+  const added = page.filter(({ id }) => ids.has(id) && before.every((one) => one.id !== id));
+  if (isSingle) return added.length > 0 ? added : before.filter(({ id }) => ids.has(id));
+  const isOnPage = (file: LibraryFile): boolean => page.some(({ id }) => id === file.id);
+  return [...before.filter((file) => !isOnPage(file) || ids.has(file.id)), ...added];
+}
+
+/** No addresses here: behind the dialog stands a page of its own. */
+function Pages({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
+  const { t } = useTranslation("files");
+  const { t: admin } = useTranslation("admin");
+  const pages = Math.ceil(total / PER_PAGE);
+  if (pages <= 1) return null;
+  return (
+    <div className={styles.pages}>
+      <span className={styles.previous}>
+        <IconButton
+          icon="chevron"
+          label={admin("pagination.previous")}
+          isDisabled={page <= 1}
+          onPress={() => onPage(page - 1)}
+        />
+      </span>
+      <span role="status">{t("picker.pages", { page, pages })}</span>
+      <span className={styles.next}>
+        <IconButton
+          icon="chevron"
+          label={admin("pagination.next")}
+          isDisabled={page >= pages}
+          onPress={() => onPage(page + 1)}
+        />
+      </span>
+    </div>
+  );
+}

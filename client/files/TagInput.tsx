@@ -1,0 +1,115 @@
+// Chooses a tag: one of those that are there, found while one types, or a new one.
+import { keepPreviousData } from "@tanstack/react-query";
+import { type KeyboardEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from "react-aria-components";
+import { limits } from "#contract/limits.ts";
+import { levelsOf } from "#contract/tag-paths.ts";
+import { trpc } from "../trpc.ts";
+import { Button } from "../ui/admin/Button.tsx";
+import field from "../ui/admin/Field.module.css";
+import menu from "../ui/admin/Menu.module.css";
+import styles from "./Tags.module.css";
+
+const SUGGESTED = 12;
+const LONGEST = limits.tagLevels * (limits.tagLevelLength + 1);
+
+/** 'Feste › 2026' */
+export function tagLabel(path: string): string {
+  return levelsOf(path).join(" › ");
+}
+
+type Props = {
+  label: string;
+  hint?: string;
+  buttonLabel: string;
+  onChoose: (path: string) => void;
+  error?: string | undefined;
+  isFocused?: boolean;
+};
+
+export function TagInput({ label, hint, buttonLabel, onChoose, error, isFocused = false }: Props) {
+  const [text, setText] = useState("");
+  const suggestions = useSuggestions(text.trim());
+  const choose = (path: string): void => {
+    setText("");
+    if (path !== "") onChoose(path);
+  };
+  const chooseTyped = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key !== "Enter" || event.currentTarget.getAttribute("aria-activedescendant")) return;
+    event.preventDefault();
+    choose(text.trim());
+  };
+  return (
+    <div className={styles.input}>
+      <ComboBox
+        allowsCustomValue
+        menuTrigger="input"
+        items={suggestions}
+        inputValue={text}
+        onInputChange={setText}
+        selectedKey={null}
+        onSelectionChange={(key) => key !== null && choose(String(key))}
+        isInvalid={error !== undefined}
+        className={styles.parts ?? ""}
+      >
+        <Label className={field.label}>{label}</Label>
+        <Input className={field.input ?? ""} maxLength={LONGEST} onKeyDown={chooseTyped} autoFocus={isFocused} />
+        {hint && (
+          <Text slot="description" className={field.hint}>
+            {hint}
+          </Text>
+        )}
+        {error && (
+          <Text slot="errorMessage" className={field.error}>
+            {error}
+          </Text>
+        )}
+        <Popover className={`${menu.popover} ${styles.suggestions}`}>
+          <ListBox className={menu.menu ?? ""}>
+            {({ path }: { path: string }) => (
+              <ListBoxItem id={path} textValue={path} className={menu.menuItem ?? ""}>
+                {tagLabel(path)}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+      {/* Inside of the box it would be taken for the one that shows the suggestions. */}
+      <Button isDisabled={text.trim() === ""} onPress={() => choose(text.trim())}>
+        {buttonLabel}
+      </Button>
+    </div>
+  );
+}
+
+/** Those of the first level until something is typed; what decides where entries stand is none of the files'. */
+function useSuggestions(q: string): { path: string; id: string }[] {
+  const { data } = trpc.tags.tree.useQuery(
+    { limit: SUGGESTED, ...(q && { q: q.slice(0, limits.searchLength) }) },
+    { placeholderData: keepPreviousData, networkMode: "always" },
+  );
+  return (data?.items ?? []).filter(({ isFixed }) => !isFixed).map(({ path }) => ({ path, id: path }));
+}
+
+/** The tags that are chosen, each with the button that takes it away. */
+export function TagChips({ tags, onRemove }: { tags: readonly string[]; onRemove: (path: string) => void }) {
+  const { t } = useTranslation("files");
+  if (tags.length === 0) return null;
+  return (
+    <ul className={styles.chips}>
+      {tags.map((path) => (
+        <li key={path}>
+          {tagLabel(path)}
+          <button
+            type="button"
+            aria-label={t("tags.removeOf", { name: tagLabel(path) })}
+            onClick={() => onRemove(path)}
+          >
+            ×
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

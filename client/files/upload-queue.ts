@@ -1,0 +1,116 @@
+// The queue of files on their way to the library, as a pure reducer: what waits, what runs, what came of it.
+
+export type QueueItem = {
+  id: number;
+  /** Whoever started the upload knows by it what the file is for. */
+  place: string;
+  name: string;
+  sizeBytes: number;
+  state:
+    | { kind: "queued" }
+    | { kind: "uploading"; percent: number }
+    /** All of it is sent: the server works on it. */
+    | { kind: "processing" }
+    | { kind: "failed"; reason: string }
+    /** The library had it already. */
+    | { kind: "known"; existing: { id: string; name: string } };
+};
+
+export type Queue = {
+  items: readonly QueueItem[];
+  /** What is through of the batch; a new batch begins when nothing is left of the one before. */
+  done: { count: number; bytes: number };
+};
+
+export type QueueAction =
+  | { type: "add"; items: readonly QueueItem[] }
+  | { type: "start"; id: number }
+  | { type: "progress"; id: number; percent: number }
+  | { type: "taken"; id: number }
+  | { type: "known"; id: number; existing: { id: string; name: string } }
+  | { type: "failed"; id: number; reason: string }
+  | { type: "retry"; id: number }
+  /** Taken off the list, or cancelled. */
+  | { type: "remove"; id: number };
+
+export const emptyQueue: Queue = { items: [], done: { count: 0, bytes: 0 } };
+
+const SENT = 100;
+
+export function queueReducer(queue: Queue, action: QueueAction): Queue {
+  switch (action.type) {
+    case "add":
+      return { items: [...queue.items, ...action.items], done: isActive(queue) ? queue.done : emptyQueue.done };
+    case "start":
+      return withState(queue, action.id, { kind: "uploading", percent: 0 });
+    case "progress":
+      return withState(queue, action.id, stateAt(action.percent));
+    case "known":
+      return withState(queue, action.id, { kind: "known", existing: action.existing });
+    case "failed":
+      return withState(queue, action.id, { kind: "failed", reason: action.reason });
+    case "retry":
+      return withState(queue, action.id, { kind: "queued" });
+    case "remove":
+      return without(queue, action.id);
+    case "taken":
+      return takenFrom(queue, action.id);
+  }
+}
+
+function stateAt(percent: number): QueueItem["state"] {
+  return percent < SENT ? { kind: "uploading", percent } : { kind: "processing" };
+}
+
+function withState(queue: Queue, id: number, state: QueueItem["state"]): Queue {
+  return { ...queue, items: queue.items.map((item) => (item.id === id ? { ...item, state } : item)) };
+}
+
+function without({ items, done }: Queue, id: number): Queue {
+  return { items: items.filter((item) => item.id !== id), done };
+}
+
+function takenFrom(queue: Queue, id: number): Queue {
+  const item = queue.items.find((one) => one.id === id);
+  if (!item) return queue;
+  const { count, bytes } = queue.done;
+  return { ...without(queue, id), done: { count: count + 1, bytes: bytes + item.sizeBytes } };
+}
+
+const isRunning = ({ state }: QueueItem): boolean => state.kind === "uploading" || state.kind === "processing";
+const isOnItsWay = (item: QueueItem): boolean => isRunning(item) || item.state.kind === "queued";
+
+/** Whether something waits or runs: what leaving the page would lose. */
+export function isActive({ items }: Queue): boolean {
+  return items.some(isOnItsWay);
+}
+
+/** Those that may begin now, in the order in which they were chosen. */
+export function startable({ items }: Queue, atOnce: number): QueueItem[] {
+  const room = atOnce - items.filter(isRunning).length;
+  return items.filter(({ state }) => state.kind === "queued").slice(0, Math.max(0, room));
+}
+
+/** How far the batch is: files that are through and all, and percent of the bytes. */
+export function batchOf({ items, done }: Queue): { done: number; count: number; percent: number } {
+  const active = items.filter(isOnItsWay);
+  const bytes = active.reduce((sum, { sizeBytes }) => sum + sizeBytes, done.bytes);
+  const sent = active.reduce((sum, item) => sum + item.sizeBytes * shareOf(item), done.bytes);
+  const percent = bytes === 0 ? 0 : Math.floor((sent / bytes) * SENT);
+  return { done: done.count, count: done.count + active.length, percent };
+}
+
+function shareOf({ state }: QueueItem): number {
+  if (state.kind === "processing") return 1;
+  return state.kind === "uploading" ? state.percent / SENT : 0;
+}
+
+export type Room = { usedBytes: number; totalBytes: number; fileBytes: number };
+export type Obstacle = "tooLarge" | "noRoom";
+
+/** Why a file need not be sent at all, as far as is known here; null when it may. */
+export function obstacleOf(sizeBytes: number, { items }: Queue, room: Room): Obstacle | null {
+  if (sizeBytes > room.fileBytes) return "tooLarge";
+  const waiting = items.filter(isOnItsWay).reduce((sum, item) => sum + item.sizeBytes, 0);
+  return room.usedBytes + waiting + sizeBytes > room.totalBytes ? "noRoom" : null;
+}

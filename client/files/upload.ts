@@ -1,0 +1,71 @@
+// Sends one file to the library and says how far it is.
+import type { ErrorBody } from "#contract/errors.ts";
+
+export type UploadEnd =
+  | { kind: "taken"; id: string }
+  /** The library had it already. */
+  | { kind: "known"; existing: { id: string; name: string } }
+  /** `message` is the server's, null where it could not be reached; `code` likewise. */
+  | { kind: "refused"; message: string | null; code: string | null };
+
+type Options = {
+  /** 0–100; at 100 the server works on the file. */
+  onProgress: (percent: number) => void;
+  signal?: AbortSignal | undefined;
+  /** The file whose content it becomes, and the version that was seen of it. */
+  replace?: { id: string; version: number } | undefined;
+};
+
+const TAKEN = 200;
+const SENT = 100;
+const unreachable: UploadEnd = { kind: "refused", message: null, code: null };
+
+export function uploadFile(file: File, { onProgress, signal, replace }: Options): Promise<UploadEnd> {
+  const form = new FormData();
+  form.append(file.name, file, file.name);
+  const request = new XMLHttpRequest();
+  return new Promise((resolve) => {
+    // fetch cannot tell how much of a body is sent.
+    request.upload.addEventListener("progress", ({ loaded, total }) =>
+      onProgress(total > 0 ? Math.floor((loaded / total) * SENT) : 0),
+    );
+    request.upload.addEventListener("load", () => onProgress(SENT));
+    request.addEventListener("load", () => resolve(endOf(request.status, request.responseText)));
+    request.addEventListener("error", () => resolve(unreachable));
+    request.addEventListener("abort", () => resolve(unreachable));
+    signal?.addEventListener("abort", () => request.abort());
+    request.open("POST", addressOf(replace));
+    request.send(form);
+  });
+}
+
+function addressOf(replace: Options["replace"]): string {
+  return replace ? `/api/v0/upload?replace=${replace.id}&version=${replace.version}` : "/api/v0/upload";
+}
+
+function endOf(status: number, text: string): UploadEnd {
+  const body = parsed(text);
+  if (status === TAKEN && Array.isArray(body)) {
+    const file = storedFile(body[0]);
+    if (file !== null) return { kind: "taken", id: file.id };
+  }
+  const error = typeof body === "object" && body !== null ? (body as Partial<ErrorBody>) : {};
+  const existing = error.code === "C1" ? storedFile(error.existing) : null;
+  if (existing !== null) return { kind: "known", existing };
+  return { kind: "refused", message: error.message ?? null, code: error.code ?? null };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** REST names the id `_id`. */
+function storedFile(file: unknown): { id: string; name: string } | null {
+  if (typeof file !== "object" || file === null || !("_id" in file) || !("name" in file)) return null;
+  const { _id: id, name } = file;
+  return typeof id === "string" && typeof name === "string" ? { id, name } : null;
+}

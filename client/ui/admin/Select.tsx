@@ -1,0 +1,44 @@
+// One of several, chosen from a list that opens from a button.
+import { Button, Label, ListBox, ListBoxItem, Popover, Select as AriaSelect, SelectValue } from "react-aria-components";
+import { Icon } from "./icons.tsx";
+import menu from "./Menu.module.css";
+import styles from "./Select.module.css";
+
+type Props<Value extends string> = {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+  /** Heard, but not seen: where the chosen value says enough. */
+  isLabelHidden?: boolean;
+};
+
+export function Select<Value extends string>({ label, value, options, onChange, isLabelHidden = false }: Props<Value>) {
+  return (
+    <AriaSelect
+      value={value}
+      onChange={(chosen) => chosen !== null && onChange(chosen as Value)}
+      className={styles.select ?? ""}
+    >
+      <Label className={isLabelHidden ? "visually-hidden" : styles.label}>{label}</Label>
+      <Button className={styles.button ?? ""}>
+        <SelectValue />
+        <Icon name="chevron" />
+      </Button>
+      <Popover className={menu.popover ?? ""}>
+        <ListBox className={menu.menu ?? ""}>
+          {options.map((option) => (
+            <ListBoxItem
+              key={option.value}
+              id={option.value}
+              textValue={option.label}
+              className={`${menu.menuItem} ${styles.option}`}
+            >
+              {option.label}
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}
