@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 // The server runs its own .ts; a second copy of the contract inside of the bundle would break instanceof.
 const serverOwn = /^#(?:contract|db|server)\//u;
 
-const client = { outDir: "build/client", manifest: true, rollupOptions: { input: "client/entry.client.tsx" } };
+const client = { outDir: "build/client", manifest: true, rollupOptions: { input: "client/start.ts" } };
 const server = {
   outDir: "build/server",
   rollupOptions: { input: "client/entry.server.tsx", external: [serverOwn] },

@@ -6,7 +6,7 @@ import type { StructuredData } from "./structured-data.ts";
 const documentWith = (text: string, structuredData: StructuredData | null): string =>
   renderDocument({
     language: "de",
-    assets: { script: "/a.js", preloads: [], styles: [] },
+    assets: { script: "/a.js", styles: [] },
     nonce: null,
     html: "",
     state: {},

@@ -38,7 +38,6 @@ export function renderDocument({ language, assets, nonce, html, state, head }: D
     nonce === null ? "" : `<meta property="csp-nonce" nonce="${nonce}">`,
     ...preloadedFonts.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
     ...assets.styles.map((url) => `<link rel="stylesheet" href="${url}">`),
-    ...assets.preloads.map((url) => `<link rel="modulepreload" href="${url}">`),
     `<script type="module" src="${assets.script}"></script>`,
     // After what the browser has to fetch: these are for robots, which read to the end.
     ...head.properties.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`),

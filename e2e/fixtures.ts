@@ -22,6 +22,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) arriveWithClient(page);
+    await use(page);
+  },
   noErrors: [
     async ({ page }, use) => {
       const errors = errorsOf(page);
@@ -31,6 +35,29 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** A page is read before its client comes: whoever presses what only scripts answer waits for it. */
+export function arriveWithClient(page: Page): void {
+  const open = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (...parameters) => {
+    const answer = await open(...parameters);
+    await clientStarted(page);
+    return answer;
+  };
+  page.reload = async (...parameters) => {
+    const answer = await reload(...parameters);
+    await clientStarted(page);
+    return answer;
+  };
+}
+
+async function clientStarted(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById("root");
+    return root === null || Object.keys(root).some((key) => key.startsWith("__reactContainer"));
+  });
+}
 
 /** What the console and the page complain about; answers that a test provokes are no complaint. */
 export function errorsOf(page: Page): string[] {

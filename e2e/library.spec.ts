@@ -37,7 +37,7 @@ const said = (page: Page, text: string | RegExp) =>
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
 async function select(page: Page, ...names: string[]): Promise<void> {
-  for (const name of names) await page.getByRole("checkbox", { name: `Auswählen ${name}` }).click({ force: true });
+  for (const name of names) await file(page, name).locator("label").click();
 }
 
 /** The tags stand beside the files, or behind a button. */
@@ -273,7 +273,7 @@ test("the content of a file is replaced, its name and its uses stay", async ({ p
 
 test("the selected files are given a tag, and it is taken from them", async ({ page }) => {
   const ids = [await upload("Tag eins.jpg"), await upload("Tag zwei.jpg")];
-  await page.goto("/admincenter/files?q=Tag+");
+  await page.goto("/admincenter/files?q=Tag");
   await select(page, "Tag eins.jpg", "Tag zwei.jpg");
   await page.getByRole("toolbar").getByRole("button", { name: "Schlagwort geben" }).click();
   const dialog = page.getByRole("dialog", { name: "2 Dateien ein Schlagwort geben" });
@@ -311,8 +311,10 @@ test("tags are made, renamed, moved and deleted without a mouse's drag, and a ta
   await page.getByRole("button", { name: "Speichern" }).click();
   await said(page, "Schlagwort umbenannt");
   await change("Bäume", "Verschieben");
-  await page.getByRole("combobox").fill("Gärten");
-  await page.getByRole("dialog", { name: "„Bäume“ verschieben" }).getByRole("button", { name: "Verschieben" }).click();
+  const parent = page.getByRole("dialog", { name: "„Bäume“ verschieben" }).getByRole("combobox");
+  await parent.click();
+  await parent.fill("Gär");
+  await page.getByRole("option", { name: "Gärten", exact: true }).click();
   await said(page, "Schlagwort verschoben");
   expect((await stored(id)).tags).toEqual(["Gärten|Bäume|Alt"]);
 
@@ -334,7 +336,7 @@ test("a file is dragged onto a tag, by keyboard and by mouse", async ({ page }) 
   const ids = [await upload("Ziehen eins.jpg"), await upload("Ziehen zwei.jpg")];
   expect((await admin.put("/api/v0/file/", { data: { _id: ids[1], tags: ["Ablegen"] } })).ok()).toBe(true);
   await page.goto("/admincenter/files?q=Ziehen");
-  const tag = page.getByRole("treegrid").getByRole("row", { name: "Ablegen" });
+  const tag = page.getByRole("treegrid").getByRole("row", { name: "Ablegen", exact: true });
   await expect(tag).toBeVisible();
   const handle = page.getByRole("button", { name: "„Ziehen eins.jpg“ ziehen" });
   await file(page, "Ziehen eins.jpg").focus();

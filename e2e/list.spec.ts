@@ -54,12 +54,12 @@ test("the last press hands the focus to the last entry, as the button is gone", 
   await expect(cardsOf(page).last().getByRole("heading").getByRole("link")).toBeFocused();
 });
 
-test("who scrolls down to the end gets one more each time, until there are none; then comes the footer", async ({
+test("who scrolls down to the end gets one more each time, ten in all; then the button, and when there are none the footer", async ({
   page,
 }) => {
   await page.goto("/Aktuelles");
   const total = await totalOf(page);
-  for (let shown = 2; shown < total; shown += 1) {
+  for (let shown = 2; shown < Math.min(total, 12); shown += 1) {
     await expect(cardsOf(page)).toHaveCount(shown);
     const top = (await cardsOf(page).first().boundingBox())?.y ?? 0;
     const before = await page.evaluate(() => window.scrollY);
@@ -67,6 +67,10 @@ test("who scrolls down to the end gets one more each time, until there are none;
     await expect(cardsOf(page)).toHaveCount(shown + 1);
     const after = await page.evaluate(() => window.scrollY);
     expect(Math.abs(((await cardsOf(page).first().boundingBox())?.y ?? 0) + after - before - top)).toBeLessThan(2);
+  }
+  for (let shown = 12; shown < total; shown += 2) {
+    await moreOf(page).click();
+    await expect(cardsOf(page)).toHaveCount(Math.min(total, shown + 2));
   }
   await expect(moreOf(page)).toHaveCount(0);
   await scrollDown(page);

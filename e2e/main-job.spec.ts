@@ -2,7 +2,7 @@
 import { rm } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { errorsOf, expectAccessible } from "./fixtures.ts";
+import { arriveWithClient, errorsOf, expectAccessible } from "./fixtures.ts";
 import { copySeeded, firstPassword } from "./prepare.ts";
 import { startSite } from "./site.ts";
 
@@ -58,6 +58,7 @@ for (const language of ["de", "en"] as const) {
     const directory = await copySeeded();
     const site = await startSite(directory);
     const errors = errorsOf(page);
+    arriveWithClient(page);
     await page.context().addCookies([{ name: "lang", value: language, url: site.url }]);
 
     // Signs in with what the first start printed.

@@ -3,7 +3,7 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import PostalMime from "postal-mime";
-import { errorsOf, expectAccessible } from "./fixtures.ts";
+import { arriveWithClient, errorsOf, expectAccessible } from "./fixtures.ts";
 import { copySeeded } from "./prepare.ts";
 import { startSite } from "./site.ts";
 
@@ -11,6 +11,7 @@ test("a forgotten password is set anew with the mailed link, once", async ({ pag
   const directory = await copySeeded();
   const site = await startSite(directory);
   const errors = errorsOf(page);
+  arriveWithClient(page);
   await page.goto(`${site.url}/login`);
   await page.getByRole("button", { name: "Passwort vergessen?" }).click();
   await page.getByRole("button", { name: "Link schicken" }).click();

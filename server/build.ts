@@ -70,9 +70,9 @@ async function compressAssets(directory: string): Promise<void> {
   }
 }
 
-type ManifestChunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean };
+type ManifestChunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean };
 
-/** Every file that the first page needs, so that the browser asks for all of them at once. */
+/** What every page needs: the first script, which asks for the client, and all that the client is made of. */
 function assetsOf(manifest: Record<string, ManifestChunk>) {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   if (!entry) throw new Error("the client's build has no entry; remove build/ and start again");
@@ -82,11 +82,12 @@ function assetsOf(manifest: Record<string, ManifestChunk>) {
     seen.add(chunk);
     for (const name of chunk.imports ?? []) visit(manifest[name] as ManifestChunk);
   };
+  for (const name of entry.dynamicImports ?? []) visit(manifest[name] as ManifestChunk);
   visit(entry);
   const chunks = [...seen];
   return {
     script: `/${entry.file}`,
-    preloads: chunks.filter((chunk) => chunk !== entry).map((chunk) => `/${chunk.file}`),
+    scripts: chunks.map((chunk) => `/${chunk.file}`),
     styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
   };
 }
@@ -97,13 +98,13 @@ export async function openBuiltPages(): Promise<Pages> {
     string,
     ManifestChunk
   >;
-  const assets = assetsOf(manifest);
+  const { script, scripts, styles } = assetsOf(manifest);
   const module = (await import(pathToFileURL(join(root, "build/server/entry.server.js")).href)) as RenderModule;
   const worker = await readFile(join(root, "build/worker/sw.js"), "utf8");
   return {
-    worker: workerScript(worker, [assets.script, ...assets.preloads, ...assets.styles]),
+    worker: workerScript(worker, [...scripts, ...styles]),
     assetsDir: join(root, "build/client/assets"),
-    open: () => Promise.resolve({ module, assets }),
+    open: () => Promise.resolve({ module, assets: { script, styles } }),
     isDevelopment: false,
     close: async () => {},
   };

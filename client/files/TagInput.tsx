@@ -29,10 +29,13 @@ type Props = {
 };
 
 export function TagInput({ label, hint, buttonLabel, onChoose, error, isFocused = false }: Props) {
+  const { t } = useTranslation("files");
   const [text, setText] = useState("");
+  const [chosen, setChosen] = useState(0);
   const suggestions = useSuggestions(text.trim());
   const choose = (path: string): void => {
     setText("");
+    setChosen(chosen + 1);
     if (path !== "") onChoose(path);
   };
   const chooseTyped = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -43,7 +46,10 @@ export function TagInput({ label, hint, buttonLabel, onChoose, error, isFocused 
   return (
     <div className={styles.input}>
       <ComboBox
+        // Begins anew after each choice: an emptied field would open its suggestions again.
+        key={chosen}
         allowsCustomValue
+        allowsEmptyCollection
         menuTrigger="input"
         items={suggestions}
         inputValue={text}
@@ -54,7 +60,12 @@ export function TagInput({ label, hint, buttonLabel, onChoose, error, isFocused 
         className={styles.parts ?? ""}
       >
         <Label className={field.label}>{label}</Label>
-        <Input className={field.input ?? ""} maxLength={LONGEST} onKeyDown={chooseTyped} autoFocus={isFocused} />
+        <Input
+          className={field.input ?? ""}
+          maxLength={LONGEST}
+          onKeyDown={chooseTyped}
+          autoFocus={isFocused || chosen > 0}
+        />
         {hint && (
           <Text slot="description" className={field.hint}>
             {hint}
@@ -66,7 +77,10 @@ export function TagInput({ label, hint, buttonLabel, onChoose, error, isFocused 
           </Text>
         )}
         <Popover className={`${menu.popover} ${styles.suggestions}`}>
-          <ListBox className={menu.menu ?? ""}>
+          <ListBox
+            className={menu.menu ?? ""}
+            renderEmptyState={() => <p className={styles.noSuggestion}>{t("tags.noSuggestion")}</p>}
+          >
             {({ path }: { path: string }) => (
               <ListBoxItem id={path} textValue={path} className={menu.menuItem ?? ""}>
                 {tagLabel(path)}

@@ -77,5 +77,18 @@ export function wholeInWindowSizes(picture: Shape): string {
 
 /** A picture that covers the window. */
 export function windowSizes(picture: Shape): string {
-  return `max(100vw, ${Math.round(aspectOf(picture) * 100)}vh)`;
+  return `max(100vw, ${windowHeightTimesAspect(picture)}vh)`;
+}
+
+/** Of an upright window a wide picture's third is seen; sharp to the pixel, a phone would fetch all of it. */
+const UPRIGHT_SHARE = 0.45;
+
+/** A picture that covers the window behind words: in upright windows less sharp, and half as heavy. */
+export function backdropSizes(picture: Shape): string {
+  const upright = Math.round(windowHeightTimesAspect(picture) * UPRIGHT_SHARE);
+  return `(max-aspect-ratio: 3/4) ${upright}vh, ${windowSizes(picture)}`;
+}
+
+function windowHeightTimesAspect(picture: Shape): number {
+  return Math.round(aspectOf(picture) * 100);
 }

@@ -15,7 +15,7 @@ import { sendEncoded } from "./send-encoded.ts";
 import { registerServiceWorker } from "./service-worker.ts";
 import { languageOf } from "./session.ts";
 
-export type PageAssets = { script: string; preloads: string[]; styles: string[] };
+export type PageAssets = { script: string; styles: string[] };
 
 export type PageRequest = {
   /** Path and query as asked for. */

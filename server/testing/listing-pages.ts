@@ -29,7 +29,7 @@ export function openListingPages(): ListingPages {
     assetsDir: null,
     worker: null,
     isDevelopment: false,
-    open: () => Promise.resolve({ module, assets: { script: "", preloads: [], styles: [] } }),
+    open: () => Promise.resolve({ module, assets: { script: "", styles: [] } }),
     close: async () => {},
     renders: () => renders,
   };

@@ -28,8 +28,11 @@ export function EntryCard({ card, isFirst }: { card: CardData; isFirst: boolean 
           <Link to={path}>{card.title}</Link>
         </h2>
         <p lang="de">{card.preview}</p>
-        <Link to={path} className={styles.more} aria-label={t("list.readMoreOf", { title: card.title })}>
+        <Link to={path} className={styles.more}>
           {t("list.readMore")}
+          <span className="visually-hidden">
+            : <span lang="de">{card.title}</span>
+          </span>
         </Link>
       </div>
     </article>

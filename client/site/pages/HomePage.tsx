@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { trpc } from "../../trpc.ts";
 import buttons from "../../ui/Button.module.css";
 import { Picture } from "../../ui/Picture.tsx";
-import { windowSizes } from "../../ui/picture-sizes.ts";
+import { backdropSizes } from "../../ui/picture-sizes.ts";
 import type { ArticleData } from "../entries/Article.tsx";
 import { useOverlay } from "../overlay.tsx";
 import { ArticleOrEditor } from "../entries/EntryPage.tsx";
@@ -19,7 +19,7 @@ export function HomePage() {
   return (
     <>
       <section className={picture ? styles.splash : styles.plain}>
-        {picture && <Picture picture={picture} sizes={windowSizes(picture)} className={styles.picture} isFirst />}
+        {picture && <Picture picture={picture} sizes={backdropSizes(picture)} className={styles.picture} isFirst />}
         <div className={styles.claim}>
           {isEditor ? (
             <p className={styles.name}>{data.entry.title}</p>

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
-import { Button } from "./Button.tsx";
+import { Button, IconButton } from "./Button.tsx";
 import styles from "./Dialog.module.css";
 
 type Props = {
@@ -19,6 +19,7 @@ type Props = {
 };
 
 export function Dialog({ isOpen, onClose, title, children, isForced = false, role = "dialog", ...shape }: Props) {
+  const { t } = useTranslation("admin");
   const className = [styles.modal, shape.isWide && styles.wide, shape.isDrawer && styles.drawer];
   return (
     <ModalOverlay
@@ -33,6 +34,11 @@ export function Dialog({ isOpen, onClose, title, children, isForced = false, rol
           <Heading slot="title" level={2} className={styles.title}>
             {title}
           </Heading>
+          {shape.isDrawer && (
+            <div className={styles.close}>
+              <IconButton icon="close" label={t("close")} onPress={onClose} />
+            </div>
+          )}
           {children}
         </AriaDialog>
       </Modal>

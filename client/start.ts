@@ -1,0 +1,22 @@
+// The first script of a page. What is read comes first: the client is asked for when the page with its first
+// pictures is painted, when somebody already uses the page, or after a while where a picture does not come.
+
+const PATIENCE_MS = 3_000;
+const uses = ["pointerdown", "keydown", "focusin"];
+
+const timer = setTimeout(openClient, PATIENCE_MS);
+for (const use of uses) addEventListener(use, openClient);
+if (document.readyState === "complete") afterPaint();
+else addEventListener("load", afterPaint, { once: true });
+
+/** A hidden tab paints nothing, so there is nothing to wait for. */
+function afterPaint(): void {
+  if (document.hidden) openClient();
+  else new PerformanceObserver(openClient).observe({ type: "paint", buffered: true });
+}
+
+function openClient(): void {
+  clearTimeout(timer);
+  for (const use of uses) removeEventListener(use, openClient);
+  void import("./entry.client.tsx");
+}
