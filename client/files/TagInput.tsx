@@ -29,7 +29,6 @@ type Props = {
 };
 
 export function TagInput({ label, hint, buttonLabel, onChoose, error, isFocused = false }: Props) {
-  const { t } = useTranslation("files");
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState(0);
   const suggestions = useSuggestions(text.trim());
@@ -49,7 +48,6 @@ export function TagInput({ label, hint, buttonLabel, onChoose, error, isFocused 
         // Begins anew after each choice: an emptied field would open its suggestions again.
         key={chosen}
         allowsCustomValue
-        allowsEmptyCollection
         menuTrigger="input"
         items={suggestions}
         inputValue={text}
@@ -77,10 +75,7 @@ export function TagInput({ label, hint, buttonLabel, onChoose, error, isFocused 
           </Text>
         )}
         <Popover className={`${menu.popover} ${styles.suggestions}`}>
-          <ListBox
-            className={menu.menu ?? ""}
-            renderEmptyState={() => <p className={styles.noSuggestion}>{t("tags.noSuggestion")}</p>}
-          >
+          <ListBox className={menu.menu ?? ""}>
             {({ path }: { path: string }) => (
               <ListBoxItem id={path} textValue={path} className={menu.menuItem ?? ""}>
                 {tagLabel(path)}
