@@ -330,6 +330,20 @@ test("tags are made, renamed, moved and deleted without a mouse's drag, and a ta
   expect((await stored(id)).tags).toEqual([]);
 });
 
+test("a tag that is made while the first list is still on its way stands in the tree", async ({ page }) => {
+  test.skip(isNarrow(page), "the same on every window");
+  const isMade = page.waitForResponse((answer) => answer.url().includes("tags.create"));
+  await page.route("**/trpc/**tags.tree**", async (route) => {
+    const answer = await route.fetch();
+    await isMade;
+    await route.fulfill({ response: answer });
+  });
+  await page.goto("/admincenter/files");
+  await page.getByRole("textbox", { name: "Neues Schlagwort" }).fill("Inzwischen");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("treegrid").getByRole("row", { name: "Inzwischen", exact: true })).toBeVisible();
+});
+
 test("a file is dragged onto a tag, by keyboard and by mouse", async ({ page }) => {
   test.skip(
     isNarrow(page),

@@ -1,8 +1,17 @@
 // Chooses a tag: one of those that are there, found while one types, or a new one.
 import { keepPreviousData } from "@tanstack/react-query";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useContext, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from "react-aria-components";
+import {
+  ComboBox,
+  ComboBoxStateContext,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Text,
+} from "react-aria-components";
 import { limits } from "#contract/limits.ts";
 import { levelsOf } from "#contract/tag-paths.ts";
 import { trpc } from "../trpc.ts";
@@ -74,6 +83,7 @@ export function TagInput({ label, hint, buttonLabel, onChoose, error, isFocused 
             {error}
           </Text>
         )}
+        <OpensOnArrival items={suggestions} />
         <Popover className={`${menu.popover} ${styles.suggestions}`}>
           <ListBox className={menu.menu ?? ""}>
             {({ path }: { path: string }) => (
@@ -90,6 +100,17 @@ export function TagInput({ label, hint, buttonLabel, onChoose, error, isFocused 
       </Button>
     </div>
   );
+}
+
+/** Suggestions that come after the last key was pressed open the list as well. */
+function OpensOnArrival({ items }: { items: { path: string }[] }) {
+  const state = useContext(ComboBoxStateContext);
+  const arrived = items.map(({ path }) => path).join("\n");
+  const open = useEffectEvent((paths: string) => {
+    if (paths !== "" && state?.isFocused && !state.isOpen && state.inputValue !== "") state.open(null, "input");
+  });
+  useEffect(() => open(arrived), [arrived]);
+  return null;
 }
 
 /** Those of the first level until something is typed; what decides where entries stand is none of the files'. */

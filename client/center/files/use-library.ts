@@ -1,5 +1,6 @@
 // One page of the library as the address asks for it, what is selected on it, and how it is laid out.
-import { keepPreviousData } from "@tanstack/react-query";
+import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { FileLayout } from "../../files/FileGrid.tsx";
@@ -58,11 +59,13 @@ export type Library = ReturnType<typeof useLibrary>;
 
 /** Everything that shows files, or counts them, is asked for again. */
 export function useRefreshLibrary(): () => void {
-  const utils = trpc.useUtils();
+  const queries = useQueryClient();
   return () => {
-    void utils.files.invalidate();
-    void utils.tags.invalidate();
-    void utils.entries.invalidate();
+    // A first answer that is still on its way knows nothing of the change, and would count as new.
+    const keys = [trpc.files, trpc.tags, trpc.entries].map((part) => getQueryKey(part));
+    void Promise.all(keys.map((queryKey) => queries.cancelQueries({ queryKey }))).then(() =>
+      Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    );
   };
 }
 
