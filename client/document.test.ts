@@ -6,7 +6,8 @@ import type { StructuredData } from "./structured-data.ts";
 const documentWith = (text: string, structuredData: StructuredData | null): string =>
   renderDocument({
     language: "de",
-    assets: { script: "/a.js", styles: [] },
+    assets: { script: "/a.js", styles: [], lazyStyles: {} },
+    styles: [],
     nonce: null,
     html: "",
     state: {},

@@ -19,9 +19,14 @@ function embeddedJson(value: unknown): string {
   );
 }
 
-type DocumentParts = Pick<PageRequest, "language" | "assets" | "nonce"> & { html: string; state: unknown; head: Head };
+type DocumentParts = Pick<PageRequest, "language" | "assets" | "nonce"> & {
+  styles: string[];
+  html: string;
+  state: unknown;
+  head: Head;
+};
 
-export function renderDocument({ language, assets, nonce, html, state, head }: DocumentParts): string {
+export function renderDocument({ language, assets, nonce, styles, html, state, head }: DocumentParts): string {
   const preloadedFonts = import.meta.env.PROD ? [frauncesUrl, sourceSansUrl] : [];
   const lines = [
     "<!doctype html>",
@@ -37,7 +42,7 @@ export function renderDocument({ language, assets, nonce, html, state, head }: D
     `<link rel="icon" href="${faviconUrl}" type="image/svg+xml">`,
     nonce === null ? "" : `<meta property="csp-nonce" nonce="${nonce}">`,
     ...preloadedFonts.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
-    ...assets.styles.map((url) => `<link rel="stylesheet" href="${url}">`),
+    ...styles.map((url) => `<link rel="stylesheet" href="${url}">`),
     `<script type="module" src="${assets.script}"></script>`,
     // After what the browser has to fetch: these are for robots, which read to the end.
     ...head.properties.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`),

@@ -11,13 +11,13 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import { kindsToAsk } from "#contract/consent.ts";
-import type { PageAnswer, PageRequest } from "#server/http/ssr.ts";
+import type { PageAnswer, PageAssets, PageRequest } from "#server/http/ssr.ts";
 import de from "#locales/de/site.json";
 import en from "#locales/en/site.json";
 import { renderDocument } from "./document.ts";
 import { headOf } from "./head.ts";
 import { createI18n } from "./i18n.ts";
-import { createRoutes } from "./routes.tsx";
+import { createRoutes, type LazyHandle } from "./routes.tsx";
 import { createQueryClient, createUtils, trpc } from "./trpc.ts";
 
 const texts = { de: createI18n("de", de), en: createI18n("en", en) };
@@ -55,7 +55,13 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   };
   const head = headOf(utils, address, request.publicUrl, i18n, status);
   const kinds = kindsToAsk(utils.config.get.getData()?.components ?? {});
-  return { kind: "page", status, html: renderDocument({ ...request, html, state, head }), asked: kinds };
+  const styles = stylesOf(context.matches, request.assets);
+  return { kind: "page", status, html: renderDocument({ ...request, styles, html, state, head }), asked: kinds };
+}
+
+/** The style sheets of every page, and those of the screens that are loaded when entered. */
+function stylesOf(matches: { route: { handle?: LazyHandle } }[], { styles, lazyStyles }: PageAssets): string[] {
+  return [...new Set([...styles, ...matches.flatMap(({ route }) => lazyStyles[route.handle?.module ?? ""] ?? [])])];
 }
 
 /** Path and known query keys of an address: all that a guest's page depends on besides the language. */

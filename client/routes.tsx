@@ -1,4 +1,5 @@
 // Every URL of the site, one row each.
+import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
 import { experiencePages, fixedPages, listTags } from "#contract/pages.ts";
 import { adminLoader, articleLoader, fixedPageLoader, listLoader, rootLoader } from "./loaders.ts";
@@ -15,6 +16,13 @@ function row(path: string, rest: Omit<RouteObject, "path" | "index" | "children"
   return { path, caseSensitive: true, ...rest } as RouteObject;
 }
 
+/** What a route says of a screen that is loaded when it is entered: its module, by which the server knows its styles. */
+export type LazyHandle = { module: string };
+
+function lazyScreen(module: string, load: () => Promise<ComponentType>): Pick<RouteObject, "lazy" | "handle"> {
+  return { handle: { module } satisfies LazyHandle, lazy: () => load().then((Component) => ({ Component })) };
+}
+
 export function createRoutes(utils: Utils): RouteObject[] {
   const home = { element: <HomePage />, loader: fixedPageLoader(utils, "Willkommen") };
   const pages: RouteObject[] = [
@@ -27,9 +35,10 @@ export function createRoutes(utils: Utils): RouteObject[] {
     ...(["Erlebnis", "Projekt", "Kontakt", "Datenschutz", "Impressum", ...experiencePages] as const).map((name) =>
       row(fixedPages[name], { element: <FixedPage name={name} />, loader: fixedPageLoader(utils, name) }),
     ),
-    row("/login", {
-      lazy: () => import("./site/login/LoginPage.tsx").then(({ LoginPage }) => ({ Component: LoginPage })),
-    }),
+    row(
+      "/login",
+      lazyScreen("client/site/login/LoginPage.tsx", async () => (await import("./site/login/LoginPage.tsx")).LoginPage),
+    ),
   ];
   return [
     {
@@ -46,31 +55,39 @@ export function createRoutes(utils: Utils): RouteObject[] {
               path: "/admincenter",
               caseSensitive: true,
               loader: adminLoader(utils),
-              lazy: () => import("./center/CenterLayout.tsx").then(({ CenterLayout }) => ({ Component: CenterLayout })),
+              ...lazyScreen(
+                "client/center/CenterLayout.tsx",
+                async () => (await import("./center/CenterLayout.tsx")).CenterLayout,
+              ),
               children: [
                 {
                   index: true,
-                  lazy: () =>
-                    import("./center/entries/EntriesScreen.tsx").then(({ EntriesScreen }) => ({
-                      Component: EntriesScreen,
-                    })),
+                  ...lazyScreen(
+                    "client/center/entries/EntriesScreen.tsx",
+                    async () => (await import("./center/entries/EntriesScreen.tsx")).EntriesScreen,
+                  ),
                 },
-                row("files", {
-                  lazy: () =>
-                    import("./center/files/FilesScreen.tsx").then(({ FilesScreen }) => ({ Component: FilesScreen })),
-                }),
-                row("image/edit/:id", {
-                  lazy: () =>
-                    import("./center/pictures/PictureEditor.tsx").then(({ PictureEditor }) => ({
-                      Component: PictureEditor,
-                    })),
-                }),
-                row("settings", {
-                  lazy: () =>
-                    import("./center/settings/SettingsScreen.tsx").then(({ SettingsScreen }) => ({
-                      Component: SettingsScreen,
-                    })),
-                }),
+                row(
+                  "files",
+                  lazyScreen(
+                    "client/center/files/FilesScreen.tsx",
+                    async () => (await import("./center/files/FilesScreen.tsx")).FilesScreen,
+                  ),
+                ),
+                row(
+                  "image/edit/:id",
+                  lazyScreen(
+                    "client/center/pictures/PictureEditor.tsx",
+                    async () => (await import("./center/pictures/PictureEditor.tsx")).PictureEditor,
+                  ),
+                ),
+                row(
+                  "settings",
+                  lazyScreen(
+                    "client/center/settings/SettingsScreen.tsx",
+                    async () => (await import("./center/settings/SettingsScreen.tsx")).SettingsScreen,
+                  ),
+                ),
               ],
             },
             { path: "*", element: <ErrorPage isInLayout status={404} /> },

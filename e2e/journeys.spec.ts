@@ -89,7 +89,11 @@ test.describe("without JavaScript", () => {
       expect((await page.locator("main").innerText()).length, route).toBeGreaterThan(40);
     }
     await expect(page.getByLabel("Email")).toBeVisible();
-    await expect(page.getByLabel("Passwort", { exact: true })).toBeVisible();
+    await page.getByLabel("Passwort", { exact: true }).fill("nicht-in-die-Adresse");
+    await page.getByLabel("Passwort", { exact: true }).press("Enter");
+    await expect(page.locator("form noscript p")).toBeVisible();
+    await expect(page.locator("form")).toHaveCSS("display", "grid");
+    expect(page.url()).toMatch(/\/login$/u);
     for (const list of lists) {
       await page.goto(list);
       await expect(page.getByRole("link", { name: "mehr anzeigen" })).toHaveAttribute("href", `${list}?seite=2`);

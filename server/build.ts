@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { Logger } from "pino";
 import { workerScript } from "./http/service-worker.ts";
-import type { Pages, RenderModule } from "./http/ssr.ts";
+import type { PageAssets, Pages, RenderModule } from "./http/ssr.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const stampFile = join(root, "build/stamp");
@@ -70,41 +70,59 @@ async function compressAssets(directory: string): Promise<void> {
   }
 }
 
-type ManifestChunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean };
+type ManifestChunk = {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+  isEntry?: boolean;
+  isDynamicEntry?: boolean;
+};
+
+type Manifest = Record<string, ManifestChunk>;
+
+/** Chunks and all that they are made of. */
+function closureOf(manifest: Manifest, names: readonly string[]): ManifestChunk[] {
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    for (const imported of manifest[name]?.imports ?? []) visit(imported);
+  };
+  for (const name of names) visit(name);
+  return [...seen].map((name) => manifest[name] as ManifestChunk);
+}
+
+function stylesOf(chunks: ManifestChunk[]): string[] {
+  return [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`);
+}
 
 /** What every page needs: the first script, which asks for the client, and all that the client is made of. */
-function assetsOf(manifest: Record<string, ManifestChunk>) {
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
-  if (!entry) throw new Error("the client's build has no entry; remove build/ and start again");
-  const seen = new Set<ManifestChunk>();
-  const visit = (chunk: ManifestChunk): void => {
-    if (seen.has(chunk)) return;
-    seen.add(chunk);
-    for (const name of chunk.imports ?? []) visit(manifest[name] as ManifestChunk);
-  };
-  for (const name of entry.dynamicImports ?? []) visit(manifest[name] as ManifestChunk);
-  visit(entry);
-  const chunks = [...seen];
+function assetsOf(manifest: Manifest): { assets: PageAssets; scripts: string[] } {
+  const [name, entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? [];
+  if (!name || !entry) throw new Error("the client's build has no entry; remove build/ and start again");
+  const chunks = closureOf(manifest, [name, ...(entry.dynamicImports ?? [])]);
+  const lazy = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry);
   return {
-    script: `/${entry.file}`,
     scripts: chunks.map((chunk) => `/${chunk.file}`),
-    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
+    assets: {
+      script: `/${entry.file}`,
+      styles: stylesOf(chunks),
+      lazyStyles: Object.fromEntries(lazy.map((key) => [key, stylesOf(closureOf(manifest, [key]))])),
+    },
   };
 }
 
 /** @throws when there is no build */
 export async function openBuiltPages(): Promise<Pages> {
-  const manifest = JSON.parse(await readFile(join(root, "build/client/.vite/manifest.json"), "utf8")) as Record<
-    string,
-    ManifestChunk
-  >;
-  const { script, scripts, styles } = assetsOf(manifest);
+  const manifest = JSON.parse(await readFile(join(root, "build/client/.vite/manifest.json"), "utf8")) as Manifest;
+  const { assets, scripts } = assetsOf(manifest);
   const module = (await import(pathToFileURL(join(root, "build/server/entry.server.js")).href)) as RenderModule;
   const worker = await readFile(join(root, "build/worker/sw.js"), "utf8");
   return {
-    worker: workerScript(worker, [...scripts, ...styles]),
+    worker: workerScript(worker, [...scripts, ...assets.styles]),
     assetsDir: join(root, "build/client/assets"),
-    open: () => Promise.resolve({ module, assets: { script, styles } }),
+    open: () => Promise.resolve({ module, assets }),
     isDevelopment: false,
     close: async () => {},
   };

@@ -14,7 +14,7 @@ export async function openDevelopmentPages(): Promise<Pages> {
     open: async () => ({
       module: (await vite.ssrLoadModule("/client/entry.server.tsx")) as RenderModule,
       // The preamble that React's fast refresh needs stands in a file, because inline scripts are not allowed.
-      assets: { script: "/client/entry.dev.ts", styles: [] },
+      assets: { script: "/client/entry.dev.ts", styles: [], lazyStyles: {} },
     }),
     close: () => vite.close(),
   };

@@ -15,7 +15,13 @@ import { sendEncoded } from "./send-encoded.ts";
 import { registerServiceWorker } from "./service-worker.ts";
 import { languageOf } from "./session.ts";
 
-export type PageAssets = { script: string; styles: string[] };
+export type PageAssets = {
+  script: string;
+  /** Of every page. */
+  styles: string[];
+  /** Of screens that are loaded when entered, by their module. */
+  lazyStyles: Record<string, string[]>;
+};
 
 export type PageRequest = {
   /** Path and query as asked for. */

@@ -29,7 +29,7 @@ export function openListingPages(): ListingPages {
     assetsDir: null,
     worker: null,
     isDevelopment: false,
-    open: () => Promise.resolve({ module, assets: { script: "", styles: [] } }),
+    open: () => Promise.resolve({ module, assets: { script: "", styles: [], lazyStyles: {} } }),
     close: async () => {},
     renders: () => renders,
   };

@@ -1,5 +1,6 @@
 // The frame that the forms of signing in share: title, refusal, fields, the way to another form.
 import type { FormEvent, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import styles from "./LoginPage.module.css";
 
 type Props = {
@@ -21,13 +22,18 @@ function fieldsOf(form: HTMLFormElement): Record<string, string> {
 }
 
 export function AccountForm({ title, intro, error, done = null, onSubmit, children, other }: Props) {
+  const { t } = useTranslation();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     onSubmit(fieldsOf(event.currentTarget));
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    // Until the client answers, a form of a dialog sends nothing: any other would put the password into the address.
+    <form method="dialog" className={styles.form} onSubmit={submit} noValidate>
       <h1>{title}</h1>
+      <noscript>
+        <p>{t("login.needsScripts")}</p>
+      </noscript>
       {done === null ? (
         <>
           {intro && <p>{intro}</p>}
