@@ -55,11 +55,11 @@ describe.runIf(isInstalled)("on PostgreSQL", () => {
     });
     // It is awaited below; until then a refusal is not unheard.
     other.catch(() => {});
-    await vi.waitFor(async () => {
+    const isWaiting = async (): Promise<void> => {
       const { rows } = await database.db.execute(sql`select 1 from pg_locks where not granted`);
       expect(isThrough || rows.length > 0).toBe(true);
-    });
-    end.resolve();
+    };
+    await vi.waitFor(isWaiting, { timeout: 30_000 }).finally(() => end.resolve());
     await open;
     return other;
   }
