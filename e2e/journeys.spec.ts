@@ -37,7 +37,10 @@ test.describe("by keyboard alone", () => {
       await page.keyboard.press("Tab");
       const stop = await stopOf(page);
       passed.push(stop.name);
-      expect(stop, `after ${passed.join(" → ")}`).toMatchObject({ isSeen: true });
+      // A drawer may still be on its way in.
+      await expect
+        .poll(() => stopOf(page), { message: `after ${passed.join(" → ")}` })
+        .toMatchObject({ name: stop.name, isSeen: true });
       if (typeof name === "string" ? stop.name === name : name.test(stop.name)) return;
     }
     throw new Error(`${String(name)} is not reached: ${passed.join(" → ")}`);

@@ -60,5 +60,11 @@ export const droppedWithContent: readonly string[] = [
 /** Pictures of entries are variants of this site's own files. */
 export const ownPicturePattern = /^\/(?:api\/v0|v0\/api)\/download\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/u;
 
+/** Each variant that stored HTML shows, by its file's id and its own. */
+export function picturesInHtml(html: string): { id: string; gridref: string }[] {
+  const pattern = /<img src="\/(?:api\/v0|v0\/api)\/download\/([0-9a-f-]{36})\/([0-9a-f-]{36})"/gu;
+  return [...html.matchAll(pattern)].map(([, id = "", gridref = ""]) => ({ id, gridref }));
+}
+
 /** Deeper elements are taken off (their text stays): no text for people needs more, and a browser or editor breaks. */
 export const deepestElement = 40;

@@ -10,7 +10,7 @@ import { findPictures } from "../files/store.ts";
 import { listCountedEntries } from "./list-entries.ts";
 import { findNeighbours } from "./neighbours.ts";
 import { presentEntry } from "./present.ts";
-import { type EntryState, entryStateAt, fileReferences } from "./rules.ts";
+import { type EntryState, entryStateAt, fieldReferences } from "./rules.ts";
 import type { EntryRow, EntryScope } from "./store.ts";
 
 /** About as many characters as a card shows (specification.md section 9). */
@@ -44,7 +44,7 @@ export async function presentArticle(db: Queryable, row: EntryRow, publicUrl: st
   const entry = presentEntry(row);
   const now = new Date();
   const { previous, next } = await findNeighbours(db, row, now);
-  const shown = fileReferences(row).map(({ id }) => id);
+  const shown = fieldReferences(row).map(({ id }) => id);
   const besides = [previous, next].flatMap((neighbour) => (neighbour && cardPictureId(neighbour)) ?? []);
   const pictures = await picturesById(db, [...shown, ...besides]);
   const path = entryPath(row);

@@ -1,12 +1,22 @@
 // Pure rules about entries: where one stands, who sees it, which files it uses.
 import type { EntryFields } from "#contract/entries.ts";
+import { picturesInHtml } from "#contract/html.ts";
 import { FIXED_PAGE_TAG, fixedPageNameOf } from "#contract/pages.ts";
 import type { FieldProblem } from "#contract/errors.ts";
 
 type Files = Pick<EntryFields, "media" | "mediamain" | "downloads" | "sections">;
+type Reference = { field: string; id: string };
 
-/** Every file id of an entry with the field that names it; ids may repeat. */
-export function fileReferences(fields: Files): { field: string; id: string }[] {
+/** Every file id of an entry with the place that names it, in its texts too; ids may repeat. */
+export function fileReferences(fields: Files & Pick<EntryFields, "content">): Reference[] {
+  const inTexts = fields.content.flatMap((html, block) =>
+    picturesInHtml(html).map(({ id }) => ({ field: `content.${block}`, id })),
+  );
+  return [...fieldReferences(fields), ...inTexts];
+}
+
+/** Those of the fields that hold file ids and nothing else. */
+export function fieldReferences(fields: Files): Reference[] {
   return [
     ...fields.media.flatMap((ids, block) => ids.map((id, index) => ({ field: `media.${block}.${index}`, id }))),
     ...(fields.mediamain === null ? [] : [{ field: "mediamain", id: fields.mediamain }]),
@@ -23,10 +33,7 @@ export function fileReferences(fields: Files): { field: string; id: string }[] {
 }
 
 /** What is wrong with references to files of which only `known` exist; null when nothing is. */
-export function unknownFiles(
-  references: { field: string; id: string }[],
-  known: ReadonlySet<string>,
-): Record<string, FieldProblem> | null {
+export function unknownFiles(references: Reference[], known: ReadonlySet<string>): Record<string, FieldProblem> | null {
   const problems = references
     .filter(({ id }) => !known.has(id))
     .map(({ field }) => [field, { key: "unknownFile" }] as const);

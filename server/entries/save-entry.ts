@@ -9,7 +9,14 @@ import { bumpContentVersion } from "../content-version.ts";
 import { findFileIds } from "../files/store.ts";
 import { sanitizeBlock } from "../outside/html.ts";
 import { presentEntry } from "./present.ts";
-import { fileReferences, fixedPageProblems, presentedDate, storedDate, unknownFiles } from "./rules.ts";
+import {
+  fieldReferences,
+  fileReferences,
+  fixedPageProblems,
+  presentedDate,
+  storedDate,
+  unknownFiles,
+} from "./rules.ts";
 import { type EntryRow, type EntryValues, insertEntry, lockEntry, removeEntries, updateEntry } from "./store.ts";
 
 const emptyFields: Omit<EntryFields, "title"> = {
@@ -108,11 +115,14 @@ function valuesOf({ date, ...fields }: EntryFields, times: { created: Date; upda
   return { ...fields, ...storedDate(date), ...times };
 }
 
-/** @returns the ids without repetition @throws invalid (C200) that names the field of each unknown one */
+/**
+ * A text may show a picture that is gone, as it may name a page that is gone; a field may not.
+ * @returns the known ids without repetition @throws invalid (C200) that names the field of each unknown one
+ */
 async function requireFiles(tx: Tx, fields: EntryFields): Promise<string[]> {
-  const references = fileReferences(fields);
-  const ids = [...new Set(references.map(({ id }) => id))];
-  const problems = unknownFiles(references, await findFileIds(tx, ids));
+  const ids = new Set(fileReferences(fields).map(({ id }) => id));
+  const known = await findFileIds(tx, [...ids]);
+  const problems = unknownFiles(fieldReferences(fields), known);
   if (problems) throw new AppError("invalid", { fields: problems });
-  return ids;
+  return [...known];
 }

@@ -13,6 +13,7 @@ import { renderEdits } from "../outside/picture-edits.ts";
 import type { ReceivedBytes } from "../outside/storage.ts";
 import { removeLeftBytes, withBytesInPlace } from "./bytes-in-place.ts";
 import { fits, focalAfter, withEdit } from "./edit-rules.ts";
+import { renewInEntries } from "./entry-references.ts";
 import { presentFile } from "./present.ts";
 import { type FileRow, getFile, lockFiles, updateContent } from "./store.ts";
 import { variantRows } from "./variants.ts";
@@ -88,6 +89,7 @@ async function storeEdited(deps: Deps, edited: Edited): Promise<LibraryFile> {
       if (now.hash !== row.hash) throw new AppError("conflict", { current: presentFile(now) });
       const content = { ...contentOf(now, edited), variants: rows };
       await updateContent(tx, row.id, content);
+      await renewInEntries(tx, now, rows);
       await bumpContentVersion(tx);
       return { ...now, ...content };
     }),

@@ -1,9 +1,28 @@
-// Takes removed files out of the entries that show them, so that no entry names a file that is gone.
-import { asc, inArray, sql } from "drizzle-orm";
+// What becomes of entries when a file that they show is removed, or gets other variants.
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { picturesInHtml } from "#contract/html.ts";
 import type { Tx } from "#db/open.ts";
 import { entries, entryFiles, type StoredSection } from "#db/schema/entries.ts";
+import type { FileRow, VariantRow } from "./store.ts";
 
-type FileFields = { media: string[][]; mediamain: string | null; downloads: string[]; sections: StoredSection[] };
+type EntryRow = typeof entries.$inferSelect;
+
+type FileFields = {
+  content: string[];
+  media: string[][];
+  mediamain: string | null;
+  downloads: string[];
+  sections: StoredSection[];
+};
+
+/** Stored HTML has one spelling, so that a picture's element can be found without reading the whole. */
+const pictureElement = /<img [^>]*>/gu;
+
+function withoutPictures(html: string, isGone: (id: string) => boolean): string {
+  return html.replace(pictureElement, (element) =>
+    picturesInHtml(element).some(({ id }) => isGone(id)) ? "" : element,
+  );
+}
 
 function sectionWithout(section: StoredSection, isGone: (id: string) => boolean): StoredSection {
   if (section.type === "download") return { ...section, files: section.files.filter((id) => !isGone(id)) };
@@ -16,6 +35,7 @@ export function withoutFiles<Fields extends FileFields>(fields: Fields, gone: Re
   const isGone = (id: string): boolean => gone.has(id);
   return {
     ...fields,
+    content: fields.content.map((html) => withoutPictures(html, isGone)),
     media: fields.media.map((ids) => ids.filter((id) => !isGone(id))),
     mediamain: fields.mediamain !== null && isGone(fields.mediamain) ? null : fields.mediamain,
     downloads: fields.downloads.filter((id) => !isGone(id)),
@@ -33,12 +53,19 @@ export async function removeFromEntries(tx: Tx, fileIds: readonly string[]): Pro
   const rows = await tx.select().from(entries).where(inArray(entries.id, using)).orderBy(asc(entries.id)).for("update");
   if (rows.length === 0) return;
   const changed = rows.map((row) => withoutFiles({ ...row, version: row.version + 1, updated: new Date() }, gone));
+  await storeChanged(tx, changed);
+  await tx.delete(entryFiles).where(inArray(entryFiles.fileId, [...gone]));
+}
+
+/** @param changed some rows as a whole, in one statement */
+async function storeChanged(tx: Tx, changed: EntryRow[]): Promise<void> {
   await tx
     .insert(entries)
     .values(changed)
     .onConflictDoUpdate({
       target: entries.id,
       set: {
+        content: sql`excluded.content`,
         media: sql`excluded.media`,
         mediamain: sql`excluded.mediamain`,
         downloads: sql`excluded.downloads`,
@@ -47,5 +74,46 @@ export async function removeFromEntries(tx: Tx, fileIds: readonly string[]): Pro
         version: sql`excluded.version`,
       },
     });
-  await tx.delete(entryFiles).where(inArray(entryFiles.fileId, [...gone]));
+}
+
+/** Texts that show a variant which is no more show the one that stands for it; other uses name the file alone. */
+export async function renewInEntries(
+  tx: Tx,
+  before: Pick<FileRow, "id" | "variants">,
+  after: VariantRow[],
+): Promise<void> {
+  const using = tx.select({ id: entryFiles.entryId }).from(entryFiles).where(eq(entryFiles.fileId, before.id));
+  const isShown = sql`${entries.content}::text like ${`%/download/${before.id}/%`}`;
+  const rows = await tx
+    .select()
+    .from(entries)
+    .where(and(inArray(entries.id, using), isShown))
+    .orderBy(asc(entries.id))
+    .for("update");
+  if (rows.length === 0) return;
+  const successors = new Map(before.variants.map((variant) => [variant.gridref, successorOf(variant, after)?.gridref]));
+  const renewed = (html: string): string =>
+    picturesInHtml(html)
+      .filter(({ id }) => id === before.id)
+      .reduce(
+        (text, { id, gridref }) =>
+          text.replaceAll(`/${id}/${gridref}"`, `/${id}/${successors.get(gridref) ?? gridref}"`),
+        html,
+      );
+  await storeChanged(
+    tx,
+    rows.map((row) => ({
+      ...row,
+      content: row.content.map(renewed),
+      version: row.version + 1,
+      updated: new Date(),
+    })),
+  );
+}
+
+/** Of the same format if there is one, and as wide as can be. */
+function successorOf({ mime, width }: VariantRow, variants: VariantRow[]): VariantRow | undefined {
+  const distance = (variant: VariantRow): number =>
+    Math.abs(variant.width - width) + (variant.mime === mime ? 0 : Number.MAX_SAFE_INTEGER / 2);
+  return variants.toSorted((a, b) => distance(a) - distance(b))[0];
 }

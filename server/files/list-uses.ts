@@ -12,6 +12,7 @@ const usingColumns = {
   id: entries.id,
   title: entries.title,
   publishDate: entries.publishDate,
+  content: entries.content,
   media: entries.media,
   mediamain: entries.mediamain,
   downloads: entries.downloads,
@@ -47,7 +48,7 @@ export async function listUses(db: Queryable, fileIds: readonly string[]): Promi
 
 type UsingEntry = Pick<
   typeof entries.$inferSelect,
-  "id" | "title" | "publishDate" | "media" | "mediamain" | "downloads" | "sections"
+  "id" | "title" | "publishDate" | "content" | "media" | "mediamain" | "downloads" | "sections"
 > & { tags: string[] };
 
 function presentUse(row: UsingEntry, asked: ReadonlySet<string>, now: Date): FileUses["items"][number] {
@@ -66,7 +67,7 @@ function presentUse(row: UsingEntry, asked: ReadonlySet<string>, now: Date): Fil
 function placeOf(field: string): FilePlace {
   const [list, index, part] = field.split(".");
   if (list === "mediamain") return { type: "mainPicture" };
-  if (list === "media") return { type: "block", number: Number(index) + 1 };
+  if (list === "media" || list === "content") return { type: "block", number: Number(index) + 1 };
   if (list === "sections" && part === "settings") return { type: "gallery", section: Number(index) + 1 };
   return { type: "download" };
 }

@@ -9,6 +9,7 @@ import { type DetectedKind, detectFileKind } from "../outside/file-kind.ts";
 import { inspectPicture, makeRenditions, type PictureSize, type Renditions } from "../outside/images.ts";
 import type { ReceivedBytes } from "../outside/storage.ts";
 import { removeLeftBytes, withBytesInPlace } from "./bytes-in-place.ts";
+import { renewInEntries } from "./entry-references.ts";
 import { presentFile } from "./present.ts";
 import { isQuotaLeft, withEnding } from "./rules.ts";
 import { type FileRow, findFileByOriginal, getFile, lockFiles, sumOriginalBytes, updateContent } from "./store.ts";
@@ -74,6 +75,7 @@ async function storeReplacement(deps: Deps, replacement: Replacement, examined: 
         const before = await lockReplaceable(tx, replacement);
         const content = { ...contentOf(before, received, examined), variants: rows };
         await updateContent(tx, id, content);
+        await renewInEntries(tx, before, rows);
         await bumpContentVersion(tx);
         return { before, after: { ...before, ...content } };
       }),

@@ -99,7 +99,9 @@ test("an entry loses removed files everywhere and keeps its blocks in place", ()
     positionX: "left" as const,
     positionY: "top" as const,
   };
+  const picture = (id: string) => `<img src="/api/v0/download/${id.repeat(36)}/${"a".repeat(36)}" alt="" />`;
   const entry = {
+    content: [`<p>a${picture("1")}b${picture("2")}</p>`],
     media: [["1", "2"], [], ["1"]],
     mediamain: "1",
     downloads: ["2", "1"],
@@ -117,7 +119,8 @@ test("an entry loses removed files everywhere and keeps its blocks in place", ()
       { type: "download" as const, files: ["1"] },
     ],
   };
-  expect(withoutFiles(entry, new Set(["1"]))).toEqual({
+  expect(withoutFiles(entry, new Set(["1", "1".repeat(36)]))).toEqual({
+    content: [`<p>ab${picture("2")}</p>`],
     media: [["2"], [], []],
     mediamain: null,
     downloads: ["2"],

@@ -48,8 +48,8 @@ async function mendEntry(tx: Tx, id: string): Promise<void> {
   const known = await findFileIds(tx, named);
   const gone = new Set(named.filter((fileId) => !known.has(fileId)));
   if (gone.size > 0) {
-    const { media, mediamain, downloads, sections } = withoutFiles(entry, gone);
-    const changes = { media, mediamain, downloads, sections, version: entry.version + 1, updated: new Date() };
+    const { content, media, mediamain, downloads, sections } = withoutFiles(entry, gone);
+    const changes = { content, media, mediamain, downloads, sections, version: entry.version + 1, updated: new Date() };
     await tx.update(entries).set(changes).where(eq(entries.id, id));
     await bumpContentVersion(tx);
   }
