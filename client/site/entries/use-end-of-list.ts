@@ -21,7 +21,7 @@ export function useEndOfList(end: RefObject<HTMLElement | null>, onReached: () =
     };
     const look = (): void => {
       timer = undefined;
-      if (end.current && isNear(end.current) && !isFocusFrom(end.current)) reached();
+      if (end.current && isNear(end.current) && !isByKeyboard(end.current)) reached();
     };
     const onScroll = (): void => {
       const isDown = window.scrollY > lastY;
@@ -42,10 +42,10 @@ function isNear(end: HTMLElement): boolean {
   return end.getBoundingClientRect().top < window.innerHeight + AHEAD_PX;
 }
 
-/** Whether someone goes by keyboard behind the list: what they are at must not be pushed away. */
-function isFocusFrom(end: HTMLElement): boolean {
+/** Whether someone goes by keyboard through the list or behind it: the next stop must not be pushed away. */
+function isByKeyboard(end: HTMLElement): boolean {
   const focused = document.querySelector(":focus-visible");
   if (!focused) return false;
-  const behind = Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY;
-  return (end.compareDocumentPosition(focused) & behind) !== 0;
+  if (end.parentElement?.contains(focused)) return true;
+  return (end.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
