@@ -59,6 +59,7 @@ const picture = (id: string): Picture => ({
   ],
   placeholder: null,
   webpVariants: [{ gridref: "webp", res: { w: 1600, h: 1200 } }],
+  preview: [],
 });
 const files = { main: picture("main"), second: picture("second") };
 

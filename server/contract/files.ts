@@ -84,6 +84,8 @@ export const fileAnswer = z.object({
   consent: z.object({ basis: z.string(), until: z.string().nullable() }).nullable(),
   variants: z.array(variantAnswer),
   webpVariants: z.array(variantAnswer),
+  /** The first page of a PDF, ascending in width; none of what is a picture itself. */
+  preview: z.array(variantAnswer),
   /** Whether it is no longer the picture that was uploaded first. */
   isEdited: z.boolean(),
   /** A WebP of 16 pixels in base64, shown until the picture is there; null where nothing may shine through. */
@@ -149,6 +151,7 @@ export const pictureAnswer = fileAnswer.pick({
   focal: true,
   variants: true,
   webpVariants: true,
+  preview: true,
   placeholder: true,
 });
 export type Picture = z.output<typeof pictureAnswer>;

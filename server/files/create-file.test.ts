@@ -5,6 +5,7 @@ import { config } from "#db/schema/config.ts";
 import { files, fileVariants } from "#db/schema/files.ts";
 import { tags } from "#db/schema/tags.ts";
 import { openTestServices, receiveBytes, type TestServices } from "../testing/file-services.ts";
+import { endlessPdf, leaflet } from "../testing/documents.ts";
 import { decompressionBomb, html, jpeg, pdf, png } from "../testing/pictures.ts";
 import { createFile } from "./create-file.ts";
 import { removeFiles } from "./remove-files.ts";
@@ -75,6 +76,26 @@ test("what is no picture has neither size nor variants", async () => {
     webpVariants: [],
     ext: "pdf",
   });
+});
+
+test("a PDF has its first page as a preview, which is removed with it", async () => {
+  const file = await add(leaflet(), "Faltblatt.pdf");
+  expect(file).toMatchObject({ kind: "pdf", width: null, height: null, variants: [], webpVariants: [] });
+  expect(file.preview.map(({ res }) => res)).toEqual([
+    { w: 400, h: 567 },
+    { w: 800, h: 1133 },
+  ]);
+  expect(await services.storedPaths()).toHaveLength(3);
+  await removeFiles(services, [file.id]);
+  expect(await services.storedPaths()).toEqual([]);
+});
+
+test("a PDF that cannot be rendered is taken without a preview", async () => {
+  for (const [name, bytes] of [
+    ["leer.pdf", pdf],
+    ["endlos.pdf", endlessPdf()],
+  ] as const)
+    expect(await add(bytes, name)).toMatchObject({ kind: "pdf", name, preview: [] });
 });
 
 test("the same bytes are refused under any name, with the file that is there", async () => {

@@ -5,9 +5,9 @@ import type { LibraryFile } from "#contract/files.ts";
 import { getSettings, lockSettings } from "../config/store.ts";
 import type { Services } from "../context.ts";
 import { type DetectedKind, detectFileKind } from "../outside/file-kind.ts";
-import { inspectPicture, makeRenditions, type PictureSize, type Renditions } from "../outside/images.ts";
 import type { ReceivedBytes } from "../outside/storage.ts";
 import { withBytesInPlace } from "./bytes-in-place.ts";
+import { type Content, examineContent } from "./examine-content.ts";
 import { presentFile } from "./present.ts";
 import { isQuotaLeft } from "./rules.ts";
 import { type FileRow, findFileByOriginal, insertFile, sumOriginalBytes } from "./store.ts";
@@ -33,9 +33,8 @@ export async function createFile(deps: Deps, file: NewFile): Promise<LibraryFile
   try {
     const detected = await detectFileKind(file.received.path, file.name);
     await refuseEarly(deps, file.received);
-    const size = detected.kind === "image" ? await inspectPicture(file.received.path) : null;
-    const renditions = size ? await makeRenditions(file.received.path) : { variants: [], placeholder: null };
-    return await storeFile(deps, file, { detected, size, ...renditions });
+    const content = await examineContent(deps, { path: file.received.path, kind: detected.kind });
+    return await storeFile(deps, file, { detected, ...content });
   } finally {
     await file.received.discard();
   }
@@ -53,7 +52,7 @@ function refuseDuplicate(existing: FileRow | null): void {
   if (existing) throw new AppError("duplicateFile", { existing: presentFile(existing) });
 }
 
-type Examined = { detected: DetectedKind; size: PictureSize | null } & Renditions;
+type Examined = { detected: DetectedKind } & Content;
 
 async function storeFile(deps: Deps, file: NewFile, examined: Examined): Promise<LibraryFile> {
   const row = rowOf(file, examined);

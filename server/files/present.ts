@@ -7,7 +7,9 @@ function presentVariant({ gridref, width, height }: VariantRow): LibraryFile["va
   return { gridref, res: { w: width, h: height } };
 }
 
+/** Variants of a picture are the picture; of any other file they are a preview of it. */
 export function presentPicture(row: PictureRow): Picture {
+  const shown = row.kind === "image" ? row.variants : [];
   return {
     id: row.id,
     name: row.name,
@@ -18,8 +20,9 @@ export function presentPicture(row: PictureRow): Picture {
     height: row.height,
     alt: { de: row.altDe, en: row.altEn, decorative: row.decorative },
     focal: { x: row.focalX, y: row.focalY },
-    variants: ownVariants(row.variants).map(presentVariant),
-    webpVariants: webpVariants(row.variants).map(presentVariant),
+    variants: ownVariants(shown).map(presentVariant),
+    webpVariants: webpVariants(shown).map(presentVariant),
+    preview: row.kind === "image" ? [] : row.variants.map(presentVariant),
     placeholder: row.placeholder,
   };
 }

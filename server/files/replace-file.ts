@@ -6,10 +6,10 @@ import { bumpContentVersion } from "../content-version.ts";
 import type { Services } from "../context.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { type DetectedKind, detectFileKind } from "../outside/file-kind.ts";
-import { inspectPicture, makeRenditions, type PictureSize, type Renditions } from "../outside/images.ts";
 import type { ReceivedBytes } from "../outside/storage.ts";
 import { removeLeftBytes, withBytesInPlace } from "./bytes-in-place.ts";
 import { renewInEntries } from "./entry-references.ts";
+import { type Content, examineContent } from "./examine-content.ts";
 import { presentFile } from "./present.ts";
 import { isQuotaLeft, withEnding } from "./rules.ts";
 import { type FileRow, findFileByOriginal, getFile, lockFiles, sumOriginalBytes, updateContent } from "./store.ts";
@@ -34,9 +34,8 @@ export async function replaceFile(deps: Deps, replacement: Replacement): Promise
     if (detected.kind !== row.kind) throw new AppError("wrongFileKind");
     if (received.hash === row.hash && received.hash === row.originalHash) return presentFile(row);
     await refuseWhatCannotBe(deps.database.db, row, received);
-    const size = detected.kind === "image" ? await inspectPicture(received.path) : null;
-    const renditions = size ? await makeRenditions(received.path) : { variants: [], placeholder: null };
-    return await storeReplacement(deps, replacement, { detected, size, ...renditions });
+    const content = await examineContent(deps, { path: received.path, kind: detected.kind });
+    return await storeReplacement(deps, replacement, { detected, ...content });
   } finally {
     await received.discard();
   }
@@ -62,7 +61,7 @@ async function refuseWhatCannotBe(db: Queryable, row: FileRow, { hash, sizeBytes
   if (!isQuotaLeft({ used: usedByOthers, total: settings.quota }, sizeBytes)) throw new AppError("quotaExceeded");
 }
 
-type Examined = { detected: DetectedKind; size: PictureSize | null } & Renditions;
+type Examined = { detected: DetectedKind } & Content;
 
 async function storeReplacement(deps: Deps, replacement: Replacement, examined: Examined): Promise<LibraryFile> {
   const { id, received } = replacement;

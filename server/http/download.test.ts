@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { LibraryFile } from "#contract/files.ts";
 import { createFile } from "../files/create-file.ts";
 import { buildFilesApp, openTestServices, receiveBytes, type TestServices } from "../testing/file-services.ts";
+import { leaflet as drawnLeaflet } from "../testing/documents.ts";
 import { drawing, html, pdf, phonePhoto, svg } from "../testing/pictures.ts";
 import { dispositionOf } from "./download.ts";
 
@@ -130,6 +131,16 @@ test("PDF is shown, in its own kind", async () => {
   const { headers } = await get(leaflet.id);
   expect(headers["content-disposition"]).toMatch(/^inline; filename="Heft\.pdf"/u);
   expect(headers["content-security-policy"]).toBeUndefined();
+});
+
+test("the preview of a PDF is a picture that guests see, the PDF itself stays what it is", async () => {
+  const bytes = drawnLeaflet();
+  const file = await add(bytes, "Faltblatt.pdf");
+  const seen = await get(`${file.id}/${file.preview.at(-1)?.gridref}`);
+  expect(seen.headers["content-type"]).toBe("image/webp");
+  expect(seen.headers["content-disposition"]).toMatch(/^inline; filename="Faltblatt\.webp"/u);
+  expect(await sharp(seen.rawPayload).metadata()).toMatchObject({ width: 800, height: 1133 });
+  expect((await get(file.id)).rawPayload.equals(bytes)).toBe(true);
 });
 
 test("unknown and malformed ids are not found, nor is a variant of another file", async () => {

@@ -9,7 +9,7 @@ const table: Record<RestNoun, Rename> = {
   entry: { ours: { id: "_id", publishDate: "publish_date" }, hidden: ["created"] },
   file: {
     ours: { id: "_id", sizeBytes: "size", variants: "gridrefs", webpVariants: "gridrefs_ng" },
-    hidden: ["kind", "isEdited", "placeholder"],
+    hidden: ["kind", "isEdited", "placeholder", "preview"],
   },
   user: { ours: { id: "_id" }, hidden: [] },
   config: { ours: { id: "_id" }, hidden: [] },

@@ -21,6 +21,7 @@ import {
   receiveBytes,
   type TestServices,
 } from "../testing/file-services.ts";
+import { leaflet } from "../testing/documents.ts";
 import { decompressionBomb, html, jpeg, pdf, png } from "../testing/pictures.ts";
 
 let services: TestServices;
@@ -204,4 +205,14 @@ test("a document is replaced by a document of any format of its kind", async () 
   const text = await add(Buffer.from("alt"), "Satzung.txt");
   const answer = await replace(`replace=${text.id}`, [{ fileName: "neu.csv", bytes: Buffer.from("a,b") }]);
   expect(answer.json()[0]).toMatchObject({ name: "Satzung.csv", ext: "csv", width: null, gridrefs: [] });
+});
+
+test("a PDF that is replaced shows its new first page, under a new gridref", async () => {
+  const before = await add(leaflet("Alt"), "Satzung.pdf");
+  const answer = await replace(`replace=${before.id}`, [{ fileName: "neu.pdf", bytes: leaflet("Neu") }]);
+  expect(answer.json()[0]).toMatchObject({ _id: before.id, name: "Satzung.pdf", gridrefs: [], gridrefs_ng: [] });
+  const { preview } = await editor.files.byId({ id: before.id });
+  expect(preview.map(({ res }) => res)).toEqual(before.preview.map(({ res }) => res));
+  const known = before.preview.map(({ gridref }) => gridref);
+  expect(preview.filter(({ gridref }) => known.includes(gridref))).toEqual([]);
 });

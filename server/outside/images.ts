@@ -4,6 +4,7 @@ import pLimit from "p-limit";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
+import type { RawPage } from "./pdf.ts";
 
 // Decoders that no upload needs stay off for the whole process, SVG and PDF among them: each is a way in.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -132,6 +133,14 @@ async function encode(source: Sharp, width: number, mime: VariantMime): Promise<
   const sized = source.resize({ width, height: MAX_HEIGHT, fit: "inside", withoutEnlargement: true });
   const { data, info } = await inFormat(sized, mime).toBuffer({ resolveWithObject: true });
   return { mime, width: info.width, height: info.pageHeight ?? info.height, bytes: data };
+}
+
+/** What is shown of a page of a document: WebP alone, at the widths that the page has. */
+export function makePreview({ pixels, width, height }: RawPage): Promise<Variant[]> {
+  const raw = { width, height, channels: 4 as const };
+  return pictureSlots(() =>
+    Promise.all(widthsFor(width).map((wanted) => encode(sharp(pixels, { raw }), wanted, "image/webp"))),
+  );
 }
 
 /** None for a picture that something behind it can be seen through: it would stay in sight. */

@@ -19,6 +19,7 @@ const file: LibraryFile = {
   consent: { basis: "mündlich", until: "2027-01-31" },
   variants: [],
   webpVariants: [],
+  preview: [],
   isEdited: false,
   version: 3,
 };

@@ -14,6 +14,7 @@ import { createFile } from "../../files/create-file.ts";
 import { getFile } from "../../files/store.ts";
 import { contentHash } from "../../outside/storage.ts";
 import { openTestServices, receiveBytes, type TestServices } from "../../testing/file-services.ts";
+import { leaflet } from "../../testing/documents.ts";
 import { jpeg, pdf } from "../../testing/pictures.ts";
 import { startS3, type TestS3 } from "../../testing/s3.ts";
 import { openS3Storage } from "../../outside/storage-s3.ts";
@@ -100,6 +101,27 @@ describe.each(["a local directory", "an S3-compatible server"])("files in %s", (
     const lines = await examined({ isMending: true });
     expect(lines[0]).toMatch(/^1 pictures with missing or wrong variants, mended/u);
     expect((await getFile(services.database.db, picture)).variants).toHaveLength(6);
+  });
+
+  it("get the preview of a PDF back, and one where there never was any; what cannot be rendered misses none", async () => {
+    const leafletId = await add("Faltblatt.pdf", leaflet());
+    const { variants } = await getFile(services.database.db, leafletId);
+    expect(variants.map(({ width, mime }) => [width, mime])).toEqual([
+      [400, "image/webp"],
+      [800, "image/webp"],
+    ]);
+    await services.storage.remove(variants[0]?.hash ?? "");
+    await isFoundAndMended(/^1 documents without their preview/u);
+    await services.database.db.delete(fileVariants).where(eq(fileVariants.fileId, leafletId));
+    await isFoundAndMended(/^1 documents without their preview/u);
+    expect((await getFile(services.database.db, leafletId)).variants).toHaveLength(2);
+  });
+
+  it("are never made of a PDF's preview when the PDF itself is lost", async () => {
+    const leafletId = await add("Faltblatt.pdf", leaflet());
+    await services.storage.remove((await getFile(services.database.db, leafletId)).hash);
+    await isFoundAndMended(/^1 files without bytes/u);
+    expect(await services.database.db.$count(files, eq(files.id, leafletId))).toBe(0);
   });
 
   it("are what their widest variant is when the picture itself is lost, and entries keep them", async () => {

@@ -6,7 +6,7 @@ import { removeFiles } from "../../files/remove-files.ts";
 import { displayVariant, ownVariants } from "../../files/rules.ts";
 import { type FileRow, findFilesByIds, type VariantRow } from "../../files/store.ts";
 import { type Checkup, PAGE, pages } from "./check.ts";
-import { renewVariants } from "./renew-variants.ts";
+import { findContent, renewVariants } from "./renew-variants.ts";
 import { wholeSize } from "./stored-bytes.ts";
 
 /** Files examined at the same time; with S3 each asks several times over the network. */
@@ -56,9 +56,18 @@ async function checkFile(checkup: Checkup, file: FileRow, lost: Lost): Promise<v
     report.note("files recorded with a wrong size", file.id, isMending);
     if (isMending) await checkup.database.db.update(files).set({ sizeBytes: size }).where(eq(files.id, file.id));
   }
+  if (file.kind === "pdf") return checkPreview(checkup, file, isVariantWrong);
   if (!isVariantWrong) return;
   const isRenewed = isMending && (await renewVariants(checkup, file.id));
   report.note("pictures with missing or wrong variants", file.id, isRenewed);
+}
+
+/** A PDF that cannot be rendered has no preview, and misses none. */
+async function checkPreview(checkup: Checkup, file: FileRow, isWrong: boolean): Promise<void> {
+  if (file.variants.length > 0 && !isWrong) return;
+  const isMended = checkup.isMending && (await renewVariants(checkup, file.id));
+  const isMissing = !checkup.isMending && (await findContent(checkup, file)) !== null;
+  if (isMended || isWrong || isMissing) checkup.report.note("documents without their preview", file.id, isMended);
 }
 
 type StandIn = Pick<FileRow, "hash" | "sizeBytes" | "mime" | "ext">;
@@ -69,7 +78,7 @@ function standInFor(file: FileRow, { size, original, variants }: Left): StandIn 
   const { mime, ext, hash, originalHash } = file;
   if (size !== null) return { hash, sizeBytes: size, mime, ext };
   if (original !== null) return { hash: originalHash, sizeBytes: original, mime, ext };
-  const widest = displayVariant(ownVariants(variants));
+  const widest = file.kind === "image" ? displayVariant(ownVariants(variants)) : null;
   if (!widest) return null;
   const { hash: variantHash, sizeBytes, mime: variantMime } = widest;
   return {

@@ -1,4 +1,4 @@
-// Makes the variants of a picture anew from its bytes, under the ids that pages know.
+// Makes the variants of a picture, or the preview of a PDF, anew from the bytes, under the ids that pages know.
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
@@ -7,47 +7,46 @@ import { AppError } from "#contract/errors.ts";
 import { files, fileVariants } from "#db/schema/files.ts";
 import { bumpContentVersion } from "../../content-version.ts";
 import { type FileRow, findFile, lockFiles, type VariantRow } from "../../files/store.ts";
-import {
-  inspectPicture,
-  makeRenditions,
-  type PictureSize,
-  type Renditions,
-  type Variant,
-} from "../../outside/images.ts";
+import { type Content, examineContent } from "../../files/examine-content.ts";
+import type { Variant } from "../../outside/images.ts";
 import { contentHash } from "../../outside/storage.ts";
 import type { Checkup } from "./check.ts";
 
-/** @returns false for what is no picture that can be read, or was changed meanwhile */
+/** @returns false for what has none that could be made, or was changed meanwhile */
 export async function renewVariants(checkup: Checkup, id: string): Promise<boolean> {
-  const { database, storage, log } = checkup;
-  const file = await findFile(database.db, id);
-  if (!file || file.kind !== "image") return false;
+  const file = await findFile(checkup.database.db, id);
+  const content = file && (await findContent(checkup, file));
+  if (!file || !content) return false;
+  for (const { bytes } of content.variants) await checkup.storage.write(bytes);
+  return storeContent(checkup, file, content);
+}
+
+/** What pages could show of a file; null where that is nothing. */
+export async function findContent({ storage, log }: Checkup, { id, kind, hash }: FileRow): Promise<Content | null> {
   const dir = await storage.makeTemporaryDir();
   try {
-    const path = join(dir, "picture");
-    await storage.copyTo(file.hash, path);
-    const size = await inspectPicture(path);
-    const renditions = await makeRenditions(path);
-    for (const { bytes } of renditions.variants) await storage.write(bytes);
-    return await storeRenditions(checkup, file, size, renditions);
+    const path = join(dir, "file");
+    await storage.copyTo(hash, path);
+    const content = await examineContent({ log }, { path, kind });
+    return content.variants.length > 0 ? content : null;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     log.error({ err: error, fileId: id }, "the variants of a picture cannot be made");
-    return false;
+    return null;
   } finally {
     await rm(dir, { recursive: true });
   }
 }
 
-async function storeRenditions(
+async function storeContent(
   { database }: Checkup,
   { id, hash }: FileRow,
-  { width, height }: PictureSize,
-  { variants, placeholder }: Renditions,
+  { size, variants, placeholder }: Content,
 ): Promise<boolean> {
   return database.db.transaction(async (tx) => {
     const [now] = await lockFiles(tx, [id]);
     if (now?.hash !== hash) return false;
+    const [width, height] = [size?.width ?? null, size?.height ?? null];
     await tx.update(files).set({ width, height, placeholder }).where(eq(files.id, id));
     await tx.delete(fileVariants).where(eq(fileVariants.fileId, id));
     await tx.insert(fileVariants).values(variants.map((variant) => rowOf(now, variant)));

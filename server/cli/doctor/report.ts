@@ -5,6 +5,7 @@ export type Kind =
   | "files without bytes"
   | "files recorded with a wrong size"
   | "pictures with missing or wrong variants"
+  | "documents without their preview"
   | "bytes without a row"
   | "entries that name files which are gone"
   | "entries whose use of files is recorded wrongly"

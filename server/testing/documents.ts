@@ -1,0 +1,58 @@
+// PDFs for tests, made on the spot: ordinary ones, and such as harm whoever renders them.
+import { deflateSync } from "node:zlib";
+
+const A5 = [420, 595] as const;
+
+/** Objects from number 3 on; the first of them is the page's content. Cross references are left to the reader. */
+function pdfOf(pageEntries: string, objects: (string | Buffer)[]): Buffer {
+  const numbered = [
+    "<</Type/Catalog/Pages 2 0 R>>",
+    `<</Type/Pages/Kids[3 0 R]/Count 1>>`,
+    `<</Type/Page/Parent 2 0 R${pageEntries}>>`,
+    ...objects,
+  ];
+  const body = numbered.flatMap((object, index) => [`${index + 1} 0 obj\n`, object, "\nendobj\n"]);
+  return Buffer.concat(["%PDF-1.7\n", ...body, "trailer<</Root 1 0 R>>\n%%EOF\n"].map((part) => Buffer.from(part)));
+}
+
+function streamOf(bytes: Buffer, entries = ""): Buffer {
+  return Buffer.concat([
+    Buffer.from(`<<${entries}/Length ${bytes.length}>>stream\n`),
+    bytes,
+    Buffer.from("\nendstream"),
+  ]);
+}
+
+/** One page of A5: a red sheet with a line of text. */
+export function leaflet(text = "Hofladen", [width, height]: readonly [number, number] = A5): Buffer {
+  const drawn = `0.8 0.1 0.1 rg 0 0 ${width} ${height} re f BT 1 g /F1 48 Tf 40 400 Td (${text}) Tj ET`;
+  return pdfOf(`/MediaBox[0 0 ${width} ${height}]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>`, [
+    streamOf(Buffer.from(drawn)),
+    "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
+  ]);
+}
+
+/** Twelve forms, each of which draws the next one twenty times: a few kilobytes that would be drawn for years. */
+export function endlessPdf(): Buffer {
+  const forms = Array.from({ length: 12 }, (_, index) => {
+    const isLast = index === 11;
+    const drawn = isLast ? "0 0 9 9 re f" : "/F Do ".repeat(20);
+    const resources = isLast ? "" : `/Resources<</XObject<</F ${index + 6} 0 R>>>>`;
+    return streamOf(Buffer.from(drawn), `/Type/XObject/Subtype/Form/BBox[0 0 400 400]${resources}`);
+  });
+  return pdfOf("/MediaBox[0 0 400 400]/Contents 4 0 R/Resources<</XObject<</F 5 0 R>>>>", [
+    streamOf(Buffer.from("/F Do")),
+    ...forms,
+  ]);
+}
+
+/** A picture of 26,000 pixels a side, drawn twenty times: three kilobytes that take a minute. */
+export function slowPdf(): Buffer {
+  const side = 26_000;
+  const pixels = deflateSync(Buffer.alloc(side * 100, 0xff));
+  const image = `/Type/XObject/Subtype/Image/Width ${side}/Height ${side}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/FlateDecode`;
+  return pdfOf("/MediaBox[0 0 400 400]/Contents 4 0 R/Resources<</XObject<</I 5 0 R>>>>", [
+    streamOf(Buffer.from(`400 0 0 400 0 0 cm ${"/I Do ".repeat(20)}`)),
+    streamOf(pixels, image),
+  ]);
+}
