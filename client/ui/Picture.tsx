@@ -21,7 +21,7 @@ export function variantUrl(fileId: string, gridref: string): string {
   return `/v0/api/download/${fileId}/${gridref}`;
 }
 
-function srcSet(fileId: string, variants: Variant[]): string {
+export function srcSet(fileId: string, variants: Variant[]): string {
   return variants.map(({ gridref, res }) => `${variantUrl(fileId, gridref)} ${res.w}w`).join(", ");
 }
 

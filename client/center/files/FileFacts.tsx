@@ -7,6 +7,7 @@ import { FileThumb } from "../../files/FileThumb.tsx";
 import { trpc } from "../../trpc.ts";
 import { Button, ButtonLink } from "../../ui/admin/Button.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
+import { canPlay, Player } from "../../ui/Player.tsx";
 import styles from "./FileDetails.module.css";
 import { UseList } from "./FileUses.tsx";
 import { downloadUrl } from "./use-file-actions.ts";
@@ -18,8 +19,13 @@ export function FileFacts({ editing }: { editing: FileDetailsEditing }) {
   return (
     <div className={styles.file}>
       <div className={styles.picture}>
-        <FileThumb file={stored} sizes="(min-width: 48rem) 22rem, 90vw" />
+        {stored.kind === "video" && canPlay(stored) ? (
+          <Player file={stored} />
+        ) : (
+          <FileThumb file={stored} sizes="(min-width: 48rem) 22rem, 90vw" />
+        )}
       </div>
+      {stored.kind === "audio" && canPlay(stored) && <Player file={stored} />}
       <Facts editing={editing} />
       <div className={styles.actions}>
         {stored.kind === "image" && (

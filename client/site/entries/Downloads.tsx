@@ -1,27 +1,55 @@
-// Files to take along: name, kind and size.
+// Files to take along: what they look like, name, kind and size; films and sounds play where they stand.
 import { useTranslation } from "react-i18next";
 import { formatFileSize } from "../../file-size.ts";
+import { DocumentPreview } from "../../ui/DocumentPreview.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import { canPlay, Player } from "../../ui/Player.tsx";
 import type { ArticleData } from "./Article.tsx";
-import styles from "./Article.module.css";
+import article from "./Article.module.css";
+import styles from "./Downloads.module.css";
 
-export function Downloads({ files }: { files: ArticleData["files"][string][] }) {
+type File = ArticleData["files"][string];
+
+export function Downloads({ files }: { files: File[] }) {
   const { t, i18n } = useTranslation();
   if (files.length === 0) return null;
   return (
-    <section className={styles.block}>
-      <h2 className={styles.listTitle}>{t("article.downloads")}</h2>
-      <ul className={styles.list}>
+    <section className={article.block}>
+      <h2 className={article.listTitle}>{t("article.downloads")}</h2>
+      <ul className={article.list}>
         {files.map((file) => (
           <li key={file.id}>
-            <a href={`/v0/api/download/${file.id}`} download={file.name}>
+            <a href={`/v0/api/download/${file.id}`} download={file.name} className={styles.file}>
+              <span className={styles.look}>
+                <Look file={file} />
+              </span>
               <span className={styles.name}>{file.name}</span>
               <span className={styles.meta}>
                 {file.ext.toUpperCase()}, {formatFileSize(file.sizeBytes, i18n.language)}
               </span>
             </a>
+            {canPlay(file) && (
+              <div className={styles.player}>
+                <Player file={file} captionsId={captionsOf(file, files)?.id} />
+              </div>
+            )}
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** About as wide as a thumb; the ending where there is nothing to see. */
+function Look({ file }: { file: File }) {
+  if (file.preview.length > 0) return <DocumentPreview file={file} sizes="3.5rem" />;
+  if (file.variants.length > 0) return <Picture picture={file} sizes="3.5rem" isDecorative />;
+  return <span aria-hidden="true">{file.ext.toUpperCase()}</span>;
+}
+
+const stemOf = ({ name, ext }: File): string => name.slice(0, -ext.length - 1);
+
+/** 'Kelter.vtt' beside 'Kelter.mp4' is what is said in it. */
+function captionsOf(film: File, files: File[]): File | undefined {
+  return files.find((file) => file.ext === "vtt" && stemOf(file) === stemOf(film));
 }
