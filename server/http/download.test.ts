@@ -6,6 +6,7 @@ import type { LibraryFile } from "#contract/files.ts";
 import { createFile } from "../files/create-file.ts";
 import { buildFilesApp, openTestServices, receiveBytes, type TestServices } from "../testing/file-services.ts";
 import { leaflet as drawnLeaflet } from "../testing/documents.ts";
+import { sound } from "../testing/sounds.ts";
 import { drawing, html, pdf, phonePhoto, svg } from "../testing/pictures.ts";
 import { dispositionOf } from "./download.ts";
 
@@ -125,6 +126,32 @@ test("hostile HTML and SVG are only ever saved, and could do nothing if they wer
     expect(answer.headers["content-type"]).toContain(mime);
     expect(answer.rawPayload.equals(bytes)).toBe(true);
   }
+});
+
+test("what browsers do not show is only ever saved, whatever it is", async () => {
+  const files: [string, Buffer][] = [
+    ["Liste.csv", Buffer.from("Apfel;3\n")],
+    ["Notiz.txt", Buffer.from("Hallo")],
+    ["Daten.json", Buffer.from("[1]")],
+    ["Feed.xml", Buffer.from("<?xml version='1.0'?><a/>")],
+    ["Archiv.zip", Buffer.from(`504b0506${"00".repeat(18)}`, "hex")],
+    ["Plan.xyz", Buffer.from([7, 1, 200, 3])],
+  ];
+  for (const [name, bytes] of files) {
+    const { headers, rawPayload } = await get((await add(bytes, name)).id);
+    expect(headers["content-disposition"], name).toBe(`attachment; filename="${name}"; filename*=UTF-8''${name}`);
+    expect(headers, name).toMatchObject({ "x-content-type-options": "nosniff", "content-security-policy": "sandbox" });
+    expect(rawPayload.equals(bytes), name).toBe(true);
+  }
+});
+
+test("sounds are played where they are, from any moment on", async () => {
+  const bytes = sound(1);
+  const { id } = await add(bytes, "Glocke.wav");
+  const { statusCode, headers, rawPayload } = await get(id, { ...guest, range: "bytes=44-" });
+  expect([statusCode, headers["content-type"], headers["accept-ranges"]]).toEqual([206, "audio/wav", "bytes"]);
+  expect(headers["content-disposition"]).toMatch(/^inline; /u);
+  expect(rawPayload.equals(bytes.subarray(44))).toBe(true);
 });
 
 test("PDF is shown, in its own kind", async () => {

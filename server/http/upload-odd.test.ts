@@ -5,7 +5,9 @@ import { AppError } from "#contract/errors.ts";
 import { files } from "#db/schema/files.ts";
 import { removeFiles } from "../files/remove-files.ts";
 import { buildFilesApp, formOf, openTestServices, type Part, type TestServices } from "../testing/file-services.ts";
-import { decompressionBomb, drawing, jpeg, svg } from "../testing/pictures.ts";
+import { allBombs } from "../testing/bombs.ts";
+import { endlessPdf } from "../testing/documents.ts";
+import { drawing, jpeg, svg } from "../testing/pictures.ts";
 
 let services: TestServices;
 let app: FastifyInstance;
@@ -69,14 +71,29 @@ test("a drawing with scripts is kept as it is and sent so that it can do nothing
   expect(headers["x-content-type-options"]).toBe("nosniff");
 });
 
-test("a picture of too many pixels is refused from its header, without being decoded", async () => {
-  const begun = process.memoryUsage().rss;
-  const started = performance.now();
-  const { status, body } = await upload({ fileName: "bombe.png", bytes: decompressionBomb(60_000, 60_000) });
-  expect([status, body.code]).toEqual([413, "C413"]);
-  expect(performance.now() - started).toBeLessThan(1_000);
-  expect((process.memoryUsage().rss - begun) / 1e6).toBeLessThan(100);
-  await expectNothingStored();
+test("pictures of too many pixels, in any format, are refused from their headers, without being decoded", async () => {
+  for (const [fileName, bytes] of await allBombs()) {
+    const begun = process.memoryUsage().rss;
+    const started = performance.now();
+    const { status, body } = await upload({ fileName, bytes });
+    expect([status, body.code], fileName).toEqual([413, "C413"]);
+    expect(performance.now() - started, fileName).toBeLessThan(1_000);
+    expect((process.memoryUsage().rss - begun) / 1e6, fileName).toBeLessThan(100);
+    await expectNothingStored();
+  }
+});
+
+test("an umlaut in either of its two forms is stored in one, and is the same name", async () => {
+  for (const [seed, form] of (["NFC", "NFD"] as const).entries()) {
+    const { body } = await upload({ fileName: "Äpfel & Öl.jpg".normalize(form), bytes: await jpeg(60, 40, seed + 1) });
+    expect(body[0].name, form).toBe("Äpfel & Öl.jpg".normalize("NFC"));
+  }
+});
+
+test("a PDF that harms whoever renders it is taken, at once where it asks for memory, and the server lives", async () => {
+  const { status, body } = await upload({ fileName: "endlos.pdf", bytes: endlessPdf() });
+  expect([status, body[0]]).toMatchObject([200, { ext: "pdf", width: null, gridrefs: [], gridrefs_ng: [] }]);
+  expect((await upload({ fileName: "danach.jpg", bytes: await jpeg() })).status).toBe(200);
 });
 
 test.each(["receive", "write"] as const)(

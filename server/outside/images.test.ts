@@ -98,6 +98,23 @@ test("a GIF of 500 frames keeps all of them, in WebP too", async () => {
   for (const { bytes } of variants) expect((await sharp(bytes, { animated: true }).metadata()).pages).toBe(500);
 });
 
+test("what moves goes on moving at its pace, whether GIF or WebP", async () => {
+  const delay = [100, 200, 300];
+  const frames = await Promise.all([1, 2, 3].map((seed) => drawing(900, 300, seed).png().toBuffer()));
+  const moving = sharp(frames, { join: { animated: true } });
+  for (const [format, bytes] of [
+    ["gif", await moving.clone().gif({ delay, loop: 2 }).toBuffer()],
+    ["webp", await moving.clone().webp({ delay, loop: 2 }).toBuffer()],
+  ] as const) {
+    const { variants } = await makeRenditions(await stored(bytes));
+    expect(new Set(variants.map(({ mime }) => mime))).toEqual(new Set([`image/${format}`, "image/webp"]));
+    for (const { bytes: variant, width } of variants) {
+      const meta = await sharp(variant).metadata();
+      expect(meta, `${format} ${width}`).toMatchObject({ pages: 3, delay, loop: 2 });
+    }
+  }
+});
+
 test("a decompression bomb is refused from its header, at once", async () => {
   const path = await stored(decompressionBomb());
   const begun = performance.now();

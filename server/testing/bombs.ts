@@ -1,0 +1,75 @@
+// Pictures of a few kilobytes whose headers promise far more pixels than anyone can decode, in every format that is taken.
+import { decompressionBomb, drawing } from "./pictures.ts";
+
+/** The bytes with a number in place of the one that stands there, after a mark. */
+function patched(bytes: Buffer, mark: Buffer, write: (bytes: Buffer, at: number) => void): Buffer {
+  const at = bytes.indexOf(mark);
+  if (at < 0) throw new Error("the picture has no such mark");
+  const copy = Buffer.from(bytes);
+  write(copy, at + mark.length);
+  return copy;
+}
+
+async function jpegBomb(): Promise<Buffer> {
+  const baseline = Buffer.from([0xff, 0xc0, 0x00, 0x11, 0x08]);
+  return patched(await drawing(64, 64).jpeg().toBuffer(), baseline, (bytes, at) => {
+    bytes.writeUInt16BE(65_000, at);
+    bytes.writeUInt16BE(65_000, at + 2);
+  });
+}
+
+/** 16,383 pixels a side are all that WebP can say. */
+async function webpBomb(): Promise<Buffer> {
+  const lossless = Buffer.from("VP8L", "latin1");
+  return patched(await drawing(64, 64).webp({ lossless: true }).toBuffer(), lossless, (bytes, at) => {
+    // After the chunk's size and one signature byte: 14 bits of width less one, 14 of height less one.
+    bytes.writeUInt32LE(((bytes.readUInt32LE(at + 5) & 0xf0000000) | 0x0fffbffe) >>> 0, at + 5);
+  });
+}
+
+async function tiffBomb(): Promise<Buffer> {
+  const bytes = await drawing(64, 64).tiff({ compression: "none" }).toBuffer();
+  const directory = bytes.readUInt32LE(4);
+  for (let entry = 0; entry < bytes.readUInt16LE(directory); entry += 1) {
+    const at = directory + 2 + entry * 12;
+    // Width and height, as 32-bit numbers.
+    if (![256, 257].includes(bytes.readUInt16LE(at))) continue;
+    bytes.writeUInt16LE(4, at + 2);
+    bytes.writeUInt32LE(60_000, at + 8);
+  }
+  return bytes;
+}
+
+async function avifBomb(): Promise<Buffer> {
+  const extent = Buffer.from("ispe\0\0\0\0", "latin1");
+  return patched(await drawing(64, 64).avif({ effort: 0 }).toBuffer(), extent, (bytes, at) => {
+    bytes.writeUInt32BE(30_000, at);
+    bytes.writeUInt32BE(30_000, at + 4);
+  });
+}
+
+/** Frames that claim a whole screen and hold a pixel. */
+function gifBomb(frames: number, side: number): Buffer {
+  const head = Buffer.from("GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff", "latin1");
+  const frame = Buffer.from("21f9040004000000" + "2c000000000000000000" + "0202440100", "hex");
+  for (const [bytes, at] of [
+    [head, 6],
+    [frame, 13],
+  ] as const) {
+    bytes.writeUInt16LE(side, at);
+    bytes.writeUInt16LE(side, at + 2);
+  }
+  return Buffer.concat([head, ...Array<Buffer>(frames).fill(frame), Buffer.from(";")]);
+}
+
+export async function allBombs(): Promise<[name: string, bytes: Buffer][]> {
+  return [
+    ["bombe.png", decompressionBomb()],
+    ["bombe.jpg", await jpegBomb()],
+    ["bombe.webp", await webpBomb()],
+    ["bombe.tif", await tiffBomb()],
+    ["bombe.avif", await avifBomb()],
+    ["bombe.gif", gifBomb(1, 65_000)],
+    ["bombe-500.gif", gifBomb(500, 2_000)],
+  ];
+}
