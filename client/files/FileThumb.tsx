@@ -1,8 +1,7 @@
 // A small view of a file: the picture itself, or the sign of its kind.
 import type { FileKind, LibraryFile } from "#contract/files.ts";
 import { Icon, type IconName } from "../ui/admin/icons.tsx";
-import { DocumentPreview } from "../ui/DocumentPreview.tsx";
-import { Picture } from "../ui/Picture.tsx";
+import { lookOf, Picture } from "../ui/Picture.tsx";
 import styles from "./FileThumb.module.css";
 
 const kindIcons: Record<FileKind, IconName> = {
@@ -17,12 +16,11 @@ type Props = { file: LibraryFile; sizes: string };
 
 /** Its name stands beside it, so it is heard as nothing. */
 export function FileThumb({ file, sizes }: Props) {
+  const look = lookOf(file);
   return (
     <span className={file.kind === "image" ? styles.thumb : `${styles.thumb} ${styles.page}`}>
-      {file.variants.length > 0 ? (
-        <Picture picture={file} sizes={sizes} isDecorative />
-      ) : file.preview.length > 0 ? (
-        <DocumentPreview file={file} sizes={sizes} />
+      {look.variants.length > 0 ? (
+        <Picture picture={look} sizes={sizes} isDecorative />
       ) : (
         <span className={styles.kind}>
           <Icon name={kindIcons[file.kind]} />

@@ -21,8 +21,14 @@ export function variantUrl(fileId: string, gridref: string): string {
   return `/v0/api/download/${fileId}/${gridref}`;
 }
 
-export function srcSet(fileId: string, variants: Variant[]): string {
+function srcSet(fileId: string, variants: Variant[]): string {
   return variants.map(({ gridref, res }) => `${variantUrl(fileId, gridref)} ${res.w}w`).join(", ");
+}
+
+/** What a file looks like: a document like its first page. */
+export function lookOf<File extends LibraryPicture>(file: File): File {
+  const { preview } = file;
+  return preview.length > 0 ? { ...file, variants: preview, webpVariants: preview } : file;
 }
 
 /** The point that stays in sight where the picture is cut, and what is shown until it is there. */

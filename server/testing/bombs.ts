@@ -51,7 +51,7 @@ async function avifBomb(): Promise<Buffer> {
 /** Frames that claim a whole screen and hold a pixel. */
 function gifBomb(frames: number, side: number): Buffer {
   const head = Buffer.from("GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff", "latin1");
-  const frame = Buffer.from("21f9040004000000" + "2c000000000000000000" + "0202440100", "hex");
+  const frame = Buffer.from("21f90400040000002c0000000000000000000202440100", "hex");
   for (const [bytes, at] of [
     [head, 6],
     [frame, 13],

@@ -1,8 +1,7 @@
 // Files to take along: what they look like, name, kind and size; films and sounds play where they stand.
 import { useTranslation } from "react-i18next";
 import { formatFileSize } from "../../file-size.ts";
-import { DocumentPreview } from "../../ui/DocumentPreview.tsx";
-import { Picture } from "../../ui/Picture.tsx";
+import { lookOf, Picture } from "../../ui/Picture.tsx";
 import { canPlay, Player } from "../../ui/Player.tsx";
 import type { ArticleData } from "./Article.tsx";
 import article from "./Article.module.css";
@@ -42,8 +41,8 @@ export function Downloads({ files }: { files: File[] }) {
 
 /** About as wide as a thumb; the ending where there is nothing to see. */
 function Look({ file }: { file: File }) {
-  if (file.preview.length > 0) return <DocumentPreview file={file} sizes="3.5rem" />;
-  if (file.variants.length > 0) return <Picture picture={file} sizes="3.5rem" isDecorative />;
+  const look = lookOf(file);
+  if (look.variants.length > 0) return <Picture picture={look} sizes="3.5rem" isDecorative />;
   return <span aria-hidden="true">{file.ext.toUpperCase()}</span>;
 }
 
