@@ -12,7 +12,7 @@ export type RawPage = { pixels: Uint8Array; width: number; height: number };
 /** Enough for a scanned page at 600 dpi; the file itself lies in it as well. */
 const MEMORY_BYTES = 256_000_000;
 /** An ordinary page takes 0.2 seconds, most of them to start the thread. */
-const MAX_MS = 5_000;
+const MAX_MS = 10_000;
 const HEAP_MB = 64;
 
 /** What a PDF takes, it takes once: others wait. */
