@@ -109,6 +109,7 @@ test("in the library's details, films and sounds play as well, and a PDF shows i
     const dialog = page.getByRole("dialog");
     if (name.endsWith(".pdf")) {
       const preview = dialog.locator("img");
+      await expect(preview).toHaveCSS("object-fit", "contain");
       await expect.poll(() => preview.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     } else {
       const player = dialog.getByLabel(name, { exact: true });
