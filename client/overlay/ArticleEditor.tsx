@@ -11,19 +11,28 @@ import { ConflictDialog } from "./ConflictDialog.tsx";
 import { EditableBlocks } from "./EditableBlocks.tsx";
 import { EditableMainPicture } from "./EditableMainPicture.tsx";
 import { EditableTitle } from "./EditableTitle.tsx";
+import { EditableSections } from "./gallery/EditableSections.tsx";
 import { EditPanel } from "./EditPanel.tsx";
 import { EntryDetails } from "./EntryDetails.tsx";
 import type { KeptDraft } from "./kept-drafts.ts";
 import { notify, useNotifyError } from "./notices.tsx";
 import { useEditing } from "./use-editing.ts";
 
-type Props = { article: ArticleData; kept: KeptDraft | null; isNew: boolean; onLeave: () => void };
+type Props = {
+  article: ArticleData;
+  kept: KeptDraft | null;
+  isNew: boolean;
+  /** Key of the gallery whose browser opens with the editor. */
+  gallery: string | null;
+  onLeave: () => void;
+};
 type Question = "delete" | "discard";
 
-export function ArticleEditor({ article, kept, isNew, onLeave }: Props) {
+export function ArticleEditor({ article, kept, isNew, gallery, onLeave }: Props) {
   const editing = useEditing(article, kept);
   const { session, saving, files } = editing;
   const { draft } = session;
+  const [openGallery, setOpenGallery] = useState(gallery);
   const [question, setQuestion] = useState<Question | null>(null);
   const isFixed = fixedPageNameOf(article.entry.tags) !== null;
   useEffect(() => {
@@ -64,6 +73,7 @@ export function ArticleEditor({ article, kept, isNew, onLeave }: Props) {
           ),
           mainPicture: <EditableMainPicture editing={editing} isAvatar={article.entry.avatar} />,
           blocks: <EditableBlocks editing={editing} />,
+          sections: <EditableSections editing={editing} opened={openGallery} onOpen={setOpenGallery} />,
         }}
       />
       <EditPanel
