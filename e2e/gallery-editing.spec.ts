@@ -50,7 +50,7 @@ test("a new gallery takes two pictures from the library and one from the disk, a
 }) => {
   const path = await publishNews(admin, { title: "Noch ohne Galerie", content: ["<p>Text</p>"] });
   await page.goto(path);
-  await button(page, "Bearbeiten").click();
+  await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
   await button(page, "Galerie hinzufügen").click();
   await expect(preview(page)).toContainText("Noch keine Bilder");
   await expectAccessible(page, "[role=dialog]");
@@ -65,7 +65,9 @@ test("a new gallery takes two pictures from the library and one from the disk, a
   await expect(preview(page).getByText("Bild 1 von 3")).toBeVisible();
 
   // The uploaded one comes to the front, by keyboard alone.
-  await button(browser(page), "„Neues Obst.jpg“ nach vorn").focus();
+  await button(browser(page), "Aus der Ablage wählen").focus();
+  for (const key of ["Tab", "End", ...Array.from({ length: 4 }, () => "Tab")]) await page.keyboard.press(key);
+  await expect(button(browser(page), "„Neues Obst.jpg“ nach vorn")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(browser(page).getByText("„Neues Obst.jpg“ ist jetzt Bild 2 von 3.")).toBeAttached();
   await page.keyboard.press("Enter");
@@ -93,10 +95,11 @@ test("a new gallery takes two pictures from the library and one from the disk, a
 test("pictures are put in order at their handle by keyboard, and taken out and back", async ({ page }) => {
   await open(page, await published());
   expect(await valuesOf(captions(page))).toEqual(["Bildtext 1", "Bildtext 2", "Bildtext 3"]);
-  const handle = browser(page).getByRole("row").first().getByRole("button").first();
-  await handle.focus();
+  await button(browser(page), "Aus der Ablage wählen").focus();
+  for (const key of ["Tab", "Tab"]) await page.keyboard.press(key);
+  await expect(button(browser(page).getByRole("row").first(), /verschieben$/u)).toBeFocused();
   await page.keyboard.press("Enter");
-  // The places are read out one after the other; the last one is behind the last picture.
+  // Every place between two pictures can be stepped to and is read out.
   await expect(browser(page).locator("[data-drop-target]")).toHaveCount(1);
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
@@ -209,7 +212,7 @@ test("cancelling takes everything back, and can itself be taken back", async ({ 
 test("a gallery is removed, and comes back by 'undo'", async ({ page }) => {
   const path = await published();
   await page.goto(path);
-  await button(page, "Bearbeiten").click();
+  await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
   await button(page, "Galerie entfernen: Ernte").click();
   await expect(button(page, "Galerie bearbeiten: Ernte")).toHaveCount(0);
   await button(page, "Rückgängig machen").click();
@@ -243,5 +246,6 @@ test("the home page's gallery is edited where it stands", async ({ page }) => {
   await expectAccessible(page, "[role=dialog]");
   await page.keyboard.press("Escape");
   await expect(browser(page)).toBeHidden();
-  await expectAccessible(page);
+  await expect(button(page, "Galerie bearbeiten: Ein Jahr am Hang")).toBeFocused();
+  await expectAccessible(page, "main");
 });

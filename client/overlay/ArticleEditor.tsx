@@ -32,7 +32,12 @@ export function ArticleEditor({ article, kept, isNew, gallery, onLeave }: Props)
   const editing = useEditing(article, kept);
   const { session, saving, files } = editing;
   const { draft } = session;
-  const [openGallery, setOpenGallery] = useState(gallery);
+  const [openGallery, setOpenGallery] = useState<string | null>(null);
+  useEffect(() => {
+    // Once its button has the focus, which comes back to it afterwards.
+    const frame = requestAnimationFrame(() => setOpenGallery(gallery));
+    return () => cancelAnimationFrame(frame);
+  }, [gallery]);
   const [question, setQuestion] = useState<Question | null>(null);
   const isFixed = fixedPageNameOf(article.entry.tags) !== null;
   useEffect(() => {
@@ -73,13 +78,15 @@ export function ArticleEditor({ article, kept, isNew, gallery, onLeave }: Props)
           ),
           mainPicture: <EditableMainPicture editing={editing} isAvatar={article.entry.avatar} />,
           blocks: <EditableBlocks editing={editing} />,
-          sections: <EditableSections editing={editing} opened={openGallery} onOpen={setOpenGallery} />,
+          sections: (
+            <EditableSections editing={editing} opened={openGallery} focused={gallery} onOpen={setOpenGallery} />
+          ),
         }}
       />
       <EditPanel
         editing={editing}
         isFixed={isFixed}
-        takesFocus={!isNew && kept === null}
+        takesFocus={!isNew && kept === null && gallery === null}
         onDelete={() => setQuestion("delete")}
         onLeave={() => (editing.isChanged ? setQuestion("discard") : leave())}
       />

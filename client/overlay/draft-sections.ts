@@ -30,11 +30,11 @@ export function withGallery(
   );
 }
 
-/** A gallery that shows nothing and has no name: not worth storing. */
-function isBlank({ section }: DraftSection): boolean {
-  return section.type === "gallery" && section.settings.images.length === 0 && section.settings.myTitle.trim() === "";
+/** Shows nothing and has no name: not worth storing. */
+export function isBlankGallery({ images, myTitle }: GallerySettings): boolean {
+  return images.length === 0 && myTitle.trim() === "";
 }
 
 export function filledSections(sections: DraftSection[]): DraftSection[] {
-  return sections.filter((one) => !isBlank(one));
+  return sections.filter(({ section }) => section.type !== "gallery" || !isBlankGallery(section.settings));
 }

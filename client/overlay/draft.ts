@@ -36,6 +36,7 @@ export type Change =
   | { type: "addGallery" }
   | { type: "gallery"; key: string; update: (settings: GallerySettings) => GallerySettings }
   | { type: "removeSection"; key: string }
+  /** Also takes back what became of one that is still there. */
   | { type: "restoreSection"; section: DraftSection; at: number };
 
 /** An entry without text gets an empty block, so that there is something to write in. */
@@ -87,15 +88,19 @@ export function changeDraft(draft: Draft, change: Change): Draft {
     case "gallery":
       return { ...draft, sections: withGallery(draft.sections, change.key, change.update) };
     case "removeSection":
-      return { ...draft, sections: draft.sections.filter(({ key }) => key !== change.key) };
+      return { ...draft, sections: withoutSection(draft, change.key) };
     case "restoreSection":
-      return { ...draft, sections: draft.sections.toSpliced(change.at, 0, change.section) };
+      return { ...draft, sections: withoutSection(draft, change.section.key).toSpliced(change.at, 0, change.section) };
   }
 }
 
 /** What a gallery gets as its key if it is added now. */
 export function nextSectionKey({ nextKey }: Draft): string {
   return `s${nextKey}`;
+}
+
+function withoutSection({ sections }: Draft, key: string): DraftSection[] {
+  return sections.filter((section) => section.key !== key);
 }
 
 function withPictures(draft: Draft, key: string, ids: string[]): Draft {

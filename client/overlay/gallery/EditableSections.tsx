@@ -14,10 +14,12 @@ type Props = {
   editing: Editing;
   /** Key of the gallery whose browser is open. */
   opened: string | null;
+  /** Key of the gallery that the editor was opened at. */
+  focused: string | null;
   onOpen: (key: string | null) => void;
 };
 
-export function EditableSections({ editing, opened, onOpen }: Props) {
+export function EditableSections({ editing, opened, focused, onOpen }: Props) {
   const { t } = useTranslation("admin");
   const { session, files, change, saving } = editing;
   const { sections } = session.draft;
@@ -39,6 +41,7 @@ export function EditableSections({ editing, opened, onOpen }: Props) {
         sections={sections}
         files={files}
         errors={saving.errors.sections}
+        focused={focused}
         onEdit={onOpen}
         renderTools={(section, index, title) => (
           <IconButton icon="trash" label={t("gallery.remove", { title })} onPress={() => remove(section, index)} />

@@ -34,12 +34,12 @@ export function GalleryBrowser({ onClose, ...props }: Props) {
     interval.insist();
   };
   return (
-    <Dialog isOpen isWidest onClose={() => unlessWrong(onClose)} title={t("gallery.title")}>
+    <Dialog isOpen isWidest onClose={() => unlessWrong(gallery.leave)} title={t("gallery.title")}>
       <Panes gallery={gallery} tab={tab} onTab={setTab} interval={interval} />
       <div className={styles.actions}>
         <DialogActions>
           <Button onPress={gallery.cancel}>{t("cancel")}</Button>
-          <Button onPress={() => unlessWrong(onClose)}>{t("gallery.done")}</Button>
+          <Button onPress={() => unlessWrong(gallery.leave)}>{t("gallery.done")}</Button>
           <Button tone="primary" isDisabled={props.editing.isBusy} onPress={() => unlessWrong(gallery.save)}>
             {t("save")}
           </Button>

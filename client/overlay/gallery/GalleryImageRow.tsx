@@ -27,7 +27,7 @@ type Props = {
 };
 
 export function GalleryImageRow(props: Props) {
-  const { image, picture, onCaption, onWork } = props;
+  const { image, picture } = props;
   const { t } = useTranslation("admin");
   const name = picture?.name ?? "";
   return (
@@ -38,25 +38,41 @@ export function GalleryImageRow(props: Props) {
       <span className={styles.thumb}>
         {picture?.kind === "image" ? <Picture picture={picture} sizes="5rem" isDecorative /> : <Icon name="document" />}
       </span>
-      <TextField
-        aria-label={t("gallery.caption", { name })}
-        value={image.caption}
-        onChange={onCaption}
-        onFocus={() => onWork(true)}
-        onBlur={() => onWork(false)}
-        onKeyDown={(event) => {
-          if (event.key === "Tab" || event.key === "Escape") event.continuePropagation();
-        }}
-        maxLength={limits.textLength}
-        className={styles.caption ?? ""}
-      >
-        <Input lang="de" placeholder={t("gallery.captionHere")} className={field.input ?? ""} />
-      </TextField>
+      <Caption {...props} name={name} />
       <span className={styles.name} title={name}>
         {picture?.kind === "image" ? name : `${name} · ${t("gallery.notShown")}`}
       </span>
       <RowTools {...props} name={name} />
     </GridListItem>
+  );
+}
+
+function Caption({ image, onCaption, onWork, name }: Props & { name: string }) {
+  const { t } = useTranslation("admin");
+  // The list draws its rows a moment after what is typed, which would throw the cursor to the end.
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      aria-label={t("gallery.caption", { name })}
+      value={typed ?? image.caption}
+      onChange={(caption) => {
+        setTyped(caption);
+        onCaption(caption);
+      }}
+      onFocus={() => onWork(true)}
+      onBlur={() => {
+        setTyped(null);
+        onWork(false);
+      }}
+      // All other keys are the text's, not the list's.
+      onKeyDown={(event) => {
+        if (event.key === "Tab" || event.key === "Escape") event.continuePropagation();
+      }}
+      maxLength={limits.textLength}
+      className={styles.caption ?? ""}
+    >
+      <Input lang="de" placeholder={t("gallery.captionHere")} className={field.input ?? ""} />
+    </TextField>
   );
 }
 

@@ -26,10 +26,10 @@ export function GalleryImages({ gallery, onWork }: Props) {
       <div className={styles.sources}>
         <AddPicture label={t("gallery.upload")} onFiles={gallery.upload} />
         <PickPictures onPictures={gallery.take} />
+        <span className={styles.orDrop}>{t("pictures.orDrop")}</span>
       </div>
       <ImageList gallery={gallery} onWork={onWork} />
       <UploadProgress items={gallery.uploading} />
-      <p className={styles.orDrop}>{t("pictures.orDrop")}</p>
     </div>
   );
 }

@@ -13,12 +13,14 @@ type Props = {
   files: ArticleData["files"];
   /** By the key of the section. */
   errors?: Record<string, string>;
+  /** Key of the gallery whose button has the focus at first. */
+  focused?: string | null;
   onEdit: (key: string) => void;
   /** Further tools of a gallery. */
   renderTools?: (section: DraftSection, index: number, title: string) => ReactNode;
 };
 
-export function Sections({ sections, files, errors = {}, onEdit, renderTools }: Props) {
+export function Sections({ sections, files, errors = {}, focused = null, onEdit, renderTools }: Props) {
   const { t } = useTranslation("admin");
   return sections.map((one, index) => {
     const { key, section } = one;
@@ -26,7 +28,12 @@ export function Sections({ sections, files, errors = {}, onEdit, renderTools }: 
     const title = section.settings.myTitle || t("gallery.untitled");
     return (
       <GalleryPlace key={key} settings={section.settings} files={files} title={title} error={errors[key]}>
-        <IconButton icon="edit" label={t("gallery.edit", { title })} onPress={() => onEdit(key)} />
+        <IconButton
+          autoFocus={key === focused}
+          icon="edit"
+          label={t("gallery.edit", { title })}
+          onPress={() => onEdit(key)}
+        />
         {renderTools?.(one, index, title)}
       </GalleryPlace>
     );

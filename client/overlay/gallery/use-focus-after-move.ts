@@ -15,8 +15,9 @@ export function useFocusAfterMove() {
     if (moved === null) return;
     const buttonFor = (by: -1 | 1): HTMLButtonElement | null =>
       list.current?.querySelector(`[data-move="${moveMark({ key: moved.key, by })}"]:not(:disabled)`) ?? null;
-    // At either end the way back is what is left.
-    (buttonFor(moved.by) ?? buttonFor(moved.by === 1 ? -1 : 1))?.focus();
+    // The list draws its rows anew in a second pass; at either end the way back is what is left then.
+    const frame = requestAnimationFrame(() => (buttonFor(moved.by) ?? buttonFor(moved.by === 1 ? -1 : 1))?.focus());
+    return () => cancelAnimationFrame(frame);
   }, [moved]);
   return { list, focusAfterMove: (key: string, by: -1 | 1) => setMoved({ key, by }) };
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { GallerySettings } from "#contract/entries.ts";
 import type { LibraryFile, Picture } from "#contract/files.ts";
+import { isBlankGallery } from "../draft-sections.ts";
 import { notify } from "../notices.tsx";
 import type { Editing } from "../use-editing.ts";
 import type { GalleryEntry } from "./images.ts";
@@ -13,13 +14,23 @@ export function useGalleryEditing({ sectionKey: key, settings, editing }: Props,
   const { t } = useTranslation("admin");
   const { change, uploads } = editing;
   const [before] = useState(settings);
+  const at = editing.session.draft.sections.findIndex((one) => one.key === key);
+  const uploading = uploads.items.filter(({ place }) => place === key);
   const update = (next: (settings: GallerySettings) => GallerySettings): void =>
     change({ type: "gallery", key, update: next });
+  /** What was added and left empty is not there. */
+  const leave = (): void => {
+    onClose();
+    if (isBlankGallery(settings) && uploading.length === 0) change({ type: "removeSection", key });
+  };
   const cancel = (): void => {
     onClose();
+    const put = (wanted: GallerySettings): void =>
+      change({ type: "restoreSection", section: { key, section: { type: "gallery", settings: wanted } }, at });
+    if (isBlankGallery(before)) change({ type: "removeSection", key });
+    else put(before);
     if (JSON.stringify(settings) === JSON.stringify(before)) return;
-    update(() => before);
-    notify(t("gallery.dropped"), "good", { label: t("undo"), run: () => update(() => settings) });
+    notify(t("gallery.dropped"), "good", { label: t("undo"), run: () => put(settings) });
   };
   return {
     settings,
@@ -27,15 +38,16 @@ export function useGalleryEditing({ sectionKey: key, settings, editing }: Props,
     set: (changes: Partial<GallerySettings>) => update((now) => ({ ...now, ...changes })),
     setImages: (next: (images: GalleryEntry[]) => GalleryEntry[]) =>
       update((now) => ({ ...now, images: next(now.images) })),
-    uploading: uploads.items.filter(({ place }) => place === key),
+    uploading,
     upload: (chosen: File[]) => uploads.start(key, chosen),
     take: (pictures: LibraryFile[]) => {
       for (const picture of pictures) editing.takePicture(key, picture);
     },
     describe: editing.addFile,
+    leave,
     cancel,
     save: () => {
-      onClose();
+      leave();
       void editing.saving.save("save");
     },
   };
