@@ -12,6 +12,7 @@ import {
   nextSectionKey,
   updateInputOf,
 } from "./draft.ts";
+import { fieldErrorsOf } from "./field-errors.ts";
 import { isDirty, sessionReducer, startSession } from "./session.ts";
 
 const entry: Entry = {
@@ -169,4 +170,13 @@ test("a gallery without pictures and without a name is not stored", () => {
     update: (settings) => ({ ...settings, myTitle: "Ernte" }),
   });
   expect(updateInputOf(named).sections).toHaveLength(1);
+});
+
+test("what the server refuses of a gallery is told at that gallery, though empty ones were not sent", () => {
+  const draft = after({ type: "addGallery" }, { type: "addGallery" }, { type: "addPictures", key: "s3", ids: ["a"] });
+  const errors = fieldErrorsOf(
+    { "sections.0.settings.images.0.file": "gibt es nicht", "content.1": "zu lang", tags: "fest" },
+    draft,
+  );
+  expect(errors).toEqual({ blocks: { b1: "zu lang" }, sections: { s3: "gibt es nicht" }, others: ["fest"] });
 });
