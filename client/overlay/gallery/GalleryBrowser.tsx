@@ -5,6 +5,7 @@ import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import type { GallerySettings } from "#contract/entries.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
+import tabs from "../../ui/admin/Tabs.module.css";
 import type { Editing } from "../use-editing.ts";
 import styles from "./GalleryBrowser.module.css";
 import { GalleryImages } from "./GalleryImages.tsx";
@@ -66,9 +67,9 @@ function Panes({ gallery, tab, onTab, interval }: PanesProps) {
     <div className={styles.panes}>
       <GalleryPreview settings={settings} files={files} at={worked === null ? null : slideAt(gallery, worked)} />
       <Tabs className={styles.side ?? ""} selectedKey={tab} onSelectionChange={(key) => onTab(key as Tab)}>
-        <TabList aria-label={t("gallery.browser")} className={styles.tabs ?? ""}>
+        <TabList aria-label={t("gallery.browser")} className={tabs.tabs ?? ""}>
           {(["images", "settings"] as const).map((name) => (
-            <Tab key={name} id={name} className={styles.tab ?? ""}>
+            <Tab key={name} id={name} className={tabs.tab ?? ""}>
               {t(`gallery.tabs.${name}`)}
             </Tab>
           ))}
