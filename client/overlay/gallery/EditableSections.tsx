@@ -55,7 +55,8 @@ export function EditableSections({ editing, opened, focused, onOpen }: Props) {
       </p>
       {opened !== null && settings && (
         <GalleryBrowser
-          key={opened}
+          // Someone else's newer gallery, taken over meanwhile, is another one to go back to.
+          key={`${opened} ${session.version}`}
           sectionKey={opened}
           settings={settings}
           editing={editing}

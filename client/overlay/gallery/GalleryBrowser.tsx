@@ -1,7 +1,7 @@
 // The gallery browser: a gallery's pictures and settings in two tabs, beside what visitors will see of it.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
+import { type Key, Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import type { GallerySettings } from "#contract/entries.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
@@ -63,10 +63,14 @@ function Panes({ gallery, tab, onTab, interval }: PanesProps) {
   const { t } = useTranslation("admin");
   const { settings, files } = gallery;
   const [worked, setWorked] = useState<number | null>(null);
+  const choose = (key: Key): void => {
+    setWorked(null);
+    onTab(key as Tab);
+  };
   return (
     <div className={styles.panes}>
       <GalleryPreview settings={settings} files={files} at={worked === null ? null : slideAt(gallery, worked)} />
-      <Tabs className={styles.side ?? ""} selectedKey={tab} onSelectionChange={(key) => onTab(key as Tab)}>
+      <Tabs className={styles.side ?? ""} selectedKey={tab} onSelectionChange={choose}>
         <TabList aria-label={t("gallery.browser")} className={tabs.tabs ?? ""}>
           {(["images", "settings"] as const).map((name) => (
             <Tab key={name} id={name} className={tabs.tab ?? ""}>

@@ -28,6 +28,9 @@ export function GalleryImages({ gallery, onWork }: Props) {
         <PickPictures onPictures={gallery.take} />
         <span className={styles.orDrop}>{t("pictures.orDrop")}</span>
       </div>
+      <p role="status" className={styles.count}>
+        {t("gallery.count", { count: gallery.settings.images.length })}
+      </p>
       <ImageList gallery={gallery} onWork={onWork} />
       <UploadProgress items={gallery.uploading} />
     </div>
