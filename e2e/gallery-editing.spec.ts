@@ -203,6 +203,7 @@ test("cancelling takes everything back, and can itself be taken back", async ({ 
   await open(page, await published());
   await captions(page).first().fill("Vorschnell");
   await button(browser(page), "Abbrechen").click();
+  await expect(page.getByRole("region", { name: "Ernte" })).toContainText("Bildtext 1");
   await expect(page.getByText("geändert", { exact: true })).toHaveCount(0);
   await button(page, "Rückgängig machen").click();
   await button(page, "Galerie bearbeiten: Ernte").click();
