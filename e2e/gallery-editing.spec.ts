@@ -247,6 +247,8 @@ test("the home page's gallery is edited where it stands", async ({ page }) => {
   await expectAccessible(page, "[role=dialog]");
   await page.keyboard.press("Escape");
   await expect(browser(page)).toBeHidden();
-  await expect(button(page, "Galerie bearbeiten: Ein Jahr am Hang")).toBeFocused();
+  const pencil = button(page, "Galerie bearbeiten: Ein Jahr am Hang");
+  await expect(pencil).toBeFocused();
+  await expect(pencil).toBeInViewport();
   await expectAccessible(page, "main");
 });

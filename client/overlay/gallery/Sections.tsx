@@ -1,5 +1,5 @@
 // The galleries and lists of files of an article, for those who may edit it: as visitors see them, with tools.
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { GallerySettings } from "#contract/entries.ts";
 import { type ArticleData, ArticleSection } from "../../site/entries/Article.tsx";
@@ -27,7 +27,14 @@ export function Sections({ sections, files, errors = {}, focused = null, onEdit,
     if (section.type !== "gallery") return <ArticleSection key={key} section={section} files={files} />;
     const title = section.settings.myTitle || t("gallery.untitled");
     return (
-      <GalleryPlace key={key} settings={section.settings} files={files} title={title} error={errors[key]}>
+      <GalleryPlace
+        key={key}
+        settings={section.settings}
+        files={files}
+        title={title}
+        error={errors[key]}
+        isFocused={key === focused}
+      >
         <IconButton
           autoFocus={key === focused}
           icon="edit"
@@ -45,13 +52,19 @@ type PlaceProps = {
   files: ArticleData["files"];
   title: string;
   error: string | undefined;
+  isFocused: boolean;
   children: ReactNode;
 };
 
-function GalleryPlace({ settings, files, title, error, children }: PlaceProps) {
+function GalleryPlace({ settings, files, title, error, isFocused, children }: PlaceProps) {
   const { t } = useTranslation("admin");
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What can be edited above it is longer than what was read there.
+    if (isFocused) place.current?.scrollIntoView({ block: "start" });
+  }, [isFocused]);
   return (
-    <div className={styles.place}>
+    <div ref={place} className={styles.place}>
       {settings.images.length === 0 && <p className={styles.empty}>{t("gallery.empty")}</p>}
       <ArticleSection section={{ type: "gallery", settings }} files={files} />
       <div role="group" aria-label={t("gallery.tools", { title })} className={styles.tools}>
