@@ -4,6 +4,7 @@ import { createReadStream } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { count } from "drizzle-orm";
 import { v7 as newId } from "uuid";
+import { defaultGallery } from "#contract/gallery.ts";
 import type { EntryFields } from "#contract/entries.ts";
 import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
@@ -102,15 +103,11 @@ function fieldsOf(seed: SeedEntry, fileIds: ReadonlyMap<string, string>, now: Da
 
 function gallerySettingsOf(gallery: NonNullable<SeedEntry["gallery"]>, fileId: (name: string) => string) {
   return {
+    ...defaultGallery,
     myTitle: gallery.title,
     myShowTitle: gallery.title !== "",
-    myInterval: 5000,
-    mySize: gallery.size ?? ("cropcover" as const),
-    myOnClick: gallery.onClick ?? ("fullscreen" as const),
-    mySizeClick: "fit" as const,
-    pivot: "horizontal" as const,
-    positionX: "center" as const,
-    positionY: "center" as const,
+    mySize: gallery.size ?? defaultGallery.mySize,
+    myOnClick: gallery.onClick ?? defaultGallery.myOnClick,
     images: gallery.images.map(({ picture, caption }) => ({ file: fileId(picture), caption })),
   };
 }

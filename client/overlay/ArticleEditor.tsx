@@ -11,19 +11,33 @@ import { ConflictDialog } from "./ConflictDialog.tsx";
 import { EditableBlocks } from "./EditableBlocks.tsx";
 import { EditableMainPicture } from "./EditableMainPicture.tsx";
 import { EditableTitle } from "./EditableTitle.tsx";
+import { EditableSections } from "./gallery/EditableSections.tsx";
 import { EditPanel } from "./EditPanel.tsx";
 import { EntryDetails } from "./EntryDetails.tsx";
 import type { KeptDraft } from "./kept-drafts.ts";
 import { notify, useNotifyError } from "./notices.tsx";
 import { useEditing } from "./use-editing.ts";
 
-type Props = { article: ArticleData; kept: KeptDraft | null; isNew: boolean; onLeave: () => void };
+type Props = {
+  article: ArticleData;
+  kept: KeptDraft | null;
+  isNew: boolean;
+  /** Key of the gallery whose browser opens with the editor. */
+  gallery: string | null;
+  onLeave: () => void;
+};
 type Question = "delete" | "discard";
 
-export function ArticleEditor({ article, kept, isNew, onLeave }: Props) {
+export function ArticleEditor({ article, kept, isNew, gallery, onLeave }: Props) {
   const editing = useEditing(article, kept);
   const { session, saving, files } = editing;
   const { draft } = session;
+  const [openGallery, setOpenGallery] = useState<string | null>(null);
+  useEffect(() => {
+    // Once its button has the focus, which comes back to it afterwards.
+    const frame = requestAnimationFrame(() => setOpenGallery(gallery));
+    return () => cancelAnimationFrame(frame);
+  }, [gallery]);
   const [question, setQuestion] = useState<Question | null>(null);
   const isFixed = fixedPageNameOf(article.entry.tags) !== null;
   useEffect(() => {
@@ -64,12 +78,15 @@ export function ArticleEditor({ article, kept, isNew, onLeave }: Props) {
           ),
           mainPicture: <EditableMainPicture editing={editing} isAvatar={article.entry.avatar} />,
           blocks: <EditableBlocks editing={editing} />,
+          sections: (
+            <EditableSections editing={editing} opened={openGallery} focused={gallery} onOpen={setOpenGallery} />
+          ),
         }}
       />
       <EditPanel
         editing={editing}
         isFixed={isFixed}
-        takesFocus={!isNew && kept === null}
+        takesFocus={!isNew && kept === null && gallery === null}
         onDelete={() => setQuestion("delete")}
         onLeave={() => (editing.isChanged ? setQuestion("discard") : leave())}
       />

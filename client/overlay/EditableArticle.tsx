@@ -10,7 +10,9 @@ import { Icon } from "../ui/admin/icons.tsx";
 import { publishStateOf, StateBadge } from "../ui/admin/StateBadge.tsx";
 import { useMay, useViewer } from "../viewer.ts";
 import { ArticleEditor } from "./ArticleEditor.tsx";
+import { draftSectionsOf } from "./draft-sections.ts";
 import panel from "./EditPanel.module.css";
+import { Sections } from "./gallery/Sections.tsx";
 import { readKeptDraft } from "./kept-drafts.ts";
 
 type How = "reading" | "opened" | "new" | "left";
@@ -33,6 +35,7 @@ export function EditableArticle({ article, isBodyOnly }: { article: ArticleData;
   const mayEdit = useMay("update", "entries");
   const isNew = useIsNew();
   const [kept, setKept] = useState(() => readKeptDraft(userId, article.entry.id));
+  const [gallery, setGallery] = useState<string | null>(null);
   const [how, setHow] = useState<How>(kept ? "opened" : isNew ? "new" : "reading");
   if (!mayEdit) return <Article article={article} isBodyOnly={isBodyOnly} />;
   if (how === "opened" || how === "new") {
@@ -42,11 +45,12 @@ export function EditableArticle({ article, isBodyOnly }: { article: ArticleData;
     };
     return (
       <AdminLocale>
-        <ArticleEditor article={article} kept={kept} isNew={how === "new"} onLeave={leave} />
+        <ArticleEditor article={article} kept={kept} isNew={how === "new"} gallery={gallery} onLeave={leave} />
       </AdminLocale>
     );
   }
-  const open = (): void => {
+  const open = (galleryKey: string | null): void => {
+    setGallery(galleryKey);
     // What is shown may be some minutes old.
     void utils.entries.article.invalidate({ id: article.entry.id });
     void utils.entries.page.invalidate();
@@ -54,12 +58,18 @@ export function EditableArticle({ article, isBodyOnly }: { article: ArticleData;
   };
   return (
     <>
-      <Article article={article} isBodyOnly={isBodyOnly} />
+      <Article
+        article={article}
+        isBodyOnly={isBodyOnly}
+        parts={{
+          sections: <Sections sections={draftSectionsOf(article.entry)} files={article.files} onEdit={open} />,
+        }}
+      />
       <div role="region" aria-label={t("editor.label")} className={`${panel.panel} ${panel.closed}`}>
         <span className={panel.closedState}>
           <StateBadge state={publishStateOf(article.entry.publishDate)} />
         </span>
-        <Button tone="primary" onPress={open} autoFocus={how === "left"}>
+        <Button tone="primary" onPress={() => open(null)} autoFocus={how === "left"}>
           <Icon name="edit" />
           {t("editor.edit")}
         </Button>

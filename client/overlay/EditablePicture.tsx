@@ -17,16 +17,19 @@ type Props = {
   children?: ReactNode;
 };
 
+/** Whether people who do not see it are told nothing, in one of the languages. */
+export function isUndescribed({ alt }: LibraryPicture): boolean {
+  return !alt.decorative && (alt.de === "" || alt.en === "");
+}
+
 export function EditablePicture({ picture, sizes, removeLabel, onRemove, onDescribed, children }: Props) {
   const { t } = useTranslation("admin");
   const [isDescribing, setIsDescribing] = useState(false);
-  const { alt } = picture;
-  const isUndescribed = !alt.decorative && (alt.de === "" || alt.en === "");
   return (
     <div className={styles.picture}>
       <Picture picture={picture} sizes={sizes} />
       <div role="group" aria-label={picture.name} className={styles.pictureTools}>
-        {isUndescribed && <span className={styles.undescribed}>{t("pictures.undescribed")}</span>}
+        {isUndescribed(picture) && <span className={styles.undescribed}>{t("pictures.undescribed")}</span>}
         <IconButton icon="text" label={t("pictures.describe")} onPress={() => setIsDescribing(true)} />
         {children}
         <IconButton icon="trash" label={removeLabel} onPress={onRemove} />

@@ -1,7 +1,18 @@
 // What happens to a draft while someone edits an entry.
 import { expect, test } from "vitest";
-import type { Entry } from "#contract/entries.ts";
-import { type Change, changeDraft, draftOf, isBlank, isSameDraft, updateInputOf } from "./draft.ts";
+import type { Entry, GallerySettings } from "#contract/entries.ts";
+import { defaultGallery } from "#contract/gallery.ts";
+import {
+  type Change,
+  changeDraft,
+  type Draft,
+  draftOf,
+  isBlank,
+  isSameDraft,
+  nextSectionKey,
+  updateInputOf,
+} from "./draft.ts";
+import { fieldErrorsOf } from "./field-errors.ts";
 import { isDirty, sessionReducer, startSession } from "./session.ts";
 
 const entry: Entry = {
@@ -36,6 +47,7 @@ test("an entry that was not touched is not dirty and saves as it was", () => {
     title: "Apfeltag",
     content: ["<p>eins</p>", "<p>zwei</p>"],
     media: [["a"], []],
+    sections: [],
     mediamain: null,
     publishDate: null,
     date: "2026-10-03",
@@ -125,4 +137,46 @@ test("a restored draft keeps the version it began with, so that saving over some
   const restored = sessionReducer(startSession(newer), { type: "restore", entry: newer, kept });
   expect(restored).toMatchObject({ version: 3, isRestored: true, draft: { title: "Meins" } });
   expect(isDirty(restored)).toBe(true);
+});
+
+test("galleries come, change and go; what was removed comes back to its place with what it held", () => {
+  const gallery = { type: "gallery", settings: { ...defaultGallery, myTitle: "Ernte" } } as const;
+  const files = { type: "download", files: ["f"] } as const;
+  const draft = draftOf({ ...entry, sections: [gallery, { ...files, files: [...files.files] }] });
+  const key = nextSectionKey(draft);
+  const changed = [
+    { type: "addGallery" },
+    { type: "addPictures", key, ids: ["a", "b"] },
+    { type: "addPictures", key, ids: ["a", "c"] },
+    { type: "gallery", key: "s0", update: (settings: GallerySettings) => ({ ...settings, myInterval: 700 }) },
+    { type: "removeSection", key: "s0" },
+  ] satisfies Change[];
+  const without = changed.reduce<Draft>(changeDraft, draft);
+  const added = { ...defaultGallery, images: ["a", "b", "c"].map((file) => ({ file, caption: "" })) };
+  expect(updateInputOf(without).sections).toEqual([files, { type: "gallery", settings: added }]);
+  expect(without.blocks).toEqual(draft.blocks);
+  const [section] = draft.sections;
+  if (!section) throw new Error("the entry has sections");
+  const restored = changeDraft(without, { type: "restoreSection", section, at: 0 });
+  expect(updateInputOf(restored).sections[0]).toEqual(gallery);
+});
+
+test("a gallery without pictures and without a name is not stored", () => {
+  const draft = after({ type: "addGallery" });
+  expect(isSameDraft(draft, draftOf(entry))).toBe(true);
+  const named = changeDraft(draft, {
+    type: "gallery",
+    key: nextSectionKey(draftOf(entry)),
+    update: (settings) => ({ ...settings, myTitle: "Ernte" }),
+  });
+  expect(updateInputOf(named).sections).toHaveLength(1);
+});
+
+test("what the server refuses of a gallery is told at that gallery, though empty ones were not sent", () => {
+  const draft = after({ type: "addGallery" }, { type: "addGallery" }, { type: "addPictures", key: "s3", ids: ["a"] });
+  const errors = fieldErrorsOf(
+    { "sections.0.settings.images.0.file": "gibt es nicht", "content.1": "zu lang", tags: "fest" },
+    draft,
+  );
+  expect(errors).toEqual({ blocks: { b1: "zu lang" }, sections: { s3: "gibt es nicht" }, others: ["fest"] });
 });

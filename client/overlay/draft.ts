@@ -1,5 +1,7 @@
 // What an editor has changed of an entry and not saved yet: entry → draft → input of the update.
-import type { Entry } from "#contract/entries.ts";
+import type { Entry, GallerySettings } from "#contract/entries.ts";
+import { type DraftSection, draftSectionsOf, filledSections, newGallery, withGallery } from "./draft-sections.ts";
+import { withImages } from "./gallery/images.ts";
 
 export type DraftBlock = { key: string; html: string; media: string[] };
 
@@ -7,12 +9,13 @@ export type DraftBlock = { key: string; html: string; media: string[] };
 export type Draft = {
   title: string;
   blocks: DraftBlock[];
+  sections: DraftSection[];
   mediamain: string | null;
   /** ISO 8601; null = draft. */
   publishDate: string | null;
   /** A day, a moment, or null. */
   date: string | null;
-  /** Number of the next new block's key. */
+  /** Number of the next new key, of a block or a section. */
   nextKey: number;
 };
 
@@ -22,13 +25,19 @@ export type Change =
   | { type: "addBlock"; after: string | null }
   | { type: "removeBlock"; key: string }
   | { type: "moveBlock"; key: string; by: -1 | 1 }
+  /** Beside the text, or into the gallery, that has the key. */
   | { type: "addPictures"; key: string; ids: string[] }
   | { type: "removePicture"; key: string; id: string }
   | { type: "mainPicture"; id: string | null }
   | { type: "publishDate"; publishDate: string | null }
   | { type: "date"; date: string | null }
   /** Takes back a removal; what was written elsewhere since then stays. */
-  | { type: "restoreBlock"; block: DraftBlock; at: number };
+  | { type: "restoreBlock"; block: DraftBlock; at: number }
+  | { type: "addGallery" }
+  | { type: "gallery"; key: string; update: (settings: GallerySettings) => GallerySettings }
+  | { type: "removeSection"; key: string }
+  /** Also takes back what became of one that is still there. */
+  | { type: "restoreSection"; section: DraftSection; at: number };
 
 /** An entry without text gets an empty block, so that there is something to write in. */
 export function draftOf(entry: Entry): Draft {
@@ -39,7 +48,8 @@ export function draftOf(entry: Entry): Draft {
     media: entry.media[index] ?? [],
   }));
   const { title, mediamain, publishDate, date } = entry;
-  return { title, blocks, mediamain, publishDate, date, nextKey: length };
+  const sections = draftSectionsOf(entry);
+  return { title, blocks, sections, mediamain, publishDate, date, nextKey: Math.max(length, sections.length) };
 }
 
 export function changeDraft(draft: Draft, change: Change): Draft {
@@ -55,10 +65,7 @@ export function changeDraft(draft: Draft, change: Change): Draft {
     case "moveBlock":
       return { ...draft, blocks: moved(draft.blocks, change.key, change.by) };
     case "addPictures":
-      return withBlock(draft, change.key, (block) => ({
-        ...block,
-        media: [...new Set([...block.media, ...change.ids])],
-      }));
+      return withPictures(draft, change.key, change.ids);
     case "removePicture":
       return withBlock(draft, change.key, (block) => ({
         ...block,
@@ -72,7 +79,37 @@ export function changeDraft(draft: Draft, change: Change): Draft {
       return { ...draft, date: change.date };
     case "restoreBlock":
       return { ...draft, blocks: draft.blocks.toSpliced(change.at, 0, change.block) };
+    case "addGallery":
+      return {
+        ...draft,
+        sections: [...draft.sections, newGallery(nextSectionKey(draft))],
+        nextKey: draft.nextKey + 1,
+      };
+    case "gallery":
+      return { ...draft, sections: withGallery(draft.sections, change.key, change.update) };
+    case "removeSection":
+      return { ...draft, sections: withoutSection(draft, change.key) };
+    case "restoreSection":
+      return { ...draft, sections: withoutSection(draft, change.section.key).toSpliced(change.at, 0, change.section) };
   }
+}
+
+/** What a gallery gets as its key if it is added now. */
+export function nextSectionKey({ nextKey }: Draft): string {
+  return `s${nextKey}`;
+}
+
+function withoutSection({ sections }: Draft, key: string): DraftSection[] {
+  return sections.filter((section) => section.key !== key);
+}
+
+function withPictures(draft: Draft, key: string, ids: string[]): Draft {
+  const { blocks } = withBlock(draft, key, (block) => ({ ...block, media: [...new Set([...block.media, ...ids])] }));
+  const sections = withGallery(draft.sections, key, (settings) => ({
+    ...settings,
+    images: withImages(settings.images, ids),
+  }));
+  return { ...draft, blocks, sections };
 }
 
 function withBlock(draft: Draft, key: string, change: (block: DraftBlock) => DraftBlock): Draft {
@@ -109,6 +146,7 @@ export function updateInputOf(draft: Draft) {
     title: draft.title,
     content: blocks.map(({ html }) => html),
     media: blocks.map(({ media }) => media),
+    sections: filledSections(draft.sections).map(({ section }) => section),
     mediamain: draft.mediamain,
     publishDate: draft.publishDate,
     date: draft.date,

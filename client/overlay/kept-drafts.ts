@@ -26,7 +26,9 @@ function isKeptDraft(value: unknown): value is KeptDraft {
     typeof draft === "object" &&
     draft !== null &&
     "blocks" in draft &&
-    Array.isArray(draft.blocks)
+    Array.isArray(draft.blocks) &&
+    "sections" in draft &&
+    Array.isArray(draft.sections)
   );
 }
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Entry } from "#contract/entries.ts";
 import { refusalOf, trpc } from "../trpc.ts";
-import { type Draft, filledBlocks, updateInputOf } from "./draft.ts";
+import { type Draft, updateInputOf } from "./draft.ts";
 import { type FieldErrors, fieldErrorsOf, noFieldErrors } from "./field-errors.ts";
 import { notify, useNotifyError } from "./notices.tsx";
 import type { Session, SessionAction } from "./session.ts";
@@ -40,7 +40,7 @@ export function useSaving(entryId: string, session: Session, dispatch: (action: 
       setConflict({ current: refusal.current as Entry, kind, mine: sent });
       return;
     }
-    const found = refusal?.fields ? fieldErrorsOf(refusal.fields, filledBlocks(sent)) : noFieldErrors;
+    const found = refusal?.fields ? fieldErrorsOf(refusal.fields, sent) : noFieldErrors;
     setErrors(found);
     if (found.others.length > 0) for (const sentence of found.others) notify(sentence, "bad");
     else notifyError(error);

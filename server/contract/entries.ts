@@ -1,5 +1,6 @@
 // What an entry is: its input, its filters and the answer.
 import { z } from "zod";
+import { defaultGallery, galleryClicks, galleryPivots, gallerySizes, positionsX, positionsY } from "./gallery.ts";
 import { limits } from "./limits.ts";
 import {
   cleanText,
@@ -17,22 +18,27 @@ import {
 } from "./text.ts";
 
 const fileIds = z.array(id).max(limits.filesPerList);
-const gallerySize = z.enum(["stretch", "fit", "crop", "cropcover"]);
+const gallerySize = z.enum(gallerySizes);
 
 export const gallerySettings = z.object({
-  myTitle: line(limits.textLength).default(""),
-  myShowTitle: z.boolean().default(false),
-  myInterval: z.number().int().min(500).max(600_000).default(5000),
-  mySize: gallerySize.default("cropcover"),
-  myOnClick: z.enum(["fullscreen", "none"]).default("fullscreen"),
-  mySizeClick: gallerySize.default("fit"),
-  pivot: z.enum(["horizontal", "vertical"]).default("horizontal"),
-  positionX: z.enum(["left", "center", "right"]).default("center"),
-  positionY: z.enum(["top", "center", "bottom"]).default("center"),
+  myTitle: line(limits.textLength).default(defaultGallery.myTitle),
+  myShowTitle: z.boolean().default(defaultGallery.myShowTitle),
+  myInterval: z
+    .number()
+    .int()
+    .min(limits.galleryIntervalMinMs)
+    .max(limits.galleryIntervalMaxMs)
+    .default(defaultGallery.myInterval),
+  mySize: gallerySize.default(defaultGallery.mySize),
+  myOnClick: z.enum(galleryClicks).default(defaultGallery.myOnClick),
+  mySizeClick: gallerySize.default(defaultGallery.mySizeClick),
+  pivot: z.enum(galleryPivots).default(defaultGallery.pivot),
+  positionX: z.enum(positionsX).default(defaultGallery.positionX),
+  positionY: z.enum(positionsY).default(defaultGallery.positionY),
   images: z
     .array(z.object({ file: id, caption: line(limits.textLength).default("") }))
     .max(limits.filesPerList)
-    .default([]),
+    .default(defaultGallery.images),
 });
 
 export const section = z.discriminatedUnion("type", [

@@ -31,6 +31,8 @@ export const limits = {
   recentUploadMinutes: 60,
   linksPerEntry: 50,
   sectionsPerEntry: 50,
+  galleryIntervalMinMs: 500,
+  galleryIntervalMaxMs: 600_000,
   searchLength: 160,
 } as const;
 

@@ -179,6 +179,8 @@ describe("a list", () => {
   });
 });
 
+const galleryOf = (settings: Record<string, unknown>) => ({ sections: [{ type: "gallery", settings }] });
+
 describe("bad input changes nothing and names its field", () => {
   it.each<[string, Record<string, unknown>, string]>([
     ["no title", { title: " " }, "title"],
@@ -197,6 +199,17 @@ describe("bad input changes nothing and names its field", () => {
       "an unknown file in a gallery",
       { sections: [{ type: "gallery", settings: { images: [{ file: "nowhere" }] } }] },
       "sections.0.settings.images.0.file",
+    ],
+    ["an interval below half a second", galleryOf({ myInterval: 499 }), "sections.0.settings.myInterval"],
+    ["an interval above ten minutes", galleryOf({ myInterval: 600_001 }), "sections.0.settings.myInterval"],
+    ["an interval that is no whole number", galleryOf({ myInterval: 1000.5 }), "sections.0.settings.myInterval"],
+    ["a size that there is not", galleryOf({ mySize: "huge" }), "sections.0.settings.mySize"],
+    ["a place that there is not", galleryOf({ positionX: "top" }), "sections.0.settings.positionX"],
+    ["a gallery's title of 161 characters", galleryOf({ myTitle: "x".repeat(161) }), "sections.0.settings.myTitle"],
+    [
+      "a caption of 161 characters",
+      galleryOf({ images: [{ file: newId(), caption: "x".repeat(161) }] }),
+      "sections.0.settings.images.0.caption",
     ],
     ["a section of no kind", { sections: [{ type: "video" }] }, "sections.0.type"],
     ["a tag of a fixed page", { tags: ["Seite|Impressum"] }, "tags"],

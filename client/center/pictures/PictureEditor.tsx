@@ -8,6 +8,7 @@ import type { Size } from "#contract/picture-geometry.ts";
 import { refusalOf, trpc } from "../../trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
+import tabs from "../../ui/admin/Tabs.module.css";
 import { variantUrl } from "../../ui/Picture.tsx";
 import screen from "../Screen.module.css";
 import { CropTool } from "./CropTool.tsx";
@@ -72,9 +73,9 @@ function LoadedPicture({ file }: { file: LibraryFile }) {
       </header>
       {variant && width !== null && height !== null ? (
         <Tabs className={screen.panel}>
-          <TabList aria-label={t("picture.tools")} className={styles.tabs ?? ""}>
+          <TabList aria-label={t("picture.tools")} className={`${tabs.tabs} ${styles.tabs}`}>
             {tools.map(({ name }) => (
-              <Tab key={name} id={name} className={styles.tab ?? ""}>
+              <Tab key={name} id={name} className={tabs.tab ?? ""}>
                 {t(`picture.${name}.name`)}
               </Tab>
             ))}

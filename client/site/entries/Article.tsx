@@ -1,6 +1,7 @@
 // An entry as people read it: head, main picture, blocks with their pictures, galleries, files, links.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Section } from "#contract/entries.ts";
 import { fixedPageNameOf } from "#contract/pages.ts";
 import type { Answers } from "../../trpc.ts";
 import { Picture } from "../../ui/Picture.tsx";
@@ -21,6 +22,7 @@ export type ArticleParts = {
   title?: ReactNode;
   mainPicture?: ReactNode;
   blocks?: ReactNode;
+  sections?: ReactNode;
 };
 
 type ArticleProps = {
@@ -48,18 +50,21 @@ export function Article({ article, parts = {}, isBodyOnly = false }: ArticleProp
           entry.content.map((html, index) => (
             <Block key={index} html={html} pictures={picturesOf(article, index)} firstId={firstId} />
           ))}
-        {entry.sections.map((section, index) =>
-          section.type === "gallery" ? (
-            <Gallery key={index} settings={section.settings} files={files} />
-          ) : (
-            <Downloads key={index} files={section.files.flatMap((id) => files[id] ?? [])} />
-          ),
-        )}
+        {parts.sections ??
+          entry.sections.map((section, index) => <ArticleSection key={index} section={section} files={files} />)}
         <Downloads files={entry.downloads.flatMap((id) => files[id] ?? [])} />
         <Links links={entry.links} />
       </div>
       {article.url !== null && <p className={styles.printedFrom}>{article.url}</p>}
     </article>
+  );
+}
+
+export function ArticleSection({ section, files }: { section: Section; files: ArticleData["files"] }) {
+  return section.type === "gallery" ? (
+    <Gallery settings={section.settings} files={files} />
+  ) : (
+    <Downloads files={section.files.flatMap((id) => files[id] ?? [])} />
   );
 }
 

@@ -11,11 +11,18 @@ import { Stage } from "./Stage.tsx";
 import { useAutoplay } from "./use-autoplay.ts";
 import { useSlides } from "./use-slides.ts";
 
-export function Gallery({ settings, files }: { settings: GallerySettings; files: Record<string, Picture> }) {
+type Props = {
+  settings: GallerySettings;
+  files: Record<string, Picture>;
+  /** The image to rest at, for someone who works on it. */
+  at?: number | null;
+};
+
+export function Gallery({ settings, files, at = null }: Props) {
   const images = imagesOf(settings, files);
   if (images.length === 0) return null;
   // Another number of images is another gallery: the slide that was shown may be gone.
-  return <Slideshow key={images.length} settings={settings} images={images} />;
+  return <Slideshow key={images.length} settings={settings} images={images} rest={at} />;
 }
 
 /** False on the server and until the element was in the window once. */
@@ -32,7 +39,9 @@ function useWasSeen(element: RefObject<HTMLElement | null>): boolean {
   return wasSeen;
 }
 
-function Slideshow({ settings, images }: { settings: GallerySettings; images: GalleryImage[] }) {
+type SlideshowProps = { settings: GallerySettings; images: GalleryImage[]; rest: number | null };
+
+function Slideshow({ settings, images, rest }: SlideshowProps) {
   const { t, i18n } = useTranslation();
   const section = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -42,12 +51,15 @@ function Slideshow({ settings, images }: { settings: GallerySettings; images: Ga
   const isCarousel = isLive && imageCount > 1;
   const slides = isCarousel ? slidesOf(images) : images;
   const shown = useSlides(slides.length, imageCount, settings.pivot);
-  const { place, step } = shown;
+  const { place, step, go } = shown;
+  useEffect(() => {
+    if (rest !== null) go(rest);
+  }, [rest, go]);
   const autoplay = useAutoplay({
-    isPossible: isCarousel && !isFullscreen,
+    isPossible: isCarousel && !isFullscreen && rest === null,
     intervalMs: settings.myInterval,
     at: place.at,
-    go: shown.go,
+    go,
   });
   const index = place.at % imageCount;
   const close = (): void => {

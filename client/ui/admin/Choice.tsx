@@ -1,15 +1,17 @@
 // One of a few, side by side.
-import { Label, Radio, RadioGroup } from "react-aria-components";
+import { Label, Radio, RadioGroup, Text } from "react-aria-components";
 import styles from "./Choice.module.css";
+import field from "./Field.module.css";
 
 type Props<Value extends string> = {
   label: string;
+  hint?: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
 };
 
-export function Choice<Value extends string>({ label, value, options, onChange }: Props<Value>) {
+export function Choice<Value extends string>({ label, hint, value, options, onChange }: Props<Value>) {
   return (
     <RadioGroup
       className={styles.group ?? ""}
@@ -25,6 +27,11 @@ export function Choice<Value extends string>({ label, value, options, onChange }
           </Radio>
         ))}
       </div>
+      {hint && (
+        <Text slot="description" className={field.hint}>
+          {hint}
+        </Text>
+      )}
     </RadioGroup>
   );
 }

@@ -13,6 +13,8 @@ type Props = {
   /** Neither Escape nor a click beside it closes it. */
   isForced?: boolean;
   isWide?: boolean;
+  /** As wide as the window allows, for something to work in; on narrow ones all of it. */
+  isWidest?: boolean;
   /** Stands at the edge of the window, as high as it. */
   isDrawer?: boolean;
   role?: "dialog" | "alertdialog";
@@ -20,7 +22,12 @@ type Props = {
 
 export function Dialog({ isOpen, onClose, title, children, isForced = false, role = "dialog", ...shape }: Props) {
   const { t } = useTranslation("admin");
-  const className = [styles.modal, shape.isWide && styles.wide, shape.isDrawer && styles.drawer];
+  const className = [
+    styles.modal,
+    shape.isWide && styles.wide,
+    shape.isWidest && styles.widest,
+    shape.isDrawer && styles.drawer,
+  ];
   return (
     <ModalOverlay
       isOpen={isOpen}

@@ -1,0 +1,95 @@
+// The gallery browser: a gallery's pictures and settings in two tabs, beside what visitors will see of it.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type Key, Tab, TabList, TabPanel, Tabs } from "react-aria-components";
+import type { GallerySettings } from "#contract/entries.ts";
+import { Button } from "../../ui/admin/Button.tsx";
+import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
+import tabs from "../../ui/admin/Tabs.module.css";
+import type { Editing } from "../use-editing.ts";
+import styles from "./GalleryBrowser.module.css";
+import { GalleryImages } from "./GalleryImages.tsx";
+import { GalleryPreview } from "./GalleryPreview.tsx";
+import { GallerySettingsForm } from "./GallerySettingsForm.tsx";
+import { imagesOf } from "../../site/gallery/slides.ts";
+import { type GalleryEditing, useGalleryEditing } from "./use-gallery-editing.ts";
+import { useIntervalField } from "./use-interval-field.ts";
+
+type Props = {
+  /** Of the section that is edited. */
+  sectionKey: string;
+  settings: GallerySettings;
+  editing: Editing;
+  onClose: () => void;
+};
+
+export function GalleryBrowser({ onClose, ...props }: Props) {
+  const { t } = useTranslation("admin");
+  const gallery = useGalleryEditing(props, onClose);
+  const [tab, setTab] = useState<Tab>("images");
+  const interval = useIntervalField(props.settings.myInterval, (myInterval) => gallery.set({ myInterval }));
+  /** Runs what ends the editing, unless something cannot be kept: that is shown instead. */
+  const unlessWrong = (end: () => void): void => {
+    if (interval.isValid) return end();
+    setTab("settings");
+    interval.insist();
+  };
+  return (
+    <Dialog isOpen isWidest onClose={() => unlessWrong(gallery.leave)} title={t("gallery.title")}>
+      <Panes gallery={gallery} tab={tab} onTab={setTab} interval={interval} />
+      <div className={styles.actions}>
+        <DialogActions>
+          <Button onPress={gallery.cancel}>{t("cancel")}</Button>
+          <Button onPress={() => unlessWrong(gallery.leave)}>{t("gallery.done")}</Button>
+          <Button tone="primary" isDisabled={props.editing.isBusy} onPress={() => unlessWrong(gallery.save)}>
+            {t("save")}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}
+
+type Tab = "images" | "settings";
+
+type PanesProps = {
+  gallery: GalleryEditing;
+  tab: Tab;
+  onTab: (tab: Tab) => void;
+  interval: ReturnType<typeof useIntervalField>;
+};
+
+function Panes({ gallery, tab, onTab, interval }: PanesProps) {
+  const { t } = useTranslation("admin");
+  const { settings, files } = gallery;
+  const [worked, setWorked] = useState<number | null>(null);
+  const choose = (key: Key): void => {
+    setWorked(null);
+    onTab(key as Tab);
+  };
+  return (
+    <div className={styles.panes}>
+      <GalleryPreview settings={settings} files={files} at={worked === null ? null : slideAt(gallery, worked)} />
+      <Tabs className={styles.side ?? ""} selectedKey={tab} onSelectionChange={choose}>
+        <TabList aria-label={t("gallery.browser")} className={tabs.tabs ?? ""}>
+          {(["images", "settings"] as const).map((name) => (
+            <Tab key={name} id={name} className={tabs.tab ?? ""}>
+              {t(`gallery.tabs.${name}`)}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel id="images" className={styles.panel ?? ""}>
+          <GalleryImages gallery={gallery} onWork={setWorked} />
+        </TabPanel>
+        <TabPanel id="settings" className={styles.panel ?? ""}>
+          <GallerySettingsForm settings={settings} interval={interval} onChange={gallery.set} />
+        </TabPanel>
+      </Tabs>
+    </div>
+  );
+}
+
+/** Where a picture of the list stands among those that are shown. */
+function slideAt({ settings, files }: GalleryEditing, index: number): number {
+  return imagesOf({ ...settings, images: settings.images.slice(0, index) }, files).length;
+}

@@ -1,0 +1,122 @@
+// A picture in the list of a gallery: dragged by its handle, with its caption and its tools.
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, GridListItem, Input, TextField } from "react-aria-components";
+import { limits } from "#contract/limits.ts";
+import type { Picture as LibraryPicture } from "#contract/files.ts";
+import { IconButton } from "../../ui/admin/Button.tsx";
+import field from "../../ui/admin/Field.module.css";
+import { Icon } from "../../ui/admin/icons.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import { AltTextDialog } from "../AltTextDialog.tsx";
+import { isUndescribed } from "../EditablePicture.tsx";
+import styles from "./GalleryBrowser.module.css";
+import type { Listed } from "./images.ts";
+import { moveMark } from "./use-focus-after-move.ts";
+
+type Props = {
+  image: Listed;
+  place: { index: number; count: number };
+  picture: LibraryPicture | undefined;
+  onCaption: (caption: string) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+  /** Someone writes here, or has stopped. */
+  onWork: (isWorking: boolean) => void;
+  onDescribed: (picture: LibraryPicture) => void;
+};
+
+export function GalleryImageRow(props: Props) {
+  const { image, picture } = props;
+  const { t } = useTranslation("admin");
+  const name = picture?.name ?? "";
+  return (
+    <GridListItem id={image.key} value={image} textValue={name} className={styles.row ?? ""}>
+      <Button slot="drag" aria-label={t("gallery.drag", { name })} className={styles.drag ?? ""}>
+        <Icon name="drag" />
+      </Button>
+      <span className={styles.thumb}>
+        {picture?.kind === "image" ? <Picture picture={picture} sizes="5rem" isDecorative /> : <Icon name="document" />}
+      </span>
+      <Caption {...props} name={name} />
+      <span className={styles.name} title={name}>
+        {picture?.kind === "image" ? name : `${name} · ${t("gallery.notShown")}`}
+      </span>
+      <RowTools {...props} name={name} />
+    </GridListItem>
+  );
+}
+
+function Caption({ image, onCaption, onWork, name }: Props & { name: string }) {
+  const { t } = useTranslation("admin");
+  // The list draws its rows a moment after what is typed, which would throw the cursor to the end.
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      aria-label={t("gallery.caption", { name })}
+      value={typed ?? image.caption}
+      onChange={(caption) => {
+        setTyped(caption);
+        onCaption(caption);
+      }}
+      onFocus={() => onWork(true)}
+      onBlur={() => {
+        setTyped(null);
+        onWork(false);
+      }}
+      // All other keys are the text's, not the list's.
+      onKeyDown={(event) => {
+        if (event.key === "Tab" || event.key === "Escape") event.continuePropagation();
+      }}
+      maxLength={limits.textLength}
+      className={styles.caption ?? ""}
+    >
+      <Input lang="de" placeholder={t("gallery.captionHere")} className={field.input ?? ""} />
+    </TextField>
+  );
+}
+
+function RowTools({
+  image,
+  place: { index, count },
+  picture,
+  name,
+  onMove,
+  onRemove,
+  onDescribed,
+}: Props & { name: string }) {
+  const { t } = useTranslation("admin");
+  return (
+    <span className={styles.rowTools}>
+      {picture?.kind === "image" && <Describe picture={picture} onDescribed={onDescribed} />}
+      <IconButton
+        icon="up"
+        label={t("gallery.up", { name })}
+        isDisabled={index === 0}
+        data-move={moveMark({ key: image.key, by: -1 })}
+        onPress={() => onMove(-1)}
+      />
+      <IconButton
+        icon="down"
+        label={t("gallery.down", { name })}
+        isDisabled={index === count - 1}
+        data-move={moveMark({ key: image.key, by: 1 })}
+        onPress={() => onMove(1)}
+      />
+      <IconButton icon="trash" label={t("gallery.removeImage", { name })} onPress={onRemove} />
+    </span>
+  );
+}
+
+type DescribeProps = { picture: LibraryPicture; onDescribed: (picture: LibraryPicture) => void };
+
+function Describe({ picture, onDescribed }: DescribeProps): ReactNode {
+  const { t } = useTranslation("admin");
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <span className={isUndescribed(picture) ? styles.undescribed : undefined}>
+      <IconButton icon="text" label={t("gallery.describe", { name: picture.name })} onPress={() => setIsOpen(true)} />
+      <AltTextDialog picture={picture} isOpen={isOpen} onClose={() => setIsOpen(false)} onSaved={onDescribed} />
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+// What happens to a gallery's pictures while someone edits them.
+import { describe, expect, it } from "vitest";
+import { droppedImages, intervalOf, listedImages, movedImage, withImages } from "./images.ts";
+
+const images = ["a", "b", "c", "d"].map((file) => ({ file, caption: `von ${file}` }));
+const filesOf = (list: { file: string }[]) => list.map(({ file }) => file).join("");
+
+describe("the pictures of a gallery", () => {
+  it("are told apart even where a file stands there twice", () => {
+    const twice = [...images.slice(0, 2), { file: "a", caption: "noch einmal" }];
+    expect(listedImages(twice).map(({ key }) => key)).toEqual(["a", "b", "a 1"]);
+  });
+
+  it("come to the end, each once, and those that are there keep their captions", () => {
+    expect(withImages(images.slice(0, 2), ["x", "a", "x"])).toEqual([
+      { file: "a", caption: "von a" },
+      { file: "b", caption: "von b" },
+      { file: "x", caption: "" },
+    ]);
+  });
+
+  it.each([
+    [0, 1, "bacd"],
+    [3, 0, "dabc"],
+    [1, -1, "abcd"],
+    [3, 4, "abcd"],
+    [9, 0, "abcd"],
+  ])("move from %i to %i, and stay where there is no such place", (from, to, files) => {
+    expect(filesOf(movedImage(images, from, to))).toBe(files);
+  });
+
+  it.each([
+    [["a"], "c", "after", "bcad"],
+    [["d"], "a", "before", "dabc"],
+    [["a", "c"], "d", "after", "bdac"],
+    [["b"], "b", "after", "abcd"],
+  ] as const)("%j dropped at %s stand %s it", (keys, key, side, files) => {
+    const dropped = droppedImages(images, new Set(keys), { key, side });
+    expect(filesOf(dropped)).toBe(files);
+    expect(dropped.find(({ file }) => file === "a")).toEqual({ file: "a", caption: "von a" });
+  });
+});
+
+describe("an interval", () => {
+  it.each([
+    ["500", 500],
+    [" 5000 ", 5000],
+    ["600000", 600_000],
+  ])("of %j is %i ms", (text, ms) => {
+    expect(intervalOf(text)).toBe(ms);
+  });
+
+  it.each(["", "499", "600001", "5 s", "-5000", "5e3", "1.5", "5.000"])("of %j is none", (text) => {
+    expect(intervalOf(text)).toBeNull();
+  });
+});

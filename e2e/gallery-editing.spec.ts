@@ -1,0 +1,254 @@
+// Editing a gallery where it stands: pictures, order, captions, settings, what visitors then see, and nothing lost.
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { jpeg } from "../server/testing/pictures.ts";
+import { fileIdsOf, openAdminApi, publishNews } from "./admin-api.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+
+let admin: APIRequestContext;
+let images: string[];
+test.beforeAll(async ({ playwright, site }) => {
+  admin = await openAdminApi(playwright, site);
+  images = await fileIdsOf(admin, "image");
+});
+test.afterAll(() => admin.dispose());
+test.beforeEach(async ({ context }) => {
+  await context.addCookies((await admin.storageState()).cookies);
+});
+
+const published = (settings: Record<string, unknown> = {}) => {
+  const gallery = {
+    myTitle: "Ernte",
+    images: images.slice(0, 3).map((file, index) => ({ file, caption: `Bildtext ${index + 1}` })),
+    ...settings,
+  };
+  return publishNews(admin, { title: "Galerien", sections: [{ type: "gallery", settings: gallery }] });
+};
+
+type Stored = { sections: { settings: { myInterval: number; images: { file: string; caption: string }[] } }[] };
+const idOf = (path: string) => path.split("/").at(-1) ?? "";
+const stored = async (path: string) => {
+  const entry = (await (await admin.get(`/api/v0/entry/${idOf(path)}`)).json()) as Stored;
+  return entry.sections.map(({ settings }) => settings);
+};
+
+const browser = (page: Page) => page.getByRole("dialog", { name: "Galerie bearbeiten" });
+const preview = (page: Page) => browser(page).getByRole("region", { name: "Vorschau" });
+const captions = (page: Page) => browser(page).getByRole("textbox", { name: /^Bildtext zu/u });
+const button = (part: Page | Locator, name: string | RegExp) => part.getByRole("button", { name });
+const valuesOf = (fields: Locator) => fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+const saved = (page: Page) => expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
+
+async function open(page: Page, path: string, title = "Ernte"): Promise<void> {
+  await page.goto(path);
+  await button(page, `Galerie bearbeiten: ${title}`).click();
+  await expect(browser(page)).toBeVisible();
+}
+
+test("a new gallery takes two pictures from the library and one from the disk, and a guest sees it", async ({
+  page,
+  browser: chromium,
+}) => {
+  const path = await publishNews(admin, { title: "Noch ohne Galerie", content: ["<p>Text</p>"] });
+  await page.goto(path);
+  await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
+  await button(page, "Galerie hinzufügen").click();
+  await expect(preview(page)).toContainText("Noch keine Bilder");
+  await expectAccessible(page, "[role=dialog]");
+  await button(browser(page), "Aus der Ablage wählen").click();
+  const picker = page.getByRole("dialog", { name: "Aus der Ablage wählen" });
+  for (const row of [0, 1]) await picker.getByRole("row").nth(row).locator("label").click();
+  await button(picker, "2 Bilder übernehmen").click();
+  await expect(captions(page)).toHaveCount(2);
+  const file = { name: "Neues Obst.jpg", mimeType: "image/jpeg", buffer: await jpeg(800, 600, 931) };
+  await browser(page).locator("input[type=file]").setInputFiles(file);
+  await expect(captions(page)).toHaveCount(3);
+  await expect(preview(page).getByText("Bild 1 von 3")).toBeVisible();
+
+  // The uploaded one comes to the front, by keyboard alone.
+  await button(browser(page), "Aus der Ablage wählen").focus();
+  for (const key of ["Tab", "End", ...Array.from({ length: 4 }, () => "Tab")]) await page.keyboard.press(key);
+  await expect(button(browser(page), "„Neues Obst.jpg“ nach vorn")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(browser(page).getByText("„Neues Obst.jpg“ ist jetzt Bild 2 von 3.")).toBeAttached();
+  await page.keyboard.press("Enter");
+  await expect(captions(page).first()).toHaveAccessibleName("Bildtext zu „Neues Obst.jpg“");
+  await expect(button(browser(page), "„Neues Obst.jpg“ nach hinten")).toBeFocused();
+  await captions(page).first().fill("Äpfel, Birnen und Quitten");
+  await expect(preview(page).getByText("Äpfel, Birnen und Quitten")).toBeVisible();
+  await browser(page).getByRole("tab", { name: "Einstellungen" }).click();
+  await browser(page).getByRole("textbox", { name: "Titel" }).fill("Obst im Korb");
+  await browser(page).getByText("Titel über der Galerie zeigen").click();
+  await expect(preview(page).getByRole("heading", { name: "Obst im Korb" })).toBeVisible();
+  await button(browser(page), "Speichern").click();
+  await saved(page);
+
+  const guest = await chromium.newPage();
+  await guest.goto(new URL(path, page.url()).href);
+  const gallery = guest.getByRole("region", { name: "Obst im Korb" });
+  await gallery.scrollIntoViewIfNeeded();
+  await expect(gallery.getByText("Bild 1 von 3")).toBeVisible();
+  await expect(gallery.getByText("Äpfel, Birnen und Quitten")).toBeVisible();
+  await expect(button(guest, /Galerie bearbeiten/u)).toHaveCount(0);
+  await guest.close();
+});
+
+test("pictures are put in order at their handle by keyboard, and taken out and back", async ({ page }) => {
+  await open(page, await published());
+  expect(await valuesOf(captions(page))).toEqual(["Bildtext 1", "Bildtext 2", "Bildtext 3"]);
+  await button(browser(page), "Aus der Ablage wählen").focus();
+  for (const key of ["Tab", "Tab"]) await page.keyboard.press(key);
+  await expect(button(browser(page).getByRole("row").first(), /verschieben$/u)).toBeFocused();
+  await page.keyboard.press("Enter");
+  // Every place between two pictures can be stepped to and is read out.
+  await expect(browser(page).locator("[data-drop-target]")).toHaveCount(1);
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => valuesOf(captions(page))).toEqual(["Bildtext 2", "Bildtext 3", "Bildtext 1"]);
+  await expect(preview(page).getByText("Bildtext 2")).toBeVisible();
+  await button(browser(page).getByRole("row").nth(1), /aus der Galerie nehmen/u).click();
+  expect(await valuesOf(captions(page))).toEqual(["Bildtext 2", "Bildtext 1"]);
+  await expect(preview(page).getByText(/von 2$/u)).toBeVisible();
+  await button(page, "Rückgängig machen").click();
+  expect(await valuesOf(captions(page))).toEqual(["Bildtext 2", "Bildtext 3", "Bildtext 1"]);
+});
+
+test("pictures are put in order with the mouse", async ({ page }, { project }) => {
+  test.skip(project.name !== "desktop", "there is no mouse");
+  await open(page, await published());
+  const rows = browser(page).getByRole("row");
+  await rows.nth(2).dragTo(rows.first(), { targetPosition: { x: 120, y: 3 } });
+  await expect.poll(() => valuesOf(captions(page))).toEqual(["Bildtext 3", "Bildtext 1", "Bildtext 2"]);
+});
+
+test("a caption is written with every key, and the preview shows its picture", async ({ page }) => {
+  await open(page, await published());
+  const caption = captions(page).nth(2);
+  await caption.fill("a b");
+  await caption.press("Home");
+  await page.keyboard.type("Rote ");
+  await caption.press("ArrowRight");
+  await caption.press("ArrowDown");
+  await caption.press("Delete");
+  await expect(caption).toHaveValue("Rote a b");
+  await expect(caption).toBeFocused();
+  await expect(preview(page).getByRole("group", { name: "Bild 3 von 3" })).toContainText("Rote a b");
+  await caption.press("Tab");
+  await expect(caption).not.toBeFocused();
+});
+
+test("every setting shows at once, and is there for visitors", async ({ page }) => {
+  const path = await published({ myTitle: "", myShowTitle: true });
+  await open(page, path, "ohne Titel");
+  await browser(page).getByRole("tab", { name: "Einstellungen" }).click();
+  await expectAccessible(page, "[role=dialog]");
+  const picture = preview(page).getByRole("img").first();
+  const group = (name: string) => browser(page).getByRole("radiogroup", { name });
+  await group("Bilder auf der Seite").getByText("Strecken").click();
+  await expect(picture).toHaveCSS("object-fit", "fill");
+  await group("Bilder auf der Seite").getByText("Einpassen").click();
+  await expect(picture).toHaveCSS("object-fit", "contain");
+  await group("Ausrichtung").getByRole("radio", { name: "Mitte Mitte" }).focus();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowLeft");
+  await expect(group("Ausrichtung").getByRole("radio", { name: "oben links" })).toBeChecked();
+  await expect(picture).toHaveCSS("object-position", "0% 0%");
+  await group("Laufrichtung").getByText("Senkrecht").click();
+  await group("Bilder im Vollbild").getByText("Füllen").click();
+  await button(preview(page), "Bild vergrößern").click();
+  await page.keyboard.press("Escape");
+  await expect(browser(page)).toBeVisible();
+  await group("Beim Anklicken").getByText("Nichts").click();
+  await expect(button(preview(page), "Bild vergrößern")).toHaveCount(0);
+  await browser(page).getByRole("textbox", { name: "Anzeigedauer" }).fill("2500");
+  await browser(page).getByRole("textbox", { name: "Titel" }).fill("Alles gesetzt");
+  await expect(preview(page).getByRole("heading", { name: "Alles gesetzt" })).toBeVisible();
+  await button(browser(page), "Speichern").click();
+  await saved(page);
+  expect(await stored(path)).toMatchObject([
+    {
+      myTitle: "Alles gesetzt",
+      myShowTitle: true,
+      myInterval: 2500,
+      mySize: "fit",
+      myOnClick: "none",
+      mySizeClick: "cropcover",
+      pivot: "vertical",
+      positionX: "left",
+      positionY: "top",
+    },
+  ]);
+});
+
+test("an interval that no gallery takes is refused at its field and not saved", async ({ page }) => {
+  const path = await published();
+  await open(page, path);
+  await browser(page).getByRole("tab", { name: "Einstellungen" }).click();
+  const interval = browser(page).getByRole("textbox", { name: "Anzeigedauer" });
+  for (const wrong of ["499", "600001", "5 Sekunden", ""]) {
+    await interval.fill(wrong);
+    await browser(page).getByRole("tab", { name: "Bilder" }).click();
+    await button(browser(page), "Speichern").click();
+    await expect(interval).toBeFocused();
+    await expect(interval).toHaveAccessibleDescription(/ganze Zahl von 500 bis 600000/u);
+  }
+  await expectAccessible(page, "[role=dialog]");
+  expect(await stored(path)).toMatchObject([{ myInterval: 5000 }]);
+  await interval.fill("700");
+  await button(browser(page), "Speichern").click();
+  await saved(page);
+  expect(await stored(path)).toMatchObject([{ myInterval: 700 }]);
+});
+
+test("cancelling takes everything back, and can itself be taken back", async ({ page }) => {
+  await open(page, await published());
+  await captions(page).first().fill("Vorschnell");
+  await button(browser(page), "Abbrechen").click();
+  await expect(page.getByRole("region", { name: "Ernte" })).toContainText("Bildtext 1");
+  await expect(page.getByText("geändert", { exact: true })).toHaveCount(0);
+  await button(page, "Rückgängig machen").click();
+  await button(page, "Galerie bearbeiten: Ernte").click();
+  await expect(captions(page).first()).toHaveValue("Vorschnell");
+});
+
+test("a gallery is removed, and comes back by 'undo'", async ({ page }) => {
+  const path = await published();
+  await page.goto(path);
+  await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
+  await button(page, "Galerie entfernen: Ernte").click();
+  await expect(button(page, "Galerie bearbeiten: Ernte")).toHaveCount(0);
+  await button(page, "Rückgängig machen").click();
+  await expect(button(page, "Galerie bearbeiten: Ernte")).toBeVisible();
+  await button(page, "Galerie entfernen: Ernte").click();
+  await page.getByRole("button", { name: "Speichern", exact: true }).click();
+  await saved(page);
+  expect(await stored(path)).toEqual([]);
+});
+
+test("unsaved pictures survive a reload, and someone else's save is no loss", async ({ page }) => {
+  const path = await published();
+  await open(page, path);
+  await captions(page).first().fill("Meine Worte");
+  await page.reload();
+  await expect(page.getByText("Ungespeicherte Änderungen wiederhergestellt")).toBeVisible();
+  expect((await admin.put(`/api/v0/entry/${idOf(path)}`, { data: { title: "Von jemand anderem" } })).ok()).toBe(true);
+  await button(page, "Galerie bearbeiten: Ernte").click();
+  await expect(captions(page).first()).toHaveValue("Meine Worte");
+  await button(browser(page), "Speichern").click();
+  const conflict = page.getByRole("dialog", { name: "Inzwischen hat jemand anderes gespeichert" });
+  await expect(conflict.getByText("Galerie „Ernte“: 3 Bilder")).toHaveCount(2);
+  await button(conflict, "Meine Fassung speichern").click();
+  await saved(page);
+  expect((await stored(path))[0]?.images[0]?.caption).toBe("Meine Worte");
+});
+
+test("the home page's gallery is edited where it stands", async ({ page }) => {
+  await open(page, "/", "Ein Jahr am Hang");
+  await expect(captions(page)).toHaveCount(5);
+  await expectAccessible(page, "[role=dialog]");
+  await page.keyboard.press("Escape");
+  await expect(browser(page)).toBeHidden();
+  const pencil = button(page, "Galerie bearbeiten: Ein Jahr am Hang");
+  await expect(pencil).toBeFocused();
+  await expect(pencil).toBeInViewport();
+  await expectAccessible(page, "main");
+});
