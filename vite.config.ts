@@ -5,7 +5,16 @@ import { defineConfig } from "vite";
 // The server runs its own .ts; a second copy of the contract inside of the bundle would break instanceof.
 const serverOwn = /^#(?:contract|db|server)\//u;
 
-const client = { outDir: "build/client", manifest: true, rollupOptions: { input: "client/start.ts" } };
+// What every page needs of others is one file: smaller in one piece, and known after the next change of our own.
+const shared = /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|@trpc|@tanstack)\//u;
+const client = {
+  outDir: "build/client",
+  manifest: true,
+  rollupOptions: {
+    input: "client/start.ts",
+    output: { codeSplitting: { groups: [{ name: "shared", test: shared }] } },
+  },
+};
 const server = {
   outDir: "build/server",
   rollupOptions: { input: "client/entry.server.tsx", external: [serverOwn] },
