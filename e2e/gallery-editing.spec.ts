@@ -36,7 +36,7 @@ const preview = (page: Page) => browser(page).getByRole("region", { name: "Vorsc
 const captions = (page: Page) => browser(page).getByRole("textbox", { name: /^Bildtext zu/u });
 const button = (part: Page | Locator, name: string | RegExp) => part.getByRole("button", { name });
 const valuesOf = (fields: Locator) => fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
-const saved = (page: Page) => expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
+const saved = (page: Page) => expect(page.getByRole("status").getByText("gespeichert", { exact: true })).toBeVisible();
 
 async function open(page: Page, path: string, title = "Ernte"): Promise<void> {
   await page.goto(path);
@@ -245,6 +245,9 @@ test("the home page's gallery is edited where it stands", async ({ page }) => {
   await open(page, "/", "Ein Jahr am Hang");
   await expect(captions(page)).toHaveCount(5);
   await expectAccessible(page, "[role=dialog]");
+  // A tooltip under the mouse would take the Escape for itself.
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(browser(page)).toBeHidden();
   const pencil = button(page, "Galerie bearbeiten: Ein Jahr am Hang");
