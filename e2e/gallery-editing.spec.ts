@@ -123,7 +123,10 @@ test("pictures are put in order with the mouse", async ({ page }, { project }) =
 test("a caption is written with every key, and the preview shows its picture", async ({ page }) => {
   await open(page, await published());
   const caption = captions(page).nth(2);
+  await caption.click();
+  await expect(caption).toBeFocused();
   await caption.fill("a b");
+  await expect(caption).toHaveValue("a b");
   await caption.press("Home");
   await page.keyboard.type("Rote ");
   await caption.press("ArrowRight");

@@ -208,7 +208,10 @@ test("another choice about cookies empties what was read, for its pages carry th
   await expectKept(page, "/Projekt");
   await page.goto("/Impressum");
   await expectKept(page, "/Impressum");
+  // The page is loaded anew, with the policy that the choice allows.
+  const isReloaded = page.waitForEvent("load");
   await page.getByRole("button", { name: "Ich stimme zu" }).click();
+  await isReloaded;
   await expect.poll(() => kept(page, "pages-")).toEqual(["/Impressum"]);
   await switchSocial(false);
 });

@@ -65,6 +65,7 @@ test("the frame is moved and sized with the arrow keys alone", async ({ page }) 
   const id = await upload("Tastatur.jpg");
   await page.goto(`/admincenter/image/edit/${id}`);
   const corner = page.getByRole("button", { name: "Ecke unten rechts" });
+  await expect(page.getByRole("main").locator("img").first()).toHaveJSProperty("complete", true);
   await corner.focus();
   for (let press = 0; press < 5; press += 1) await page.keyboard.press("Shift+ArrowLeft");
   for (let press = 0; press < 5; press += 1) await page.keyboard.press("Shift+ArrowUp");

@@ -1,7 +1,7 @@
 // Cuts a picture: a frame on it, by mouse, finger and arrow keys, in a shape that can be held.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ReactCrop } from "react-image-crop";
+import { type PercentCrop, type PixelCrop, ReactCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Choice } from "../../ui/admin/Choice.tsx";
@@ -19,6 +19,10 @@ export function CropTool({ picture, url, editing }: ToolProps) {
   const [part, setPart] = useState<MarkedPart>(() => largestPart(null, picture));
   const area = pixelArea(part, picture);
   const isWhole = area.w === picture.width && area.h === picture.height;
+  const mark = (_pixels: PixelCrop, { x, y, width, height }: PercentCrop): void => {
+    // Before the picture is laid out every part of it is nothing, and nothing could not be marked again.
+    if (width > 0 && height > 0) setPart({ x, y, width, height });
+  };
   const choose = (next: Shape): void => {
     setShape(next);
     if (shapes[next] !== null) setPart(largestPart(shapes[next], picture));
@@ -33,7 +37,7 @@ export function CropTool({ picture, url, editing }: ToolProps) {
         <ReactCrop
           className={styles.cropped ?? ""}
           crop={{ unit: "%", ...part }}
-          onChange={(_pixels, { x, y, width, height }) => setPart({ x, y, width, height })}
+          onChange={mark}
           {...(shapes[shape] === null ? {} : { aspect: shapes[shape] })}
           keepSelection
           ruleOfThirds

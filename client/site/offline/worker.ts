@@ -58,6 +58,7 @@ function settled(answer: Response, url: URL): Promise<void> {
 
 /** Hashed files of this build; those of another are asked for as ever. */
 async function answerAsset(request: Request): Promise<Response> {
+  if (isLeaving) return fetch(request);
   const kept = await (await caches.open(assetsOf(version))).match(request, { ignoreVary: true });
   return kept ?? fetch(request);
 }
@@ -72,22 +73,36 @@ async function answerPicture(request: Request, url: URL): Promise<Response> {
   }
 }
 
+let isLeaving = false;
+/** What is being kept of the pages that were read. */
+let keeping: Promise<void> = Promise.resolve();
+
 /** Browsers keep a worker whose script is gone from the site, and only go on asking for it: this one then leaves. */
 async function leaveIfUnwanted(): Promise<void> {
   const answer = await fetch("/sw.js", { cache: "no-cache" });
   if (answer.status !== 404 && answer.status !== 410) return;
+  // Opening a cache makes it: nothing may do so behind the cleaning up.
+  isLeaving = true;
   await worker.registration.unregister();
+  await keeping;
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
 
-worker.addEventListener("message", (event) => event.waitUntil(keepRead(event.data as Read)));
+worker.addEventListener("message", (event) => {
+  const read = event.data as Read;
+  // One that fails does not keep the next from being kept.
+  keeping = keeping.then(() => keepRead(read)).catch(() => {});
+  event.waitUntil(keeping);
+});
 
 /** Only guests' pages tell what was read, so that nothing of a signed-in user's is kept. */
 async function keepRead({ page, isDocument, resources }: Read): Promise<void> {
+  if (isLeaving) return;
   if (page !== null) await keepPage(new URL(page, origin), isDocument);
   for (const address of resources) {
     const url = new URL(address);
     const kind = url.origin === origin ? kindOf(url) : null;
+    if (isLeaving) return;
     if (kind === "picture") await keepResource(PICTURES, kind, url);
     if (kind === "asset") await keepResource(assetsOf(version), kind, url);
   }
