@@ -46,16 +46,16 @@ test("comes in with a finger from the right and goes out with it again", async (
   await finger.down({ x: 370, y: 400 });
   await finger.moveTo({ x: 210, y: 404 });
   await expect(drawer).toBeVisible();
-  expect(await shown(page)).toBeCloseTo(0.5, 1);
+  await expect.poll(() => shown(page)).toBeCloseTo(0.5, 1);
   await finger.moveTo({ x: 130, y: 404 });
-  expect(await shown(page)).toBeCloseTo(0.75, 1);
+  await expect.poll(() => shown(page)).toBeCloseTo(0.75, 1);
   await finger.up();
   await expect.poll(() => shown(page)).toBe(1);
   await expect(drawer.getByRole("button", { name: "Menü schließen" })).toBeFocused();
 
   await finger.down({ x: 200, y: 500 });
   await finger.moveTo({ x: 360, y: 500 });
-  expect(await shown(page)).toBeCloseTo(0.5, 1);
+  await expect.poll(() => shown(page)).toBeCloseTo(0.5, 1);
   await finger.up();
   await expect(drawer).toBeHidden();
 
@@ -115,7 +115,7 @@ test.describe("with motion", () => {
     const finger = await fingerOn(page);
     await finger.down({ x: 200, y: 500 });
     await finger.moveTo({ x: 360, y: 500 });
-    expect(await motion()).toEqual({ own: "0s", backdrop: "0s", opacity: "0.3" });
+    await expect.poll(motion).toEqual({ own: "0s", backdrop: "0s", opacity: "0.3" });
     await finger.up();
     await expect(drawer).toBeHidden();
   });
