@@ -99,6 +99,8 @@ function createEntry(url: string, cookie: string, title: string): Promise<Respon
 describe("the first start", () => {
   it("prints handle and a made-up password once, which has to be changed", async () => {
     const first = await start({ ADMIN_PASSWORD: "" });
+    // Another pipe than the one that told of the address.
+    await expect.poll(() => first.stderr(), { timeout: 10_000 }).toMatch(/^admin: /mu);
     const password = /^admin: admin@example\.org (\S+)$/mu.exec(first.stderr())?.[1] ?? "";
     expect(password.length).toBeGreaterThanOrEqual(16);
     expect(first.stdout()).not.toContain(password);
