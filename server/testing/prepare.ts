@@ -10,6 +10,7 @@ import { insertSingletons } from "../config/store.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
+    /** Empty on PostgreSQL, where databases are copied from a template. */
     snapshotFile: string;
     postgresUrl: string;
   }
@@ -23,7 +24,7 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   project.provide("postgresUrl", postgresUrl);
   const directory = await mkdtemp(join(tmpdir(), "site-snapshot-"));
   const snapshotFile = join(directory, "database.tar");
-  project.provide("snapshotFile", snapshotFile);
+  project.provide("snapshotFile", postgresUrl === "" ? snapshotFile : "");
   if (postgresUrl === "") await makeSnapshot(snapshotFile);
   else await makeTemplate(postgresUrl);
   return () => rm(directory, { recursive: true });
