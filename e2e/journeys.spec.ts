@@ -1,6 +1,7 @@
 // Ways through the site as people go them: by keyboard alone, without scripts, without motion, with large text, slowly.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { drawn, lastPageOf, shiftsOf, watchShifts } from "./shifts.ts";
 
 const places = ["101", "103", "105", "106", "107", "109", "113"].map((name) => `/erlebnis/${name}`);
 const lists = ["/Aktuelles", "/Veranstaltungen"];
@@ -185,23 +186,15 @@ test("nothing has to be scrolled sideways at 320 pixels, nor with text at 200 %"
 });
 
 test("nothing jumps while a page comes in and is read", async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node }[] })[])
-        shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.nodeName).join(" ")}`);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  for (const path of ["/", "/Aktuelles", await entryOf(page, "Aktuelles"), "/erlebnis/101"]) {
+  await watchShifts(page);
+  const entry = await entryOf(page, "Aktuelles");
+  for (const path of ["/", await lastPageOf(page, "Aktuelles"), entry, "/erlebnis/101"]) {
     await page.goto(path, { waitUntil: "networkidle" });
-    await page.evaluate(async () => {
-      for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
-        window.scrollTo(0, top);
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      }
-    });
-    await page.waitForLoadState("networkidle");
-    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts), path).toEqual([]);
+    const height = await page.evaluate(() => document.body.scrollHeight);
+    for (let top = 0; top < height; top += page.viewportSize()?.height ?? height) {
+      await page.evaluate((to) => window.scrollTo(0, to), top);
+      await drawn(page);
+    }
+    expect(await shiftsOf(page), path).toEqual([]);
   }
 });
