@@ -2,17 +2,19 @@
 
 const ZONE = "Europe/Berlin";
 
+// Made once: a formatter takes longer to make than a card to render.
+const numbers = new Intl.DateTimeFormat("en-GB", {
+  timeZone: ZONE,
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
 function parts(moment: Date): Record<string, string> {
-  const format = new Intl.DateTimeFormat("en-GB", {
-    timeZone: ZONE,
-    day: "2-digit",
-    month: "2-digit",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
-  return Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return Object.fromEntries(numbers.formatToParts(moment).map(({ type, value }) => [type, value]));
 }
 
 /** DD/MM/YYYY of a day (YYYY-MM-DD) or of a moment (ISO 8601). */

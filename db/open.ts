@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { EMBEDDED_PORT, openEmbedded, runningSocketDir } from "./embedded/open.ts";
+import { prepareRepeated } from "./embedded/prepared-statements.ts";
 import { isDatabaseUnavailable } from "./errors.ts";
 
 export type DatabaseTarget =
@@ -60,7 +61,9 @@ export async function openDatabase(
     target.kind === "embedded" ? target.dataDir : null,
     target.kind === "memory" ? target.snapshotFile : null,
   );
-  return assemble(target.kind, embeddedPool(embedded.socketDir), onBrokenConnection, embedded);
+  const pool = embeddedPool(embedded.socketDir);
+  pool.on("connect", prepareRepeated);
+  return assemble(target.kind, pool, onBrokenConnection, embedded);
 }
 
 /**
@@ -78,7 +81,14 @@ export function openRunningDatabase(dataDir: string): Database {
 
 /** One connection: PGlite is one shared session, in which statements of two clients would mix. */
 function embeddedPool(socketDir: string): pg.Pool {
-  return new pg.Pool({ host: socketDir, port: EMBEDDED_PORT, user: "postgres", database: "postgres", max: 1 });
+  return new pg.Pool({
+    host: socketDir,
+    port: EMBEDDED_PORT,
+    user: "postgres",
+    database: "postgres",
+    max: 1,
+    idleTimeoutMillis: 0,
+  });
 }
 
 function assemble(

@@ -1,7 +1,7 @@
 // Starts the embedded database's worker and says where the pg driver finds it.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import { lockDataDir } from "./lock.ts";
 import type { WorkerSettings } from "./worker.ts";
@@ -18,6 +18,7 @@ export type EmbeddedDatabase = {
 
 /** pg builds the socket's name from its port. */
 export const EMBEDDED_PORT = 5432;
+const SOCKET_DIR_PREFIX = "site-db-";
 
 /**
  * Opens the database of a data directory (null: one in memory, for tests).
@@ -28,10 +29,11 @@ export async function openEmbedded(
   snapshotFile: string | null = null,
 ): Promise<EmbeddedDatabase> {
   const unlock = dataDir === null ? () => {} : lockDataDir(resolve(dataDir));
+  const noteFile = dataDir === null ? null : socketNote(dataDir);
+  if (noteFile !== null) removeLeftSocket(noteFile);
   // Its own directory, mode 0700: whoever reaches the socket is the database's superuser. Not inside
   // the data directory, because a socket's path is limited to 107 bytes.
-  const socketDir = mkdtempSync(join(tmpdir(), "site-db-"));
-  const noteFile = dataDir === null ? null : socketNote(dataDir);
+  const socketDir = mkdtempSync(join(tmpdir(), SOCKET_DIR_PREFIX));
   const release = (): void => {
     if (noteFile !== null) rmSync(noteFile, { force: true });
     rmSync(socketDir, { recursive: true, force: true });
@@ -67,6 +69,14 @@ export async function openEmbedded(
 
 /** Where the running process writes down its socket's directory, for a backup beside it. */
 const socketNote = (dataDir: string): string => join(resolve(dataDir), "db.socket");
+
+/** A process that was killed could not do it; that it is gone is known by the lock. */
+function removeLeftSocket(noteFile: string): void {
+  if (!existsSync(noteFile)) return;
+  const left = readFileSync(noteFile, "utf8");
+  if (dirname(left) === tmpdir() && basename(left).startsWith(SOCKET_DIR_PREFIX))
+    rmSync(left, { recursive: true, force: true });
+}
 
 /** @throws a sentence when the process that has the directory cannot be reached from here */
 export function runningSocketDir(dataDir: string): string {

@@ -1,5 +1,5 @@
 // Files in the database, with their variants and tags.
-import { and, asc, eq, inArray, or, sum } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, or, sql, sum } from "drizzle-orm";
 import { AppError } from "#contract/errors.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { files, fileVariants } from "#db/schema/files.ts";
@@ -34,15 +34,24 @@ async function variantsOf(db: Queryable, fileIds: string[]): Promise<Map<string,
   return Map.groupBy(variants, (row) => row.fileId);
 }
 
-/** What pages show of files, which say nothing of tags; unknown ids are left out. */
+const { searchText: _searchText, ...shownColumns } = getTableColumns(files);
+
+/** What pages show of files, which say nothing of tags; unknown ids are left out. One query, as every page waits for it. */
 export async function findPictures(db: Queryable, ids: readonly string[]): Promise<PictureRow[]> {
   if (ids.length === 0) return [];
-  const wanted = [...new Set(ids)];
-  const [rows, variants] = await Promise.all([
-    db.select().from(files).where(inArray(files.id, wanted)),
-    variantsOf(db, wanted),
-  ]);
-  return rows.map((row) => ({ ...row, variants: variants.get(row.id) ?? [] }));
+  const rows = await db
+    .select({ file: shownColumns, variant: fileVariants })
+    .from(files)
+    .leftJoin(fileVariants, eq(fileVariants.fileId, files.id))
+    .where(sql`${files.id} = any(${sql.param([...new Set(ids)])})`)
+    .orderBy(asc(fileVariants.width));
+  const pictures = new Map<string, PictureRow>();
+  for (const { file, variant } of rows) {
+    const picture = pictures.get(file.id) ?? { ...file, variants: [] };
+    if (variant) picture.variants.push(variant);
+    pictures.set(file.id, picture);
+  }
+  return [...pictures.values()];
 }
 
 export async function findFile(db: Queryable, id: string): Promise<FileRow | null> {

@@ -19,16 +19,15 @@ export function registerBodies(app: FastifyInstance): void {
     if (body === "") return done(null, undefined);
     return parseJson(request, body as string, done);
   });
-  app.addHook("onRequest", async (request) => {
+  // Not async: what has no body waits for no promise.
+  app.addHook("onRequest", (request, _reply, done) => {
+    if (request.method === "GET" || request.method === "HEAD" || withoutDeadline.test(request.url)) return done();
     const header = request.headers["content-type"];
-    if (header === undefined || withoutDeadline.test(request.url)) return;
-    if (request.method !== "GET" && request.method !== "HEAD" && mediaTypeOf(header) !== "application/json")
-      throw new AppError("wrongContentType");
-  });
-  // Node's own requestTimeout covers all routes alike, uploads included; hence this one.
-  app.addHook("onRequest", async (request) => {
-    if (withoutDeadline.test(request.url) || request.method === "GET" || request.method === "HEAD") return;
+    if (header !== undefined && mediaTypeOf(header) !== "application/json")
+      return done(new AppError("wrongContentType"));
+    // Node's own requestTimeout covers all routes alike, uploads included; hence this one.
     const deadline = setTimeout(() => request.raw.destroy(), BODY_DEADLINE_MS);
     request.raw.once("end", () => clearTimeout(deadline)).once("close", () => clearTimeout(deadline));
+    done();
   });
 }

@@ -19,9 +19,12 @@ export function writtenFeedPath(path: string): string | null {
 
 /** Before the pages, whose routes would take these addresses for entries. */
 export function redirectFeedSpellings(app: FastifyInstance): void {
-  app.addHook("onRequest", async (request, reply) => {
+  // Not async: other requests wait for no promise.
+  app.addHook("onRequest", (request, reply, done) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return done();
     const [path = "", ...query] = request.url.split("?");
-    const spelling = request.method === "GET" || request.method === "HEAD" ? writtenFeedPath(path) : null;
-    if (spelling !== null) return reply.redirect([spelling, ...query].join("?"), PERMANENT);
+    const spelling = writtenFeedPath(path);
+    if (spelling === null) return done();
+    return void reply.redirect([spelling, ...query].join("?"), PERMANENT);
   });
 }

@@ -1,0 +1,40 @@
+// Statements that come again are parsed and planned once: in WebAssembly that costs more than to run them.
+import { randomUUID } from "node:crypto";
+import type { ClientBase } from "pg";
+
+/** Most statements with a list of ids come in lengths that never come again; they are not worth a place. */
+const PREPARED_FROM_USE = 3;
+/** The embedded database keeps each for as long as it is open. */
+export const MAX_PREPARED = 300;
+const MAX_COUNTED = 3_000;
+
+type Config = { text: string; name?: string };
+
+/**
+ * Lets the connection prepare what it is asked for again and again.
+ * Names hold for the whole embedded database, which is one session: a later connection's are others.
+ */
+export function prepareRepeated(client: ClientBase): void {
+  const prefix = randomUUID();
+  const uses = new Map<string, number>();
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string | undefined => {
+    const known = names.get(text);
+    if (known !== undefined || names.size === MAX_PREPARED) return known;
+    const count = (uses.get(text) ?? 0) + 1;
+    if (uses.size === MAX_COUNTED) uses.clear();
+    uses.set(text, count);
+    if (count < PREPARED_FROM_USE) return undefined;
+    const name = `${prefix} ${names.size}`;
+    names.set(text, name);
+    uses.delete(text);
+    return name;
+  };
+  const query = client.query.bind(client) as (...parameters: unknown[]) => unknown;
+  client.query = ((config: string | Config, values?: unknown, ...rest: unknown[]) => {
+    // Without parameters it is sent as a simple query, which may hold several statements.
+    const isPlain = typeof config === "string" || config.name !== undefined;
+    if (isPlain || !Array.isArray(values) || values.length === 0) return query(config, values, ...rest);
+    return query({ ...config, name: nameOf(config.text) }, values, ...rest);
+  }) as typeof client.query;
+}
