@@ -15,6 +15,8 @@ import { EditableSections } from "./gallery/EditableSections.tsx";
 import { EditPanel } from "./EditPanel.tsx";
 import { EntryDetails } from "./EntryDetails.tsx";
 import type { KeptDraft } from "./kept-drafts.ts";
+import { EditableDownloads } from "./lists/EditableDownloads.tsx";
+import { EditableLinks } from "./lists/EditableLinks.tsx";
 import { notify, useNotifyError } from "./notices.tsx";
 import { useEditing } from "./use-editing.ts";
 
@@ -41,7 +43,8 @@ export function ArticleEditor({ article, kept, isNew, gallery, onLeave }: Props)
   const [question, setQuestion] = useState<Question | null>(null);
   const isFixed = fixedPageNameOf(article.entry.tags) !== null;
   useEffect(() => {
-    const hasErrors = saving.errors.title !== undefined || Object.keys(saving.errors.blocks).length > 0;
+    const { title, blocks, links } = saving.errors;
+    const hasErrors = title !== undefined || Object.keys({ ...blocks, ...links }).length > 0;
     if (hasErrors) document.querySelector<HTMLElement>("article [aria-invalid=true]")?.focus();
   }, [saving.errors]);
   useSaveShortcut(() => void saving.save("save"));
@@ -81,6 +84,8 @@ export function ArticleEditor({ article, kept, isNew, gallery, onLeave }: Props)
           sections: (
             <EditableSections editing={editing} opened={openGallery} focused={gallery} onOpen={setOpenGallery} />
           ),
+          downloads: <EditableDownloads editing={editing} />,
+          links: <EditableLinks editing={editing} />,
         }}
       />
       <EditPanel

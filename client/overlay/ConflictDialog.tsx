@@ -5,6 +5,7 @@ import article from "../site/entries/Article.module.css";
 import { Button } from "../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../ui/admin/Dialog.tsx";
 import { filledBlocks } from "./draft.ts";
+import { filledLinks } from "./draft-links.ts";
 import { filledSections } from "./draft-sections.ts";
 import type { Editing } from "./use-editing.ts";
 import styles from "./ConflictDialog.module.css";
@@ -24,12 +25,16 @@ export function ConflictDialog({ editing }: { editing: Editing }) {
               title={conflict.mine.title}
               blocks={filledBlocks(conflict.mine).map(({ html }) => html)}
               sections={filledSections(conflict.mine.sections).map(({ section }) => section)}
+              downloads={conflict.mine.downloads.length}
+              links={filledLinks(conflict.mine.links).length}
             />
             <Version
               heading={t("conflict.theirs")}
               title={conflict.current.title}
               blocks={conflict.current.content}
               sections={conflict.current.sections}
+              downloads={conflict.current.downloads.length}
+              links={conflict.current.links.length}
             />
           </div>
           <DialogActions>
@@ -52,9 +57,18 @@ export function ConflictDialog({ editing }: { editing: Editing }) {
   );
 }
 
-type VersionProps = { heading: string; title: string; blocks: string[]; sections: Section[] };
+type VersionProps = {
+  heading: string;
+  title: string;
+  blocks: string[];
+  sections: Section[];
+  /** How many there are of each. */
+  downloads: number;
+  links: number;
+};
 
-function Version({ heading, title, blocks, sections }: VersionProps) {
+function Version({ heading, title, blocks, sections, downloads, links }: VersionProps) {
+  const { t } = useTranslation("admin");
   return (
     <section aria-label={heading} className={styles.version}>
       <h3>{heading}</h3>
@@ -65,6 +79,8 @@ function Version({ heading, title, blocks, sections }: VersionProps) {
           <div key={index} className={article.prose} dangerouslySetInnerHTML={{ __html: html }} />
         ))}
         {sections.map((section, index) => section.type === "gallery" && <GallerySummary key={index} {...section} />)}
+        {downloads > 0 && <Summary>{t("downloads.summary", { count: downloads })}</Summary>}
+        {links > 0 && <Summary>{t("links.summary", { count: links })}</Summary>}
       </div>
     </section>
   );
@@ -72,11 +88,16 @@ function Version({ heading, title, blocks, sections }: VersionProps) {
 
 /** Its pictures are too many for here: which gallery, and how many. */
 function GallerySummary({ settings: { myTitle, images } }: { settings: GallerySettings }) {
-  const { t, i18n } = useTranslation("admin");
+  const { t } = useTranslation("admin");
   const title = myTitle || t("gallery.untitled");
+  return <Summary>{t("gallery.summary", { title, count: images.length })}</Summary>;
+}
+
+function Summary({ children }: { children: string }) {
+  const { i18n } = useTranslation();
   return (
-    <p lang={i18n.language} className={styles.gallery}>
-      {t("gallery.summary", { title, count: images.length })}
+    <p lang={i18n.language} className={styles.summary}>
+      {children}
     </p>
   );
 }

@@ -5,12 +5,12 @@ import article from "../site/entries/Article.module.css";
 import { IconButton } from "../ui/admin/Button.tsx";
 import field from "../ui/admin/Field.module.css";
 import { besideTextSizes } from "../ui/picture-sizes.ts";
-import { AddPicture } from "./AddPicture.tsx";
+import { AddFiles } from "./AddFiles.tsx";
 import type { DraftBlock } from "./draft.ts";
 import { EditablePicture } from "./EditablePicture.tsx";
 import { notify } from "./notices.tsx";
 import type { Editing } from "./use-editing.ts";
-import { PickPictures } from "../files/PickPictures.tsx";
+import { PickFiles } from "../files/PickFiles.tsx";
 import { UploadProgress } from "../files/UploadProgress.tsx";
 import { useFileDrop } from "../files/use-file-drop.ts";
 import styles from "./editing.module.css";
@@ -47,11 +47,11 @@ export function EditableBlock({ block, index, count, editing, onRemove }: Props)
       </div>
       {hasPictures && <BlockPictures block={block} editing={editing} />}
       <div role="group" aria-label={t("blocks.tools", { label })} className={styles.blockTools}>
-        <AddPicture isIcon label={t("pictures.add")} onFiles={take} />
-        <PickPictures
+        <AddFiles isIcon label={t("pictures.add")} onFiles={take} />
+        <PickFiles
           isIcon
-          onPictures={(pictures) => {
-            for (const picture of pictures) editing.takePicture(key, picture);
+          onFiles={(pictures) => {
+            for (const picture of pictures) editing.takeFile(key, picture);
           }}
         />
         <IconButton

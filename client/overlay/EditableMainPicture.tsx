@@ -4,12 +4,12 @@ import { AVATAR_REM } from "../site/entries/Article.tsx";
 import article from "../site/entries/Article.module.css";
 import { mainPictureSizes, squareSizes } from "../ui/picture-sizes.ts";
 import field from "../ui/admin/Field.module.css";
-import { AddPicture } from "./AddPicture.tsx";
+import { AddFiles } from "./AddFiles.tsx";
 import { EditablePicture } from "./EditablePicture.tsx";
 import { notify } from "./notices.tsx";
 import { type Editing, MAIN_PLACE } from "./use-editing.ts";
 import type { LibraryFile } from "#contract/files.ts";
-import { PickPictures } from "../files/PickPictures.tsx";
+import { PickFiles } from "../files/PickFiles.tsx";
 import { UploadProgress } from "../files/UploadProgress.tsx";
 import { useFileDrop } from "../files/use-file-drop.ts";
 import styles from "./editing.module.css";
@@ -21,7 +21,7 @@ export function EditableMainPicture({ editing, isAvatar }: { editing: Editing; i
   const picture = id === null ? undefined : files[id];
   const take = (chosen: File[]): void => uploads.start(MAIN_PLACE, chosen.slice(0, 1));
   const pick = ([chosen]: LibraryFile[]): void => {
-    if (chosen) editing.takePicture(MAIN_PLACE, chosen);
+    if (chosen) editing.takeFile(MAIN_PLACE, chosen);
   };
   const drop = useFileDrop(take);
   const items = uploads.items.filter(({ place }) => place === MAIN_PLACE);
@@ -40,14 +40,14 @@ export function EditableMainPicture({ editing, isAvatar }: { editing: Editing; i
             onRemove={remove}
             onDescribed={editing.addFile}
           >
-            <AddPicture isIcon isSingle icon="swap" label={t("pictures.mainReplace")} onFiles={take} />
-            <PickPictures isIcon isSingle onPictures={pick} />
+            <AddFiles isIcon isSingle icon="swap" label={t("pictures.mainReplace")} onFiles={take} />
+            <PickFiles isIcon isSingle onFiles={pick} />
           </EditablePicture>
         </figure>
       ) : (
         <div className={styles.dropPlace}>
-          <AddPicture isSingle label={t("pictures.mainAdd")} onFiles={take} />
-          <PickPictures isSingle onPictures={pick} />
+          <AddFiles isSingle label={t("pictures.mainAdd")} onFiles={take} />
+          <PickFiles isSingle onFiles={pick} />
           <span>{t("pictures.orDrop")}</span>
         </div>
       )}

@@ -48,6 +48,8 @@ test("an entry that was not touched is not dirty and saves as it was", () => {
     content: ["<p>eins</p>", "<p>zwei</p>"],
     media: [["a"], []],
     sections: [],
+    downloads: ["f"],
+    links: [],
     mediamain: null,
     publishDate: null,
     date: "2026-10-03",
@@ -55,7 +57,7 @@ test("an entry that was not touched is not dirty and saves as it was", () => {
 });
 
 test("fields that are not edited in place are not sent, so that they stay", () => {
-  expect(Object.keys(updateInputOf(draftOf(entry)))).not.toContain("downloads");
+  expect(Object.keys(updateInputOf(draftOf(entry)))).not.toContain("avatar");
 });
 
 test("an entry without text gets a block to write in, which is no change", () => {
@@ -178,5 +180,26 @@ test("what the server refuses of a gallery is told at that gallery, though empty
     { "sections.0.settings.images.0.file": "gibt es nicht", "content.1": "zu lang", tags: "fest" },
     draft,
   );
-  expect(errors).toEqual({ blocks: { b1: "zu lang" }, sections: { s3: "gibt es nicht" }, others: ["fest"] });
+  expect(errors).toEqual({ blocks: { b1: "zu lang" }, sections: { s3: "gibt es nicht" }, links: {}, others: ["fest"] });
+});
+
+test("links that are empty are not stored; what the server refuses of another is told at its field", () => {
+  const linked = draftOf({ ...entry, links: [{ title: "Verein", url: "/Projekt" }] });
+  const draft = changeDraft(changeDraft(linked, { type: "addLink" }), { type: "addLink" });
+  expect(draft.links.map(({ key }) => key)).toEqual(["l0", "l2", "l3"]);
+  expect(isSameDraft(draft, linked)).toBe(true);
+  const written = changeDraft(draft, {
+    type: "links",
+    update: (links) => links.map((link) => (link.key === "l3" ? { ...link, url: "kein Ort" } : link)),
+  });
+  expect(updateInputOf(written).links).toEqual([
+    { title: "Verein", url: "/Projekt" },
+    { title: "", url: "kein Ort" },
+  ]);
+  const errors = fieldErrorsOf(
+    { "links.1.title": "fehlt", "links.1.url": "keine Adresse", "downloads.0": "weg" },
+    written,
+  );
+  expect(errors.links).toEqual({ l3: { title: "fehlt", url: "keine Adresse" } });
+  expect(errors.downloads).toBe("weg");
 });

@@ -1,7 +1,9 @@
 // What an editor has changed of an entry and not saved yet: entry → draft → input of the update.
 import type { Entry, GallerySettings } from "#contract/entries.ts";
 import { type DraftSection, draftSectionsOf, filledSections, newGallery, withGallery } from "./draft-sections.ts";
+import { draftLinksOf, type DraftLink, filledLinks } from "./draft-links.ts";
 import { withImages } from "./gallery/images.ts";
+import { movedItem } from "./moved-item.ts";
 
 export type DraftBlock = { key: string; html: string; media: string[] };
 
@@ -10,12 +12,14 @@ export type Draft = {
   title: string;
   blocks: DraftBlock[];
   sections: DraftSection[];
+  downloads: string[];
+  links: DraftLink[];
   mediamain: string | null;
   /** ISO 8601; null = draft. */
   publishDate: string | null;
   /** A day, a moment, or null. */
   date: string | null;
-  /** Number of the next new key, of a block or a section. */
+  /** Number of the next new key, of a block, a section or a link. */
   nextKey: number;
 };
 
@@ -28,6 +32,9 @@ export type Change =
   /** Beside the text, or into the gallery, that has the key. */
   | { type: "addPictures"; key: string; ids: string[] }
   | { type: "removePicture"; key: string; id: string }
+  | { type: "downloads"; update: (ids: string[]) => string[] }
+  | { type: "addLink" }
+  | { type: "links"; update: (links: DraftLink[]) => DraftLink[] }
   | { type: "mainPicture"; id: string | null }
   | { type: "publishDate"; publishDate: string | null }
   | { type: "date"; date: string | null }
@@ -47,9 +54,10 @@ export function draftOf(entry: Entry): Draft {
     html: entry.content[index] ?? "",
     media: entry.media[index] ?? [],
   }));
-  const { title, mediamain, publishDate, date } = entry;
-  const sections = draftSectionsOf(entry);
-  return { title, blocks, sections, mediamain, publishDate, date, nextKey: Math.max(length, sections.length) };
+  const { title, downloads, mediamain, publishDate, date } = entry;
+  const [sections, links] = [draftSectionsOf(entry), draftLinksOf(entry)];
+  const nextKey = Math.max(length, sections.length, links.length);
+  return { title, blocks, sections, downloads, links, mediamain, publishDate, date, nextKey };
 }
 
 export function changeDraft(draft: Draft, change: Change): Draft {
@@ -71,6 +79,16 @@ export function changeDraft(draft: Draft, change: Change): Draft {
         ...block,
         media: block.media.filter((id) => id !== change.id),
       }));
+    case "downloads":
+      return { ...draft, downloads: change.update(draft.downloads) };
+    case "addLink":
+      return {
+        ...draft,
+        links: [...draft.links, { key: `l${draft.nextKey}`, title: "", url: "" }],
+        nextKey: draft.nextKey + 1,
+      };
+    case "links":
+      return { ...draft, links: change.update(draft.links) };
     case "mainPicture":
       return { ...draft, mediamain: change.id };
     case "publishDate":
@@ -124,10 +142,7 @@ function withNewBlock(draft: Draft, after: string | null): Draft {
 
 function moved(blocks: DraftBlock[], key: string, by: -1 | 1): DraftBlock[] {
   const from = blocks.findIndex((block) => block.key === key);
-  const block = blocks[from];
-  const to = from + by;
-  if (!block || to < 0 || to >= blocks.length) return blocks;
-  return blocks.toSpliced(from, 1).toSpliced(to, 0, block);
+  return movedItem(blocks, from, from + by);
 }
 
 /** Neither words nor a picture: not worth storing. */
@@ -147,6 +162,8 @@ export function updateInputOf(draft: Draft) {
     content: blocks.map(({ html }) => html),
     media: blocks.map(({ media }) => media),
     sections: filledSections(draft.sections).map(({ section }) => section),
+    downloads: draft.downloads,
+    links: filledLinks(draft.links).map(({ title, url }) => ({ title, url })),
     mediamain: draft.mediamain,
     publishDate: draft.publishDate,
     date: draft.date,

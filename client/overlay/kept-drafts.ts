@@ -28,7 +28,11 @@ function isKeptDraft(value: unknown): value is KeptDraft {
     "blocks" in draft &&
     Array.isArray(draft.blocks) &&
     "sections" in draft &&
-    Array.isArray(draft.sections)
+    Array.isArray(draft.sections) &&
+    "downloads" in draft &&
+    Array.isArray(draft.downloads) &&
+    "links" in draft &&
+    Array.isArray(draft.links)
   );
 }
 

@@ -11,6 +11,7 @@ import { useSaving } from "./use-saving.ts";
 import { type UploadPlace, useUploads } from "./use-uploads.ts";
 
 export const MAIN_PLACE = "main";
+export const DOWNLOADS_PLACE = "downloads";
 
 export function useEditing({ entry, files: shownFiles }: ArticleData, kept: KeptDraft | null) {
   const userId = useViewer().id ?? "";
@@ -20,15 +21,11 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, kept: Kept
   const [addedFiles, setAddedFiles] = useState<Record<string, Picture>>(kept?.files ?? {});
   const change = (what: Change): void => dispatch({ type: "change", change: what });
   const addFile = (picture: Picture): void => setAddedFiles((all) => ({ ...all, [picture.id]: picture }));
-  const takePicture = (place: UploadPlace, picture: Picture): void => {
-    addFile(picture);
-    change(
-      place === MAIN_PLACE
-        ? { type: "mainPicture", id: picture.id }
-        : { type: "addPictures", key: place, ids: [picture.id] },
-    );
+  const takeFile = (place: UploadPlace, file: Picture): void => {
+    addFile(file);
+    change(changeFor(place, file.id));
   };
-  const uploads = useUploads(takePicture);
+  const uploads = useUploads(takeFile, (place) => place === DOWNLOADS_PLACE);
   const { forget } = useKeeping({ userId, entryId: entry.id, session, files: addedFiles });
   const saving = useSaving(entry.id, session, dispatch);
   const isChanged = isDirty(session);
@@ -46,7 +43,7 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, kept: Kept
     files: { ...shownFiles, ...addedFiles },
     change,
     addFile,
-    takePicture,
+    takeFile,
     uploads,
     saving,
     isChanged,
@@ -54,6 +51,12 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, kept: Kept
     forget,
     dispatch,
   };
+}
+
+function changeFor(place: UploadPlace, id: string): Change {
+  if (place === MAIN_PLACE) return { type: "mainPicture", id };
+  if (place === DOWNLOADS_PLACE) return { type: "downloads", update: (ids) => [...new Set([...ids, id])] };
+  return { type: "addPictures", key: place, ids: [id] };
 }
 
 export type Editing = ReturnType<typeof useEditing>;

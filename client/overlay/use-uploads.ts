@@ -1,4 +1,4 @@
-// The pictures that are on their way to the library, each with the place that waits for it.
+// The files that are on their way to the library, each with the place that waits for it.
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/files.ts";
 import type { QueueItem } from "../files/upload-queue.ts";
@@ -6,7 +6,7 @@ import { useUploadQueue } from "../files/use-upload-queue.ts";
 import { trpc } from "../trpc.ts";
 import { notify, useNotifyError } from "./notices.tsx";
 
-/** Key of a block, or 'main'. */
+/** Key of a block or a gallery, 'main' or 'downloads'. */
 export type UploadPlace = string;
 
 export type Uploads = {
@@ -15,15 +15,19 @@ export type Uploads = {
   start: (place: UploadPlace, files: File[]) => void;
 };
 
-export function useUploads(onPicture: (place: UploadPlace, picture: LibraryFile) => void): Uploads {
+/** @param takesAnyKind whether a place takes more than pictures */
+export function useUploads(
+  onFile: (place: UploadPlace, file: LibraryFile) => void,
+  takesAnyKind: (place: UploadPlace) => boolean,
+): Uploads {
   const { t } = useTranslation("admin");
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
 
   const handOver = async ({ place, name }: QueueItem, id: string): Promise<void> => {
     try {
-      const [picture] = await utils.files.byIds.fetch({ ids: [id] });
-      if (picture?.kind === "image") onPicture(place, picture);
+      const [file] = await utils.files.byIds.fetch({ ids: [id] });
+      if (file && (file.kind === "image" || takesAnyKind(place))) onFile(place, file);
       else notify(t("pictures.notAPicture", { name }), "bad");
     } catch (error) {
       notifyError(error);
@@ -41,10 +45,9 @@ export function useUploads(onPicture: (place: UploadPlace, picture: LibraryFile)
 
   const start = (place: UploadPlace, files: File[]): void => {
     // Browsers do not know every kind of picture: what has no type is left to the server.
-    const pictures = files.filter(({ type }) => type === "" || type.startsWith("image/"));
-    for (const { name } of files.filter((file) => !pictures.includes(file)))
-      notify(t("pictures.notAPicture", { name }), "bad");
-    add(pictures, place);
+    const isTaken = ({ type }: File): boolean => takesAnyKind(place) || type === "" || type.startsWith("image/");
+    for (const { name } of files.filter((file) => !isTaken(file))) notify(t("pictures.notAPicture", { name }), "bad");
+    add(files.filter(isTaken), place);
   };
   return { items: queue.items, start };
 }

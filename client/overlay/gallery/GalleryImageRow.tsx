@@ -9,10 +9,10 @@ import field from "../../ui/admin/Field.module.css";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { AltTextDialog } from "../AltTextDialog.tsx";
+import { RowTools } from "../lists/RowTools.tsx";
 import { isUndescribed } from "../EditablePicture.tsx";
 import styles from "./GalleryBrowser.module.css";
 import type { Listed } from "./images.ts";
-import { moveMark } from "./use-focus-after-move.ts";
 
 type Props = {
   image: Listed;
@@ -42,7 +42,7 @@ export function GalleryImageRow(props: Props) {
       <span className={styles.name} title={name}>
         {picture?.kind === "image" ? name : `${name} · ${t("gallery.notShown")}`}
       </span>
-      <RowTools {...props} name={name} />
+      <ImageTools {...props} name={name} />
     </GridListItem>
   );
 }
@@ -76,34 +76,22 @@ function Caption({ image, onCaption, onWork, name }: Props & { name: string }) {
   );
 }
 
-function RowTools({
-  image,
-  place: { index, count },
-  picture,
-  name,
-  onMove,
-  onRemove,
-  onDescribed,
-}: Props & { name: string }) {
+function ImageTools({ image, place, picture, name, onMove, onRemove, onDescribed }: Props & { name: string }) {
   const { t } = useTranslation("admin");
   return (
     <span className={styles.rowTools}>
       {picture?.kind === "image" && <Describe picture={picture} onDescribed={onDescribed} />}
-      <IconButton
-        icon="up"
-        label={t("gallery.up", { name })}
-        isDisabled={index === 0}
-        data-move={moveMark({ key: image.key, by: -1 })}
-        onPress={() => onMove(-1)}
+      <RowTools
+        rowKey={image.key}
+        place={place}
+        labels={{
+          up: t("gallery.up", { name }),
+          down: t("gallery.down", { name }),
+          remove: t("gallery.removeImage", { name }),
+        }}
+        onMove={onMove}
+        onRemove={onRemove}
       />
-      <IconButton
-        icon="down"
-        label={t("gallery.down", { name })}
-        isDisabled={index === count - 1}
-        data-move={moveMark({ key: image.key, by: 1 })}
-        onPress={() => onMove(1)}
-      />
-      <IconButton icon="trash" label={t("gallery.removeImage", { name })} onPress={onRemove} />
     </span>
   );
 }

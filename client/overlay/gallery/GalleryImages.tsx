@@ -2,15 +2,16 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { GridList, useDragAndDrop } from "react-aria-components";
-import { PickPictures } from "../../files/PickPictures.tsx";
+import { PickFiles } from "../../files/PickFiles.tsx";
 import { UploadProgress } from "../../files/UploadProgress.tsx";
 import { useFileDrop } from "../../files/use-file-drop.ts";
-import { AddPicture } from "../AddPicture.tsx";
+import { AddFiles } from "../AddFiles.tsx";
 import { notify } from "../notices.tsx";
 import styles from "./GalleryBrowser.module.css";
 import { GalleryImageRow } from "./GalleryImageRow.tsx";
-import { droppedImages, type Listed, listedImages, movedImage } from "./images.ts";
-import { useFocusAfterMove } from "./use-focus-after-move.ts";
+import { movedItem } from "../moved-item.ts";
+import { droppedImages, type Listed, listedImages } from "./images.ts";
+import { useFocusAfterMove } from "../use-focus-after-move.ts";
 import type { GalleryEditing } from "./use-gallery-editing.ts";
 
 const IMAGE_DRAG = "application/x-gallery-image";
@@ -24,8 +25,8 @@ export function GalleryImages({ gallery, onWork }: Props) {
   return (
     <div {...drop} className={styles.images}>
       <div className={styles.sources}>
-        <AddPicture label={t("gallery.upload")} onFiles={gallery.upload} />
-        <PickPictures onPictures={gallery.take} />
+        <AddFiles label={t("gallery.upload")} onFiles={gallery.upload} />
+        <PickFiles onFiles={gallery.take} />
         <span className={styles.orDrop}>{t("pictures.orDrop")}</span>
       </div>
       <p role="status" className={styles.count}>
@@ -42,12 +43,12 @@ function ImageList({ gallery, onWork }: Props) {
   const { files, setImages } = gallery;
   const listed = listedImages(gallery.settings.images);
   const [said, say] = useState("");
-  const { list, focusAfterMove } = useFocusAfterMove();
+  const { list, focusAfterMove } = useFocusAfterMove<HTMLDivElement>();
   const nameOf = ({ file }: Listed): string => files[file]?.name ?? "";
   const sayPlace = (image: Listed, index: number): void =>
     say(t("gallery.moved", { name: nameOf(image), place: index + 1, count: listed.length }));
   const move = (image: Listed, from: number, by: -1 | 1): void => {
-    setImages((images) => movedImage(images, from, from + by));
+    setImages((images) => movedItem(images, from, from + by));
     sayPlace(image, from + by);
     onWork(from + by);
     focusAfterMove(image.key, by);

@@ -1,6 +1,6 @@
 // What happens to a gallery's pictures while someone edits them.
 import { describe, expect, it } from "vitest";
-import { droppedImages, intervalOf, listedImages, movedImage, withImages } from "./images.ts";
+import { droppedImages, intervalOf, listedImages, withImages } from "./images.ts";
 
 const images = ["a", "b", "c", "d"].map((file) => ({ file, caption: `von ${file}` }));
 const filesOf = (list: { file: string }[]) => list.map(({ file }) => file).join("");
@@ -17,16 +17,6 @@ describe("the pictures of a gallery", () => {
       { file: "b", caption: "von b" },
       { file: "x", caption: "" },
     ]);
-  });
-
-  it.each([
-    [0, 1, "bacd"],
-    [3, 0, "dabc"],
-    [1, -1, "abcd"],
-    [3, 4, "abcd"],
-    [9, 0, "abcd"],
-  ])("move from %i to %i, and stay where there is no such place", (from, to, files) => {
-    expect(filesOf(movedImage(images, from, to))).toBe(files);
   });
 
   it.each([

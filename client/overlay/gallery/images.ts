@@ -21,13 +21,6 @@ export function withImages(images: readonly GalleryEntry[], files: readonly stri
   return [...images, ...added.map((file) => ({ file, caption: "" }))];
 }
 
-/** To the place that `to` counts among all; outside of the list it stays. */
-export function movedImage(images: readonly GalleryEntry[], from: number, to: number): GalleryEntry[] {
-  const image = images[from];
-  if (!image || to < 0 || to >= images.length) return [...images];
-  return images.toSpliced(from, 1).toSpliced(to, 0, image);
-}
-
 export type DropPlace = { key: string; side: "before" | "after" };
 
 /** @param keys those that were dragged, which stay in their order */

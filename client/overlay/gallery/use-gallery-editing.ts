@@ -41,7 +41,7 @@ export function useGalleryEditing({ sectionKey: key, settings, editing }: Props,
     uploading,
     upload: (chosen: File[]) => uploads.start(key, chosen),
     take: (pictures: LibraryFile[]) => {
-      for (const picture of pictures) editing.takePicture(key, picture);
+      for (const picture of pictures) editing.takeFile(key, picture);
     },
     describe: editing.addFile,
     leave,

@@ -23,6 +23,8 @@ export type ArticleParts = {
   mainPicture?: ReactNode;
   blocks?: ReactNode;
   sections?: ReactNode;
+  downloads?: ReactNode;
+  links?: ReactNode;
 };
 
 type ArticleProps = {
@@ -52,8 +54,8 @@ export function Article({ article, parts = {}, isBodyOnly = false }: ArticleProp
           ))}
         {parts.sections ??
           entry.sections.map((section, index) => <ArticleSection key={index} section={section} files={files} />)}
-        <Downloads files={entry.downloads.flatMap((id) => files[id] ?? [])} />
-        <Links links={entry.links} />
+        {parts.downloads ?? <Downloads files={entry.downloads.flatMap((id) => files[id] ?? [])} />}
+        {parts.links ?? <Links links={entry.links} />}
       </div>
       {article.url !== null && <p className={styles.printedFrom}>{article.url}</p>}
     </article>
@@ -100,11 +102,13 @@ function Block({ html, pictures, firstId }: BlockProps) {
 }
 
 function Links({ links }: { links: ArticleData["entry"]["links"] }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   if (links.length === 0) return null;
   return (
     <section className={styles.block}>
-      <h2 className={styles.listTitle}>{t("article.links")}</h2>
+      <h2 lang={i18n.language} className={styles.listTitle}>
+        {t("article.links")}
+      </h2>
       <ul className={`${styles.list} ${styles.links}`}>
         {links.map(({ title, url }) => (
           <li key={`${url} ${title}`}>

@@ -14,18 +14,14 @@ export function Downloads({ files }: { files: File[] }) {
   if (files.length === 0) return null;
   return (
     <section className={article.block}>
-      <h2 className={article.listTitle}>{t("article.downloads")}</h2>
+      <h2 lang={i18n.language} className={article.listTitle}>
+        {t("article.downloads")}
+      </h2>
       <ul className={article.list}>
         {files.map((file) => (
           <li key={file.id}>
             <a href={`/v0/api/download/${file.id}`} download={file.name} className={styles.file}>
-              <span className={styles.look}>
-                <Look file={file} />
-              </span>
-              <span className={styles.name}>{file.name}</span>
-              <span className={styles.meta}>
-                {file.ext.toUpperCase()}, {formatFileSize(file.sizeBytes, i18n.language)}
-              </span>
+              <FileLine file={file} />
             </a>
             {canPlay(file) && (
               <div className={styles.player}>
@@ -36,6 +32,22 @@ export function Downloads({ files }: { files: File[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What it looks like, its name, what it is: three cells of a row. */
+export function FileLine({ file }: { file: File }) {
+  const { i18n } = useTranslation();
+  return (
+    <>
+      <span className={styles.look}>
+        <Look file={file} />
+      </span>
+      <span className={styles.name}>{file.name}</span>
+      <span className={styles.meta}>
+        {file.ext.toUpperCase()}, {formatFileSize(file.sizeBytes, i18n.language)}
+      </span>
+    </>
   );
 }
 

@@ -8,8 +8,8 @@ export function moveMark({ key, by }: Move): string {
   return `${by} ${key}`;
 }
 
-export function useFocusAfterMove() {
-  const list = useRef<HTMLDivElement>(null);
+export function useFocusAfterMove<List extends HTMLElement>() {
+  const list = useRef<List>(null);
   const [moved, setMoved] = useState<Move | null>(null);
   useEffect(() => {
     if (moved === null) return;

@@ -1,4 +1,4 @@
-// Takes pictures from the library instead of from the disk: a button, and the dialog in which they are chosen.
+// Takes files from the library instead of from the disk: a button, and the dialog in which they are chosen.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,13 +10,19 @@ import { Dialog, DialogActions } from "../ui/admin/Dialog.tsx";
 import { Icon } from "../ui/admin/icons.tsx";
 import { SearchField } from "../ui/admin/SearchField.tsx";
 import { FileGrid, FileGridSkeleton } from "./FileGrid.tsx";
-import styles from "./PickPictures.module.css";
+import styles from "./PickFiles.module.css";
 
 const PER_PAGE = limits.listDefault;
 
-type Props = { onPictures: (pictures: LibraryFile[]) => void; isSingle?: boolean; isIcon?: boolean };
+type Props = {
+  onFiles: (files: LibraryFile[]) => void;
+  /** Files of every kind, where pictures alone are not enough. */
+  isAnyKind?: boolean;
+  isSingle?: boolean;
+  isIcon?: boolean;
+};
 
-export function PickPictures({ onPictures, isSingle = false, isIcon = false }: Props) {
+export function PickFiles({ onFiles, isAnyKind = false, isSingle = false, isIcon = false }: Props) {
   const { t } = useTranslation("files");
   const [isOpen, setIsOpen] = useState(false);
   const open = (): void => setIsOpen(true);
@@ -33,10 +39,11 @@ export function PickPictures({ onPictures, isSingle = false, isIcon = false }: P
       )}
       <Dialog isWide isOpen={isOpen} onClose={close} title={t("picker.title")}>
         <Picker
+          isAnyKind={isAnyKind}
           isSingle={isSingle}
           onClose={close}
-          onPictures={(pictures) => {
-            onPictures(pictures);
+          onFiles={(files) => {
+            onFiles(files);
             close();
           }}
         />
@@ -45,13 +52,13 @@ export function PickPictures({ onPictures, isSingle = false, isIcon = false }: P
   );
 }
 
-function Picker({ onPictures, isSingle, onClose }: Omit<Props, "isIcon"> & { onClose: () => void }) {
+function Picker({ onFiles, isAnyKind, isSingle, onClose }: Omit<Props, "isIcon"> & { onClose: () => void }) {
   const { t } = useTranslation("files");
   const { t: admin } = useTranslation("admin");
   const [{ q, page }, show] = useState({ q: "", page: 1 });
   const [chosen, setChosen] = useState<LibraryFile[]>([]);
   const list = trpc.files.list.useQuery(
-    { kind: "image", limit: PER_PAGE, skip: (page - 1) * PER_PAGE, ...(q && { q }) },
+    { ...(!isAnyKind && { kind: "image" }), limit: PER_PAGE, skip: (page - 1) * PER_PAGE, ...(q && { q }) },
     { placeholderData: keepPreviousData, networkMode: "always" },
   );
   const files = list.data?.items ?? [];
@@ -76,8 +83,8 @@ function Picker({ onPictures, isSingle, onClose }: Omit<Props, "isIcon"> & { onC
       <Pages page={page} total={list.data?.total ?? 0} onPage={(target) => show({ q, page: target })} />
       <DialogActions>
         <Button onPress={onClose}>{admin("cancel")}</Button>
-        <Button tone="primary" isDisabled={count === 0} onPress={() => onPictures(chosen)}>
-          {count === 0 ? t("picker.takeNone") : t("picker.take", { count })}
+        <Button tone="primary" isDisabled={count === 0} onPress={() => onFiles(chosen)}>
+          {t(isAnyKind ? "picker.takeFiles" : "picker.takePictures", { count: Math.max(count, 1) })}
         </Button>
       </DialogActions>
     </div>

@@ -1,22 +1,30 @@
-// The button that takes pictures from disk.
+// The button that takes pictures, or files of every kind, from disk.
 import { FileTrigger } from "react-aria-components";
 import { Button, IconButton } from "../ui/admin/Button.tsx";
 import { Icon } from "../ui/admin/icons.tsx";
 
-const ACCEPTED = ["image/*"];
+const PICTURES = ["image/*"];
 
 type Props = {
   label: string;
   onFiles: (files: File[]) => void;
+  isAnyKind?: boolean;
   isSingle?: boolean;
-  icon?: "picture" | "swap";
+  icon?: "picture" | "swap" | "upload";
   isIcon?: boolean;
 };
 
-export function AddPicture({ label, onFiles, isSingle = false, icon = "picture", isIcon = false }: Props) {
+export function AddFiles({
+  label,
+  onFiles,
+  isAnyKind = false,
+  isSingle = false,
+  icon = "picture",
+  isIcon = false,
+}: Props) {
   return (
     <FileTrigger
-      acceptedFileTypes={ACCEPTED}
+      {...(!isAnyKind && { acceptedFileTypes: PICTURES })}
       allowsMultiple={!isSingle}
       onSelect={(files) => files && onFiles([...files])}
     >

@@ -1,0 +1,84 @@
+// The links below an article while it is edited: what each is called, and where it leads.
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { completeUrl } from "../../editor/with-links.ts";
+import article from "../../site/entries/Article.module.css";
+import { Button } from "../../ui/admin/Button.tsx";
+import { Field } from "../../ui/admin/Field.tsx";
+import { Icon } from "../../ui/admin/icons.tsx";
+import type { DraftLink } from "../draft-links.ts";
+import type { LinkErrors } from "../field-errors.ts";
+import type { Editing } from "../use-editing.ts";
+import { EditableList } from "./EditableList.tsx";
+import styles from "./EditableList.module.css";
+
+export function EditableLinks({ editing }: { editing: Editing }) {
+  const { t: site } = useTranslation();
+  const { t, i18n } = useTranslation("admin");
+  const { session, change, saving } = editing;
+  const { links } = session.draft;
+  const heading = useId();
+  const update = (next: (all: DraftLink[]) => DraftLink[]): void => change({ type: "links", update: next });
+  const write = (key: string, text: Partial<DraftLink>): void =>
+    update((all) => all.map((link) => (link.key === key ? { ...link, ...text } : link)));
+  return (
+    <section aria-labelledby={heading} lang={i18n.language} className={`${article.block} ${styles.place}`}>
+      <h2 id={heading} className={article.listTitle}>
+        {site("article.links")}
+      </h2>
+      <EditableList
+        texts="links"
+        items={links}
+        update={update}
+        keyOf={({ key }) => key}
+        nameOf={({ title }, index) => title || t("links.untitled", { number: index + 1 })}
+        renderItem={(link) => (
+          <LinkFields link={link} errors={saving.errors.links[link.key]} onWrite={(text) => write(link.key, text)} />
+        )}
+      />
+      <div className={styles.sources}>
+        <Button isDisabled={links.length >= limits.linksPerEntry} onPress={() => change({ type: "addLink" })}>
+          <Icon name="plus" />
+          {t("links.add")}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+type FieldsProps = {
+  link: DraftLink;
+  errors: LinkErrors | undefined;
+  onWrite: (text: Partial<DraftLink>) => void;
+};
+
+function LinkFields({ link: { title, url }, errors, onWrite }: FieldsProps) {
+  const { t } = useTranslation("admin");
+  const isNew = title === "" && url === "";
+  return (
+    <div className={styles.link}>
+      <Field
+        label={t("links.title")}
+        value={title}
+        onChange={(text) => onWrite({ title: text })}
+        error={errors?.title}
+        maxLength={limits.textLength}
+        // A link that was just added wants to be written.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={isNew}
+      />
+      <Field
+        label={t("links.url")}
+        value={url}
+        onChange={(text) => onWrite({ url: text })}
+        // 'www.example.org' as people write it; what is no address is left for the server to refuse by name.
+        onBlur={() => onWrite({ url: completeUrl(url) ?? url })}
+        error={errors?.url}
+        maxLength={limits.urlLength}
+        inputMode="url"
+        placeholder={t("links.example")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+// Files and links below an entry: added, put in order, taken out and back where they stand, and what visitors then see.
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { leaflet } from "../server/testing/documents.ts";
+import { openAdminApi, publishNews } from "./admin-api.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+
+let admin: APIRequestContext;
+test.beforeAll(async ({ playwright, site }) => {
+  admin = await openAdminApi(playwright, site);
+});
+test.afterAll(() => admin.dispose());
+test.beforeEach(async ({ context }) => {
+  await context.addCookies((await admin.storageState()).cookies);
+});
+
+const button = (part: Page | Locator, name: string | RegExp) => part.getByRole("button", { name });
+const files = (page: Page) => page.getByRole("region", { name: "Zum Herunterladen" });
+const links = (page: Page) => page.getByRole("region", { name: "Mehr dazu" });
+const rowsOf = (part: Locator) => part.getByRole("listitem");
+const saved = (page: Page) => expect(page.getByRole("status").getByText("gespeichert", { exact: true })).toBeVisible();
+
+async function edit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await button(page, "Bearbeiten").click();
+  await expect(files(page)).toBeVisible();
+}
+
+async function addLink(page: Page, title: string, url: string): Promise<void> {
+  const count = await rowsOf(links(page)).count();
+  await button(page, "Link hinzufügen").click();
+  await expect(rowsOf(links(page))).toHaveCount(count + 1);
+  const row = rowsOf(links(page)).last();
+  await expect(row.getByLabel("Bezeichnung")).toBeFocused();
+  await row.getByLabel("Bezeichnung").fill(title);
+  await row.getByLabel("Adresse").fill(url);
+}
+
+const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: leaflet(randomUUID()) });
+
+test("files come from the disk and the library, in order, and a guest takes them along", async ({ page, browser }) => {
+  const path = await publishNews(admin, { title: "Zum Mitnehmen" });
+  await edit(page, path);
+  await files(page)
+    .locator("input[type=file]")
+    .setInputFiles([pdf("Satzung.pdf"), pdf("Beitritt.pdf")]);
+  await expect(rowsOf(files(page))).toHaveCount(2);
+  await button(files(page), "Aus der Ablage wählen").click();
+  const picker = page.getByRole("dialog", { name: "Aus der Ablage wählen" });
+  // Behind the two that are newest.
+  await picker.getByRole("row").nth(2).locator("label").click();
+  await button(picker, "Datei übernehmen").click();
+  await expect(rowsOf(files(page))).toHaveCount(3);
+  await expectAccessible(page);
+
+  // By keyboard alone: the button goes along with its row.
+  await button(page, "„Beitritt.pdf“ nach oben").focus();
+  await page.keyboard.press("Enter");
+  await expect(files(page).getByText("„Beitritt.pdf“ ist jetzt Datei 1 von 3.")).toBeAttached();
+  await expect(rowsOf(files(page)).first()).toContainText("Beitritt.pdf");
+  await expect(button(page, "„Beitritt.pdf“ nach unten")).toBeFocused();
+  await button(page, "„Satzung.pdf“ aus der Liste nehmen").click();
+  await expect(rowsOf(files(page))).toHaveCount(2);
+  await button(page, "Rückgängig machen").click();
+  await expect(rowsOf(files(page)).nth(1)).toContainText("Satzung.pdf");
+  await button(page, /^Speichern/u).click();
+  await saved(page);
+
+  const guest = await browser.newPage();
+  await guest.goto(new URL(path, page.url()).href);
+  const offered = guest.locator("main a[download]");
+  await expect(offered).toHaveCount(3);
+  await expect(offered.first()).toHaveAccessibleName(/^Beitritt\.pdf/u);
+  const arrived = guest.waitForEvent("download");
+  await offered.first().click();
+  expect((await arrived).suggestedFilename()).toBe("Beitritt.pdf");
+  await guest.close();
+});
+
+test("links are written, completed, refused at their field, and lead where they should", async ({ page, browser }) => {
+  const path = await publishNews(admin, { title: "Mehr davon", links: [{ title: "Unser Projekt", url: "/Projekt" }] });
+  await edit(page, path);
+  await addLink(page, "Obstbauverband", "www.example.org/obst");
+  await addLink(page, "Kaputt", "kein Ort");
+  await button(page, "Link hinzufügen").click();
+  await expectAccessible(page);
+  await button(page, /^Speichern/u).click();
+  const broken = rowsOf(links(page)).nth(2);
+  await expect(broken.getByLabel("Adresse")).toHaveAttribute("aria-invalid", "true");
+  await expect(broken.getByLabel("Adresse")).toBeFocused();
+  await expect(broken.getByLabel("Adresse")).toHaveAccessibleDescription(/./u);
+  await broken.getByLabel("Adresse").fill("mailto:obst@example.org");
+  await button(page, "„Kaputt“ nach oben").click();
+  await expect(links(page).getByText("„Kaputt“ ist jetzt Link 2 von 4.")).toBeAttached();
+  await button(page, "„Unser Projekt“ entfernen").click();
+  await button(page, /^Speichern/u).click();
+  await saved(page);
+
+  const guest = await browser.newPage();
+  await guest.goto(new URL(path, page.url()).href);
+  const shown = guest.getByRole("main").getByRole("listitem").getByRole("link");
+  await expect(shown.filter({ hasText: "Kaputt" })).toHaveAttribute("href", "mailto:obst@example.org");
+  await expect(shown.filter({ hasText: "Obstbauverband" })).toHaveAttribute("href", "https://www.example.org/obst");
+  await expect(shown.filter({ hasText: "Unser Projekt" })).toHaveCount(0);
+  await guest.close();
+});
+
+test("unsaved files and links survive a reload", async ({ page }) => {
+  const path = await publishNews(admin, { title: "Noch nicht gesichert" });
+  await edit(page, path);
+  await files(page).locator("input[type=file]").setInputFiles(pdf("Anfahrt.pdf"));
+  await expect(rowsOf(files(page))).toHaveCount(1);
+  await addLink(page, "Karte", "https://example.org/karte");
+  await page.keyboard.press("Tab");
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain("example.org/karte");
+  await page.reload();
+  await expect(rowsOf(files(page))).toContainText("Anfahrt.pdf");
+  await expect(rowsOf(links(page)).getByLabel("Bezeichnung")).toHaveValue("Karte");
+});
