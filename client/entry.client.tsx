@@ -3,7 +3,7 @@ import { type DehydratedState, HydrationBoundary, QueryClientProvider } from "@t
 import { createTRPCClient, httpBatchLink } from "@trpc/client";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
-import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from "react-router";
+import { createBrowserRouter, type HydrationState, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { limits } from "#contract/limits.ts";
 import type { AppRouter } from "#server/router.ts";
@@ -12,7 +12,8 @@ import "./ui/tokens.css";
 import "./ui/base.css";
 import "./ui/favicon.svg?url";
 import { createI18n, type Language, loadSiteTexts } from "./i18n.ts";
-import { createRoutes } from "./routes.tsx";
+import { loaderContext } from "./loaders.ts";
+import { routes } from "./routes.tsx";
 import { startOffline } from "./site/offline/start-offline.ts";
 import { createQueryClient, createUtils, trpc } from "./trpc.ts";
 
@@ -26,7 +27,7 @@ function readState(): State {
 }
 
 /** Screens that are loaded only when entered must be there before the first render, or it would not match the HTML. */
-async function loadLazyRoutes(routes: RouteObject[]): Promise<void> {
+async function loadLazyRoutes(): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
@@ -44,9 +45,11 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient();
   const client = createTRPCClient<AppRouter>({ links: [httpBatchLink({ url: "/trpc", maxItems: limits.rpcBatch })] });
   const utils = createUtils(queryClient, client);
-  const routes = createRoutes(utils);
-  const [texts] = await Promise.all([loadSiteTexts(language), loadLazyRoutes(routes)]);
-  const router = createBrowserRouter(routes, { hydrationData: state.routes });
+  const [texts] = await Promise.all([loadSiteTexts(language), loadLazyRoutes()]);
+  const router = createBrowserRouter(routes, {
+    hydrationData: state.routes,
+    getContext: () => loaderContext(utils),
+  });
   hydrateRoot(
     root,
     <I18nextProvider i18n={createI18n(language, texts)}>

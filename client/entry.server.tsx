@@ -17,29 +17,32 @@ import en from "#locales/en/site.json";
 import { renderDocument } from "./document.ts";
 import { headOf } from "./head.ts";
 import { createI18n } from "./i18n.ts";
-import { createRoutes, type LazyHandle } from "./routes.tsx";
+import { loaderContext } from "./loaders.ts";
+import { type LazyHandle, routes } from "./routes.tsx";
 import { createQueryClient, createUtils, trpc } from "./trpc.ts";
 
 const texts = { de: createI18n("de", de), en: createI18n("en", en) };
 
 const PERMANENT = 308;
 
+// The same for all requests; what each asks with comes in its context.
+const handler = createStaticHandler(routes);
+const paths = fullPaths(routes);
+
 export async function render(request: PageRequest): Promise<PageAnswer> {
   const queryClient = createQueryClient();
   const utils = createUtils(queryClient, request.client);
-  const routes = createRoutes(utils);
-  const handler = createStaticHandler(routes);
   const asked = new URL(request.url, request.publicUrl);
-  const spelling = writtenSpelling(routes, asked.pathname);
+  const spelling = writtenSpelling(asked.pathname);
   if (spelling !== null) return { kind: "redirect", status: PERMANENT, location: spelling + asked.search };
   const address = withKnownKeys(asked);
-  const context = await handler.query(new Request(address));
+  const context = await handler.query(new Request(address), { requestContext: loaderContext(utils) });
   if (context instanceof Response) {
     return { kind: "redirect", status: context.status, location: ownPath(context.headers.get("location") ?? "/") };
   }
   const router = createStaticRouter(handler.dataRoutes, context);
   const i18n = texts[request.language];
-  const status = isUnknownPath(routes, address.pathname) ? 404 : context.statusCode;
+  const status = isUnknownPath(address.pathname) ? 404 : context.statusCode;
   const html = renderToString(
     <I18nextProvider i18n={i18n}>
       <trpc.Provider client={request.client} queryClient={queryClient}>
@@ -122,10 +125,9 @@ function fullPaths(routes: RouteObject[], parent = ""): string[] {
 }
 
 /** How a path is written where it was asked for in another spelling; null where it is right or unknown. */
-function writtenSpelling(routes: RouteObject[], pathname: string): string | null {
-  const paths = fullPaths(routes);
+function writtenSpelling(pathname: string): string | null {
   const plain = pathname.length > 1 ? pathname.replace(/\/+$/u, "") : pathname;
-  if (plain === pathname && paths.some((path) => matchPath({ path, caseSensitive: true }, pathname))) return null;
+  if (plain === pathname && !isUnknownPath(pathname)) return null;
   for (const path of paths) {
     const match = matchPath({ path, caseSensitive: false }, plain);
     if (match) return generatePath(path, match.params);
@@ -133,6 +135,6 @@ function writtenSpelling(routes: RouteObject[], pathname: string): string | null
   return null;
 }
 
-function isUnknownPath(routes: RouteObject[], pathname: string): boolean {
-  return !fullPaths(routes).some((path) => matchPath({ path, caseSensitive: true }, pathname));
+function isUnknownPath(pathname: string): boolean {
+  return !paths.some((path) => path === pathname || matchPath({ path, caseSensitive: true }, pathname));
 }

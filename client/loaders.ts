@@ -1,5 +1,12 @@
 // What each screen needs before it is entered; the same loaders run on the server and in the browser.
-import { data, type LoaderFunctionArgs, redirect, redirectDocument } from "react-router";
+import {
+  createContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+  RouterContextProvider,
+} from "react-router";
 import { entryPath, type FixedPageName, type ListTag } from "#contract/pages.ts";
 import { isAdmin, type Viewer } from "#contract/permissions.ts";
 import { keptShown } from "./site/entries/shown-cards.ts";
@@ -8,6 +15,17 @@ import { isUnreachable, refusalOf, type Utils } from "./trpc.ts";
 export const CARDS_AT_A_TIME = 2;
 
 type Loader = (args: LoaderFunctionArgs) => Promise<null>;
+
+const utilsContext = createContext<Utils>();
+
+/** What the loaders of one request, or of one browser, ask with: the routes themselves are the same for all. */
+export function loaderContext(utils: Utils): RouterContextProvider {
+  return new RouterContextProvider(new Map([[utilsContext, utils]]));
+}
+
+function utilsOf({ context }: Pick<LoaderFunctionArgs, "context">): Utils {
+  return context.get(utilsContext);
+}
 
 /** Turns the server's refusal into the page of that status. */
 async function orStatus<Answer>(answer: Promise<Answer>): Promise<Answer> {
@@ -39,11 +57,10 @@ function hasServiceWorker(): boolean {
 }
 
 /** Who looks, and the site's title and texts: every screen. */
-export function rootLoader(utils: Utils): Loader {
-  return async () => {
-    await orStatus(Promise.all([utils.users.me.fetch(), utils.config.get.fetch()]));
-    return null;
-  };
+export async function rootLoader(args: LoaderFunctionArgs): Promise<null> {
+  const utils = utilsOf(args);
+  await orStatus(Promise.all([utils.users.me.fetch(), utils.config.get.fetch()]));
+  return null;
 }
 
 /** The page of the query; 1 without one, null when it is none. */
@@ -57,8 +74,9 @@ export function cardsInput(list: ListTag, page: number, limit = CARDS_AT_A_TIME)
   return { list, limit, skip: (page - 1) * CARDS_AT_A_TIME };
 }
 
-export function listLoader(utils: Utils, list: ListTag): Loader {
-  return orFromDocument(async ({ request }) => {
+export function listLoader(list: ListTag): Loader {
+  return orFromDocument(async ({ request, context }) => {
+    const utils = utilsOf({ context });
     const url = new URL(request.url);
     const page = pageNumber(url);
     if (page === null) throw data(null, { status: 404 });
@@ -72,8 +90,9 @@ export function listLoader(utils: Utils, list: ListTag): Loader {
 }
 
 /** An entry at the address where it stands; under another it redirects there. */
-export function articleLoader(utils: Utils, list: ListTag): Loader {
-  return orFromDocument(async ({ params }) => {
+export function articleLoader(list: ListTag): Loader {
+  return orFromDocument(async ({ params, context }) => {
+    const utils = utilsOf({ context });
     const { entry } = await orStatus(utils.entries.article.fetch({ id: params["id"] ?? "" }));
     const path = entryPath(entry);
     if (path === null && !isAdmin({ roles: (await utils.users.me.fetch()).roles })) throw data(null, { status: 404 });
@@ -82,18 +101,16 @@ export function articleLoader(utils: Utils, list: ListTag): Loader {
   });
 }
 
-export function fixedPageLoader(utils: Utils, name: FixedPageName): Loader {
-  return orFromDocument(async () => {
-    await orStatus(utils.entries.page.fetch({ name }));
+export function fixedPageLoader(name: FixedPageName): Loader {
+  return orFromDocument(async (args) => {
+    await orStatus(utilsOf(args).entries.page.fetch({ name }));
     return null;
   });
 }
 
 /** The admin center is for admins; others sign in first. */
-export function adminLoader(utils: Utils): Loader {
-  return async ({ request }) => {
-    const viewer: Pick<Viewer, "roles"> = await orStatus(utils.users.me.fetch());
-    if (!isAdmin(viewer)) throw redirect(`/login?next=${encodeURIComponent(new URL(request.url).pathname)}`, 302);
-    return null;
-  };
+export async function adminLoader({ request, context }: LoaderFunctionArgs): Promise<null> {
+  const viewer: Pick<Viewer, "roles"> = await orStatus(utilsOf({ context }).users.me.fetch());
+  if (!isAdmin(viewer)) throw redirect(`/login?next=${encodeURIComponent(new URL(request.url).pathname)}`, 302);
+  return null;
 }

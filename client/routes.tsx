@@ -9,7 +9,6 @@ import { EntryPage } from "./site/entries/EntryPage.tsx";
 import { Layout } from "./site/layout/Layout.tsx";
 import { FixedPage } from "./site/pages/FixedPage.tsx";
 import { HomePage } from "./site/pages/HomePage.tsx";
-import type { Utils } from "./trpc.ts";
 
 /** Paths are compared as written; other spellings are redirected by the server. */
 function row(path: string, rest: Omit<RouteObject, "path" | "index" | "children">): RouteObject {
@@ -23,77 +22,75 @@ function lazyScreen(module: string, load: () => Promise<ComponentType>): Pick<Ro
   return { handle: { module } satisfies LazyHandle, lazy: () => load().then((Component) => ({ Component })) };
 }
 
-export function createRoutes(utils: Utils): RouteObject[] {
-  const home = { element: <HomePage />, loader: fixedPageLoader(utils, "Willkommen") };
-  const pages: RouteObject[] = [
-    row("/", home),
-    row("/Willkommen", home),
-    ...listTags.flatMap((list) => [
-      row(`/${list}`, { element: <EntryList list={list} />, loader: listLoader(utils, list) }),
-      row(`/${list}/:id`, { element: <EntryPage list={list} />, loader: articleLoader(utils, list) }),
-    ]),
-    ...(["Erlebnis", "Projekt", "Kontakt", "Datenschutz", "Impressum", ...experiencePages] as const).map((name) =>
-      row(fixedPages[name], { element: <FixedPage name={name} />, loader: fixedPageLoader(utils, name) }),
-    ),
-    row(
-      "/login",
-      lazyScreen("client/site/login/LoginPage.tsx", async () => (await import("./site/login/LoginPage.tsx")).LoginPage),
-    ),
-  ];
-  return [
-    {
-      id: "root",
-      element: <Layout />,
-      loader: rootLoader(utils),
-      errorElement: <ErrorPage />,
-      children: [
-        {
-          errorElement: <ErrorPage isInLayout />,
-          children: [
-            ...pages,
-            {
-              path: "/admincenter",
-              caseSensitive: true,
-              loader: adminLoader(utils),
-              ...lazyScreen(
-                "client/center/CenterLayout.tsx",
-                async () => (await import("./center/CenterLayout.tsx")).CenterLayout,
+const home = { element: <HomePage />, loader: fixedPageLoader("Willkommen") };
+const pages: RouteObject[] = [
+  row("/", home),
+  row("/Willkommen", home),
+  ...listTags.flatMap((list) => [
+    row(`/${list}`, { element: <EntryList list={list} />, loader: listLoader(list) }),
+    row(`/${list}/:id`, { element: <EntryPage list={list} />, loader: articleLoader(list) }),
+  ]),
+  ...(["Erlebnis", "Projekt", "Kontakt", "Datenschutz", "Impressum", ...experiencePages] as const).map((name) =>
+    row(fixedPages[name], { element: <FixedPage name={name} />, loader: fixedPageLoader(name) }),
+  ),
+  row(
+    "/login",
+    lazyScreen("client/site/login/LoginPage.tsx", async () => (await import("./site/login/LoginPage.tsx")).LoginPage),
+  ),
+];
+export const routes: RouteObject[] = [
+  {
+    id: "root",
+    element: <Layout />,
+    loader: rootLoader,
+    errorElement: <ErrorPage />,
+    children: [
+      {
+        errorElement: <ErrorPage isInLayout />,
+        children: [
+          ...pages,
+          {
+            path: "/admincenter",
+            caseSensitive: true,
+            loader: adminLoader,
+            ...lazyScreen(
+              "client/center/CenterLayout.tsx",
+              async () => (await import("./center/CenterLayout.tsx")).CenterLayout,
+            ),
+            children: [
+              {
+                index: true,
+                ...lazyScreen(
+                  "client/center/entries/EntriesScreen.tsx",
+                  async () => (await import("./center/entries/EntriesScreen.tsx")).EntriesScreen,
+                ),
+              },
+              row(
+                "files",
+                lazyScreen(
+                  "client/center/files/FilesScreen.tsx",
+                  async () => (await import("./center/files/FilesScreen.tsx")).FilesScreen,
+                ),
               ),
-              children: [
-                {
-                  index: true,
-                  ...lazyScreen(
-                    "client/center/entries/EntriesScreen.tsx",
-                    async () => (await import("./center/entries/EntriesScreen.tsx")).EntriesScreen,
-                  ),
-                },
-                row(
-                  "files",
-                  lazyScreen(
-                    "client/center/files/FilesScreen.tsx",
-                    async () => (await import("./center/files/FilesScreen.tsx")).FilesScreen,
-                  ),
+              row(
+                "image/edit/:id",
+                lazyScreen(
+                  "client/center/pictures/PictureEditor.tsx",
+                  async () => (await import("./center/pictures/PictureEditor.tsx")).PictureEditor,
                 ),
-                row(
-                  "image/edit/:id",
-                  lazyScreen(
-                    "client/center/pictures/PictureEditor.tsx",
-                    async () => (await import("./center/pictures/PictureEditor.tsx")).PictureEditor,
-                  ),
+              ),
+              row(
+                "settings",
+                lazyScreen(
+                  "client/center/settings/SettingsScreen.tsx",
+                  async () => (await import("./center/settings/SettingsScreen.tsx")).SettingsScreen,
                 ),
-                row(
-                  "settings",
-                  lazyScreen(
-                    "client/center/settings/SettingsScreen.tsx",
-                    async () => (await import("./center/settings/SettingsScreen.tsx")).SettingsScreen,
-                  ),
-                ),
-              ],
-            },
-            { path: "*", element: <ErrorPage isInLayout status={404} /> },
-          ],
-        },
-      ],
-    },
-  ];
-}
+              ),
+            ],
+          },
+          { path: "*", element: <ErrorPage isInLayout status={404} /> },
+        ],
+      },
+    ],
+  },
+];
