@@ -36,6 +36,11 @@ export function refusalOf(error: unknown): ErrorBody | null {
   return data?.code ? { ...data, message: error.message } : null;
 }
 
+/** Whether the server knows nobody any more: the session has ended, here or elsewhere. */
+export function isSignedOut(error: unknown): boolean {
+  return refusalOf(error)?.code === "C100" && (error as { data: { httpStatus: number } }).data.httpStatus === 401;
+}
+
 /** Whether no answer came at all: there is no network, or the server is out of reach. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof TRPCClientError && !error.data && !error.meta?.["response"];

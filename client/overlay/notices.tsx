@@ -2,12 +2,17 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "react-aria-components";
-import { refusalOf } from "../trpc.ts";
+import { isSignedOut, refusalOf } from "../trpc.ts";
 import { Icon } from "../ui/admin/icons.tsx";
 import styles from "./notices.module.css";
 
 type Tone = "good" | "bad";
-type NoticeAction = { label: string; run: () => void };
+type NoticeAction = {
+  label: string;
+  run: () => void;
+  /** Stays until it is pressed or closed: nothing else can be done before. */
+  isNeeded?: boolean;
+};
 type Notice = { id: number; text: string; tone: Tone; action?: NoticeAction | undefined };
 
 const SHOWN_MS = 3_000;
@@ -38,7 +43,16 @@ function dismiss(id: number): void {
 /** Shows what a refused or failed request has to say. */
 export function useNotifyError(): (error: unknown) => void {
   const { t } = useTranslation();
-  return (error) => notify(refusalOf(error)?.message ?? t("errors.network"), "bad");
+  return (error) => {
+    const signIn = { label: t("login.title"), run: goToLogin, isNeeded: true };
+    notify(refusalOf(error)?.message ?? t("errors.network"), "bad", isSignedOut(error) ? signIn : undefined);
+  };
+}
+
+/** And back to this page, where an unsaved text is still there. */
+function goToLogin(): void {
+  const { pathname, search } = window.location;
+  window.location.assign(`/login?${new URLSearchParams({ next: pathname + search }).toString()}`);
 }
 
 /** The places where notices appear: both stand there from the start, or nobody would hear the first one. */
@@ -61,10 +75,10 @@ function NoticeItem({ notice: { id, text, tone, action } }: { notice: Notice }) 
   const { t } = useTranslation("admin");
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
-    if (isHeld) return;
+    if (isHeld || action?.isNeeded) return;
     const timer = setTimeout(() => dismiss(id), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [id, isHeld]);
+  }, [id, isHeld, action?.isNeeded]);
   const hold = (): void => setIsHeld(true);
   const release = (): void => setIsHeld(false);
   return (

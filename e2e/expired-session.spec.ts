@@ -1,0 +1,32 @@
+// A session that ended while someone wrote: it is said, the way to sign in is there, and nothing written is lost.
+import { openAdminApi, ownPassword, publishNews } from "./admin-api.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+
+test("who writes longer than the session lasts signs in again and goes on", async ({
+  page,
+  context,
+  playwright,
+  site,
+}) => {
+  const admin = await openAdminApi(playwright, site);
+  const path = await publishNews(admin, { title: "Vorher" });
+  await context.addCookies((await admin.storageState()).cookies);
+  await page.goto(path);
+  await page.getByRole("button", { name: "Bearbeiten" }).click();
+  await page.getByRole("textbox", { name: "Titel", exact: true }).fill("Lange geschrieben");
+  await context.clearCookies();
+  await page.getByRole("button", { name: /^Speichern/u }).click();
+  await expect(page.getByRole("alert").getByText("Bitte melden Sie sich an.")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("alert").getByRole("button", { name: "Anmelden" }).click();
+  await expect(page).toHaveURL(`${site.url}/login?${new URLSearchParams({ next: path }).toString()}`);
+  await page.getByLabel("Email").fill("admin@example.org");
+  await page.getByLabel("Passwort", { exact: true }).fill(ownPassword);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL(site.url + path);
+  await expect(page.getByRole("textbox", { name: "Titel", exact: true })).toHaveValue("Lange geschrieben");
+  await page.getByRole("button", { name: /^Speichern/u }).click();
+  await expect(page.getByRole("status").getByText("gespeichert", { exact: true })).toBeVisible();
+  await admin.dispose();
+});
