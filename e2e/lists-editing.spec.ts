@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { leaflet } from "../server/testing/documents.ts";
-import { openAdminApi, publishNews } from "./admin-api.ts";
+import { fileIdsOf, openAdminApi, publishNews } from "./admin-api.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
 let admin: APIRequestContext;
@@ -15,15 +15,15 @@ test.beforeEach(async ({ context }) => {
 });
 
 const button = (part: Page | Locator, name: string | RegExp) => part.getByRole("button", { name });
-const files = (page: Page) => page.getByRole("region", { name: "Zum Herunterladen" });
-const links = (page: Page) => page.getByRole("region", { name: "Mehr dazu" });
+const files = (page: Page) => page.getByRole("group", { name: "Zum Herunterladen" });
+const links = (page: Page) => page.getByRole("group", { name: "Mehr dazu" });
 const rowsOf = (part: Locator) => part.getByRole("listitem");
 const saved = (page: Page) => expect(page.getByRole("status").getByText("gespeichert", { exact: true })).toBeVisible();
 
 async function edit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await button(page, "Bearbeiten").click();
-  await expect(files(page)).toBeVisible();
+  await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
+  await expect(links(page)).toBeVisible();
 }
 
 async function addLink(page: Page, title: string, url: string): Promise<void> {
@@ -75,6 +75,41 @@ test("files come from the disk and the library, in order, and a guest takes them
   await offered.first().click();
   expect((await arrived).suggestedFilename()).toBe("Beitritt.pdf");
   await guest.close();
+});
+
+test("a list of files among galleries is changed and moved, and the button goes along", async ({ page }) => {
+  const [image = ""] = await fileIdsOf(admin, "image");
+  const gallery = { type: "gallery", settings: { myTitle: "Ernte", images: [{ file: image, caption: "" }] } };
+  const path = await publishNews(admin, {
+    title: "Gemischt",
+    sections: [gallery, { type: "download", files: [image] }],
+  });
+  await edit(page, path);
+  const list = files(page).filter({ has: page.getByRole("group", { name: "Werkzeuge der Dateiliste" }) });
+  await list.locator("input[type=file]").setInputFiles(pdf("Lageplan.pdf"));
+  await expect(rowsOf(list)).toHaveCount(2);
+  // What now stands under the pointer says what it does.
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
+  await expectAccessible(page);
+  await button(page, "Dateiliste nach oben").focus();
+  await page.keyboard.press("Enter");
+  await expect(button(page, "Dateiliste nach oben")).toBeDisabled();
+  await expect(button(page, "Dateiliste nach unten")).toBeFocused();
+  await button(page, /^Speichern/u).click();
+  await saved(page);
+  type Stored = { sections: { type: string; files?: string[] }[] };
+  const read = async () =>
+    ((await (await admin.get(`/api/v0/entry/${path.split("/").at(-1)}`)).json()) as Stored).sections;
+  expect((await read()).map(({ type, files: ids }) => `${type} ${ids?.length ?? ""}`)).toEqual([
+    "download 2",
+    "gallery ",
+  ]);
+
+  await button(page, "Dateiliste entfernen").click();
+  await expect(list).toHaveCount(0);
+  await button(page, "Rückgängig machen").click();
+  await expect(rowsOf(list)).toHaveCount(2);
 });
 
 test("links are written, completed, refused at their field, and lead where they should", async ({ page, browser }) => {

@@ -18,7 +18,7 @@ import type { KeptDraft } from "./kept-drafts.ts";
 import { EditableDownloads } from "./lists/EditableDownloads.tsx";
 import { EditableLinks } from "./lists/EditableLinks.tsx";
 import { notify, useNotifyError } from "./notices.tsx";
-import { useEditing } from "./use-editing.ts";
+import { DOWNLOADS_PLACE, useEditing } from "./use-editing.ts";
 
 type Props = {
   article: ArticleData;
@@ -84,7 +84,15 @@ export function ArticleEditor({ article, kept, isNew, gallery, onLeave }: Props)
           sections: (
             <EditableSections editing={editing} opened={openGallery} focused={gallery} onOpen={setOpenGallery} />
           ),
-          downloads: <EditableDownloads editing={editing} />,
+          downloads: (
+            <EditableDownloads
+              editing={editing}
+              place={DOWNLOADS_PLACE}
+              ids={draft.downloads}
+              update={(update) => editing.change({ type: "downloads", update })}
+              error={saving.errors.downloads}
+            />
+          ),
           links: <EditableLinks editing={editing} />,
         }}
       />

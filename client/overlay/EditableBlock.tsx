@@ -80,7 +80,7 @@ function BlockPictures({ block: { key, media }, editing }: { block: DraftBlock; 
     change({ type: "removePicture", key, id });
     notify(t("pictures.removed"), "good", {
       label: t("undo"),
-      run: () => change({ type: "addPictures", key, ids: [id] }),
+      run: () => change({ type: "addFiles", key, ids: [id] }),
     });
   };
   return (

@@ -30,6 +30,24 @@ export function withGallery(
   );
 }
 
+/** The ids of a list of files; null where the key is none's. */
+export function fileListOf(sections: DraftSection[], key: string): string[] | null {
+  const found = sections.find((one) => one.key === key)?.section;
+  return found?.type === "download" ? found.files : null;
+}
+
+export function withFileList(
+  sections: DraftSection[],
+  key: string,
+  update: (ids: string[]) => string[],
+): DraftSection[] {
+  return sections.map((one) =>
+    one.key === key && one.section.type === "download"
+      ? { key, section: { type: "download", files: update(one.section.files) } }
+      : one,
+  );
+}
+
 /** Shows nothing and has no name: not worth storing. */
 export function isBlankGallery({ images, myTitle }: GallerySettings): boolean {
   return images.length === 0 && myTitle.trim() === "";

@@ -98,7 +98,7 @@ test("a removed block comes back to its place, and what was written elsewhere me
 });
 
 test("a picture stands beside a block once, and moves with it", () => {
-  const draft = after({ type: "addPictures", key: "b0", ids: ["a", "c"] }, { type: "moveBlock", key: "b0", by: 1 });
+  const draft = after({ type: "addFiles", key: "b0", ids: ["a", "c"] }, { type: "moveBlock", key: "b0", by: 1 });
   expect(updateInputOf(draft).media).toEqual([[], ["a", "c"]]);
   expect(updateInputOf(changeDraft(draft, { type: "removePicture", key: "b0", id: "a" })).media).toEqual([[], ["c"]]);
 });
@@ -148,8 +148,8 @@ test("galleries come, change and go; what was removed comes back to its place wi
   const key = nextSectionKey(draft);
   const changed = [
     { type: "addGallery" },
-    { type: "addPictures", key, ids: ["a", "b"] },
-    { type: "addPictures", key, ids: ["a", "c"] },
+    { type: "addFiles", key, ids: ["a", "b"] },
+    { type: "addFiles", key, ids: ["a", "c"] },
     { type: "gallery", key: "s0", update: (settings: GallerySettings) => ({ ...settings, myInterval: 700 }) },
     { type: "removeSection", key: "s0" },
   ] satisfies Change[];
@@ -175,12 +175,27 @@ test("a gallery without pictures and without a name is not stored", () => {
 });
 
 test("what the server refuses of a gallery is told at that gallery, though empty ones were not sent", () => {
-  const draft = after({ type: "addGallery" }, { type: "addGallery" }, { type: "addPictures", key: "s3", ids: ["a"] });
+  const draft = after({ type: "addGallery" }, { type: "addGallery" }, { type: "addFiles", key: "s3", ids: ["a"] });
   const errors = fieldErrorsOf(
     { "sections.0.settings.images.0.file": "gibt es nicht", "content.1": "zu lang", tags: "fest" },
     draft,
   );
   expect(errors).toEqual({ blocks: { b1: "zu lang" }, sections: { s3: "gibt es nicht" }, links: {}, others: ["fest"] });
+});
+
+test("galleries and lists of files move among each other, and a list takes files once", () => {
+  const files = { type: "download" as const, files: ["f"] };
+  const draft = draftOf({
+    ...entry,
+    sections: [{ type: "gallery", settings: { ...defaultGallery, myTitle: "Ernte" } }, files],
+  });
+  const moved = changeDraft(draft, { type: "moveSection", key: "s1", by: -1 });
+  expect(updateInputOf(moved).sections.map(({ type }) => type)).toEqual(["download", "gallery"]);
+  expect(updateInputOf(changeDraft(draft, { type: "moveSection", key: "s1", by: 1 }))).toEqual(updateInputOf(draft));
+  const added = changeDraft(moved, { type: "addFiles", key: "s1", ids: ["g", "f"] });
+  expect(updateInputOf(added).sections[0]).toEqual({ type: "download", files: ["f", "g"] });
+  const emptied = changeDraft(added, { type: "fileList", key: "s1", update: () => [] });
+  expect(updateInputOf(emptied).sections[0]).toEqual({ type: "download", files: [] });
 });
 
 test("links that are empty are not stored; what the server refuses of another is told at its field", () => {

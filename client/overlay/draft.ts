@@ -1,6 +1,13 @@
 // What an editor has changed of an entry and not saved yet: entry → draft → input of the update.
 import type { Entry, GallerySettings } from "#contract/entries.ts";
-import { type DraftSection, draftSectionsOf, filledSections, newGallery, withGallery } from "./draft-sections.ts";
+import {
+  type DraftSection,
+  draftSectionsOf,
+  filledSections,
+  newGallery,
+  withFileList,
+  withGallery,
+} from "./draft-sections.ts";
 import { draftLinksOf, type DraftLink, filledLinks } from "./draft-links.ts";
 import { withImages } from "./gallery/images.ts";
 import { movedItem } from "./moved-item.ts";
@@ -29,8 +36,8 @@ export type Change =
   | { type: "addBlock"; after: string | null }
   | { type: "removeBlock"; key: string }
   | { type: "moveBlock"; key: string; by: -1 | 1 }
-  /** Beside the text, or into the gallery, that has the key. */
-  | { type: "addPictures"; key: string; ids: string[] }
+  /** Beside the text, or into the gallery or list of files, that has the key. */
+  | { type: "addFiles"; key: string; ids: string[] }
   | { type: "removePicture"; key: string; id: string }
   | { type: "downloads"; update: (ids: string[]) => string[] }
   | { type: "addLink" }
@@ -42,6 +49,8 @@ export type Change =
   | { type: "restoreBlock"; block: DraftBlock; at: number }
   | { type: "addGallery" }
   | { type: "gallery"; key: string; update: (settings: GallerySettings) => GallerySettings }
+  | { type: "fileList"; key: string; update: (ids: string[]) => string[] }
+  | { type: "moveSection"; key: string; by: -1 | 1 }
   | { type: "removeSection"; key: string }
   /** Also takes back what became of one that is still there. */
   | { type: "restoreSection"; section: DraftSection; at: number };
@@ -72,8 +81,8 @@ export function changeDraft(draft: Draft, change: Change): Draft {
       return { ...draft, blocks: draft.blocks.filter(({ key }) => key !== change.key) };
     case "moveBlock":
       return { ...draft, blocks: moved(draft.blocks, change.key, change.by) };
-    case "addPictures":
-      return withPictures(draft, change.key, change.ids);
+    case "addFiles":
+      return withAdded(draft, change.key, change.ids);
     case "removePicture":
       return withBlock(draft, change.key, (block) => ({
         ...block,
@@ -105,6 +114,10 @@ export function changeDraft(draft: Draft, change: Change): Draft {
       };
     case "gallery":
       return { ...draft, sections: withGallery(draft.sections, change.key, change.update) };
+    case "fileList":
+      return { ...draft, sections: withFileList(draft.sections, change.key, change.update) };
+    case "moveSection":
+      return { ...draft, sections: moved(draft.sections, change.key, change.by) };
     case "removeSection":
       return { ...draft, sections: withoutSection(draft, change.key) };
     case "restoreSection":
@@ -121,13 +134,18 @@ function withoutSection({ sections }: Draft, key: string): DraftSection[] {
   return sections.filter((section) => section.key !== key);
 }
 
-function withPictures(draft: Draft, key: string, ids: string[]): Draft {
-  const { blocks } = withBlock(draft, key, (block) => ({ ...block, media: [...new Set([...block.media, ...ids])] }));
-  const sections = withGallery(draft.sections, key, (settings) => ({
+function withAdded(draft: Draft, key: string, ids: string[]): Draft {
+  const { blocks } = withBlock(draft, key, (block) => ({ ...block, media: withIds(block.media, ids) }));
+  const galleries = withGallery(draft.sections, key, (settings) => ({
     ...settings,
     images: withImages(settings.images, ids),
   }));
-  return { ...draft, blocks, sections };
+  return { ...draft, blocks, sections: withFileList(galleries, key, (list) => withIds(list, ids)) };
+}
+
+/** At the end, each once. */
+export function withIds(list: readonly string[], ids: readonly string[]): string[] {
+  return [...new Set([...list, ...ids])];
 }
 
 function withBlock(draft: Draft, key: string, change: (block: DraftBlock) => DraftBlock): Draft {
@@ -140,9 +158,9 @@ function withNewBlock(draft: Draft, after: string | null): Draft {
   return { ...draft, blocks: draft.blocks.toSpliced(at, 0, block), nextKey: draft.nextKey + 1 };
 }
 
-function moved(blocks: DraftBlock[], key: string, by: -1 | 1): DraftBlock[] {
-  const from = blocks.findIndex((block) => block.key === key);
-  return movedItem(blocks, from, from + by);
+function moved<Item extends { key: string }>(items: Item[], key: string, by: -1 | 1): Item[] {
+  const from = items.findIndex((item) => item.key === key);
+  return movedItem(items, from, from + by);
 }
 
 /** Neither words nor a picture: not worth storing. */

@@ -3,7 +3,8 @@ import { useEffect, useReducer, useState } from "react";
 import type { Picture } from "#contract/files.ts";
 import type { ArticleData } from "../site/entries/Article.tsx";
 import { useViewer } from "../viewer.ts";
-import type { Change } from "./draft.ts";
+import { type Change, withIds } from "./draft.ts";
+import { fileListOf } from "./draft-sections.ts";
 import type { KeptDraft } from "./kept-drafts.ts";
 import { isDirty, sessionReducer, startSession } from "./session.ts";
 import { useKeeping, useLeaveWarning } from "./use-keeping.ts";
@@ -25,7 +26,10 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, kept: Kept
     addFile(file);
     change(changeFor(place, file.id));
   };
-  const uploads = useUploads(takeFile, (place) => place === DOWNLOADS_PLACE);
+  const uploads = useUploads(
+    takeFile,
+    (place) => place === DOWNLOADS_PLACE || fileListOf(session.draft.sections, place) !== null,
+  );
   const { forget } = useKeeping({ userId, entryId: entry.id, session, files: addedFiles });
   const saving = useSaving(entry.id, session, dispatch);
   const isChanged = isDirty(session);
@@ -55,8 +59,8 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, kept: Kept
 
 function changeFor(place: UploadPlace, id: string): Change {
   if (place === MAIN_PLACE) return { type: "mainPicture", id };
-  if (place === DOWNLOADS_PLACE) return { type: "downloads", update: (ids) => [...new Set([...ids, id])] };
-  return { type: "addPictures", key: place, ids: [id] };
+  if (place === DOWNLOADS_PLACE) return { type: "downloads", update: (ids) => withIds(ids, [id]) };
+  return { type: "addFiles", key: place, ids: [id] };
 }
 
 export type Editing = ReturnType<typeof useEditing>;

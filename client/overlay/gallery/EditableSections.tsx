@@ -1,10 +1,14 @@
-// The galleries of an entry while it is edited: changed in their browser, added, removed.
+// The galleries and lists of files of an entry while it is edited: changed, moved, added, removed.
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, IconButton } from "../../ui/admin/Button.tsx";
+import { Button } from "../../ui/admin/Button.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { nextSectionKey } from "../draft.ts";
 import { type DraftSection, galleryOf } from "../draft-sections.ts";
+import { EditableDownloads } from "../lists/EditableDownloads.tsx";
+import { type RowLabels, RowTools } from "../lists/RowTools.tsx";
 import { notify } from "../notices.tsx";
+import { useFocusAfterMove } from "../use-focus-after-move.ts";
 import type { Editing } from "../use-editing.ts";
 import { GalleryBrowser } from "./GalleryBrowser.tsx";
 import { Sections } from "./Sections.tsx";
@@ -23,6 +27,7 @@ export function EditableSections({ editing, opened, focused, onOpen }: Props) {
   const { t } = useTranslation("admin");
   const { session, files, change, saving } = editing;
   const { sections } = session.draft;
+  const { list, focusAfterMove } = useFocusAfterMove<HTMLDivElement>();
   const settings = opened === null ? null : galleryOf(sections, opened);
   const add = (): void => {
     change({ type: "addGallery" });
@@ -30,21 +35,55 @@ export function EditableSections({ editing, opened, focused, onOpen }: Props) {
   };
   const remove = (section: DraftSection, at: number): void => {
     change({ type: "removeSection", key: section.key });
-    notify(t("gallery.removed"), "good", {
+    notify(t(section.section.type === "gallery" ? "gallery.removed" : "fileList.removed"), "good", {
       label: t("undo"),
       run: () => change({ type: "restoreSection", section, at }),
     });
   };
+  const renderTools = (section: DraftSection, index: number, labels: RowLabels): ReactNode => (
+    <RowTools
+      rowKey={section.key}
+      place={{ index, count: sections.length }}
+      labels={labels}
+      onMove={(by) => {
+        change({ type: "moveSection", key: section.key, by });
+        focusAfterMove(section.key, by);
+      }}
+      onRemove={() => remove(section, index)}
+    />
+  );
   return (
-    <>
+    <div ref={list}>
       <Sections
         sections={sections}
         files={files}
         errors={saving.errors.sections}
         focused={focused}
         onEdit={onOpen}
-        renderTools={(section, index, title) => (
-          <IconButton icon="trash" label={t("gallery.remove", { title })} onPress={() => remove(section, index)} />
+        renderTools={(section, index, title) =>
+          renderTools(section, index, {
+            up: t("gallery.sectionUp", { title }),
+            down: t("gallery.sectionDown", { title }),
+            remove: t("gallery.remove", { title }),
+          })
+        }
+        renderFileList={({ key, section }, index) => (
+          <EditableDownloads
+            editing={editing}
+            place={key}
+            ids={section.type === "download" ? section.files : []}
+            update={(update) => change({ type: "fileList", key, update })}
+            error={saving.errors.sections[key]}
+            tools={
+              <span role="group" aria-label={t("fileList.tools")} className={styles.sectionTools}>
+                {renderTools({ key, section }, index, {
+                  up: t("fileList.up"),
+                  down: t("fileList.down"),
+                  remove: t("fileList.remove"),
+                })}
+              </span>
+            }
+          />
         )}
       />
       <p className={styles.addBlock}>
@@ -63,6 +102,6 @@ export function EditableSections({ editing, opened, focused, onOpen }: Props) {
           onClose={() => onOpen(null)}
         />
       )}
-    </>
+    </div>
   );
 }

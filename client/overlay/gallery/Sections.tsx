@@ -1,5 +1,5 @@
 // The galleries and lists of files of an article, for those who may edit it: as visitors see them, with tools.
-import { type ReactNode, useEffect, useRef } from "react";
+import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { GallerySettings } from "#contract/entries.ts";
 import { type ArticleData, ArticleSection } from "../../site/entries/Article.tsx";
@@ -18,13 +18,20 @@ type Props = {
   onEdit: (key: string) => void;
   /** Further tools of a gallery. */
   renderTools?: (section: DraftSection, index: number, title: string) => ReactNode;
+  /** What stands in place of a list of files. */
+  renderFileList?: (section: DraftSection, index: number) => ReactNode;
 };
 
-export function Sections({ sections, files, errors = {}, focused = null, onEdit, renderTools }: Props) {
+export function Sections({ sections, files, errors = {}, focused = null, onEdit, renderTools, renderFileList }: Props) {
   const { t } = useTranslation("admin");
   return sections.map((one, index) => {
     const { key, section } = one;
-    if (section.type !== "gallery") return <ArticleSection key={key} section={section} files={files} />;
+    if (section.type !== "gallery")
+      return (
+        <Fragment key={key}>
+          {renderFileList?.(one, index) ?? <ArticleSection section={section} files={files} />}
+        </Fragment>
+      );
     const title = section.settings.myTitle || t("gallery.untitled");
     return (
       <GalleryPlace

@@ -1,5 +1,5 @@
-// The files below an article while it is edited: from the disk or the library, in order, taken out.
-import { useId } from "react";
+// A list of files while it is edited, below the article or among its galleries: from the disk or the library, in order.
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { PickFiles } from "../../files/PickFiles.tsx";
 import { UploadProgress } from "../../files/UploadProgress.tsx";
@@ -8,27 +8,45 @@ import article from "../../site/entries/Article.module.css";
 import { FileLine } from "../../site/entries/Downloads.tsx";
 import field from "../../ui/admin/Field.module.css";
 import { AddFiles } from "../AddFiles.tsx";
-import { DOWNLOADS_PLACE, type Editing } from "../use-editing.ts";
+import type { UploadPlace } from "../use-uploads.ts";
+import type { Editing } from "../use-editing.ts";
 import { EditableList } from "./EditableList.tsx";
 import styles from "./EditableList.module.css";
 
-export function EditableDownloads({ editing }: { editing: Editing }) {
+type Props = {
+  editing: Editing;
+  /** What uploads and picked files are handed to. */
+  place: UploadPlace;
+  ids: string[];
+  update: (next: (ids: string[]) => string[]) => void;
+  error: string | undefined;
+  /** Of the whole list. */
+  tools?: ReactNode;
+};
+
+export function EditableDownloads({ editing, place, ids, update, error, tools }: Props) {
   const { t: site } = useTranslation();
   const { t, i18n } = useTranslation("admin");
-  const { session, files, change, uploads, saving } = editing;
+  const { files, uploads } = editing;
   const heading = useId();
-  const take = (chosen: File[]): void => uploads.start(DOWNLOADS_PLACE, chosen);
+  const take = (chosen: File[]): void => uploads.start(place, chosen);
   const drop = useFileDrop(take);
-  const { downloads: error } = saving.errors;
   return (
-    <section {...drop} aria-labelledby={heading} lang={i18n.language} className={`${article.block} ${styles.place}`}>
+    <section
+      {...drop}
+      role="group"
+      aria-labelledby={heading}
+      lang={i18n.language}
+      className={`${article.block} ${styles.place}`}
+    >
       <h2 id={heading} className={article.listTitle}>
         {site("article.downloads")}
       </h2>
+      {tools}
       <EditableList
         texts="downloads"
-        items={session.draft.downloads}
-        update={(update) => change({ type: "downloads", update })}
+        items={ids}
+        update={update}
         keyOf={(id) => id}
         nameOf={(id) => files[id]?.name ?? t("downloads.gone")}
         renderItem={(id) => {
@@ -36,13 +54,13 @@ export function EditableDownloads({ editing }: { editing: Editing }) {
           return <div className={styles.file}>{file ? <FileLine file={file} /> : t("downloads.gone")}</div>;
         }}
       />
-      <UploadProgress items={uploads.items.filter(({ place }) => place === DOWNLOADS_PLACE)} />
+      <UploadProgress items={uploads.items.filter((item) => item.place === place)} />
       <div className={styles.sources}>
         <AddFiles isAnyKind icon="upload" label={t("downloads.upload")} onFiles={take} />
         <PickFiles
           isAnyKind
           onFiles={(chosen) => {
-            for (const file of chosen) editing.takeFile(DOWNLOADS_PLACE, file);
+            for (const file of chosen) editing.takeFile(place, file);
           }}
         />
         <span className={styles.orDrop}>{t("pictures.orDrop")}</span>

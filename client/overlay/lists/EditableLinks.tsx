@@ -23,7 +23,7 @@ export function EditableLinks({ editing }: { editing: Editing }) {
   const write = (key: string, text: Partial<DraftLink>): void =>
     update((all) => all.map((link) => (link.key === key ? { ...link, ...text } : link)));
   return (
-    <section aria-labelledby={heading} lang={i18n.language} className={`${article.block} ${styles.place}`}>
+    <section role="group" aria-labelledby={heading} lang={i18n.language} className={`${article.block} ${styles.place}`}>
       <h2 id={heading} className={article.listTitle}>
         {site("article.links")}
       </h2>

@@ -2,11 +2,13 @@
 import { IconButton } from "../../ui/admin/Button.tsx";
 import { moveMark } from "../use-focus-after-move.ts";
 
+export type RowLabels = { up: string; down: string; remove: string };
+
 type Props = {
   /** Of the row, for `useFocusAfterMove`. */
   rowKey: string;
   place: { index: number; count: number };
-  labels: { up: string; down: string; remove: string };
+  labels: RowLabels;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 };
@@ -14,20 +16,24 @@ type Props = {
 export function RowTools({ rowKey, place: { index, count }, labels, onMove, onRemove }: Props) {
   return (
     <>
-      <IconButton
-        icon="up"
-        label={labels.up}
-        isDisabled={index === 0}
-        data-move={moveMark({ key: rowKey, by: -1 })}
-        onPress={() => onMove(-1)}
-      />
-      <IconButton
-        icon="down"
-        label={labels.down}
-        isDisabled={index === count - 1}
-        data-move={moveMark({ key: rowKey, by: 1 })}
-        onPress={() => onMove(1)}
-      />
+      {count > 1 && (
+        <>
+          <IconButton
+            icon="up"
+            label={labels.up}
+            isDisabled={index === 0}
+            data-move={moveMark({ key: rowKey, by: -1 })}
+            onPress={() => onMove(-1)}
+          />
+          <IconButton
+            icon="down"
+            label={labels.down}
+            isDisabled={index === count - 1}
+            data-move={moveMark({ key: rowKey, by: 1 })}
+            onPress={() => onMove(1)}
+          />
+        </>
+      )}
       <IconButton icon="trash" label={labels.remove} onPress={onRemove} />
     </>
   );
