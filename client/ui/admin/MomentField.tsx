@@ -1,4 +1,4 @@
-// A day and, if wanted, a time of it, typed as DD/MM/YYYY and HH:mm in the time of the place.
+// A day and, if wanted, a time of it, typed as DD/MM/YYYY and HH:mm in the time of the place; the day also from a calendar.
 import {
   CalendarDate,
   parseAbsolute,
@@ -12,16 +12,23 @@ import {
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
-  DateField,
+  Button,
   DateInput,
+  DatePicker,
   DateSegment,
   type DateValue,
+  Dialog,
+  Group,
   Label,
+  Popover,
   TimeField,
   type TimeValue,
 } from "react-aria-components";
 import { IconButton } from "./Button.tsx";
+import { DayCalendar } from "./DayCalendar.tsx";
 import field from "./Field.module.css";
+import { Icon } from "./icons.tsx";
+import menu from "./Menu.module.css";
 import styles from "./MomentField.module.css";
 
 const ZONE = "Europe/Berlin";
@@ -72,24 +79,38 @@ export function MomentField({ label, value, onChange, isClearable = true, hint, 
   return (
     <div role="group" aria-label={label} className={styles.moment}>
       <div className={styles.row}>
-        <DateField
+        <DatePicker
           value={parts.day}
           onChange={(day) => change({ ...parts, day })}
+          shouldForceLeadingZeros
           isInvalid={error !== undefined}
           className={`${styles.part} ${styles.day}`}
         >
           <Label className={field.label}>{label}</Label>
-          <Segments />
-        </DateField>
+          <Group className={styles.input ?? ""}>
+            <Segments />
+            <Button className={styles.open ?? ""}>
+              <Icon name="calendar" />
+            </Button>
+          </Group>
+          <Popover className={menu.popover ?? ""} offset={6}>
+            <Dialog className={styles.dialog ?? ""}>
+              <DayCalendar />
+            </Dialog>
+          </Popover>
+        </DatePicker>
         {!isDayOnly && (
           <TimeField
             value={parts.time}
             onChange={(time) => change({ ...parts, time })}
             hourCycle={24}
+            shouldForceLeadingZeros
             className={styles.part ?? ""}
           >
             <Label className={field.label}>{t("moment.time")}</Label>
-            <Segments />
+            <Group className={styles.input ?? ""}>
+              <Segments />
+            </Group>
           </TimeField>
         )}
         {isClearable && (
@@ -112,7 +133,7 @@ export function MomentField({ label, value, onChange, isClearable = true, hint, 
 /** The segments of a date stand in the language's words, but always with slashes between them. */
 function Segments() {
   return (
-    <DateInput className={styles.input ?? ""}>
+    <DateInput className={styles.segments ?? ""}>
       {(segment) => (
         <DateSegment segment={segment} className={styles.segment ?? ""}>
           {({ text, type }) => (type === "literal" ? text.replace(".", "/") : text)}

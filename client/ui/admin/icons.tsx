@@ -17,6 +17,7 @@ const paths = {
   settings:
     "M4 6h6m4 0h2M4 14h2m4 0h6M12 4.3a1.7 1.7 0 1 1 0 3.4 1.7 1.7 0 0 1 0-3.4M8 12.3a1.7 1.7 0 1 1 0 3.4 1.7 1.7 0 0 1 0-3.4",
   search: "M9 4a5 5 0 1 1 0 10A5 5 0 0 1 9 4m3.7 8.7L16.5 16.5",
+  calendar: "M4 5.5h12v11H4zM4 9h12M7.5 3.5v3M12.5 3.5v3",
   chevron: "M6 8l4 4 4-4",
   external: "M11 4h5v5M16 4l-7 7M14 11.5V16H4V6h4.5",
   grid: "M4 4h5v5H4zM11 4h5v5h-5zM4 11h5v5H4zM11 11h5v5h-5z",

@@ -1,0 +1,42 @@
+// The day of an entry: taken from a calendar, by keyboard and by pointer, as well as typed.
+import type { APIRequestContext } from "@playwright/test";
+import { openAdminApi, publishNews } from "./admin-api.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+
+let admin: APIRequestContext;
+test.beforeAll(async ({ playwright, site }) => {
+  admin = await openAdminApi(playwright, site);
+});
+test.afterAll(() => admin.dispose());
+
+test("a day is taken from the calendar and typed, and stored", async ({ page, context }) => {
+  await context.addCookies((await admin.storageState()).cookies);
+  const path = await publishNews(admin, { title: "Wann?", date: "2026-10-03" });
+  await page.goto(path);
+  await page.getByRole("button", { name: "Bearbeiten" }).click();
+  const field = page.getByRole("group", { name: "Termin" }).first();
+  const day = field.getByRole("spinbutton", { name: /Tag/u });
+  await field.getByRole("button", { name: /Kalender/u }).focus();
+  await page.keyboard.press("Enter");
+  const calendar = page.getByRole("dialog");
+  await expect(calendar.getByRole("heading", { name: "Oktober 2026" })).toBeVisible();
+  await expect(calendar.getByRole("columnheader", { includeHidden: true }).first()).toHaveText("Mo");
+  await expectAccessible(page, "[role=dialog]");
+  for (const key of ["ArrowDown", "ArrowRight", "Enter"]) await page.keyboard.press(key);
+  await expect(calendar).toBeHidden();
+  await expect(day).toHaveText("11");
+  await field.getByRole("button", { name: /Kalender/u }).click();
+  await calendar
+    .getByRole("button", { name: /Weiter|Nächster/u })
+    .first()
+    .click();
+  await expect(calendar.getByRole("heading", { name: "November 2026" })).toBeVisible();
+  await calendar.getByRole("button", { name: /, 7\. November/u }).click();
+  await expect(calendar).toBeHidden();
+  await day.focus();
+  await page.keyboard.type("08");
+  await page.getByRole("button", { name: /^Speichern/u }).click();
+  await expect(page.getByRole("status").getByText("gespeichert", { exact: true })).toBeVisible();
+  const { date } = (await (await admin.get(`/api/v0/entry/${path.split("/").at(-1)}`)).json()) as { date: string };
+  expect(date).toBe("2026-11-08");
+});
