@@ -1,4 +1,4 @@
-// Fills an empty database once: the fixed pages always, the demo's texts and pictures unless DEMO=0.
+// Fills an empty database once: the fixed pages always, the demo's texts and files unless DEMO=0.
 import { join } from "node:path";
 import { createReadStream } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -9,18 +9,18 @@ import type { EntryFields } from "#contract/entries.ts";
 import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import { type FixedPageName, fixedPages, fixedPageTag } from "#contract/pages.ts";
-import { entries as demoEntries, pictures, site } from "#db/seed/site.ts";
-import type { SeedEntry, SeedPicture } from "#db/seed/types.ts";
+import { documents, entries as demoEntries, pictures, site } from "#db/seed/site.ts";
+import type { SeedEntry } from "#db/seed/types.ts";
 import { entries } from "#db/schema/entries.ts";
 import { lockSettings, storeSettings } from "./config/store.ts";
 import { bumpContentVersion } from "./content-version.ts";
 import type { Services } from "./context.ts";
 import { fileReferences, storedDate } from "./entries/rules.ts";
 import { insertEntry } from "./entries/store.ts";
-import { createFile } from "./files/create-file.ts";
+import { createFile, type NewFile } from "./files/create-file.ts";
 import { sanitizeBlock } from "./outside/html.ts";
 
-const picturesDir = fileURLToPath(new URL("../db/seed/pictures", import.meta.url));
+const seedDir = fileURLToPath(new URL("../db/seed", import.meta.url));
 const DAY_MS = 86_400_000;
 
 type Deps = Pick<Services, "database" | "storage" | "log" | "env">;
@@ -29,7 +29,7 @@ type Deps = Pick<Services, "database" | "storage" | "log" | "env">;
 export async function seedSite(deps: Deps): Promise<void> {
   const [counted] = await deps.database.db.select({ n: count() }).from(entries);
   if ((counted?.n ?? 0) > 0) return;
-  const fileIds = deps.env.DEMO ? await seedPictures(deps) : new Map<string, string>();
+  const fileIds = deps.env.DEMO ? await seedFiles(deps) : new Map<string, string>();
   const now = new Date();
   const seeds = deps.env.DEMO ? demoEntries : emptyPages();
   await deps.database.db.transaction(async (tx) => {
@@ -59,20 +59,29 @@ function siteSettings() {
   return { domain, title, description, keywords, author, meta: { sites } };
 }
 
-/** The demo's pictures, through the same way as any upload; those that are there already are used. */
-async function seedPictures(deps: Deps): Promise<Map<string, string>> {
-  const ids = await Promise.all(
-    pictures.map(async (picture) => [picture.name, await seedPicture(deps, picture)] as const),
-  );
+/** The demo's files by their name, through the same way as any upload; those that are there already are used. */
+async function seedFiles(deps: Deps): Promise<Map<string, string>> {
+  const seeds = [
+    ...pictures.map(({ name, altDe, altEn, tags, focal }) => {
+      const alt = { de: altDe, en: altEn, decorative: false };
+      return { name, path: `pictures/${name}.jpg`, file: { name: `${name}.jpg`, tags, alt, ...(focal && { focal }) } };
+    }),
+    ...documents.map(({ name, fileName, tags }) => ({
+      name,
+      path: `documents/${name}.pdf`,
+      file: { name: fileName, tags },
+    })),
+  ];
+  const ids = await Promise.all(seeds.map(async ({ name, ...seed }) => [name, await seedFile(deps, seed)] as const));
   return new Map(ids);
 }
 
-async function seedPicture(deps: Deps, picture: SeedPicture): Promise<string> {
-  const name = `${picture.name}.jpg`;
-  const received = await deps.storage.receive(createReadStream(join(picturesDir, name)), limits.fileBytes);
+type SeedFile = { /** below db/seed */ path: string; file: Omit<NewFile, "received"> };
+
+async function seedFile(deps: Deps, { path, file }: SeedFile): Promise<string> {
+  const received = await deps.storage.receive(createReadStream(join(seedDir, path)), limits.fileBytes);
   try {
-    const alt = { de: picture.altDe, en: picture.altEn, decorative: false };
-    return (await createFile(deps, { received, name, tags: picture.tags, alt, focal: picture.focal })).id;
+    return (await createFile(deps, { received, ...file })).id;
   } catch (error) {
     if (error instanceof AppError && error.kind === "duplicateFile")
       return (error.details.existing as { id: string }).id;
@@ -83,7 +92,7 @@ async function seedPicture(deps: Deps, picture: SeedPicture): Promise<string> {
 function fieldsOf(seed: SeedEntry, fileIds: ReadonlyMap<string, string>, now: Date): EntryFields {
   const fileId = (name: string): string => {
     const found = fileIds.get(name);
-    if (found === undefined) throw new Error(`the demo names a picture that it does not have: ${name}`);
+    if (found === undefined) throw new Error(`the demo names a file that it does not have: ${name}`);
     return found;
   };
   return {
@@ -91,7 +100,7 @@ function fieldsOf(seed: SeedEntry, fileIds: ReadonlyMap<string, string>, now: Da
     content: seed.content.map(sanitizeBlock),
     media: (seed.media ?? []).map((names) => names.map(fileId)),
     mediamain: seed.mediamain === undefined ? null : fileId(seed.mediamain),
-    downloads: [],
+    downloads: (seed.downloads ?? []).map(fileId),
     links: seed.links ?? [],
     tags: seed.tags,
     publishDate: seed.publishedDaysAgo === null ? null : new Date(now.getTime() - seed.publishedDaysAgo * DAY_MS),

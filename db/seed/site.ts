@@ -5,8 +5,9 @@ import { news } from "./texts/news.ts";
 import { pages } from "./texts/pages.ts";
 import type { SeedEntry } from "./types.ts";
 
+export { documents } from "./texts/documents.ts";
 export { pictures } from "./texts/pictures.ts";
 export { site } from "./texts/meta.ts";
-export type { SeedEntry, SeedGallery, SeedPicture, SeedSite } from "./types.ts";
+export type { SeedDocument, SeedEntry, SeedGallery, SeedPicture, SeedSite } from "./types.ts";
 
 export const entries: SeedEntry[] = [...pages, ...legal, ...news, ...events];

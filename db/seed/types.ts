@@ -8,6 +8,14 @@ export type SeedPicture = {
   focal?: { x: number; y: number };
 };
 
+export type SeedDocument = {
+  /** file in documents/ without .pdf */
+  name: string;
+  /** as visitors see it, ending included */
+  fileName: string;
+  tags: string[];
+};
+
 export type SeedGallery = {
   title: string;
   images: { picture: string; caption: string }[];
@@ -24,6 +32,8 @@ export type SeedEntry = {
   media?: string[][];
   mediamain?: string;
   links?: { title: string; url: string }[];
+  /** names of documents */
+  downloads?: string[];
   /** null = draft; negative = scheduled */
   publishedDaysAgo: number | null;
   /** the day the entry is about, relative to the seeding day */

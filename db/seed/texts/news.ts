@@ -74,6 +74,7 @@ export const news: SeedEntry[] = [
       '<p>Wo die Bäume stehen, sieht man am besten auf dem Rundweg durch die <a href="/erlebnis/101">Obstwiese</a>: Es sind die mit den vielen Pfosten.</p>',
     ],
     media: [["obstwiese-sommer"], [], []],
+    downloads: ["giessplan"],
   },
   {
     title: "Sommerhonig: 94 Kilo und ein Stich",
