@@ -87,6 +87,7 @@ function embeddedPool(socketDir: string): pg.Pool {
     user: "postgres",
     database: "postgres",
     max: 1,
+    // Kept while nobody asks: with the connection its prepared statements would go, but stay in the database.
     idleTimeoutMillis: 0,
   });
 }
