@@ -13,7 +13,7 @@ test("a day is taken from the calendar and typed, and stored", async ({ page, co
   await context.addCookies((await admin.storageState()).cookies);
   const path = await publishNews(admin, { title: "Wann?", date: "2026-10-03" });
   await page.goto(path);
-  await page.getByRole("button", { name: "Bearbeiten" }).click();
+  await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
   const field = page.getByRole("group", { name: "Termin" }).first();
   const day = field.getByRole("spinbutton", { name: /Tag/u });
   await field.getByRole("button", { name: /Kalender/u }).focus();

@@ -98,13 +98,13 @@ test("one component can be agreed to alone, and taken back in the footer; nothin
 
   await banner(page).getByRole("button", { name: "Cookie-Einstellungen" }).click();
   await social.check();
-  await reloads(page, () => settings(page).getByRole("button", { name: "Speichern" }).click());
+  await reloads(page, () => settings(page).getByRole("button", { name: "Speichern", exact: true }).click());
   expect(await cookiesOf(context)).toEqual({ cookies: "accepted", social: "on", analytics: "off" });
 
   await inFooter(page).click();
   await expect(social).toBeChecked();
   await social.press("Space");
-  await reloads(page, () => settings(page).getByRole("button", { name: "Speichern" }).click());
+  await reloads(page, () => settings(page).getByRole("button", { name: "Speichern", exact: true }).click());
   expect(await cookiesOf(context)).toEqual({ cookies: "declined", social: "off", analytics: "off" });
 });
 

@@ -68,7 +68,7 @@ test.describe("passing it on", () => {
       const href = (await link.getAttribute("href")) ?? "";
       expect(href.startsWith(start) && href.endsWith(url), href).toBe(true);
     }
-    await expect(share.getByRole("link", { name: "E-Mail" })).toHaveAttribute(
+    await expect(share.getByRole("link", { name: "E-Mail", exact: true })).toHaveAttribute(
       "href",
       new RegExp(`^mailto:.*${url}$`, "u"),
     );

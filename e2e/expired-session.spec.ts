@@ -12,14 +12,14 @@ test("who writes longer than the session lasts signs in again and goes on", asyn
   const path = await publishNews(admin, { title: "Vorher" });
   await context.addCookies((await admin.storageState()).cookies);
   await page.goto(path);
-  await page.getByRole("button", { name: "Bearbeiten" }).click();
+  await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
   await page.getByRole("textbox", { name: "Titel", exact: true }).fill("Lange geschrieben");
   await context.clearCookies();
   await page.getByRole("button", { name: /^Speichern/u }).click();
   await expect(page.getByRole("alert").getByText("Bitte melden Sie sich an.")).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole("alert").getByRole("button", { name: "Anmelden" }).click();
+  await page.getByRole("alert").getByRole("button", { name: "Anmelden", exact: true }).click();
   await expect(page).toHaveURL(`${site.url}/login?${new URLSearchParams({ next: path }).toString()}`);
   await page.getByLabel("Email").fill("admin@example.org");
   await page.getByLabel("Passwort", { exact: true }).fill(ownPassword);

@@ -75,8 +75,8 @@ test("a new gallery takes two pictures from the library and one from the disk, a
   await expect(button(browser(page), "„Neues Obst.jpg“ nach hinten")).toBeFocused();
   await captions(page).first().fill("Äpfel, Birnen und Quitten");
   await expect(preview(page).getByText("Äpfel, Birnen und Quitten")).toBeVisible();
-  await browser(page).getByRole("tab", { name: "Einstellungen" }).click();
-  await browser(page).getByRole("textbox", { name: "Titel" }).fill("Obst im Korb");
+  await browser(page).getByRole("tab", { name: "Einstellungen", exact: true }).click();
+  await browser(page).getByRole("textbox", { name: "Titel", exact: true }).fill("Obst im Korb");
   await browser(page).getByText("Titel über der Galerie zeigen").click();
   await expect(preview(page).getByRole("heading", { name: "Obst im Korb" })).toBeVisible();
   await button(browser(page), "Speichern").click();
@@ -142,7 +142,7 @@ test("a caption is written with every key, and the preview shows its picture", a
 test("every setting shows at once, and is there for visitors", async ({ page }) => {
   const path = await published({ myTitle: "", myShowTitle: true });
   await open(page, path, "ohne Titel");
-  await browser(page).getByRole("tab", { name: "Einstellungen" }).click();
+  await browser(page).getByRole("tab", { name: "Einstellungen", exact: true }).click();
   await expectAccessible(page, "[role=dialog]");
   const picture = preview(page).getByRole("img").first();
   const group = (name: string) => browser(page).getByRole("radiogroup", { name });
@@ -153,7 +153,7 @@ test("every setting shows at once, and is there for visitors", async ({ page }) 
   await group("Ausrichtung").getByRole("radio", { name: "Mitte Mitte" }).focus();
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowLeft");
-  await expect(group("Ausrichtung").getByRole("radio", { name: "oben links" })).toBeChecked();
+  await expect(group("Ausrichtung").getByRole("radio", { name: "oben links", exact: true })).toBeChecked();
   await expect(picture).toHaveCSS("object-position", "0% 0%");
   await group("Laufrichtung").getByText("Senkrecht").click();
   await group("Bilder im Vollbild").getByText("Füllen").click();
@@ -163,7 +163,7 @@ test("every setting shows at once, and is there for visitors", async ({ page }) 
   await group("Beim Anklicken").getByText("Nichts").click();
   await expect(button(preview(page), "Bild vergrößern")).toHaveCount(0);
   await browser(page).getByRole("textbox", { name: "Anzeigedauer" }).fill("2500");
-  await browser(page).getByRole("textbox", { name: "Titel" }).fill("Alles gesetzt");
+  await browser(page).getByRole("textbox", { name: "Titel", exact: true }).fill("Alles gesetzt");
   await expect(preview(page).getByRole("heading", { name: "Alles gesetzt" })).toBeVisible();
   await button(browser(page), "Speichern").click();
   await saved(page);
@@ -185,11 +185,11 @@ test("every setting shows at once, and is there for visitors", async ({ page }) 
 test("an interval that no gallery takes is refused at its field and not saved", async ({ page }) => {
   const path = await published();
   await open(page, path);
-  await browser(page).getByRole("tab", { name: "Einstellungen" }).click();
+  await browser(page).getByRole("tab", { name: "Einstellungen", exact: true }).click();
   const interval = browser(page).getByRole("textbox", { name: "Anzeigedauer" });
   for (const wrong of ["499", "600001", "5 Sekunden", ""]) {
     await interval.fill(wrong);
-    await browser(page).getByRole("tab", { name: "Bilder" }).click();
+    await browser(page).getByRole("tab", { name: "Bilder", exact: true }).click();
     await button(browser(page), "Speichern").click();
     await expect(interval).toBeFocused();
     await expect(interval).toHaveAccessibleDescription(/ganze Zahl von 500 bis 600000/u);

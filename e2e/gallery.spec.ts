@@ -213,7 +213,7 @@ test("a single image has no controls, but opens; files of other kinds are no sli
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("button")).toHaveCount(1);
   await expectAccessible(page, "dialog[open]");
-  await dialog.getByRole("button", { name: "Schließen" }).click();
+  await dialog.getByRole("button", { name: "Schließen", exact: true }).click();
   await expect(dialog).toBeHidden();
 });
 

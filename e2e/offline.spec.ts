@@ -83,7 +83,7 @@ test("what was read is there without a network, with its pictures, by address, l
   await page.goto(`${entry}?utm_source=mail`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   for (const width of await shownPictures(page)) expect(width).toBeGreaterThan(0);
-  await page.getByRole("banner").getByRole("link", { name: "Aktuelles" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Aktuelles", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Aktuelles");
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -114,7 +114,7 @@ test("a page that was not read says so, lists what was, and is tried again with 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Obstwiese");
   await page.goBack();
   await gate.open();
-  await main.getByRole("link", { name: "Noch einmal versuchen" }).click();
+  await main.getByRole("link", { name: "Noch einmal versuchen", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Kein Netz unter den Bäumen");
   await expect(page).toHaveURL("/Projekt");
 });
@@ -168,7 +168,7 @@ test("nothing is kept of who is signed in, and signing in and out empties what w
   expect(await all()).toEqual([]);
   await page.goto("/Aktuelles");
   await page.getByRole("article").getByRole("link").first().click();
-  await expect(page.getByRole("button", { name: "Bearbeiten" }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Bearbeiten", exact: true }).first()).toBeVisible();
   await page.goto("/admincenter");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.waitForLoadState("networkidle");

@@ -42,9 +42,9 @@ test("a forgotten password is set anew with the mailed link, once", async ({ pag
   await page.getByLabel("Passwort", { exact: true }).fill("Streuobst-im-Test-27");
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page).toHaveURL(`${site.url}/`);
-  await expect(page.getByRole("link", { name: "Admincenter" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Admincenter", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Logout" }).click();
-  await expect(page.getByRole("link", { name: "Admincenter" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Admincenter", exact: true })).toBeHidden();
 
   await page.goto(link);
   await page.reload();

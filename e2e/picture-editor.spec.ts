@@ -28,7 +28,7 @@ const sizeOf = async (id: string) => {
   const { width, height } = await stored(id);
   return [width, height];
 };
-const save = (page: Page) => page.getByRole("button", { name: "Speichern" });
+const save = (page: Page) => page.getByRole("button", { name: "Speichern", exact: true });
 const saved = (page: Page) => expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
 
 test("a picture is cut to a shape, turned, and restored", async ({ page }) => {
@@ -36,7 +36,7 @@ test("a picture is cut to a shape, turned, and restored", async ({ page }) => {
   await page.goto(`/admincenter/image/edit/${id}`);
   await expect(page.getByRole("heading", { name: "Bild bearbeiten" })).toBeVisible();
   await expect(save(page)).toBeDisabled();
-  await expect(page.getByRole("button", { name: "Original wiederherstellen" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Original wiederherstellen", exact: true })).toBeDisabled();
   await page.getByText("1:1").click();
   await expect(page.getByText("600 × 600 Pixel")).toBeVisible();
   await expectAccessible(page);
@@ -44,7 +44,7 @@ test("a picture is cut to a shape, turned, and restored", async ({ page }) => {
   await saved(page);
   expect(await sizeOf(id)).toEqual([600, 600]);
 
-  await page.getByRole("tab", { name: "Drehen" }).click();
+  await page.getByRole("tab", { name: "Drehen", exact: true }).click();
   const straighten = page.getByRole("slider", { name: "Gerade richten" });
   await straighten.focus();
   for (let press = 0; press < 10; press += 1) await page.keyboard.press("ArrowRight");
@@ -55,10 +55,10 @@ test("a picture is cut to a shape, turned, and restored", async ({ page }) => {
   await save(page).click();
   await expect.poll(async () => (await sizeOf(id)).join(" × ")).toBe(shown?.replace(" Pixel", ""));
 
-  await page.getByRole("button", { name: "Original wiederherstellen" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Wiederherstellen" }).click();
+  await page.getByRole("button", { name: "Original wiederherstellen", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Wiederherstellen", exact: true }).click();
   await expect.poll(() => sizeOf(id)).toEqual([900, 600]);
-  await expect(page.getByRole("button", { name: "Original wiederherstellen" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Original wiederherstellen", exact: true })).toBeDisabled();
 });
 
 test("the frame is moved and sized with the arrow keys alone", async ({ page }) => {
@@ -81,7 +81,7 @@ test("the frame is moved and sized with the arrow keys alone", async ({ page }) 
 test("the focal point is set by a tap or by sliders, and every crop follows it", async ({ page }) => {
   const id = await upload("Fokus.jpg");
   await page.goto(`/admincenter/image/edit/${id}`);
-  await page.getByRole("tab", { name: "Fokuspunkt" }).click();
+  await page.getByRole("tab", { name: "Fokuspunkt", exact: true }).click();
   const picture = page.getByRole("tabpanel").locator("img").first();
   await picture.scrollIntoViewIfNeeded();
   const box = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
