@@ -36,6 +36,17 @@ async function addLink(page: Page, title: string, url: string): Promise<void> {
   await row.getByLabel("Adresse").fill(url);
 }
 
+/** In a window as high as the page, where neither the header nor the editor's panel covers a button by half. */
+async function expectAllAccessible(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({
+    ...size,
+    height: await page.evaluate(() => document.documentElement.scrollHeight),
+  });
+  await expectAccessible(page);
+  await page.setViewportSize(size);
+}
+
 const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: leaflet(randomUUID()) });
 
 test("files come from the disk and the library, in order, and a guest takes them along", async ({ page, browser }) => {
@@ -52,7 +63,7 @@ test("files come from the disk and the library, in order, and a guest takes them
   await picker.getByRole("row").locator("label").click();
   await button(picker, "Datei übernehmen").click();
   await expect(rowsOf(files(page))).toHaveCount(3);
-  await expectAccessible(page);
+  await expectAllAccessible(page);
 
   // By keyboard alone: the button goes along with its row.
   await button(page, "„Beitritt.pdf“ nach oben").focus();
@@ -92,7 +103,7 @@ test("a list of files among galleries is changed and moved, and the button goes 
   // What now stands under the pointer says what it does.
   await page.mouse.move(0, 0);
   await expect(page.getByRole("tooltip")).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAllAccessible(page);
   await button(page, "Dateiliste nach oben").focus();
   await page.keyboard.press("Enter");
   await expect(button(page, "Dateiliste nach oben")).toBeDisabled();
@@ -113,13 +124,38 @@ test("a list of files among galleries is changed and moved, and the button goes 
   await expect(rowsOf(list)).toHaveCount(2);
 });
 
+test("a list of files is added, with the focus in it, and read by a guest; an empty one is not kept", async ({
+  page,
+  browser,
+}) => {
+  const path = await publishNews(admin, { title: "Mit Liste" });
+  await edit(page, path);
+  const lists = files(page).filter({ has: page.getByRole("group", { name: "Werkzeuge der Dateiliste" }) });
+  await button(page, "Dateiliste hinzufügen").focus();
+  await page.keyboard.press("Enter");
+  await expect(button(lists, "Dateien hochladen")).toBeFocused();
+  await lists.locator("input[type=file]").setInputFiles(pdf("Wegbeschreibung.pdf"));
+  await expect(rowsOf(lists)).toHaveCount(1);
+  await button(page, "Dateiliste hinzufügen").click();
+  await expect(lists).toHaveCount(2);
+  await expectAllAccessible(page);
+  await button(page, /^Speichern/u).click();
+  await saved(page);
+
+  const guest = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  await guest.goto(path);
+  await expect(guest.getByRole("link", { name: /^Wegbeschreibung\.pdf PDF/u })).toBeVisible();
+  await expect(guest.getByRole("heading", { name: "Zum Herunterladen" })).toHaveCount(1);
+  await guest.close();
+});
+
 test("links are written, completed, refused at their field, and lead where they should", async ({ page, browser }) => {
   const path = await publishNews(admin, { title: "Mehr davon", links: [{ title: "Unser Projekt", url: "/Projekt" }] });
   await edit(page, path);
   await addLink(page, "Obstbauverband", "www.example.org/obst");
   await addLink(page, "Kaputt", "kein Ort");
   await button(page, "Link hinzufügen").click();
-  await expectAccessible(page);
+  await expectAllAccessible(page);
   await button(page, /^Speichern/u).click();
   const broken = rowsOf(links(page)).nth(2);
   await expect(broken.getByLabel("Adresse")).toHaveAttribute("aria-invalid", "true");

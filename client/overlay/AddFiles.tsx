@@ -12,6 +12,7 @@ type Props = {
   isSingle?: boolean;
   icon?: "picture" | "swap" | "upload";
   isIcon?: boolean;
+  autoFocus?: boolean;
 };
 
 export function AddFiles({
@@ -21,6 +22,7 @@ export function AddFiles({
   isSingle = false,
   icon = "picture",
   isIcon = false,
+  autoFocus = false,
 }: Props) {
   return (
     <FileTrigger
@@ -31,7 +33,7 @@ export function AddFiles({
       {isIcon ? (
         <IconButton icon={icon} label={label} />
       ) : (
-        <Button>
+        <Button autoFocus={autoFocus}>
           <Icon name={icon} />
           {label}
         </Button>

@@ -1,16 +1,11 @@
 // The galleries and lists of files of a draft: each with a key, so that it can move, come and go.
 import type { Entry, GallerySettings, Section } from "#contract/entries.ts";
-import { defaultGallery } from "#contract/gallery.ts";
 
 export type DraftSection = { key: string; section: Section };
 
 /** Every section by its place: the keys of an entry that nobody changed are the same each time. */
 export function draftSectionsOf({ sections }: Pick<Entry, "sections">): DraftSection[] {
   return sections.map((section, index) => ({ key: `s${index}`, section }));
-}
-
-export function newGallery(key: string): DraftSection {
-  return { key, section: { type: "gallery", settings: defaultGallery } };
 }
 
 export function galleryOf(sections: DraftSection[], key: string): GallerySettings | null {
@@ -48,11 +43,14 @@ export function withFileList(
   );
 }
 
-/** Shows nothing and has no name: not worth storing. */
+/** Shows nothing and has no name. */
 export function isBlankGallery({ images, myTitle }: GallerySettings): boolean {
   return images.length === 0 && myTitle.trim() === "";
 }
 
+/** Those worth storing. */
 export function filledSections(sections: DraftSection[]): DraftSection[] {
-  return sections.filter(({ section }) => section.type !== "gallery" || !isBlankGallery(section.settings));
+  return sections.filter(({ section }) =>
+    section.type === "gallery" ? !isBlankGallery(section.settings) : section.files.length > 0,
+  );
 }

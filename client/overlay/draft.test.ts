@@ -33,6 +33,8 @@ const entry: Entry = {
   version: 3,
 };
 
+const emptyGallery = { type: "gallery" as const, settings: defaultGallery };
+
 function after(...changes: Change[]) {
   return changes.reduce(changeDraft, draftOf(entry));
 }
@@ -147,7 +149,7 @@ test("galleries come, change and go; what was removed comes back to its place wi
   const draft = draftOf({ ...entry, sections: [gallery, { ...files, files: [...files.files] }] });
   const key = nextSectionKey(draft);
   const changed = [
-    { type: "addGallery" },
+    { type: "addSection", section: emptyGallery },
     { type: "addFiles", key, ids: ["a", "b"] },
     { type: "addFiles", key, ids: ["a", "c"] },
     { type: "gallery", key: "s0", update: (settings: GallerySettings) => ({ ...settings, myInterval: 700 }) },
@@ -163,8 +165,11 @@ test("galleries come, change and go; what was removed comes back to its place wi
   expect(updateInputOf(restored).sections[0]).toEqual(gallery);
 });
 
-test("a gallery without pictures and without a name is not stored", () => {
-  const draft = after({ type: "addGallery" });
+test("a list without files is not stored, nor a gallery without pictures and without a name", () => {
+  expect(isSameDraft(after({ type: "addSection", section: { type: "download", files: [] } }), draftOf(entry))).toBe(
+    true,
+  );
+  const draft = after({ type: "addSection", section: emptyGallery });
   expect(isSameDraft(draft, draftOf(entry))).toBe(true);
   const named = changeDraft(draft, {
     type: "gallery",
@@ -175,7 +180,11 @@ test("a gallery without pictures and without a name is not stored", () => {
 });
 
 test("what the server refuses of a gallery is told at that gallery, though empty ones were not sent", () => {
-  const draft = after({ type: "addGallery" }, { type: "addGallery" }, { type: "addFiles", key: "s3", ids: ["a"] });
+  const draft = after(
+    { type: "addSection", section: emptyGallery },
+    { type: "addSection", section: emptyGallery },
+    { type: "addFiles", key: "s3", ids: ["a"] },
+  );
   const errors = fieldErrorsOf(
     { "sections.0.settings.images.0.file": "gibt es nicht", "content.1": "zu lang", tags: "fest" },
     draft,
@@ -195,7 +204,7 @@ test("galleries and lists of files move among each other, and a list takes files
   const added = changeDraft(moved, { type: "addFiles", key: "s1", ids: ["g", "f"] });
   expect(updateInputOf(added).sections[0]).toEqual({ type: "download", files: ["f", "g"] });
   const emptied = changeDraft(added, { type: "fileList", key: "s1", update: () => [] });
-  expect(updateInputOf(emptied).sections[0]).toEqual({ type: "download", files: [] });
+  expect(updateInputOf(emptied).sections.map(({ type }) => type)).toEqual(["gallery"]);
 });
 
 test("links that are empty are not stored; what the server refuses of another is told at its field", () => {

@@ -1,13 +1,6 @@
 // What an editor has changed of an entry and not saved yet: entry → draft → input of the update.
-import type { Entry, GallerySettings } from "#contract/entries.ts";
-import {
-  type DraftSection,
-  draftSectionsOf,
-  filledSections,
-  newGallery,
-  withFileList,
-  withGallery,
-} from "./draft-sections.ts";
+import type { Entry, GallerySettings, Section } from "#contract/entries.ts";
+import { type DraftSection, draftSectionsOf, filledSections, withFileList, withGallery } from "./draft-sections.ts";
 import { draftLinksOf, type DraftLink, filledLinks } from "./draft-links.ts";
 import { withImages } from "./gallery/images.ts";
 import { movedItem } from "./moved-item.ts";
@@ -47,7 +40,7 @@ export type Change =
   | { type: "date"; date: string | null }
   /** Takes back a removal; what was written elsewhere since then stays. */
   | { type: "restoreBlock"; block: DraftBlock; at: number }
-  | { type: "addGallery" }
+  | { type: "addSection"; section: Section }
   | { type: "gallery"; key: string; update: (settings: GallerySettings) => GallerySettings }
   | { type: "fileList"; key: string; update: (ids: string[]) => string[] }
   | { type: "moveSection"; key: string; by: -1 | 1 }
@@ -106,10 +99,10 @@ export function changeDraft(draft: Draft, change: Change): Draft {
       return { ...draft, date: change.date };
     case "restoreBlock":
       return { ...draft, blocks: draft.blocks.toSpliced(change.at, 0, change.block) };
-    case "addGallery":
+    case "addSection":
       return {
         ...draft,
-        sections: [...draft.sections, newGallery(nextSectionKey(draft))],
+        sections: [...draft.sections, { key: nextSectionKey(draft), section: change.section }],
         nextKey: draft.nextKey + 1,
       };
     case "gallery":
@@ -125,7 +118,7 @@ export function changeDraft(draft: Draft, change: Change): Draft {
   }
 }
 
-/** What a gallery gets as its key if it is added now. */
+/** What a gallery or list of files gets as its key if it is added now. */
 export function nextSectionKey({ nextKey }: Draft): string {
   return `s${nextKey}`;
 }

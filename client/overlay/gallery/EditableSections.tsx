@@ -1,6 +1,8 @@
 // The galleries and lists of files of an entry while it is edited: changed, moved, added, removed.
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Section } from "#contract/entries.ts";
+import { defaultGallery } from "#contract/gallery.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { nextSectionKey } from "../draft.ts";
@@ -29,9 +31,12 @@ export function EditableSections({ editing, opened, focused, onOpen }: Props) {
   const { sections } = session.draft;
   const { list, focusAfterMove } = useFocusAfterMove<HTMLDivElement>();
   const settings = opened === null ? null : galleryOf(sections, opened);
-  const add = (): void => {
-    change({ type: "addGallery" });
-    onOpen(nextSectionKey(session.draft));
+  const [added, setAdded] = useState<string | null>(null);
+  const add = (section: Section): void => {
+    change({ type: "addSection", section });
+    const key = nextSectionKey(session.draft);
+    if (section.type === "gallery") onOpen(key);
+    else setAdded(key);
   };
   const remove = (section: DraftSection, at: number): void => {
     change({ type: "removeSection", key: section.key });
@@ -71,6 +76,7 @@ export function EditableSections({ editing, opened, focused, onOpen }: Props) {
           <EditableDownloads
             editing={editing}
             place={key}
+            isNew={key === added}
             ids={section.type === "download" ? section.files : []}
             update={(update) => change({ type: "fileList", key, update })}
             error={saving.errors.sections[key]}
@@ -87,9 +93,13 @@ export function EditableSections({ editing, opened, focused, onOpen }: Props) {
         )}
       />
       <p className={styles.addBlock}>
-        <Button onPress={add}>
+        <Button onPress={() => add({ type: "gallery", settings: defaultGallery })}>
           <Icon name="plus" />
           {t("gallery.add")}
+        </Button>
+        <Button onPress={() => add({ type: "download", files: [] })}>
+          <Icon name="plus" />
+          {t("fileList.add")}
         </Button>
       </p>
       {opened !== null && settings && (

@@ -22,9 +22,11 @@ type Props = {
   error: string | undefined;
   /** Of the whole list. */
   tools?: ReactNode;
+  /** Was just added: the keyboard goes on here. */
+  isNew?: boolean;
 };
 
-export function EditableDownloads({ editing, place, ids, update, error, tools }: Props) {
+export function EditableDownloads({ editing, place, ids, update, error, tools, isNew = false }: Props) {
   const { t: site } = useTranslation();
   const { t, i18n } = useTranslation("admin");
   const { files, uploads } = editing;
@@ -56,7 +58,7 @@ export function EditableDownloads({ editing, place, ids, update, error, tools }:
       />
       <UploadProgress items={uploads.items.filter((item) => item.place === place)} />
       <div className={styles.sources}>
-        <AddFiles isAnyKind icon="upload" label={t("downloads.upload")} onFiles={take} />
+        <AddFiles isAnyKind autoFocus={isNew} icon="upload" label={t("downloads.upload")} onFiles={take} />
         <PickFiles
           isAnyKind
           onFiles={(chosen) => {
