@@ -6,6 +6,7 @@ import { AltTextFields } from "../files/AltTextFields.tsx";
 import { refusalOf, trpc } from "../trpc.ts";
 import { Button } from "../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../ui/admin/Dialog.tsx";
+import { SaveButton } from "../ui/admin/SaveButton.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { notify, useNotifyError } from "./notices.tsx";
 import styles from "./editing.module.css";
@@ -55,9 +56,7 @@ function AltTextForm({ picture, onClose, onSaved }: Props) {
       <AltTextFields alt={alt} onChange={setAlt} errors={refusalOf(update.error)?.fields ?? {}} isFocused />
       <DialogActions>
         <Button onPress={onClose}>{t("cancel")}</Button>
-        <Button tone="primary" type="submit" isDisabled={update.isPending}>
-          {t("save")}
-        </Button>
+        <SaveButton type="submit" isDisabled={update.isPending} />
       </DialogActions>
     </form>
   );

@@ -1,5 +1,5 @@
 // The open editor of an article: the page itself with its parts made editable, and the panel.
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { fixedPageNameOf, listOf } from "#contract/pages.ts";
@@ -47,7 +47,6 @@ export function ArticleEditor({ article, kept, isNew, gallery, onLeave }: Props)
     const hasErrors = title !== undefined || Object.keys({ ...blocks, ...links }).length > 0;
     if (hasErrors) document.querySelector<HTMLElement>("article [aria-invalid=true]")?.focus();
   }, [saving.errors]);
-  useSaveShortcut(() => void saving.save("save"));
   const leave = (): void => {
     editing.forget();
     onLeave();
@@ -113,24 +112,6 @@ export function ArticleEditor({ article, kept, isNew, gallery, onLeave }: Props)
       <ConflictDialog editing={editing} />
     </EditorFocusProvider>
   );
-}
-
-/** Ctrl+S, on a Mac Cmd+S. */
-function useSaveShortcut(save: () => void): void {
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
-      event.preventDefault();
-      if (!document.querySelector("[role=dialog], [role=alertdialog]")) latest.current();
-    };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
 }
 
 type DeleteProps = { isOpen: boolean; entry: ArticleData["entry"]; onClose: () => void; onDeleted: () => void };

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Toolbar } from "../editor/Toolbar.tsx";
 import { Button, IconButton } from "../ui/admin/Button.tsx";
 import { publishStateOf, StateBadge } from "../ui/admin/StateBadge.tsx";
+import { SaveButton } from "../ui/admin/SaveButton.tsx";
 import type { Editing } from "./use-editing.ts";
 import { useKeyboardInset } from "./use-keyboard-inset.ts";
 import styles from "./EditPanel.module.css";
@@ -26,7 +27,6 @@ export function EditPanel({ editing, isFixed, takesFocus, onDelete, onLeave }: P
   }, [takesFocus]);
   useKeyboardInset(panel);
   const state = publishStateOf(session.base.publishDate);
-  const shortcut = /mac|iphone|ipad/iu.test(navigator.platform) ? "⌘S" : t("editor.saveKey");
   return (
     <div
       ref={panel}
@@ -65,14 +65,11 @@ export function EditPanel({ editing, isFixed, takesFocus, onDelete, onLeave }: P
             {t("editor.withdraw")}
           </Button>
         )}
-        <Button
+        <SaveButton
           tone={state === "public" ? "primary" : "quiet"}
-          tip={shortcut}
           isDisabled={isBusy}
           onPress={() => void saving.save("save")}
-        >
-          {t("save")}
-        </Button>
+        />
         {state !== "public" && (
           <Button tone="primary" isDisabled={isBusy} onPress={() => void saving.save("publish")}>
             {t("editor.publish")}

@@ -7,6 +7,7 @@ import { Button } from "../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../ui/admin/Dialog.tsx";
 import { Field } from "../ui/admin/Field.tsx";
 import { useFocusFirstError } from "../ui/admin/use-focus-first-error.ts";
+import { SaveButton } from "../ui/admin/SaveButton.tsx";
 import { useViewer } from "../viewer.ts";
 import { notify } from "./notices.tsx";
 import styles from "./PasswordDialog.module.css";
@@ -110,9 +111,7 @@ function PasswordForm({ isForced, onDone, onLeave }: { isForced: boolean; onDone
       />
       <DialogActions>
         <Button onPress={onLeave}>{t(isForced ? "bar.logout" : "cancel")}</Button>
-        <Button tone="primary" type="submit" isDisabled={change.isPending}>
-          {t("save")}
-        </Button>
+        <SaveButton type="submit" isDisabled={change.isPending} />
       </DialogActions>
     </form>
   );

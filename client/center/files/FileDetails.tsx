@@ -10,6 +10,7 @@ import { Button } from "../../ui/admin/Button.tsx";
 import { ConfirmDialog, Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import { MomentField } from "../../ui/admin/MomentField.tsx";
+import { SaveButton } from "../../ui/admin/SaveButton.tsx";
 import { FileConflict } from "./FileConflict.tsx";
 import styles from "./FileDetails.module.css";
 import { withoutTag, withTag } from "./file-form.ts";
@@ -86,9 +87,7 @@ function DetailsForm({ file, onChanged, onClose }: Props & { file: LibraryFile }
           <DialogActions>
             {isChanged && <span className={styles.changed}>{t("editor.changed")}</span>}
             <Button onPress={onClose}>{t("cancel")}</Button>
-            <Button tone="primary" type="submit" isDisabled={isSaving || !isChanged}>
-              {t("save")}
-            </Button>
+            <SaveButton type="submit" isDisabled={isSaving || !isChanged} />
           </DialogActions>
         </div>
       </form>

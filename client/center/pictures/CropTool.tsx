@@ -5,6 +5,7 @@ import { type PercentCrop, type PixelCrop, ReactCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Choice } from "../../ui/admin/Choice.tsx";
+import { SaveButton } from "../../ui/admin/SaveButton.tsx";
 import { largestPart, type MarkedPart, pixelArea } from "./crop-area.ts";
 import styles from "./PictureEditor.module.css";
 import { ToolLayout } from "./ToolLayout.tsx";
@@ -81,9 +82,7 @@ export function CropTool({ picture, url, editing }: ToolProps) {
           <Button onPress={reset} isDisabled={isWhole}>
             {t("picture.reset")}
           </Button>
-          <Button tone="primary" isDisabled={isWhole || editing.isSaving} onPress={() => editing.crop(area)}>
-            {t("save")}
-          </Button>
+          <SaveButton isDisabled={isWhole || editing.isSaving} onPress={() => editing.crop(area)} />
         </>
       }
     />

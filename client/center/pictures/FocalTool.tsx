@@ -3,6 +3,7 @@ import { type PointerEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Slider } from "../../ui/admin/Slider.tsx";
+import { SaveButton } from "../../ui/admin/SaveButton.tsx";
 import styles from "./PictureEditor.module.css";
 import { ToolLayout } from "./ToolLayout.tsx";
 import type { ToolProps } from "./PictureEditor.tsx";
@@ -71,9 +72,7 @@ export function FocalTool({ picture, url, editing }: ToolProps) {
           <Button onPress={() => setFocal({ x: 0.5, y: 0.5 })} isDisabled={focal.x === 0.5 && focal.y === 0.5}>
             {t("picture.focal.middle")}
           </Button>
-          <Button tone="primary" isDisabled={isUnchanged || editing.isSaving} onPress={() => editing.setFocal(focal)}>
-            {t("save")}
-          </Button>
+          <SaveButton isDisabled={isUnchanged || editing.isSaving} onPress={() => editing.setFocal(focal)} />
         </>
       }
     />

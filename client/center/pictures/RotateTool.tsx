@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { isQuarters, sizeAfterRotation } from "#contract/picture-geometry.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Slider } from "../../ui/admin/Slider.tsx";
+import { SaveButton } from "../../ui/admin/SaveButton.tsx";
 import styles from "./PictureEditor.module.css";
 import { ToolLayout } from "./ToolLayout.tsx";
 import type { ToolProps } from "./PictureEditor.tsx";
@@ -68,13 +69,7 @@ export function RotateTool({ picture, url, editing }: ToolProps) {
           <Button onPress={reset} isDisabled={quarters === 0 && slope === 0}>
             {t("picture.reset")}
           </Button>
-          <Button
-            tone="primary"
-            isDisabled={isUnchanged || editing.isSaving}
-            onPress={() => editing.rotate(angle % 360)}
-          >
-            {t("save")}
-          </Button>
+          <SaveButton isDisabled={isUnchanged || editing.isSaving} onPress={() => editing.rotate(angle % 360)} />
         </>
       }
     />

@@ -8,6 +8,7 @@ import { Button } from "../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
+import { SaveButton } from "../../ui/admin/SaveButton.tsx";
 import { LeaveQuestion } from "../LeaveQuestion.tsx";
 import screen from "../Screen.module.css";
 import { publicPaths } from "./form.ts";
@@ -69,9 +70,7 @@ function SettingsEditor({ config }: { config: Config }) {
       </section>
       <div className={styles.actions}>
         {isChanged && <span>{t("editor.changed")}</span>}
-        <Button tone="primary" type="submit" isDisabled={isSaving}>
-          {t("save")}
-        </Button>
+        <SaveButton type="submit" isDisabled={isSaving} />
       </div>
       <SettingsConflict settings={settings} />
       {/* Settings are not kept in the browser. */}

@@ -6,6 +6,7 @@ import type { GallerySettings } from "#contract/entries.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import tabs from "../../ui/admin/Tabs.module.css";
+import { SaveButton } from "../../ui/admin/SaveButton.tsx";
 import type { Editing } from "../use-editing.ts";
 import styles from "./GalleryBrowser.module.css";
 import { GalleryImages } from "./GalleryImages.tsx";
@@ -41,9 +42,7 @@ export function GalleryBrowser({ onClose, ...props }: Props) {
         <DialogActions>
           <Button onPress={gallery.cancel}>{t("cancel")}</Button>
           <Button onPress={() => unlessWrong(gallery.leave)}>{t("gallery.done")}</Button>
-          <Button tone="primary" isDisabled={props.editing.isBusy} onPress={() => unlessWrong(gallery.save)}>
-            {t("save")}
-          </Button>
+          <SaveButton isDisabled={props.editing.isBusy} onPress={() => unlessWrong(gallery.save)} />
         </DialogActions>
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 // The admin layer's buttons: with words, or an icon whose name a tooltip tells.
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { Button as AriaButton, type ButtonProps, OverlayArrow, Tooltip, TooltipTrigger } from "react-aria-components";
 import { Link } from "react-router";
 import { Icon, type IconName } from "./icons.tsx";
@@ -12,6 +12,7 @@ type Props = Omit<ButtonProps, "className" | "children"> & {
   children: ReactNode;
   /** Shown in a tooltip, for what the words do not say: a shortcut. */
   tip?: string | undefined;
+  ref?: Ref<HTMLButtonElement>;
 };
 
 export function Button({ tone = "quiet", children, tip, ...button }: Props) {

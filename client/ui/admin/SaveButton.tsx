@@ -1,0 +1,38 @@
+// 'Speichern': the button, and Ctrl+S for it wherever the focus is.
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, type Tone } from "./Button.tsx";
+
+type Props = { tone?: Tone; isDisabled: boolean } & ({ type: "submit" } | { onPress: () => void });
+
+export function SaveButton({ tone = "primary", ...button }: Props) {
+  const { t } = useTranslation("admin");
+  const ref = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (!isSaveKey(event)) return;
+      // Also where nothing can be saved now: the browser's own way to save a page is not what is meant.
+      event.preventDefault();
+      if (isOnTop(ref.current)) ref.current?.click();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+  const shortcut = /mac|iphone|ipad/iu.test(navigator.platform) ? "⌘S" : t("saveKey");
+  return (
+    <Button ref={ref} tone={tone} tip={shortcut} {...button}>
+      {t("save")}
+    </Button>
+  );
+}
+
+/** Ctrl+S, on a Mac Cmd+S. */
+function isSaveKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === "s" && (ctrlKey || metaKey) && !altKey && !shiftKey;
+}
+
+/** Whether no dialog stands above the one, or the page, that the button is in. */
+function isOnTop(button: HTMLElement | null): boolean {
+  const top = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")].at(-1);
+  return !top || top.contains(button);
+}

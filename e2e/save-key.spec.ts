@@ -1,0 +1,57 @@
+// Ctrl+S: saves what is being edited, in the page and in dialogs, and never what stands below a question.
+import { randomInt } from "node:crypto";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { jpeg } from "../server/testing/pictures.ts";
+import { openAdminApi, publishNews } from "./admin-api.ts";
+import { expect, test } from "./fixtures.ts";
+
+let admin: APIRequestContext;
+test.beforeAll(async ({ playwright, site }) => {
+  admin = await openAdminApi(playwright, site);
+});
+test.afterAll(() => admin.dispose());
+test.beforeEach(async ({ context }) => {
+  await context.addCookies((await admin.storageState()).cookies);
+});
+
+const saved = (page: Page) =>
+  expect(page.getByRole("status").getByText("gespeichert", { exact: true }).first()).toBeVisible();
+
+test("in the page and in a gallery's browser", async ({ page }) => {
+  const gallery = { type: "gallery", settings: { myTitle: "Ernte", images: [] } };
+  const path = await publishNews(admin, { title: "Vorher", sections: [gallery] });
+  const read = async () => (await admin.get(`/api/v0/entry/${path.split("/").at(-1)}`)).json();
+  await page.goto(path);
+  await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
+  await page.getByRole("textbox", { name: "Titel", exact: true }).fill("Nachher");
+  await page.keyboard.press("ControlOrMeta+s");
+  await saved(page);
+  expect(await read()).toMatchObject({ title: "Nachher" });
+
+  await page.getByRole("button", { name: "Galerie bearbeiten: Ernte" }).click();
+  const browser = page.getByRole("dialog", { name: "Galerie bearbeiten" });
+  await browser.getByRole("tab", { name: "Einstellungen", exact: true }).click();
+  await browser.getByRole("textbox", { name: "Titel", exact: true }).fill("Lese");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(browser).toBeHidden();
+  await expect.poll(read).toMatchObject({ sections: [{ settings: { myTitle: "Lese" } }] });
+
+  await page.getByRole("textbox", { name: "Titel", exact: true }).fill("Gefragt");
+  await page.getByRole("button", { name: "Löschen", exact: true }).click();
+  await page.keyboard.press("ControlOrMeta+s");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+  expect(await read()).toMatchObject({ title: "Nachher" });
+});
+
+test("in the details of a file", async ({ page }) => {
+  const file = { name: "Taste.jpg", mimeType: "image/jpeg", buffer: await jpeg(600, 400, randomInt(1_000_000)) };
+  const [{ _id }] = (await (await admin.post("/api/v0/upload", { multipart: { file } })).json()) as [{ _id: string }];
+  await page.goto("/admincenter/files");
+  await page.getByRole("button", { name: "Details zu „Taste.jpg“" }).click();
+  const details = page.getByRole("dialog");
+  await details.getByLabel("Beschreibung auf Deutsch").fill("Eine Taste");
+  await page.keyboard.press("ControlOrMeta+s");
+  await saved(page);
+  expect(await (await admin.get(`/api/v0/file/${_id}`)).json()).toMatchObject({ alt: { de: "Eine Taste" } });
+});
