@@ -8,7 +8,6 @@ const serverOwn = /^#(?:contract|db|server)\//u;
 // What every page needs of others is one file: smaller in one piece, and known after the next change of our own.
 const shared = /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|@trpc|@tanstack)\//u;
 const client = {
-  outDir: "build/client",
   manifest: true,
   rollupOptions: {
     input: "client/start.ts",
@@ -16,12 +15,10 @@ const client = {
   },
 };
 const server = {
-  outDir: "build/server",
   rollupOptions: { input: "client/entry.server.tsx", external: [serverOwn] },
 };
 // A script of its own under a fixed name, which every browser with service workers can read.
 const worker = {
-  outDir: "build/worker",
   rollupOptions: {
     input: "client/site/offline/worker.ts",
     output: { format: "iife" as const, entryFileNames: "sw.js" },
@@ -39,7 +36,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   css: { modules: { localsConvention: "camelCaseOnly" } },
   build: {
     target: "es2022",
-    emptyOutDir: true,
     assetsInlineLimit: 0,
     cssCodeSplit: true,
     reportCompressedSize: false,

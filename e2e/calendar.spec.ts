@@ -1,16 +1,8 @@
 // The day of an entry: taken from a calendar, by keyboard and by pointer, as well as typed.
-import type { APIRequestContext } from "@playwright/test";
-import { openAdminApi, publishNews } from "./admin-api.ts";
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { publishNews } from "./admin-api.ts";
+import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 
-let admin: APIRequestContext;
-test.beforeAll(async ({ playwright, site }) => {
-  admin = await openAdminApi(playwright, site);
-});
-test.afterAll(() => admin.dispose());
-
-test("a day is taken from the calendar and typed, and stored", async ({ page, context }) => {
-  await context.addCookies((await admin.storageState()).cookies);
+test("a day is taken from the calendar and typed, and stored", async ({ page, admin }) => {
   const path = await publishNews(admin, { title: "Wann?", date: "2026-10-03" });
   await page.goto(path);
   await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();

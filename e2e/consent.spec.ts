@@ -1,13 +1,11 @@
 // Cookies and consent: nothing is asked while nothing needs it, and nothing foreign is loaded before a visitor agrees.
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
-import { openAdminApi } from "./admin-api.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
 let admin: APIRequestContext;
-test.beforeAll(async ({ playwright, site }) => {
-  admin = await openAdminApi(playwright, site);
+test.beforeAll(({ admin: api }) => {
+  admin = api;
 });
-test.afterAll(() => admin.dispose());
 
 async function switchOn(...kinds: string[]): Promise<void> {
   const components = Object.fromEntries(

@@ -2,16 +2,16 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { leaflet } from "../server/testing/documents.ts";
 import { sound } from "../server/testing/sounds.ts";
-import { openAdminApi, publishNews } from "./admin-api.ts";
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { publishNews } from "./admin-api.ts";
+import { adminTest, expect, expectAccessible, test } from "./fixtures.ts";
 
 let admin: APIRequestContext;
 let path: string;
 let soundId: string;
 let filmId: string;
 
-test.beforeAll(async ({ playwright, site, browser }) => {
-  admin = await openAdminApi(playwright, site);
+test.beforeAll(async ({ admin: api, browser }) => {
+  admin = api;
   const pdfId = await upload("Faltblatt.pdf", leaflet("Sonnenau"));
   soundId = await upload("Kelter.wav", sound(2));
   filmId = await upload("Pressen.webm", await recordFilm(browser));
@@ -23,7 +23,6 @@ test.beforeAll(async ({ playwright, site, browser }) => {
   const downloads = [pdfId, soundId, filmId, captionsId, oddId];
   path = await publishNews(admin, { title: "Zum Mitnehmen", downloads });
 });
-test.afterAll(() => admin.dispose());
 
 async function upload(name: string, buffer: Buffer): Promise<string> {
   const answer = await admin.post("/api/v0/upload", {
@@ -98,27 +97,26 @@ test("a guest plays a sound and a film where they stand, from any moment on, and
   expect(said).toBe("Die Presse läuft.");
 });
 
-test("in the library's details, films and sounds play as well, and a PDF shows its first page", async ({
-  page,
-  context,
-}) => {
-  await context.addCookies((await admin.storageState()).cookies);
-  await page.goto("/admincenter/files");
-  for (const name of ["Kelter.wav", "Pressen.webm", "Faltblatt.pdf"]) {
-    await page.getByRole("button", { name: `Details zu „${name}“` }).click();
-    const dialog = page.getByRole("dialog");
-    if (name.endsWith(".pdf")) {
-      const preview = dialog.locator("img");
-      await expect(preview).toHaveCSS("object-fit", "contain");
-      await expect.poll(() => preview.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-    } else {
-      const player = dialog.getByLabel(name, { exact: true });
-      await expect.poll(() => player.evaluate((one: HTMLMediaElement) => one.duration)).toBeGreaterThan(0);
+adminTest(
+  "in the library's details, films and sounds play as well, and a PDF shows its first page",
+  async ({ page }) => {
+    await page.goto("/admincenter/files");
+    for (const name of ["Kelter.wav", "Pressen.webm", "Faltblatt.pdf"]) {
+      await page.getByRole("button", { name: `Details zu „${name}“` }).click();
+      const dialog = page.getByRole("dialog");
+      if (name.endsWith(".pdf")) {
+        const preview = dialog.locator("img");
+        await expect(preview).toHaveCSS("object-fit", "contain");
+        await expect.poll(() => preview.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+      } else {
+        const player = dialog.getByLabel(name, { exact: true });
+        await expect.poll(() => player.evaluate((one: HTMLMediaElement) => one.duration)).toBeGreaterThan(0);
+      }
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
     }
-    await page.keyboard.press("Escape");
-    await expect(dialog).toHaveCount(0);
-  }
-});
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,6 +1,6 @@
 // The page of an entry: reading on, passing it on, taking it to the calendar and onto paper.
 import type { APIRequestContext, Page } from "@playwright/test";
-import { fileIdsOf, openAdminApi, publishNews } from "./admin-api.ts";
+import { fileIdsOf, publishNews } from "./admin-api.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
 type Listed = { _id: string; title: string; date: string | null; tags: string[] };
@@ -189,12 +189,10 @@ test.describe("on paper", () => {
     for (const caption of await gallery.locator("figcaption").all()) await expect(caption).toBeVisible();
   });
 
-  test("two pictures, which go round as four, are printed once each", async ({ page, playwright, site }) => {
-    const admin = await openAdminApi(playwright, site);
+  test("two pictures, which go round as four, are printed once each", async ({ page, admin }) => {
     const images = (await fileIdsOf(admin, "image")).slice(0, 2).map((file) => ({ file, caption: "" }));
     const settings = { myTitle: "Zwei", images };
     const path = await publishNews(admin, { title: "Zwei Bilder", sections: [{ type: "gallery", settings }] });
-    await admin.dispose();
     await page.goto(path);
     const gallery = page.getByRole("region", { name: "Zwei" });
     await gallery.scrollIntoViewIfNeeded();

@@ -1,16 +1,9 @@
 // A session that ended while someone wrote: it is said, the way to sign in is there, and nothing written is lost.
-import { openAdminApi, ownPassword, publishNews } from "./admin-api.ts";
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { ownPassword, publishNews } from "./admin-api.ts";
+import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 
-test("who writes longer than the session lasts signs in again and goes on", async ({
-  page,
-  context,
-  playwright,
-  site,
-}) => {
-  const admin = await openAdminApi(playwright, site);
+test("who writes longer than the session lasts signs in again and goes on", async ({ page, context, admin, site }) => {
   const path = await publishNews(admin, { title: "Vorher" });
-  await context.addCookies((await admin.storageState()).cookies);
   await page.goto(path);
   await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
   await page.getByRole("textbox", { name: "Titel", exact: true }).fill("Lange geschrieben");
@@ -28,5 +21,4 @@ test("who writes longer than the session lasts signs in again and goes on", asyn
   await expect(page.getByRole("textbox", { name: "Titel", exact: true })).toHaveValue("Lange geschrieben");
   await page.getByRole("button", { name: /^Speichern/u }).click();
   await expect(page.getByRole("status").getByText("gespeichert", { exact: true })).toBeVisible();
-  await admin.dispose();
 });

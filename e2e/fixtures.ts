@@ -1,12 +1,13 @@
 // What browser tests are given: a seeded site of their worker's own, and a page that tolerates no error.
 import { rm } from "node:fs/promises";
 import { AxeBuilder } from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
+import { openAdminApi } from "./admin-api.ts";
 import { copySeeded } from "./prepare.ts";
 import { startSite, type StartedSite } from "./site.ts";
 
 type TestFixtures = { noErrors: void };
-type WorkerFixtures = { site: StartedSite };
+type WorkerFixtures = { site: StartedSite; admin: APIRequestContext };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
@@ -18,6 +19,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(site);
       await site.stop();
       await rm(directory, { recursive: true });
+    },
+    { scope: "worker" },
+  ],
+  admin: [
+    async ({ playwright, site }, use) => {
+      const api = await openAdminApi(playwright, site);
+      await use(api);
+      await api.dispose();
     },
     { scope: "worker" },
   ],
@@ -34,6 +43,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+});
+
+/** The same, with the admin signed in. */
+export const adminTest = test.extend({
+  context: async ({ context, admin }, use) => {
+    await context.addCookies((await admin.storageState()).cookies);
+    await use(context);
+  },
 });
 
 /** A page is read before its client comes: whoever presses what only scripts answer waits for it. */

@@ -1,18 +1,14 @@
 // Editing a gallery where it stands: pictures, order, captions, settings, what visitors then see, and nothing lost.
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { jpeg } from "../server/testing/pictures.ts";
-import { fileIdsOf, openAdminApi, publishNews } from "./admin-api.ts";
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { fileIdsOf, publishNews } from "./admin-api.ts";
+import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 
 let admin: APIRequestContext;
 let images: string[];
-test.beforeAll(async ({ playwright, site }) => {
-  admin = await openAdminApi(playwright, site);
+test.beforeAll(async ({ admin: api }) => {
+  admin = api;
   images = await fileIdsOf(admin, "image");
-});
-test.afterAll(() => admin.dispose());
-test.beforeEach(async ({ context }) => {
-  await context.addCookies((await admin.storageState()).cookies);
 });
 
 const published = (settings: Record<string, unknown> = {}) => {

@@ -2,7 +2,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { GallerySettings } from "#contract/entries.ts";
 import { pdf } from "../server/testing/pictures.ts";
-import { fileIdsOf, openAdminApi, publishNews } from "./admin-api.ts";
+import { fileIdsOf, publishNews } from "./admin-api.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { fingerOn } from "./touch.ts";
 
@@ -41,8 +41,8 @@ type Made = {
 let admin: APIRequestContext;
 let maker: Made;
 
-test.beforeAll(async ({ playwright, site }) => {
-  admin = await openAdminApi(playwright, site);
+test.beforeAll(async ({ admin: api }) => {
+  admin = api;
   const images = (await fileIdsOf(admin, "image")).slice(0, 10);
   const paper = { name: "satzung.pdf", mimeType: "application/pdf", buffer: pdf };
   const uploaded = await admin.post("/api/v0/upload", { multipart: { file: paper } });
@@ -60,7 +60,6 @@ test.beforeAll(async ({ playwright, site }) => {
     },
   };
 });
-test.afterAll(() => admin.dispose());
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

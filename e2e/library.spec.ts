@@ -1,16 +1,11 @@
 // The file library: found, selected, uploaded, described, tagged and deleted, by mouse and by keyboard.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { jpeg, pdf } from "../server/testing/pictures.ts";
-import { openAdminApi } from "./admin-api.ts";
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 
 let admin: APIRequestContext;
-test.beforeAll(async ({ playwright, site }) => {
-  admin = await openAdminApi(playwright, site);
-});
-test.afterAll(() => admin.dispose());
-test.beforeEach(async ({ context }) => {
-  await context.addCookies((await admin.storageState()).cookies);
+test.beforeAll(({ admin: api }) => {
+  admin = api;
 });
 
 let seed = 500;

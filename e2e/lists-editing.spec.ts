@@ -2,16 +2,12 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { leaflet } from "../server/testing/documents.ts";
-import { fileIdsOf, openAdminApi, publishNews } from "./admin-api.ts";
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { fileIdsOf, publishNews } from "./admin-api.ts";
+import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 
 let admin: APIRequestContext;
-test.beforeAll(async ({ playwright, site }) => {
-  admin = await openAdminApi(playwright, site);
-});
-test.afterAll(() => admin.dispose());
-test.beforeEach(async ({ context }) => {
-  await context.addCookies((await admin.storageState()).cookies);
+test.beforeAll(({ admin: api }) => {
+  admin = api;
 });
 
 const button = (part: Page | Locator, name: string | RegExp) => part.getByRole("button", { name });

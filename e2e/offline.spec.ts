@@ -1,24 +1,16 @@
 // Reading without a network: what was read is there again, nothing is ever old or someone else's, and the worker leaves.
-import type { APIRequestContext, Page } from "@playwright/test";
-import { openAdminApi, ownPassword } from "./admin-api.ts";
+import type { Page } from "@playwright/test";
+import { ownPassword } from "./admin-api.ts";
 import { expect, expectAccessible, test as base } from "./fixtures.ts";
 import { type Gate, openGate } from "./gate.ts";
 
-const test = base.extend<{ gate: Gate }, { admin: APIRequestContext }>({
+const test = base.extend<{ gate: Gate }>({
   gate: async ({ site }, use) => {
     const gate = await openGate(site.url);
     await use(gate);
     await gate.shut();
   },
   baseURL: async ({ gate }, use) => use(gate.url),
-  admin: [
-    async ({ playwright, site }, use) => {
-      const api = await openAdminApi(playwright, site);
-      await use(api);
-      await api.dispose();
-    },
-    { scope: "worker" },
-  ],
 });
 
 test.use({ serviceWorkers: "allow" });

@@ -1,16 +1,11 @@
 // Cutting, turning and focusing a picture in the admin center, by mouse and by keyboard, and back to the original.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { jpeg } from "../server/testing/pictures.ts";
-import { openAdminApi } from "./admin-api.ts";
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 
 let admin: APIRequestContext;
-test.beforeAll(async ({ playwright, site }) => {
-  admin = await openAdminApi(playwright, site);
-});
-test.afterAll(() => admin.dispose());
-test.beforeEach(async ({ context }) => {
-  await context.addCookies((await admin.storageState()).cookies);
+test.beforeAll(({ admin: api }) => {
+  admin = api;
 });
 
 let seed = 100;

@@ -1,14 +1,14 @@
 // Pictures: each place gets the variant that it needs, nothing moves when they come, and the first one comes first.
 import type { APIRequestContext, Page } from "@playwright/test";
-import { fileIdsOf, openAdminApi, publishNews } from "./admin-api.ts";
+import { fileIdsOf, publishNews } from "./admin-api.ts";
 import { expect, test } from "./fixtures.ts";
 import { drawn, lastPageOf, shiftsOf, watchShifts } from "./shifts.ts";
 
 let admin: APIRequestContext;
 let paths: string[];
 
-test.beforeAll(async ({ playwright, site }) => {
-  admin = await openAdminApi(playwright, site);
+test.beforeAll(async ({ admin: api }) => {
+  admin = api;
   const images = await fileIdsOf(admin, "image");
   const gallery = (mySize: string, from: number) => ({
     type: "gallery",
@@ -25,7 +25,6 @@ test.beforeAll(async ({ playwright, site }) => {
   const withoutMain = await publishNews(admin, { title: "Ohne", content: ["<p>a</p>"], media: [images.slice(0, 1)] });
   paths = ["/", "/Aktuelles", "/Veranstaltungen", "/Erlebnis", "/erlebnis/101", everything, person, withoutMain];
 });
-test.afterAll(() => admin.dispose());
 
 type Drawn = { at: string; url: string; variants: number[]; chosen: number; drawn: number; share: number };
 

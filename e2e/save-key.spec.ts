@@ -2,16 +2,12 @@
 import { randomInt } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { jpeg } from "../server/testing/pictures.ts";
-import { openAdminApi, publishNews } from "./admin-api.ts";
-import { expect, test } from "./fixtures.ts";
+import { publishNews } from "./admin-api.ts";
+import { adminTest as test, expect } from "./fixtures.ts";
 
 let admin: APIRequestContext;
-test.beforeAll(async ({ playwright, site }) => {
-  admin = await openAdminApi(playwright, site);
-});
-test.afterAll(() => admin.dispose());
-test.beforeEach(async ({ context }) => {
-  await context.addCookies((await admin.storageState()).cookies);
+test.beforeAll(({ admin: api }) => {
+  admin = api;
 });
 
 const saved = (page: Page) =>

@@ -11,7 +11,7 @@ await runUntilSignal(async () => {
     const { openDevelopmentPages } = await import("./http/pages-dev.ts");
     return { env, log, pages: await openDevelopmentPages() };
   }
-  const { buildIfStale, openBuiltPages } = await import("./build.ts");
-  await buildIfStale(log);
-  return { env, log, pages: await openBuiltPages() };
+  const { buildIfStale } = await import("./build.ts");
+  const { openBuiltPages } = await import("./built-pages.ts");
+  return { env, log, pages: await openBuiltPages(await buildIfStale(log)) };
 });

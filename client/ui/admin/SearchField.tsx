@@ -48,7 +48,7 @@ export function SearchField({ label, query, onSearch }: Props) {
       <Icon name="search" />
       <Input placeholder={t("search.placeholder")} />
       {text !== "" && (
-        <Button aria-label={t("search.clear")}>
+        <Button aria-label={t("search.clear")} className={styles.clear ?? ""}>
           <Icon name="close" />
         </Button>
       )}
