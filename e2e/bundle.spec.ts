@@ -2,7 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { newestBuild } from "../server/build-directories.ts";
+import { placedBuilds } from "../server/build-directories.ts";
 import { expect, test } from "./fixtures.ts";
 
 const builds = fileURLToPath(new URL("../build", import.meta.url));
@@ -13,7 +13,8 @@ type Chunk = { file: string; imports?: string[]; isEntry?: boolean; src?: string
 const adminOnly = /data-slate|react-aria|ZodError/u;
 
 test("the entry's chunks hold no editor, no admin widgets and no zod", async () => {
-  const build = join((await newestBuild(builds)) ?? "", "client");
+  const [newest = ""] = await placedBuilds(builds);
+  const build = join(newest, "client");
   const manifest = JSON.parse(await readFile(join(build, ".vite/manifest.json"), "utf8")) as Record<string, Chunk>;
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   const wanted = new Set<Chunk>();

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { newestBuild, placeBuild, removeOldBuilds } from "./build-directories.ts";
+import { placedBuilds, placeBuild, removeOldBuilds } from "./build-directories.ts";
 
 let builds: string;
 beforeEach(async () => {
@@ -33,13 +33,11 @@ test("a build that cannot be put in place is an error", async () => {
   await expect(placeBuild(join(builds, "nothing"), join(builds, "aa"))).rejects.toThrow("ENOENT");
 });
 
-test("the newest build is one that was finished; without builds there is none", async () => {
-  expect(await newestBuild(builds)).toBeNull();
-  expect(await newestBuild(join(builds, "missing"))).toBeNull();
-  await build("aa", 9);
-  const finished = await build("bb", 5);
+test("builds are listed from the newest, without what is half-way done", async () => {
+  expect(await placedBuilds(join(builds, "missing"))).toEqual([]);
+  const [older, newer] = [await build("aa", 9), await build("bb", 5)];
   await build("cc-123", 1);
-  expect(await newestBuild(builds)).toBe(finished);
+  expect(await placedBuilds(builds)).toEqual([newer, older]);
 });
 
 test("the three newest stay", async () => {

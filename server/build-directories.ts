@@ -1,6 +1,6 @@
-// Where builds lie: one directory each, put in place at once; the last few stay for processes that still serve them.
+// Where builds lie: one directory each, put in place at once; the last few stay for processes and open pages that still use them.
 import { readdir, rename, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 const KEPT_BUILDS = 3;
 
@@ -15,10 +15,9 @@ export async function placeBuild(unfinished: string, directory: string): Promise
   }
 }
 
-/** @returns the directory that was placed last; null when there is none */
-export async function newestBuild(builds: string): Promise<string | null> {
-  const placed = (await byAge(builds)).filter((directory) => !/-\d+$/u.test(directory));
-  return placed[0] ?? null;
+/** @returns directories, the newest first; none of them half-way done */
+export async function placedBuilds(builds: string): Promise<string[]> {
+  return (await byAge(builds)).filter((directory) => /^[\da-f]+$/u.test(basename(directory)));
 }
 
 /** Also what a build that was killed half-way left, once it is old enough. */

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { Logger } from "pino";
-import { newestBuild, placeBuild, removeOldBuilds } from "./build-directories.ts";
+import { placedBuilds, placeBuild, removeOldBuilds } from "./build-directories.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const builds = join(root, "build");
@@ -43,8 +43,8 @@ async function listFiles(path: string): Promise<string[]> {
  */
 export async function buildIfStale(log: Logger): Promise<string> {
   const vite = join(root, "node_modules/vite/bin/vite.js");
-  const brought = existsSync(vite) ? null : await newestBuild(builds);
-  if (brought !== null) return brought;
+  const [brought] = existsSync(vite) ? [] : await placedBuilds(builds);
+  if (brought !== undefined) return brought;
   const stamp = (await hashSources()).slice(0, 16);
   const directory = join(builds, stamp);
   if (existsSync(directory)) return directory;

@@ -1,7 +1,8 @@
 // Opens what was built of the client: its assets, the module that renders pages, the service worker.
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { placedBuilds } from "./build-directories.ts";
 import { workerScript } from "./http/service-worker.ts";
 import type { PageAssets, Pages, RenderModule } from "./http/ssr.ts";
 
@@ -53,10 +54,11 @@ export async function openBuiltPages(directory: string): Promise<Pages> {
   const manifest = JSON.parse(await readFile(join(directory, "client/.vite/manifest.json"), "utf8")) as Manifest;
   const { assets, scripts } = assetsOf(manifest);
   const module = (await import(pathToFileURL(join(directory, "server/entry.server.js")).href)) as RenderModule;
+  const earlier = (await placedBuilds(dirname(directory))).filter((build) => build !== directory);
   const worker = await readFile(join(directory, "worker/sw.js"), "utf8");
   return {
     worker: workerScript(worker, [...scripts, ...assets.styles]),
-    assetsDir: join(directory, "client/assets"),
+    assetsDirs: [directory, ...earlier].map((build) => join(build, "client/assets")),
     open: () => Promise.resolve({ module, assets }),
     isDevelopment: false,
     close: async () => {},

@@ -7,7 +7,7 @@ export async function openDevelopmentPages(): Promise<Pages> {
   const root = fileURLToPath(new URL("../..", import.meta.url));
   const vite = await createServer({ root, server: { middlewareMode: true } });
   return {
-    assetsDir: null,
+    assetsDirs: [],
     worker: null,
     middleware: vite.middlewares,
     isDevelopment: true,

@@ -53,8 +53,8 @@ export type RenderModule = {
 };
 
 export type Pages = {
-  /** Directory of hashed files; null where Vite serves them. */
-  assetsDir: string | null;
+  /** Directories of hashed files, this build's first: pages that are still open ask for earlier ones. None: Vite serves them. */
+  assetsDirs: string[];
   /** The service worker's script; null where none is wanted, and browsers that have one let it go. */
   worker: string | null;
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -70,9 +70,9 @@ const RETRY_SECONDS = 2;
 const HTML = "text/html; charset=utf-8";
 
 export async function registerPages(app: FastifyInstance, services: Services, pages: Pages): Promise<void> {
-  if (pages.assetsDir !== null) {
+  if (pages.assetsDirs.length > 0) {
     await app.register(fastifyStatic, {
-      root: pages.assetsDir,
+      root: pages.assetsDirs,
       prefix: "/assets/",
       immutable: true,
       maxAge: YEAR_SECONDS * 1000,

@@ -26,7 +26,7 @@ export function openListingPages(): ListingPages {
     },
   };
   return {
-    assetsDir: null,
+    assetsDirs: [],
     worker: null,
     isDevelopment: false,
     open: () => Promise.resolve({ module, assets: { script: "", styles: [], lazyStyles: {} } }),
