@@ -11,6 +11,7 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import { kindsToAsk } from "#contract/consent.ts";
+import { listTags } from "#contract/pages.ts";
 import type { PageAnswer, PageAssets, PageRequest } from "#server/http/ssr.ts";
 import de from "#locales/de/site.json";
 import en from "#locales/en/site.json";
@@ -75,12 +76,15 @@ export function addressOf(url: string): string {
   return pathname + search;
 }
 
-const knownKeys: Record<string, readonly string[]> = { "/login": ["next", "reset"] };
+const knownKeys: Record<string, readonly string[]> = {
+  ...Object.fromEntries(listTags.map((list) => [`/${list}`, ["seite"]])),
+  "/login": ["next", "reset"],
+};
 
 /** Keys that mean nothing here must not change a byte of the page: what is cached depends on the known ones alone. */
 function withKnownKeys(asked: URL): URL {
   const address = new URL(asked.pathname, asked);
-  for (const key of ["seite", ...(knownKeys[asked.pathname] ?? [])]) {
+  for (const key of knownKeys[asked.pathname] ?? []) {
     const value = asked.searchParams.get(key);
     if (value !== null) address.searchParams.set(key, value);
   }

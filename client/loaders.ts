@@ -111,6 +111,7 @@ export function fixedPageLoader(name: FixedPageName): Loader {
 /** The admin center is for admins; others sign in first. */
 export async function adminLoader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const viewer: Pick<Viewer, "roles"> = await orStatus(utilsOf({ context }).users.me.fetch());
-  if (!isAdmin(viewer)) throw redirect(`/login?next=${encodeURIComponent(new URL(request.url).pathname)}`, 302);
+  const { pathname, search } = new URL(request.url);
+  if (!isAdmin(viewer)) throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`, 302);
   return null;
 }

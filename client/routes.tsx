@@ -86,6 +86,7 @@ export const routes: RouteObject[] = [
                   async () => (await import("./center/settings/SettingsScreen.tsx")).SettingsScreen,
                 ),
               ),
+              { path: "*", element: <ErrorPage isInLayout status={404} /> },
             ],
           },
           { path: "*", element: <ErrorPage isInLayout status={404} /> },

@@ -61,8 +61,7 @@ export async function openDatabase(
     target.kind === "embedded" ? target.dataDir : null,
     target.kind === "memory" ? target.snapshotFile : null,
   );
-  const pool = embeddedPool(embedded.socketDir);
-  pool.on("connect", prepareRepeated);
+  const pool = embeddedPool(embedded.socketDir, prepareRepeated);
   return assemble(target.kind, pool, onBrokenConnection, embedded);
 }
 
@@ -80,13 +79,14 @@ export function openRunningDatabase(dataDir: string): Database {
 }
 
 /** One connection: PGlite is one shared session, in which statements of two clients would mix. */
-function embeddedPool(socketDir: string): pg.Pool {
+function embeddedPool(socketDir: string, onConnect?: (client: pg.ClientBase) => Promise<void>): pg.Pool {
   return new pg.Pool({
     host: socketDir,
     port: EMBEDDED_PORT,
     user: "postgres",
     database: "postgres",
     max: 1,
+    ...(onConnect && { onConnect }),
     // Kept while nobody asks: with the connection its prepared statements would go, but stay in the database.
     idleTimeoutMillis: 0,
   });

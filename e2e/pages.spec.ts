@@ -84,6 +84,8 @@ test("other spellings of a path are redirected to the written one", async ({ req
     ["/Aktuelles/", "/Aktuelles"],
     ["/ERLEBNIS/101/?a=b", "/erlebnis/101?a=b"],
     ["/willkommen", "/Willkommen"],
+    ["//Aktuelles", "/Aktuelles"],
+    ["/\\example.org/Aktuelles", "/example.org/Aktuelles"],
   ] as const) {
     const answer = await request.get(asked, { maxRedirects: 0 });
     expect([answer.status(), answer.headers()["location"]]).toEqual([308, written]);
@@ -126,8 +128,14 @@ test("the language is switched by a link, and remembered", async ({ page }) => {
 });
 
 test("the admin center sends guests to the login", async ({ request }) => {
-  const answer = await request.get("/admincenter", { maxRedirects: 0 });
-  expect([answer.status(), answer.headers()["location"]]).toEqual([302, "/login?next=%2Fadmincenter"]);
+  for (const [asked, next] of [
+    ["/admincenter", "%2Fadmincenter"],
+    ["/admincenter/files?kind=image&page=2", "%2Fadmincenter%2Ffiles%3Fkind%3Dimage%26page%3D2"],
+    ["/admincenter/not/there", "%2Fadmincenter%2Fnot%2Fthere"],
+  ] as const) {
+    const answer = await request.get(asked, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()["location"]]).toEqual([302, `/login?next=${next}`]);
+  }
 });
 
 test("a page asks no other host for anything, and its policy allows no inline script", async ({ page, site }) => {

@@ -20,6 +20,8 @@ import { registerUpload } from "./http/upload.ts";
 
 const HEADERS_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 10_000;
+/** How often Node looks for headers that take too long. */
+const CONNECTIONS_CHECK_MS = 2_000;
 const MAX_CONNECTIONS = 4_000;
 
 /** @param pages what renders pages; null serves the API alone (tests of the API) */
@@ -38,8 +40,9 @@ export async function buildApp(
     requestTimeout: 0,
     keepAliveTimeout: KEEP_ALIVE_MS,
     routerOptions: { maxParamLength: 10_000, caseSensitive: true, ignoreTrailingSlash: false },
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
     forceCloseConnections: "idle",
+    rewriteUrl: (request) => decodableUrl(request.url ?? "/"),
     frameworkErrors: (error, request, reply) => void sendError(request, reply, error),
   });
   app.server.maxConnections = MAX_CONNECTIONS;
@@ -59,6 +62,18 @@ export async function buildApp(
   registerFeeds(app, services);
   if (pages) await registerPages(app, services, pages);
   return app;
+}
+
+/** A path that is no valid percent-encoding stands nowhere: taken as it is written, it is not found like any other. */
+function decodableUrl(url: string): string {
+  if (!url.includes("%")) return url;
+  const [path = ""] = url.split("?", 1);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll("%", "%25") + url.slice(path.length);
+  }
 }
 
 /** Without a proxy no header has to be looked at. */

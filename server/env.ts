@@ -5,6 +5,7 @@ import { parseFilesUrl } from "./outside/files-url.ts";
 
 function urlOf(protocols: string[]) {
   return z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    abort: true,
     error: `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   });
 }
@@ -40,13 +41,17 @@ const environmentSchema = z.object({
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
-  SMTP_URL: urlOf(["smtp:", "smtps:"]).optional(),
+  SMTP_URL: urlOf(["smtp:", "smtps:"])
+    .refine((value) => new URL(value).hostname !== "", { error: "must name a host" })
+    .optional(),
   ADMIN_HANDLE: z
     .email({ error: "must be a mail address" })
     .transform((value) => value.toLowerCase())
     .default("admin@example.org"),
+  // As it is compared when someone signs in.
   ADMIN_PASSWORD: z
     .string()
+    .normalize("NFC")
     .min(10, { error: "must have 10 to 128 characters" })
     .max(128, { error: "must have 10 to 128 characters" })
     .optional(),

@@ -28,7 +28,7 @@ export function presentError(error: unknown, language: Language, requestId: stri
       minutes: Math.ceil((retryAfterSeconds ?? 0) / 60),
     }),
   };
-  if (fields) body.fields = sentencesOf(fields, language);
+  if (fields && Object.keys(fields).length > 0) body.fields = sentencesOf(fields, language);
   if (existing !== undefined) body.existing = existing;
   if (current !== undefined) body.current = current;
   return { status, body, retryAfterSeconds, isUnexpected: known.kind === "internal" };
@@ -76,6 +76,7 @@ function kindOfHttpError(error: unknown): ErrorName | undefined {
   if (!(error instanceof Error) || !("statusCode" in error)) return undefined;
   const byStatus: Record<number, ErrorName> = {
     400: "invalid",
+    403: "notFound",
     404: "notFound",
     405: "methodNotAllowed",
     413: "tooLarge",
@@ -98,7 +99,8 @@ export function problemsOf(issues: readonly z.core.$ZodIssue[]): Record<string, 
   const problems: Record<string, FieldProblem> = {};
   for (const issue of issues) {
     const path = issue.path.join(".");
-    problems[path] ??= problemOf(issue);
+    // What is wrong as a whole has no field.
+    if (path !== "") problems[path] ??= problemOf(issue);
   }
   return problems;
 }

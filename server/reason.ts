@@ -1,6 +1,22 @@
 // Why a command could not do what it was told, as one line for whoever runs it.
 import { AppError } from "#contract/errors.ts";
 
+/**
+ * For work that fails where a variable of the environment is wrong.
+ * @throws one line that names the variable
+ */
+export async function orNaming<Result>(
+  nameOf: (error: unknown) => string | null,
+  work: Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    const name = nameOf(error);
+    throw name === null ? error : new Error(`${name}: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
 /** An expected failure has only a name; what happened is its cause. */
 export function reasonOf(error: unknown): string {
   const told = error instanceof AppError && error.cause instanceof Error ? error.cause : error;

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
+import { isDatabaseUnavailable } from "#db/errors.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { type Database, openDatabase } from "#db/open.ts";
 import { insertSingletons } from "./config/store.ts";
@@ -12,10 +13,11 @@ import type { Services } from "./context.ts";
 import type { Environment } from "./env.ts";
 import type { Storage } from "./outside/storage.ts";
 import { openLocalStorage } from "./outside/storage-local.ts";
+import { orNaming } from "./reason.ts";
 
 /** @throws one line for people when a directory is in use, a database is out of reach or too new */
 export async function openServices(env: Environment, log: Logger, publicUrl: () => string): Promise<Services> {
-  await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 });
+  await orNaming(() => "DATA_DIR", mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 }));
   const database = await openMigrated(env, log);
   const storage = await openStorage(env);
   const secretKey = env.SECRET_KEY ?? (await readOrMakeKey(join(env.DATA_DIR, "secret.key")));
@@ -51,7 +53,10 @@ async function openMigrated(env: Environment, log: Logger): Promise<Database> {
       : { kind: "postgres" as const, url: env.DATABASE_URL };
   const database = await openDatabase(target, (error) => log.warn({ err: error }, "a database connection broke"));
   try {
-    await migrateDatabase(database, env.DATABASE_URL);
+    await orNaming(
+      (error) => (env.DATABASE_URL !== undefined && isDatabaseUnavailable(error) ? "DATABASE_URL" : null),
+      migrateDatabase(database, env.DATABASE_URL),
+    );
     await insertSingletons(database.db);
   } catch (error) {
     await database.close();

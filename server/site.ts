@@ -12,6 +12,7 @@ import type { Pages } from "./http/ssr.ts";
 import { startMailDelivery } from "./mail/deliver.ts";
 import { openOutboxDirectory, openSmtp } from "./outside/mail.ts";
 import { seedSite } from "./seed-site.ts";
+import { orNaming } from "./reason.ts";
 import { openServices } from "./services.ts";
 
 const HOUR_MS = 3_600_000;
@@ -35,7 +36,10 @@ export async function runSite(env: Environment, log: Logger, pages: Pages | null
     await services.storage.sweep();
     await seedSite(services);
     const app = await buildApp(services, () => ({ publicUrl: publicUrl(), port }), pages);
-    await app.listen({ host: env.HOST, port: env.PORT, listenTextResolver: () => "the server listens" });
+    await orNaming(
+      listenVariable,
+      app.listen({ host: env.HOST, port: env.PORT, listenTextResolver: () => "the server listens" }),
+    );
     port = (app.server.address() as AddressInfo).port;
     const transport =
       env.SMTP_URL === undefined ? openOutboxDirectory(join(env.DATA_DIR, "outbox")) : openSmtp(env.SMTP_URL);
@@ -61,6 +65,12 @@ export async function runSite(env: Environment, log: Logger, pages: Pages | null
     await services.database.close();
     throw error;
   }
+}
+
+/** Which variable a place to listen at comes from that cannot be had. */
+function listenVariable(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  return code === "EADDRINUSE" || code === "EACCES" ? "PORT" : "HOST";
 }
 
 async function removeExpired({ database, log }: Services): Promise<void> {

@@ -97,6 +97,12 @@ function createEntry(url: string, cookie: string, title: string): Promise<Respon
 }
 
 describe("the first start", () => {
+  it("takes a given password in either Unicode form", async () => {
+    const password = "Mühlenrad-2026";
+    const { url } = await start({ ADMIN_PASSWORD: password.normalize("NFD") });
+    for (const form of ["NFC", "NFD"]) await signIn(url, password.normalize(form));
+  });
+
   it("prints handle and a made-up password once, which has to be changed", async () => {
     const first = await start({ ADMIN_PASSWORD: "" });
     // Another pipe than the one that told of the address.
@@ -128,6 +134,9 @@ describe("the first start", () => {
     ["PORT", "99999"],
     ["PUBLIC_URL", "example.org"],
     ["SMTP_URL", "http://mail"],
+    ["SMTP_URL", "smtp://"],
+    ["HOST", "not.a.host.invalid"],
+    ["DATA_DIR", entryPoint],
     ["ADMIN_PASSWORD", "short"],
     ["SECRET_KEY", "short"],
     ["DEMO", "yes"],

@@ -13,7 +13,7 @@ const t = initTRPC
   .meta<ProcedureMeta>()
   .create({
     errorFormatter: ({ shape, error, ctx }) => {
-      const { status, body } = presentError(error.cause ?? error, ctx?.language ?? "de", ctx?.requestId ?? "");
+      const { status, body } = presentError(error, ctx?.language ?? "de", ctx?.requestId ?? "");
       return { ...shape, message: body.message, data: { ...body, httpStatus: status, path: shape.data.path } };
     },
   });

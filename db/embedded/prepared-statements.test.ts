@@ -35,6 +35,24 @@ it("asks on a new connection, to which the old one's names mean nothing", async 
   for (let n = 0; n < 5; n++) expect(await ask(text, [n])).toEqual([[n + 3]]);
 });
 
+it("keeps the statements that a library names, after one that failed has ended the connection", async () => {
+  const named = (n: number) =>
+    database.pool.query({ name: "of a library", text: "select $1::int + 4 as sum", values: [n] });
+  for (let n = 0; n < 4; n++) {
+    expect((await named(n)).rows).toEqual([{ sum: n + 4 }]);
+    await expect(database.pool.query("select 1 / 0")).rejects.toThrow("zero");
+  }
+});
+
+it("leaves nothing prepared behind, however many connections break", async () => {
+  for (let round = 0; round < 5; round++) {
+    for (let n = 0; n < 5; n++) await ask(`select $1::int + 5 as left_behind`, [n]);
+    await expect(database.pool.query("select 1 / 0")).rejects.toThrow("zero");
+  }
+  for (let n = 0; n < 5; n++) await ask(`select $1::int + 5 as left_behind`, [n]);
+  expect(await prepared("%as left_behind")).toBe(1);
+});
+
 it("goes on after a statement that failed", async () => {
   const text = "select id from later where id = $1";
   for (let n = 0; n < 5; n++) await expect(ask(text, [n])).rejects.toThrow("later");

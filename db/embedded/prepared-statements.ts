@@ -11,10 +11,12 @@ const MAX_COUNTED = 3_000;
 type Config = { text: string; name?: string };
 
 /**
- * Lets the connection prepare what it is asked for again and again.
- * Names hold for the whole embedded database, which is one session: a later connection's are others.
+ * Lets a new connection prepare what it is asked for again and again.
+ * Names hold for the whole embedded database, which is one session: what a connection that broke has left goes,
+ * and a later one's names are others, also those that a library gives to its statements.
  */
-export function prepareRepeated(client: ClientBase): void {
+export async function prepareRepeated(client: ClientBase): Promise<void> {
+  await client.query("deallocate all");
   const prefix = randomUUID();
   const uses = new Map<string, number>();
   const names = new Map<string, string>();
@@ -32,9 +34,10 @@ export function prepareRepeated(client: ClientBase): void {
   };
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown;
   client.query = ((config: string | Config, values?: unknown, ...rest: unknown[]) => {
+    if (typeof config === "string") return query(config, values, ...rest);
+    if (config.name !== undefined) return query({ ...config, name: `${prefix} ${config.name}` }, values, ...rest);
     // Without parameters it is sent as a simple query, which may hold several statements.
-    const isPlain = typeof config === "string" || config.name !== undefined;
-    if (isPlain || !Array.isArray(values) || values.length === 0) return query(config, values, ...rest);
+    if (!Array.isArray(values) || values.length === 0) return query(config, values, ...rest);
     return query({ ...config, name: nameOf(config.text) }, values, ...rest);
   }) as typeof client.query;
 }

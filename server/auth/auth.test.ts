@@ -214,6 +214,9 @@ describe("a new password", () => {
       code: "C106",
     });
     expect((await site.request("GET", "/api/v0/entry", { as: "system" })).status).toBe(200);
+    const unchanged = { old: TEST_PASSWORD, new: TEST_PASSWORD };
+    const same = await site.request("POST", "/api/v0/setPassword", { as: "system", body: unchanged });
+    expect(same).toMatchObject({ status: 400, body: { code: "C200", fields: { new: expect.any(String) } } });
     expect(
       (
         await site.request("POST", "/api/v0/setPassword", {

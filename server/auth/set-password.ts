@@ -1,5 +1,6 @@
 // Changes one's own password; every session ends with the old one, this browser gets a new one.
 import { AppError } from "#contract/errors.ts";
+import { fieldKeys } from "#contract/text.ts";
 import type { Services } from "../context.ts";
 import { findUser, storePassword } from "../users/store.ts";
 import { requireAcceptablePassword } from "./acceptable-password.ts";
@@ -19,6 +20,8 @@ export async function setPassword(
   const attempt = await beginAttempt(database.pool, row.handle, address);
   if (!(await verifyPassword(row.passwordHash, passwords.old))) throw new AppError("wrongCredentials");
   await attempt.succeeded();
+  if (row.mustChangePassword && passwords.new === passwords.old)
+    throw new AppError("invalid", { fields: { new: { key: fieldKeys.passwordSame } } });
   await requireAcceptablePassword(database.db, passwords.new, "new", row);
   const passwordHash = await hashPassword(passwords.new);
   return database.db.transaction(async (tx) => {

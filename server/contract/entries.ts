@@ -6,6 +6,7 @@ import {
   cleanText,
   fieldKeys,
   id,
+  isoDay,
   isoMoment,
   line,
   linkUrl,
@@ -47,7 +48,7 @@ export const section = z.discriminatedUnion("type", [
 ]);
 
 /** The day (YYYY-MM-DD) or the moment (ISO 8601 with zone) that an entry is about. */
-export const dayOrMoment = z.union([z.iso.date(), isoMoment.transform((moment) => moment.toISOString())], {
+export const dayOrMoment = z.union([isoDay, isoMoment.transform((moment) => moment.toISOString())], {
   error: fieldKeys.dateInvalid,
 });
 

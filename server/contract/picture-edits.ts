@@ -11,7 +11,7 @@ const cropFields = {
 };
 
 /** Degrees clockwise. */
-const rotateFields = { angle: z.number().min(-360).max(360) };
+const rotateFields = { angle: z.number() };
 
 const target = { id, version: version.optional() };
 export const cropInput = z.object({ ...target, ...cropFields });

@@ -14,6 +14,7 @@ export const fieldKeys = {
   unknownFile: "unknownFile",
   unknownSortKey: "unknownSortKey",
   passwordCommon: "passwordCommon",
+  passwordSame: "passwordSame",
   passwordFromName: "passwordFromName",
   lastAdmin: "lastAdmin",
 } as const;
@@ -87,10 +88,22 @@ export const tagList = z.array(tagPath).max(limits.tagsPerItem).transform(unique
 /** One level of a tag: its last, as it is renamed. */
 export const tagLevel = tagPath.refine((level) => !level.includes("|"), { error: fieldKeys.tagInvalid });
 
-/** A moment as ISO 8601 with a zone; becomes a Date. */
+/** Years of four digits, in UTC: what databases and programs write and read alike. */
+const FIRST_MS = Date.UTC(1000, 0, 1);
+const LAST_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
+function isStorable(moment: Date): boolean {
+  return moment.getTime() >= FIRST_MS && moment.getTime() <= LAST_MS;
+}
+
+/** A day as YYYY-MM-DD, from the year 1000 on. */
+export const isoDay = z.iso.date().refine((day) => isStorable(new Date(day)), { error: fieldKeys.dateInvalid });
+
+/** A moment as ISO 8601 with a zone, from the year 1000 on; becomes a Date. */
 export const isoMoment = z.iso
   .datetime({ offset: true, error: fieldKeys.dateInvalid })
-  .transform((value) => new Date(value));
+  .transform((value) => new Date(value))
+  .refine(isStorable, { error: fieldKeys.dateInvalid });
 
 /** Links that people may write: http, https, mailto, tel, or a path of this site. */
 export const linkUrl = cleanText
@@ -120,4 +133,5 @@ export function sortKey<const Keys extends readonly [string, ...string[]]>(keys:
   return z.enum(allowed as [Keys[number] | `-${Keys[number]}`], { error: fieldKeys.unknownSortKey });
 }
 
-export const version = z.number().int().min(1);
+/** Any number: one that is not the current one is a conflict, not a mistake in writing. */
+export const version = z.number().int();

@@ -1,7 +1,7 @@
 // Users and signing in: inputs and answers.
 import { z } from "zod";
 import { limits } from "./limits.ts";
-import { cleanText, email, fieldKeys, id, pageInput, requiredLine, sortKey } from "./text.ts";
+import { cleanText, email, fieldKeys, id, line, pageInput, requiredLine, sortKey } from "./text.ts";
 
 export const roles = ["guest", "admin", "system"] as const;
 
@@ -32,7 +32,7 @@ export const resetPasswordInput = z.object({ token: requiredLine(200), new: newP
 export const listUsersInput = z.object({
   ...pageInput,
   sort: sortKey(["name", "handle", "lastLogin"]).default("name"),
-  handle: z.string().optional(),
+  handle: line(limits.handleLength).optional(),
 });
 export type ListUsersInput = z.output<typeof listUsersInput>;
 export const userIdInput = z.object({ id });

@@ -41,7 +41,7 @@ test.each([
   );
 });
 
-test.each(["nothing.js", "..%2Fnew%2Fboth.js", "own-0.js/"])("%s is not there", async (name) => {
+test.each(["", "nothing.js", "..%2Fnew%2Fboth.js", "own-0.js/"])("%s is not there", async (name) => {
   const answer = await fetch(`${site.url}/assets/${name}`);
   expect([answer.status, answer.headers.get("cache-control")]).not.toContain("public, max-age=31536000, immutable");
   expect(answer.status).toBe(404);

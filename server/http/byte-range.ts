@@ -8,7 +8,7 @@ export type ByteRange = { start: number; end: number };
  * RFC 9110 section 14.
  */
 export function rangeOf(header: string | undefined, sizeBytes: number): ByteRange | "unsatisfiable" | null {
-  const match = /^bytes=[ \t]*(\d{0,15})-(\d{0,15})[ \t]*$/iu.exec(header ?? "");
+  const match = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/iu.exec(header ?? "");
   if (!match) return null;
   const [, first = "", last = ""] = match;
   if (first === "" && last === "") return null;

@@ -1,6 +1,7 @@
 // Answers everything that was thrown: JSON for programs, a bare page for people where no other can be made.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { AppError } from "#contract/errors.ts";
+import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
+import { AppError, type ErrorBody } from "#contract/errors.ts";
 import type { Language } from "../context.ts";
 import { presentError } from "../errors.ts";
 
@@ -14,8 +15,19 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
   if (retryAfterSeconds !== undefined) void reply.header("retry-after", retryAfterSeconds);
   if (status === 401 && body.code === "C100") void reply.header("www-authenticate", "Session");
   void reply.code(status).header("cache-control", "no-store");
+  if (isRpc(request)) return reply.send(rpcError(status, body));
   if (isPageRequest(request)) return reply.type("text/html; charset=utf-8").send(plainPage(language, body.message));
   return reply.type("application/json; charset=utf-8").send(body);
+}
+
+function isRpc({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url?.startsWith("/trpc") ?? false;
+}
+
+/** What is refused before a procedure is reached, in the shape of a procedure's refusal. */
+function rpcError(status: number, body: ErrorBody) {
+  const code = status === 500 ? TRPC_ERROR_CODES_BY_KEY.INTERNAL_SERVER_ERROR : TRPC_ERROR_CODES_BY_KEY.BAD_REQUEST;
+  return { error: { message: body.message, code, data: { ...body, httpStatus: status } } };
 }
 
 const programPaths = /^\/(?:api|trpc|v0)\//u;

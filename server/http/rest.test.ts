@@ -3,13 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { errorCatalogue } from "#contract/errors.ts";
 import deErrors from "#locales/de/errors.json" with { type: "json" };
 import enErrors from "#locales/en/errors.json" with { type: "json" };
+import { openListingPages } from "../testing/listing-pages.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await openTestSite();
+  // With pages, which are asked for by GET as well.
+  site = await openTestSite({ pages: openListingPages() });
 });
 afterAll(() => site.close());
+
+const foreign = { origin: "https://evil.example" };
+const dated = (date: string) => ({ title: "x", date });
 
 describe("refusals", () => {
   it.each<[string, string, string, Parameters<TestSite["request"]>[2], number, string]>([
@@ -17,7 +22,11 @@ describe("refusals", () => {
     ["a malformed id", "GET", "/api/v0/entry/%20%27%3B--", {}, 404, "C404"],
     ["an id of 5,000 characters", "GET", `/api/v0/entry/${"x".repeat(5000)}`, {}, 404, "C404"],
     ["an id with U+0000", "GET", "/api/v0/entry/a%00b", {}, 404, "C404"],
-    ["an address that is no URL", "GET", "/api/v0/entry/%E0%A4%A", {}, 400, "C200"],
+    ["an id that is no percent-encoding", "GET", "/api/v0/entry/%E0%A4%A", {}, 404, "C404"],
+    ["a file whose id is a lone surrogate", "GET", "/api/v0/download/%ED%A0%80", {}, 404, "C404"],
+    ["an id of 20,000 characters", "GET", `/api/v0/entry/${"x".repeat(12_000)}`, {}, 404, "C404"],
+    ["no procedure", "GET", "/trpc", {}, 404, "C404"],
+    ["a filter with U+0000", "GET", "/api/v0/auth/?handle=%00", { as: "system" }, 400, "C200"],
     ["an unknown path", "GET", "/api/v0/nothing", {}, 404, "C404"],
     ["a path of a later issue", "GET", "/api/v0/product/", {}, 404, "C404"],
     ["malformed JSON", "POST", "/api/v0/entry", { as: "admin", body: "{" }, 400, "C200"],
@@ -58,12 +67,59 @@ describe("refusals", () => {
     ],
     ["another method", "DELETE", "/api/v0/entry", { as: "admin" }, 405, "C405"],
     ["PATCH", "PATCH", "/api/v0/config", { as: "admin" }, 405, "C405"],
+    ["OPTIONS", "OPTIONS", "/api/v0/entry/", {}, 405, "C405"],
+    ["a login under another spelling", "POST", "/api/v0/log%69n", { body: {}, headers: foreign }, 403, "C100"],
+    ["a login by tRPC, too", "POST", "/trp%63/auth.login", { body: {}, headers: foreign }, 403, "C100"],
+    ["a day before the year 1000", "POST", "/api/v0/entry", { as: "admin", body: dated("0050-01-01") }, 400, "C200"],
+    ["the year 0", "POST", "/api/v0/entry", { as: "admin", body: dated("0000-01-01T00:00:00Z") }, 400, "C200"],
+    ["the year 10000", "POST", "/api/v0/entry", { as: "admin", body: dated("9999-12-31T23:59:59-14:00") }, 400, "C200"],
     ["users for admins", "GET", "/api/v0/auth/", { as: "admin" }, 403, "C100"],
   ])("%s: %s", async (_name, method, path, options, status, code) => {
     const answer = await site.request(method, path, options);
-    expect(answer.body).toMatchObject({ code, message: expect.stringMatching(/\S/u) });
-    expect(answer.status).toBe(status);
+    const { error } = answer.body as { error?: { data: unknown } };
+    expect(error?.data ?? answer.body).toMatchObject({ code, message: expect.stringMatching(/\S/u) });
+    expect([answer.status, answer.headers.get("x-content-type-options")]).toEqual([status, "nosniff"]);
     expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|select |\.ts:/u);
+  });
+
+  it("name fields only where there are some", async () => {
+    const { body } = await site.request("POST", "/api/v0/batch/entry", { as: "admin", body: {} });
+    expect(body).toEqual({ code: "C200", message: expect.any(String) });
+  });
+
+  it("of tRPC carry the code in data, whoever refuses", async () => {
+    const codeOf = async (path: string, options: Parameters<TestSite["request"]>[2], method = "POST") => {
+      const { status, body } = await site.request(method, path, options);
+      return [status, (body as { error: { data: { code: string } } }).error.data.code];
+    };
+    const as = "admin";
+    expect(await codeOf("/trpc/entries.create", { as, body: "{" })).toEqual([400, "C200"]);
+    expect(await codeOf("/trpc/entries.byId?input=%7B", {}, "GET")).toEqual([400, "C200"]);
+    expect(await codeOf("/trpc/entries.create", { as, body: {}, headers: foreign })).toEqual([403, "C100"]);
+    const text = { "content-type": "text/plain" };
+    expect(await codeOf("/trpc/entries.create", { as, body: "x", headers: text })).toEqual([415, "C415"]);
+    const large = JSON.stringify({ title: "x".repeat(1_000_001) });
+    expect(await codeOf("/trpc/entries.create", { as, body: large })).toEqual([413, "C413"]);
+  });
+
+  it("of a version that never was are conflicts", async () => {
+    const { body } = await site.request("POST", "/api/v0/entry", { as: "admin", body: { title: "x" } });
+    for (const version of [0, -1, 2]) {
+      const answer = await site.request("PUT", "/api/v0/entry", {
+        as: "admin",
+        body: { ...(body as object), version },
+      });
+      expect([answer.status, (answer.body as { code: string }).code]).toEqual([409, "C409"]);
+    }
+  });
+
+  it("takes HEAD where it takes GET: the same headers, no body", async () => {
+    const [whole, head] = await Promise.all(
+      ["GET", "HEAD"].map((method) => site.request(method, "/api/v0/entry/", {})),
+    );
+    expect(head?.status).toBe(200);
+    expect(head?.body).toBe("");
+    expect(head?.headers.get("x-total-count")).toBe(whole?.headers.get("x-total-count"));
   });
 
   it("takes parameters of the media type, and every path with and without its slash", async () => {
@@ -78,6 +134,9 @@ describe("refusals", () => {
       ((await site.request("GET", "/api/v0/nothing", { headers })).body as { message: string }).message;
     expect(await message({})).toBe(deErrors.notFound);
     expect(await message({ "accept-language": "fr,en;q=0.8" })).toBe(enErrors.notFound);
+    expect(await message({ "accept-language": "de;q=0.5, en-GB;q=0.9" })).toBe(enErrors.notFound);
+    expect(await message({ "accept-language": "en;q=0, de" })).toBe(deErrors.notFound);
+    expect(await message({ "accept-language": "enm" })).toBe(deErrors.notFound);
     expect(await message({ "accept-language": "en", cookie: "lang=de" })).toBe(deErrors.notFound);
   });
 });

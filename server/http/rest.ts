@@ -8,20 +8,32 @@ import { type RestNoun, toRest, toRestPath } from "./names.ts";
 import { type RestRow, restTable } from "./rest-table.ts";
 
 export const REST_PREFIX = "/api/v0";
-const methods: HTTPMethods[] = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH"];
+const methods: HTTPMethods[] = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"];
 
 export function registerRest(app: FastifyInstance): void {
   const byPath = Map.groupBy(restTable, (row) => row.path);
   for (const [path, rows] of byPath) {
     for (const url of [`${REST_PREFIX}${path}`, `${REST_PREFIX}${path}/`]) {
-      for (const row of rows) app.route({ method: row.method, url, exposeHeadRoute: false, handler: handlerOf(row) });
+      for (const row of rows) app.route({ method: row.method, url, exposeHeadRoute: true, handler: handlerOf(row) });
       refuseOtherMethods(
         app,
         url,
-        rows.map((row) => row.method),
+        rows.flatMap(({ method }): HTTPMethods[] => (method === "GET" ? ["GET", "HEAD"] : [method])),
       );
     }
   }
+  for (const url of ["/api/*", "/v0/*"]) refuseUnknown(app, url);
+}
+
+/** What programs ask for and is not there is said to them, not shown as a page. */
+export function refuseUnknown(app: FastifyInstance, url: string): void {
+  app.route({
+    method: methods,
+    url,
+    handler: () => {
+      throw new AppError("notFound");
+    },
+  });
 }
 
 /** For routes outside of the table, too. */

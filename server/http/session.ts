@@ -19,8 +19,8 @@ declare module "fastify" {
 }
 
 const writingMethods = new Set(["POST", "PUT", "DELETE", "PATCH"]);
-/** Paths whose POST needs a good origin although nobody is signed in yet. */
-const alwaysChecked = /^\/(?:api\/v0\/(?:login|upload)\/?|trpc\/.*)(?:\?|$)/u;
+/** Routes whose POST needs a good origin although nobody is signed in yet. */
+const alwaysChecked = /^\/(?:api\/v0\/(?:login|upload)\/?$|trpc\/)/u;
 
 /** Routes that are the same for everybody: they read no session, and set no cookie on what others may store. */
 const withoutSession =
@@ -75,9 +75,14 @@ async function signInByCookie(context: Context, services: Services, token: strin
   if (found.prolongedUntil) context.cookie.set(token, found.prolongedUntil);
 }
 
+/** As it was registered, however the address is written: a path may be percent-encoded. */
+function routeOf(request: FastifyRequest): string {
+  return request.routeOptions.url ?? "";
+}
+
 function refuseForeignOrigin(request: FastifyRequest, hasSession: boolean, site: SiteAddress): void {
   if (!writingMethods.has(request.method)) return;
-  if (!hasSession && !alwaysChecked.test(request.url)) return;
+  if (!hasSession && !alwaysChecked.test(routeOf(request))) return;
   const { origin, "sec-fetch-site": fetchSite } = request.headers;
   if (!isAllowedOrigin(origin, fetchSite, site)) throw new AppError("wrongOrigin");
 }
@@ -100,11 +105,13 @@ export function languageOf(value: string | undefined): Language | null {
   return value === "de" || value === "en" ? value : null;
 }
 
-/** The first of the languages asked for that we speak; the order of browsers is that of preference. */
-function acceptedLanguage(header: string | undefined): Language | null {
-  for (const part of header?.split(",") ?? []) {
-    const language = languageOf(part.trim().slice(0, 2).toLowerCase());
-    if (language) return language;
-  }
-  return null;
+/** The one of our languages that is wanted most; among equals the first (RFC 9110 12.5.4). */
+export function acceptedLanguage(header: string | undefined): Language | null {
+  const wanted = (header ?? "").split(",").flatMap((part) => {
+    const [range = "", ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
+    const language = languageOf(range.split("-", 1)[0]);
+    const weight = Number(parameters.find((text) => text.startsWith("q="))?.slice(2) ?? 1);
+    return language && weight > 0 ? [{ language, weight }] : [];
+  });
+  return wanted.sort((one, other) => other.weight - one.weight)[0]?.language ?? null;
 }

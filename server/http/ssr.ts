@@ -107,6 +107,9 @@ async function sendPage(
   reply: FastifyReply,
   { services, pages, cache }: PageServer,
 ): Promise<FastifyReply> {
+  // A browser takes what follows two slashes for a host, and a backslash for a slash.
+  if (/^[/\\]{2}/u.test(request.url))
+    return reply.code(308).header("cache-control", "no-cache").header("location", withOneSlash(request.url)).send();
   const chosen = languageChoice(request);
   if (chosen) {
     void reply.setCookie("lang", chosen.language, {
@@ -209,5 +212,9 @@ function languageChoice(request: FastifyRequest): { language: Language; location
   if (!language) return null;
   const url = new URL(request.url, "http://site");
   url.searchParams.delete("lang");
-  return { language, location: url.pathname.replace(/^\/+/u, "/") + url.search };
+  return { language, location: withOneSlash(url.pathname) + url.search };
+}
+
+function withOneSlash(path: string): string {
+  return path.replace(/^[/\\]+/u, "/");
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { limits } from "#contract/limits.ts";
 import { toAppError } from "../errors.ts";
 import { type AppRouter, appRouter } from "../router.ts";
+import { refuseUnknown } from "./rest.ts";
 
 export async function registerTrpc(app: FastifyInstance): Promise<void> {
   const options: FastifyTRPCPluginOptions<AppRouter> = {
@@ -24,4 +25,5 @@ export async function registerTrpc(app: FastifyInstance): Promise<void> {
     },
   };
   await app.register(fastifyTRPCPlugin, options);
+  for (const url of ["/trpc", "/trpc/*"]) refuseUnknown(app, url);
 }

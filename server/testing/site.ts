@@ -83,7 +83,7 @@ export async function openTestSite({ env = {}, database, pages = null }: Options
       });
       const text = await answer.text();
       const isJson = answer.headers.get("content-type")?.startsWith("application/json") ?? false;
-      return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
+      return { status: answer.status, headers: answer.headers, body: isJson && text !== "" ? JSON.parse(text) : text };
     },
     close: async () => {
       await app.close();
