@@ -2,6 +2,23 @@
 import { publishNews } from "./admin-api.ts";
 import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 
+test("where someone else set another day meanwhile, both are shown", async ({ page, admin }) => {
+  const path = await publishNews(admin, { title: "Wann?", date: "2026-10-03" });
+  await page.goto(path);
+  await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
+  const day = page.getByRole("group", { name: "Termin" }).first().getByRole("spinbutton", { name: /Tag/u });
+  await day.focus();
+  await page.keyboard.type("04");
+  const id = path.split("/").at(-1) ?? "";
+  expect((await admin.put(`/api/v0/entry/${id}`, { data: { date: "2026-10-05" } })).ok()).toBe(true);
+  await page.getByRole("button", { name: /^Speichern/u }).click();
+  const conflict = page.getByRole("dialog", { name: "Inzwischen hat jemand anderes gespeichert" });
+  await expect(conflict.getByRole("region", { name: "Meine Fassung" })).toContainText("Termin04/10/2026");
+  await expect(conflict.getByRole("region", { name: "Andere Fassung" })).toContainText("Termin05/10/2026");
+  await expect(conflict.getByText("Anders:")).toHaveCount(0);
+  await expectAccessible(page, "[role=dialog]");
+});
+
 test("a day is taken from the calendar and typed, and stored", async ({ page, admin }) => {
   const path = await publishNews(admin, { title: "Wann?", date: "2026-10-03" });
   await page.goto(path);

@@ -201,12 +201,18 @@ test("an interval that no gallery takes is refused at its field and not saved", 
 test("cancelling takes everything back, and can itself be taken back", async ({ page }) => {
   await open(page, await published());
   await captions(page).first().fill("Vorschnell");
+  await button(browser(page), /aus der Galerie nehmen$/u)
+    .last()
+    .click();
+  await expect(captions(page)).toHaveCount(2);
   await button(browser(page), "Abbrechen").click();
   await expect(page.getByRole("region", { name: "Ernte" })).toContainText("Bildtext 1");
   await expect(page.getByText("geändert", { exact: true })).toHaveCount(0);
+  // The picture is back already: only the whole is offered.
   await button(page, "Rückgängig machen").click();
   await button(page, "Galerie bearbeiten: Ernte").click();
   await expect(captions(page).first()).toHaveValue("Vorschnell");
+  await expect(captions(page)).toHaveCount(2);
 });
 
 test("a gallery is removed, and comes back by 'undo'", async ({ page }) => {

@@ -18,8 +18,16 @@ test("in the page and in a gallery's browser", async ({ page }) => {
   const path = await publishNews(admin, { title: "Vorher", sections: [gallery] });
   const read = async () => (await admin.get(`/api/v0/entry/${path.split("/").at(-1)}`)).json();
   await page.goto(path);
-  await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
-  await page.getByRole("textbox", { name: "Titel", exact: true }).fill("Nachher");
+  // By keyboard the way leads to the text.
+  await page.getByRole("button", { name: "Bearbeiten", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  const title = page.getByRole("textbox", { name: "Titel", exact: true });
+  await expect(title).toBeFocused();
+  const save = page.getByRole("button", { name: "Speichern", exact: true });
+  const place = await save.boundingBox();
+  await title.fill("Nachher");
+  await expect(page.getByRole("button", { name: "Abbrechen", exact: true })).toBeVisible();
+  expect(await save.boundingBox()).toEqual(place);
   await page.keyboard.press("ControlOrMeta+s");
   await saved(page);
   expect(await read()).toMatchObject({ title: "Nachher" });

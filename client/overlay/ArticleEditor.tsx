@@ -17,20 +17,22 @@ import { EntryDetails } from "./EntryDetails.tsx";
 import type { KeptDraft } from "./kept-drafts.ts";
 import { EditableDownloads } from "./lists/EditableDownloads.tsx";
 import { EditableLinks } from "./lists/EditableLinks.tsx";
-import { notify, useNotifyError } from "./notices.tsx";
+import { notify, useNotifyError, withdrawUndo } from "./notices.tsx";
 import { DOWNLOADS_PLACE, useEditing } from "./use-editing.ts";
 
 type Props = {
   article: ArticleData;
   kept: KeptDraft | null;
   isNew: boolean;
+  /** Opened by a key: the next key is for the text. A finger would call up the screen's keyboard. */
+  isByKeyboard: boolean;
   /** Key of the gallery whose browser opens with the editor. */
   gallery: string | null;
   onLeave: () => void;
 };
 type Question = "delete" | "discard";
 
-export function ArticleEditor({ article, kept, isNew, gallery, onLeave }: Props) {
+export function ArticleEditor({ article, kept, isNew, isByKeyboard, gallery, onLeave }: Props) {
   const editing = useEditing(article, kept);
   const { session, saving, files } = editing;
   const { draft } = session;
@@ -48,6 +50,7 @@ export function ArticleEditor({ article, kept, isNew, gallery, onLeave }: Props)
     if (hasErrors) document.querySelector<HTMLElement>("article [aria-invalid=true]")?.focus();
   }, [saving.errors]);
   const leave = (): void => {
+    withdrawUndo();
     editing.forget();
     onLeave();
   };
@@ -67,6 +70,7 @@ export function ArticleEditor({ article, kept, isNew, gallery, onLeave }: Props)
                 title={draft.title}
                 error={saving.errors.title}
                 isNew={isNew}
+                takesFocus={isByKeyboard}
                 onChange={(title) => editing.change({ type: "title", title })}
               />
               <EntryDetails
@@ -98,7 +102,7 @@ export function ArticleEditor({ article, kept, isNew, gallery, onLeave }: Props)
       <EditPanel
         editing={editing}
         isFixed={isFixed}
-        takesFocus={!isNew && kept === null && gallery === null}
+        takesFocus={!isNew && !isByKeyboard && kept === null && gallery === null}
         onDelete={() => setQuestion("delete")}
         onLeave={() => (editing.isChanged ? setQuestion("discard") : leave())}
       />
@@ -160,6 +164,7 @@ function DiscardQuestion({
       title={t("editor.discardTitle")}
       text={t("editor.discardText")}
       confirmLabel={t("editor.discard")}
+      cancelLabel={t("conflict.goOn")}
       onConfirm={onDiscard}
       onClose={onClose}
     />

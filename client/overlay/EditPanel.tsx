@@ -49,17 +49,22 @@ export function EditPanel({ editing, isFixed, takesFocus, onDelete, onLeave }: P
       <div className={styles.actions}>
         <span className={styles.state}>
           <StateBadge state={state} />
-          {isChanged && <span className={styles.changed}>{t("editor.changed")}</span>}
+          {/* Its room stays, so that nothing beside it moves. */}
+          <span className={`${styles.changed} ${isChanged ? "" : styles.unchanged}`}>
+            {isChanged && <span className="visually-hidden">{t("editor.changed")}</span>}
+          </span>
         </span>
         {!isFixed && <IconButton icon="trash" label={t("delete")} tone="danger" onPress={onDelete} />}
-        <IconButton
-          icon={isChanged ? "close" : "check"}
-          tone="quiet"
-          hasWords
-          label={t(isChanged ? "cancel" : "editor.done")}
-          onPress={onLeave}
-          isDisabled={saving.isSaving}
-        />
+        <span className={styles.leave}>
+          <IconButton
+            icon={isChanged ? "close" : "check"}
+            tone="quiet"
+            hasWords
+            label={t(isChanged ? "cancel" : "editor.done")}
+            onPress={onLeave}
+            isDisabled={saving.isSaving}
+          />
+        </span>
         {!isFixed && state === "public" && (
           <Button isDisabled={isBusy} onPress={() => void saving.save("withdraw")}>
             {t("editor.withdraw")}

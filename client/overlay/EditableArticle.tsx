@@ -15,7 +15,7 @@ import panel from "./EditPanel.module.css";
 import { Sections } from "./gallery/Sections.tsx";
 import { readKeptDraft } from "./kept-drafts.ts";
 
-type How = "reading" | "opened" | "new" | "left";
+type How = "reading" | "opened" | "byKeyboard" | "new" | "left";
 
 /** Whether the way here asked for the editor (a new entry); asked once, not again after a reload. */
 function useIsNew(): boolean {
@@ -38,23 +38,30 @@ export function EditableArticle({ article, isBodyOnly }: { article: ArticleData;
   const [gallery, setGallery] = useState<string | null>(null);
   const [how, setHow] = useState<How>(kept ? "opened" : isNew ? "new" : "reading");
   if (!mayEdit) return <Article article={article} isBodyOnly={isBodyOnly} />;
-  if (how === "opened" || how === "new") {
+  if (how === "opened" || how === "byKeyboard" || how === "new") {
     const leave = (): void => {
       setKept(null);
       setHow("left");
     };
     return (
       <AdminLocale>
-        <ArticleEditor article={article} kept={kept} isNew={how === "new"} gallery={gallery} onLeave={leave} />
+        <ArticleEditor
+          article={article}
+          kept={kept}
+          isNew={how === "new"}
+          isByKeyboard={how === "byKeyboard"}
+          gallery={gallery}
+          onLeave={leave}
+        />
       </AdminLocale>
     );
   }
-  const open = (galleryKey: string | null): void => {
+  const open = (galleryKey: string | null, isByKeyboard = false): void => {
     setGallery(galleryKey);
     // What is shown may be some minutes old.
     void utils.entries.article.invalidate({ id: article.entry.id });
     void utils.entries.page.invalidate();
-    setHow("opened");
+    setHow(isByKeyboard ? "byKeyboard" : "opened");
   };
   return (
     <>
@@ -69,7 +76,11 @@ export function EditableArticle({ article, isBodyOnly }: { article: ArticleData;
         <span className={panel.closedState}>
           <StateBadge state={publishStateOf(article.entry.publishDate)} />
         </span>
-        <Button tone="primary" onPress={() => open(null)} autoFocus={how === "left"}>
+        <Button
+          tone="primary"
+          onPress={({ pointerType }) => open(null, pointerType === "keyboard")}
+          autoFocus={how === "left"}
+        >
           <Icon name="edit" />
           {t("editor.edit")}
         </Button>

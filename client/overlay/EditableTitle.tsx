@@ -11,15 +11,17 @@ type Props = {
   error: string | undefined;
   /** A new entry's placeholder is selected, so that typing replaces it. */
   isNew: boolean;
+  takesFocus: boolean;
   onChange: (title: string) => void;
 };
 
-export function EditableTitle({ title, error, isNew, onChange }: Props) {
+export function EditableTitle({ title, error, isNew, takesFocus, onChange }: Props) {
   const { t } = useTranslation("admin");
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (isNew) area.current?.select();
-  }, [isNew]);
+    else if (takesFocus) area.current?.focus();
+  }, [isNew, takesFocus]);
   return (
     <>
       <h1 className="visually-hidden" lang="de">

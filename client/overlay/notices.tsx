@@ -36,6 +36,11 @@ export function notify(text: string, tone: Tone = "good", action?: NoticeAction)
   setNotices([...notices, { id: lastId, text, tone, action }]);
 }
 
+/** What could be undone is gone as a whole: nobody may put a part of it back. */
+export function withdrawUndo(): void {
+  setNotices(notices.filter(({ action }) => !action || action.isNeeded));
+}
+
 function dismiss(id: number): void {
   setNotices(notices.filter((notice) => notice.id !== id));
 }

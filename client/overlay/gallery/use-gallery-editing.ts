@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { GallerySettings } from "#contract/entries.ts";
 import type { LibraryFile, Picture } from "#contract/files.ts";
 import { isBlankGallery } from "../draft-sections.ts";
-import { notify } from "../notices.tsx";
+import { notify, withdrawUndo } from "../notices.tsx";
 import type { Editing } from "../use-editing.ts";
 import type { GalleryEntry } from "./images.ts";
 
@@ -25,6 +25,7 @@ export function useGalleryEditing({ sectionKey: key, settings, editing }: Props,
   };
   const cancel = (): void => {
     onClose();
+    withdrawUndo();
     const put = (wanted: GallerySettings): void =>
       change({ type: "restoreSection", section: { key, section: { type: "gallery", settings: wanted } }, at });
     if (isBlankGallery(before)) change({ type: "removeSection", key });

@@ -44,6 +44,7 @@ export function EditableDownloads({ editing, place, ids, update, error, tools, i
       <h2 id={heading} className={article.listTitle}>
         {site("article.downloads")}
       </h2>
+      <p className={styles.where}>{t(tools ? "fileList.here" : "downloads.atTheEnd")}</p>
       {tools}
       <EditableList
         texts="downloads"
