@@ -20,6 +20,12 @@ export const bytewiseText = customType<{ data: string; driverData: string }>({
  */
 export const tagPath = bytewiseText;
 
+/** What a list of HTML blocks (jsonb) says, as plainText() of the contract reads them. */
+export function textOfBlocks(blocks: SQL): SQL {
+  const withoutTags = sql`regexp_replace(regexp_replace(${blocks}::text, '<(br|/p|/h2|/h3|/li|/blockquote|/figcaption)[^>]*>', ' ', 'g'), '<[^>]*>', '', 'g')`;
+  return sql`replace(replace(replace(replace(replace(${withoutTags}, '\\"', '"'), '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&amp;', '&')`;
+}
+
 /**
  * Text without case and diacritics, so that 'äpfel' finds 'Apfel' and stands beside it. Stored as a
  * generated column and made of what is searched for by the same expression: built in, alike on both databases.

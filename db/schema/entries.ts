@@ -1,6 +1,7 @@
 // What the site says: news, events and the fixed pages, told apart by their tags.
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { idColumn, moment } from "./columns.ts";
+import { bytewiseText, foldedText, idColumn, moment, textOfBlocks } from "./columns.ts";
 import { files } from "./files.ts";
 
 export type StoredLink = { title: string; url: string };
@@ -43,6 +44,10 @@ export const entries = pgTable(
     created: moment("created").notNull(),
     updated: moment("updated").notNull(),
     version: integer("version").notNull().default(1),
+    /** Title and text, folded: what is searched. */
+    searchText: bytewiseText("search_text")
+      .notNull()
+      .generatedAlwaysAs(foldedText(sql`title || E'\\n' || ${textOfBlocks(sql`content`)}`)),
   },
   (table) => [index("entries_publish_date_idx").on(table.publishDate.desc().nullsFirst(), table.id.desc())],
 );

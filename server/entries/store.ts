@@ -8,12 +8,10 @@ import {
   exists,
   getTableColumns,
   gt,
-  ilike,
   inArray,
   isNotNull,
   isNull,
   lte,
-  or,
   type SQL,
   sql,
 } from "drizzle-orm";
@@ -22,10 +20,13 @@ import { FIXED_PAGE_TAG } from "#contract/pages.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { entries, entryFiles } from "#db/schema/entries.ts";
 import { entryTags } from "#db/schema/tags.ts";
-import { likePattern } from "../search-pattern.ts";
+import { hasText } from "../search-text.ts";
 import { ensureTags, subtreeCondition } from "../tags/store.ts";
 
-export type EntryRow = typeof entries.$inferSelect & { tags: string[] };
+// What is searched stays in the database.
+const { searchText: _searchText, ...columns } = getTableColumns(entries);
+
+export type EntryRow = Omit<typeof entries.$inferSelect, "searchText"> & { tags: string[] };
 
 export type EntryScope = {
   /** Drafts and scheduled entries too; null = everything, else only what is public at that moment. */
@@ -38,7 +39,7 @@ export function visible({ publicAt }: EntryScope): SQL | undefined {
 
 /** The tags come along in their order: a query of their own would be a second wait for each page. */
 const withTags = {
-  ...getTableColumns(entries),
+  ...columns,
   tags: sql<
     string[]
   >`array(select ${entryTags.path} from ${entryTags} where ${entryTags.entryId} = ${entries.id} order by ${entryTags.position})`,
@@ -148,13 +149,12 @@ export async function countEntries(db: Queryable, filter: EntryFilter, scope: En
 }
 
 function matches(db: Queryable, filter: EntryFilter, scope: EntryScope): SQL | undefined {
-  const pattern = filter.q ? likePattern(filter.q) : null;
   return and(
     visible(scope),
     ...filter.tags.map((tag) => hasTag(db, tag)),
     stateCondition(filter.state, new Date()),
     filter.title === undefined ? undefined : eq(entries.title, filter.title),
-    pattern === null ? undefined : or(ilike(entries.title, pattern), sql`${entries.content}::text ilike ${pattern}`),
+    filter.q ? hasText(entries.searchText, filter.q) : undefined,
     filter.withoutFixedPages ? sql`not ${hasTag(db, FIXED_PAGE_TAG)}` : undefined,
   );
 }
