@@ -44,11 +44,15 @@ export async function requireUncommonPassword(password: string, field: string, n
   if ((await commonPasswords()).has(password.toLowerCase())) {
     throw new AppError("invalid", { fields: { [field]: { key: "passwordCommon" } } });
   }
-  const isMadeOfName = names
+  const parts = names
     .flatMap((name) => [name, ...name.split(/[@.\s]+/u)])
     .map(lettersAndDigits)
-    .some((name) => name.length >= 4 && plain.replaceAll(name, "").length < 4 && plain.includes(name));
-  if (isMadeOfName) throw new AppError("invalid", { fields: { [field]: { key: "passwordFromName" } } });
+    .filter((part) => part.length >= 4)
+    .sort((one, other) => other.length - one.length);
+  const rest = parts.reduce((left, part) => left.replaceAll(part, ""), plain);
+  // A year behind a name makes it no better.
+  if (rest !== plain && rest.length <= 4)
+    throw new AppError("invalid", { fields: { [field]: { key: "passwordFromName" } } });
 }
 
 function lettersAndDigits(value: string): string {

@@ -1,0 +1,27 @@
+// Which new passwords are refused: the most used, and those made of the handle or the site's name.
+import { expect, test } from "vitest";
+import { requireUncommonPassword } from "./passwords.ts";
+
+const names = ["vorstand@example.org", "Ada", "Mosthof Sonnenau e. V.", "sonnenau.example"];
+
+test.each([
+  ["password123", "passwordCommon"],
+  ["1234567890", "passwordCommon"],
+  ["vorstand@example.org", "passwordFromName"],
+  ["Vorstand-2026", "passwordFromName"],
+  ["vorstandvorstand", "passwordFromName"],
+  ["Mosthof Sonnenau", "passwordFromName"],
+  ["mosthof-sonnenau-26", "passwordFromName"],
+  ["Sonnenau.Example", "passwordFromName"],
+])("%s is refused", async (password, key) => {
+  await expect(requireUncommonPassword(password, "new", names)).rejects.toMatchObject({
+    details: { fields: { new: { key } } },
+  });
+});
+
+test.each(["Goldparmäne-im-Herbst", "Vorstand liest gern Krimis", "Ada-und-der-Kater"])(
+  "%s is taken",
+  async (password) => {
+    await requireUncommonPassword(password, "new", names);
+  },
+);
