@@ -18,7 +18,8 @@ const consent = z.object({ basis: requiredLine(limits.textLength), until: z.iso.
 
 export const updateFileInput = z
   .object({
-    name: requiredLine(limits.fileNameLength),
+    // A longer one is shortened before its ending, as at an upload.
+    name: requiredLine(limits.fileNameLength * 4),
     tags: tagList,
     alt: altText.partial(),
     focal: focalPoint,

@@ -125,6 +125,12 @@ it("changes what is said of a file, takes a whole file back, and refuses what wa
   expect([stale.status, stale.body]).toMatchObject([409, { code: "C409", current: { _id: pear, version: 2 } }]);
 });
 
+it("shortens a longer name before its ending", async () => {
+  const body = { name: `${"b".repeat(300)}.jpg` };
+  const renamed = (await site.request("PUT", `/api/v0/file/${pear}`, { ...asAdmin, body })).body;
+  expect((renamed as { name: string }).name).toBe(`${"b".repeat(251)}.jpg`);
+});
+
 it("reads many in the order asked for, unknown ones left out", async () => {
   const { status, body } = await post("/batch/file/", [film, newId(), apple, "nowhere"]);
   expect([status, idsOf(body)]).toEqual([200, [film, apple]]);
