@@ -83,6 +83,8 @@ const knownKeys: Record<string, readonly string[]> = {
 
 /** Keys that mean nothing here must not change a byte of the page: what is cached depends on the known ones alone. */
 function withKnownKeys(asked: URL): URL {
+  // No page of the admin center is cached, and the way through the login leads back to what was asked for.
+  if (asked.pathname.startsWith("/admincenter")) return asked;
   const address = new URL(asked.pathname, asked);
   for (const key of knownKeys[asked.pathname] ?? []) {
     const value = asked.searchParams.get(key);

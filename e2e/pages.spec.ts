@@ -78,16 +78,16 @@ test("a page is the same bytes as long as nothing changed, which its ETag says",
   expect((await request.get("/Aktuelles", { headers: { "if-none-match": etag } })).status()).toBe(304);
 });
 
-test("other spellings of a path are redirected to the written one", async ({ request }) => {
+test("other spellings of a path are redirected to the written one", async ({ request, site }) => {
   for (const [asked, written] of [
     ["/aktuelles", "/Aktuelles"],
     ["/Aktuelles/", "/Aktuelles"],
     ["/ERLEBNIS/101/?a=b", "/erlebnis/101?a=b"],
     ["/willkommen", "/Willkommen"],
     ["//Aktuelles", "/Aktuelles"],
-    ["/\\example.org/Aktuelles", "/example.org/Aktuelles"],
+    ["//example.org/Aktuelles", "/example.org/Aktuelles"],
   ] as const) {
-    const answer = await request.get(asked, { maxRedirects: 0 });
+    const answer = await request.get(site.url + asked, { maxRedirects: 0 });
     expect([answer.status(), answer.headers()["location"]]).toEqual([308, written]);
   }
 });
