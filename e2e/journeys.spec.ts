@@ -1,6 +1,6 @@
 // Ways through the site as people go them: by keyboard alone, without scripts, without motion, with large text, slowly.
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { adminTest, expect, test } from "./fixtures.ts";
 import { drawn, lastPageOf, shiftsOf, watchShifts } from "./shifts.ts";
 
 const places = ["101", "103", "105", "106", "107", "109", "113"].map((name) => `/erlebnis/${name}`);
@@ -182,6 +182,66 @@ test("nothing has to be scrolled sideways at 320 pixels, nor with text at 200 %"
       await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
       expect(await overhang(), `${route} at ${width} with large text`).toBeLessThanOrEqual(0);
     }
+  }
+});
+
+/** Words of headings and of the site's name that are cut, or torn where a shorter type would have kept them whole. */
+const harmedWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const harmed: string[] = [];
+    const range = document.createRange();
+    const places = "main :is(h1, h2, h3), main section > div > p:first-child, header > a";
+    for (const heading of document.querySelectorAll<HTMLElement>(places)) {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode())
+        for (const { 0: word, index } of (texts.currentNode.textContent ?? "").matchAll(/[^\s-]+/gu)) {
+          range.setStart(texts.currentNode, index);
+          range.setEnd(texts.currentNode, index + word.length);
+          const { left, right } = range.getBoundingClientRect();
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          // The longest may be divided by the browser, if it knows where.
+          if (left < 0 || right > window.innerWidth || (lines.size > 1 && word.length <= 15)) harmed.push(word);
+        }
+    }
+    return harmed;
+  });
+
+const enlargeByPage = (page: Page) => page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+const enlargements = {
+  "by the page": enlargeByPage,
+  "by the browser": async (page: Page) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  },
+};
+for (const [name, enlarge] of Object.entries(enlargements)) {
+  test(`with text at 200 % ${name} a telephone shows headings whole, and nothing beside the window`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, "wide windows have room");
+    for (const path of ["/", ...lists, await entryOf(page, "Aktuelles"), "/erlebnis/101", "/login"]) {
+      await page.goto(path);
+      await enlarge(page);
+      await expect(page.locator("html"), path).toHaveCSS("font-size", "32px");
+      const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(await overhang(), path).toBeLessThanOrEqual(0);
+      expect(await harmedWords(page), path).toEqual([]);
+    }
+  });
+}
+
+adminTest("with text at 200 % all of the admin bar stays in a telephone's window", async ({ page, isMobile }) => {
+  adminTest.skip(!isMobile, "wide windows have room");
+  for (const path of ["/", "/admincenter/files"]) {
+    await page.goto(path);
+    await enlargeByPage(page);
+    const bar = page.getByRole("region", { name: "Verwaltung" });
+    for (const part of await bar.getByRole("link").or(bar.getByRole("button")).all())
+      await expect(part, path).toBeInViewport({ ratio: 1 });
+    await expect(headingOf(page)).toBeVisible();
+    expect(await harmedWords(page), path).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   }
 });
 

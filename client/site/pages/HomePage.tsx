@@ -22,9 +22,13 @@ export function HomePage() {
         {picture && <Picture picture={picture} sizes={backdropSizes(picture)} className={styles.picture} isFirst />}
         <div className={styles.claim}>
           {isEditor ? (
-            <p className={styles.name}>{data.entry.title}</p>
+            <p className={styles.name} lang="de">
+              {data.entry.title}
+            </p>
           ) : (
-            <h1 className={styles.name}>{data.entry.title}</h1>
+            <h1 className={styles.name} lang="de">
+              {data.entry.title}
+            </h1>
           )}
           <p className={styles.links}>
             <Link className={buttons.button} to="/Veranstaltungen">
