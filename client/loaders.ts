@@ -10,6 +10,7 @@ import {
 import { entryPath, type FixedPageName, type ListTag } from "#contract/pages.ts";
 import { isAdmin, type Viewer } from "#contract/permissions.ts";
 import { keptShown } from "./site/entries/shown-cards.ts";
+import { ownPathOr } from "./site/login/own-path.ts";
 import { isUnreachable, refusalOf, type Utils } from "./trpc.ts";
 
 export const CARDS_AT_A_TIME = 2;
@@ -106,6 +107,18 @@ export function fixedPageLoader(name: FixedPageName): Loader {
     await orStatus(utilsOf(args).entries.page.fetch({ name }));
     return null;
   });
+}
+
+/** Who is signed in has nothing to do at the login; asked anew, for a session may have ended since. */
+export async function loginLoader({ request, context }: LoaderFunctionArgs): Promise<null> {
+  const { searchParams } = new URL(request.url);
+  if (searchParams.has("reset")) return null;
+  const viewer = await orStatus(utilsOf({ context }).users.me.fetch(undefined, { staleTime: 0 }));
+  if (viewer.id === null) return null;
+  const path = ownPathOr(searchParams.get("next"), "/");
+  // The admin center sends those who may not enter it here: they would go round.
+  if (path.startsWith("/admincenter") && !isAdmin(viewer)) return null;
+  throw redirectDocument(path);
 }
 
 /** The admin center is for admins; others sign in first. */

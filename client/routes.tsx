@@ -2,7 +2,7 @@
 import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
 import { experiencePages, fixedPages, listTags } from "#contract/pages.ts";
-import { adminLoader, articleLoader, fixedPageLoader, listLoader, rootLoader } from "./loaders.ts";
+import { adminLoader, articleLoader, fixedPageLoader, listLoader, loginLoader, rootLoader } from "./loaders.ts";
 import { ErrorPage } from "./site/errors/ErrorPage.tsx";
 import { EntryList } from "./site/entries/EntryList.tsx";
 import { EntryPage } from "./site/entries/EntryPage.tsx";
@@ -33,10 +33,13 @@ const pages: RouteObject[] = [
   ...(["Erlebnis", "Projekt", "Kontakt", "Datenschutz", "Impressum", ...experiencePages] as const).map((name) =>
     row(fixedPages[name], { element: <FixedPage name={name} />, loader: fixedPageLoader(name) }),
   ),
-  row(
-    "/login",
-    lazyScreen("client/site/login/LoginPage.tsx", async () => (await import("./site/login/LoginPage.tsx")).LoginPage),
-  ),
+  row("/login", {
+    loader: loginLoader,
+    ...lazyScreen(
+      "client/site/login/LoginPage.tsx",
+      async () => (await import("./site/login/LoginPage.tsx")).LoginPage,
+    ),
+  }),
 ];
 export const routes: RouteObject[] = [
   {

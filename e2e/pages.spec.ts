@@ -1,5 +1,6 @@
 // Every public page as a guest meets it: in both schemes, without JavaScript, under its written address.
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import type { Page } from "@playwright/test";
+import { adminTest, expect, expectAccessible, test } from "./fixtures.ts";
 
 const places = ["101", "103", "105", "106", "107", "109", "113"].map((name) => `/erlebnis/${name}`);
 const routes = [
@@ -147,4 +148,42 @@ test("a page asks no other host for anything, and its policy allows no inline sc
   const policy = answer?.headers()["content-security-policy"] ?? "";
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("style-src 'self';");
+});
+
+test("who is signed in is sent on from the login, within the site, and nobody keeps that answer", async ({
+  request,
+  admin,
+}) => {
+  for (const [asked, to] of [
+    ["/login", "/"],
+    ["/login?next=%2FAktuelles%3Fseite%3D2", "/Aktuelles?seite=2"],
+    ["/login?next=%2Fadmincenter%2Ffiles", "/admincenter/files"],
+    ["/login?next=%2F%2Fexample.org", "/"],
+    ["/login?next=%2F%09%2Fexample.org", "/"],
+    ["/login?next=https%3A%2F%2Fexample.org", "/"],
+  ] as const) {
+    const answer = await admin.get(asked, { maxRedirects: 0 });
+    const { location, "cache-control": cacheControl } = answer.headers();
+    expect([answer.status(), location, cacheControl], asked).toEqual([302, to, "private, no-store"]);
+    expect((await request.get(asked, { maxRedirects: 0 })).status(), asked).toBe(200);
+  }
+  expect((await admin.get("/login?reset=1", { maxRedirects: 0 })).status()).toBe(200);
+});
+
+adminTest.describe("signed in", () => {
+  const loginOf = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Anmelden" });
+
+  adminTest("the footer offers no login, and the link set for a new password works", async ({ page, context }) => {
+    await page.goto("/login?next=%2FAktuelles");
+    await expect(page).toHaveURL("/Aktuelles");
+    await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+    await expect(loginOf(page)).toHaveCount(0);
+    await page.goto("/login?reset=1#token=abc");
+    await expect(page.getByLabel("Neues Passwort", { exact: true })).toBeVisible();
+    // The session ended elsewhere: the way back to the login is no way to the home page.
+    await context.clearCookies();
+    await page.getByRole("button", { name: "Zurück zur Anmeldung" }).click();
+    await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+    await expect(loginOf(page)).toBeVisible();
+  });
 });

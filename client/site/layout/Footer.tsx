@@ -2,6 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { trpc } from "../../trpc.ts";
+import { useViewer } from "../../viewer.ts";
 import styles from "./Footer.module.css";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { footerNavigation } from "./navigation.ts";
@@ -10,6 +11,7 @@ import { footerNavigation } from "./navigation.ts";
 export function Footer({ onCookieSettings }: { onCookieSettings: (() => void) | undefined }) {
   const { t } = useTranslation();
   const { data: config } = trpc.config.get.useQuery();
+  const isGuest = useViewer().id === null;
   return (
     <footer className={styles.footer}>
       <p className={styles.brand}>{config?.title}</p>
@@ -34,11 +36,13 @@ export function Footer({ onCookieSettings }: { onCookieSettings: (() => void) | 
               </button>
             </li>
           )}
-          <li>
-            <Link to="/login" rel="nofollow">
-              {t("footer.login")}
-            </Link>
-          </li>
+          {isGuest && (
+            <li>
+              <Link to="/login" rel="nofollow">
+                {t("footer.login")}
+              </Link>
+            </li>
+          )}
         </ul>
       </nav>
       <LanguageSwitch />

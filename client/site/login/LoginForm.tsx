@@ -7,11 +7,7 @@ import { TextField } from "../../ui/TextField.tsx";
 import { forgetPages } from "../offline/forget-pages.ts";
 import { AccountForm } from "./AccountForm.tsx";
 import { type FormErrors, noErrors, useFormErrors } from "./form-errors.ts";
-
-/** Only paths of this site are gone to. */
-function ownPathOr(next: string | null, otherwise: string): string {
-  return next !== null && /^\/(?![/\\])/u.test(next) ? next : otherwise;
-}
+import { ownPathOr } from "./own-path.ts";
 
 /** Told at once, without asking the server; a key below `fields` in locales/*\/site.json for each field. */
 function problemsOf(handle: string, password: string): Record<string, string> {
