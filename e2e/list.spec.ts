@@ -1,5 +1,6 @@
 // Lists: two entries first, two more by the button, one more at the end of the way down, all of them on the way back.
 import type { Page } from "@playwright/test";
+import { publishNews } from "./admin-api.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
 const cardsOf = (page: Page) => page.getByRole("main").getByRole("article");
@@ -137,4 +138,15 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/Aktuelles$/u);
     await expect(cardsOf(page).first().getByRole("heading")).toHaveText(first);
   });
+});
+
+test("cards without a picture begin where the page does, in every second row too", async ({ page, admin }) => {
+  for (let made = 0; made < 2 || (await totalOf(page)) % 2 === 1; made += 1)
+    await publishNews(admin, { title: `Ohne Bild ${made}`, content: ["<p>Nur ein paar Worte.</p>"] });
+  await page.goto(`/Aktuelles?seite=${(await totalOf(page)) / 2}`);
+  await expect(cardsOf(page)).toHaveCount(2);
+  await expect(cardsOf(page).getByRole("img")).toHaveCount(0);
+  const leftOf = async (level: number, at = 0) =>
+    (await page.getByRole("main").getByRole("heading", { level }).nth(at).boundingBox())?.x;
+  expect([await leftOf(2, 0), await leftOf(2, 1)]).toEqual([await leftOf(1), await leftOf(1)]);
 });
