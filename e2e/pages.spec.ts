@@ -187,3 +187,26 @@ adminTest.describe("signed in", () => {
     await expect(loginOf(page)).toBeVisible();
   });
 });
+
+test("a refused login leads to the field that is wrong, and its form stays where it is", async ({ page }) => {
+  await page.goto("/login");
+  const email = page.getByLabel("Email");
+  const password = page.getByLabel("Passwort", { exact: true });
+  const submit = page.getByRole("button", { name: "Login" });
+  const top = async () => (await page.getByRole("heading", { level: 1 }).boundingBox())?.y;
+  const before = await top();
+  await submit.press("Enter");
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription("Bitte geben Sie Ihre E-Mail-Adresse ein.");
+  expect(await top()).toBe(before);
+  await email.fill("niemand@example.org");
+  await submit.press("Enter");
+  await expect(password).toBeFocused();
+  await password.fill("ganz-falsch-geraten");
+  for (let attempt = 0; attempt < 2; attempt++) {
+    await submit.press("Enter");
+    await expect(page.getByRole("alert")).toHaveText("Benutzer oder Passwort falsch");
+    await expect(password).toBeFocused();
+    expect(await top()).toBe(before);
+  }
+});

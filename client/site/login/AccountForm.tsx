@@ -1,13 +1,15 @@
 // The frame that the forms of signing in share: title, refusal, fields, the way to another form.
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { FormErrors } from "./form-errors.ts";
 import styles from "./LoginPage.module.css";
+import { useFocusAfterRefusal } from "./use-focus-after-refusal.ts";
 
 type Props = {
   title: string;
   intro?: string;
-  /** Why it was refused, where no field is to blame. */
-  error: string | null;
+  /** Why it was refused; the fields show theirs themselves. */
+  errors: FormErrors;
   /** Said in place of the fields when it is done. */
   done?: string | null;
   onSubmit: (fields: Record<string, string>) => void;
@@ -21,15 +23,17 @@ function fieldsOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
-export function AccountForm({ title, intro, error, done = null, onSubmit, children, other }: Props) {
+export function AccountForm({ title, intro, errors, done = null, onSubmit, children, other }: Props) {
   const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  useFocusAfterRefusal(form, errors);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     onSubmit(fieldsOf(event.currentTarget));
   };
   return (
     // Until the client answers, a form of a dialog sends nothing: any other would put the password into the address.
-    <form method="dialog" className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} method="dialog" className={styles.form} onSubmit={submit} noValidate>
       <h1>{title}</h1>
       <noscript>
         <p>{t("login.needsScripts")}</p>
@@ -37,9 +41,9 @@ export function AccountForm({ title, intro, error, done = null, onSubmit, childr
       {done === null ? (
         <>
           {intro && <p>{intro}</p>}
-          {error && (
+          {errors.message && (
             <p className={styles.error} role="alert">
-              {error}
+              {errors.message}
             </p>
           )}
           {children}

@@ -10,13 +10,13 @@ import { type FormErrors, noErrors, useFormErrors } from "./form-errors.ts";
 export function ForgotForm({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation();
   const errorsOf = useFormErrors();
-  const [{ message, fields }, setErrors] = useState<FormErrors>(noErrors);
+  const [errors, setErrors] = useState<FormErrors>(noErrors);
   const request = trpc.auth.requestPasswordReset.useMutation({ onError: (error) => setErrors(errorsOf(error)) });
   return (
     <AccountForm
       title={t("forgot.title")}
       intro={t("forgot.intro")}
-      error={message}
+      errors={errors}
       done={request.isSuccess ? t("forgot.sent") : null}
       onSubmit={({ handle = "" }) => request.mutate({ handle })}
       other={{ label: t("forgot.back"), onChoose: onBack }}
@@ -26,7 +26,7 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
         name="handle"
         type="email"
         autoComplete="username"
-        error={fields["handle"]}
+        error={errors.fields["handle"]}
       />
       <button type="submit" className={buttons.button} disabled={request.isPending}>
         {t("forgot.submit")}

@@ -23,7 +23,7 @@ type Props = { next: string | null; onForgot: () => void };
 export function LoginForm({ next, onForgot }: Props) {
   const { t } = useTranslation();
   const errorsOf = useFormErrors();
-  const [{ message, fields }, setErrors] = useState<FormErrors>(noErrors);
+  const [errors, setErrors] = useState<FormErrors>(noErrors);
   const login = trpc.auth.login.useMutation({
     onSuccess: async () => {
       await forgetPages();
@@ -42,7 +42,7 @@ export function LoginForm({ next, onForgot }: Props) {
     <AccountForm
       title={t("login.title")}
       intro={t("login.intro")}
-      error={message}
+      errors={errors}
       onSubmit={submit}
       other={{ label: t("login.forgot"), onChoose: onForgot }}
     >
@@ -51,14 +51,14 @@ export function LoginForm({ next, onForgot }: Props) {
         name="handle"
         type="email"
         autoComplete="username"
-        error={fields["handle"]}
+        error={errors.fields["handle"]}
       />
       <TextField
         label={t("login.password")}
         name="password"
         type="password"
         autoComplete="current-password"
-        error={fields["password"]}
+        error={errors.fields["password"]}
       />
       <button type="submit" className={buttons.button} disabled={isBusy}>
         {isBusy ? t("login.busy") : t("login.submit")}

@@ -15,7 +15,7 @@ function tokenOfAddress(): string {
 export function ResetForm({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation();
   const errorsOf = useFormErrors();
-  const [{ message, fields }, setErrors] = useState<FormErrors>(noErrors);
+  const [errors, setErrors] = useState<FormErrors>(noErrors);
   const reset = trpc.auth.resetPassword.useMutation({ onError: (error) => setErrors(errorsOf(error)) });
   const submit = ({ new: password = "", repeat = "" }: Record<string, string>): void => {
     if (password === repeat) reset.mutate({ token: tokenOfAddress(), new: password });
@@ -24,7 +24,7 @@ export function ResetForm({ onBack }: { onBack: () => void }) {
   return (
     <AccountForm
       title={t("reset.title")}
-      error={message}
+      errors={errors}
       done={reset.isSuccess ? t("reset.done") : null}
       onSubmit={submit}
       other={{ label: t("forgot.back"), onChoose: onBack }}
@@ -35,14 +35,14 @@ export function ResetForm({ onBack }: { onBack: () => void }) {
         name="new"
         type="password"
         autoComplete="new-password"
-        error={fields["new"]}
+        error={errors.fields["new"]}
       />
       <TextField
         label={t("reset.repeat")}
         name="repeat"
         type="password"
         autoComplete="new-password"
-        error={fields["repeat"]}
+        error={errors.fields["repeat"]}
       />
       <button type="submit" className={buttons.button} disabled={reset.isPending}>
         {t("reset.submit")}

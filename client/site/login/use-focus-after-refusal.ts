@@ -1,0 +1,15 @@
+// Brings a person to what has to be corrected, when a form was refused.
+import { type RefObject, useEffect } from "react";
+import type { FormErrors } from "./form-errors.ts";
+
+/** Without a field to blame, the password is what one types anew. */
+const places = ["[aria-invalid]", "[type=password]", "input"];
+
+/** @param errors a new object for every refusal */
+export function useFocusAfterRefusal(form: RefObject<HTMLFormElement | null>, errors: FormErrors): void {
+  useEffect(() => {
+    if (errors.message === null && Object.keys(errors.fields).length === 0) return;
+    const found = places.map((place) => form.current?.querySelector<HTMLElement>(place));
+    found.find(Boolean)?.focus();
+  }, [form, errors]);
+}
