@@ -245,6 +245,24 @@ adminTest("with text at 200 % all of the admin bar stays in a telephone's window
   }
 });
 
+test("the site's name is one line at 320 pixels; a longer one leaves no word alone", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "wide windows have room");
+  const name = page.getByRole("banner").getByRole("link").first();
+  const linesOf = () =>
+    name.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return [...range.getClientRects()].map(({ width }) => width);
+    });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/Aktuelles");
+  expect(await linesOf()).toHaveLength(1);
+  await name.evaluate((element) => (element.textContent = "Förderverein Mosthof Sonnenau und Umgebung e. V."));
+  const [first = 0, ...others] = await linesOf();
+  expect(others.length).toBeGreaterThan(0);
+  for (const width of others) expect(width).toBeGreaterThan(first / 2);
+});
+
 test("nothing jumps while a page comes in and is read", async ({ page }) => {
   await watchShifts(page);
   const entry = await entryOf(page, "Aktuelles");
