@@ -290,6 +290,9 @@ test("over the whole window: focus, Escape, counter, caption, buttons, keys and 
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
   await counterOf(gallery, "Bild 2 von 3");
+  // The focus' ring goes round the picture, and leaves the caption alone.
+  const picture = gallery.getByRole("group").locator("picture");
+  expect(await opener.boundingBox()).toEqual(await picture.boundingBox());
 });
 
 test.describe("playing", () => {
