@@ -1,7 +1,7 @@
 // Lists: two entries first, two more by the button, one more at the end of the way down, all of them on the way back.
 import type { Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { adminTest, expect, expectAccessible, test } from "./fixtures.ts";
 
 const cardsOf = (page: Page) => page.getByRole("main").getByRole("article");
 const moreOf = (page: Page) => page.getByRole("link", { name: "mehr anzeigen" });
@@ -150,3 +150,38 @@ test("cards without a picture begin where the page does, in every second row too
     (await page.getByRole("main").getByRole("heading", { level }).nth(at).boundingBox())?.x;
   expect([await leftOf(2, 0), await leftOf(2, 1)]).toEqual([await leftOf(1), await leftOf(1)]);
 });
+
+/** Where an element lies, and the baseline of its last words. */
+const placeOf = (element: Element) => {
+  const { left, right } = element.getBoundingClientRect();
+  // An empty block in the line stands on its baseline.
+  const [line, mark] = [document.createElement("span"), document.createElement("span")];
+  mark.style.display = "inline-block";
+  const words = element.lastChild;
+  words?.replaceWith(line);
+  line.append(words ?? "", mark);
+  const { bottom } = mark.getBoundingClientRect();
+  line.replaceWith(words ?? "");
+  return { left, right, bottom };
+};
+
+adminTest(
+  "'Neuer Eintrag' stands beside the feed's link, on the title's line where there is room",
+  async ({ page, isMobile }) => {
+    for (const [path, name] of [
+      ["/Aktuelles", "Als RSS abonnieren"],
+      ["/Veranstaltungen", "Kalender abonnieren"],
+    ] as const) {
+      await page.goto(path);
+      const button = page.getByRole("button", { name: "Neuer Eintrag" });
+      await expect(button).toBeVisible();
+      const title = await page.getByRole("heading", { level: 1 }).evaluate(placeOf);
+      const added = await button.evaluate(placeOf);
+      const feed = await page.getByRole("link", { name }).evaluate(placeOf);
+      expect(Math.abs(added.bottom - feed.bottom)).toBeLessThan(1.5);
+      expect(feed.left - added.right).toBeCloseTo(24, 0);
+      if (isMobile) expect(added.left).toBe(title.left);
+      else expect(Math.abs(added.bottom - title.bottom)).toBeLessThan(1.5);
+    }
+  },
+);

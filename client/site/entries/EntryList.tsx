@@ -24,10 +24,12 @@ export function EntryList({ list }: { list: ListTag }) {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t(`nav.${list}`)}</h1>
-        {overlay && <overlay.NewEntryButton list={list} />}
-        <a className={styles.subscribe} href={feedPaths[list]}>
-          {t(`list.subscribe.${list}`)}
-        </a>
+        <div className={styles.tools}>
+          {overlay && <overlay.NewEntryButton list={list} />}
+          <a className={styles.subscribe} href={feedPaths[list]}>
+            {t(`list.subscribe.${list}`)}
+          </a>
+        </div>
       </header>
       <Cards key={`${list} ${page}`} list={list} page={page} />
     </div>
