@@ -263,6 +263,35 @@ test("the site's name is one line at 320 pixels; a longer one leaves no word alo
   for (const width of others) expect(width).toBeGreaterThan(first / 2);
 });
 
+test("the language switch is aligned with what stands above and beside it", async ({ page, isMobile }) => {
+  await page.goto("/Aktuelles");
+  const edgesOf = (element: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { left, right } = range.getBoundingClientRect();
+    return { left, right };
+  };
+  const footer = page.getByRole("contentinfo");
+  const links = footer.getByRole("list", { name: "Sprache" }).getByRole("link");
+  for (const link of await links.all()) expect((await link.boundingBox())?.width).toBeGreaterThanOrEqual(24);
+  if (isMobile) {
+    const { left } = await footer.locator("p").first().evaluate(edgesOf);
+    expect((await links.first().evaluate(edgesOf)).left).toBeCloseTo(left, 0);
+    await page.getByRole("button", { name: "Menü öffnen" }).click();
+    const drawer = page.getByRole("dialog", { name: "Hauptnavigation" });
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    const above = await drawer.getByRole("link", { name: "Projekt" }).evaluate(edgesOf);
+    const inDrawer = await drawer.getByRole("link", { name: "DE", exact: true }).evaluate(edgesOf);
+    expect(inDrawer.left).toBeCloseTo(above.left, 0);
+  } else {
+    const { right } = await page.getByRole("link", { name: "Als RSS abonnieren" }).evaluate(edgesOf);
+    for (const part of [page.getByRole("banner"), footer]) {
+      const english = await part.getByRole("link", { name: "EN", exact: true }).evaluate(edgesOf);
+      expect(Math.abs(english.right - right)).toBeLessThan(1);
+    }
+  }
+});
+
 test("nothing jumps while a page comes in and is read", async ({ page }) => {
   await watchShifts(page);
   const entry = await entryOf(page, "Aktuelles");
