@@ -99,6 +99,7 @@ test("a picture that cannot be processed, or is gone, is said to be so", async (
   await save(page).click();
   await expect(page.getByRole("alert")).toContainText("Beim Verarbeiten der Datei ist ein Fehler aufgetreten!");
   expect((await admin.delete(`/api/v0/file/${id}`)).ok()).toBe(true);
+  page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByRole("heading", { name: "Dieses Bild gibt es nicht" })).toBeVisible();
 });
@@ -112,4 +113,48 @@ test("two who edit the same picture: the second sees the other's before going on
   await expect(page.getByRole("alert")).toContainText("inzwischen geändert");
   await expect(page.getByText("600 × 900 Pixel")).toBeVisible();
   expect(await sizeOf(id)).toEqual([600, 900]);
+});
+
+test("what is not saved is still there in the next tab, and whoever leaves is asked", async ({ page }) => {
+  const id = await upload("Unfertig.jpg");
+  await page.goto(`/admincenter/image/edit/${id}`);
+  await page.getByText("1:1").click();
+  const tab = (name: RegExp) => page.getByRole("tab", { name });
+  await tab(/^Drehen/u).click();
+  await page.getByRole("button", { name: "Nach rechts" }).click();
+  await tab(/^Zuschneiden/u).click();
+  await expect(page.getByText("600 × 600 Pixel")).toBeVisible();
+  await tab(/^Drehen/u).click();
+  await expect(page.getByText("600 × 900 Pixel")).toBeVisible();
+  await expectAccessible(page);
+
+  // The marked part does not fit the turned picture.
+  await save(page).click();
+  const alone = page.getByRole("alertdialog", { name: "Nur diesen Schritt speichern?" });
+  await expect(alone.getByText("Noch nicht gespeichert: Zuschneiden.")).toBeVisible();
+  await alone.getByRole("button", { name: "Abbrechen", exact: true }).click();
+  expect(await sizeOf(id)).toEqual([900, 600]);
+
+  await page.getByRole("link", { name: "Einträge", exact: true }).click();
+  const leave = page.getByRole("alertdialog", { name: "Ohne Speichern verlassen?" });
+  await leave.getByRole("button", { name: "Bleiben", exact: true }).click();
+  let isAsked = false;
+  page.once("dialog", (dialog) => {
+    isAsked = dialog.type() === "beforeunload";
+    void dialog.dismiss();
+  });
+  await page.evaluate(() => window.location.assign("/Kontakt"));
+  await expect.poll(() => isAsked).toBe(true);
+
+  // A turn holds for any part of the picture.
+  await tab(/^Zuschneiden/u).click();
+  await save(page).click();
+  await saved(page);
+  await tab(/^Drehen/u).click();
+  await save(page).click();
+  // Without the mark of unsaved work.
+  await expect(tab(/^Drehen$/u)).toBeVisible();
+  expect(await sizeOf(id)).toEqual([600, 600]);
+  await page.getByRole("link", { name: "Einträge", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Einträge", exact: true })).toBeVisible();
 });

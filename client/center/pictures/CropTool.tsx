@@ -1,5 +1,4 @@
 // Cuts a picture: a frame on it, by mouse, finger and arrow keys, in a shape that can be held.
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type PercentCrop, type PixelCrop, ReactCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
@@ -7,31 +6,24 @@ import { Button } from "../../ui/admin/Button.tsx";
 import { Choice } from "../../ui/admin/Choice.tsx";
 import { SaveButton } from "../../ui/admin/SaveButton.tsx";
 import { largestPart, type MarkedPart, pixelArea } from "./crop-area.ts";
+import { type Shape, shapes } from "./picture-work.ts";
 import styles from "./PictureEditor.module.css";
 import { ToolLayout } from "./ToolLayout.tsx";
-import type { ToolProps } from "./PictureEditor.tsx";
+import type { ToolProps } from "./PictureTools.tsx";
 
-const shapes = { free: null, "1:1": 1, "4:3": 4 / 3, "16:9": 16 / 9, "3:2": 3 / 2 } as const;
-type Shape = keyof typeof shapes;
-
-export function CropTool({ picture, url, editing }: ToolProps) {
+export function CropTool({ working, url, isSaving, onSave }: ToolProps) {
   const { t } = useTranslation("admin");
-  const [shape, setShape] = useState<Shape>("free");
-  const [part, setPart] = useState<MarkedPart>(() => largestPart(null, picture));
+  const { picture, work, change } = working;
+  const { shape, part } = work.crop;
   const area = pixelArea(part, picture);
-  const isWhole = area.w === picture.width && area.h === picture.height;
+  const isWhole = !working.changed.has("crop");
   const mark = (_pixels: PixelCrop, { x, y, width, height }: PercentCrop): void => {
     // Before the picture is laid out every part of it is nothing, and nothing could not be marked again.
-    if (width > 0 && height > 0) setPart({ x, y, width, height });
+    if (width > 0 && height > 0) change({ crop: { shape, part: { x, y, width, height } } });
   };
-  const choose = (next: Shape): void => {
-    setShape(next);
-    if (shapes[next] !== null) setPart(largestPart(shapes[next], picture));
-  };
-  const reset = (): void => {
-    setShape("free");
-    setPart(largestPart(null, picture));
-  };
+  const choose = (next: Shape): void =>
+    change({ crop: { shape: next, part: shapes[next] === null ? part : largestPart(shapes[next], picture) } });
+  const reset = (): void => change({ crop: { shape: "free", part: largestPart(null, picture) } });
   return (
     <ToolLayout
       stage={
@@ -82,7 +74,7 @@ export function CropTool({ picture, url, editing }: ToolProps) {
           <Button onPress={reset} isDisabled={isWhole}>
             {t("picture.reset")}
           </Button>
-          <SaveButton isDisabled={isWhole || editing.isSaving} onPress={() => editing.crop(area)} />
+          <SaveButton isDisabled={isWhole || isSaving} onPress={onSave} />
         </>
       }
     />

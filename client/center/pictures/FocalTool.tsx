@@ -1,12 +1,12 @@
 // Says what matters in a picture: the point that stays in sight wherever it is cut.
-import { type PointerEvent, useState } from "react";
+import type { PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Slider } from "../../ui/admin/Slider.tsx";
 import { SaveButton } from "../../ui/admin/SaveButton.tsx";
 import styles from "./PictureEditor.module.css";
 import { ToolLayout } from "./ToolLayout.tsx";
-import type { ToolProps } from "./PictureEditor.tsx";
+import type { ToolProps } from "./PictureTools.tsx";
 
 const shapes = ["16 / 9", "1 / 1", "3 / 4"] as const;
 const percent = { style: "percent" } as const;
@@ -16,10 +16,11 @@ function rounded(part: number): number {
   return Math.round(Math.min(1, Math.max(0, part)) * 100) / 100;
 }
 
-export function FocalTool({ picture, url, editing }: ToolProps) {
+export function FocalTool({ working, url, isSaving, onSave }: ToolProps) {
   const { t } = useTranslation("admin");
-  const [focal, setFocal] = useState(picture.focal);
-  const isUnchanged = focal.x === picture.focal.x && focal.y === picture.focal.y;
+  const { picture, work, change } = working;
+  const { focal } = work;
+  const setFocal = (next: typeof focal): void => change({ focal: next });
   const follow = (event: PointerEvent<HTMLDivElement>): void => {
     if (event.type === "pointerdown") event.currentTarget.setPointerCapture(event.pointerId);
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
@@ -72,7 +73,7 @@ export function FocalTool({ picture, url, editing }: ToolProps) {
           <Button onPress={() => setFocal({ x: 0.5, y: 0.5 })} isDisabled={focal.x === 0.5 && focal.y === 0.5}>
             {t("picture.focal.middle")}
           </Button>
-          <SaveButton isDisabled={isUnchanged || editing.isSaving} onPress={() => editing.setFocal(focal)} />
+          <SaveButton isDisabled={!working.changed.has("focal") || isSaving} onPress={onSave} />
         </>
       }
     />

@@ -1,27 +1,23 @@
 // Turns a picture: by quarters, and by a few degrees where the horizon slopes.
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isQuarters, sizeAfterRotation } from "#contract/picture-geometry.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Slider } from "../../ui/admin/Slider.tsx";
 import { SaveButton } from "../../ui/admin/SaveButton.tsx";
+import { angleOf } from "./picture-work.ts";
 import styles from "./PictureEditor.module.css";
 import { ToolLayout } from "./ToolLayout.tsx";
-import type { ToolProps } from "./PictureEditor.tsx";
+import type { ToolProps } from "./PictureTools.tsx";
 
 const STRAIGHTEN_DEGREES = 45;
 
-export function RotateTool({ picture, url, editing }: ToolProps) {
+export function RotateTool({ working, url, isSaving, onSave }: ToolProps) {
   const { t } = useTranslation("admin");
-  const [quarters, setQuarters] = useState(0);
-  const [slope, setSlope] = useState(0);
-  const angle = quarters * 90 + slope;
+  const { picture, work, change } = working;
+  const { quarters, slope } = work.rotate;
+  const angle = angleOf(work.rotate);
   const after = sizeAfterRotation(picture, angle);
-  const isUnchanged = angle % 360 === 0;
-  const reset = (): void => {
-    setQuarters(0);
-    setSlope(0);
-  };
+  const turn = (next: Partial<typeof work.rotate>): void => change({ rotate: { quarters, slope, ...next } });
   return (
     <ToolLayout
       stage={
@@ -46,13 +42,13 @@ export function RotateTool({ picture, url, editing }: ToolProps) {
       controls={
         <>
           <div className={styles.row} role="group" aria-label={t("picture.rotate.quarters")}>
-            <Button onPress={() => setQuarters(quarters - 1)}>{t("picture.rotate.left")}</Button>
-            <Button onPress={() => setQuarters(quarters + 1)}>{t("picture.rotate.right")}</Button>
+            <Button onPress={() => turn({ quarters: quarters - 1 })}>{t("picture.rotate.left")}</Button>
+            <Button onPress={() => turn({ quarters: quarters + 1 })}>{t("picture.rotate.right")}</Button>
           </div>
           <Slider
             label={t("picture.rotate.straighten")}
             value={slope}
-            onChange={setSlope}
+            onChange={(next) => turn({ slope: next })}
             min={-STRAIGHTEN_DEGREES}
             max={STRAIGHTEN_DEGREES}
             step={0.5}
@@ -66,10 +62,10 @@ export function RotateTool({ picture, url, editing }: ToolProps) {
       }
       actions={
         <>
-          <Button onPress={reset} isDisabled={quarters === 0 && slope === 0}>
+          <Button onPress={() => turn({ quarters: 0, slope: 0 })} isDisabled={quarters === 0 && slope === 0}>
             {t("picture.reset")}
           </Button>
-          <SaveButton isDisabled={isUnchanged || editing.isSaving} onPress={() => editing.rotate(angle % 360)} />
+          <SaveButton isDisabled={!working.changed.has("rotate") || isSaving} onPress={onSave} />
         </>
       }
     />

@@ -3,18 +3,27 @@ import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/files.ts";
 import { notify, useNotifyError } from "../../overlay/notices.tsx";
 import { refusalOf, trpc } from "../../trpc.ts";
+import type { ToolName } from "./picture-work.ts";
 
 /** What the server answers where a picture cannot be read. */
 const unreadable: ReadonlySet<string> = new Set(["C3", "C500"]);
 
-export function usePictureEdit({ id, version }: LibraryFile) {
+/** @param take goes on with what the server has now, after saving one tool's work or without any */
+export function usePictureEdit(
+  { id, version }: LibraryFile,
+  take: (file: LibraryFile, saved: ToolName | null) => void,
+) {
   const { t } = useTranslation("admin");
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
-  const show = (file: LibraryFile): void => utils.files.byId.setData({ id }, file);
-  const handlers = {
+  const show = (file: LibraryFile, saved: ToolName | null): void => {
+    utils.files.byId.setData({ id }, file);
+    take(file, saved);
+  };
+  const optionsFor = (tool: ToolName | null) => ({
+    networkMode: "always" as const,
     onSuccess: (file: LibraryFile) => {
-      show(file);
+      show(file, tool);
       notify(t("notices.saved"));
       void utils.entries.invalidate();
       void utils.files.list.invalidate();
@@ -22,17 +31,16 @@ export function usePictureEdit({ id, version }: LibraryFile) {
     onError: (error: unknown) => {
       const refusal = refusalOf(error);
       if (refusal?.code === "C409" && refusal.current) {
-        show(refusal.current as LibraryFile);
+        show(refusal.current as LibraryFile, null);
         notify(t("picture.changedElsewhere"), "bad");
       } else if (refusal && unreadable.has(refusal.code)) notify(t("picture.failed"), "bad");
       else notifyError(error);
     },
-  };
-  const options = { networkMode: "always", ...handlers } as const;
-  const crop = trpc.files.crop.useMutation(options);
-  const rotate = trpc.files.rotate.useMutation(options);
-  const restore = trpc.files.restore.useMutation(options);
-  const update = trpc.files.update.useMutation(options);
+  });
+  const crop = trpc.files.crop.useMutation(optionsFor("crop"));
+  const rotate = trpc.files.rotate.useMutation(optionsFor("rotate"));
+  const restore = trpc.files.restore.useMutation(optionsFor(null));
+  const update = trpc.files.update.useMutation(optionsFor("focal"));
   return {
     isSaving: crop.isPending || rotate.isPending || restore.isPending || update.isPending,
     /** Whole pixels of the picture. */
