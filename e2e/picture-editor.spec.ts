@@ -102,6 +102,11 @@ test("a picture that cannot be processed, or is gone, is said to be so", async (
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByRole("heading", { name: "Dieses Bild gibt es nicht" })).toBeVisible();
+  await expectAccessible(page);
+  const files = page.getByRole("navigation", { name: "Bereiche" }).getByRole("link", { name: "Dateien", exact: true });
+  await expect(files).toHaveAttribute("aria-current", "page");
+  await page.getByRole("link", { name: "Zurück zu den Dateien" }).click();
+  await expect(page.getByRole("heading", { name: "Dateien", exact: true })).toBeVisible();
 });
 
 test("two who edit the same picture: the second sees the other's before going on", async ({ page }) => {

@@ -1,7 +1,7 @@
 // The frame of the admin center: its menu beside the screen, above it on narrow windows.
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { NavLink, Outlet } from "react-router";
+import { Link, Outlet, useLocation } from "react-router";
 import type { Language } from "../i18n.ts";
 import { AdminLocale } from "../ui/admin/AdminLocale.tsx";
 import { Icon, type IconName } from "../ui/admin/icons.tsx";
@@ -9,9 +9,10 @@ import { loadAdminTexts } from "./admin-texts.ts";
 import styles from "./CenterLayout.module.css";
 
 /** Only screens that exist. */
-const sections: readonly { name: string; path: string; icon: IconName }[] = [
+const sections: readonly { name: string; path: string; icon: IconName; below?: string }[] = [
   { name: "entries", path: "/admincenter", icon: "list" },
-  { name: "files", path: "/admincenter/files", icon: "picture" },
+  // A picture is edited among the files, whatever its address says.
+  { name: "files", path: "/admincenter/files", icon: "picture", below: "/admincenter/image/" },
   { name: "settings", path: "/admincenter/settings", icon: "settings" },
 ];
 
@@ -54,15 +55,17 @@ export function CenterLayout() {
 
 function Menu() {
   const { t } = useTranslation("admin");
+  const { pathname } = useLocation();
+  const current = sections.find(({ path, below }) => pathname === path || (below && pathname.startsWith(below)));
   return (
     <nav aria-label={t("center.menu")} className={styles.menu}>
       <ul>
         {sections.map(({ name, path, icon }) => (
           <li key={name}>
-            <NavLink to={path} end>
+            <Link to={path} aria-current={name === current?.name ? "page" : undefined}>
               <Icon name={icon} />
               {t(`center.${name}`)}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

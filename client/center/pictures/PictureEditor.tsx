@@ -22,17 +22,25 @@ function isGone(error: unknown): boolean {
 }
 
 function Waiting() {
-  return <div className={styles.waiting} aria-busy="true" />;
+  return (
+    <>
+      <PictureHead />
+      <div className={styles.waiting} aria-busy="true" />
+    </>
+  );
 }
 
 function Unavailable({ isGone, onAgain }: { isGone: boolean; onAgain: () => void }) {
   const { t } = useTranslation("admin");
   return (
-    <div className={`${screen.panel} ${screen.empty}`}>
-      <h2>{t(isGone ? "picture.gone.title" : "picture.unreachable.title")}</h2>
-      <p>{t(isGone ? "picture.gone.text" : "picture.unreachable.text")}</p>
-      {!isGone && <Button onPress={onAgain}>{t("again")}</Button>}
-    </div>
+    <>
+      <PictureHead />
+      <div className={`${screen.panel} ${screen.empty}`}>
+        <h2>{t(isGone ? "picture.gone.title" : "picture.unreachable.title")}</h2>
+        <p>{t(isGone ? "picture.gone.text" : "picture.unreachable.text")}</p>
+        {!isGone && <Button onPress={onAgain}>{t("again")}</Button>}
+      </div>
+    </>
   );
 }
 

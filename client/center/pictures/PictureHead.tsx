@@ -1,18 +1,27 @@
-// The head of the picture editor: which picture it is.
+// The head of the picture editor: the way back to the files, and which picture it is.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Icon } from "../../ui/admin/icons.tsx";
 import screen from "../Screen.module.css";
 import styles from "./PictureEditor.module.css";
 
-export function PictureHead({ name, children }: { name: string; children?: ReactNode }) {
+/** Without a name there is no picture, and nothing but the way back. */
+export function PictureHead({ name, children }: { name?: string; children?: ReactNode }) {
   const { t } = useTranslation("admin");
   return (
-    <header className={screen.head}>
-      <div>
-        <h1>{t("picture.title")}</h1>
-        <p className={styles.name}>{name}</p>
-      </div>
-      {children}
-    </header>
+    <>
+      <Link to="/admincenter/files" className={styles.back}>
+        <Icon name="chevron" />
+        {t("picture.back")}
+      </Link>
+      <header className={screen.head}>
+        <div>
+          <h1>{t("picture.title")}</h1>
+          {name !== undefined && <p className={styles.name}>{name}</p>}
+        </div>
+        {children}
+      </header>
+    </>
   );
 }
