@@ -62,7 +62,7 @@ function Menu() {
       <ul>
         {sections.map(({ name, path, icon }) => (
           <li key={name}>
-            <Link to={path} aria-current={name === current?.name ? "page" : undefined}>
+            <Link to={path} {...(name === current?.name && { "aria-current": "page", ref: bringIntoSight })}>
               <Icon name={icon} />
               {t(`center.${name}`)}
             </Link>
@@ -71,4 +71,13 @@ function Menu() {
       </ul>
     </nav>
   );
+}
+
+/** Where the menu is wider than the window; the page itself stays where it is, which scrollIntoView does not promise. */
+function bringIntoSight(link: HTMLElement | null): void {
+  const list = link?.closest("ul");
+  if (!link || !list) return;
+  const room = list.getBoundingClientRect();
+  const place = link.getBoundingClientRect();
+  list.scrollLeft += Math.max(0, place.right - room.right) - Math.max(0, room.left - place.left);
 }
