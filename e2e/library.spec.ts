@@ -372,8 +372,12 @@ test("the storage space says what needs the room, and leads to it", async ({ pag
   await upload("Ungenutzt.pdf");
   await page.goto("/admincenter/files");
   await expect(page.getByText(/^[\d,.]+ \/ 5\.000 MB$/u)).toBeVisible();
-  await page.getByRole("button", { name: "Was braucht den Platz?" }).click();
+  const open = page.getByRole("button", { name: "Was braucht den Platz?" });
+  await open.click();
   const dialog = page.getByRole("dialog", { name: "Speicherplatz" });
+  await dialog.getByRole("button", { name: "Schließen", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await open.click();
   await expect(dialog.getByRole("heading", { name: "Die größten Dateien" })).toBeVisible();
   await expectAccessible(page, "[role=dialog]");
   await dialog.getByRole("button", { name: "Unbenutzt: In der Ablage ansehen" }).click();

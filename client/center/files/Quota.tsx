@@ -43,7 +43,7 @@ export function Quota({ onShow }: Props) {
           </AriaButton>
         </>
       )}
-      <Dialog isWide isOpen={isOpen} onClose={() => setIsOpen(false)} title={t("quota.title")}>
+      <Dialog isWide hasClose isOpen={isOpen} onClose={() => setIsOpen(false)} title={t("quota.title")}>
         <Details onShow={show} />
       </Dialog>
     </div>

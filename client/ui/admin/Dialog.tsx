@@ -17,6 +17,8 @@ type Props = {
   isWidest?: boolean;
   /** Stands at the edge of the window, as high as it. */
   isDrawer?: boolean;
+  /** For a dialog without a row of buttons at its end; a drawer has it always. */
+  hasClose?: boolean;
   role?: "dialog" | "alertdialog";
 };
 
@@ -41,7 +43,7 @@ export function Dialog({ isOpen, onClose, title, children, isForced = false, rol
           <Heading slot="title" level={2} className={styles.title}>
             {title}
           </Heading>
-          {shape.isDrawer && (
+          {(shape.isDrawer || shape.hasClose) && (
             <div className={styles.close}>
               <IconButton icon="close" label={t("close")} onPress={onClose} />
             </div>
