@@ -64,9 +64,20 @@ test("files are searched, filtered and paged, and the way back leads to the same
   await expect(files(page).getByRole("row")).toHaveCount(10);
 });
 
-test("the layout that someone chose is there again", async ({ page }) => {
-  await page.goto("/admincenter/files");
+test("the layout that someone chose is there again, and its rows stand in columns", async ({ page }) => {
+  await upload("Spalten.jpg");
+  await upload("Spalten ohne Stift.pdf");
+  await page.goto("/admincenter/files?q=Spalten");
   await page.getByRole("radio", { name: "Liste", exact: true }).click();
+  await expect(files(page).getByRole("row")).toHaveCount(2);
+  const columns = async (name: string): Promise<(number | undefined)[]> => {
+    const details = file(page, name).getByRole("button", { name: `Details zu „${name}“` });
+    // On narrow windows the facts are a line of text.
+    const parts = isNarrow(page) ? [details] : [file(page, name).locator("time"), details];
+    return Promise.all(parts.map(async (part) => (await part.boundingBox())?.x));
+  };
+  expect(await columns("Spalten ohne Stift.pdf")).toEqual(await columns("Spalten.jpg"));
+  await page.goto("/admincenter/files");
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole("radio", { name: "Liste", exact: true })).toBeChecked();
