@@ -8,7 +8,7 @@ import { IconButton } from "../../ui/admin/Button.tsx";
 import { publishStateOf, StateBadge } from "../../ui/admin/StateBadge.tsx";
 import styles from "./EntriesTable.module.css";
 
-export type ListedEntry = Pick<Entry, "id" | "title" | "publishDate" | "tags">;
+export type ListedEntry = Pick<Entry, "id" | "title" | "publishDate" | "date" | "tags">;
 
 const columns = ["title", "state", "place", "date", "actions"] as const;
 
@@ -48,9 +48,18 @@ export function EntriesTable({
             </td>
             <td className={styles.place}>
               <Place entry={entry} />
+              {entry.date && (
+                <span className={styles.event}>{t("entries.eventDay", { day: formatDay(entry.date) })}</span>
+              )}
             </td>
             <td className={styles.date}>
-              {entry.publishDate && <time dateTime={entry.publishDate}>{formatDay(entry.publishDate)}</time>}
+              {entry.publishDate && (
+                <>
+                  {/* Where the columns have no heads. */}
+                  <span className={styles.from}>{t("entries.from")} </span>
+                  <time dateTime={entry.publishDate}>{formatDay(entry.publishDate)}</time>
+                </>
+              )}
             </td>
             <td className={styles.actions}>
               {fixedPageNameOf(entry.tags) === null && (
