@@ -1,4 +1,5 @@
-// A small view of a file: the picture itself, or the sign of its kind.
+// A small view of a file: the picture itself, or the sign of its kind, also for a picture that cannot be shown.
+import { useState } from "react";
 import type { FileKind, LibraryFile } from "#contract/files.ts";
 import { Icon, type IconName } from "../ui/admin/icons.tsx";
 import { lookOf, Picture } from "../ui/Picture.tsx";
@@ -17,9 +18,14 @@ type Props = { file: LibraryFile; sizes: string };
 /** Its name stands beside it, so it is heard as nothing. */
 export function FileThumb({ file, sizes }: Props) {
   const look = lookOf(file);
+  const [brokenVersion, setBrokenVersion] = useState<number | null>(null);
   return (
-    <span className={file.kind === "image" ? styles.thumb : `${styles.thumb} ${styles.page}`}>
-      {look.variants.length > 0 ? (
+    // Errors of pictures do not bubble, but they are caught on the way down.
+    <span
+      className={file.kind === "image" ? styles.thumb : `${styles.thumb} ${styles.page}`}
+      onErrorCapture={() => setBrokenVersion(file.version)}
+    >
+      {look.variants.length > 0 && brokenVersion !== file.version ? (
         <Picture picture={look} sizes={sizes} isDecorative />
       ) : (
         <span className={styles.kind}>

@@ -1,5 +1,5 @@
 // The files on their way to the library: each with its state and what can be done about it, and all of them as one bar.
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Label, ProgressBar } from "react-aria-components";
 import { ItemProgress } from "../../files/UploadProgress.tsx";
@@ -49,10 +49,15 @@ function Batch({ uploads: { queue } }: { uploads: LibraryUploads }) {
 /** The picture from the disk, which is here before it is there. */
 function Preview({ file }: { file: File | null }) {
   const url = useMemo(() => (file?.type.startsWith("image/") ? URL.createObjectURL(file) : null), [file]);
+  const [isBroken, setIsBroken] = useState(false);
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
   return (
     <span className={styles.preview}>
-      {url ? <img src={url} alt="" width="48" height="36" /> : <Icon name="document" />}
+      {url && !isBroken ? (
+        <img src={url} alt="" width="48" height="36" onError={() => setIsBroken(true)} />
+      ) : (
+        <Icon name="document" />
+      )}
     </span>
   );
 }
