@@ -292,12 +292,12 @@ test("the selected files are given a tag, and it is taken from them", async ({ p
   const ids = [await upload("Tag eins.jpg"), await upload("Tag zwei.jpg")];
   await page.goto("/admincenter/files?q=Tag");
   await select(page, "Tag eins.jpg", "Tag zwei.jpg");
-  await page.getByRole("toolbar").getByRole("button", { name: "Schlagwort geben", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "2 Dateien ein Schlagwort geben" });
+  await page.getByRole("toolbar").getByRole("button", { name: "Schlagwort vergeben", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Schlagwort an 2 Dateien vergeben" });
   await dialog.getByRole("combobox").fill("Ernte|2026");
   await expectAccessible(page, "[role=dialog]");
-  await dialog.getByRole("button", { name: "Geben", exact: true }).click();
-  await said(page, "Schlagwort gegeben: 2 Dateien");
+  await dialog.getByRole("button", { name: "Vergeben", exact: true }).click();
+  await said(page, "Schlagwort vergeben: 2 Dateien");
   expect(await Promise.all(ids.map(stored))).toMatchObject([{ tags: ["Ernte|2026"] }, { tags: ["Ernte|2026"] }]);
   await page.getByRole("toolbar").getByRole("button", { name: "Schlagwort entfernen", exact: true }).click();
   await page.getByRole("button", { name: "Schlagwort „Ernte › 2026“ entfernen" }).click();
@@ -379,7 +379,7 @@ test("a file is dragged onto a tag, by keyboard and by mouse", async ({ page }) 
   await page.keyboard.press("Enter");
   await expect(tag).toHaveAttribute("data-drop-target", "true");
   await page.keyboard.press("Enter");
-  await said(page, "Schlagwort gegeben");
+  await said(page, "Schlagwort vergeben");
   expect((await stored(ids[0] ?? "")).tags).toEqual(["Ablegen"]);
 
   const third = await upload("Ziehen drei.jpg");

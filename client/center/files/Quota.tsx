@@ -112,10 +112,11 @@ function Kinds({ quota, onShow }: PartProps) {
 
 function Unused({ quota: { unused }, onShow }: PartProps) {
   const { t, i18n } = useTranslation("files");
-  const values = { files: t("count", { count: unused.count }), size: formatFileSize(unused.bytes, i18n.language) };
+  const { count } = unused;
+  const values = { count, files: t("count", { count }), size: formatFileSize(unused.bytes, i18n.language) };
   return (
     <Part title={t("quota.unused")} files={unused.items} onShow={() => onShow({ unused: true, sort: "-size" })}>
-      {unused.count === 0 ? t("quota.noUnused") : t("quota.unusedText", values)}
+      {count === 0 ? t("quota.noUnused") : t("quota.unusedText", values)}
     </Part>
   );
 }
@@ -123,8 +124,10 @@ function Unused({ quota: { unused }, onShow }: PartProps) {
 function Oversized({ quota: { oversized }, onShow }: PartProps) {
   const { t, i18n } = useTranslation("files");
   const sizeOf = (bytes: number): string => formatFileSize(bytes, i18n.language);
+  const { count } = oversized;
   const values = {
-    files: t("count", { count: oversized.count }),
+    count,
+    files: t("count", { count }),
     size: sizeOf(oversized.bytes),
     freed: sizeOf(oversized.freedBytes),
   };
@@ -134,7 +137,7 @@ function Oversized({ quota: { oversized }, onShow }: PartProps) {
       files={oversized.items}
       onShow={() => onShow({ oversized: true, sort: "-size" })}
     >
-      {oversized.count === 0 ? t("quota.noOversized") : t("quota.oversizedText", values)}
+      {count === 0 ? t("quota.noOversized") : t("quota.oversizedText", values)}
     </Part>
   );
 }
