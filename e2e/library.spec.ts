@@ -171,6 +171,21 @@ test("many files are uploaded: the good arrive, the known is shown, the failed i
   );
 });
 
+test("what is said of an upload stands beside no button, and is gone by itself", async ({ page }) => {
+  await page.goto("/admincenter/files");
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles([await picture("Beiseite.jpg")]);
+  await said(page, "1 Datei hochgeladen");
+  const [notice, button] = await Promise.all([
+    page.getByRole("status").filter({ hasText: "1 Datei hochgeladen" }).boundingBox(),
+    page.getByRole("button", { name: "Hochladen", exact: true }).boundingBox(),
+  ]);
+  expect(notice?.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0));
+  await expect(page.getByText("1 Datei hochgeladen")).toHaveCount(0);
+});
+
 test("a picture that cannot be read has the sign of a file in the queue", async ({ page }) => {
   await page.goto("/admincenter/files");
   const broken = { name: "Kaputt.jpg", mimeType: "image/jpeg", buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]) };
