@@ -420,3 +420,45 @@ test("the storage space says what needs the room, and leads to it", async ({ pag
   // The dialog's own button is called alike while it closes.
   await expect(page.getByRole("button", { name: "Unbenutzt", exact: true })).toHaveAttribute("aria-pressed", "true");
 });
+
+test("the focus stays near where the keyboard was: after the last page, a deleted row, the pencil", async ({
+  page,
+}) => {
+  await upload("Stift.jpg");
+  for (const title of ["Fokuszeile A", "Fokuszeile B", "Fokuszeile C"])
+    expect((await admin.post("/api/v0/entry", { data: { title, tags: ["Aktuelles"] } })).ok()).toBe(true);
+  await page.goto("/admincenter/files");
+  const pages = page.getByRole("navigation", { name: "Seiten" });
+  const next = pages.getByRole("link", { name: "Nächste Seite" });
+  const last = await pages.getByRole("listitem").last().innerText();
+  for (let shown = 1; shown < Number(last); shown += 1) {
+    await next.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`page=${shown + 1}$`, "u"));
+  }
+  await expect(next).toHaveCount(0);
+  await expect(pages.getByRole("link", { name: `Seite ${last}`, exact: true })).toBeFocused();
+
+  await page.goto("/admincenter?q=Fokuszeile");
+  const rows = page.getByRole("table").locator("tbody a");
+  await expect(rows).toHaveCount(3);
+  for (const left of [2, 1, 0]) {
+    const place = Math.min(1, left);
+    const after = (await rows.allInnerTexts()).filter((_title, index) => index !== place);
+    await page
+      .getByRole("button", { name: /^„Fokuszeile .“ löschen$/u })
+      .nth(place)
+      .press("Enter");
+    const confirm = page.getByRole("alertdialog").getByRole("button", { name: "Löschen", exact: true });
+    await confirm.press("Enter");
+    await expect(rows).toHaveCount(left);
+    const heir = after[Math.min(place, left - 1)];
+    await expect(
+      heir ? rows.filter({ hasText: heir }) : page.getByRole("heading", { name: "Einträge", exact: true }),
+    ).toBeFocused();
+  }
+
+  await page.goto("/admincenter/files?q=Stift.jpg");
+  await page.getByRole("button", { name: "„Stift.jpg“ bearbeiten" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Bild bearbeiten" })).toBeFocused();
+});

@@ -1,4 +1,5 @@
 // Page numbers below a list: three around the current one, one at each end.
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Icon } from "../ui/admin/icons.tsx";
@@ -9,10 +10,25 @@ type Props = { page: number; pages: number; hrefOf: (page: number) => string };
 
 export function Pagination({ page, pages, hrefOf }: Props) {
   const { t } = useTranslation("admin");
+  const nav = useRef<HTMLElement>(null);
+  const steppedTo = useRef<number | null>(null);
+  useEffect(() => {
+    if (steppedTo.current !== page) return;
+    steppedTo.current = null;
+    // At the end the arrow that was pressed is no link any more.
+    if (document.activeElement === document.body)
+      nav.current?.querySelector<HTMLElement>("[aria-current]")?.focus({ preventScroll: true });
+  }, [page]);
   if (pages <= 1) return null;
+  const step = (target: number) => ({
+    to: target >= 1 && target <= pages ? hrefOf(target) : null,
+    onPress: () => {
+      steppedTo.current = target;
+    },
+  });
   return (
-    <nav aria-label={t("pagination.label")} className={styles.pagination}>
-      <Step to={page > 1 ? hrefOf(page - 1) : null} label={t("pagination.previous")} className={styles.previous} />
+    <nav ref={nav} aria-label={t("pagination.label")} className={styles.pagination}>
+      <Step {...step(page - 1)} label={t("pagination.previous")} className={styles.previous} />
       <ul>
         {shownPages(page, pages).map((shown, index) => (
           <li key={shown ?? `gap ${index}`}>
@@ -30,13 +46,15 @@ export function Pagination({ page, pages, hrefOf }: Props) {
           </li>
         ))}
       </ul>
-      <Step to={page < pages ? hrefOf(page + 1) : null} label={t("pagination.next")} className={styles.next} />
+      <Step {...step(page + 1)} label={t("pagination.next")} className={styles.next} />
     </nav>
   );
 }
 
+type StepProps = { to: string | null; label: string; className: string | undefined; onPress: () => void };
+
 /** At an end the arrow stays, pale, so that the row does not shift. */
-function Step({ to, label, className }: { to: string | null; label: string; className: string | undefined }) {
+function Step({ to, label, className, onPress }: StepProps) {
   const arrow = (
     <span className={className}>
       <Icon name="chevron" />
@@ -44,7 +62,7 @@ function Step({ to, label, className }: { to: string | null; label: string; clas
   );
   if (to === null) return <span className={styles.noStep}>{arrow}</span>;
   return (
-    <Link to={to} aria-label={label} className={styles.step}>
+    <Link to={to} aria-label={label} className={styles.step} onClick={onPress}>
       {arrow}
     </Link>
   );

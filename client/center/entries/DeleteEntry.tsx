@@ -1,16 +1,26 @@
 // Asks before an entry is deleted, and deletes it.
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { notify, useNotifyError } from "../../overlay/notices.tsx";
 import { trpc } from "../../trpc.ts";
 import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
 import type { ListedEntry } from "./EntriesTable.tsx";
 
-export function DeleteEntry({ entry, onClose }: { entry: ListedEntry | null; onClose: () => void }) {
+type Props = {
+  entry: ListedEntry | null;
+  onClose: () => void;
+  onRemoved: (id: string) => void;
+  /** Whether the question is there, also while it fades away. */
+  onShown: (isShown: boolean) => void;
+};
+
+export function DeleteEntry({ entry, onClose, onRemoved, onShown }: Props) {
   const { t } = useTranslation("admin");
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
   const remove = trpc.entries.remove.useMutation({
-    onSuccess: () => {
+    onSuccess: (_answer, { id }) => {
+      onRemoved(id);
       notify(t("notices.deleted"));
       void utils.entries.list.invalidate();
       void utils.entries.cards.invalidate();
@@ -27,6 +37,17 @@ export function DeleteEntry({ entry, onClose }: { entry: ListedEntry | null; onC
       isBusy={remove.isPending}
       onConfirm={() => entry && remove.mutate({ id: entry.id })}
       onClose={onClose}
-    />
+    >
+      <Shown onChange={onShown} />
+    </ConfirmDialog>
   );
+}
+
+/** Tells whether it is on the page. */
+function Shown({ onChange }: { onChange: (isShown: boolean) => void }) {
+  useEffect(() => {
+    onChange(true);
+    return () => onChange(false);
+  }, [onChange]);
+  return null;
 }

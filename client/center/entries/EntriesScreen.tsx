@@ -15,8 +15,10 @@ import { DeleteEntry } from "./DeleteEntry.tsx";
 import { EntriesTable, EntriesTableSkeleton, type ListedEntry } from "./EntriesTable.tsx";
 import styles from "./EntriesScreen.module.css";
 import { NewEntryMenu } from "./NewEntryMenu.tsx";
+import { useFocusAfterDelete } from "./use-focus-after-delete.ts";
 
 const PER_PAGE = limits.listDefault;
+const none: ListedEntry[] = [];
 
 /** Search and page stand in the address, so that the way back leads to the same place. */
 function useListAddress() {
@@ -38,21 +40,24 @@ export function EntriesScreen() {
     { limit: PER_PAGE, skip: (page - 1) * PER_PAGE, sort: "-publish_date", ...(query && { q: query }) },
     { placeholderData: keepPreviousData },
   );
-  const { items = [], total = 0 } = list.data ?? {};
+  const { items = none, total = 0 } = list.data ?? {};
+  const { panel, heading, remember, setIsAsking } = useFocusAfterDelete(items);
   // The fixed pages are always there: without any other entry the site has not begun.
   const hasOnlyFixedPages =
     list.isSuccess && query === "" && page === 1 && items.every(({ tags }) => fixedPageNameOf(tags) !== null);
   return (
     <>
       <header className={screen.head}>
-        <h1>{t("entries.title")}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {t("entries.title")}
+        </h1>
         <NewEntryMenu />
       </header>
       <div className={styles.tools}>
         <SearchField label={t("entries.search")} query={query} onSearch={search} />
         <p role="status">{list.data ? t("entries.count", { count: total }) : ""}</p>
       </div>
-      <div className={screen.panel}>
+      <div ref={panel} className={screen.panel}>
         {list.isPending && <EntriesTableSkeleton rows={PER_PAGE} />}
         {list.isError && <Unreachable title={t("entries.failed.title")} onAgain={() => void list.refetch()} />}
         {hasOnlyFixedPages && <Empty />}
@@ -62,7 +67,7 @@ export function EntriesScreen() {
         )}
       </div>
       <Pagination page={page} pages={Math.ceil(total / PER_PAGE)} hrefOf={hrefOf} />
-      <DeleteEntry entry={toDelete} onClose={() => setToDelete(null)} />
+      <DeleteEntry entry={toDelete} onClose={() => setToDelete(null)} onRemoved={remember} onShown={setIsAsking} />
     </>
   );
 }

@@ -3,12 +3,14 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Icon } from "../../ui/admin/icons.tsx";
+import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import screen from "../Screen.module.css";
 import styles from "./PictureEditor.module.css";
 
 /** Without a name there is no picture, and nothing but the way back. */
 export function PictureHead({ name, children }: { name?: string; children?: ReactNode }) {
   const { t } = useTranslation("admin");
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
     <>
       <Link to="/admincenter/files" className={styles.back}>
@@ -17,7 +19,9 @@ export function PictureHead({ name, children }: { name?: string; children?: Reac
       </Link>
       <header className={screen.head}>
         <div>
-          <h1>{t("picture.title")}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {t("picture.title")}
+          </h1>
           {name !== undefined && <p className={styles.name}>{name}</p>}
         </div>
         {children}
