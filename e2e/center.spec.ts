@@ -1,0 +1,44 @@
+// The admin center's frame and its list of entries.
+import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
+
+test("the list of entries tells when an entry becomes public from the day that an event is on", async ({
+  page,
+  admin,
+}) => {
+  const data = {
+    title: "Sternwanderung",
+    tags: ["Veranstaltungen"],
+    publish_date: "2026-03-01T10:00:00Z",
+    date: "2026-05-17",
+  };
+  expect((await admin.post("/api/v0/entry", { data })).ok()).toBe(true);
+  await page.goto("/admincenter?q=Sternwanderung");
+  const row = page.getByRole("row").filter({ hasText: "Sternwanderung" });
+  await expect(row.getByText("Termin: 17/05/2026")).toBeVisible();
+  await expect(row.locator("time")).toHaveText("01/03/2026");
+  // On narrow windows, where columns have no heads, a word says it.
+  const isNarrow = (page.viewportSize()?.width ?? 0) <= 768;
+  const word = isNarrow ? row.getByText("ab", { exact: true }) : page.getByText("Öffentlich ab", { exact: true });
+  await expect(word).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the current screen's name is wholly in sight in the menu, however narrow the window or large the text", async ({
+  page,
+}) => {
+  for (const [width, fontSize] of [
+    [320, "100%"],
+    [320, "150%"],
+    [390, "100%"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.addInitScript((size) => {
+      document.addEventListener("DOMContentLoaded", () => (document.documentElement.style.fontSize = size));
+    }, fontSize);
+    await page.goto("/admincenter/settings");
+    const menu = page.getByRole("navigation", { name: "Bereiche" });
+    await expect(menu.getByRole("link", { name: "Einstellungen", exact: true })).toBeInViewport({ ratio: 0.99 });
+    await menu.getByRole("link", { name: "Einträge", exact: true }).click();
+    await expect(menu.getByRole("link", { name: "Einträge", exact: true })).toBeInViewport({ ratio: 0.99 });
+  }
+});
