@@ -33,6 +33,7 @@ export function EditPanel({ editing, isFixed, takesFocus, onDelete, onLeave }: P
       role="region"
       aria-label={t("editor.label")}
       tabIndex={-1}
+      data-editor-panel
       className={`${styles.panel} ${styles.open}`}
     >
       {session.isRestored && (

@@ -1,6 +1,6 @@
 // All entries of the site, drafts first: found, opened on their page, begun and deleted.
 import { keepPreviousData } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { limits } from "#contract/limits.ts";
@@ -29,18 +29,25 @@ function useListAddress() {
     `?${new URLSearchParams({ ...(query && { q: query }), ...(target > 1 && { page: String(target) }) }).toString()}`;
   const search = (text: string): void =>
     setParams(text === "" ? {} : { q: text }, { replace: true, preventScrollReset: true });
-  return { query, page, hrefOf, search };
+  const replacePage = (target: number): void => setParams(hrefOf(target), { replace: true });
+  return { query, page, hrefOf, search, replacePage };
 }
 
 export function EntriesScreen() {
   const { t } = useTranslation("admin");
-  const { query, page, hrefOf, search } = useListAddress();
+  const { query, page, hrefOf, search, replacePage } = useListAddress();
   const [toDelete, setToDelete] = useState<ListedEntry | null>(null);
   const list = trpc.entries.list.useQuery(
     { limit: PER_PAGE, skip: (page - 1) * PER_PAGE, sort: "-publish_date", ...(query && { q: query }) },
     { placeholderData: keepPreviousData },
   );
   const { items = none, total = 0 } = list.data ?? {};
+  const pages = Math.ceil(total / PER_PAGE);
+  // The last entry of the last page was deleted, or someone came with an old address.
+  const isBeyondEnd = list.isSuccess && !list.isPlaceholderData && pages > 0 && page > pages;
+  useEffect(() => {
+    if (isBeyondEnd) replacePage(pages);
+  });
   const { panel, heading, remember, setIsAsking } = useFocusAfterDelete(items);
   // The fixed pages are always there: without any other entry the site has not begun.
   const hasOnlyFixedPages =
@@ -66,7 +73,7 @@ export function EntriesScreen() {
           <NothingFound query={query} onAll={() => search("")} />
         )}
       </div>
-      <Pagination page={page} pages={Math.ceil(total / PER_PAGE)} hrefOf={hrefOf} />
+      <Pagination page={page} pages={pages} hrefOf={hrefOf} />
       <DeleteEntry entry={toDelete} onClose={() => setToDelete(null)} onRemoved={remember} onShown={setIsAsking} />
     </>
   );
