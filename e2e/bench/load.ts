@@ -27,13 +27,18 @@ async function requestsPerSecond({ url, headers = {} }: Target, seconds: number)
 
 export type Comparison = { ratio: number; requestsPerSecond: number; peersRequestsPerSecond: number };
 
-/** Ours and the peer in turn, so that what else the machine does meets both. */
+/**
+ * Ours and the peer in turn, so that what else the machine does meets both; now one begins a round, now the other:
+ * two processes of the same code differed by a tenth by who was always first.
+ */
 export async function compare(ours: Target, peers: Target): Promise<Comparison> {
   for (const target of [ours, peers]) await requestsPerSecond(target, WARM_UP_SECONDS);
   const pairs: Pair[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const first = await requestsPerSecond(ours, ROUND_SECONDS);
-    pairs.push({ ours: first, peers: await requestsPerSecond(peers, ROUND_SECONDS) });
+    const order = round % 2 === 0 ? [ours, peers] : [peers, ours];
+    const measured = new Map<Target, number>();
+    for (const target of order) measured.set(target, await requestsPerSecond(target, ROUND_SECONDS));
+    pairs.push({ ours: measured.get(ours) ?? 0, peers: measured.get(peers) ?? 0 });
   }
   return {
     ratio: rounded(medianRatio(pairs), 2),
