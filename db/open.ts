@@ -87,7 +87,7 @@ function embeddedPool(socketDir: string, onConnect?: (client: pg.ClientBase) => 
     database: "postgres",
     max: 1,
     ...(onConnect && { onConnect }),
-    // Kept while nobody asks: with the connection its prepared statements would go, but stay in the database.
+    // Kept while nobody asks: a new connection would have to prepare its statements anew.
     idleTimeoutMillis: 0,
   });
 }

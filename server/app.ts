@@ -42,8 +42,11 @@ export async function buildApp(
     routerOptions: { maxParamLength: 10_000, caseSensitive: true, ignoreTrailingSlash: false },
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
     forceCloseConnections: "idle",
-    rewriteUrl: (request) => decodableUrl(request.url ?? "/"),
-    frameworkErrors: (error, request, reply) => void sendError(request, reply, error),
+    frameworkErrors: (error, request, reply) => {
+      if (error.code !== "FST_ERR_BAD_URL") return void sendError(request, reply, error);
+      request.raw.url = takenLiterally(request.raw.url ?? "/");
+      app.routing(request.raw, reply.raw);
+    },
   });
   app.server.maxConnections = MAX_CONNECTIONS;
   endConnectionsOnClose(app);
@@ -64,16 +67,10 @@ export async function buildApp(
   return app;
 }
 
-/** A path that is no valid percent-encoding stands nowhere: taken as it is written, it is not found like any other. */
-function decodableUrl(url: string): string {
-  if (!url.includes("%")) return url;
+/** A path that is no valid percent-encoding stands nowhere: as it is written, it is not found like any other. */
+function takenLiterally(url: string): string {
   const [path = ""] = url.split("?", 1);
-  try {
-    decodeURIComponent(path);
-    return url;
-  } catch {
-    return path.replaceAll("%", "%25") + url.slice(path.length);
-  }
+  return path.replaceAll("%", "%25") + url.slice(path.length);
 }
 
 /** Without a proxy no header has to be looked at. */

@@ -106,7 +106,7 @@ export function languageOf(value: string | undefined): Language | null {
 }
 
 /** The one of our languages that is wanted most; among equals the first (RFC 9110 12.5.4). */
-export function acceptedLanguage(header: string | undefined): Language | null {
+function acceptedLanguage(header: string | undefined): Language | null {
   const wanted = (header ?? "").split(",").flatMap((part) => {
     const [range = "", ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
     const language = languageOf(range.split("-", 1)[0]);
