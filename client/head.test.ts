@@ -2,10 +2,10 @@
 import { describe, expect, it } from "vitest";
 import de from "#locales/de/site.json";
 import type { Config } from "#contract/config.ts";
-import type { Entry } from "#contract/entries.ts";
 import type { Picture } from "#contract/files.ts";
 import { beginningOf, headOf } from "./head.ts";
 import { createI18n } from "./i18n.ts";
+import { type ShownEntry, shownEntry } from "./testing/entries.ts";
 import { cardsInput } from "./loaders.ts";
 import { type Answers, type Client, createQueryClient, createUtils, type Utils } from "./trpc.ts";
 
@@ -26,23 +26,18 @@ const config: Config = {
   social: { page: "" },
   version: 1,
 };
-const entry: Entry = {
-  id: "0198",
-  title: "Apfeltag",
-  content: ["<h2>Kommt alle</h2><p>Äpfel &amp; <strong>Most</strong></p>"],
-  media: [["second"]],
+const entry = shownEntry({
+  blocks: [
+    {
+      id: "t0",
+      type: "text",
+      html: "<h2>Kommt alle</h2><p>Äpfel &amp; <strong>Most</strong></p>",
+      media: ["second"],
+    },
+  ],
   mediamain: "main",
-  downloads: [],
-  links: [],
   tags: ["Veranstaltungen"],
-  publishDate: "2026-11-02T08:00:00.000Z",
-  date: "2026-12-05",
-  avatar: false,
-  sections: [],
-  share: { fb: false },
-  created: "2026-11-01T08:00:00.000Z",
-  version: 1,
-};
+});
 const picture = (id: string): Picture => ({
   id,
   name: "apfel.jpg",
@@ -70,7 +65,7 @@ function head(path: string, fill: (utils: Utils) => void = () => {}, status = 20
   return headOf(utils, new URL(path, publicUrl), publicUrl, i18n, status);
 }
 
-function entryHead(fields: Partial<Entry> = {}, beside: Partial<Answers["entries"]["article"]> = {}) {
+function entryHead(fields: Partial<ShownEntry> = {}, beside: Partial<Answers["entries"]["article"]> = {}) {
   const shown = { ...entry, ...fields };
   return head(`/Veranstaltungen/${entry.id}?utm=1`, (utils) =>
     utils.entries.article.setData(
@@ -113,9 +108,9 @@ describe("the page of an entry", () => {
   });
 
   it("is shared with the first picture that it shows where it has no main one, and without any where none is left", () => {
-    const imageOf = (fields: Partial<Entry>) => Object.fromEntries(entryHead(fields).properties)["og:image"];
+    const imageOf = (fields: Partial<ShownEntry>) => Object.fromEntries(entryHead(fields).properties)["og:image"];
     expect(imageOf({ mediamain: null })).toBe(`${publicUrl}/v0/api/download/second/large`);
-    expect(imageOf({ mediamain: null, media: [] })).toBeUndefined();
+    expect(imageOf({ mediamain: null, blocks: [] })).toBeUndefined();
     expect(imageOf({ mediamain: "gone" })).toBeUndefined();
   });
 

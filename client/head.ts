@@ -1,5 +1,6 @@
 // Head of a page: title, description, canonical address, what social networks and feed readers are told.
 import type { i18n } from "i18next";
+import { htmlOf } from "#contract/blocks/registry.ts";
 import {
   eventCalendarPath,
   feedPaths,
@@ -50,7 +51,8 @@ export function headOf(utils: Utils, address: URL, publicUrl: string, { t, langu
   const meta = config?.meta.sites.find((site) => site.path === path);
   const ownTitle = meta?.title || article?.entry.title || titleWithoutEntry(subject, t);
   const title = ownTitle.includes(siteTitle) && siteTitle !== "" ? ownTitle : joined([ownTitle, siteTitle]);
-  const description = meta?.description || beginningOf(article?.entry.content ?? []) || config?.description || "";
+  const description =
+    meta?.description || beginningOf(htmlOf(article?.entry.blocks ?? [])) || config?.description || "";
   const canonical = canonicalOf(publicUrl, path, subject.page);
   const head = { title, description, canonical, isIndexed: !noIndex.test(path) };
   if (!head.isIndexed || !config) return { ...head, ...none };

@@ -1,18 +1,19 @@
 // How a page looks where its address is shared: Open Graph, and the picture that stands beside it.
-import type { Entry } from "#contract/entries.ts";
+import { leadPictureId } from "#contract/blocks/registry.ts";
 import type { Picture } from "#contract/files.ts";
 import { fixedPageNameOf } from "#contract/pages.ts";
+import type { Answers } from "./trpc.ts";
 import { variantUrl } from "./ui/Picture.tsx";
+
+type Entry = Answers["entries"]["article"]["entry"];
 
 export type Property = [property: string, content: string];
 
 export type SocialImage = { url: string; width: number; height: number; alt: string };
 
-/** The entry's main picture, or the first that it shows. */
-export function mainPicture({ mediamain, media, sections }: Entry, files: Record<string, Picture>): Picture | null {
-  const gallery = sections.find((section) => section.type === "gallery");
-  const id = mediamain ?? media.flat()[0] ?? gallery?.settings.images[0]?.file;
-  return (id !== undefined && files[id]) || null;
+/** The picture that stands for an entry. */
+export function mainPicture(entry: Entry, files: Record<string, Picture>): Picture | null {
+  return files[leadPictureId(entry) ?? ""] ?? null;
 }
 
 /** The widest variant in the picture's own format: not every network reads WebP. */

@@ -1,7 +1,7 @@
 // What search engines are told of a page, by the kind of page that it is.
 import { describe, expect, it } from "vitest";
 import type { Config } from "#contract/config.ts";
-import type { Entry } from "#contract/entries.ts";
+import { type ShownEntry, shownEntry } from "./testing/entries.ts";
 import { entryData, organizationData } from "./structured-data.ts";
 
 const config: Config = {
@@ -19,24 +19,8 @@ const config: Config = {
   version: 1,
 };
 const site = { publicUrl: "https://mosthof.example", config };
-const entry: Entry = {
-  id: "0198",
-  title: "Apfeltag",
-  content: [],
-  media: [],
-  mediamain: null,
-  downloads: [],
-  links: [],
-  tags: ["Aktuelles"],
-  publishDate: "2026-11-02T08:00:00.000Z",
-  date: "2026-12-05",
-  avatar: false,
-  sections: [],
-  share: { fb: false },
-  created: "2026-11-01T08:00:00.000Z",
-  version: 1,
-};
-const dataOf = (fields: Partial<Entry>) =>
+const entry = shownEntry();
+const dataOf = (fields: Partial<ShownEntry>) =>
   entryData(site, { entry: { ...entry, ...fields }, description: "Viel & gut", imageUrl: "https://mosthof.example/p" });
 
 describe("the structured data of an entry", () => {

@@ -1,7 +1,8 @@
 // What a page is about, for search engines: Organization, Article or Event of schema.org.
-import type { Entry } from "#contract/entries.ts";
 import { entryPath, listOf } from "#contract/pages.ts";
 import type { Answers } from "./trpc.ts";
+
+type Entry = Answers["entries"]["article"]["entry"];
 
 export type StructuredData = { "@context": "https://schema.org"; "@type": string } & Record<string, unknown>;
 

@@ -1,5 +1,8 @@
 // Brings the schema up to date: once, also when several processes start together on PostgreSQL.
 import { readFileSync } from "node:fs";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
@@ -13,9 +16,15 @@ const MIGRATION_LOCK = 7_240_113;
 
 type Journal = { entries: { when: number; tag: string }[] };
 
+const JOURNAL = join("meta", "_journal.json");
+
+function readJournal(): Journal {
+  return JSON.parse(readFileSync(join(migrationsFolder, JOURNAL), "utf8")) as Journal;
+}
+
 /** The schema of this release: how many migrations lead to it, and the name of the last. */
 export function schemaVersion(): { migrations: number; last: string } {
-  const { entries } = JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, "utf8")) as Journal;
+  const { entries } = readJournal();
   return { migrations: entries.length, last: entries.at(-1)?.tag ?? "" };
 }
 
@@ -30,12 +39,32 @@ async function appliedMigrations(client: pg.Client | pg.Pool): Promise<number> {
 
 /**
  * Runs the migrations that are missing, in one transaction.
+ * @param most only the first of them: what the rows of an older archive need
  * @throws one line when the database was migrated by a newer release than this one
  */
-export async function migrateDatabase(database: Database, url: string | undefined): Promise<void> {
+export async function migrateDatabase(
+  database: Database,
+  url: string | undefined,
+  most: number = knownMigrations(),
+): Promise<void> {
+  const folder = await folderOf(most);
+  try {
+    await runMigrations(database, url, { migrationsFolder: folder.path, most });
+  } finally {
+    await folder.remove();
+  }
+}
+
+type Wanted = { migrationsFolder: string; most: number };
+
+async function runMigrations(
+  database: Database,
+  url: string | undefined,
+  { migrationsFolder: folder, most }: Wanted,
+): Promise<void> {
   if (database.kind !== "postgres" || url === undefined) {
-    await refuseNewerSchema(database.pool);
-    await migrate(database.db, { migrationsFolder });
+    await refuseNewerSchema(database.pool, most);
+    await migrate(database.db, { migrationsFolder: folder });
     return;
   }
   // A connection of its own, without the pool's time limits: a migration may take its time, and
@@ -44,20 +73,31 @@ export async function migrateDatabase(database: Database, url: string | undefine
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await refuseNewerSchema(client);
-    await migrate(drizzle({ client }), { migrationsFolder });
+    await refuseNewerSchema(client, most);
+    await migrate(drizzle({ client }), { migrationsFolder: folder });
   } finally {
     await client.end();
   }
 }
 
-async function refuseNewerSchema(client: pg.Client | pg.Pool): Promise<void> {
+/** The first migrations alone, in a folder of their own: Drizzle runs all that a folder has. */
+async function folderOf(most: number): Promise<{ path: string; remove: () => Promise<void> }> {
+  if (most >= knownMigrations()) return { path: migrationsFolder, remove: async () => {} };
+  const path = await mkdtemp(join(tmpdir(), "migrations-"));
+  await cp(migrationsFolder, path, { recursive: true });
+  const journal = readJournal();
+  await writeFile(join(path, JOURNAL), JSON.stringify({ ...journal, entries: journal.entries.slice(0, most) }));
+  return { path, remove: () => rm(path, { recursive: true }) };
+}
+
+async function refuseNewerSchema(client: pg.Client | pg.Pool, most: number): Promise<void> {
   const applied = await appliedMigrations(client);
-  if (applied > knownMigrations()) {
-    throw new Error(
-      `the database has ${applied} migrations, this release knows ${knownMigrations()}: start the newer release`,
-    );
-  }
+  if (applied <= most) return;
+  throw new Error(
+    most < knownMigrations()
+      ? `the database has ${applied} migrations, the archive needs an empty one with ${most}: use a new DATA_DIR or database`
+      : `the database has ${applied} migrations, this release knows ${most}: start the newer release`,
+  );
 }
 
 /** Whether the schema is the one that this release knows; what /readyz asks. */

@@ -16,12 +16,15 @@ export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 /** What a store takes: the database, or the transaction that it takes part in. */
 export type Queryable = Db | Tx;
 
+/** Told which topics of public content a committed transaction changed. */
+export type ContentListener = (topics: ReadonlySet<string>) => void;
+
 export type Database = {
   kind: DatabaseTarget["kind"];
   db: Db;
   pool: pg.Pool;
   /** Called after the commit of every transaction of this process that changed what guests see. */
-  contentListeners: Set<() => void>;
+  contentListeners: Set<ContentListener>;
   /** The data directory as a tar archive (embedded only). */
   dump: () => Promise<Uint8Array>;
   close: () => Promise<void>;
@@ -103,7 +106,7 @@ function assemble(
   // The pool listens to idle connections only: one that breaks within a transaction would end the process.
   pool.on("connect", (client) => client.on("error", onBrokenConnection));
   const db = drizzle({ client: pool });
-  const contentListeners = new Set<() => void>();
+  const contentListeners = new Set<ContentListener>();
   guardTransactions(db, pool, contentListeners);
   return {
     kind,
@@ -118,12 +121,11 @@ function assemble(
   };
 }
 
-const currentTransaction = new AsyncLocalStorage<{ hasChangedContent: boolean }>();
+const currentTransaction = new AsyncLocalStorage<{ changedTopics: Set<string> }>();
 
 /** Says that the running transaction changes what guests see; `contentListeners` hear it when it has committed. */
-export function markContentChanged(): void {
-  const transaction = currentTransaction.getStore();
-  if (transaction) transaction.hasChangedContent = true;
+export function markContentChanged(topic: string): void {
+  currentTransaction.getStore()?.changedTopics.add(topic);
 }
 
 /**
@@ -132,7 +134,7 @@ export function markContentChanged(): void {
  * Inside of one only `tx` may be used: `db` would wait for ever on the embedded database's single
  * connection and pass unnoticed on PostgreSQL, so it is refused on both.
  */
-function guardTransactions(db: Db, pool: pg.Pool, contentListeners: ReadonlySet<() => void>): void {
+function guardTransactions(db: Db, pool: pg.Pool, contentListeners: ReadonlySet<ContentListener>): void {
   const connect = pool.connect.bind(pool);
   pool.connect = ((...args: Parameters<typeof connect>) => {
     if (currentTransaction.getStore()) throw new Error("use tx, not db, inside a transaction");
@@ -140,7 +142,7 @@ function guardTransactions(db: Db, pool: pg.Pool, contentListeners: ReadonlySet<
   }) as typeof pool.connect;
   db.transaction = async (work, settings) => {
     const client = await pool.connect();
-    const transaction = { hasChangedContent: false };
+    const transaction = { changedTopics: new Set<string>() };
     let isBroken = true;
     try {
       const result = await drizzle({ client }).transaction(
@@ -148,7 +150,8 @@ function guardTransactions(db: Db, pool: pg.Pool, contentListeners: ReadonlySet<
         settings,
       );
       isBroken = false;
-      if (transaction.hasChangedContent) for (const listener of contentListeners) listener();
+      if (transaction.changedTopics.size > 0)
+        for (const listener of contentListeners) listener(transaction.changedTopics);
       return result;
     } catch (error) {
       isBroken = isDatabaseUnavailable(error);

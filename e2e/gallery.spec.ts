@@ -1,6 +1,6 @@
 // Galleries by every rule: sliding, playing, keys, swipes, sizes, the whole window, and plain without scripts.
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import type { GallerySettings } from "#contract/entries.ts";
+import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { pdf } from "../server/testing/pictures.ts";
 import { fileIdsOf, publishNews } from "./admin-api.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";

@@ -17,10 +17,21 @@ export type Services = {
   /** How many public entries a filter finds. */
   counts: ContentCache<number>;
   log: Logger;
+  /** The moment that it is; a clock of its own for tests. */
+  now: () => Date;
   /** Encrypts third-party secrets and signs links. */
   secretKey: string;
   /** The origin in mails, feeds and canonical links; known only once the server listens on its port. */
   publicUrl: () => string;
+};
+
+/**
+ * What a command is given besides its input: who acts, and as much of the services as it needs. Whatever a
+ * procedure, a route or the command line hands on of its own context fits.
+ */
+export type CommandContext<Needs extends keyof Services = keyof Services> = {
+  services: Pick<Services, Needs>;
+  viewer: Viewer;
 };
 
 export type Language = "de" | "en";

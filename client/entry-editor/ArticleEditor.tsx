@@ -8,17 +8,14 @@ import { Article, type ArticleData } from "../site/entries/Article.tsx";
 import { trpc } from "../trpc.ts";
 import { ConfirmDialog } from "../ui/admin/Dialog.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
-import { EditableBlocks } from "./EditableBlocks.tsx";
+import { EditableBody } from "./blocks/EditableBody.tsx";
 import { EditableMainPicture } from "./EditableMainPicture.tsx";
 import { EditableTitle } from "./EditableTitle.tsx";
-import { EditableSections } from "./gallery/EditableSections.tsx";
 import { EditPanel } from "./EditPanel.tsx";
 import { EntryDetails } from "./EntryDetails.tsx";
 import type { KeptDraft } from "./kept-drafts.ts";
-import { EditableDownloads } from "./lists/EditableDownloads.tsx";
-import { EditableLinks } from "./lists/EditableLinks.tsx";
 import { notify, useNotifyError, withdrawUndo } from "../ui/admin/notices.tsx";
-import { DOWNLOADS_PLACE, useEditing } from "./use-editing.ts";
+import { useEditing } from "./use-editing.ts";
 
 type Props = {
   article: ArticleData;
@@ -26,7 +23,7 @@ type Props = {
   isNew: boolean;
   /** Opened by a key: the next key is for the text. A finger would call up the screen's keyboard. */
   isByKeyboard: boolean;
-  /** Key of the gallery whose browser opens with the editor. */
+  /** Id of the gallery whose browser opens with the editor. */
   gallery: string | null;
   onLeave: () => void;
 };
@@ -83,20 +80,12 @@ export function ArticleEditor({ article, kept, isNew, isByKeyboard, gallery, onL
             </>
           ),
           mainPicture: <EditableMainPicture editing={editing} isAvatar={article.entry.avatar} />,
-          blocks: <EditableBlocks editing={editing} />,
-          sections: (
-            <EditableSections editing={editing} opened={openGallery} focused={gallery} onOpen={setOpenGallery} />
-          ),
-          downloads: (
-            <EditableDownloads
+          body: (
+            <EditableBody
               editing={editing}
-              place={DOWNLOADS_PLACE}
-              ids={draft.downloads}
-              update={(update) => editing.change({ type: "downloads", update })}
-              error={saving.errors.downloads}
+              gallery={{ opened: openGallery, focused: gallery, onOpen: setOpenGallery }}
             />
           ),
-          links: <EditableLinks editing={editing} />,
         }}
       />
       <EditPanel

@@ -2,25 +2,19 @@
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Section } from "#contract/entries.ts";
 import { formatMoment } from "../dates.ts";
-import article from "../site/entries/Article.module.css";
 import styles from "./ConflictDialog.module.css";
+import { BlockSummary } from "./blocks/BlockSummary.tsx";
 import { type Draft, type DraftBlock, filledBlocks } from "./draft.ts";
-import { filledLinks } from "./draft-links.ts";
-import { type DraftSection, filledSections } from "./draft-sections.ts";
 import type { Editing } from "./use-editing.ts";
 
 type Props = { heading: string; draft: Draft; other: Draft; files: Editing["files"] };
 
 export function ConflictVersion({ heading, draft, other, files }: Props) {
   const { t, i18n } = useTranslation("admin");
-  const { title, downloads } = draft;
-  const blocks = filledBlocks(draft);
-  const [sections, otherSections] = [draft, other].map((one) => filledSections(one.sections).map(sectionOf));
-  const [links, otherLinks] = [draft, other].map((one) => filledLinks(one.links).map((link) => [link.title, link.url]));
-  const isElsewhere = ({ html, media }: DraftBlock): boolean =>
-    filledBlocks(other).some((block) => isSame([block.html, block.media], [html, media]));
+  const { title } = draft;
+  const others = filledBlocks(other).map(shownOf);
+  const isElsewhere = (block: DraftBlock): boolean => others.some((one) => isSame(one, shownOf(block)));
   return (
     <section aria-label={heading} className={styles.version}>
       <h3>{heading}</h3>
@@ -36,37 +30,29 @@ export function ConflictVersion({ heading, draft, other, files }: Props) {
             </div>
           ))}
         </dl>
-        {/* Written by the server's sanitiser or by this editor's own serialiser. */}
-        {blocks.map((block) => (
-          <Marked key={block.key} isMarked={!isElsewhere(block)}>
-            <div className={article.prose} dangerouslySetInnerHTML={{ __html: block.html }} />
+        {filledBlocks(draft).map((block) => (
+          <Marked key={block.id} isMarked={!isElsewhere(block)}>
+            <BlockSummary block={block} />
           </Marked>
         ))}
-        {sections?.map((section, index) => (
-          <Marked key={index} isMarked={!otherSections?.some((one) => isSame(one, section))}>
-            <SectionSummary section={section} />
-          </Marked>
-        ))}
-        {downloads.length > 0 && (
-          <Marked isMarked={!isSame(downloads, other.downloads)}>
-            <Summary>{t("downloads.summary", { count: downloads.length })}</Summary>
-          </Marked>
-        )}
-        {links && links.length > 0 && (
-          <Marked isMarked={!isSame(links, otherLinks)}>
-            <Summary>{t("links.summary", { count: links.length })}</Summary>
-          </Marked>
-        )}
       </div>
     </section>
   );
 }
 
-const sectionOf = ({ section }: DraftSection): Section => section;
+/** What people compare: not by which ids the program knows it. */
+function shownOf(block: DraftBlock): unknown {
+  return JSON.parse(
+    JSON.stringify(block, (key, value: unknown) => (key === "id" || key === "key" ? undefined : value)),
+  );
+}
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
+
+/** A field that Draft gains is compared as well: it has to be named below. */
+type Fact = Exclude<keyof Draft, "title" | "blocks">;
 
 /** What stands beside the text and is not the same in both: its name, and what it is here. */
 function differentFacts(
@@ -75,12 +61,13 @@ function differentFacts(
   files: Editing["files"],
   t: TFunction<"admin">,
 ): [string, string][] {
-  const facts: [string, keyof Draft & ("publishDate" | "date" | "mediamain"), (value: string) => string][] = [
-    [t("editor.publishDate"), "publishDate", formatMoment],
-    [t("editor.date"), "date", formatMoment],
-    [t("conflict.mainPicture"), "mediamain", (id) => files[id]?.name ?? t("conflict.otherPicture")],
-  ];
-  return facts.flatMap(([name, field, format]): [string, string][] => {
+  const facts: Record<Fact, { name: string; format: (value: string) => string }> = {
+    publishDate: { name: t("editor.publishDate"), format: formatMoment },
+    date: { name: t("editor.date"), format: formatMoment },
+    mediamain: { name: t("conflict.mainPicture"), format: (id) => files[id]?.name ?? t("conflict.otherPicture") },
+  };
+  return (Object.keys(facts) as Fact[]).flatMap((field): [string, string][] => {
+    const { name, format } = facts[field];
     const value = draft[field];
     return value === other[field] ? [] : [[name, value === null ? t("conflict.none") : format(value)]];
   });
@@ -96,22 +83,5 @@ function Marked({ isMarked, children }: { isMarked: boolean; children: ReactNode
       </span>
       {children}
     </div>
-  );
-}
-
-/** Its pictures or files are too many for here: which, and how many. */
-function SectionSummary({ section }: { section: Section }) {
-  const { t } = useTranslation("admin");
-  if (section.type === "download") return <Summary>{t("downloads.summary", { count: section.files.length })}</Summary>;
-  const { myTitle, images } = section.settings;
-  return <Summary>{t("gallery.summary", { title: myTitle || t("gallery.untitled"), count: images.length })}</Summary>;
-}
-
-function Summary({ children }: { children: string }) {
-  const { i18n } = useTranslation();
-  return (
-    <p lang={i18n.language} className={styles.summary}>
-      {children}
-    </p>
   );
 }

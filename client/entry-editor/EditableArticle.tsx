@@ -10,9 +10,8 @@ import { Icon } from "../ui/admin/icons.tsx";
 import { publishStateOf, StateBadge } from "../ui/admin/StateBadge.tsx";
 import { useMay, useViewer } from "../viewer.ts";
 import { ArticleEditor } from "./ArticleEditor.tsx";
-import { draftSectionsOf } from "./draft-sections.ts";
+import { ReadBody } from "./blocks/ReadBody.tsx";
 import panel from "./EditPanel.module.css";
-import { Sections } from "./gallery/Sections.tsx";
 import { readKeptDraft } from "./kept-drafts.ts";
 
 type How = "reading" | "opened" | "byKeyboard" | "new" | "left";
@@ -68,9 +67,7 @@ export function EditableArticle({ article, isBodyOnly }: { article: ArticleData;
       <Article
         article={article}
         isBodyOnly={isBodyOnly}
-        parts={{
-          sections: <Sections sections={draftSectionsOf(article.entry)} files={article.files} onEdit={open} />,
-        }}
+        parts={{ body: <ReadBody article={article} onEditGallery={open} /> }}
       />
       <div role="region" aria-label={t("editor.label")} className={`${panel.panel} ${panel.closed}`}>
         <span className={panel.closedState}>

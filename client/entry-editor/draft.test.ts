@@ -1,115 +1,90 @@
 // What happens to a draft while someone edits an entry.
 import { expect, test } from "vitest";
-import type { Entry, GallerySettings } from "#contract/entries.ts";
-import { defaultGallery } from "#contract/gallery.ts";
-import {
-  type Change,
-  changeDraft,
-  type Draft,
-  draftOf,
-  isBlank,
-  isSameDraft,
-  nextSectionKey,
-  updateInputOf,
-} from "./draft.ts";
+import type { Block } from "#contract/blocks/schema.ts";
+import { defaultGallery } from "#contract/blocks/gallery/settings.ts";
+import { shownEntry } from "../testing/entries.ts";
+import { type Change, changeDraft, type Draft, type DraftBlock, draftOf, isSameDraft, updateInputOf } from "./draft.ts";
 import { fieldErrorsOf } from "./field-errors.ts";
 import { isDirty, sessionReducer, startSession } from "./session.ts";
 
-const entry: Entry = {
-  id: "1",
-  title: "Apfeltag",
-  content: ["<p>eins</p>", "<p>zwei</p>"],
-  media: [["a"]],
-  mediamain: null,
-  downloads: ["f"],
-  links: [],
-  tags: ["Aktuelles"],
+const text = (id: string, html: string, media: string[] = []) => ({ id, type: "text" as const, html, media });
+const gallery = (id: string, myTitle = "") => ({
+  id,
+  type: "gallery" as const,
+  settings: { ...defaultGallery, myTitle },
+});
+const fileList = (id: string, files: string[]) => ({ id, type: "fileList" as const, files });
+const downloads: Block = { id: "d", type: "downloads", files: ["f"] };
+
+const entry = shownEntry({
+  blocks: [text("t0", "<p>eins</p>", ["a"]), text("t1", "<p>zwei</p>"), downloads],
   publishDate: null,
-  date: "2026-10-03",
-  avatar: false,
-  sections: [],
-  share: { fb: false },
-  created: "2026-01-01T00:00:00.000Z",
   version: 3,
-};
+});
+const withBlocks = (...blocks: Block[]) => draftOf({ ...entry, blocks });
 
-const emptyGallery = { type: "gallery" as const, settings: defaultGallery };
-
-function after(...changes: Change[]) {
-  return changes.reduce(changeDraft, draftOf(entry));
-}
-
-function htmls(...changes: Change[]): string[] {
-  return after(...changes).blocks.map(({ html }) => html);
-}
+const changed = (draft: Draft, ...changes: Change[]): Draft => changes.reduce(changeDraft, draft);
+const after = (...changes: Change[]): Draft => changed(draftOf(entry), ...changes);
+const htmls = (...changes: Change[]): string[] =>
+  after(...changes).blocks.flatMap((block) => (block.type === "text" ? [block.html] : []));
+const stored = (draft: Draft): Block[] => updateInputOf(draft).blocks;
+const write = (id: string, fields: Partial<DraftBlock>): Change => ({
+  type: "block",
+  id,
+  update: (block) => ({ ...block, ...fields }) as DraftBlock,
+});
+const add = (block: DraftBlock, after: string | null = null): Change => ({ type: "addBlock", block, after });
 
 test("an entry that was not touched is not dirty and saves as it was", () => {
   expect(isDirty(startSession(entry))).toBe(false);
-  expect(updateInputOf(draftOf(entry))).toEqual({
-    title: "Apfeltag",
-    content: ["<p>eins</p>", "<p>zwei</p>"],
-    media: [["a"], []],
-    sections: [],
-    downloads: ["f"],
-    links: [],
-    mediamain: null,
-    publishDate: null,
-    date: "2026-10-03",
-  });
+  const { title, blocks, mediamain, publishDate, date } = entry;
+  expect(updateInputOf(draftOf(entry))).toEqual({ title, blocks, mediamain, publishDate, date });
+});
+
+test("what only the server counts of a block is not sent, its English texts are", () => {
+  const block = { ...text("t0", "<p>eins</p>"), en: { html: "<p>one</p>" }, revision: 2, englishFrom: 1 };
+  expect(stored(withBlocks(block))).toEqual([{ ...text("t0", "<p>eins</p>"), en: { html: "<p>one</p>" } }]);
 });
 
 test("fields that are not edited in place are not sent, so that they stay", () => {
   expect(Object.keys(updateInputOf(draftOf(entry)))).not.toContain("avatar");
 });
 
-test("an entry without text gets a block to write in, which is no change", () => {
-  const empty = { ...entry, content: [], media: [] };
-  expect(draftOf(empty).blocks).toHaveLength(1);
-  expect(updateInputOf(draftOf(empty)).content).toEqual([]);
+test("an entry without text gets a block to write in and lists to add to, which is no change", () => {
+  const empty = { ...entry, blocks: [gallery("s0", "Ernte")] };
+  expect(draftOf(empty).blocks.map(({ type }) => type)).toEqual(["text", "gallery", "downloads", "links"]);
+  expect(stored(draftOf(empty))).toEqual(empty.blocks);
   expect(isDirty(startSession(empty))).toBe(false);
 });
 
-test("pictures beside a text that is not there are not lost", () => {
-  const draft = draftOf({ ...entry, content: [], media: [["a"], ["b"]] });
-  expect(updateInputOf(draft).media).toEqual([["a"], ["b"]]);
-});
-
-test("blocks move, come and go, and no key is used twice", () => {
-  expect(htmls({ type: "moveBlock", key: "b0", by: 1 })).toEqual(["<p>zwei</p>", "<p>eins</p>"]);
-  expect(htmls({ type: "moveBlock", key: "b0", by: -1 })).toEqual(["<p>eins</p>", "<p>zwei</p>"]);
-  expect(htmls({ type: "addBlock", after: "b0" })).toEqual(["<p>eins</p>", "", "<p>zwei</p>"]);
-  expect(htmls({ type: "removeBlock", key: "b0" })).toEqual(["<p>zwei</p>"]);
-  const keys = after(
-    { type: "addBlock", after: null },
-    { type: "removeBlock", key: "b2" },
-    { type: "addBlock", after: null },
-  ).blocks.map(({ key }) => key);
-  expect(keys).toEqual(["b0", "b1", "b3"]);
+test("blocks move among their kind, come and go", () => {
+  expect(htmls({ type: "moveBlock", id: "t0", by: 1 })).toEqual(["<p>zwei</p>", "<p>eins</p>"]);
+  expect(htmls({ type: "moveBlock", id: "t0", by: -1 })).toEqual(["<p>eins</p>", "<p>zwei</p>"]);
+  expect(htmls({ type: "moveBlock", id: "t1", by: 1 })).toEqual(["<p>eins</p>", "<p>zwei</p>"]);
+  expect(htmls(add(text("x", ""), "t0"))).toEqual(["<p>eins</p>", "", "<p>zwei</p>"]);
+  expect(htmls(add(text("x", "")))).toEqual(["<p>eins</p>", "<p>zwei</p>", ""]);
+  expect(htmls({ type: "removeBlock", id: "t0" })).toEqual(["<p>zwei</p>"]);
 });
 
 test("a removed block comes back to its place, and what was written elsewhere meanwhile stays", () => {
-  const [block] = draftOf(entry).blocks;
-  if (!block) throw new Error("the entry has blocks");
-  expect(
-    htmls(
-      { type: "removeBlock", key: "b0" },
-      { type: "html", key: "b1", html: "<p>neu</p>" },
-      { type: "restoreBlock", block, at: 0 },
-    ),
-  ).toEqual(["<p>eins</p>", "<p>neu</p>"]);
+  const back: Change = { type: "restoreBlock", block: text("t0", "<p>eins</p>"), at: 0 };
+  const html = "<p>neu</p>";
+  expect(htmls({ type: "removeBlock", id: "t0" }, write("t1", { html }), back)).toEqual(["<p>eins</p>", "<p>neu</p>"]);
 });
 
 test("a picture stands beside a block once, and moves with it", () => {
-  const draft = after({ type: "addFiles", key: "b0", ids: ["a", "c"] }, { type: "moveBlock", key: "b0", by: 1 });
-  expect(updateInputOf(draft).media).toEqual([[], ["a", "c"]]);
-  expect(updateInputOf(changeDraft(draft, { type: "removePicture", key: "b0", id: "a" })).media).toEqual([[], ["c"]]);
+  const draft = after({ type: "addFiles", id: "t0", fileIds: ["a", "c"] }, { type: "moveBlock", id: "t0", by: 1 });
+  expect(stored(draft)[1]).toEqual(text("t0", "<p>eins</p>", ["a", "c"]));
 });
 
 test("blocks without words and pictures are not stored", () => {
-  expect(isBlank({ html: "<p><br /></p>", media: [] })).toBe(true);
-  expect(isBlank({ html: "", media: ["a"] })).toBe(false);
-  expect(isBlank({ html: '<figure><img src="/x" alt="" /></figure>', media: [] })).toBe(false);
-  expect(isSameDraft(after({ type: "addBlock", after: null }), draftOf(entry))).toBe(true);
+  expect(isSameDraft(after(add(text("x", "<p><br /></p>"))), draftOf(entry))).toBe(true);
+  expect(isSameDraft(after(add(text("x", "", ["a"]))), draftOf(entry))).toBe(false);
+  const picture = text("x", '<figure><img src="/x" alt="" /></figure>');
+  expect(isSameDraft(after(add(picture)), draftOf(entry))).toBe(false);
+  expect(isSameDraft(after(add(fileList("x", []))), draftOf(entry))).toBe(true);
+  expect(isSameDraft(after(add(gallery("x"))), draftOf(entry))).toBe(true);
+  expect(isSameDraft(after(add(gallery("x", "Ernte"))), draftOf(entry))).toBe(false);
 });
 
 test("what was typed while a save ran is still unsaved afterwards", () => {
@@ -144,86 +119,67 @@ test("a restored draft keeps the version it began with, so that saving over some
 });
 
 test("galleries come, change and go; what was removed comes back to its place with what it held", () => {
-  const gallery = { type: "gallery", settings: { ...defaultGallery, myTitle: "Ernte" } } as const;
-  const files = { type: "download", files: ["f"] } as const;
-  const draft = draftOf({ ...entry, sections: [gallery, { ...files, files: [...files.files] }] });
-  const key = nextSectionKey(draft);
-  const changed = [
-    { type: "addSection", section: emptyGallery },
-    { type: "addFiles", key, ids: ["a", "b"] },
-    { type: "addFiles", key, ids: ["a", "c"] },
-    { type: "gallery", key: "s0", update: (settings: GallerySettings) => ({ ...settings, myInterval: 700 }) },
-    { type: "removeSection", key: "s0" },
-  ] satisfies Change[];
-  const without = changed.reduce<Draft>(changeDraft, draft);
-  const added = { ...defaultGallery, images: ["a", "b", "c"].map((file) => ({ file, caption: "" })) };
-  expect(updateInputOf(without).sections).toEqual([files, { type: "gallery", settings: added }]);
-  expect(without.blocks).toEqual(draft.blocks);
-  const [section] = draft.sections;
-  if (!section) throw new Error("the entry has sections");
-  const restored = changeDraft(without, { type: "restoreSection", section, at: 0 });
-  expect(updateInputOf(restored).sections[0]).toEqual(gallery);
+  const draft = withBlocks(text("t0", "x"), gallery("s0", "Ernte"), fileList("s1", ["f"]), downloads);
+  const without = changed(
+    draft,
+    add(gallery("s2")),
+    { type: "addFiles", id: "s2", fileIds: ["a", "b"] },
+    { type: "addFiles", id: "s2", fileIds: ["a", "c"] },
+    { type: "removeBlock", id: "s0" },
+  );
+  const images = ["a", "b", "c"].map((file) => ({ file, caption: "" }));
+  expect(stored(without)).toEqual([
+    text("t0", "x"),
+    fileList("s1", ["f"]),
+    { id: "s2", type: "gallery", settings: { ...defaultGallery, images } },
+    downloads,
+  ]);
+  const restored = changeDraft(without, { type: "restoreBlock", block: gallery("s0", "Ernte"), at: 1 });
+  expect(stored(restored)[1]).toEqual(gallery("s0", "Ernte"));
 });
 
-test("a list without files is not stored, nor a gallery without pictures and without a name", () => {
-  expect(isSameDraft(after({ type: "addSection", section: { type: "download", files: [] } }), draftOf(entry))).toBe(
-    true,
-  );
-  const draft = after({ type: "addSection", section: emptyGallery });
-  expect(isSameDraft(draft, draftOf(entry))).toBe(true);
-  const named = changeDraft(draft, {
-    type: "gallery",
-    key: nextSectionKey(draftOf(entry)),
-    update: (settings) => ({ ...settings, myTitle: "Ernte" }),
-  });
-  expect(updateInputOf(named).sections).toHaveLength(1);
+test("galleries and lists of files move among each other, past what stands between, and a list takes files once", () => {
+  const draft = withBlocks(gallery("s0", "Ernte"), text("t0", "x"), fileList("s1", ["f"]));
+  const moved = changeDraft(draft, { type: "moveBlock", id: "s1", by: -1 });
+  expect(stored(moved).map(({ id }) => id)).toEqual(["s1", "t0", "s0"]);
+  expect(stored(changeDraft(draft, { type: "moveBlock", id: "s1", by: 1 }))).toEqual(stored(draft));
+  const added = changeDraft(moved, { type: "addFiles", id: "s1", fileIds: ["g", "f"] });
+  expect(stored(added)[0]).toEqual(fileList("s1", ["f", "g"]));
 });
 
-test("what the server refuses of a gallery is told at that gallery, though empty ones were not sent", () => {
-  const draft = after(
-    { type: "addSection", section: emptyGallery },
-    { type: "addSection", section: emptyGallery },
-    { type: "addFiles", key: "s3", ids: ["a"] },
-  );
+test("what the server refuses of a block is told at that block, though empty ones were not sent", () => {
+  const draft = after(add(gallery("g1")), add(gallery("g2")), { type: "addFiles", id: "g2", fileIds: ["a"] });
   const errors = fieldErrorsOf(
-    { "sections.0.settings.images.0.file": "gibt es nicht", "content.1": "zu lang", tags: "fest" },
+    { "blocks.2.settings.images.0.file": "gibt es nicht", "blocks.1.html": "zu lang", tags: "fest", title: "fehlt" },
     draft,
   );
-  expect(errors).toEqual({ blocks: { b1: "zu lang" }, sections: { s3: "gibt es nicht" }, links: {}, others: ["fest"] });
-});
-
-test("galleries and lists of files move among each other, and a list takes files once", () => {
-  const files = { type: "download" as const, files: ["f"] };
-  const draft = draftOf({
-    ...entry,
-    sections: [{ type: "gallery", settings: { ...defaultGallery, myTitle: "Ernte" } }, files],
+  expect(errors).toEqual({
+    title: "fehlt",
+    blocks: { t1: "zu lang", g2: "gibt es nicht" },
+    links: {},
+    others: ["fest"],
   });
-  const moved = changeDraft(draft, { type: "moveSection", key: "s1", by: -1 });
-  expect(updateInputOf(moved).sections.map(({ type }) => type)).toEqual(["download", "gallery"]);
-  expect(updateInputOf(changeDraft(draft, { type: "moveSection", key: "s1", by: 1 }))).toEqual(updateInputOf(draft));
-  const added = changeDraft(moved, { type: "addFiles", key: "s1", ids: ["g", "f"] });
-  expect(updateInputOf(added).sections[0]).toEqual({ type: "download", files: ["f", "g"] });
-  const emptied = changeDraft(added, { type: "fileList", key: "s1", update: () => [] });
-  expect(updateInputOf(emptied).sections.map(({ type }) => type)).toEqual(["gallery"]);
 });
 
 test("links that are empty are not stored; what the server refuses of another is told at its field", () => {
-  const linked = draftOf({ ...entry, links: [{ title: "Verein", url: "/Projekt" }] });
-  const draft = changeDraft(changeDraft(linked, { type: "addLink" }), { type: "addLink" });
-  expect(draft.links.map(({ key }) => key)).toEqual(["l0", "l2", "l3"]);
-  expect(isSameDraft(draft, linked)).toBe(true);
-  const written = changeDraft(draft, {
+  const linked = withBlocks(text("t0", "x"), { id: "l", type: "links", links: [{ title: "Verein", url: "/Projekt" }] });
+  const links = (urls: string[]) =>
+    write("l", {
+      links: [
+        { key: "l0", title: "Verein", url: "/Projekt" },
+        ...urls.map((url, index) => ({ key: `n${index}`, title: "", url })),
+      ],
+    });
+  expect(isSameDraft(changeDraft(linked, links(["", " "])), linked)).toBe(true);
+  const written = changeDraft(linked, links(["", "kein Ort"]));
+  expect(stored(written)[1]).toEqual({
+    id: "l",
     type: "links",
-    update: (links) => links.map((link) => (link.key === "l3" ? { ...link, url: "kein Ort" } : link)),
+    links: [
+      { title: "Verein", url: "/Projekt" },
+      { title: "", url: "kein Ort" },
+    ],
   });
-  expect(updateInputOf(written).links).toEqual([
-    { title: "Verein", url: "/Projekt" },
-    { title: "", url: "kein Ort" },
-  ]);
-  const errors = fieldErrorsOf(
-    { "links.1.title": "fehlt", "links.1.url": "keine Adresse", "downloads.0": "weg" },
-    written,
-  );
-  expect(errors.links).toEqual({ l3: { title: "fehlt", url: "keine Adresse" } });
-  expect(errors.downloads).toBe("weg");
+  const errors = fieldErrorsOf({ "blocks.1.links.1.title": "fehlt", "blocks.1.links.1.url": "keine Adresse" }, written);
+  expect(errors.links).toEqual({ n1: { title: "fehlt", url: "keine Adresse" } });
 });

@@ -1,8 +1,12 @@
 // Unsaved changes in the browser's storage, so that a reload or a crash does not cost them.
 import type { Picture } from "#contract/files.ts";
 import type { Draft } from "./draft.ts";
+import { keptByFirstShape } from "./kept-drafts-before.ts";
 
 export type KeptDraft = { version: number; draft: Draft; files: Record<string, Picture> };
+
+/** Raised when the shape of a draft changes; what older shapes kept is carried over by kept-drafts-before.ts. */
+const SHAPE = 2;
 
 const PREFIX = "draft/";
 
@@ -11,35 +15,37 @@ function nameOf(userId: string, entryId: string): string {
   return `${PREFIX}${userId}/${entryId}`;
 }
 
-function isKeptDraft(value: unknown): value is KeptDraft {
-  if (
-    typeof value !== "object" ||
-    value === null ||
-    !("draft" in value) ||
-    !("version" in value) ||
-    !("files" in value)
-  )
-    return false;
-  const { draft } = value;
-  return (
-    typeof value.version === "number" &&
-    typeof draft === "object" &&
-    draft !== null &&
-    "blocks" in draft &&
-    Array.isArray(draft.blocks) &&
-    "sections" in draft &&
-    Array.isArray(draft.sections) &&
-    "downloads" in draft &&
-    Array.isArray(draft.downloads) &&
-    "links" in draft &&
-    Array.isArray(draft.links)
-  );
+const isText = (value: unknown): boolean => typeof value === "string";
+const isTextOrNull = (value: unknown): boolean => value === null || isText(value);
+
+/** Whether each field is what the editor expects. A field that Draft gains has to be named here. */
+const isField: Record<keyof Draft, (value: unknown) => boolean> = {
+  title: isText,
+  blocks: (value) => Array.isArray(value) && value.every((block) => isRecord(block) && isText(block["id"])),
+  mediamain: isTextOrNull,
+  publishDate: isTextOrNull,
+  date: isTextOrNull,
+};
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function isDraft(value: unknown): value is Draft {
+  return isRecord(value) && Object.entries(isField).every(([field, isRight]) => isRight(value[field]));
+}
+
+function keptDraftOf(value: unknown): KeptDraft | null {
+  if (!isRecord(value)) return null;
+  const { version, draft, files } =
+    value["shape"] === undefined ? { ...value, draft: keptByFirstShape(value["draft"]) } : value;
+  if (typeof version !== "number" || !isDraft(draft) || !isRecord(files)) return null;
+  return { version, draft, files: files as KeptDraft["files"] };
 }
 
 export function readKeptDraft(userId: string, entryId: string): KeptDraft | null {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(nameOf(userId, entryId)) ?? "null");
-    return isKeptDraft(value) ? value : null;
+    return keptDraftOf(JSON.parse(localStorage.getItem(nameOf(userId, entryId)) ?? "null"));
   } catch {
     // Storage that is switched off or broken keeps nothing.
     return null;
@@ -49,7 +55,7 @@ export function readKeptDraft(userId: string, entryId: string): KeptDraft | null
 /** @returns whether the browser took it (its storage may be full or switched off) */
 export function keepDraft(userId: string, entryId: string, kept: KeptDraft): boolean {
   try {
-    localStorage.setItem(nameOf(userId, entryId), JSON.stringify(kept));
+    localStorage.setItem(nameOf(userId, entryId), JSON.stringify({ shape: SHAPE, ...kept }));
     return true;
   } catch {
     return false;

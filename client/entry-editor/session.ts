@@ -1,12 +1,11 @@
 // One sitting at an entry: what was loaded, what it became, and which stored version it rests on.
-import type { Entry } from "#contract/entries.ts";
-import { type Change, changeDraft, type Draft, draftOf, isSameDraft } from "./draft.ts";
+import { type Change, changeDraft, type Draft, draftOf, type EditableEntry, isSameDraft } from "./draft.ts";
 
 export type Session = {
   /** The stored version that the draft rests on: what a save sends. */
   version: number;
   /** The entry as it was last read from the server. */
-  stored: Entry;
+  stored: EditableEntry;
   /** What it would be saved as if nothing was changed. */
   base: Draft;
   draft: Draft;
@@ -15,14 +14,14 @@ export type Session = {
 
 export type SessionAction =
   | { type: "change"; change: Change }
-  | { type: "load"; entry: Entry }
+  | { type: "load"; entry: EditableEntry }
   /** Back to what is stored. */
   | { type: "drop" }
-  | { type: "restore"; entry: Entry; kept: { version: number; draft: Draft } }
+  | { type: "restore"; entry: EditableEntry; kept: { version: number; draft: Draft } }
   /** `sent` is the draft as it was when the save began: what was typed since is still unsaved. */
-  | { type: "saved"; entry: Entry; sent: Draft };
+  | { type: "saved"; entry: EditableEntry; sent: Draft };
 
-export function startSession(entry: Entry): Session {
+export function startSession(entry: EditableEntry): Session {
   const draft = draftOf(entry);
   return { version: entry.version, stored: entry, base: draft, draft, isRestored: false };
 }
@@ -49,7 +48,7 @@ export function sessionReducer(session: Session, action: SessionAction): Session
   }
 }
 
-function afterSave(session: Session, { entry, sent }: { entry: Entry; sent: Draft }): Session {
+function afterSave(session: Session, { entry, sent }: { entry: EditableEntry; sent: Draft }): Session {
   const { publishDate } = entry;
   const isDateUntouched = session.draft.publishDate === sent.publishDate;
   return {

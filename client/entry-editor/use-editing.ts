@@ -3,8 +3,7 @@ import { useEffect, useReducer, useState } from "react";
 import type { Picture } from "#contract/files.ts";
 import type { ArticleData } from "../site/entries/Article.tsx";
 import { useViewer } from "../viewer.ts";
-import { type Change, withIds } from "./draft.ts";
-import { fileListOf } from "./draft-sections.ts";
+import { blockById, type Change, type DraftBlock } from "./draft.ts";
 import type { KeptDraft } from "./kept-drafts.ts";
 import { isDirty, sessionReducer, startSession } from "./session.ts";
 import { useKeeping, useLeaveWarning } from "./use-keeping.ts";
@@ -12,7 +11,6 @@ import { useSaving } from "./use-saving.ts";
 import { type UploadPlace, useUploads } from "./use-uploads.ts";
 
 export const MAIN_PLACE = "main";
-export const DOWNLOADS_PLACE = "downloads";
 
 export function useEditing({ entry, files: shownFiles }: ArticleData, kept: KeptDraft | null) {
   const userId = useViewer().id ?? "";
@@ -21,15 +19,19 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, kept: Kept
   );
   const [addedFiles, setAddedFiles] = useState<Record<string, Picture>>(kept?.files ?? {});
   const change = (what: Change): void => dispatch({ type: "change", change: what });
+  /** Changes a block by what it is then; a block never becomes one of another type. */
+  const changeBlock = <Edited extends DraftBlock>({ id }: Edited, update: (block: Edited) => Edited): void =>
+    change({ type: "block", id, update: (block) => update(block as Edited) });
   const addFile = (picture: Picture): void => setAddedFiles((all) => ({ ...all, [picture.id]: picture }));
   const takeFile = (place: UploadPlace, file: Picture): void => {
     addFile(file);
     change(changeFor(place, file.id));
   };
-  const uploads = useUploads(
-    takeFile,
-    (place) => place === DOWNLOADS_PLACE || fileListOf(session.draft.sections, place) !== null,
-  );
+  const takesAnyKind = (place: UploadPlace): boolean => {
+    const type = blockById(session.draft, place)?.type;
+    return type === "downloads" || type === "fileList";
+  };
+  const uploads = useUploads(takeFile, takesAnyKind);
   const { forget } = useKeeping({ userId, entryId: entry.id, session, files: addedFiles });
   const saving = useSaving(entry.id, session, dispatch);
   const isChanged = isDirty(session);
@@ -46,6 +48,7 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, kept: Kept
     session,
     files: { ...shownFiles, ...addedFiles },
     change,
+    changeBlock,
     addFile,
     takeFile,
     uploads,
@@ -59,8 +62,7 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, kept: Kept
 
 function changeFor(place: UploadPlace, id: string): Change {
   if (place === MAIN_PLACE) return { type: "mainPicture", id };
-  if (place === DOWNLOADS_PLACE) return { type: "downloads", update: (ids) => withIds(ids, [id]) };
-  return { type: "addFiles", key: place, ids: [id] };
+  return { type: "addFiles", id: place, fileIds: [id] };
 }
 
 export type Editing = ReturnType<typeof useEditing>;

@@ -6,7 +6,7 @@ import { useUploadQueue } from "../files/use-upload-queue.ts";
 import { trpc } from "../trpc.ts";
 import { notify, useNotifyError } from "../ui/admin/notices.tsx";
 
-/** Key of a block or a gallery, 'main' or 'downloads'. */
+/** Id of a block, or 'main'. */
 export type UploadPlace = string;
 
 export type Uploads = {

@@ -20,9 +20,9 @@ export const bytewiseText = customType<{ data: string; driverData: string }>({
  */
 export const tagPath = bytewiseText;
 
-/** What a list of HTML blocks (jsonb) says, as plainText() of the contract reads them. */
-export function textOfBlocks(blocks: SQL): SQL {
-  const withoutTags = sql`regexp_replace(regexp_replace(${blocks}::text, '<(br|/p|/h2|/h3|/li|/blockquote|/figcaption)[^>]*>', ' ', 'g'), '<[^>]*>', '', 'g')`;
+/** What lists of HTML (jsonb as text) say, as plainText() of the contract reads them. */
+export function textOfHtml(lists: SQL): SQL {
+  const withoutTags = sql`regexp_replace(regexp_replace(${lists}, '<(br|/p|/h2|/h3|/li|/blockquote|/figcaption)[^>]*>', ' ', 'g'), '<[^>]*>', '', 'g')`;
   return sql`replace(replace(replace(replace(replace(${withoutTags}, '\\"', '"'), '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&amp;', '&')`;
 }
 

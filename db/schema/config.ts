@@ -1,5 +1,5 @@
 // The site's settings: one row, its secrets encrypted in a column of their own.
-import { bigint, integer, jsonb, pgTable } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable } from "drizzle-orm/pg-core";
 
 /** A secret at rest: AES-256-GCM under SECRET_KEY, and the last four characters for people. */
 export type StoredSecret = { sealed: string; last4: string };
@@ -9,10 +9,4 @@ export const config = pgTable("config", {
   settings: jsonb("settings").$type<Record<string, unknown>>().notNull(),
   secrets: jsonb("secrets").$type<Record<string, StoredSecret>>().notNull(),
   version: integer("version").notNull().default(1),
-});
-
-/** Counts every change that a guest could see; what caches pages compares it. */
-export const contentVersion = pgTable("content_version", {
-  id: integer("id").primaryKey(),
-  version: bigint("version", { mode: "number" }).notNull(),
 });

@@ -1,38 +1,40 @@
-// What the site says: news, events and the fixed pages, told apart by their tags.
+// What the site says: news, events and the fixed pages, told apart by their tags; and every state that was published.
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { bytewiseText, foldedText, idColumn, moment, textOfBlocks } from "./columns.ts";
+import type { StoredBlock } from "#contract/blocks/schema.ts";
+import { bytewiseText, foldedText, idColumn, moment, textOfHtml } from "./columns.ts";
 import { files } from "./files.ts";
+import { users } from "./users.ts";
 
-export type StoredLink = { title: string; url: string };
-export type StoredGalleryImage = { file: string; caption: string };
-export type StoredGallerySettings = {
-  myTitle: string;
-  myShowTitle: boolean;
-  myInterval: number;
-  mySize: "stretch" | "fit" | "crop" | "cropcover";
-  myOnClick: "fullscreen" | "none";
-  mySizeClick: "stretch" | "fit" | "crop" | "cropcover";
-  pivot: "horizontal" | "vertical";
-  positionX: "left" | "center" | "right";
-  positionY: "top" | "center" | "bottom";
-  images: StoredGalleryImage[];
-};
-export type StoredSection =
-  | { type: "gallery"; settings: StoredGallerySettings }
-  | { type: "download"; files: string[] };
+/** The texts of a body that are searched: those of all blocks, in both languages. */
+const searchedPaths = [
+  "$[*].html",
+  "$[*].en.html",
+  "$[*].settings.myTitle",
+  "$[*].en.myTitle",
+  "$[*].settings.images[*].caption",
+  "$[*].settings.images[*].en.caption",
+  "$[*].links[*].title",
+  "$[*].links[*].en.title",
+];
+
+const searchedTexts = sql.raw(
+  searchedPaths.map((path) => `jsonb_path_query_array(blocks, '${path}')::text`).join(" || "),
+);
 
 export const entries = pgTable(
   "entries",
   {
     id: idColumn("id").primaryKey(),
     title: text("title").notNull(),
-    content: jsonb("content").$type<string[]>().notNull(),
-    media: jsonb("media").$type<string[][]>().notNull(),
+    /** The version that last changed the German title, and the one that the English title was made from. */
+    titleRevision: integer("title_revision").notNull().default(1),
+    titleEnglishFrom: integer("title_english_from"),
+    /** English texts of the entry itself; those of its blocks stand in the blocks. */
+    en: jsonb("en").$type<{ title: string }>(),
+    /** The body, in the order in which people read it. */
+    blocks: jsonb("blocks").$type<StoredBlock[]>().notNull(),
     mediamain: idColumn("mediamain").references(() => files.id, { onDelete: "set null" }),
-    downloads: jsonb("downloads").$type<string[]>().notNull(),
-    links: jsonb("links").$type<StoredLink[]>().notNull(),
-    sections: jsonb("sections").$type<StoredSection[]>().notNull(),
     /** null = draft, future = scheduled, else public. */
     publishDate: moment("publish_date"),
     /** The day or time that the entry is about; `dateHasTime` false = the whole day. */
@@ -44,24 +46,41 @@ export const entries = pgTable(
     created: moment("created").notNull(),
     updated: moment("updated").notNull(),
     version: integer("version").notNull().default(1),
-    /** Title and text, folded: what is searched. */
+    /** Title and texts in both languages, folded: what is searched. */
     searchText: bytewiseText("search_text")
       .notNull()
-      .generatedAlwaysAs(foldedText(sql`title || E'\\n' || ${textOfBlocks(sql`content`)}`)),
+      .generatedAlwaysAs(
+        foldedText(sql`title || E'\\n' || coalesce(en->>'title', '') || E'\\n' || ${textOfHtml(searchedTexts)}`),
+      ),
   },
   (table) => [index("entries_publish_date_idx").on(table.publishDate.desc().nullsFirst(), table.id.desc())],
 );
 
-/** Which files an entry uses, derived at each write, so that 'where used' is an index look-up. */
-export const entryFiles = pgTable(
-  "entry_files",
+/** An entry as it was published: all its fields, under the names of EntryFields. */
+export type PublishedState = {
+  title: string;
+  en: { title: string } | null;
+  blocks: StoredBlock[];
+  mediamain: string | null;
+  tags: string[];
+  publishDate: string;
+  date: string | null;
+  avatar: boolean;
+};
+
+/** Every published state of an entry, with who and when: what is compared and restored. */
+export const entryRevisions = pgTable(
+  "entry_revisions",
   {
     entryId: idColumn("entry_id")
       .notNull()
       .references(() => entries.id, { onDelete: "cascade" }),
-    fileId: idColumn("file_id")
-      .notNull()
-      .references(() => files.id, { onDelete: "cascade" }),
+    /** The entry's version that was published. */
+    version: integer("version").notNull(),
+    state: jsonb("state").$type<PublishedState>().notNull(),
+    published: moment("published").notNull(),
+    /** null: the program, or someone who is no longer a user. */
+    publishedBy: idColumn("published_by").references(() => users.id, { onDelete: "set null" }),
   },
-  (table) => [primaryKey({ columns: [table.entryId, table.fileId] }), index("entry_files_file_idx").on(table.fileId)],
+  (table) => [primaryKey({ columns: [table.entryId, table.version] })],
 );

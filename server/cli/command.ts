@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { DataDirInUse } from "#db/embedded/lock.ts";
 import { isMigrated, migrateDatabase } from "#db/migrate.ts";
 import { commandLimits, type Database, openDatabase, openRunningDatabase } from "#db/open.ts";
-import { insertSingletons } from "../config/store.ts";
 import { type Environment, readEnvironment } from "../env.ts";
 import type { Storage } from "../outside/storage.ts";
 import { reasonOf } from "../start/reason.ts";
@@ -65,13 +64,15 @@ function openFor(env: Environment): Promise<Database> {
   return openDatabase(target, () => {}, commandLimits);
 }
 
-/** A site that may not be there yet: its tables are made. */
-export async function openNewSite(env: Environment): Promise<CommandSite> {
+/**
+ * A site that may not be there yet: its tables are made.
+ * @param migrations as many as lead to the tables that are wanted
+ */
+export async function openNewSite(env: Environment, migrations: number): Promise<CommandSite> {
   await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 });
   const database = await openFor(env);
   try {
-    await migrateDatabase(database, env.DATABASE_URL);
-    await insertSingletons(database.db);
+    await migrateDatabase(database, env.DATABASE_URL, migrations);
     return { database, storage: await openStorage(env) };
   } catch (error) {
     await database.close();

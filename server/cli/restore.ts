@@ -1,5 +1,6 @@
 // The command `npm run restore -- FILE`: a backup into an empty database, embedded or PostgreSQL, and its storage.
 import { resolve } from "node:path";
+import { finishRestore } from "./archive/finish.ts";
 import { loadArchive } from "./archive/load.ts";
 import { type CommandSite, openNewSite, runCommand, say } from "./command.ts";
 
@@ -8,9 +9,10 @@ await runCommand(async (env, args) => {
   if (file === undefined || args.length !== 1) throw new Error("which file? npm run restore -- FILE");
   let site: CommandSite | null = null;
   try {
-    const manifest = await loadArchive(resolve(file), async () => {
-      site = await openNewSite(env);
-      return site;
+    const manifest = await loadArchive(resolve(file), async (migrations) => {
+      const opened = await openNewSite(env, migrations);
+      site = opened;
+      return { ...opened, finish: () => finishRestore(opened.database, env.DATABASE_URL) };
     });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     say(`restored: ${rows} rows, ${manifest.files.count} files with their variants, of ${manifest.created}`);

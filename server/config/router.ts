@@ -11,5 +11,5 @@ export const configRouter = router({
   ),
   update: may("update", "config")
     .input(updateConfigInput)
-    .mutation(({ ctx, input }) => updateConfig(ctx.services, ctx.viewer, input)),
+    .mutation(({ ctx, input }) => updateConfig(ctx, input)),
 });

@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { defaultSettings, type Settings } from "#contract/config.ts";
 import type { Db, Queryable, Tx } from "#db/open.ts";
-import { config, contentVersion, type StoredSecret } from "#db/schema/config.ts";
+import { config, type StoredSecret } from "#db/schema/config.ts";
 
 export type StoredConfig = { settings: Settings; secrets: Record<string, StoredSecret>; version: number };
 
@@ -34,8 +34,7 @@ export async function storeSettings(tx: Tx, stored: StoredConfig): Promise<void>
     .where(eq(config.id, ROW));
 }
 
-/** The two rows that everything else counts on; does nothing where they are. */
-export async function insertSingletons(db: Db): Promise<void> {
+/** The row that everything else counts on; does nothing where it is. */
+export async function insertSettings(db: Db): Promise<void> {
   await db.insert(config).values({ id: ROW, settings: {}, secrets: {} }).onConflictDoNothing();
-  await db.insert(contentVersion).values({ id: ROW, version: 1 }).onConflictDoNothing();
 }

@@ -2,9 +2,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Config, UpdateConfigInput } from "#contract/config.ts";
 import { AppError } from "#contract/errors.ts";
-import { can, type Viewer } from "#contract/permissions.ts";
-import { bumpContentVersion } from "../content/version.ts";
-import type { Services } from "../context.ts";
+import { can, guestViewer } from "#contract/permissions.ts";
+import { publicChange } from "../content/public-change.ts";
+import type { CommandContext } from "../context.ts";
+import { refuseOtherVersion } from "../versions.ts";
 import { presentConfig } from "./present.ts";
 import { changedSystemFields, mergeSettings, secretChanges } from "./rules.ts";
 import { sealSecret } from "./secrets.ts";
@@ -12,15 +13,12 @@ import { lockSettings, type StoredConfig, storeSettings } from "./store.ts";
 
 /** @throws conflict (C409) with the stored settings, forbidden (C100) for what only a system user may change */
 export function updateConfig(
-  { database, secretKey }: Pick<Services, "database" | "secretKey">,
-  viewer: Viewer,
+  { services: { database, secretKey }, viewer }: CommandContext<"database" | "secretKey">,
   input: UpdateConfigInput,
 ): Promise<Config> {
   return database.db.transaction(async (tx) => {
     const current = await lockSettings(tx);
-    if (input.version !== undefined && input.version !== current.version) {
-      throw new AppError("conflict", { current: presentConfig(current, viewer) });
-    }
+    refuseOtherVersion(current, input.version, (stored) => presentConfig(stored, viewer));
     const settings = mergeSettings(current.settings, input);
     const changes = secretChanges(input);
     if (changedSystemFields(current.settings, settings).length > 0 && !can(viewer, "update", "siteSettings"))
@@ -35,7 +33,7 @@ export function updateConfig(
       return presentConfig(current, viewer);
     const next: StoredConfig = { settings, secrets, version: current.version + 1 };
     await storeSettings(tx, next);
-    await bumpContentVersion(tx);
+    await publicChange(tx, "settings", presentConfig(current, guestViewer), presentConfig(next, guestViewer));
     return presentConfig(next, viewer);
   });
 }

@@ -1,6 +1,7 @@
 // Keeps what was made of public content until the content clock ticks; bounded, and made once for all who wait.
 import { LRUCache } from "lru-cache";
 import type { ContentClock } from "./clock.ts";
+import type { ContentTopic } from "./topics.ts";
 
 export type ContentCache<Value> = {
   /**
@@ -14,7 +15,12 @@ export type ContentCache<Value> = {
 
 type Bounds<Value> = { maxItems: number } | { maxBytes: number; bytesOf: (value: Value) => number };
 
-export function createContentCache<Value>(clock: ContentClock, bounds: Bounds<Value>): ContentCache<Value> {
+/** @param topics what it keeps is made of; a change of any other topic leaves it alone */
+export function createContentCache<Value>(
+  clock: ContentClock,
+  topics: readonly ContentTopic[],
+  bounds: Bounds<Value>,
+): ContentCache<Value> {
   type Kept = { value: Value; generation: number };
   // What is older than the last tick stays as stale, but is not served as long as the database answers.
   const items = new LRUCache<string, Kept>(
@@ -27,7 +33,7 @@ export function createContentCache<Value>(clock: ContentClock, bounds: Bounds<Va
   /** What is kept and still true; null for what has to be made. */
   const find = (key: string): Value | null => {
     const kept = items.get(key);
-    return kept?.generation === clock.generation() && clock.isTrusted() ? kept.value : null;
+    return kept?.generation === clock.generation(topics) && clock.isTrusted() ? kept.value : null;
   };
 
   const makeAndKeep = <Made extends Value | null>(
@@ -35,13 +41,13 @@ export function createContentCache<Value>(clock: ContentClock, bounds: Bounds<Va
     flight: string,
     make: () => Promise<Made>,
   ): Promise<Made> => {
-    const generation = clock.startReading();
+    const generation = clock.startReading(topics);
     const making = make();
     inFlight.set(flight, making);
     const keep = async (): Promise<void> => {
       try {
         const value = await making;
-        if (value !== null && (await clock.stillHolds(generation))) items.set(key, { value, generation });
+        if (value !== null && (await clock.stillHolds(topics, generation))) items.set(key, { value, generation });
       } catch {
         // Whoever asked gets the refusal, from `making` itself.
       } finally {
@@ -57,7 +63,7 @@ export function createContentCache<Value>(clock: ContentClock, bounds: Bounds<Va
       const kept = find(key);
       if (kept !== null) return kept;
       // Joined only by those who came before the next tick: a later reader must see what was written before it asked.
-      const flight = `${clock.generation()} ${key}`;
+      const flight = `${clock.generation(topics)} ${key}`;
       return (inFlight.get(flight) as Promise<Made> | undefined) ?? makeAndKeep(key, flight, make);
     },
     findStale: (key) => items.get(key)?.value ?? null,

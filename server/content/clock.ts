@@ -1,73 +1,129 @@
-// Tells whether what was read is still what guests would see: it ticks with every change, and when a scheduled entry's moment comes.
+// Tells whether what was read is still what guests would see: it ticks with every change of a topic, and when a
+// moment comes that a feature registered.
 import type { Logger } from "pino";
 import type { Database } from "#db/open.ts";
 import { alwaysListening, type ContentListener, listenToContent } from "./listener.ts";
-import { findNextPublishDate } from "../entries/store.ts";
+import type { NextMoment } from "./moments.ts";
+import { type ContentTopic, contentTopics, isContentTopic } from "./topics.ts";
+
+type Topics = readonly ContentTopic[];
 
 export type ContentClock = {
-  /** Another number whenever guests may see something else. */
-  generation: () => number;
+  /** Another number whenever guests may see something else of these topics. */
+  generation: (topics: Topics) => number;
   /** False while changes by other processes would not be heard: then nothing kept may be served. */
   isTrusted: () => boolean;
   /** The generation that what is read from now on belongs to. */
-  startReading: () => number;
+  startReading: (topics: Topics) => number;
   /** Whether what was read in a generation may be kept for as long as that lasts. */
-  stillHolds: (generation: number) => Promise<boolean>;
+  stillHolds: (topics: Topics, generation: number) => Promise<boolean>;
   close: () => Promise<void>;
 };
 
-/** @param postgresUrl where other processes may change things too; undefined on the embedded database */
-export function openContentClock(database: Database, postgresUrl: string | undefined, log: Logger): ContentClock {
-  let generation = 0;
-  /** Since when something was read of this generation: what appears after that ends it. */
-  let readSince: Date | null = null;
-  /** Epoch milliseconds at which the next scheduled entry appears; null = not asked yet. */
-  let nextAppearance: number | null = null;
-  let asking: Promise<void> | null = null;
-  const tick = (): void => {
-    generation += 1;
-    readSince = null;
-    nextAppearance = null;
-    asking = null;
+type Options = {
+  /** Where other processes may change things too; undefined on the embedded database. */
+  postgresUrl: string | undefined;
+  moments: readonly NextMoment[];
+  log: Logger;
+};
+
+export function openContentClock(database: Database, { postgresUrl, moments, log }: Options): ContentClock {
+  const dials = Object.fromEntries(
+    contentTopics.map((topic) => [
+      topic,
+      createDial(
+        database,
+        moments.filter((moment) => moment.topic === topic),
+      ),
+    ]),
+  ) as Record<ContentTopic, Dial>;
+  const all = Object.values(dials);
+  const tick = (topics: Iterable<string>): void => {
+    for (const topic of topics) if (isContentTopic(topic)) dials[topic].tick();
   };
   database.contentListeners.add(tick);
   const listener: ContentListener =
-    postgresUrl === undefined ? alwaysListening : listenToContent(postgresUrl, log, tick);
-
-  const current = (): number => {
-    if (nextAppearance !== null && Date.now() >= nextAppearance) tick();
-    return generation;
-  };
-  const askNextAppearance = async (since: Date): Promise<void> => {
-    const asked = generation;
-    const next = await findNextPublishDate(database.db, since);
-    if (asked === generation) nextAppearance = next?.getTime() ?? Infinity;
-  };
+    postgresUrl === undefined
+      ? alwaysListening
+      : listenToContent(postgresUrl, log, (topic) =>
+          // An empty topic: some changes may have been missed, nobody knows of what.
+          isContentTopic(topic) ? dials[topic].tick() : all.forEach((dial) => dial.tick()),
+        );
+  // Every tick raises the sum, so that one number stands for several topics.
+  const generation = (topics: Topics): number => topics.reduce((sum, topic) => sum + dials[topic].count(), 0);
 
   return {
-    generation: current,
+    generation,
     isTrusted: listener.isListening,
-    startReading: () => {
-      const started = current();
-      readSince ??= new Date();
+    startReading: (topics) => {
+      const started = generation(topics);
+      for (const topic of topics) dials[topic].startReading();
       return started;
     },
-    stillHolds: async (read) => {
-      if (read !== current()) return false;
-      // One query for each generation, whoever asks first.
-      asking ??= askNextAppearance(readSince ?? new Date());
+    stillHolds: async (topics, read) => {
+      if (read !== generation(topics)) return false;
       try {
-        await asking;
+        await Promise.all(topics.map((topic) => dials[topic].askNextMoment()));
       } catch (error) {
-        log.debug({ err: error }, "nothing is kept: when the next entry appears cannot be read");
-        if (read === generation) asking = null;
+        log.debug({ err: error }, "nothing is kept: when the content changes next cannot be read");
         return false;
       }
-      return read === current();
+      return read === generation(topics);
     },
     close: async () => {
       database.contentListeners.delete(tick);
       await listener.close();
+    },
+  };
+}
+
+type Dial = {
+  count: () => number;
+  tick: () => void;
+  startReading: () => void;
+  /** One query for each generation, whoever asks first. */
+  askNextMoment: () => Promise<void>;
+};
+
+/** The generations of one topic. */
+function createDial({ db }: Database, moments: readonly NextMoment[]): Dial {
+  let count = 0;
+  /** Since when something was read of this generation: what changes after that ends it. */
+  let readSince: Date | null = null;
+  /** Epoch milliseconds of the next registered moment; null = not asked yet. */
+  let next: number | null = null;
+  let asking: Promise<void> | null = null;
+  const tick = (): void => {
+    count += 1;
+    readSince = null;
+    next = null;
+    asking = null;
+  };
+  const current = (): number => {
+    if (next !== null && Date.now() >= next) tick();
+    return count;
+  };
+  const ask = async (since: Date): Promise<void> => {
+    const asked = count;
+    const found = await Promise.all(moments.map(({ find }) => find(db, since)));
+    if (asked === count) next = Math.min(Infinity, ...found.map((moment) => moment?.getTime() ?? Infinity));
+  };
+  return {
+    count: current,
+    tick,
+    startReading: () => {
+      readSince ??= new Date();
+    },
+    askNextMoment: async () => {
+      if (moments.length === 0) return;
+      const asked = count;
+      asking ??= ask(readSince ?? new Date());
+      try {
+        await asking;
+      } catch (error) {
+        if (asked === count) asking = null;
+        throw error;
+      }
     },
   };
 }

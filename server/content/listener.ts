@@ -1,7 +1,8 @@
 // Hears of changes that other processes make to what guests see, over PostgreSQL's LISTEN.
+import { randomBytes } from "node:crypto";
 import pg from "pg";
 import type { Logger } from "pino";
-import { CONTENT_CHANNEL } from "./version.ts";
+import { CONTENT_CHANNEL } from "./public-change.ts";
 
 const HEARTBEAT_MS = 1_000;
 const RECONNECT_MS = 500;
@@ -16,11 +17,14 @@ export type ContentListener = {
 /** Where there is one process, there is nobody to listen to. */
 export const alwaysListening: ContentListener = { isListening: () => true, close: async () => {} };
 
-/** @param onChange called for every change, and whenever some may have been missed */
-export function listenToContent(url: string, log: Logger, onChange: () => void): ContentListener {
+/** @param onChange called with the topic of every change; with '' whenever some may have been missed */
+export function listenToContent(url: string, log: Logger, onChange: (topic: string) => void): ContentListener {
+  // The listener's own channel: it hears itself there, or it hears nobody.
+  const ownChannel = `content_${randomBytes(8).toString("hex")}`;
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
+  let heardItself: (() => void) | null = null;
 
   const lose = (lost: pg.Client, cause: unknown): void => {
     if (client !== lost) return;
@@ -36,17 +40,43 @@ export function listenToContent(url: string, log: Logger, onChange: () => void):
       keepAlive: true,
     });
     next.on("error", (error) => lose(next, error)).on("end", () => lose(next, new Error("the connection ended")));
-    next.on("notification", onChange);
-    await next.connect();
-    await next.query(`listen ${CONTENT_CHANNEL}`);
+    next.on("notification", ({ channel, payload }) => {
+      if (channel === ownChannel) heardItself?.();
+      else onChange(payload ?? "");
+    });
+    try {
+      await next.connect();
+      await next.query(`listen ${CONTENT_CHANNEL}`);
+      await next.query(`listen ${ownChannel}`);
+      await hearItself(next);
+    } catch (error) {
+      next
+        .end()
+        .catch((failure: unknown) => log.debug({ err: failure }, "a refused connection did not close in order"));
+      throw error;
+    }
     client = next;
-    onChange();
+    onChange("");
   };
-  // A connection that a network swallowed says nothing by itself: it is asked every second.
+  /**
+   * A connection that a network swallowed says nothing by itself. Behind a pooler a query works while LISTEN
+   * is dead, so that only a notification of its own proves that others would be heard.
+   */
+  const hearItself = async (asked: pg.Client): Promise<void> => {
+    const { promise: heard, resolve, reject } = Promise.withResolvers<void>();
+    const late = setTimeout(() => reject(new Error("its own notification was not heard")), TIMEOUT_MS);
+    heardItself = resolve;
+    try {
+      await Promise.all([heard, asked.query("select pg_notify($1, '')", [ownChannel])]);
+    } finally {
+      clearTimeout(late);
+      heardItself = null;
+    }
+  };
   const beat = async (): Promise<void> => {
     const asked = client;
     try {
-      if (asked) await asked.query("select 1");
+      if (asked) await hearItself(asked);
       else await connect();
     } catch (error) {
       if (asked) lose(asked, error);

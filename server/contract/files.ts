@@ -1,5 +1,6 @@
 // What a file of the library is: its changes, its filters and the answer.
 import { z } from "zod";
+import { blockTypes } from "./blocks/types.ts";
 import { limits } from "./limits.ts";
 import { id, line, pageInput, requiredLine, sortKey, tagList, tagPath, uniqueTexts, version } from "./text.ts";
 
@@ -97,12 +98,10 @@ export type LibraryFile = z.output<typeof fileAnswer>;
 
 export const quotaAnswer = z.object({ total: z.number(), used: z.number() });
 
-/** Where an entry shows a file; blocks and sections are counted from 1, as people do. */
-const filePlace = z.discriminatedUnion("type", [
+/** Where an entry shows a file: in its how many-th block of a type, counted from 1 as people do. */
+const filePlace = z.union([
   z.object({ type: z.literal("mainPicture") }),
-  z.object({ type: z.literal("block"), number: z.number() }),
-  z.object({ type: z.literal("gallery"), section: z.number() }),
-  z.object({ type: z.literal("download") }),
+  z.object({ type: z.enum(blockTypes), number: z.number() }),
 ]);
 export type FilePlace = z.output<typeof filePlace>;
 

@@ -58,6 +58,15 @@ export const guestViewer: Viewer = {
   mustChangePassword: false,
 };
 
+/** The program itself, where nobody asked: the seed, the command line. */
+export const programViewer: Viewer = {
+  id: null,
+  name: "",
+  handle: "system",
+  roles: ["system"],
+  mustChangePassword: false,
+};
+
 /** Whether a viewer may do something to a kind of thing. */
 export function can(viewer: Pick<Viewer, "roles">, action: Action, noun: Noun): boolean {
   return viewer.roles.some((role) => table[role][noun]?.includes(action) ?? false);

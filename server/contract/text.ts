@@ -17,6 +17,8 @@ export const fieldKeys = {
   passwordSame: "passwordSame",
   passwordFromName: "passwordFromName",
   lastAdmin: "lastAdmin",
+  blockIdTwice: "blockIdTwice",
+  tooManyBlocks: "tooManyBlocks",
 } as const;
 
 /** U+0000 cannot be stored by PostgreSQL, and a lone surrogate is no Unicode text. */
@@ -46,6 +48,9 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
 /** A malformed id is one that stands nowhere (404), not a validation error: it becomes '', which no row has. */
 export const id = z.string().transform((value) => (uuid.test(value) ? value : ""));
+
+/** Files in an order of their own. */
+export const fileIdList = z.array(id).max(limits.filesPerList);
 
 /** Practical, not RFC 5322: something@something.something without blanks. */
 const emailPattern = /^[^\s@<>()",;:\\[\]]+@[^\s@<>()",;:\\[\]]+\.[^\s@<>()",;:\\[\]]{2,}$/u;

@@ -1,16 +1,17 @@
 // Entries as pages show them: with their pictures, and as the cards of a list.
-import type { Entry } from "#contract/entries.ts";
+import { htmlOf, leadPictureId } from "#contract/blocks/registry.ts";
 import type { Picture } from "#contract/files.ts";
 import { entryPath, type ListTag } from "#contract/pages.ts";
 import { runningText, shortened } from "#contract/plain-text.ts";
 import type { Queryable } from "#db/open.ts";
-import type { Services } from "../context.ts";
+import { can } from "#contract/permissions.ts";
+import type { CommandContext, Services } from "../context.ts";
 import { presentPicture } from "../files/present.ts";
 import { findPictures } from "../files/store.ts";
 import { listCountedEntries } from "./list-entries.ts";
 import { findNeighbours } from "./neighbours.ts";
-import { presentEntry } from "./present.ts";
-import { type EntryState, entryStateAt, fieldReferences } from "./rules.ts";
+import { presentEntry, presentShownEntry, type ShownEntry } from "./present.ts";
+import { type EntryState, entryStateAt, fileReferences } from "./rules.ts";
 import type { EntryRow, EntryScope } from "./store.ts";
 
 /** About as many characters as a card shows (specification.md section 9). */
@@ -20,7 +21,7 @@ const PREVIEW_LENGTH = 50;
 export type Neighbour = { title: string; path: string; picture: Picture | null };
 
 export type Article = {
-  entry: Entry;
+  entry: ShownEntry;
   state: EntryState;
   files: Record<string, Picture>;
   /** The absolute address where it is read; null of what stands nowhere. */
@@ -40,19 +41,23 @@ export type Card = {
   picture: Picture | null;
 };
 
-export async function presentArticle(db: Queryable, row: EntryRow, publicUrl: string): Promise<Article> {
-  const entry = presentEntry(row);
-  const now = new Date();
+export async function presentArticle(
+  { services, viewer }: CommandContext<"database" | "now" | "publicUrl">,
+  row: EntryRow,
+): Promise<Article> {
+  const { db } = services.database;
+  const entry = presentShownEntry(row, can(viewer, "update", "entries"));
+  const now = services.now();
   const { previous, next } = await findNeighbours(db, row, now);
-  const shown = fieldReferences(row).map(({ id }) => id);
-  const besides = [previous, next].flatMap((neighbour) => (neighbour && cardPictureId(neighbour)) ?? []);
+  const shown = fileReferences(row).map(({ id }) => id);
+  const besides = [previous, next].flatMap((neighbour) => (neighbour && leadPictureId(neighbour)) ?? []);
   const pictures = await picturesById(db, [...shown, ...besides]);
   const path = entryPath(row);
   return {
     entry,
     state: entryStateAt(row.publishDate, now),
     files: Object.fromEntries(shown.flatMap((id) => (pictures[id] ? [[id, pictures[id]]] : []))),
-    url: path && publicUrl + path,
+    url: path && services.publicUrl() + path,
     previous: presentNeighbour(previous, pictures),
     next: presentNeighbour(next, pictures),
   };
@@ -62,7 +67,7 @@ function presentNeighbour(row: EntryRow | null, pictures: Record<string, Picture
   const path = row && entryPath(row);
   return row === null || path === null
     ? null
-    : { title: row.title, path, picture: pictures[cardPictureId(row) ?? ""] ?? null };
+    : { title: row.title, path, picture: pictures[leadPictureId(row) ?? ""] ?? null };
 }
 
 async function picturesById(db: Queryable, ids: string[]): Promise<Record<string, Picture>> {
@@ -70,34 +75,29 @@ async function picturesById(db: Queryable, ids: string[]): Promise<Record<string
   return Object.fromEntries(files.map((file) => [file.id, presentPicture(file)]));
 }
 
-/** The picture of a card: the main one, or the first that the entry shows. */
-function cardPictureId(row: EntryRow): string | null {
-  return row.mediamain ?? row.media.flat()[0] ?? null;
-}
-
 export async function listCards(
-  services: Pick<Services, "database" | "counts">,
+  services: Pick<Services, "database" | "counts" | "now">,
   { list, limit, skip }: { list: ListTag; limit: number; skip: number },
   scope: EntryScope,
 ): Promise<{ items: Card[]; total: number }> {
   const { rows, total } = await listCountedEntries(
     services,
-    { tags: [list], sort: "-publish_date", limit, skip, withoutFixedPages: true },
+    { tags: [list], sort: "-publish_date", limit, skip, withoutFixedPages: true, now: services.now() },
     scope,
   );
   const pictures = await picturesById(
     services.database.db,
-    rows.flatMap((row) => cardPictureId(row) ?? []),
+    rows.flatMap((row) => leadPictureId(row) ?? []),
   );
-  const now = new Date();
+  const now = services.now();
   const items = rows.map((row): Card => {
-    const { id, title, publishDate, date, content } = presentEntry(row);
-    const pictureId = cardPictureId(row);
+    const { id, title, publishDate, date, blocks } = presentEntry(row);
+    const pictureId = leadPictureId(row);
     return {
       id,
       state: entryStateAt(row.publishDate, now),
       title,
-      preview: shortened(runningText(content), PREVIEW_LENGTH),
+      preview: shortened(runningText(htmlOf(blocks)), PREVIEW_LENGTH),
       path: entryPath(row),
       publishDate,
       date,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { v7 as newId } from "uuid";
 import { fixedPageTag } from "#contract/pages.ts";
-import { insertEntry } from "./store.ts";
+import { storeEntry } from "../testing/entries.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
 
 type Entry = Record<string, unknown> & { _id: string; version: number; tags: string[] };
@@ -34,6 +34,7 @@ describe("an entry", () => {
         "content",
         "date",
         "downloads",
+        "en",
         "links",
         "media",
         "mediamain",
@@ -48,6 +49,7 @@ describe("an entry", () => {
     expect(entry).toMatchObject({
       title: "Apfeltag",
       content: [],
+      en: null,
       publish_date: null,
       share: { fb: false },
       version: 1,
@@ -244,30 +246,11 @@ describe("bad input changes nothing and names its field", () => {
 
 describe("a fixed page", () => {
   it("stays, stays public and keeps its tag", async () => {
-    const { db } = site.services.database;
-    const id = newId();
-    const now = new Date();
-    const tags = [fixedPageTag("Impressum")];
-    await db.transaction((tx) =>
-      insertEntry(
-        tx,
-        id,
-        {
-          title: "Impressum",
-          content: [],
-          media: [],
-          mediamain: null,
-          downloads: [],
-          links: [],
-          sections: [],
-          publishDate: now,
-          created: now,
-          updated: now,
-          tags,
-        },
-        [],
-      ),
-    );
+    const { id } = await storeEntry(site.services.database, {
+      title: "Impressum",
+      publishDate: new Date(),
+      tags: [fixedPageTag("Impressum")],
+    });
     expect((await site.request("DELETE", `${path}/${id}`, { as: "admin" })).status).toBe(400);
     expect((await change({ _id: id, tags: [] })).status).toBe(400);
     expect((await change({ _id: id, publish_date: null })).status).toBe(400);

@@ -17,6 +17,6 @@ export async function listCountedEntries(
 function totalOf({ database, counts }: Deps, filter: EntryFilter, scope: EntryScope): Promise<number> {
   const countNow = () => countEntries(database.db, filter, scope);
   if (scope.publicAt === null) return countNow();
-  const { limit: _limit, skip: _skip, sort: _sort, ...conditions } = filter;
+  const { limit: _limit, skip: _skip, sort: _sort, now: _now, ...conditions } = filter;
   return counts.getOrMake(JSON.stringify(conditions), countNow);
 }

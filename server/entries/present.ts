@@ -1,4 +1,5 @@
 // What an entry looks like from outside.
+import type { Block } from "#contract/blocks/schema.ts";
 import type { Entry } from "#contract/entries.ts";
 import { presentedDate } from "./rules.ts";
 import type { EntryRow } from "./store.ts";
@@ -7,18 +8,37 @@ export function presentEntry(row: EntryRow): Entry {
   return {
     id: row.id,
     title: row.title,
-    content: row.content,
-    media: row.media,
+    en: row.en,
+    revision: row.titleRevision,
+    englishFrom: row.titleEnglishFrom,
+    blocks: row.blocks,
     mediamain: row.mediamain,
-    downloads: row.downloads,
-    links: row.links,
     tags: row.tags,
     publishDate: row.publishDate?.toISOString() ?? null,
     date: presentedDate(row.date, row.dateHasTime),
     avatar: row.avatar,
-    sections: row.sections,
     share: { fb: row.shareFb !== null },
     created: row.created.toISOString(),
     version: row.version,
   };
+}
+
+/** An entry as a page shows it. */
+export type ShownEntry = Omit<Entry, "revision" | "englishFrom" | "blocks" | "en"> & {
+  en?: Entry["en"];
+  blocks: Block[];
+};
+
+/** What a page shows of an entry; who edits it gets its English texts as well, so that a save keeps them. */
+export function presentShownEntry(row: EntryRow, isForEditor: boolean): ShownEntry {
+  const { revision: _revision, englishFrom: _from, en, blocks, ...entry } = presentEntry(row);
+  if (isForEditor)
+    return { ...entry, en, blocks: blocks.map(({ revision: _own, englishFrom: _ownFrom, ...block }) => block) };
+  return { ...entry, blocks: blocks.map(germanOf) };
+}
+
+/** Bytes that no German page shows stay here. */
+function germanOf(block: Entry["blocks"][number]): Block {
+  const { revision: _revision, englishFrom: _from, ...shown } = block;
+  return JSON.parse(JSON.stringify(shown, (key, value: unknown) => (key === "en" ? undefined : value))) as Block;
 }

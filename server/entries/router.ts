@@ -4,8 +4,9 @@ import { createEntryInput, listEntriesInput, updateEntryInput } from "#contract/
 import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import { fixedPages, fixedPageTag, listTags, type FixedPageName } from "#contract/pages.ts";
-import { can, type Viewer } from "#contract/permissions.ts";
+import { can } from "#contract/permissions.ts";
 import { id, pageInput } from "#contract/text.ts";
+import type { Context } from "../context.ts";
 import { may, router } from "../trpc.ts";
 import { listCards, presentArticle } from "./article.ts";
 import { listCountedEntries } from "./list-entries.ts";
@@ -14,8 +15,8 @@ import { changeEntry, createEntry, deleteEntries } from "./save-entry.ts";
 import { type EntryScope, findEntries, findEntry, findEntryByTag } from "./store.ts";
 
 /** Guests see what is public now, everywhere; those who may read drafts see all. */
-function scopeOf(viewer: Viewer): EntryScope {
-  return { publicAt: can(viewer, "read", "drafts") ? null : new Date() };
+function scopeOf({ viewer, services }: Pick<Context, "viewer" | "services">): EntryScope {
+  return { publicAt: can(viewer, "read", "drafts") ? null : services.now() };
 }
 
 const manyIds = z.object({ ids: z.array(id).max(limits.batchIds) });
@@ -25,57 +26,61 @@ export const entriesRouter = router({
   list: may("read", "entries")
     .input(listEntriesInput)
     .query(async ({ ctx, input }) => {
-      const { rows, total } = await listCountedEntries(ctx.services, input, scopeOf(ctx.viewer));
+      const { rows, total } = await listCountedEntries(
+        ctx.services,
+        { ...input, now: ctx.services.now() },
+        scopeOf(ctx),
+      );
       return { items: rows.map(presentEntry), total };
     }),
   byId: may("read", "entries")
     .input(z.object({ id }))
     .query(async ({ ctx, input }) => {
-      const row = await findEntry(ctx.services.database.db, input.id, scopeOf(ctx.viewer));
+      const row = await findEntry(ctx.services.database.db, input.id, scopeOf(ctx));
       if (!row) throw new AppError("notFound");
       return presentEntry(row);
     }),
   byIds: may("read", "entries")
     .input(manyIds)
     .query(async ({ ctx, input }) =>
-      (await findEntries(ctx.services.database.db, input.ids, scopeOf(ctx.viewer))).map(presentEntry),
+      (await findEntries(ctx.services.database.db, input.ids, scopeOf(ctx))).map(presentEntry),
     ),
   create: may("create", "entries")
     .input(createEntryInput)
-    .mutation(({ ctx, input }) => createEntry(ctx.services.database, input)),
+    .mutation(({ ctx, input }) => createEntry(ctx, input)),
   update: may("update", "entries")
     .input(updateEntryInput)
-    .mutation(({ ctx, input }) => changeEntry(ctx.services.database, input)),
+    .mutation(({ ctx, input }) => changeEntry(ctx, input)),
   remove: may("remove", "entries")
     .input(z.object({ id }))
     .mutation(async ({ ctx, input }) => {
-      await deleteEntries(ctx.services.database, [input.id]);
+      await deleteEntries(ctx, [input.id]);
       return { id: input.id };
     }),
   removeMany: may("remove", "entries")
     .input(manyIds)
-    .mutation(async ({ ctx, input }) => ({ removed: await deleteEntries(ctx.services.database, input.ids) })),
+    .mutation(async ({ ctx, input }) => ({ removed: await deleteEntries(ctx, input.ids) })),
 
   /** The previews of a public list. */
   cards: may("read", "entries")
     .input(z.object({ list: z.enum(listTags), limit: pageInput.limit, skip: pageInput.skip }))
-    .query(({ ctx, input }) => listCards(ctx.services, input, scopeOf(ctx.viewer))),
+    .query(({ ctx, input }) => listCards(ctx.services, input, scopeOf(ctx))),
   /** An entry with the pictures and files that it shows. */
   article: may("read", "entries")
     .input(z.object({ id }))
     .query(async ({ ctx, input }) => {
       const { db } = ctx.services.database;
-      const row = await findEntry(db, input.id, scopeOf(ctx.viewer));
+      const row = await findEntry(db, input.id, scopeOf(ctx));
       if (!row) throw new AppError("notFound");
-      return presentArticle(db, row, ctx.services.publicUrl());
+      return presentArticle(ctx, row);
     }),
   /** The entry of a fixed page. */
   page: may("read", "entries")
     .input(z.object({ name: pageName }))
     .query(async ({ ctx, input }) => {
       const { db } = ctx.services.database;
-      const row = await findEntryByTag(db, fixedPageTag(input.name), scopeOf(ctx.viewer));
+      const row = await findEntryByTag(db, fixedPageTag(input.name), scopeOf(ctx));
       if (!row) throw new AppError("notFound");
-      return presentArticle(db, row, ctx.services.publicUrl());
+      return presentArticle(ctx, row);
     }),
 });

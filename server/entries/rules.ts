@@ -1,39 +1,32 @@
 // Pure rules about entries: where one stands, who sees it, which files it uses.
-import type { EntryFields } from "#contract/entries.ts";
-import { picturesInHtml } from "#contract/html.ts";
-import { FIXED_PAGE_TAG, fixedPageNameOf } from "#contract/pages.ts";
+import type { FileReference } from "#contract/blocks/definition.ts";
+import { filesInHtml, filesOf } from "#contract/blocks/registry.ts";
+import type { Block } from "#contract/blocks/schema.ts";
 import type { FieldProblem } from "#contract/errors.ts";
+import { FIXED_PAGE_TAG, fixedPageNameOf } from "#contract/pages.ts";
 
-type Files = Pick<EntryFields, "media" | "mediamain" | "downloads" | "sections">;
-type Reference = { field: string; id: string };
+type Files = { mediamain: string | null; blocks: readonly Block[] };
 
-/** Every file id of an entry with the place that names it, in its texts too; ids may repeat. */
-export function fileReferences(fields: Files & Pick<EntryFields, "content">): Reference[] {
-  const inTexts = fields.content.flatMap((html, block) =>
-    picturesInHtml(html).map(({ id }) => ({ field: `content.${block}`, id })),
-  );
-  return [...fieldReferences(fields), ...inTexts];
+/** Ids of every file that an entry uses, in its texts too, each once. */
+export function usedFileIds(entry: Files): string[] {
+  return [...new Set([...fileReferences(entry).map(({ id }) => id), ...entry.blocks.flatMap(filesInHtml)])];
 }
 
-/** Those of the fields that hold file ids and nothing else. */
-export function fieldReferences(fields: Files): Reference[] {
+/** The fields that hold file ids and nothing else: 'mediamain', 'blocks.3.media.0'. Ids may repeat. */
+export function fileReferences({ mediamain, blocks }: Files): FileReference[] {
   return [
-    ...fields.media.flatMap((ids, block) => ids.map((id, index) => ({ field: `media.${block}.${index}`, id }))),
-    ...(fields.mediamain === null ? [] : [{ field: "mediamain", id: fields.mediamain }]),
-    ...fields.downloads.map((id, index) => ({ field: `downloads.${index}`, id })),
-    ...fields.sections.flatMap((section, index) =>
-      section.type === "gallery"
-        ? section.settings.images.map((image, at) => ({
-            field: `sections.${index}.settings.images.${at}.file`,
-            id: image.file,
-          }))
-        : section.files.map((id, at) => ({ field: `sections.${index}.files.${at}`, id })),
+    ...(mediamain === null ? [] : [{ field: "mediamain", id: mediamain }]),
+    ...blocks.flatMap((block, index) =>
+      filesOf(block).map(({ field, id }) => ({ field: `blocks.${index}.${field}`, id })),
     ),
   ];
 }
 
 /** What is wrong with references to files of which only `known` exist; null when nothing is. */
-export function unknownFiles(references: Reference[], known: ReadonlySet<string>): Record<string, FieldProblem> | null {
+export function unknownFiles(
+  references: FileReference[],
+  known: ReadonlySet<string>,
+): Record<string, FieldProblem> | null {
   const problems = references
     .filter(({ id }) => !known.has(id))
     .map(({ field }) => [field, { key: "unknownFile" }] as const);

@@ -1,93 +1,112 @@
 // Creates, changes and removes entries: cleaned, checked and stored in one transaction.
 import { isDeepStrictEqual } from "node:util";
 import { v7 as newId } from "uuid";
+import { newBlockId } from "#contract/blocks/block-id.ts";
+import { withHtml } from "#contract/blocks/registry.ts";
+import type { Block, StoredBlock } from "#contract/blocks/schema.ts";
 import type { CreateEntryInput, Entry, EntryFields, UpdateEntryInput } from "#contract/entries.ts";
-import { AppError } from "#contract/errors.ts";
+import { AppError, type FieldProblem } from "#contract/errors.ts";
 import { fixedPageNameOf } from "#contract/pages.ts";
-import type { Database, Tx } from "#db/open.ts";
-import { bumpContentVersion } from "../content/version.ts";
+import type { Tx } from "#db/open.ts";
+import type { CommandContext } from "../context.ts";
 import { findFileIds } from "../files/store.ts";
 import { sanitizeBlock } from "../outside/html.ts";
+import { refuseOtherVersion } from "../versions.ts";
+import { withEnglish } from "./english.ts";
 import { presentEntry } from "./present.ts";
-import {
-  fieldReferences,
-  fileReferences,
-  fixedPageProblems,
-  presentedDate,
-  storedDate,
-  unknownFiles,
-} from "./rules.ts";
-import { type EntryRow, type EntryValues, insertEntry, lockEntry, removeEntries, updateEntry } from "./store.ts";
+import { restFieldOf, withParts } from "./projection.ts";
+import { revisedBlocks, revisedTexts } from "./revisions.ts";
+import { fileReferences, fixedPageProblems, presentedDate, storedDate, unknownFiles, usedFileIds } from "./rules.ts";
+import { type EntryRow, insertEntry, lockEntry, removeEntries, updateEntry } from "./store.ts";
 
 const emptyFields: Omit<EntryFields, "title"> = {
-  content: [],
-  media: [],
+  en: null,
+  blocks: [],
   mediamain: null,
-  downloads: [],
-  links: [],
   tags: [],
   publishDate: null,
   date: null,
   avatar: false,
-  sections: [],
 };
 
+type Input = Omit<UpdateEntryInput, "id" | "version">;
+type Context = CommandContext<"database" | "now">;
+
 /** @throws invalid (C200) for unknown files and for tags of fixed pages */
-export function createEntry(database: Database, input: CreateEntryInput): Promise<Entry> {
-  const fields = cleaned({ ...emptyFields, ...input });
-  const now = new Date();
-  return database.db.transaction(async (tx) => {
-    refuseFixedPageProblems(null, fields, now);
-    const fileIds = await requireFiles(tx, fields);
-    const id = newId();
-    const values = valuesOf(fields, { created: now, updated: now });
-    await insertEntry(tx, id, values, fileIds);
-    if (fields.publishDate !== null) await bumpContentVersion(tx);
-    return presentEntry({ ...values, id, version: 1, shareFb: null } as EntryRow);
+export function createEntry({ services, viewer }: Context, input: CreateEntryInput): Promise<Entry> {
+  const now = services.now();
+  return services.database.db.transaction(async (tx) => {
+    const fields = fieldsAfter({ ...emptyFields, title: input.title }, input, now);
+    await refuseProblems(tx, null, fields, { input, now });
+    const row = rowOf(fields, null, { id: newId(), shareFb: null, created: now, updated: now, version: 1 });
+    await insertEntry(tx, row, { by: viewer.id, at: now });
+    return presentEntry(row);
   });
 }
 
+/** An entry that the program itself brings; also one of the fixed pages, which nobody else may create. */
+export async function seedEntry(tx: Tx, id: string, input: CreateEntryInput, now: Date): Promise<void> {
+  const fields = fieldsAfter({ ...emptyFields, title: input.title }, input, now);
+  const row = rowOf(fields, null, { id, shareFb: null, created: now, updated: now, version: 1 });
+  await insertEntry(tx, row, { by: null, at: now });
+}
+
 /** @throws notFound (C404), conflict (C409) with the stored entry, invalid (C200) */
-export function changeEntry(database: Database, { id, version, ...input }: UpdateEntryInput): Promise<Entry> {
-  const now = new Date();
-  return database.db.transaction(async (tx) => {
-    const row = await lockEntry(tx, id);
-    if (!row) throw new AppError("notFound");
-    if (version !== undefined && version !== row.version)
-      throw new AppError("conflict", { current: presentEntry(row) });
-    const before = fieldsOf(row);
-    const after = cleaned({ ...before, ...withoutUndefined(input) });
-    if (isDeepStrictEqual(before, after)) return presentEntry(row);
-    refuseFixedPageProblems(row, after, now);
-    const fileIds = await requireFiles(tx, after);
-    const values = valuesOf(after, { created: row.created, updated: now });
-    await updateEntry(tx, id, values, row.version + 1, fileIds);
-    if (before.publishDate !== null || after.publishDate !== null) await bumpContentVersion(tx);
-    return presentEntry({ ...row, ...values, version: row.version + 1 } as EntryRow);
+export function changeEntry(
+  { services, viewer }: Context,
+  { id, version, ...input }: UpdateEntryInput,
+): Promise<Entry> {
+  const now = services.now();
+  return services.database.db.transaction(async (tx) => {
+    const before = await lockEntry(tx, id);
+    if (!before) throw new AppError("notFound");
+    refuseOtherVersion(before, version, presentEntry);
+    const fields = fieldsAfter(fieldsOf(before), input, now);
+    const next = { id, shareFb: before.shareFb, created: before.created, updated: now, version: before.version + 1 };
+    const row = rowOf(fields, before, next);
+    if (isDeepStrictEqual(writtenOf(row), writtenOf(before))) return presentEntry(before);
+    await refuseProblems(tx, before, fields, { input, now });
+    await updateEntry(tx, before, row, { by: viewer.id, at: now });
+    return presentEntry(row);
   });
 }
 
 /** All or none. @throws notFound (C404) when one is unknown, invalid (C200) when one is a fixed page */
-export function deleteEntries(database: Database, ids: string[]): Promise<number> {
+export function deleteEntries({ services }: Context, ids: string[]): Promise<number> {
   const wanted = [...new Set(ids)];
-  return database.db.transaction(async (tx) => {
+  return services.database.db.transaction(async (tx) => {
     const removed = await removeEntries(tx, wanted);
     if (removed.length < wanted.length) throw new AppError("notFound");
     if (removed.some((row) => fixedPageNameOf(row.tags) !== null))
       throw new AppError("invalid", { fields: { tags: { key: "fixedPageStays" } } });
-    if (removed.some((row) => row.publishDate !== null)) await bumpContentVersion(tx);
     return removed.length;
   });
 }
 
-function refuseFixedPageProblems(before: EntryRow | null, after: EntryFields, now: Date): void {
-  const problems = fixedPageProblems(before, after, now);
-  if (problems) throw new AppError("invalid", { fields: problems });
+/** The fields after a write: what was left out stays, the parts of REST go into the blocks, HTML is made safe. */
+function fieldsAfter(before: EntryFields, input: Input, now: Date): EntryFields {
+  const { content, media, sections, downloads, links, english, publishDate, ...fields } = input;
+  const blocks = fields.blocks ? cleaned(fields.blocks) : before.blocks;
+  const parts = { content: content?.map(sanitizeBlock), media, sections, downloads, links };
+  const written: EntryFields = {
+    ...before,
+    ...withoutUndefined(fields),
+    ...(publishDate !== undefined && { publishDate: publishDate === "now" ? now : publishDate }),
+    blocks: withParts(blocks, withoutUndefined(parts), newBlockId),
+  };
+  if (english === undefined) return written;
+  const after = withEnglish(written, english);
+  return { ...after, blocks: cleaned(after.blocks) };
 }
 
-/** HTML is made safe when it is written, so that no reader has to remember to. */
-function cleaned(fields: EntryFields): EntryFields {
-  return { ...fields, content: fields.content.map(sanitizeBlock) };
+/** HTML is made safe when it is written, so that no reader has to remember to; `en: null` is the same as none. */
+function cleaned(blocks: readonly Block[]): Block[] {
+  return blocks.map((block) => {
+    const safe = withHtml(block, sanitizeBlock);
+    return JSON.parse(JSON.stringify(safe), (key, value: unknown) =>
+      key === "en" && value === null ? undefined : value,
+    ) as Block;
+  });
 }
 
 function withoutUndefined<Input extends object>(input: Input): Input {
@@ -95,34 +114,71 @@ function withoutUndefined<Input extends object>(input: Input): Input {
 }
 
 function fieldsOf(row: EntryRow): EntryFields {
-  const { title, content, media, mediamain, downloads, links, tags, publishDate, avatar, sections } = row;
+  const { title, en, blocks, mediamain, tags, publishDate, avatar } = row;
+  return { title, en, blocks, mediamain, tags, publishDate, date: presentedDate(row.date, row.dateHasTime), avatar };
+}
+
+type OfTheRow = Pick<EntryRow, "id" | "shareFb" | "created" | "updated" | "version">;
+
+function rowOf({ date, en, blocks, ...fields }: EntryFields, before: EntryRow | null, row: OfTheRow): EntryRow {
+  const titles = before && {
+    texts: [{ de: before.title, en: before.en?.title ?? null }],
+    at: { revision: before.titleRevision, englishFrom: before.titleEnglishFrom },
+  };
+  const { revision, englishFrom } = revisedTexts(titles, [{ de: fields.title, en: en?.title ?? null }], row.version);
   return {
-    title,
-    content,
-    media,
-    mediamain,
-    downloads,
-    links,
-    tags,
-    publishDate,
-    date: presentedDate(row.date, row.dateHasTime),
-    avatar,
-    sections,
+    ...row,
+    ...fields,
+    ...storedDate(date),
+    en: en ?? null,
+    titleRevision: revision,
+    titleEnglishFrom: englishFrom,
+    blocks: revisedBlocks(before?.blocks ?? [], blocks, row.version),
   };
 }
 
-function valuesOf({ date, ...fields }: EntryFields, times: { created: Date; updated: Date }): EntryValues {
-  return { ...fields, ...storedDate(date), ...times };
+/** What a write may change: all but what the program itself counts. */
+function writtenOf({
+  updated: _updated,
+  version: _version,
+  titleRevision: _title,
+  titleEnglishFrom: _from,
+  blocks,
+  ...row
+}: EntryRow) {
+  return {
+    ...row,
+    blocks: blocks.map(({ revision: _revision, englishFrom: _englishFrom, ...block }: StoredBlock) => block),
+  };
 }
 
-/**
- * A text may show a picture that is gone, as it may name a page that is gone; a field may not.
- * @returns the known ids without repetition @throws invalid (C200) that names the field of each unknown one
- */
-async function requireFiles(tx: Tx, fields: EntryFields): Promise<string[]> {
-  const ids = new Set(fileReferences(fields).map(({ id }) => id));
-  const known = await findFileIds(tx, [...ids]);
-  const problems = unknownFiles(fieldReferences(fields), known);
+type Written = { input: Input; now: Date };
+
+/** @throws invalid (C200) that names every wrong field */
+async function refuseProblems(
+  tx: Tx,
+  before: EntryRow | null,
+  fields: EntryFields,
+  { input, now }: Written,
+): Promise<void> {
+  const problems = fixedPageProblems(before, fields, now);
   if (problems) throw new AppError("invalid", { fields: problems });
-  return [...known];
+  // A text may show a picture that is gone, as it may name a page that is gone; a field may not.
+  const known = await findFileIds(tx, usedFileIds(fields));
+  const unknown = unknownFiles(fileReferences(fields), known);
+  if (unknown)
+    throw new AppError("invalid", { fields: input.blocks ? unknown : underSentNames(unknown, fields.blocks) });
+}
+
+/** Whoever wrote the parts of REST knows no blocks. */
+function underSentNames(
+  problems: Record<string, FieldProblem>,
+  blocks: readonly Block[],
+): Record<string, FieldProblem> {
+  return Object.fromEntries(
+    Object.entries(problems).map(([path, problem]) => {
+      const [, index, field] = /^blocks\.(\d+)\.(.*)$/u.exec(path) ?? [];
+      return [index === undefined || field === undefined ? path : restFieldOf(blocks, Number(index), field), problem];
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 // Entries in the database, with their tags; guests' queries never see drafts or scheduled ones.
+import { isDeepStrictEqual } from "node:util";
 import {
   and,
   asc,
@@ -18,9 +19,12 @@ import {
 import type { ListEntriesInput } from "#contract/entries.ts";
 import { FIXED_PAGE_TAG } from "#contract/pages.ts";
 import type { Queryable, Tx } from "#db/open.ts";
-import { entries, entryFiles } from "#db/schema/entries.ts";
+import { entries, entryRevisions, type PublishedState } from "#db/schema/entries.ts";
 import { entryTags } from "#db/schema/tags.ts";
+import { publicChange } from "../content/public-change.ts";
+import { storeFileUses } from "../files/uses-store.ts";
 import { hasText } from "../search/text.ts";
+import { presentedDate, usedFileIds } from "./rules.ts";
 import { ensureTags, subtreeCondition } from "../tags/store.ts";
 
 // What is searched stays in the database.
@@ -79,7 +83,7 @@ export async function findEntryByTag(db: Queryable, tag: string, scope: EntrySco
  * The tags of locked rows, by a query after the lock: one that waits for a lock gets the row as it is
  * then, but its subqueries still see what was there before the wait.
  */
-async function addTags(tx: Tx, rows: (typeof entries.$inferSelect)[]): Promise<EntryRow[]> {
+async function addTags(tx: Tx, rows: Omit<EntryRow, "tags">[]): Promise<EntryRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const tagged = await tx
@@ -91,9 +95,14 @@ async function addTags(tx: Tx, rows: (typeof entries.$inferSelect)[]): Promise<E
   return rows.map((row) => ({ ...row, tags: (byEntry.get(row.id) ?? []).map((tag) => tag.path) }));
 }
 
+/** The entries of a condition, locked until the transaction ends, always in the same order. */
+export async function lockEntries(tx: Tx, condition: SQL | undefined): Promise<EntryRow[]> {
+  return addTags(tx, await tx.select(columns).from(entries).where(condition).orderBy(asc(entries.id)).for("update"));
+}
+
 /** The entry, locked until the transaction ends. */
 export async function lockEntry(tx: Tx, id: string): Promise<EntryRow | null> {
-  const [row] = await addTags(tx, await tx.select().from(entries).where(eq(entries.id, id)).for("update"));
+  const [row] = await lockEntries(tx, eq(entries.id, id));
   return row ?? null;
 }
 
@@ -127,7 +136,10 @@ function stateCondition(state: ListEntriesInput["state"], now: Date): SQL | unde
   return state === "public" ? lte(entries.publishDate, now) : undefined;
 }
 
-export type EntryFilter = ListEntriesInput & { withoutFixedPages?: boolean };
+export type EntryFilter = ListEntriesInput & {
+  withoutFixedPages?: boolean;
+  /** The moment that 'scheduled' is judged by. */ now: Date;
+};
 
 export async function listEntries(db: Queryable, filter: EntryFilter, scope: EntryScope): Promise<EntryRow[]> {
   return db
@@ -137,6 +149,21 @@ export async function listEntries(db: Queryable, filter: EntryFilter, scope: Ent
     .orderBy(...orderOf(filter.sort))
     .limit(filter.limit)
     .offset(filter.skip);
+}
+
+/** Some entries of any state, by a condition and in an order of the caller's. */
+export function listEntriesWhere(
+  db: Queryable,
+  condition: SQL | undefined,
+  order: SQL[],
+  limit: number,
+): Promise<EntryRow[]> {
+  return db
+    .select(withTags)
+    .from(entries)
+    .where(condition)
+    .orderBy(...order)
+    .limit(limit);
 }
 
 /** How many there are, whatever page is asked for. */
@@ -152,42 +179,84 @@ function matches(db: Queryable, filter: EntryFilter, scope: EntryScope): SQL | u
   return and(
     visible(scope),
     ...filter.tags.map((tag) => hasTag(db, tag)),
-    stateCondition(filter.state, new Date()),
+    stateCondition(filter.state, filter.now),
     filter.title === undefined ? undefined : eq(entries.title, filter.title),
     filter.q ? hasText(entries.searchText, filter.q) : undefined,
     filter.withoutFixedPages ? sql`not ${hasTag(db, FIXED_PAGE_TAG)}` : undefined,
   );
 }
 
-export type EntryValues = Omit<typeof entries.$inferInsert, "id" | "version"> & { tags: string[] };
+/** Who stores an entry, and when. */
+export type Storing = { by: string | null; at: Date };
 
-export async function insertEntry(
-  tx: Tx,
-  id: string,
-  { tags, ...values }: EntryValues,
-  fileIds: string[],
-): Promise<void> {
-  await tx.insert(entries).values({ ...values, id });
-  await storeTags(tx, id, tags);
-  await storeFiles(tx, id, fileIds);
+export async function insertEntry(tx: Tx, { tags, ...row }: EntryRow, storing: Storing): Promise<void> {
+  await tx.insert(entries).values(row);
+  await storeTags(tx, row.id, tags);
+  await storeConsequences(tx, null, { ...row, tags }, storing);
 }
 
-/** Stores the whole entry as its next version. */
+/** Stores the whole entry as it is given, with its next version. */
 export async function updateEntry(
   tx: Tx,
-  id: string,
-  { tags, ...values }: EntryValues,
-  version: number,
-  fileIds: string[],
+  before: EntryRow,
+  { tags, ...row }: EntryRow,
+  storing: Storing,
 ): Promise<void> {
+  await tx.update(entries).set(row).where(eq(entries.id, row.id));
+  if (!isDeepStrictEqual(before.tags, tags)) {
+    await tx.delete(entryTags).where(eq(entryTags.entryId, row.id));
+    await storeTags(tx, row.id, tags);
+  }
+  await storeConsequences(tx, before, { ...row, tags }, storing);
+}
+
+/**
+ * Stores other bodies of some entries, each as its next version, in one statement for all of them. Their tags
+ * stay; which files they use is up to the caller.
+ */
+export async function updateEntries(
+  tx: Tx,
+  changes: readonly { before: EntryRow; after: EntryRow }[],
+  storing: Storing,
+): Promise<void> {
+  if (changes.length === 0) return;
   await tx
-    .update(entries)
-    .set({ ...values, version })
-    .where(eq(entries.id, id));
-  await tx.delete(entryTags).where(eq(entryTags.entryId, id));
-  await storeTags(tx, id, tags);
-  await tx.delete(entryFiles).where(eq(entryFiles.entryId, id));
-  await storeFiles(tx, id, fileIds);
+    .insert(entries)
+    .values(changes.map(({ after: { tags: _tags, ...row } }) => row))
+    .onConflictDoUpdate({
+      target: entries.id,
+      set: {
+        blocks: sql`excluded.blocks`,
+        mediamain: sql`excluded.mediamain`,
+        updated: sql`excluded.updated`,
+        version: sql`excluded.version`,
+      },
+    });
+  const published = changes.flatMap(({ after }) => publishedRevision(after, storing) ?? []);
+  if (published.length > 0) await tx.insert(entryRevisions).values(published);
+  const seen = (side: "before" | "after") => changes.map((change) => publishedStateOf(change[side]));
+  await publicChange(tx, "entries", seen("before"), seen("after"));
+}
+
+/** What every write of an entry entails: the files it uses, the state it publishes, what guests see of it. */
+async function storeConsequences(tx: Tx, before: EntryRow | null, after: EntryRow, storing: Storing): Promise<void> {
+  await storeFileUses(tx, { kind: "entry", id: after.id }, usedFileIds(after));
+  const revision = publishedRevision(after, storing);
+  if (revision) await tx.insert(entryRevisions).values(revision);
+  await publicChange(tx, "entries", before && publishedStateOf(before), revision?.state ?? null);
+}
+
+function publishedRevision(row: EntryRow, { by, at }: Storing): typeof entryRevisions.$inferInsert | null {
+  const state = publishedStateOf(row);
+  return state && { entryId: row.id, version: row.version, state, published: at, publishedBy: by };
+}
+
+/** All that guests may come to see of an entry, once its moment has come; null of a draft. */
+function publishedStateOf(row: EntryRow): PublishedState | null {
+  const { title, en, blocks, mediamain, tags, publishDate, avatar } = row;
+  if (publishDate === null) return null;
+  const date = presentedDate(row.date, row.dateHasTime);
+  return { title, en, blocks, mediamain, tags, publishDate: publishDate.toISOString(), date, avatar };
 }
 
 async function storeTags(tx: Tx, entryId: string, paths: string[]): Promise<void> {
@@ -196,25 +265,16 @@ async function storeTags(tx: Tx, entryId: string, paths: string[]): Promise<void
   await tx.insert(entryTags).values(paths.map((path, position) => ({ entryId, path, position })));
 }
 
-async function storeFiles(tx: Tx, entryId: string, fileIds: string[]): Promise<void> {
-  if (fileIds.length === 0) return;
-  await tx.insert(entryFiles).values(fileIds.map((fileId) => ({ entryId, fileId })));
-}
-
 /** @returns the entries that were there */
 export async function removeEntries(tx: Tx, ids: string[]): Promise<EntryRow[]> {
-  const rows = await addTags(tx, await tx.select().from(entries).where(inArray(entries.id, ids)).for("update"));
+  const rows = await lockEntries(tx, inArray(entries.id, ids));
   await tx.delete(entries).where(inArray(entries.id, ids));
+  for (const row of rows) await storeFileUses(tx, { kind: "entry", id: row.id }, []);
+  await publicChange(
+    tx,
+    "entries",
+    rows.map(publishedStateOf).filter((state) => state !== null),
+    [],
+  );
   return rows;
-}
-
-/** The next moment at which a scheduled entry becomes public; null when none waits. */
-export async function findNextPublishDate(db: Queryable, after: Date): Promise<Date | null> {
-  const [row] = await db
-    .select({ at: entries.publishDate })
-    .from(entries)
-    .where(gt(entries.publishDate, after))
-    .orderBy(asc(entries.publishDate))
-    .limit(1);
-  return row?.at ?? null;
 }

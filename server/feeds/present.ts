@@ -1,5 +1,6 @@
 // Entries as feeds show them: with absolute addresses and as plain text.
 import { entryPath, eventCalendarPath } from "#contract/pages.ts";
+import { htmlOf } from "#contract/blocks/registry.ts";
 import { plainText } from "#contract/plain-text.ts";
 import { presentedDate } from "../entries/rules.ts";
 import type { EntryRow } from "../entries/store.ts";
@@ -33,8 +34,8 @@ export function presentEvent(row: EntryRow, publicUrl: string): CalendarEvent | 
 }
 
 /** The running text, cut where a word ends. */
-function textOf({ content }: EntryRow): string {
-  const text = plainText(content.join(" "));
+function textOf({ blocks }: EntryRow): string {
+  const text = plainText(htmlOf(blocks).join(" "));
   if (text.length <= TEXT_LENGTH) return text;
   return `${text.slice(0, TEXT_LENGTH).replace(/\s+\S*$/u, "")} …`;
 }

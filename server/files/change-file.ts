@@ -2,34 +2,39 @@
 import { isDeepStrictEqual } from "node:util";
 import { AppError } from "#contract/errors.ts";
 import type { LibraryFile, UpdateFileInput } from "#contract/files.ts";
-import type { Database } from "#db/open.ts";
-import { bumpContentVersion } from "../content/version.ts";
+import type { CommandContext } from "../context.ts";
+import { refuseOtherVersion } from "../versions.ts";
 import { presentFile } from "./present.ts";
 import { renamedTo } from "./rules.ts";
-import { type FileChanges, type FileRow, lockFiles, updateFile } from "./store.ts";
+import { type FileRow, lockFiles, updateFile } from "./store.ts";
 
 /**
  * Fields left out stay; a file that this does not change keeps its version.
  * @throws notFound (C404), conflict (C409) with the stored file, invalid (C200)
  */
-export function changeFile(database: Database, { id, version, ...input }: UpdateFileInput): Promise<LibraryFile> {
-  return database.db.transaction(async (tx) => {
-    const [row] = await lockFiles(tx, [id]);
-    if (!row) throw new AppError("notFound");
-    if (version !== undefined && version !== row.version) throw new AppError("conflict", { current: presentFile(row) });
-    const changes = changesOf(row, input);
-    const tags = input.tags ?? row.tags;
-    const after: FileRow = { ...row, ...changes, tags };
-    if (isDeepStrictEqual(after, row)) return presentFile(row);
-    await updateFile(tx, id, changes, input.tags, row.version + 1);
-    await bumpContentVersion(tx);
-    return presentFile({ ...after, version: row.version + 1 });
+export function changeFile(
+  { services }: CommandContext<"database">,
+  { id, version, ...input }: UpdateFileInput,
+): Promise<LibraryFile> {
+  return services.database.db.transaction(async (tx) => {
+    const [before] = await lockFiles(tx, [id]);
+    if (!before) throw new AppError("notFound");
+    refuseOtherVersion(before, version, presentFile);
+    const changed = { ...before, ...changesOf(before, input) };
+    if (isDeepStrictEqual(changed, before)) return presentFile(before);
+    const after = { ...changed, version: before.version + 1 };
+    await updateFile(tx, before, after);
+    return presentFile(after);
   });
 }
 
-function changesOf(row: FileRow, { name, alt, focal, consent }: Omit<UpdateFileInput, "id" | "version">): FileChanges {
+function changesOf(
+  row: FileRow,
+  { name, tags, alt, focal, consent }: Omit<UpdateFileInput, "id" | "version">,
+): Partial<FileRow> {
   return {
     name: nameAfter(row, name),
+    tags: tags ?? row.tags,
     altDe: alt?.de ?? row.altDe,
     altEn: alt?.en ?? row.altEn,
     decorative: alt?.decorative ?? row.decorative,

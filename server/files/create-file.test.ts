@@ -176,7 +176,9 @@ test("when the disk fills up between two variants, nothing stays", async () => {
     },
   };
   const received = await receiveBytes(services, await jpeg(900, 600));
-  await expect(createFile({ ...services, storage: full }, { received, name: "a.jpg" })).rejects.toMatchObject({
+  await expect(
+    createFile({ ...services, services: { ...services, storage: full } }, { received, name: "a.jpg" }),
+  ).rejects.toMatchObject({
     code: "ENOSPC",
   });
   expect(await services.storedPaths()).toEqual([]);

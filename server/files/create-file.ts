@@ -2,13 +2,14 @@
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/errors.ts";
 import type { LibraryFile } from "#contract/files.ts";
-import { getSettings, lockSettings } from "../config/store.ts";
-import type { Services } from "../context.ts";
+import { getSettings } from "../config/store.ts";
+import type { CommandContext, Services } from "../context.ts";
 import { type DetectedKind, detectFileKind } from "../outside/file-kind.ts";
 import type { ReceivedBytes } from "../outside/storage.ts";
 import { withBytesInPlace } from "./bytes-in-place.ts";
 import { type Content, examineContent } from "./examine-content.ts";
 import { presentFile } from "./present.ts";
+import { lockQuota } from "./quota-lock.ts";
 import { isQuotaLeft } from "./rules.ts";
 import { type FileRow, findFileByOriginal, insertFile, sumOriginalBytes } from "./store.ts";
 import { variantRows } from "./variants.ts";
@@ -22,19 +23,20 @@ export type NewFile = {
   focal?: { x: number; y: number };
 };
 
-type Deps = Pick<Services, "database" | "storage" | "log">;
+type Needs = "database" | "storage" | "log" | "now";
+type Deps = Pick<Services, Needs>;
 
 /**
  * Stores a file and answers it. Whatever it throws, the received bytes are gone and no row is left.
  * @throws wrongFileKind (C3), tooLarge (C413), quotaExceeded (C2), diskFull (C507),
  *   duplicateFile (C1) with the stored LibraryFile as `existing`
  */
-export async function createFile(deps: Deps, file: NewFile): Promise<LibraryFile> {
+export async function createFile({ services }: CommandContext<Needs>, file: NewFile): Promise<LibraryFile> {
   try {
     const detected = await detectFileKind(file.received.path, file.name);
-    await refuseEarly(deps, file.received);
-    const content = await examineContent(deps, { path: file.received.path, kind: detected.kind });
-    return await storeFile(deps, file, { detected, ...content });
+    await refuseEarly(services, file.received);
+    const content = await examineContent(services, { path: file.received.path, kind: detected.kind });
+    return await storeFile(services, file, { detected, ...content });
   } finally {
     await file.received.discard();
   }
@@ -55,7 +57,7 @@ function refuseDuplicate(existing: FileRow | null): void {
 type Examined = { detected: DetectedKind } & Content;
 
 async function storeFile(deps: Deps, file: NewFile, examined: Examined): Promise<LibraryFile> {
-  const row = rowOf(file, examined);
+  const row = rowOf(file, examined, deps.now());
   const bytes = { received: file.received, variants: examined.variants, variantRows: row.variants };
   return withBytesInPlace(deps, bytes, async () => {
     await insertWithinQuota(deps, row);
@@ -63,10 +65,10 @@ async function storeFile(deps: Deps, file: NewFile, examined: Examined): Promise
   });
 }
 
-/** The settings' lock lets one upload after the other count what is used, so that two never exceed it together. */
 async function insertWithinQuota({ database }: Deps, row: FileRow): Promise<void> {
   await database.db.transaction(async (tx) => {
-    const { settings } = await lockSettings(tx);
+    await lockQuota(tx);
+    const { settings } = await getSettings(tx);
     refuseDuplicate(await findFileByOriginal(tx, row.originalHash));
     if (!isQuotaLeft({ used: await sumOriginalBytes(tx), total: settings.quota }, row.sizeBytes))
       throw new AppError("quotaExceeded");
@@ -77,6 +79,7 @@ async function insertWithinQuota({ database }: Deps, row: FileRow): Promise<void
 function rowOf(
   { received, name, tags = [], alt, focal }: NewFile,
   { detected, size, variants, placeholder }: Examined,
+  now: Date,
 ): FileRow {
   const id = newId();
   return {
@@ -90,7 +93,7 @@ function rowOf(
     edits: [],
     width: size?.width ?? null,
     height: size?.height ?? null,
-    uploadDate: new Date(),
+    uploadDate: now,
     altDe: alt?.de ?? "",
     altEn: alt?.en ?? "",
     decorative: alt?.decorative ?? false,

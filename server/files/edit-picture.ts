@@ -6,19 +6,19 @@ import type { LibraryFile } from "#contract/files.ts";
 import { limits } from "#contract/limits.ts";
 import type { PictureEdit } from "#contract/picture-edits.ts";
 import type { Size } from "#contract/picture-geometry.ts";
-import { bumpContentVersion } from "../content/version.ts";
-import type { Services } from "../context.ts";
+import type { CommandContext, Services } from "../context.ts";
 import { inspectPicture, makeRenditions, type Renditions } from "../outside/images.ts";
 import { renderEdits } from "../outside/picture-edits.ts";
 import type { ReceivedBytes } from "../outside/storage.ts";
 import { removeLeftBytes, withBytesInPlace } from "./bytes-in-place.ts";
 import { fits, focalAfter, withEdit } from "./edit-rules.ts";
-import { renewInEntries } from "./entry-references.ts";
+import { refuseOtherVersion } from "../versions.ts";
 import { presentFile } from "./present.ts";
-import { type FileRow, getFile, lockFiles, updateContent } from "./store.ts";
+import { renewVariantsInOwners } from "./renew-in-owners.ts";
+import { type FileRow, getFile, lockFiles, updateFile } from "./store.ts";
 import { variantRows } from "./variants.ts";
 
-type Deps = Pick<Services, "database" | "storage" | "log">;
+type Context = CommandContext<"database" | "storage" | "log" | "now">;
 
 type EditRequest = {
   id: string;
@@ -35,14 +35,15 @@ const MAX_EDITS = 50;
  * @throws notFound (C404), conflict (C409) with the stored file, wrongFileKind (C3) for what is no picture or
  *   cannot be read, invalid (C200) for a crop beyond the picture, diskFull (C507)
  */
-export async function editPicture(deps: Deps, { id, version, edit }: EditRequest): Promise<LibraryFile> {
-  const row = await getFile(deps.database.db, id);
-  if (version !== undefined && version !== row.version) throw new AppError("conflict", { current: presentFile(row) });
+export async function editPicture(context: Context, { id, version, edit }: EditRequest): Promise<LibraryFile> {
+  const { services } = context;
+  const row = await getFile(services.database.db, id);
+  refuseOtherVersion(row, version, presentFile);
   const edits = editsAfter(row, edit);
   if (isDeepStrictEqual(edits, row.edits)) return presentFile(row);
-  const rendered = await render(deps, row, edits);
+  const rendered = await render(services, row, edits);
   try {
-    return await storeEdited(deps, { row, edit, edits, ...rendered });
+    return await storeEdited(context, { row, edit, edits, ...rendered });
   } finally {
     await rendered.received.discard();
   }
@@ -63,7 +64,7 @@ function editsAfter(row: FileRow, edit: PictureEdit | null): PictureEdit[] {
 
 type Rendered = { received: ReceivedBytes; size: Size } & Renditions;
 
-async function render({ storage }: Deps, row: FileRow, edits: PictureEdit[]): Promise<Rendered> {
+async function render({ storage }: Pick<Services, "storage">, row: FileRow, edits: PictureEdit[]): Promise<Rendered> {
   const original = await storage.readBuffer(row.originalHash);
   const bytes = edits.length === 0 ? original : await renderEdits(original, edits);
   const received = await storage.receive(Readable.from([bytes]), limits.fileBytes * 4);
@@ -78,23 +79,22 @@ async function render({ storage }: Deps, row: FileRow, edits: PictureEdit[]): Pr
 
 type Edited = Rendered & { row: FileRow; edit: PictureEdit | null; edits: PictureEdit[] };
 
-async function storeEdited(deps: Deps, edited: Edited): Promise<LibraryFile> {
+async function storeEdited({ services, viewer }: Context, edited: Edited): Promise<LibraryFile> {
   const { row, received, variants } = edited;
   const rows = variantRows(row.id, variants);
-  const after = await withBytesInPlace(deps, { received, variants, variantRows: rows }, () =>
-    deps.database.db.transaction(async (tx) => {
+  const after = await withBytesInPlace(services, { received, variants, variantRows: rows }, () =>
+    services.database.db.transaction(async (tx) => {
       const [now] = await lockFiles(tx, [row.id]);
       if (!now) throw new AppError("notFound");
       // The pixels that were meant are no longer there.
       if (now.hash !== row.hash) throw new AppError("conflict", { current: presentFile(now) });
-      const content = { ...contentOf(now, edited), variants: rows };
-      await updateContent(tx, row.id, content);
-      await renewInEntries(tx, now, rows);
-      await bumpContentVersion(tx);
-      return { ...now, ...content };
+      const next = { ...now, ...contentOf(now, edited), variants: rows };
+      await updateFile(tx, now, next);
+      await renewVariantsInOwners(tx, now, rows, { by: viewer.id, at: services.now() });
+      return next;
     }),
   );
-  await removeLeftBytes(deps, [row.hash, ...row.variants.map(({ hash }) => hash)]);
+  await removeLeftBytes(services, [row.hash, ...row.variants.map(({ hash }) => hash)]);
   return presentFile(after);
 }
 

@@ -3,12 +3,12 @@ import { and, asc, count, desc, eq, exists, gt, gte, inArray, not, or, type SQL,
 import type { ListFilesInput } from "#contract/files.ts";
 import { limits } from "#contract/limits.ts";
 import type { Queryable } from "#db/open.ts";
-import { entryFiles } from "#db/schema/entries.ts";
+import { fileUses } from "#db/schema/file-uses.ts";
 import { fileNameOrder, files } from "#db/schema/files.ts";
 import { fileTags, tags } from "#db/schema/tags.ts";
 import { hasText } from "../search/text.ts";
 import { subtreeCondition } from "../tags/store.ts";
-import { complete, type FileRow } from "./store.ts";
+import { complete, fileColumns, type FileRow } from "./store.ts";
 
 const RECENT_MS = limits.recentUploadMinutes * 60_000;
 
@@ -30,12 +30,12 @@ function hasTag(db: Queryable, condition?: SQL): SQL {
   );
 }
 
-/** Used by no entry. */
+/** Used by nothing. */
 export function unusedCondition(db: Queryable): SQL {
   const uses = db
     .select({ one: sql`1` })
-    .from(entryFiles)
-    .where(eq(entryFiles.fileId, files.id));
+    .from(fileUses)
+    .where(eq(fileUses.fileId, files.id));
   return not(exists(uses));
 }
 
@@ -53,12 +53,15 @@ function matchesText(db: Queryable, q: string): SQL | undefined {
   return or(hasText(files.searchText, q), inArray(files.id, carriers));
 }
 
-function conditionsOf(db: Queryable, filter: ListFilesInput): SQL | undefined {
+/** `now`: the moment that 'recent' is counted from. */
+export type FileFilter = ListFilesInput & { now: Date };
+
+function conditionsOf(db: Queryable, filter: FileFilter): SQL | undefined {
   return and(
     ...filter.tags.map((tag) => hasTag(db, subtreeCondition(fileTags.path, tag))),
     filter.kind === undefined ? undefined : eq(files.kind, filter.kind),
     filter.name === undefined ? undefined : eq(files.name, filter.name),
-    filter.recent ? gte(files.uploadDate, new Date(Date.now() - RECENT_MS)) : undefined,
+    filter.recent ? gte(files.uploadDate, new Date(filter.now.getTime() - RECENT_MS)) : undefined,
     filter.unused ? unusedCondition(db) : undefined,
     filter.untagged ? not(hasTag(db)) : undefined,
     filter.oversized ? oversizedCondition() : undefined,
@@ -67,15 +70,15 @@ function conditionsOf(db: Queryable, filter: ListFilesInput): SQL | undefined {
 }
 
 /** A page of files and how many there are in all. */
-export async function listFiles(db: Queryable, filter: ListFilesInput): Promise<{ rows: FileRow[]; total: number }> {
+export async function listFiles(db: Queryable, filter: FileFilter): Promise<{ rows: FileRow[]; total: number }> {
   const [rows, total] = await Promise.all([pageQuery(db, filter), countFiles(db, filter)]);
   return { rows: await complete(db, rows), total };
 }
 
 /** The page's statement by itself, so that its plan can be looked at. */
-export function pageQuery(db: Queryable, filter: ListFilesInput) {
+export function pageQuery(db: Queryable, filter: FileFilter) {
   return db
-    .select()
+    .select(fileColumns)
     .from(files)
     .where(conditionsOf(db, filter))
     .orderBy(...orderOf(filter.sort))
@@ -83,7 +86,7 @@ export function pageQuery(db: Queryable, filter: ListFilesInput) {
     .offset(filter.skip);
 }
 
-async function countFiles(db: Queryable, filter: ListFilesInput): Promise<number> {
+async function countFiles(db: Queryable, filter: FileFilter): Promise<number> {
   const [counted] = await db.select({ total: count() }).from(files).where(conditionsOf(db, filter));
   return counted?.total ?? 0;
 }

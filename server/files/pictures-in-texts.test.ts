@@ -1,5 +1,6 @@
 // Pictures that stand in an entry's text: used like any other, renewed with their file, gone with it.
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { projectBlocks } from "../entries/projection.ts";
 import { createEntry } from "../entries/save-entry.ts";
 import { findEntry } from "../entries/store.ts";
 import { openTestServices, receiveBytes, type TestServices } from "../testing/file-services.ts";
@@ -15,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-const textOf = async (id: string) => (await findEntry(services.database.db, id, { publicAt: null }))?.content.join("");
+const textOf = async (id: string) => {
+  const row = await findEntry(services.database.db, id, { publicAt: null });
+  return projectBlocks(row?.blocks ?? []).content.join("");
+};
 const shown = (file: string, gridref: string) => `<img src="/api/v0/download/${file}/${gridref}" alt="Hang" />`;
 
 it("a picture in a text is used there, follows its file's edits, and goes when the file goes", async () => {
@@ -24,12 +28,12 @@ it("a picture in a text is used there, follows its file's edits, and goes when t
   const file = await createFile(services, { received, name: "Hang.jpg" });
   const wide = file.webpVariants.at(-1)?.gridref ?? "";
   const unknown = shown(file.id.replace(/^./u, "f"), wide);
-  const entry = await createEntry(database, {
+  const entry = await createEntry(services, {
     title: "Am Hang",
     content: ["<p>a</p>", `<p>b${shown(file.id, wide)}${unknown}</p>`],
   });
-  expect(await listUses(database.db, [file.id])).toMatchObject({
-    items: [{ id: entry.id, uses: [{ fileId: file.id, place: { type: "block", number: 2 } }] }],
+  expect(await listUses(database.db, [file.id], new Date())).toMatchObject({
+    items: [{ id: entry.id, uses: [{ fileId: file.id, place: { type: "text", number: 2 } }] }],
     usedIds: [file.id],
   });
 

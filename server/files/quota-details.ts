@@ -7,7 +7,7 @@ import { files, fileVariants } from "#db/schema/files.ts";
 import { getSettings } from "../config/store.ts";
 import { oversizedCondition, unusedCondition } from "./list-files.ts";
 import { presentFile } from "./present.ts";
-import { complete, sumOriginalBytes } from "./store.ts";
+import { complete, fileColumns, sumOriginalBytes } from "./store.ts";
 
 /** Of one condition: how many files, their bytes, and the largest of them. */
 type Part = { count: number; bytes: number; items: QuotaDetails["largest"] };
@@ -40,7 +40,7 @@ async function listKinds(db: Queryable): Promise<{ kind: FileKind; count: number
 
 async function listLargest(db: Queryable, condition?: Condition): Promise<QuotaDetails["largest"]> {
   const rows = await db
-    .select()
+    .select(fileColumns)
     .from(files)
     .where(condition)
     .orderBy(desc(files.originalSizeBytes), desc(files.id))

@@ -1,9 +1,9 @@
-// Removes files: out of the entries that show them, their rows, then the bytes that nobody needs.
+// Removes files: out of whatever uses them, their rows, then the bytes that nobody needs.
 import { AppError } from "#contract/errors.ts";
-import { bumpContentVersion } from "../content/version.ts";
-import type { Services } from "../context.ts";
+import type { Tx } from "#db/open.ts";
+import type { CommandContext } from "../context.ts";
 import { removeLeftBytes } from "./bytes-in-place.ts";
-import { removeFromEntries } from "./entry-references.ts";
+import { fileOwners } from "./owners.ts";
 import { lockFiles, removeFileRows } from "./store.ts";
 
 /**
@@ -11,19 +11,22 @@ import { lockFiles, removeFileRows } from "./store.ts";
  * @returns how many were removed @throws notFound (C404) when one is unknown
  */
 export async function removeFiles(
-  services: Pick<Services, "database" | "storage" | "log">,
+  { services, viewer }: CommandContext<"database" | "storage" | "log" | "now">,
   ids: readonly string[],
 ): Promise<number> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return 0;
+  const change = { by: viewer.id, at: services.now() };
+  const takeOut = async (tx: Tx): Promise<void> => {
+    for (const owner of Object.values(fileOwners)) await owner.removeFiles(tx, wanted, change);
+  };
   const removed = await services.database.db.transaction(async (tx) => {
-    // Entries before files, as saving an entry locks them; then those that were saved meanwhile.
-    await removeFromEntries(tx, wanted);
+    // Owners before files, as saving an owner locks them; then those that were saved meanwhile.
+    await takeOut(tx);
     const rows = await lockFiles(tx, wanted);
     if (rows.length < wanted.length) throw new AppError("notFound");
-    await removeFromEntries(tx, wanted);
+    await takeOut(tx);
     await removeFileRows(tx, wanted);
-    await bumpContentVersion(tx);
     return rows;
   });
   const hashes = removed.flatMap((row) => [row.hash, row.originalHash, ...row.variants.map((variant) => variant.hash)]);

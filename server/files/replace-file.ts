@@ -1,24 +1,25 @@
 // Gives a file other content: its id, its addresses, all that is said of it and every use of it stay.
 import { AppError } from "#contract/errors.ts";
 import type { LibraryFile, ReplaceFileInput } from "#contract/files.ts";
-import { getSettings, lockSettings } from "../config/store.ts";
-import { bumpContentVersion } from "../content/version.ts";
-import type { Services } from "../context.ts";
+import { getSettings } from "../config/store.ts";
+import type { CommandContext } from "../context.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { type DetectedKind, detectFileKind } from "../outside/file-kind.ts";
 import type { ReceivedBytes } from "../outside/storage.ts";
 import { removeLeftBytes, withBytesInPlace } from "./bytes-in-place.ts";
-import { renewInEntries } from "./entry-references.ts";
 import { type Content, examineContent } from "./examine-content.ts";
+import { refuseOtherVersion } from "../versions.ts";
 import { presentFile } from "./present.ts";
+import { lockQuota } from "./quota-lock.ts";
+import { renewVariantsInOwners } from "./renew-in-owners.ts";
 import { isQuotaLeft, withEnding } from "./rules.ts";
-import { type FileRow, findFileByOriginal, getFile, lockFiles, sumOriginalBytes, updateContent } from "./store.ts";
+import { type FileRow, findFileByOriginal, getFile, lockFiles, sumOriginalBytes, updateFile } from "./store.ts";
 import { variantRows } from "./variants.ts";
 
 /** `name`: as cleanFileName makes it; it only tells the kind, the file's own name stays. */
 export type Replacement = ReplaceFileInput & { received: ReceivedBytes; name: string };
 
-type Deps = Pick<Services, "database" | "storage" | "log">;
+type Context = CommandContext<"database" | "storage" | "log" | "now">;
 
 /**
  * Whatever it throws, the received bytes are gone and the file is as it was. A picture is replaced by a
@@ -26,16 +27,17 @@ type Deps = Pick<Services, "database" | "storage" | "log">;
  * @throws notFound (C404), conflict (C409), wrongFileKind (C3), tooLarge (C413), quotaExceeded (C2),
  *   diskFull (C507), duplicateFile (C1) when another file holds these bytes
  */
-export async function replaceFile(deps: Deps, replacement: Replacement): Promise<LibraryFile> {
+export async function replaceFile(context: Context, replacement: Replacement): Promise<LibraryFile> {
+  const { services } = context;
   const { received } = replacement;
   try {
-    const row = await getReplaceable(deps.database.db, replacement);
+    const row = await getReplaceable(services.database.db, replacement);
     const detected = await detectFileKind(received.path, replacement.name);
     if (detected.kind !== row.kind) throw new AppError("wrongFileKind");
     if (received.hash === row.hash && received.hash === row.originalHash) return presentFile(row);
-    await refuseWhatCannotBe(deps.database.db, row, received);
-    const content = await examineContent(deps, { path: received.path, kind: detected.kind });
-    return await storeReplacement(deps, replacement, { detected, ...content });
+    await refuseWhatCannotBe(services.database.db, row, received);
+    const content = await examineContent(services, { path: received.path, kind: detected.kind });
+    return await storeReplacement(context, replacement, { detected, ...content });
   } finally {
     await received.discard();
   }
@@ -44,12 +46,8 @@ export async function replaceFile(deps: Deps, replacement: Replacement): Promise
 /** The file, as far as it may be replaced. @throws notFound (C404), conflict (C409) with the stored file */
 export async function getReplaceable(db: Queryable, { id, version }: ReplaceFileInput): Promise<FileRow> {
   const row = await getFile(db, id);
-  refuseOtherVersion(row, version);
+  refuseOtherVersion(row, version, presentFile);
   return row;
-}
-
-function refuseOtherVersion(row: FileRow, version: number | undefined): void {
-  if (version !== undefined && version !== row.version) throw new AppError("conflict", { current: presentFile(row) });
 }
 
 /** Before a picture is decoded, and again when nothing can come between. @throws duplicateFile, quotaExceeded */
@@ -63,32 +61,36 @@ async function refuseWhatCannotBe(db: Queryable, row: FileRow, { hash, sizeBytes
 
 type Examined = { detected: DetectedKind } & Content;
 
-async function storeReplacement(deps: Deps, replacement: Replacement, examined: Examined): Promise<LibraryFile> {
+async function storeReplacement(
+  { services, viewer }: Context,
+  replacement: Replacement,
+  examined: Examined,
+): Promise<LibraryFile> {
+  const now = services.now();
   const { id, received } = replacement;
   const rows = variantRows(id, examined.variants);
   const { before, after } = await withBytesInPlace(
-    deps,
+    services,
     { received, variants: examined.variants, variantRows: rows },
     () =>
-      deps.database.db.transaction(async (tx) => {
+      services.database.db.transaction(async (tx) => {
         const before = await lockReplaceable(tx, replacement);
-        const content = { ...contentOf(before, received, examined), variants: rows };
-        await updateContent(tx, id, content);
-        await renewInEntries(tx, before, rows);
-        await bumpContentVersion(tx);
-        return { before, after: { ...before, ...content } };
+        const after = { ...before, ...contentOf(before, received, examined), uploadDate: now, variants: rows };
+        await updateFile(tx, before, after);
+        await renewVariantsInOwners(tx, before, rows, { by: viewer.id, at: now });
+        return { before, after };
       }),
   );
-  await removeLeftBytes(deps, [before.hash, before.originalHash, ...before.variants.map(({ hash }) => hash)]);
+  await removeLeftBytes(services, [before.hash, before.originalHash, ...before.variants.map(({ hash }) => hash)]);
   return presentFile(after);
 }
 
-/** The settings' lock lets one upload after the other count what is used. */
+/** The quota's lock lets one upload after the other count what is used. */
 async function lockReplaceable(tx: Tx, { id, version, received }: Replacement): Promise<FileRow> {
-  await lockSettings(tx);
+  await lockQuota(tx);
   const [row] = await lockFiles(tx, [id]);
   if (!row) throw new AppError("notFound");
-  refuseOtherVersion(row, version);
+  refuseOtherVersion(row, version, presentFile);
   await refuseWhatCannotBe(tx, row, received);
   return row;
 }
@@ -106,7 +108,6 @@ function contentOf(row: FileRow, received: ReceivedBytes, { detected, size, plac
     placeholder,
     width: size?.width ?? null,
     height: size?.height ?? null,
-    uploadDate: new Date(),
     version: row.version + 1,
   };
 }

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { v7 as newId } from "uuid";
 import type { LibraryFile } from "#contract/files.ts";
 import { guestViewer } from "#contract/permissions.ts";
-import { contentVersion } from "#db/schema/config.ts";
-import { entries, entryFiles } from "#db/schema/entries.ts";
+import { entries } from "#db/schema/entries.ts";
+import { projectBlocks } from "../entries/projection.ts";
+import { storeEntry } from "../testing/entries.ts";
 import { admin, contextOf, openTestServices, receiveBytes, type TestServices } from "../testing/file-services.ts";
 import { jpeg, pdf, png } from "../testing/pictures.ts";
+import { ticksOf } from "../testing/ticks.ts";
 import { createCallerFactory } from "../trpc.ts";
 import { createFile } from "./create-file.ts";
 import { filesRouter } from "./router.ts";
@@ -20,11 +22,6 @@ let leaflet: LibraryFile;
 
 async function add(bytes: Buffer, name: string, tags: string[]): Promise<LibraryFile> {
   return createFile(services, { received: await receiveBytes(services, bytes), name, tags });
-}
-
-async function version(): Promise<number> {
-  const [row] = await services.database.db.select().from(contentVersion);
-  return row?.version ?? 0;
 }
 
 beforeAll(async () => {
@@ -86,9 +83,8 @@ test("files are read by id in the order asked for, unknown ones left out", async
   expect(await editor.byId({ id: apple.id })).toEqual(apple);
 });
 
-test("a change raises the version and the content version; the same again changes neither", async () => {
-  const before = await version();
-  const changed = await editor.update({
+test("a change raises the version and is told to the caches; the same again does neither", async () => {
+  const change = {
     id: apple.id,
     version: 1,
     name: "Roter Apfel",
@@ -96,6 +92,10 @@ test("a change raises the version and the content version; the same again change
     tags: ["Obst|Rot"],
     focal: { x: 0, y: 1 },
     consent: { basis: "Einwilligung", until: "2027-01-01" },
+  };
+  let changed = apple;
+  const ticks = await ticksOf(services.database, async () => {
+    changed = await editor.update(change);
   });
   expect(changed).toMatchObject({
     name: "Roter Apfel.jpg",
@@ -105,9 +105,9 @@ test("a change raises the version and the content version; the same again change
     focal: { x: 0, y: 1 },
   });
   expect(await editor.byId({ id: apple.id })).toEqual(changed);
-  expect(await version()).toBe(before + 1);
-  expect(await editor.update(changed)).toEqual(changed);
-  expect(await version()).toBe(before + 1);
+  expect(ticks).toEqual([["files"]]);
+  const again = async () => expect(await editor.update(changed)).toEqual(changed);
+  expect(await ticksOf(services.database, again)).toEqual([]);
 });
 
 test("a change to what someone else changed meanwhile is refused with what is stored", async () => {
@@ -131,34 +131,26 @@ test("removing many with one unknown removes nothing", async () => {
 
 test("a removed file leaves its entries, its bytes go, and a second time it is not found", async () => {
   const { db } = services.database;
-  const id = newId();
-  const now = new Date();
-  await db.insert(entries).values({
-    id,
+  const { id } = await storeEntry(services.database, {
     title: "Fest",
-    content: ["<p>a</p>"],
-    media: [[apple.id, cellar.id]],
     mediamain: apple.id,
-    downloads: [apple.id],
-    links: [],
-    sections: [],
-    created: now,
-    updated: now,
+    blocks: [
+      { id: "t", type: "text", html: "<p>a</p>", media: [apple.id, cellar.id] },
+      { id: "d", type: "downloads", files: [apple.id] },
+    ],
   });
-  await db.insert(entryFiles).values([
-    { entryId: id, fileId: apple.id },
-    { entryId: id, fileId: cellar.id },
-  ]);
   expect(await editor.uses({ ids: [apple.id] })).toMatchObject({
     total: 1,
     usedIds: [apple.id],
     items: [{ kind: "entry", id, title: "Fest", path: null, state: "draft" }],
   });
-  const before = await version();
-  expect(await editor.remove({ id: apple.id })).toEqual({ id: apple.id });
+  const ticks = await ticksOf(services.database, async () =>
+    expect(await editor.remove({ id: apple.id })).toEqual({ id: apple.id }),
+  );
   const [entry] = await db.select().from(entries);
-  expect(entry).toMatchObject({ media: [[cellar.id]], mediamain: null, downloads: [], version: 2, title: "Fest" });
-  expect(await version()).toBe(before + 1);
+  expect(entry).toMatchObject({ mediamain: null, version: 2, title: "Fest" });
+  expect(projectBlocks(entry?.blocks ?? [])).toMatchObject({ media: [[cellar.id]], downloads: [] });
+  expect(ticks).toEqual([["files"]]);
   await expect(editor.remove({ id: apple.id })).rejects.toMatchObject({ cause: { kind: "notFound" } });
   expect(await editor.removeMany({ ids: [cellar.id, leaflet.id, leaflet.id] })).toEqual({ removed: 2 });
   expect(await services.storedPaths()).toEqual([]);

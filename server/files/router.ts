@@ -23,7 +23,7 @@ export const filesRouter = router({
   list: may("read", "files")
     .input(listFilesInput)
     .query(async ({ ctx, input }) => {
-      const { rows, total } = await listFiles(ctx.services.database.db, input);
+      const { rows, total } = await listFiles(ctx.services.database.db, { ...input, now: ctx.services.now() });
       return { items: rows.map(presentFile), total };
     }),
   byId: may("read", "files")
@@ -35,38 +35,38 @@ export const filesRouter = router({
   /** What uses one or several files: what a person should know before they are removed. */
   uses: may("read", "files")
     .input(fileUsesInput)
-    .query(({ ctx, input }) => listUses(ctx.services.database.db, input.ids)),
+    .query(({ ctx, input }) => listUses(ctx.services.database.db, input.ids, ctx.services.now())),
   update: may("update", "files")
     .input(updateFileInput)
-    .mutation(({ ctx, input }) => changeFile(ctx.services.database, input)),
+    .mutation(({ ctx, input }) => changeFile(ctx, input)),
   crop: may("update", "files")
     .input(cropInput)
     .mutation(({ ctx, input: { id, version, ...crop } }) =>
-      editPicture(ctx.services, { id, version, edit: { type: "crop", ...crop } }),
+      editPicture(ctx, { id, version, edit: { type: "crop", ...crop } }),
     ),
   rotate: may("update", "files")
     .input(rotateInput)
     .mutation(({ ctx, input: { id, version, angle } }) =>
-      editPicture(ctx.services, { id, version, edit: { type: "rotate", angle } }),
+      editPicture(ctx, { id, version, edit: { type: "rotate", angle } }),
     ),
   restore: may("update", "files")
     .input(restoreInput)
-    .mutation(({ ctx, input }) => editPicture(ctx.services, { ...input, edit: null })),
+    .mutation(({ ctx, input }) => editPicture(ctx, { ...input, edit: null })),
   tag: may("update", "files")
     .input(tagFilesInput)
-    .mutation(async ({ ctx, input }) => ({ changed: await tagFiles(ctx.services.database, input) })),
+    .mutation(async ({ ctx, input }) => ({ changed: await tagFiles(ctx, input) })),
   untag: may("update", "files")
     .input(tagFilesInput)
-    .mutation(async ({ ctx, input }) => ({ changed: await untagFiles(ctx.services.database, input) })),
+    .mutation(async ({ ctx, input }) => ({ changed: await untagFiles(ctx, input) })),
   remove: may("remove", "files")
     .input(oneId)
     .mutation(async ({ ctx, input }) => {
-      await removeFiles(ctx.services, [input.id]);
+      await removeFiles(ctx, [input.id]);
       return { id: input.id };
     }),
   removeMany: may("remove", "files")
     .input(manyIds)
-    .mutation(async ({ ctx, input }) => ({ removed: await removeFiles(ctx.services, input.ids) })),
+    .mutation(async ({ ctx, input }) => ({ removed: await removeFiles(ctx, input.ids) })),
   /** Bytes in total and used by originals. */
   quota: may("read", "quota").query(async ({ ctx }) => {
     const { db } = ctx.services.database;

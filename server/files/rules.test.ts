@@ -1,7 +1,8 @@
 // The rules about names, variants and room, case by case.
 import { expect, test } from "vitest";
 import { withParents } from "../tags/store.ts";
-import { withoutFiles } from "./entry-references.ts";
+import { withoutFiles } from "#contract/blocks/registry.ts";
+import type { Block } from "#contract/blocks/schema.ts";
 import {
   cleanFileName,
   displayVariant,
@@ -87,7 +88,7 @@ test("a tag brings its parents along", () => {
   expect(withParents(["a|b|c", "a|x", "d"])).toEqual(["a", "a|b", "a|b|c", "a|x", "d"]);
 });
 
-test("an entry loses removed files everywhere and keeps its blocks in place", () => {
+test("a block loses removed files everywhere, in both languages, and stays", () => {
   const settings = {
     myTitle: "",
     myShowTitle: false,
@@ -100,33 +101,19 @@ test("an entry loses removed files everywhere and keeps its blocks in place", ()
     positionY: "top" as const,
   };
   const picture = (id: string) => `<img src="/api/v0/download/${id.repeat(36)}/${"a".repeat(36)}" alt="" />`;
-  const entry = {
-    content: [`<p>a${picture("1")}b${picture("2")}</p>`],
-    media: [["1", "2"], [], ["1"]],
-    mediamain: "1",
-    downloads: ["2", "1"],
-    sections: [
-      {
-        type: "gallery" as const,
-        settings: {
-          ...settings,
-          images: [
-            { file: "1", caption: "" },
-            { file: "2", caption: "x" },
-          ],
-        },
-      },
-      { type: "download" as const, files: ["1"] },
-    ],
-  };
-  expect(withoutFiles(entry, new Set(["1", "1".repeat(36)]))).toEqual({
-    content: [`<p>ab${picture("2")}</p>`],
-    media: [["2"], [], []],
-    mediamain: null,
-    downloads: ["2"],
-    sections: [
-      { type: "gallery", settings: { ...settings, images: [{ file: "2", caption: "x" }] } },
-      { type: "download", files: [] },
-    ],
-  });
+  const images = [
+    { file: "1", caption: "" },
+    { file: "2", caption: "x" },
+  ];
+  const isGone = (id: string): boolean => ["1", "1".repeat(36)].includes(id);
+  const left = (block: Block): Block => withoutFiles(block, isGone);
+  const html = `<p>a${picture("1")}b${picture("2")}</p>`;
+  const text = { id: "t", type: "text" as const, html, media: ["1", "2"], en: { html } };
+  const without = `<p>ab${picture("2")}</p>`;
+  expect(left(text)).toEqual({ ...text, html: without, media: ["2"], en: { html: without } });
+  expect(left({ ...text, html: "", media: ["1"] })).toMatchObject({ html: "", media: [] });
+  const gallery = { id: "g", type: "gallery" as const, settings: { ...settings, images } };
+  expect(left(gallery)).toEqual({ ...gallery, settings: { ...settings, images: images.slice(1) } });
+  for (const type of ["fileList", "downloads"] as const)
+    expect(left({ id: "f", type, files: ["2", "1"] })).toEqual({ id: "f", type, files: ["2"] });
 });

@@ -1,9 +1,11 @@
 // Files in the database, with their variants and tags.
+import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, getTableColumns, inArray, or, sql, sum } from "drizzle-orm";
 import { AppError } from "#contract/errors.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { files, fileVariants } from "#db/schema/files.ts";
 import { fileTags } from "#db/schema/tags.ts";
+import { publicChange } from "../content/public-change.ts";
 import { ensureTags } from "../tags/store.ts";
 
 export type VariantRow = typeof fileVariants.$inferSelect;
@@ -11,8 +13,12 @@ export type VariantRow = typeof fileVariants.$inferSelect;
 export type PictureRow = Omit<typeof files.$inferSelect, "searchText"> & { variants: VariantRow[] };
 export type FileRow = PictureRow & { tags: string[] };
 
+// What is searched stays in the database.
+const { searchText: _searchText, ...fileColumns } = getTableColumns(files);
+export { fileColumns };
+
 /** With their tags and variants. */
-export async function complete(db: Queryable, rows: (typeof files.$inferSelect)[]): Promise<FileRow[]> {
+export async function complete(db: Queryable, rows: Omit<PictureRow, "variants">[]): Promise<FileRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const tagged = await db.select().from(fileTags).where(inArray(fileTags.fileId, ids)).orderBy(asc(fileTags.position));
@@ -34,13 +40,11 @@ async function variantsOf(db: Queryable, fileIds: string[]): Promise<Map<string,
   return Map.groupBy(variants, (row) => row.fileId);
 }
 
-const { searchText: _searchText, ...shownColumns } = getTableColumns(files);
-
 /** What pages show of files, which say nothing of tags; unknown ids are left out. One query, as every page waits for it. */
 export async function findPictures(db: Queryable, ids: readonly string[]): Promise<PictureRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select({ file: shownColumns, variant: fileVariants })
+    .select({ file: fileColumns, variant: fileVariants })
     .from(files)
     .leftJoin(fileVariants, eq(fileVariants.fileId, files.id))
     .where(sql`${files.id} = any(${sql.param([...new Set(ids)])})`)
@@ -55,7 +59,7 @@ export async function findPictures(db: Queryable, ids: readonly string[]): Promi
 }
 
 export async function findFile(db: Queryable, id: string): Promise<FileRow | null> {
-  const [row] = await complete(db, await db.select().from(files).where(eq(files.id, id)));
+  const [row] = await complete(db, await db.select(fileColumns).from(files).where(eq(files.id, id)));
   return row ?? null;
 }
 
@@ -72,7 +76,7 @@ export async function findFilesByIds(db: Queryable, ids: readonly string[]): Pro
   const rows = await complete(
     db,
     await db
-      .select()
+      .select(fileColumns)
       .from(files)
       .where(inArray(files.id, [...ids])),
   );
@@ -92,7 +96,10 @@ export async function findFileIds(db: Queryable, ids: readonly string[]): Promis
 
 /** The file that was first uploaded with these bytes. */
 export async function findFileByOriginal(db: Queryable, originalHash: string): Promise<FileRow | null> {
-  const [row] = await complete(db, await db.select().from(files).where(eq(files.originalHash, originalHash)));
+  const [row] = await complete(
+    db,
+    await db.select(fileColumns).from(files).where(eq(files.originalHash, originalHash)),
+  );
   return row ?? null;
 }
 
@@ -144,35 +151,24 @@ export async function insertFile(tx: Tx, { tags, variants, ...values }: FileRow)
   return true;
 }
 
-export type FileChanges = Pick<FileRow, "name" | "altDe" | "altEn" | "decorative" | "focalX" | "focalY" | "consent">;
-
-/** Stores changes as the version that is given; `tags` replace those that are there. */
-export async function updateFile(
-  tx: Tx,
-  id: string,
-  changes: FileChanges,
-  tags: string[] | undefined,
-  version: number,
-): Promise<void> {
-  await tx
-    .update(files)
-    .set({ ...changes, version })
-    .where(eq(files.id, id));
-  if (!tags) return;
-  await tx.delete(fileTags).where(eq(fileTags.fileId, id));
-  await storeTags(tx, id, tags);
+/** Every file that has an id is public: downloads know no lists. What its version counts is seen by nobody. */
+function shownOf({ version: _version, ...shown }: FileRow): Omit<FileRow, "version"> {
+  return shown;
 }
 
-type Described = "id" | "tags" | "altDe" | "altEn" | "decorative" | "consent" | "variants";
-
-/** What changes of a file when its bytes do; what is said of it stays. */
-export type FileContent = Partial<Omit<FileRow, Described>> & { version: number; variants: VariantRow[] };
-
-/** Stores other content under the same id; its variants take the place of those that were there. */
-export async function updateContent(tx: Tx, id: string, { variants, ...values }: FileContent): Promise<void> {
-  await tx.update(files).set(values).where(eq(files.id, id));
-  await tx.delete(fileVariants).where(eq(fileVariants.fileId, id));
-  if (variants.length > 0) await tx.insert(fileVariants).values(variants);
+/** Stores the whole file as it is given, with its next version, tags and variants. */
+export async function updateFile(tx: Tx, before: FileRow, after: FileRow): Promise<void> {
+  const { tags, variants, ...values } = after;
+  await tx.update(files).set(values).where(eq(files.id, before.id));
+  if (!isDeepStrictEqual(before.tags, tags)) {
+    await tx.delete(fileTags).where(eq(fileTags.fileId, before.id));
+    await storeTags(tx, before.id, tags);
+  }
+  if (!isDeepStrictEqual(before.variants, variants)) {
+    await tx.delete(fileVariants).where(eq(fileVariants.fileId, before.id));
+    if (variants.length > 0) await tx.insert(fileVariants).values(variants);
+  }
+  await publicChange(tx, "files", shownOf(before), shownOf(after));
 }
 
 async function storeTags(tx: Tx, fileId: string, paths: string[]): Promise<void> {
@@ -186,7 +182,7 @@ export async function lockFiles(tx: Tx, ids: readonly string[]): Promise<FileRow
   return complete(
     tx,
     await tx
-      .select()
+      .select(fileColumns)
       .from(files)
       .where(inArray(files.id, [...ids]))
       .orderBy(asc(files.id))
@@ -196,4 +192,14 @@ export async function lockFiles(tx: Tx, ids: readonly string[]): Promise<FileRow
 
 export async function removeFileRows(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.delete(files).where(inArray(files.id, [...ids]));
+  await publicChange(tx, "files", ids, []);
+}
+
+/** Files whose tags changed get their next version. */
+export async function raiseFileVersions(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(files)
+    .set({ version: sql`${files.version} + 1` })
+    .where(inArray(files.id, [...ids]));
+  await publicChange(tx, "files", [], ids);
 }

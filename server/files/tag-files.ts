@@ -1,18 +1,19 @@
 // Gives many files tags, or takes tags from them, at once.
-import { and, inArray, max, sql } from "drizzle-orm";
+import { and, inArray, max } from "drizzle-orm";
 import { AppError } from "#contract/errors.ts";
 import type { TagFilesInput } from "#contract/files.ts";
 import { limits } from "#contract/limits.ts";
-import type { Database, Tx } from "#db/open.ts";
-import { files } from "#db/schema/files.ts";
+import type { Tx } from "#db/open.ts";
 import { fileTags } from "#db/schema/tags.ts";
-import { bumpContentVersion } from "../content/version.ts";
+import type { CommandContext } from "../context.ts";
 import { ensureTags } from "../tags/store.ts";
-import { type FileRow, lockFiles } from "./store.ts";
+import { type FileRow, lockFiles, raiseFileVersions } from "./store.ts";
+
+type Context = CommandContext<"database">;
 
 /** @returns how many files did not carry all of them before @throws notFound (C404), invalid (C200) */
-export function tagFiles(database: Database, { ids, tags }: TagFilesInput): Promise<number> {
-  return changeTags(database, ids, async (tx, rows) => {
+export function tagFiles({ services }: Context, { ids, tags }: TagFilesInput): Promise<number> {
+  return changeTags(services, ids, async (tx, rows) => {
     const lastPositions = await findLastPositions(tx, rows);
     const missing = rows.flatMap((row) => assignmentsOf(row, tags, lastPositions.get(row.id) ?? -1));
     if (missing.length === 0) return [];
@@ -23,8 +24,8 @@ export function tagFiles(database: Database, { ids, tags }: TagFilesInput): Prom
 }
 
 /** Those tags, not the ones below. @returns how many files carried one @throws notFound (C404) */
-export function untagFiles(database: Database, { ids, tags }: TagFilesInput): Promise<number> {
-  return changeTags(database, ids, async (tx, rows) => {
+export function untagFiles({ services }: Context, { ids, tags }: TagFilesInput): Promise<number> {
+  return changeTags(services, ids, async (tx, rows) => {
     const carriers = rows.filter((row) => row.tags.some((tag) => tags.includes(tag))).map(({ id }) => id);
     if (carriers.length === 0) return [];
     await tx.delete(fileTags).where(and(inArray(fileTags.fileId, carriers), inArray(fileTags.path, tags)));
@@ -34,7 +35,7 @@ export function untagFiles(database: Database, { ids, tags }: TagFilesInput): Pr
 
 /** All files or none; those that `change` names get their next version. */
 function changeTags(
-  database: Database,
+  { database }: Context["services"],
   ids: string[],
   change: (tx: Tx, rows: FileRow[]) => Promise<string[]>,
 ): Promise<number> {
@@ -44,11 +45,7 @@ function changeTags(
     if (rows.length < wanted.length) throw new AppError("notFound");
     const changed = [...new Set(await change(tx, rows))];
     if (changed.length === 0) return 0;
-    await tx
-      .update(files)
-      .set({ version: sql`${files.version} + 1` })
-      .where(inArray(files.id, changed));
-    await bumpContentVersion(tx);
+    await raiseFileVersions(tx, changed);
     return changed.length;
   });
 }

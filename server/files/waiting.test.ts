@@ -6,7 +6,7 @@ import { files } from "#db/schema/files.ts";
 import { tags } from "#db/schema/tags.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { type Database, openDatabase, type Tx } from "#db/open.ts";
-import { insertSingletons, lockSettings } from "../config/store.ts";
+import { insertSettings, lockSettings } from "../config/store.ts";
 import { moveTag, removeTag } from "../tags/change-tags.ts";
 import { ensureTags } from "../tags/store.ts";
 import { openTestServices, receiveBytes, type TestServices } from "../testing/file-services.ts";
@@ -29,9 +29,9 @@ describe.runIf(isInstalled)("on PostgreSQL", () => {
     postgres = await startPrivatePostgres();
     database = await openDatabase({ kind: "postgres", url: postgres.url });
     await migrateDatabase(database, postgres.url);
-    await insertSingletons(database.db);
+    await insertSettings(database.db);
     embedded = await openTestServices();
-    services = { ...embedded, database };
+    services = { ...embedded, database, services: { ...embedded.services, database } };
   });
   afterAll(async () => {
     await embedded.close();
@@ -70,12 +70,12 @@ describe.runIf(isInstalled)("on PostgreSQL", () => {
     await database.db.transaction((tx) => ensureTags(tx, ["Feste"]));
     await whileOpen(
       (tx) => ensureTags(tx, ["Feste|2026"]),
-      () => moveTag(database, "Feste", "Feiern"),
+      () => moveTag(services, { from: "Feste", to: "Feiern" }),
     );
     expect(await paths()).toEqual(["Feiern", "Feiern|2026"]);
     await whileOpen(
       (tx) => ensureTags(tx, ["Feiern|2027"]),
-      () => removeTag(database, "Feiern"),
+      () => removeTag(services, "Feiern"),
     );
     expect(await paths()).toEqual([]);
   });

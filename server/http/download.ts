@@ -45,7 +45,7 @@ const variantEndings: Record<string, string> = {
 };
 
 export function registerDownload(app: FastifyInstance, services: Services): void {
-  const variants = createContentCache<Download>(services.clock, { maxItems: MAX_KNOWN_VARIANTS });
+  const variants = createContentCache<Download>(services.clock, ["files"], { maxItems: MAX_KNOWN_VARIANTS });
   const readSmall = createSmallBytes(services.storage);
   for (const prefix of PREFIXES) {
     for (const slash of ["", "/"]) {

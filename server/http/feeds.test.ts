@@ -1,9 +1,8 @@
 // Feeds over HTTP: what is public and nothing else, the same for everybody, asked for again cheaply.
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { v7 as newId } from "uuid";
 import { fixedPageTag } from "#contract/pages.ts";
-import { insertEntry } from "../entries/store.ts";
+import { storeEntry } from "../testing/entries.ts";
 import { readCalendar, readRss, readSitemap } from "../testing/feed-readers.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
 import { registerFeeds } from "./feeds.ts";
@@ -49,24 +48,14 @@ beforeAll(async () => {
     dateless: await create({ title: "Irgendwann", tags: ["Veranstaltungen"], publish_date: ago(4) }),
     placeless: await create({ title: "Ohne Ort", tags: ["Sonstiges"], publish_date: ago(4) }),
   };
-  const page = { ...pageValues, title: "Impressum", tags: [fixedPageTag("Impressum")] };
-  await site.services.database.db.transaction((tx) => insertEntry(tx, newId(), page, []));
+  await storeEntry(site.services.database, {
+    title: "Impressum",
+    tags: [fixedPageTag("Impressum")],
+    publishDate: new Date("2026-01-01T10:00:00Z"),
+    created: new Date("2026-01-01T10:00:00Z"),
+  });
 });
 afterAll(() => site.close());
-
-const pageValues = {
-  content: [],
-  media: [],
-  mediamain: null,
-  downloads: [],
-  links: [],
-  sections: [],
-  publishDate: new Date("2026-01-01T10:00:00Z"),
-  date: null,
-  dateHasTime: false,
-  created: new Date("2026-01-01T10:00:00Z"),
-  updated: new Date("2026-01-01T10:00:00Z"),
-};
 
 const feeds = [
   ["/sitemap.xml", "application/xml; charset=utf-8"],

@@ -13,6 +13,7 @@ import { makeRss } from "../feeds/rss.ts";
 import { makeRobots, makeSitemap, SITEMAP_MAX_PAGES, sitemapPages } from "../feeds/sitemap.ts";
 import { listDatedEvents, listPublicPlaces } from "../feeds/store.ts";
 import { createContentCache, type ContentCache } from "../content/cache.ts";
+import { contentTopics } from "../content/topics.ts";
 import { boundOfBytes, type EncodedText, encodedText } from "./encoded-text.ts";
 import { redirectFeedSpellings } from "./feed-spellings.ts";
 import { sendEncoded } from "./send-encoded.ts";
@@ -38,7 +39,10 @@ type Make = (services: Services, request: FastifyRequest) => Promise<string> | s
 /** Before the pages, whose routes would take these addresses for entries. */
 export function registerFeeds(app: FastifyInstance, services: Services): void {
   redirectFeedSpellings(app);
-  const cache = createContentCache<EncodedText>(services.clock, { maxBytes: MAX_BYTES, bytesOf: boundOfBytes });
+  const cache = createContentCache<EncodedText>(services.clock, contentTopics, {
+    maxBytes: MAX_BYTES,
+    bytesOf: boundOfBytes,
+  });
   const feed = (url: string, type: string, make: Make): void => {
     app.get(url, { exposeHeadRoute: true }, async (request, reply) => {
       const text = await cachedFeed(cache, pathOf(request), async () => make(services, request));
@@ -74,16 +78,18 @@ async function cachedFeed(
 }
 
 /** Guests' view, whoever asks: feeds are read by programs, and shared. */
-function asGuest(): { publicAt: Date } {
-  return { publicAt: new Date() };
+function asGuest({ now }: Services): { publicAt: Date } {
+  return { publicAt: now() };
 }
 
-async function sitemap({ database, publicUrl }: Services): Promise<string> {
-  const places = await listPublicPlaces(database.db, asGuest().publicAt, SITEMAP_MAX_PAGES);
+async function sitemap(services: Services): Promise<string> {
+  const { database, publicUrl } = services;
+  const places = await listPublicPlaces(database.db, asGuest(services).publicAt, SITEMAP_MAX_PAGES);
   return makeSitemap(publicUrl(), sitemapPages(places));
 }
 
-async function newsFeed({ database, publicUrl }: Services): Promise<string> {
+async function newsFeed(services: Services): Promise<string> {
+  const { database, publicUrl } = services;
   const { settings } = await getSettings(database.db);
   const filter = {
     tags: [NEWS],
@@ -91,8 +97,9 @@ async function newsFeed({ database, publicUrl }: Services): Promise<string> {
     limit: NEWS_IN_FEED,
     skip: 0,
     withoutFixedPages: true,
+    now: services.now(),
   };
-  const rows = await listEntries(database.db, filter, asGuest());
+  const rows = await listEntries(database.db, filter, asGuest(services));
   const meta = settings.meta.sites.find((site) => site.path === `/${NEWS}`);
   const channel = {
     title: withSiteTitle(settings.title, NEWS),
@@ -108,7 +115,7 @@ async function newsFeed({ database, publicUrl }: Services): Promise<string> {
 
 async function eventCalendar(services: Services): Promise<string> {
   const { database, publicUrl } = services;
-  const rows = await listDatedEvents(database.db, asGuest().publicAt, EVENTS_IN_CALENDAR);
+  const rows = await listDatedEvents(database.db, asGuest(services).publicAt, EVENTS_IN_CALENDAR);
   return calendarOf(
     services,
     rows.flatMap((row) => presentEvent(row, publicUrl()) ?? []),
@@ -118,7 +125,7 @@ async function eventCalendar(services: Services): Promise<string> {
 /** @throws notFound (C404), also for entries that are not public yet and for those that are no events */
 async function singleEvent(services: Services, request: FastifyRequest): Promise<string> {
   const id = idSchema.parse((request.params as { id: string }).id);
-  const row = await findEntry(services.database.db, id, asGuest());
+  const row = await findEntry(services.database.db, id, asGuest(services));
   const event = row && presentEvent(row, services.publicUrl());
   if (!event) throw new AppError("notFound");
   return calendarOf(services, [event]);

@@ -2,6 +2,7 @@
 import type { ConsentKind } from "#contract/consent.ts";
 import { type ContentCache, createContentCache } from "../content/cache.ts";
 import type { ContentClock } from "../content/clock.ts";
+import { contentTopics } from "../content/topics.ts";
 import { boundOfBytes, type EncodedText } from "./encoded-text.ts";
 
 const MAX_BYTES = 64_000_000;
@@ -15,5 +16,8 @@ export type CachedPage = {
 export type PageCache = ContentCache<CachedPage>;
 
 export function createPageCache(clock: ContentClock): PageCache {
-  return createContentCache<CachedPage>(clock, { maxBytes: MAX_BYTES, bytesOf: ({ text }) => boundOfBytes(text) });
+  return createContentCache<CachedPage>(clock, contentTopics, {
+    maxBytes: MAX_BYTES,
+    bytesOf: ({ text }) => boundOfBytes(text),
+  });
 }

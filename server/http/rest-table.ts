@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { configAnswer, updateConfigInput } from "#contract/config.ts";
 import { createEntryInput, entryAnswer, listEntriesInput, updateEntryInput } from "#contract/entries.ts";
+import { entryParts } from "#contract/entry-parts.ts";
 import { AppError } from "#contract/errors.ts";
 import { fileAnswer, listFilesInput, quotaAnswer, updateFileInput } from "#contract/files.ts";
 import { limits } from "#contract/limits.ts";
@@ -92,6 +93,9 @@ function pageAnswer(noun: RestNoun, { items, total }: { items: object[]; total: 
 // A body is unknown until the procedure's schema has seen it; the caller's types end here.
 type Unchecked = never;
 
+/** An entry with its body in the parts that REST knows. */
+const restEntryAnswer = z.object({ ...entryAnswer.omit({ en: true }).shape, ...entryParts.shape });
+
 const entryRows: RestRow[] = [
   {
     method: "GET",
@@ -101,7 +105,7 @@ const entryRows: RestRow[] = [
     noun: "entry",
     status: 200,
     query: listEntriesInput,
-    answer: z.array(entryAnswer),
+    answer: z.array(restEntryAnswer),
     run: async (caller, request) => pageAnswer("entry", await caller.entries.list(queryOf(request) as Unchecked)),
   },
   {
@@ -111,7 +115,7 @@ const entryRows: RestRow[] = [
     summary: "Read an entry",
     noun: "entry",
     status: 200,
-    answer: entryAnswer,
+    answer: restEntryAnswer,
     run: async (caller, request) => ({ body: toRest("entry", await caller.entries.byId({ id: idOf(request) })) }),
   },
   {
@@ -122,7 +126,7 @@ const entryRows: RestRow[] = [
     noun: "entry",
     status: 201,
     body: createEntryInput,
-    answer: entryAnswer,
+    answer: restEntryAnswer,
     run: async (caller, request) => ({
       body: toRest("entry", await caller.entries.create(fromRest("entry", bodyOf(request)) as Unchecked)),
     }),
@@ -135,7 +139,7 @@ const entryRows: RestRow[] = [
     noun: "entry",
     status: 200,
     body: updateEntryInput,
-    answer: entryAnswer,
+    answer: restEntryAnswer,
     run: async (caller, request) => ({
       body: toRest("entry", await caller.entries.update(changesOf("entry", request) as Unchecked)),
     }),
@@ -157,7 +161,7 @@ const entryRows: RestRow[] = [
     noun: "entry",
     status: 200,
     body: batchBody,
-    answer: z.union([z.array(entryAnswer), removed]),
+    answer: z.union([z.array(restEntryAnswer), removed]),
     run: (caller, request) => runBatch("entry", caller.entries, request),
   },
 ];

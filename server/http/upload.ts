@@ -68,17 +68,17 @@ async function findTake({ context, query }: FastifyRequest): Promise<Take> {
   const { replace, version } = query as Record<string, unknown>;
   const { services, viewer } = context;
   requireWritePermission(viewer, replace === undefined ? "create" : "update", "files");
-  if (replace === undefined) return (part) => createFile(services, part);
+  if (replace === undefined) return (part) => createFile(context, part);
   const replacement = replaceFileInput.parse({
     id: replace,
     version: version === undefined ? version : Number(version),
   });
   await getReplaceable(services.database.db, replacement);
-  return replaceOnce(services, replacement);
+  return replaceOnce(context, replacement);
 }
 
 /** One file has one content: a second part is refused. */
-function replaceOnce(services: Services, replacement: ReplaceFileInput): Take {
+function replaceOnce(context: Context, replacement: ReplaceFileInput): Take {
   let isTaken = false;
   return async (part) => {
     if (isTaken) {
@@ -86,7 +86,7 @@ function replaceOnce(services: Services, replacement: ReplaceFileInput): Take {
       throw new AppError("invalid");
     }
     isTaken = true;
-    return replaceFile(services, { ...replacement, ...part });
+    return replaceFile(context, { ...replacement, ...part });
   };
 }
 

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrateDatabase } from "#db/migrate.ts";
 import { openDatabase } from "#db/open.ts";
-import { insertSingletons } from "../config/store.ts";
+import { insertSettings } from "../config/store.ts";
 import { findPostgresBinaries, type PrivatePostgres, startPrivatePostgres } from "../testing/postgres.ts";
 import { openListingPages } from "../testing/listing-pages.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
@@ -21,7 +21,7 @@ describe.runIf(isInstalled)("a PostgreSQL of its own", () => {
     postgres = await startPrivatePostgres();
     const database = await openDatabase({ kind: "postgres", url: postgres.url });
     await migrateDatabase(database, postgres.url);
-    await insertSingletons(database.db);
+    await insertSettings(database.db);
     site = await openTestSite({ database, pages: openListingPages(), env: { DATABASE_URL: postgres.url } });
   });
   afterAll(async () => {

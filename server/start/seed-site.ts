@@ -4,8 +4,8 @@ import { createReadStream } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { count } from "drizzle-orm";
 import { v7 as newId } from "uuid";
-import { defaultGallery } from "#contract/gallery.ts";
-import type { EntryFields } from "#contract/entries.ts";
+import { defaultGallery } from "#contract/blocks/gallery/settings.ts";
+import type { CreateEntryInput } from "#contract/entries.ts";
 import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import { type FixedPageName, fixedPages, fixedPageTag } from "#contract/pages.ts";
@@ -13,24 +13,23 @@ import { documents, entries as demoEntries, pictures, site } from "#db/seed/site
 import type { SeedEntry } from "#db/seed/types.ts";
 import { entries } from "#db/schema/entries.ts";
 import { lockSettings, storeSettings } from "../config/store.ts";
-import { bumpContentVersion } from "../content/version.ts";
+import { programViewer } from "#contract/permissions.ts";
+import { publicChange } from "../content/public-change.ts";
 import type { Services } from "../context.ts";
-import { fileReferences, storedDate } from "../entries/rules.ts";
-import { insertEntry } from "../entries/store.ts";
+import { seedEntry } from "../entries/save-entry.ts";
 import { createFile, type NewFile } from "../files/create-file.ts";
-import { sanitizeBlock } from "../outside/html.ts";
 
 const seedDir = fileURLToPath(new URL("../../db/seed", import.meta.url));
 const DAY_MS = 86_400_000;
 
-type Deps = Pick<Services, "database" | "storage" | "log" | "env">;
+type Deps = Pick<Services, "database" | "storage" | "log" | "env" | "now">;
 
 /** Does nothing where there are entries; a start that was cut off half-way is taken up where it ended. */
 export async function seedSite(deps: Deps): Promise<void> {
   const [counted] = await deps.database.db.select({ n: count() }).from(entries);
   if ((counted?.n ?? 0) > 0) return;
   const fileIds = deps.env.DEMO ? await seedFiles(deps) : new Map<string, string>();
-  const now = new Date();
+  const now = deps.now();
   const seeds = deps.env.DEMO ? demoEntries : emptyPages();
   await deps.database.db.transaction(async (tx) => {
     // The settings' lock also keeps two processes from seeding at the same time.
@@ -38,19 +37,12 @@ export async function seedSite(deps: Deps): Promise<void> {
     const [again] = await tx.select({ n: count() }).from(entries);
     if ((again?.n ?? 0) > 0) return;
     for (const [index, seed] of seeds.entries()) {
-      const fields = fieldsOf(seed, fileIds, now);
-      const { date, ...values } = fields;
-      const ids = [...new Set(fileReferences(fields).map(({ id }) => id))];
       // Seeded one after the other, so that the ids' order is that of the list.
-      await insertEntry(
-        tx,
-        newId({ msecs: now.getTime() + index }),
-        { ...values, ...storedDate(date), created: now, updated: now },
-        ids,
-      );
+      const id = newId({ msecs: now.getTime() + index });
+      await seedEntry(tx, id, fieldsOf(seed, fileIds, now), now);
     }
     if (deps.env.DEMO) await storeSettings(tx, { ...stored, settings: { ...stored.settings, ...siteSettings() } });
-    await bumpContentVersion(tx);
+    await publicChange(tx, "settings", null, stored);
   });
 }
 
@@ -81,7 +73,7 @@ type SeedFile = { /** below db/seed */ path: string; file: Omit<NewFile, "receiv
 async function seedFile(deps: Deps, { path, file }: SeedFile): Promise<string> {
   const received = await deps.storage.receive(createReadStream(join(seedDir, path)), limits.fileBytes);
   try {
-    return (await createFile(deps, { received, ...file })).id;
+    return (await createFile({ services: deps, viewer: programViewer }, { received, ...file })).id;
   } catch (error) {
     if (error instanceof AppError && error.kind === "duplicateFile")
       return (error.details.existing as { id: string }).id;
@@ -89,7 +81,7 @@ async function seedFile(deps: Deps, { path, file }: SeedFile): Promise<string> {
   }
 }
 
-function fieldsOf(seed: SeedEntry, fileIds: ReadonlyMap<string, string>, now: Date): EntryFields {
+function fieldsOf(seed: SeedEntry, fileIds: ReadonlyMap<string, string>, now: Date): CreateEntryInput {
   const fileId = (name: string): string => {
     const found = fileIds.get(name);
     if (found === undefined) throw new Error(`the demo names a file that it does not have: ${name}`);
@@ -97,7 +89,7 @@ function fieldsOf(seed: SeedEntry, fileIds: ReadonlyMap<string, string>, now: Da
   };
   return {
     title: seed.title,
-    content: seed.content.map(sanitizeBlock),
+    content: seed.content,
     media: (seed.media ?? []).map((names) => names.map(fileId)),
     mediamain: seed.mediamain === undefined ? null : fileId(seed.mediamain),
     downloads: (seed.downloads ?? []).map(fileId),

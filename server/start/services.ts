@@ -6,9 +6,10 @@ import type { Logger } from "pino";
 import { isDatabaseUnavailable } from "#db/errors.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { type Database, openDatabase } from "#db/open.ts";
-import { insertSingletons } from "../config/store.ts";
+import { insertSettings } from "../config/store.ts";
 import { createContentCache } from "../content/cache.ts";
 import { openContentClock } from "../content/clock.ts";
+import { nextMoments } from "../content/moments.ts";
 import type { Services } from "../context.ts";
 import type { Environment } from "../env.ts";
 import type { Storage } from "../outside/storage.ts";
@@ -21,7 +22,16 @@ export async function openServices(env: Environment, log: Logger, publicUrl: () 
   const database = await openMigrated(env, log);
   const storage = await openStorage(env);
   const secretKey = env.SECRET_KEY ?? (await readOrMakeKey(join(env.DATA_DIR, "secret.key")));
-  return { env, database, storage, log, secretKey, publicUrl, ...openContent(database, env, log) };
+  return {
+    env,
+    database,
+    storage,
+    log,
+    now: () => new Date(),
+    secretKey,
+    publicUrl,
+    ...openContent(database, env, log),
+  };
 }
 
 /** Filters whose totals are kept; whatever a stranger asks for must not fill the memory. */
@@ -33,8 +43,8 @@ export function openContent(
   env: Pick<Environment, "DATABASE_URL">,
   log: Logger,
 ): Pick<Services, "clock" | "counts"> {
-  const clock = openContentClock(database, env.DATABASE_URL, log);
-  return { clock, counts: createContentCache<number>(clock, { maxItems: MAX_COUNTS }) };
+  const clock = openContentClock(database, { postgresUrl: env.DATABASE_URL, moments: nextMoments, log });
+  return { clock, counts: createContentCache<number>(clock, ["entries"], { maxItems: MAX_COUNTS }) };
 }
 
 /** The S3 client takes 0.2 s to load, so it is loaded only where it is used. */
@@ -57,7 +67,7 @@ async function openMigrated(env: Environment, log: Logger): Promise<Database> {
       (error) => (env.DATABASE_URL !== undefined && isDatabaseUnavailable(error) ? "DATABASE_URL" : null),
       migrateDatabase(database, env.DATABASE_URL),
     );
-    await insertSingletons(database.db);
+    await insertSettings(database.db);
   } catch (error) {
     await database.close();
     throw error;

@@ -2,8 +2,9 @@
 import { AppError } from "#contract/errors.ts";
 import { FIXED_PAGE_TAG } from "#contract/pages.ts";
 import { isAtOrBelow, parentOf } from "#contract/tag-paths.ts";
-import type { Database, Tx } from "#db/open.ts";
-import { bumpContentVersion } from "../content/version.ts";
+import type { Tx } from "#db/open.ts";
+import { publicChange } from "../content/public-change.ts";
+import type { CommandContext } from "../context.ts";
 import { changesPlace, refuseFixedTag, refuseMove, refuseTagWithEntries } from "./rules.ts";
 import { ensureTags, findDeepestLevels, hasEntries } from "./store.ts";
 import { lockTags, raiseVersions, removeSubtree, renameSubtree } from "./subtree-store.ts";
@@ -12,17 +13,19 @@ import { lockTags, raiseVersions, removeSubtree, renameSubtree } from "./subtree
 const MEANWHILE = "\u0001";
 
 /** With its parents; one that is there stays. @throws invalid (C200) below the tag of the fixed pages */
-export function createTag(database: Database, path: string): Promise<void> {
+type Context = CommandContext<"database">;
+
+export function createTag({ services }: Context, path: string): Promise<void> {
   if (isAtOrBelow(path, FIXED_PAGE_TAG)) refuseFixedTag(path);
-  return database.db.transaction((tx) => ensureTags(tx, [path]));
+  return services.database.db.transaction((tx) => ensureTags(tx, [path]));
 }
 
 /**
  * Where there is a tag at the new place, the two become one.
  * @throws notFound (C404), invalid (C200) for fixed tags, a place below itself, too many levels
  */
-export async function moveTag(database: Database, from: string, to: string): Promise<void> {
-  await database.db.transaction(async (tx) => {
+export async function moveTag({ services }: Context, { from, to }: { from: string; to: string }): Promise<void> {
+  await services.database.db.transaction(async (tx) => {
     if (from === to) return void (await getDeepestLevels(tx, from));
     await raiseVersions(tx, from);
     await lockTags(tx);
@@ -31,22 +34,28 @@ export async function moveTag(database: Database, from: string, to: string): Pro
     const parent = parentOf(to);
     if (parent !== null) await ensureTags(tx, [parent]);
     await moveSubtree(tx, from, to);
-    await bumpContentVersion(tx);
+    await tagsChanged(tx, from, to);
   });
 }
 
 /** What carried it stays, without it. @returns how many tags went @throws notFound (C404), invalid (C200) */
-export function removeTag(database: Database, path: string): Promise<number> {
+export function removeTag({ services }: Context, path: string): Promise<number> {
   refuseFixedTag(path);
-  return database.db.transaction(async (tx) => {
+  return services.database.db.transaction(async (tx) => {
     await raiseVersions(tx, path);
     await lockTags(tx);
     await refuseNewPlace(tx, path, null);
     const removed = await removeSubtree(tx, path);
     if (removed === 0) throw new AppError("notFound");
-    await bumpContentVersion(tx);
+    await tagsChanged(tx, path, null);
     return removed;
   });
+}
+
+/** Entries and files show the tags that they carry. */
+async function tagsChanged(tx: Tx, before: string, after: string | null): Promise<void> {
+  await publicChange(tx, "entries", before, after);
+  await publicChange(tx, "files", before, after);
 }
 
 /** A subtree that takes the place of a tag above it would meet itself: it steps aside first. */

@@ -17,25 +17,25 @@ export const tagsRouter = router({
   create: may("create", "tags")
     .input(createTagInput)
     .mutation(async ({ ctx, input }) => {
-      await createTag(ctx.services.database, input.path);
+      await createTag(ctx, input.path);
       return { path: input.path };
     }),
   rename: may("update", "tags")
     .input(renameTagInput)
     .mutation(async ({ ctx, input }) => {
       const path = childPath(parentOf(input.path), input.name);
-      await moveTag(ctx.services.database, input.path, path);
+      await moveTag(ctx, { from: input.path, to: path });
       return { path };
     }),
   move: may("update", "tags")
     .input(moveTagInput)
     .mutation(async ({ ctx, input }) => {
       const path = childPath(input.parent, nameOf(input.path));
-      await moveTag(ctx.services.database, input.path, path);
+      await moveTag(ctx, { from: input.path, to: path });
       return { path };
     }),
   /** With all that is below; files and entries stay. */
   remove: may("remove", "tags")
     .input(removeTagInput)
-    .mutation(async ({ ctx, input }) => ({ removed: await removeTag(ctx.services.database, input.path) })),
+    .mutation(async ({ ctx, input }) => ({ removed: await removeTag(ctx, input.path) })),
 });

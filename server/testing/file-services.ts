@@ -19,6 +19,9 @@ import { openContent } from "../start/services.ts";
 import { openTestDatabase } from "./database.ts";
 
 export type TestServices = Services & {
+  /** The same once more, and who acts: so that commands take it as their context. */
+  services: Services;
+  viewer: Viewer;
   filesDir: string;
   /** Paths of all files in storage, temporary ones too. */
   storedPaths: () => Promise<string[]>;
@@ -40,14 +43,20 @@ export async function openTestServices(): Promise<TestServices> {
   const env = readEnvironment({ DATA_DIR: dir });
   const log = pino({ level: "silent" });
   const content = openContent(database, env, log);
-  return {
+  const services: Services = {
     env,
     database,
     ...content,
     storage: openLocalStorage(filesDir),
     log,
+    now: () => new Date(),
     secretKey: "0".repeat(64),
     publicUrl: () => "http://localhost",
+  };
+  return {
+    ...services,
+    services,
+    viewer: admin,
     filesDir,
     storedPaths: async () => {
       const found = await readdir(filesDir, { recursive: true, withFileTypes: true });

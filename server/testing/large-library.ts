@@ -37,11 +37,11 @@ function fileStatements({ files, tags }: Size): string[] {
 function entryStatements({ files }: Size): string[] {
   const used = Math.floor(files / 10);
   return [
-    `insert into entries (id, title, content, media, downloads, links, sections, created, updated, publish_date)
-     select ${entryId("n")}, 'Eintrag ' || n, '[]', '[]', '[]', '[]', '[]', now(), now(), now()
+    `insert into entries (id, title, blocks, created, updated, publish_date)
+     select ${entryId("n")}, 'Eintrag ' || n, '[]', now(), now(), now()
      from generate_series(0, ${Math.floor(used / 10)}) n`,
-    `insert into entry_files (entry_id, file_id)
-     select ${entryId("n / 10")}, ${fileId("n * 10")} from generate_series(1, ${used}) n`,
+    `insert into file_uses (owner_kind, owner_id, file_id)
+     select 'entry', ${entryId("n / 10")}, ${fileId("n * 10")} from generate_series(1, ${used}) n`,
   ];
 }
 

@@ -6,7 +6,7 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrateDatabase } from "#db/migrate.ts";
 import { openDatabase } from "#db/open.ts";
-import { insertSingletons } from "../config/store.ts";
+import { insertSettings } from "../config/store.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -33,7 +33,7 @@ export default async function prepare(project: TestProject): Promise<() => Promi
 async function makeSnapshot(file: string): Promise<void> {
   const database = await openDatabase({ kind: "memory", snapshotFile: null });
   await migrateDatabase(database, undefined);
-  await insertSingletons(database.db);
+  await insertSettings(database.db);
   const bytes = await database.dump();
   await database.close();
   await writeFile(file, bytes);
@@ -48,7 +48,7 @@ async function makeTemplate(serverUrl: string): Promise<void> {
   const url = databaseUrl(serverUrl, TEMPLATE_DATABASE);
   const database = await openDatabase({ kind: "postgres", url });
   await migrateDatabase(database, url);
-  await insertSingletons(database.db);
+  await insertSettings(database.db);
   await database.close();
 }
 

@@ -51,6 +51,7 @@ export async function openTestSite({ env = {}, database, pages = null }: Options
     ...openContent(opened, environment, log),
     storage: await openStorage(environment),
     log,
+    now: () => new Date(),
     secretKey: "0123456789abcdef0123456789abcdef",
     publicUrl: () => url,
   };

@@ -2,11 +2,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Key, Tab, TabList, TabPanel, Tabs } from "react-aria-components";
-import type { GallerySettings } from "#contract/entries.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import tabs from "../../ui/admin/Tabs.module.css";
 import { SaveButton } from "../../ui/admin/SaveButton.tsx";
+import type { DraftBlockOf } from "../draft.ts";
 import type { Editing } from "../use-editing.ts";
 import styles from "./GalleryBrowser.module.css";
 import { GalleryImages } from "./GalleryImages.tsx";
@@ -17,9 +17,7 @@ import { type GalleryEditing, useGalleryEditing } from "./use-gallery-editing.ts
 import { useIntervalField } from "./use-interval-field.ts";
 
 type Props = {
-  /** Of the section that is edited. */
-  sectionKey: string;
-  settings: GallerySettings;
+  block: DraftBlockOf<"gallery">;
   editing: Editing;
   onClose: () => void;
 };
@@ -28,7 +26,7 @@ export function GalleryBrowser({ onClose, ...props }: Props) {
   const { t } = useTranslation("admin");
   const gallery = useGalleryEditing(props, onClose);
   const [tab, setTab] = useState<Tab>("images");
-  const interval = useIntervalField(props.settings.myInterval, (myInterval) => gallery.set({ myInterval }));
+  const interval = useIntervalField(props.block.settings.myInterval, (myInterval) => gallery.set({ myInterval }));
   /** Runs what ends the editing, unless something cannot be kept: that is shown instead. */
   const unlessWrong = (end: () => void): void => {
     if (interval.isValid) return end();

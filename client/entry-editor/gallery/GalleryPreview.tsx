@@ -1,7 +1,7 @@
 // A gallery as its visitors will see it, with what is not saved yet.
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
-import type { GallerySettings } from "#contract/entries.ts";
+import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import type { Picture } from "#contract/files.ts";
 import { Gallery } from "../../site/gallery/Gallery.tsx";
 import { imagesOf } from "../../site/gallery/slides.ts";

@@ -1,8 +1,8 @@
 // The tab 'Einstellungen': everything that can be set for a gallery.
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { GallerySettings } from "#contract/entries.ts";
-import { galleryClicks, galleryPivots, gallerySizes } from "#contract/gallery.ts";
+import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
+import { galleryClicks, galleryPivots, gallerySizes } from "#contract/blocks/gallery/settings.ts";
 import { limits } from "#contract/limits.ts";
 import { Checkbox } from "../../ui/admin/Checkbox.tsx";
 import { Choice } from "../../ui/admin/Choice.tsx";

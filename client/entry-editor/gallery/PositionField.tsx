@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Label, Radio, RadioGroup, Text } from "react-aria-components";
-import type { GallerySettings } from "#contract/entries.ts";
+import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import choice from "../../ui/admin/Choice.module.css";
 import field from "../../ui/admin/Field.module.css";
 import styles from "./PositionField.module.css";

@@ -1,5 +1,5 @@
 // The pictures of a gallery while they are edited: told apart, put in order, described; and what is typed as an interval.
-import type { GallerySettings } from "#contract/entries.ts";
+import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { limits } from "#contract/limits.ts";
 
 export type GalleryEntry = GallerySettings["images"][number];
@@ -34,7 +34,7 @@ export function droppedImages(
   const dragged = listed.filter((one) => keys.has(one.key));
   const others = listed.filter((one) => !keys.has(one.key));
   const at = others.findIndex((one) => one.key === key) + (side === "after" ? 1 : 0);
-  return others.toSpliced(at, 0, ...dragged).map(({ file, caption }) => ({ file, caption }));
+  return others.toSpliced(at, 0, ...dragged).map(({ key: _key, ...image }) => image);
 }
 
 /** Milliseconds as someone typed them; null where that is no number that a gallery takes. */

@@ -1,6 +1,6 @@
 // The nine places at which pictures can be held, and how the arrow keys lead from one to the other.
-import type { GallerySettings } from "#contract/entries.ts";
-import { positionsX, positionsY } from "#contract/gallery.ts";
+import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
+import { positionsX, positionsY } from "#contract/blocks/gallery/settings.ts";
 
 export type Position = Pick<GallerySettings, "positionX" | "positionY">;
 

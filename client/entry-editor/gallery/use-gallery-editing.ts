@@ -1,37 +1,39 @@
 // What the gallery browser does to the draft of the entry: every change at once, and all of it back on 'cancel'.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { GallerySettings } from "#contract/entries.ts";
+import { galleryBlock } from "#contract/blocks/gallery/definition.ts";
+import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import type { LibraryFile, Picture } from "#contract/files.ts";
-import { isBlankGallery } from "../draft-sections.ts";
+import type { DraftBlockOf } from "../draft.ts";
 import { notify, withdrawUndo } from "../../ui/admin/notices.tsx";
 import type { Editing } from "../use-editing.ts";
 import type { GalleryEntry } from "./images.ts";
 
-type Props = { sectionKey: string; settings: GallerySettings; editing: Editing };
+type Block = DraftBlockOf<"gallery">;
+type Props = { block: Block; editing: Editing };
 
-export function useGalleryEditing({ sectionKey: key, settings, editing }: Props, onClose: () => void) {
+export function useGalleryEditing({ block, editing }: Props, onClose: () => void) {
   const { t } = useTranslation("admin");
   const { change, uploads } = editing;
-  const [before] = useState(settings);
-  const at = editing.session.draft.sections.findIndex((one) => one.key === key);
-  const uploading = uploads.items.filter(({ place }) => place === key);
+  const { id, settings } = block;
+  const [before] = useState(block);
+  const at = editing.session.draft.blocks.findIndex((one) => one.id === id);
+  const uploading = uploads.items.filter(({ place }) => place === id);
   const update = (next: (settings: GallerySettings) => GallerySettings): void =>
-    change({ type: "gallery", key, update: next });
+    editing.changeBlock(block, (now) => ({ ...now, settings: next(now.settings) }));
   /** What was added and left empty is not there. */
   const leave = (): void => {
     onClose();
-    if (isBlankGallery(settings) && uploading.length === 0) change({ type: "removeSection", key });
+    if (galleryBlock.isBlank(block) && uploading.length === 0) change({ type: "removeBlock", id });
   };
   const cancel = (): void => {
     onClose();
     withdrawUndo();
-    const put = (wanted: GallerySettings): void =>
-      change({ type: "restoreSection", section: { key, section: { type: "gallery", settings: wanted } }, at });
-    if (isBlankGallery(before)) change({ type: "removeSection", key });
+    const put = (wanted: Block): void => change({ type: "restoreBlock", block: wanted, at });
+    if (galleryBlock.isBlank(before)) change({ type: "removeBlock", id });
     else put(before);
-    if (JSON.stringify(settings) === JSON.stringify(before)) return;
-    notify(t("gallery.dropped"), "good", { label: t("undo"), run: () => put(settings) });
+    if (JSON.stringify(block) === JSON.stringify(before)) return;
+    notify(t("gallery.dropped"), "good", { label: t("undo"), run: () => put(block) });
   };
   return {
     settings,
@@ -40,9 +42,9 @@ export function useGalleryEditing({ sectionKey: key, settings, editing }: Props,
     setImages: (next: (images: GalleryEntry[]) => GalleryEntry[]) =>
       update((now) => ({ ...now, images: next(now.images) })),
     uploading,
-    upload: (chosen: File[]) => uploads.start(key, chosen),
+    upload: (chosen: File[]) => uploads.start(id, chosen),
     take: (pictures: LibraryFile[]) => {
-      for (const picture of pictures) editing.takeFile(key, picture);
+      for (const picture of pictures) editing.takeFile(id, picture);
     },
     describe: editing.addFile,
     leave,

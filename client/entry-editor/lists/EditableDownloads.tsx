@@ -8,28 +8,28 @@ import article from "../../site/entries/Article.module.css";
 import { FileLine } from "../../site/entries/Downloads.tsx";
 import field from "../../ui/admin/Field.module.css";
 import { AddFiles } from "../AddFiles.tsx";
-import type { UploadPlace } from "../use-uploads.ts";
+import type { DraftBlockOf } from "../draft.ts";
 import type { Editing } from "../use-editing.ts";
 import { EditableList } from "./EditableList.tsx";
 import styles from "./EditableList.module.css";
 
 type Props = {
   editing: Editing;
-  /** What uploads and picked files are handed to. */
-  place: UploadPlace;
-  ids: string[];
-  update: (next: (ids: string[]) => string[]) => void;
-  error: string | undefined;
+  block: DraftBlockOf<"fileList"> | DraftBlockOf<"downloads">;
   /** Of the whole list. */
   tools?: ReactNode;
   /** Was just added: the keyboard goes on here. */
   isNew?: boolean;
 };
 
-export function EditableDownloads({ editing, place, ids, update, error, tools, isNew = false }: Props) {
+export function EditableDownloads({ editing, block, tools, isNew = false }: Props) {
   const { t: site } = useTranslation();
   const { t, i18n } = useTranslation("admin");
-  const { files, uploads } = editing;
+  const { files, uploads, saving } = editing;
+  const { id: place, files: ids } = block;
+  const error = saving.errors.blocks[place];
+  const update = (next: (ids: string[]) => string[]): void =>
+    editing.changeBlock(block, (now) => ({ ...now, files: next(now.files) }));
   const heading = useId();
   const take = (chosen: File[]): void => uploads.start(place, chosen);
   const drop = useFileDrop(take);

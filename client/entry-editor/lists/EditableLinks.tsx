@@ -1,25 +1,29 @@
 // The links below an article while it is edited: what each is called, and where it leads.
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { newBlockId } from "#contract/blocks/block-id.ts";
 import { limits } from "#contract/limits.ts";
 import { completeUrl } from "../../editor/with-links.ts";
 import article from "../../site/entries/Article.module.css";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
-import type { DraftLink } from "../draft-links.ts";
+import type { BlockEditorProps } from "../blocks/BlockEditor.tsx";
+import type { DraftBlockOf, DraftLink } from "../draft.ts";
 import type { LinkErrors } from "../field-errors.ts";
-import type { Editing } from "../use-editing.ts";
 import { EditableList } from "./EditableList.tsx";
 import styles from "./EditableList.module.css";
 
-export function EditableLinks({ editing }: { editing: Editing }) {
+type Links = DraftBlockOf<"links">;
+
+export function EditableLinks({ block, editing }: BlockEditorProps<Links>) {
   const { t: site } = useTranslation();
   const { t, i18n } = useTranslation("admin");
-  const { session, change, saving } = editing;
-  const { links } = session.draft;
+  const { saving } = editing;
+  const { links } = block;
   const heading = useId();
-  const update = (next: (all: DraftLink[]) => DraftLink[]): void => change({ type: "links", update: next });
+  const update = (next: (all: DraftLink[]) => DraftLink[]): void =>
+    editing.changeBlock(block, (now) => ({ ...now, links: next(now.links) }));
   const write = (key: string, text: Partial<DraftLink>): void =>
     update((all) => all.map((link) => (link.key === key ? { ...link, ...text } : link)));
   return (
@@ -38,7 +42,10 @@ export function EditableLinks({ editing }: { editing: Editing }) {
         )}
       />
       <div className={styles.sources}>
-        <Button isDisabled={links.length >= limits.linksPerEntry} onPress={() => change({ type: "addLink" })}>
+        <Button
+          isDisabled={links.length >= limits.linksPerEntry}
+          onPress={() => update((all) => [...all, { key: newBlockId(), title: "", url: "" }])}
+        >
           <Icon name="plus" />
           {t("links.add")}
         </Button>

@@ -1,7 +1,7 @@
 // A gallery over the whole window: a native dialog, which keeps the focus inside and closes on Escape.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { GallerySettings } from "#contract/entries.ts";
+import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { Counter, GalleryButton } from "./Controls.tsx";
 import styles from "./Gallery.module.css";
 import { fullscreenSizes, type GalleryImage } from "./slides.ts";

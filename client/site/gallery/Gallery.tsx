@@ -1,7 +1,7 @@
 // A gallery in an entry: plain pictures at first, a slideshow once it is seen, the whole window on a click.
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import type { GallerySettings } from "#contract/entries.ts";
+import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import type { Picture } from "#contract/files.ts";
 import { Counter, GalleryButton, Icon } from "./Controls.tsx";
 import { Fullscreen } from "./Fullscreen.tsx";

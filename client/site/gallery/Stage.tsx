@@ -2,7 +2,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { GallerySettings } from "#contract/entries.ts";
+import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import styles from "./Gallery.module.css";
 import {

@@ -1,6 +1,6 @@
 // The rules of a gallery: what is shown, in which order, and how it fills its place.
 import { describe, expect, it } from "vitest";
-import type { GallerySettings } from "#contract/entries.ts";
+import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import type { Picture } from "#contract/files.ts";
 import {
   fitOf,

@@ -1,5 +1,5 @@
 // The rules of a gallery without a screen: which slides there are, where each stands, how a picture fills its place.
-import type { GallerySettings } from "#contract/entries.ts";
+import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import type { Picture } from "#contract/files.ts";
 import { columnWidths, inset, overhang, sizesOf, wholeInWindowSizes, windowSizes } from "../../ui/picture-sizes.ts";
 

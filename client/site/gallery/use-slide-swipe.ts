@@ -1,6 +1,6 @@
 // Slides follow the pointer that swipes them, and the next one comes when it went far enough.
 import { type MouseEvent, type PointerEvent, useRef } from "react";
-import type { GallerySettings } from "#contract/entries.ts";
+import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { useSwipe } from "../use-swipe.ts";
 
 const STEP_PX = 40;

@@ -1,6 +1,6 @@
 // Which slide is shown, and the ways to another one.
 import { type KeyboardEvent, useCallback, useState } from "react";
-import type { GallerySettings } from "#contract/entries.ts";
+import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { type Place, slideAfter, slideOfKey } from "./slides.ts";
 
 export type Slides = {

@@ -1,6 +1,7 @@
 // The splash: one strong picture, a claim, and the way in; the welcome entry's gallery below it.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { leadPictureId } from "#contract/blocks/registry.ts";
 import { trpc } from "../../trpc.ts";
 import buttons from "../../ui/Button.module.css";
 import { Picture } from "../../ui/Picture.tsx";
@@ -46,7 +47,5 @@ export function HomePage() {
 }
 
 function splashPicture({ entry, files }: ArticleData) {
-  const gallery = entry.sections.find((section) => section.type === "gallery");
-  const id = entry.mediamain ?? gallery?.settings.images[0]?.file;
-  return id === undefined ? undefined : files[id];
+  return files[leadPictureId(entry) ?? ""];
 }

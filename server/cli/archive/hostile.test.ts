@@ -5,14 +5,16 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { entries as entriesTable } from "#db/schema/entries.ts";
+import { entries as entriesTable, entryRevisions } from "#db/schema/entries.ts";
 import { createFile } from "../../files/create-file.ts";
 import { sealSecret } from "../../config/secrets.ts";
 import { contentHash } from "../../outside/storage.ts";
 import { type ArchivePart, putTogether, takeApart, withManifest, withRows } from "../../testing/archives.ts";
+import { storeEntry } from "../../testing/entries.ts";
 import { openTestServices, receiveBytes, type TestServices } from "../../testing/file-services.ts";
 import { jpeg, pdf } from "../../testing/pictures.ts";
 import { config } from "#db/schema/config.ts";
+import { finishRestore } from "./finish.ts";
 import { loadArchive } from "./load.ts";
 import { portableTables, tablesLeftBehind } from "./tables.ts";
 import { writeArchive } from "./write.ts";
@@ -30,10 +32,14 @@ beforeAll(async () => {
     ["Satzung.pdf", pdf],
   ] as const)
     await createFile(services, { received: await receiveBytes(services, bytes), name, tags: ["Feste|2026"] });
-  const id = "01980000-0000-7000-8000-000000000001";
-  const now = new Date();
-  const lists = { content: ["<p>Most</p>"], media: [], downloads: [], links: [], sections: [] };
-  await services.database.db.insert(entriesTable).values({ id, title: "Fest", ...lists, created: now, updated: now });
+  await storeEntry(services.database, {
+    title: "Fest",
+    publishDate: new Date(),
+    blocks: [
+      { id: "t", type: "text", html: "<p>Most</p>", media: [] },
+      { id: "l", type: "links", links: [{ title: "Hof", url: "https://example.org/" }] },
+    ],
+  });
   await services.database.db.update(config).set({ secrets: { "maps.apikey": sealSecret("k".repeat(32), "geheim") } });
   whole = join(dir, "whole.tar.gz");
   await writeArchive(services, whole);
@@ -148,6 +154,9 @@ describe("files that are not those of the manifest are refused:", () => {
   const added = { name: `files/${contentHash(stray)}`, bytes: stray };
 });
 
+const scripted = (value: unknown): string =>
+  JSON.stringify(value).replace("https://example.org/", "javascript:alert(1)");
+
 type Change = (row: Record<string, unknown>) => unknown;
 const inRows = (table: string, change: Change) => () => withRows(good, table, (rows) => rows.map(change));
 
@@ -162,8 +171,18 @@ describe("rows that their table does not have are refused:", () => {
     ["a character that cannot be stored", inRows("files", (row) => ({ ...row, name: "a\u0000b" })), /name custom/u],
     [
       "a link that is a script",
-      inRows("entries", (row) => ({ ...row, links: [{ title: "x", url: "javascript:alert(1)" }] })),
-      /links/u,
+      inRows("entries", (row) => ({ ...row, blocks: JSON.parse(scripted(row["blocks"])) as unknown })),
+      /blocks\.1\.links/u,
+    ],
+    [
+      "a link that is a script, in a state that was published",
+      inRows("entry_revisions", (row) => ({ ...row, state: JSON.parse(scripted(row["state"])) as unknown })),
+      /state\.blocks\.1\.links/u,
+    ],
+    [
+      "a block of an unknown type",
+      inRows("entries", (row) => ({ ...row, blocks: [{ id: "x", type: "program", revision: 1, englishFrom: null }] })),
+      /blocks\.0\.type/u,
     ],
     ["a tag that is none", inRows("tags", (row) => ({ ...row, path: "a||b" })), /path/u],
     ["no JSON", inRows("files", () => "{"), /row 1 of files is no JSON/u],
@@ -257,14 +276,20 @@ describe("what is no whole archive is refused:", () => {
 
 it("a page with a script in it is restored without the script", async () => {
   const file = join(dir, "script.tar.gz");
-  const content = ["<p>Most</p><script>alert(1)</script><p onclick=alert(1)>und Wein</p>"];
-  await putTogether(
-    file,
-    withRows(good, "entries", (rows) => rows.map((row) => ({ ...row, content }))),
+  const html = "<p>Most</p><script>alert(1)</script><p onclick=alert(1)>und Wein</p>";
+  const blocks = [{ id: "t", type: "text", html, media: [], en: { html }, revision: 1, englishFrom: 1 }];
+  const inEntries = withRows(good, "entries", (rows) => rows.map((row) => ({ ...row, blocks })));
+  const inBoth = withRows(inEntries, "entry_revisions", (rows) =>
+    rows.map((row) => ({ ...row, state: { ...(row["state"] as object), blocks } })),
   );
+  await putTogether(file, inBoth);
   const target = await openTestServices();
-  await loadArchive(file, () => Promise.resolve(target));
-  const [row] = await target.database.db.select({ content: entriesTable.content }).from(entriesTable);
-  expect(row?.content).toEqual(["<p>Most</p><p>und Wein</p>"]);
+  const finish = () => finishRestore(target.database, undefined);
+  await loadArchive(file, () => Promise.resolve({ ...target, finish }));
+  const clean = "<p>Most</p><p>und Wein</p>";
+  const [entry] = await target.database.db.select().from(entriesTable);
+  expect(entry?.blocks).toMatchObject([{ html: clean, en: { html: clean } }]);
+  const [revision] = await target.database.db.select().from(entryRevisions);
+  expect(revision?.state.blocks).toMatchObject([{ html: clean, en: { html: clean } }]);
   await target.close();
 });

@@ -2,31 +2,34 @@
 import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import type { Database, Tx } from "#db/open.ts";
-import { config } from "#db/schema/config.ts";
-import { entries } from "#db/schema/entries.ts";
-import { files } from "#db/schema/files.ts";
-import { tags } from "#db/schema/tags.ts";
-import { users } from "#db/schema/users.ts";
-import { bumpContentVersion } from "../../content/version.ts";
 import type { Storage } from "../../outside/storage.ts";
+import { insertRows, type Level, type LevelTable, type Row } from "./level.ts";
+import { levelOf } from "./levels.ts";
 import { type Manifest, refuseArchive } from "./manifest.ts";
-import type { PortableTable, Row } from "./tables.ts";
 import { walkArchive } from "./walk.ts";
 
 const BATCH_ROWS = 500;
 const BATCH_BYTES = 4_000_000;
 
+export type Target = {
+  database: Database;
+  storage: Storage;
+  /** Brings the tables from the archive's level to this release's, and makes what is derived. */
+  finish: () => Promise<void>;
+};
+
 /**
  * Into what `openTarget` opens once the archive has been found to be whole and harmless.
+ * @param openTarget opens an empty site whose tables are those of the given number of migrations
  * @throws a sentence; before any row is written, and with the same rows as before where it comes later
  */
 export async function loadArchive(
   file: string,
-  openTarget: () => Promise<{ database: Database; storage: Storage }>,
+  openTarget: (migrations: number) => Promise<Target>,
 ): Promise<Manifest> {
-  await walkArchive(file);
-  const { database, storage } = await openTarget();
-  await database.db.transaction(requireEmpty);
+  const level = levelOf(await walkArchive(file));
+  const { database, storage, finish } = await openTarget(level.migrations);
+  await database.db.transaction((tx) => requireEmpty(tx, level));
   await walkArchive(file, {
     onBytes: async (hash, sizeBytes, body) => {
       const received = await storage.receive(Readable.from(body), sizeBytes);
@@ -34,49 +37,46 @@ export async function loadArchive(
       await received.discard();
     },
   });
-  return database.db.transaction(async (tx) => {
-    await requireEmpty(tx);
-    return insertAll(tx, file);
+  const manifest = await database.db.transaction(async (tx) => {
+    await requireEmpty(tx, level);
+    return insertAll(tx, file, level);
   });
+  await finish();
+  return manifest;
 }
 
-/** What a site has that never started: tables, the one row of settings, nothing else; and nobody starts it meanwhile. */
-async function requireEmpty(tx: Tx): Promise<void> {
-  const tables = [users, entries, files, tags, config];
-  for (const table of tables) await tx.execute(sql`lock table ${table} in share row exclusive mode`);
-  for (const table of [users, entries, files, tags]) {
-    if (
-      (
-        await tx
-          .select({ one: sql`1` })
-          .from(table)
-          .limit(1)
-      ).length > 0
-    )
+/** What a site has that never started: tables, the settings, nothing else; and nobody starts it meanwhile. */
+async function requireEmpty(tx: Tx, { tables }: Level): Promise<void> {
+  for (const { name } of tables) await tx.execute(sql`lock table ${sql.identifier(name)} in share row exclusive mode`);
+  for (const { name, isPrefilled } of tables)
+    if (!isPrefilled && (await hasRows(tx, name)))
       throw new Error("the database is not empty: a backup is restored into a new one only (DATA_DIR or DATABASE_URL)");
-  }
 }
 
-async function insertAll(tx: Tx, file: string): Promise<Manifest> {
-  await tx.delete(config);
-  let batch: { portable: PortableTable; rows: Row[]; bytes: number } | null = null;
+async function hasRows(tx: Tx, table: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select 1 from ${sql.identifier(table)} limit 1`);
+  return rows.length > 0;
+}
+
+async function insertAll(tx: Tx, file: string, level: Level): Promise<Manifest> {
+  const prefilled = level.tables.filter(({ isPrefilled }) => isPrefilled);
+  for (const { name } of prefilled) await tx.execute(sql`delete from ${sql.identifier(name)}`);
+  let batch: { table: LevelTable; rows: Row[]; bytes: number } | null = null;
   const flush = async (): Promise<void> => {
-    if (batch) await tx.insert(batch.portable.table).values(batch.rows);
+    if (batch) await insertRows(tx, batch.table, batch.rows);
     batch = null;
   };
   const manifest = await walkArchive(file, {
     isRowsOnly: true,
-    onRow: async (portable, row, lineBytes) => {
-      if (batch && (batch.portable !== portable || batch.rows.length >= BATCH_ROWS || batch.bytes > BATCH_BYTES))
+    onRow: async (table, row, lineBytes) => {
+      if (batch && (batch.table.name !== table.name || batch.rows.length >= BATCH_ROWS || batch.bytes > BATCH_BYTES))
         await flush();
-      batch ??= { portable, rows: [], bytes: 0 };
-      batch.rows.push({ ...portable.blank, ...row });
+      batch ??= { table, rows: [], bytes: 0 };
+      batch.rows.push(row);
       batch.bytes += lineBytes;
     },
   });
   await flush();
-  const [settings] = await tx.select({ id: config.id }).from(config);
-  if (settings?.id !== 1) refuseArchive("it has no settings");
-  await bumpContentVersion(tx);
+  for (const { name } of prefilled) if (!(await hasRows(tx, name))) refuseArchive("it has no settings");
   return manifest;
 }

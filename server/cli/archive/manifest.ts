@@ -20,6 +20,8 @@ const hash = z.string().refine(isContentHash);
 const manifestSchema = z.strictObject({
   format: z.literal(FORMAT),
   schema: z.strictObject({ migrations: amount, last: z.string().max(200) }),
+  /** The release that made it; archives of 0.1.0 do not say. */
+  release: z.string().max(50).optional(),
   created: z.iso.datetime(),
   tables: z
     .array(z.strictObject({ name: z.string().max(100), rows: amount, sizeBytes: amount, sha256: hash }))

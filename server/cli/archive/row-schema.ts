@@ -2,23 +2,23 @@
 import { getTableConfig, type PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { settingsFields } from "#contract/config.ts";
-import { gallerySettings } from "#contract/entries.ts";
+import { withHtml } from "#contract/blocks/registry.ts";
+import { type StoredBlock, storedBlock } from "#contract/blocks/schema.ts";
 import { pictureEdit } from "#contract/picture-edits.ts";
-import { cleanText, linkUrl, tagPath } from "#contract/text.ts";
+import { cleanText, tagPath } from "#contract/text.ts";
 import { sanitizeBlock } from "../../outside/html.ts";
 import { isContentHash } from "../../outside/storage.ts";
 import { carriedColumns, type PortableTable } from "./tables.ts";
 
 const INT_MAX = 2_147_483_647;
-const fileId = cleanText.pipe(z.string().max(100));
-const fileIds = z.array(fileId);
 const hash = z.string().refine(isContentHash);
 const path = cleanText.refine((value) => tagPath.safeParse(value).data === value);
 
-const section = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("gallery"), settings: gallerySettings.required() }),
-  z.object({ type: z.literal("download"), files: fileIds }),
-]);
+/** HTML is cleaned whenever it is written, here as well. */
+const blocks = z
+  .array(storedBlock)
+  .transform((list) => list.map((block): StoredBlock => withHtml(block, sanitizeBlock)));
+const english = z.object({ title: cleanText });
 
 /** Columns whose type alone says too little: what pages and links are made of, and what opens something. */
 const shapes: Record<string, z.ZodType> = {
@@ -35,12 +35,18 @@ const shapes: Record<string, z.ZodType> = {
   "files.consent": z.object({ basis: cleanText, until: z.iso.date().nullable() }),
   "file_variants.hash": hash,
   "file_variants.mime": z.string().regex(/^image\/[a-z]+$/u),
-  // HTML is cleaned whenever it is written, here as well.
-  "entries.content": z.array(cleanText.transform(sanitizeBlock)),
-  "entries.media": z.array(fileIds),
-  "entries.downloads": fileIds,
-  "entries.links": z.array(z.object({ title: cleanText, url: linkUrl })),
-  "entries.sections": z.array(section),
+  "entries.blocks": blocks,
+  "entries.en": english,
+  "entry_revisions.state": z.strictObject({
+    title: cleanText,
+    en: english.nullable(),
+    blocks,
+    mediamain: cleanText.nullable(),
+    tags: z.array(path),
+    publishDate: z.iso.datetime(),
+    date: z.union([z.iso.date(), z.iso.datetime()]).nullable(),
+    avatar: z.boolean(),
+  }),
 };
 
 /** The one line of an archive as the row to insert. */
@@ -61,7 +67,7 @@ function valueSchema(column: PgColumn): z.ZodType {
     case "boolean":
       return z.boolean();
     case "date":
-      return z.iso.datetime().transform((value) => new Date(value));
+      return z.iso.datetime();
     case "json":
       return z.json();
     case "string":

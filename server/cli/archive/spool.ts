@@ -7,8 +7,9 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database, Tx } from "#db/open.ts";
 import { config } from "#db/schema/config.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
+import type { Row } from "./level.ts";
 import { MAX_ROW_BYTES, type TableSummary } from "./manifest.ts";
-import { carriedColumns, hashesOf, type PortableTable, portableTables, primaryKeyOf, type Row } from "./tables.ts";
+import { carriedColumns, hashesOf, type PortableTable, portableTables, primaryKeyOf } from "./tables.ts";
 
 const PAGE = 2_000;
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { migrateDatabase } from "#db/migrate.ts";
 import { commandLimits, type Database, openDatabase } from "#db/open.ts";
-import { insertSingletons } from "../../config/store.ts";
+import { insertSettings } from "../../config/store.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { contentHash } from "../../outside/storage.ts";
 import { openStorage } from "../../start/services.ts";
@@ -15,6 +15,7 @@ import { jpeg } from "../../testing/pictures.ts";
 import { findPostgresBinaries, type PrivatePostgres, startPrivatePostgres } from "../../testing/postgres.ts";
 import { openTestSite, type TestSite } from "../../testing/site.ts";
 import { loadArchive } from "./load.ts";
+import { finishRestore } from "./finish.ts";
 import { writeArchive } from "./write.ts";
 
 let postgres: PrivatePostgres;
@@ -43,8 +44,9 @@ async function all(site: TestSite, path: string): Promise<Stored[]> {
 /** What no answer shows: people with their passwords' hashes, and the tables that join. */
 async function rowsOf({ services }: TestSite): Promise<unknown[]> {
   const rows: unknown[] = [];
-  for (const table of ["users", "tags", "file_tags", "entry_tags", "entry_files"])
+  for (const table of ["users", "tags", "file_tags", "entry_tags", "entry_revisions"])
     rows.push((await services.database.pool.query(`select * from ${table} order by 1, 2`)).rows);
+  rows.push((await services.database.pool.query("select * from file_uses order by 1, 2, 3")).rows);
   return rows;
 }
 
@@ -125,7 +127,7 @@ describe.runIf(isInstalled)("a backup", () => {
   async function openSource(open: () => Promise<Database>): Promise<TestSite> {
     const database = await open();
     await migrateDatabase(database, database.kind === "postgres" ? postgres.url : undefined);
-    await insertSingletons(database.db);
+    await insertSettings(database.db);
     const site = await openTestSite({ database });
     opened.push(site.close);
     return site;
@@ -135,10 +137,12 @@ describe.runIf(isInstalled)("a backup", () => {
   async function restore(file: string, open: () => Promise<Database>): Promise<TestSite> {
     const database = await open();
     const target = join(dir, "target");
-    await loadArchive(file, async () => {
-      await migrateDatabase(database, database.kind === "postgres" ? postgres.url : undefined);
-      await insertSingletons(database.db);
-      return { database, storage: await openStorage(readEnvironment({ DATA_DIR: target })) };
+    const url = database.kind === "postgres" ? postgres.url : undefined;
+    await loadArchive(file, async (migrations) => {
+      await migrateDatabase(database, url, migrations);
+      await insertSettings(database.db);
+      const storage = await openStorage(readEnvironment({ DATA_DIR: target }));
+      return { database, storage, finish: () => finishRestore(database, url) };
     });
     const site = await openTestSite({ database, env: { DATA_DIR: target } });
     opened.push(site.close);
@@ -247,7 +251,7 @@ describe.runIf(isInstalled)("a backup", () => {
     while ((await saving.query("select 1 from pg_locks where not granted")).rows.length === 0);
     await saving.query("insert into tags (path) values ('Feste')");
     await saving.query(
-      "insert into entries (id, title, content, media, downloads, links, sections, created, updated) values ('e', 'x', '[]', '[]', '[]', '[]', '[]', now(), now())",
+      "insert into entries (id, title, blocks, created, updated) values ('e', 'x', '[]', now(), now())",
     );
     await saving.query("insert into entry_tags (entry_id, path, position) values ('e', 'Feste', 0); commit");
     saving.release();
@@ -261,7 +265,8 @@ describe.runIf(isInstalled)("a backup", () => {
     const file = join(dir, "site.tar.gz");
     await writeArchive(source.services, file);
     const before = await everythingOf(source);
-    await expect(loadArchive(file, () => Promise.resolve(source.services))).rejects.toThrow(
+    const finish = () => Promise.reject(new Error("finished"));
+    await expect(loadArchive(file, () => Promise.resolve({ ...source.services, finish }))).rejects.toThrow(
       "the database is not empty",
     );
     expect(await everythingOf(source)).toEqual(before);

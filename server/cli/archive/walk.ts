@@ -4,7 +4,6 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { schemaVersion } from "#db/migrate.ts";
 import { isContentHash } from "../../outside/storage.ts";
 import {
   bytesName,
@@ -18,8 +17,8 @@ import {
   rowsName,
   type TableSummary,
 } from "./manifest.ts";
-import { rowSchema } from "./row-schema.ts";
-import { hashesOf, type PortableTable, portableTables, type Row } from "./tables.ts";
+import type { Level, LevelTable, Row } from "./level.ts";
+import { levelOf } from "./levels.ts";
 import { readTar, type TarEntry } from "./tar.ts";
 
 // Files are stored in it, not compressed, and rows compress to a tenth; a bomb needs a thousandth.
@@ -27,7 +26,7 @@ const MAX_RATIO = 50;
 const SMALL_BYTES = 10_000_000;
 
 export type Visitor = {
-  onRow?: (portable: PortableTable, row: Row, lineBytes: number) => Promise<void>;
+  onRow?: (table: LevelTable, row: Row, lineBytes: number) => Promise<void>;
   /** Has to read the body to its end. */
   onBytes?: (hash: string, sizeBytes: number, body: AsyncIterable<Buffer>) => Promise<void>;
   /** Ends after the rows; the files were seen in a pass before. */
@@ -55,8 +54,10 @@ async function walkEntries(
 ): Promise<Manifest> {
   const manifest = await readManifest(await nextEntry(entries), archiveBytes);
   const named = new Set<string>();
-  for (const [index, portable] of portableTables.entries())
-    await walkRows(await nextEntry(entries), portable, manifest.tables[index], named, visitor);
+  const level = levelOf(manifest);
+  refuseOtherTables(manifest, level);
+  for (const [index, table] of level.tables.entries())
+    await walkRows(await nextEntry(entries), table, manifest.tables[index], named, visitor);
   if (visitor.isRowsOnly) return manifest;
   await walkFiles(entries, manifest, named, visitor);
   if (!(await entries.next()).done) refuseArchive("it holds more than its manifest names");
@@ -83,20 +84,16 @@ async function nextEntry(entries: AsyncGenerator<TarEntry>): Promise<TarEntry> {
 async function readManifest({ name, sizeBytes, body }: TarEntry, archiveBytes: number): Promise<Manifest> {
   if (name !== MANIFEST || sizeBytes > MAX_MANIFEST_BYTES) refuseArchive("it does not begin with a manifest");
   const manifest = parseManifest((await readWhole(body)).toString("utf8"));
-  const ours = schemaVersion();
-  const { migrations, last } = manifest.schema;
-  if (migrations !== ours.migrations || last !== ours.last)
-    refuseArchive(
-      `its tables are those of ${last} (${migrations} migrations), this release has ${ours.last} (${ours.migrations}); ` +
-        "restore it with the release that made it, then start this one on that database, which migrates it",
-    );
-  const names = manifest.tables.map((table) => table.name).join(", ");
-  const expected = portableTables.map((table) => table.name).join(", ");
-  if (names !== expected) refuseArchive(`it names the tables ${names}; this release has ${expected}`);
   const rowsBytes = manifest.tables.reduce((sum, table) => sum + table.sizeBytes, 0);
   const most = MAX_RATIO * archiveBytes + SMALL_BYTES;
   if (rowsBytes > most || manifest.files.sizeBytes > most) refuseArchive("it would unpack to far more than it is long");
   return manifest;
+}
+
+function refuseOtherTables({ tables }: Manifest, level: Level): void {
+  const names = tables.map(({ name }) => name).join(", ");
+  const expected = level.tables.map(({ name }) => name).join(", ");
+  if (names !== expected) refuseArchive(`it names the tables ${names}; archives of ${level.last} have ${expected}`);
 }
 
 async function readWhole(body: AsyncIterable<Buffer>): Promise<Buffer> {
@@ -107,23 +104,22 @@ async function readWhole(body: AsyncIterable<Buffer>): Promise<Buffer> {
 
 async function walkRows(
   entry: TarEntry,
-  portable: PortableTable,
+  table: LevelTable,
   summary: TableSummary | undefined,
   named: Set<string>,
   { onRow }: Visitor,
 ): Promise<void> {
-  const what = rowsName(portable.name);
+  const what = rowsName(table.name);
   if (entry.name !== what || entry.sizeBytes !== summary?.sizeBytes) refuseArchive(`${what} is not where it should be`);
-  const schema = rowSchema(portable);
   const digest = createHash("sha256");
   let rows = 0;
   for await (const line of linesOf(hashed(entry.body, digest), what)) {
     rows += 1;
-    const parsed = schema.safeParse(parseJson(line.toString("utf8"), `row ${rows} of ${portable.name}`));
+    const parsed = table.schema.safeParse(parseJson(line.toString("utf8"), `row ${rows} of ${table.name}`));
     if (!parsed.success)
-      return refuseArchive(`row ${rows} of ${portable.name} is none (${describeIssue(parsed.error.issues)})`);
-    for (const hash of hashesOf(portable, parsed.data)) named.add(hash);
-    await onRow?.(portable, parsed.data, line.length);
+      return refuseArchive(`row ${rows} of ${table.name} is none (${describeIssue(parsed.error.issues)})`);
+    for (const hash of table.hashesOf(parsed.data)) named.add(hash);
+    await onRow?.(table, parsed.data, line.length);
   }
   if (rows !== summary.rows || digest.digest("hex") !== summary.sha256)
     refuseArchive(`${what} is not what its manifest says`);

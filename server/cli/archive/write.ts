@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createGzip, type Deflate, type Gzip } from "node:zlib";
 import { pack as createPack, type Pack } from "tar-stream";
+import packageFile from "../../../package.json" with { type: "json" };
 import { schemaVersion } from "#db/migrate.ts";
 import type { Database } from "#db/open.ts";
 import { syncToDisk } from "../../outside/local-disk.ts";
@@ -13,6 +14,8 @@ import type { Storage } from "../../outside/storage.ts";
 import { type Held, holdSnapshot } from "./hold.ts";
 import { bytesName, FORMAT, type Manifest, MANIFEST, rowsName } from "./manifest.ts";
 import { type Spooled, spoolPath } from "./spool.ts";
+
+const { version: release } = packageFile;
 
 export type BackupReport = { manifest: Manifest; leftBehind: Spooled["leftBehind"] };
 
@@ -46,7 +49,15 @@ async function describe({ tables, bytesDir, missing }: Held): Promise<Manifest> 
     files.count += 1;
     files.sizeBytes += (await stat(join(bytesDir, hash))).size;
   }
-  return { format: FORMAT, schema: schemaVersion(), created: new Date().toISOString(), tables, files, missing };
+  return {
+    format: FORMAT,
+    schema: schemaVersion(),
+    release,
+    created: new Date().toISOString(),
+    tables,
+    files,
+    missing,
+  };
 }
 
 async function writeFile(path: string, dir: string, held: Held, manifest: Manifest): Promise<void> {

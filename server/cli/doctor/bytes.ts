@@ -7,7 +7,7 @@ const ON_ITS_WAY_MS = 60 * 60 * 1000;
 
 export async function checkBytes(checkup: Checkup): Promise<void> {
   let page: StoredBytes[] = [];
-  for await (const stored of checkup.storage.list()) {
+  for await (const stored of checkup.services.storage.list()) {
     page.push(stored);
     if (page.length < PAGE) continue;
     await checkPage(checkup, page);
@@ -16,9 +16,9 @@ export async function checkBytes(checkup: Checkup): Promise<void> {
   await checkPage(checkup, page);
 }
 
-const isOld = ({ stored }: StoredBytes): boolean => Date.now() - stored.getTime() > ON_ITS_WAY_MS;
-
-async function checkPage({ database, storage, report, isMending }: Checkup, page: StoredBytes[]): Promise<void> {
+async function checkPage({ services, report, isMending }: Checkup, page: StoredBytes[]): Promise<void> {
+  const { database, storage } = services;
+  const isOld = ({ stored }: StoredBytes): boolean => services.now().getTime() - stored.getTime() > ON_ITS_WAY_MS;
   const used = await findUsedHashes(
     database.db,
     page.map(({ hash }) => hash),

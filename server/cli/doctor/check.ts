@@ -1,8 +1,8 @@
 // What every check of the doctor is given, and how it goes through a table of any length.
-import type { Services } from "../../context.ts";
+import type { CommandContext } from "../../context.ts";
 import type { Report } from "./report.ts";
 
-export type Checkup = Pick<Services, "database" | "storage" | "log"> & {
+export type Checkup = CommandContext<"database" | "storage" | "log" | "now"> & {
   report: Report;
   /** Whether what is found is mended. */
   isMending: boolean;

@@ -4,15 +4,18 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { entries, entryFiles } from "#db/schema/entries.ts";
+import { entries } from "#db/schema/entries.ts";
+import { fileUses } from "#db/schema/file-uses.ts";
 import { files, fileVariants } from "#db/schema/files.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { tags } from "#db/schema/tags.ts";
 import { users } from "#db/schema/users.ts";
+import { programViewer } from "#contract/permissions.ts";
 import { createFile } from "../../files/create-file.ts";
 import { getFile } from "../../files/store.ts";
 import { contentHash } from "../../outside/storage.ts";
+import { storeEntry } from "../../testing/entries.ts";
 import { openTestServices, receiveBytes, type TestServices } from "../../testing/file-services.ts";
 import { leaflet } from "../../testing/documents.ts";
 import { jpeg, pdf } from "../../testing/pictures.ts";
@@ -45,7 +48,7 @@ afterEach(async () => {
 type Options = { isMending?: boolean; isThorough?: boolean };
 
 async function examined({ isMending = false, isThorough = false }: Options = {}): Promise<string[]> {
-  return (await examine({ ...services, isMending, isThorough })).lines();
+  return (await examine({ services, viewer: programViewer, isMending, isThorough })).lines();
 }
 
 /** Found, left alone, found again, mended, gone. */
@@ -64,14 +67,15 @@ async function add(name: string, bytes: Buffer): Promise<string> {
 }
 
 async function addEntry(fileIds: string[]): Promise<string> {
-  const id = `01980000-0000-7000-8000-${String(Math.random()).slice(2, 14).padEnd(12, "0")}`;
-  const now = new Date();
-  const downloads = { type: "download" as const, files: fileIds };
-  const said = { id, title: "Fest", content: ["<p>Most</p>"], links: [], created: now, updated: now };
-  const named = { media: [fileIds], mediamain: fileIds[0] ?? null, downloads: fileIds, sections: [downloads] };
-  await services.database.db.insert(entries).values({ ...said, ...named });
-  if (fileIds.length > 0)
-    await services.database.db.insert(entryFiles).values(fileIds.map((fileId) => ({ entryId: id, fileId })));
+  const { id } = await storeEntry(services.database, {
+    title: "Fest",
+    mediamain: fileIds[0] ?? null,
+    blocks: [
+      { id: "t", type: "text", html: "<p>Most</p>", media: fileIds },
+      { id: "f", type: "fileList", files: fileIds },
+      { id: "d", type: "downloads", files: fileIds },
+    ],
+  });
   return id;
 }
 
@@ -139,7 +143,7 @@ describe.each(["a local directory", "an S3-compatible server"])("files in %s", (
     await services.storage.remove(row?.hash ?? "");
     await isFoundAndMended(/^1 files without bytes/u);
     const [entry] = await services.database.db.select().from(entries);
-    expect(entry).toMatchObject({ media: [[picture]], downloads: [picture], sections: [{ files: [picture] }] });
+    expect(entry?.blocks).toMatchObject([{ media: [picture] }, { files: [picture] }, { files: [picture] }]);
     expect(await services.database.db.$count(files)).toBe(1);
   });
 
@@ -179,14 +183,15 @@ describe("bytes on the disk", () => {
         yield { hash, sizeBytes: 9, stored: old };
       },
     };
-    await examine({ ...services, storage, isMending: true, isThorough: false });
+    const checked = { ...services, storage };
+    await examine({ services: checked, viewer: programViewer, isMending: true, isThorough: false });
     expect(await services.storage.has(hash)).toBe(true);
   });
 
   it("that are all gone are no reason to remove the library", async () => {
     for (let n = 0; n < 12; n += 1) await add(`${n}.pdf`, Buffer.concat([pdf, Buffer.from(`% ${n}\n`)]));
     for await (const { hash } of services.storage.list()) await services.storage.remove(hash);
-    const report = await examine({ ...services, isMending: true, isThorough: false });
+    const report = await examine({ services, viewer: programViewer, isMending: true, isThorough: false });
     expect(report.lines()[0]).toMatch(/^12 files without bytes: .*, …$/u);
     expect(report.isHealthy()).toBe(false);
     expect(await services.database.db.$count(files)).toBe(12);
@@ -203,9 +208,12 @@ describe("rows", () => {
   it("of entries lose the files that are gone, and their uses are recorded anew", async () => {
     const entry = await addEntry([await add("Satzung.pdf", pdf)]);
     const gone = "01980000-0000-7000-8000-00000000dead";
-    await services.database.db.update(entries).set({ media: [[gone]], downloads: [gone] });
+    const names = { media: [gone], revision: 1, englishFrom: null };
+    await services.database.db
+      .update(entries)
+      .set({ blocks: [{ id: "t", type: "text", html: "<p>Most</p>", ...names }] });
     await isFoundAndMended(new RegExp(`^1 entries that name files which are gone.*${entry}`, "u"));
-    await services.database.db.delete(entryFiles);
+    await services.database.db.delete(fileUses);
     await isFoundAndMended(/^1 entries whose use of files is recorded wrongly/u);
   });
 

@@ -1,15 +1,15 @@
 // The whole examination, in an order in which what one check mends does not worry the next.
 import { checkBytes } from "./bytes.ts";
 import type { Checkup } from "./check.ts";
-import { checkEntries } from "./entries.ts";
 import { checkFiles } from "./files.ts";
 import { checkExpired, checkMails, checkTags, checkTemporaryFiles } from "./leftovers.ts";
 import { openReport, type Report } from "./report.ts";
+import { checkUses } from "./uses.ts";
 
 /** A site may run meanwhile, on PostgreSQL. */
 export async function examine(site: Omit<Checkup, "report">): Promise<Report> {
   const checkup: Checkup = { ...site, report: openReport() };
-  for (const check of [checkFiles, checkEntries, checkTags, checkBytes, checkTemporaryFiles, checkMails, checkExpired])
+  for (const check of [checkFiles, checkUses, checkTags, checkBytes, checkTemporaryFiles, checkMails, checkExpired])
     await check(checkup);
   return checkup.report;
 }

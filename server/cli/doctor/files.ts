@@ -1,7 +1,7 @@
 // Files whose bytes or variants are missing, wrong, or recorded wrongly; and what can be made of what is left.
 import { asc, eq, gt } from "drizzle-orm";
 import { files, fileVariants } from "#db/schema/files.ts";
-import { bumpContentVersion } from "../../content/version.ts";
+import { publicChange } from "../../content/public-change.ts";
 import { removeFiles } from "../../files/remove-files.ts";
 import { displayVariant, ownVariants } from "../../files/rules.ts";
 import { type FileRow, findFilesByIds, type VariantRow } from "../../files/store.ts";
@@ -17,7 +17,7 @@ const FEW = 10;
 type Lost = { ids: string[]; files: number };
 
 export async function checkFiles(checkup: Checkup): Promise<void> {
-  const { db } = checkup.database;
+  const { db } = checkup.services.database;
   const lost: Lost = { ids: [], files: 0 };
   const read = (after: string): Promise<{ id: string }[]> =>
     db.select({ id: files.id }).from(files).where(gt(files.id, after)).orderBy(asc(files.id)).limit(PAGE);
@@ -54,7 +54,8 @@ async function checkFile(checkup: Checkup, file: FileRow, lost: Lost): Promise<v
   }
   if (size !== file.sizeBytes) {
     report.note("files recorded with a wrong size", file.id, isMending);
-    if (isMending) await checkup.database.db.update(files).set({ sizeBytes: size }).where(eq(files.id, file.id));
+    if (isMending)
+      await checkup.services.database.db.update(files).set({ sizeBytes: size }).where(eq(files.id, file.id));
   }
   if (file.kind === "pdf") return checkPreview(checkup, file, isVariantWrong);
   if (!isVariantWrong) return;
@@ -90,7 +91,7 @@ function standInFor(file: FileRow, { size, original, variants }: Left): StandIn 
 }
 
 /** A picture's own size follows when its variants are renewed. */
-async function replaceBytes({ database }: Checkup, file: FileRow, standIn: StandIn): Promise<void> {
+async function replaceBytes({ services: { database } }: Checkup, file: FileRow, standIn: StandIn): Promise<void> {
   await database.db.transaction(async (tx) => {
     await tx
       .update(files)
@@ -104,7 +105,7 @@ async function replaceBytes({ database }: Checkup, file: FileRow, standIn: Stand
       .where(eq(files.id, file.id));
     // Made of bytes that are gone: they are made anew of those that are left.
     if (standIn.hash !== file.hash) await tx.delete(fileVariants).where(eq(fileVariants.fileId, file.id));
-    await bumpContentVersion(tx);
+    await publicChange(tx, "files", file, standIn);
   });
 }
 

@@ -13,7 +13,13 @@ const HOUR_MS = 3_600_000;
 /** A running site removes what expired every hour; what is a day old shows that it does not. */
 const DAY_MS = 24 * HOUR_MS;
 
-export async function checkTags({ database: { db }, report, isMending }: Checkup): Promise<void> {
+export async function checkTags({
+  services: {
+    database: { db },
+  },
+  report,
+  isMending,
+}: Checkup): Promise<void> {
   const read = (after: string): Promise<{ path: string }[]> =>
     db.select({ path: tags.path }).from(tags).where(gt(tags.path, after)).orderBy(asc(tags.path)).limit(PAGE);
   for await (const page of pages(read, ({ path }) => path)) {
@@ -26,15 +32,22 @@ export async function checkTags({ database: { db }, report, isMending }: Checkup
   }
 }
 
-export async function checkTemporaryFiles({ storage, report, isMending }: Checkup): Promise<void> {
+export async function checkTemporaryFiles({ services: { storage }, report, isMending }: Checkup): Promise<void> {
   const abandoned = await storage.findAbandoned();
   if (isMending) await storage.sweep();
   for (const name of abandoned) report.note("temporary files of ended processes", name, isMending);
 }
 
 /** Mending tries them again; a mail server that is still dead gives them up again. */
-export async function checkMails({ database: { db }, report, isMending }: Checkup): Promise<void> {
-  const now = new Date();
+export async function checkMails({
+  services: {
+    database: { db },
+    now: clock,
+  },
+  report,
+  isMending,
+}: Checkup): Promise<void> {
+  const now = clock();
   const overdue = lt(outgoingMail.nextAttempt, new Date(now.getTime() - HOUR_MS));
   const isStuck = and(isNull(outgoingMail.sent), or(isNull(outgoingMail.nextAttempt), overdue));
   const [example] = await db.select({ id: outgoingMail.id }).from(outgoingMail).where(isStuck).limit(1);
@@ -45,14 +58,20 @@ export async function checkMails({ database: { db }, report, isMending }: Checku
 }
 
 export async function checkExpired(checkup: Checkup): Promise<void> {
-  const before = new Date(Date.now() - DAY_MS);
+  const before = new Date(checkup.services.now().getTime() - DAY_MS);
   await checkExpiredIn(checkup, sessions, sessions.expiresAt, before);
   await checkExpiredIn(checkup, tokens, tokens.expiresAt, before);
   await checkExpiredIn(checkup, rateLimits, rateLimits.expire, before.getTime());
 }
 
 async function checkExpiredIn(
-  { database: { db }, report, isMending }: Checkup,
+  {
+    services: {
+      database: { db },
+    },
+    report,
+    isMending,
+  }: Checkup,
   table: PgTable,
   column: PgColumn,
   before: Date | number,

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/errors.ts";
 import { files, fileVariants } from "#db/schema/files.ts";
-import { bumpContentVersion } from "../../content/version.ts";
+import { publicChange } from "../../content/public-change.ts";
 import { type FileRow, findFile, lockFiles, type VariantRow } from "../../files/store.ts";
 import { type Content, examineContent } from "../../files/examine-content.ts";
 import type { Variant } from "../../outside/images.ts";
@@ -14,15 +14,18 @@ import type { Checkup } from "./check.ts";
 
 /** @returns false for what has none that could be made, or was changed meanwhile */
 export async function renewVariants(checkup: Checkup, id: string): Promise<boolean> {
-  const file = await findFile(checkup.database.db, id);
+  const file = await findFile(checkup.services.database.db, id);
   const content = file && (await findContent(checkup, file));
   if (!file || !content) return false;
-  for (const { bytes } of content.variants) await checkup.storage.write(bytes);
+  for (const { bytes } of content.variants) await checkup.services.storage.write(bytes);
   return storeContent(checkup, file, content);
 }
 
 /** What pages could show of a file; null where that is nothing. */
-export async function findContent({ storage, log }: Checkup, { id, kind, hash }: FileRow): Promise<Content | null> {
+export async function findContent(
+  { services: { storage, log } }: Checkup,
+  { id, kind, hash }: FileRow,
+): Promise<Content | null> {
   const dir = await storage.makeTemporaryDir();
   try {
     const path = join(dir, "file");
@@ -39,7 +42,7 @@ export async function findContent({ storage, log }: Checkup, { id, kind, hash }:
 }
 
 async function storeContent(
-  { database }: Checkup,
+  { services: { database } }: Checkup,
   { id, hash }: FileRow,
   { size, variants, placeholder }: Content,
 ): Promise<boolean> {
@@ -49,8 +52,9 @@ async function storeContent(
     const [width, height] = [size?.width ?? null, size?.height ?? null];
     await tx.update(files).set({ width, height, placeholder }).where(eq(files.id, id));
     await tx.delete(fileVariants).where(eq(fileVariants.fileId, id));
-    await tx.insert(fileVariants).values(variants.map((variant) => rowOf(now, variant)));
-    await bumpContentVersion(tx);
+    const rows = variants.map((variant) => rowOf(now, variant));
+    await tx.insert(fileVariants).values(rows);
+    await publicChange(tx, "files", now.variants, rows);
     return true;
   });
 }

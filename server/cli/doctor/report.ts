@@ -1,4 +1,9 @@
 // Collects what the doctor finds: how often, a few examples, and what was mended; of any amount.
+import type { FileOwnerKind } from "../../files/owner-kinds.ts";
+
+/** The kinds of things that use files, as people call them. */
+export const fileOwnerNames = { entry: "entries" } as const satisfies Record<FileOwnerKind, string>;
+type FileOwners = (typeof fileOwnerNames)[FileOwnerKind];
 
 /** Each as it reads after a number. */
 export type Kind =
@@ -7,8 +12,8 @@ export type Kind =
   | "pictures with missing or wrong variants"
   | "documents without their preview"
   | "bytes without a row"
-  | "entries that name files which are gone"
-  | "entries whose use of files is recorded wrongly"
+  | `${FileOwners} that name files which are gone`
+  | `${FileOwners} whose use of files is recorded wrongly`
   | "tags without their parents"
   | "temporary files of ended processes"
   | "mails that were given up or that nobody sends"

@@ -11,7 +11,7 @@ import type { Checkup } from "./check.ts";
  * @param expectedBytes a file of that size is believed, because reading a large library takes hours; else, or with `isThorough`, every byte is read
  */
 export async function wholeSize(
-  { storage, isMending, isThorough }: Checkup,
+  { services: { storage }, isMending, isThorough }: Checkup,
   hash: string,
   expectedBytes?: number,
 ): Promise<number | null> {

@@ -1,0 +1,36 @@
+// A block while it is edited: one editor for each type.
+import type { ComponentType } from "react";
+import type { BlockType } from "#contract/blocks/types.ts";
+import { EditableDownloads } from "../lists/EditableDownloads.tsx";
+import { EditableLinks } from "../lists/EditableLinks.tsx";
+import type { DraftBlock, DraftBlockOf } from "../draft.ts";
+import type { Editing } from "../use-editing.ts";
+import { FileListEditor } from "./FileListEditor.tsx";
+import { GalleryEditor } from "./GalleryEditor.tsx";
+import { TextEditor } from "./TextEditor.tsx";
+import type { EditedBody } from "./use-edited-body.ts";
+
+export type BlockEditorProps<Edited extends DraftBlock = DraftBlock> = {
+  block: Edited;
+  /** Among the blocks of its kind. */
+  place: { index: number; count: number };
+  editing: Editing;
+  body: EditedBody;
+};
+
+type Editor<Type extends BlockType> = ComponentType<BlockEditorProps<DraftBlockOf<Type>>>;
+
+/** One line for each type of block. */
+const editors: { [Type in BlockType]: Editor<Type> } = {
+  text: TextEditor,
+  gallery: GalleryEditor,
+  fileList: FileListEditor,
+  downloads: ({ block, editing }) => <EditableDownloads editing={editing} block={block} />,
+  links: EditableLinks,
+};
+
+export function BlockEditor(props: BlockEditorProps) {
+  // TypeScript cannot see that a block and the editor of its type belong together.
+  const Editor = editors[props.block.type] as ComponentType<BlockEditorProps>;
+  return <Editor {...props} />;
+}

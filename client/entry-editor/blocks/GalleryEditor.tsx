@@ -1,0 +1,41 @@
+// A gallery in its place while the entry is edited: as visitors see it, with its tools.
+import { useTranslation } from "react-i18next";
+import { IconButton } from "../../ui/admin/Button.tsx";
+import type { DraftBlockOf } from "../draft.ts";
+import { GalleryPlace } from "../gallery/GalleryPlace.tsx";
+import { RowTools } from "../lists/RowTools.tsx";
+import type { BlockEditorProps } from "./BlockEditor.tsx";
+
+export function GalleryEditor({ block, place, editing, body }: BlockEditorProps<DraftBlockOf<"gallery">>) {
+  const { t } = useTranslation("admin");
+  const { id, settings } = block;
+  const title = settings.myTitle || t("gallery.untitled");
+  const isFocused = id === body.focused;
+  return (
+    <GalleryPlace
+      settings={settings}
+      files={editing.files}
+      title={title}
+      error={editing.saving.errors.blocks[id]}
+      isFocused={isFocused}
+    >
+      <IconButton
+        autoFocus={isFocused}
+        icon="edit"
+        label={t("gallery.edit", { title })}
+        onPress={() => body.onOpen(id)}
+      />
+      <RowTools
+        rowKey={id}
+        place={place}
+        labels={{
+          up: t("gallery.sectionUp", { title }),
+          down: t("gallery.sectionDown", { title }),
+          remove: t("gallery.remove", { title }),
+        }}
+        onMove={(by) => body.move(id, by)}
+        onRemove={() => body.remove(block)}
+      />
+    </GalleryPlace>
+  );
+}

@@ -1,0 +1,21 @@
+// The body of an article that is read by someone who may edit it: as visitors see it, with a button on each gallery.
+import { useTranslation } from "react-i18next";
+import type { ArticleData } from "../../site/entries/Article.tsx";
+import { BlockView } from "../../site/blocks/BlockView.tsx";
+import { IconButton } from "../../ui/admin/Button.tsx";
+import { GalleryPlace } from "../gallery/GalleryPlace.tsx";
+
+type Props = { article: ArticleData; onEditGallery: (id: string) => void };
+
+export function ReadBody({ article: { entry, files }, onEditGallery }: Props) {
+  const { t } = useTranslation("admin");
+  return entry.blocks.map((block) => {
+    if (block.type !== "gallery") return <BlockView key={block.id} block={block} files={files} />;
+    const title = block.settings.myTitle || t("gallery.untitled");
+    return (
+      <GalleryPlace key={block.id} settings={block.settings} files={files} title={title}>
+        <IconButton icon="edit" label={t("gallery.edit", { title })} onPress={() => onEditGallery(block.id)} />
+      </GalleryPlace>
+    );
+  });
+}

@@ -1,0 +1,112 @@
+// One text of an entry with its pictures, and the tools for both.
+import { useTranslation } from "react-i18next";
+import { RichText } from "../../editor/RichText.tsx";
+import article from "../../site/entries/Article.module.css";
+import { IconButton } from "../../ui/admin/Button.tsx";
+import field from "../../ui/admin/Field.module.css";
+import { besideTextSizes } from "../../ui/picture-sizes.ts";
+import { AddFiles } from "../AddFiles.tsx";
+import { newBlockId } from "#contract/blocks/block-id.ts";
+import type { DraftBlockOf } from "../draft.ts";
+import { EditablePicture } from "../EditablePicture.tsx";
+import { notify } from "../../ui/admin/notices.tsx";
+import type { Editing } from "../use-editing.ts";
+import { PickFiles } from "../../files/PickFiles.tsx";
+import { UploadProgress } from "../../files/UploadProgress.tsx";
+import { useFileDrop } from "../../files/use-file-drop.ts";
+import styles from "../editing.module.css";
+import type { BlockEditorProps } from "./BlockEditor.tsx";
+
+type Text = DraftBlockOf<"text">;
+
+export function TextEditor({ block, place: { index, count }, editing, body }: BlockEditorProps<Text>) {
+  const { t } = useTranslation("admin");
+  const { change, uploads, saving } = editing;
+  const { id } = block;
+  const take = (chosen: File[]): void => uploads.start(id, chosen);
+  const drop = useFileDrop(take);
+  const error = saving.errors.blocks[id];
+  const hasPictures = block.media.length > 0 || uploads.items.some(({ place }) => place === id);
+  const label = count === 1 ? t("blocks.one") : t("blocks.label", { number: index + 1 });
+  return (
+    <section
+      {...drop}
+      aria-label={label}
+      className={`${hasPictures ? article.blockWithPictures : article.block} ${styles.block}`}
+    >
+      <div className={article.prose}>
+        <RichText
+          html={block.html}
+          onChange={(html) => editing.changeBlock(block, (now) => ({ ...now, html }))}
+          label={label}
+          placeholder={t("blocks.placeholder")}
+        />
+        {error && (
+          <p role="alert" className={field.error}>
+            {error}
+          </p>
+        )}
+      </div>
+      {hasPictures && <BlockPictures block={block} editing={editing} />}
+      <div role="group" aria-label={t("blocks.tools", { label })} className={styles.blockTools}>
+        <AddFiles isIcon label={t("pictures.add")} onFiles={take} />
+        <PickFiles
+          isIcon
+          onFiles={(pictures) => {
+            for (const picture of pictures) editing.takeFile(id, picture);
+          }}
+        />
+        <IconButton
+          icon="up"
+          label={t("blocks.up")}
+          isDisabled={index === 0}
+          onPress={() => change({ type: "moveBlock", id, by: -1 })}
+        />
+        <IconButton
+          icon="down"
+          label={t("blocks.down")}
+          isDisabled={index === count - 1}
+          onPress={() => change({ type: "moveBlock", id, by: 1 })}
+        />
+        <IconButton
+          icon="plus"
+          label={t("blocks.addBelow")}
+          onPress={() => body.add({ id: newBlockId(), type: "text", html: "", media: [] }, id)}
+        />
+        <IconButton icon="trash" label={t("blocks.remove")} onPress={() => body.remove(block)} />
+      </div>
+    </section>
+  );
+}
+
+function BlockPictures({ block, editing }: { block: Text; editing: Editing }) {
+  const { id: blockId, media } = block;
+  const { t } = useTranslation("admin");
+  const { change, files, uploads } = editing;
+  const remove = (id: string): void => {
+    editing.changeBlock(block, (now) => ({ ...now, media: now.media.filter((one) => one !== id) }));
+    notify(t("pictures.removed"), "good", {
+      label: t("undo"),
+      run: () => change({ type: "addFiles", id: blockId, fileIds: [id] }),
+    });
+  };
+  return (
+    <div className={article.pictures}>
+      {media.map((id) => {
+        const picture = files[id];
+        if (!picture) return null;
+        return (
+          <EditablePicture
+            key={id}
+            picture={picture}
+            sizes={besideTextSizes()}
+            removeLabel={t("pictures.remove")}
+            onRemove={() => remove(id)}
+            onDescribed={editing.addFile}
+          />
+        );
+      })}
+      <UploadProgress items={uploads.items.filter(({ place }) => place === blockId)} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+// What becomes of a block when files are added to it.
+import type { DraftBlock } from "./draft.ts";
+import { withImages } from "./gallery/images.ts";
+
+/** At the end, each once. */
+export function withIds(list: readonly string[], ids: readonly string[]): string[] {
+  return [...new Set([...list, ...ids])];
+}
+
+export function addedFiles(block: DraftBlock, ids: string[]): DraftBlock {
+  switch (block.type) {
+    case "text":
+      return { ...block, media: withIds(block.media, ids) };
+    case "gallery":
+      return { ...block, settings: { ...block.settings, images: withImages(block.settings.images, ids) } };
+    case "fileList":
+    case "downloads":
+      return { ...block, files: withIds(block.files, ids) };
+    case "links":
+      return block;
+  }
+}

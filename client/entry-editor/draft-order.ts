@@ -1,0 +1,33 @@
+// In which order the blocks of a draft stand, and how one of them moves.
+import type { BlockType } from "#contract/blocks/types.ts";
+
+type Placed = { id: string; type: BlockType };
+
+/** Texts move among texts, galleries and lists of files among each other. */
+const kinds: Record<BlockType, string> = {
+  text: "text",
+  gallery: "section",
+  fileList: "section",
+  downloads: "downloads",
+  links: "links",
+};
+
+/** The place of a block among those of its kind. */
+export function placeOf(blocks: readonly Placed[], { id, type }: Placed): { index: number; count: number } {
+  const ofKind = blocks.filter((block) => kinds[block.type] === kinds[type]);
+  return { index: ofKind.findIndex((block) => block.id === id), count: ofKind.length };
+}
+
+/** A block and the one of its kind that stands before or after it change places; others stay where they are. */
+export function movedBlock<Block extends Placed>(blocks: readonly Block[], id: string, by: -1 | 1): Block[] {
+  const at = blocks.findIndex((block) => block.id === id);
+  const moving = blocks[at];
+  if (!moving) return [...blocks];
+  const isOfKind = (block: Block): boolean => kinds[block.type] === kinds[moving.type];
+  const to =
+    by === 1
+      ? blocks.findIndex((block, index) => index > at && isOfKind(block))
+      : blocks.slice(0, at).findLastIndex(isOfKind);
+  const other = blocks[to];
+  return other ? blocks.with(at, other).with(to, moving) : [...blocks];
+}

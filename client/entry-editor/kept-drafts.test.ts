@@ -1,0 +1,71 @@
+// What a browser kept of unsaved changes: of this shape, of the one before, and of none.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { defaultGallery } from "#contract/blocks/gallery/settings.ts";
+import { keepDraft, readKeptDraft } from "./kept-drafts.ts";
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const NAME = "draft/u1/e1";
+
+test("a kept draft is read as it was kept", () => {
+  const draft = {
+    title: "Meins",
+    blocks: [{ id: "t0", type: "text" as const, html: "<p>x</p>", media: [] }],
+    mediamain: null,
+    publishDate: null,
+    date: null,
+  };
+  keepDraft("u1", "e1", { version: 3, draft, files: {} });
+  expect(readKeptDraft("u1", "e1")).toEqual({ version: 3, draft, files: {} });
+});
+
+test("a draft that was kept before entries had blocks is carried over, each text at the block that it became", () => {
+  const draft = {
+    title: "Meins",
+    blocks: [
+      { key: "b0", html: "<p>eins</p>", media: ["a"] },
+      { key: "b7", html: "<p>neu</p>", media: [] },
+    ],
+    sections: [
+      { key: "s0", section: { type: "gallery", settings: defaultGallery } },
+      { key: "s8", section: { type: "download", files: ["f"] } },
+    ],
+    downloads: ["g"],
+    links: [{ key: "l0", title: "Hof", url: "/Erlebnis" }],
+    mediamain: null,
+    publishDate: null,
+    date: "2026-05-01",
+    nextKey: 9,
+  };
+  kept.set(NAME, JSON.stringify({ version: 3, draft, files: {} }));
+  expect(readKeptDraft("u1", "e1")?.draft).toEqual({
+    title: "Meins",
+    blocks: [
+      { id: "t0", type: "text", html: "<p>eins</p>", media: ["a"] },
+      { id: "t7", type: "text", html: "<p>neu</p>", media: [] },
+      { id: "s0", type: "gallery", settings: defaultGallery },
+      { id: "s8", type: "fileList", files: ["f"] },
+      { id: "d", type: "downloads", files: ["g"] },
+      { id: "l", type: "links", links: draft.links },
+    ],
+    mediamain: null,
+    publishDate: null,
+    date: "2026-05-01",
+  });
+});
+
+test.each(["{", "null", '{"version":1}', '{"shape":2,"version":1,"draft":{"title":"x"},"files":{}}'])(
+  "what is no draft is none: %s",
+  (text) => {
+    kept.set(NAME, text);
+    expect(readKeptDraft("u1", "e1")).toBeNull();
+  },
+);

@@ -1,0 +1,16 @@
+// A block of text; on wide windows a picture of its own stands beside it.
+import type { BlockOf } from "#contract/blocks/schema.ts";
+import styles from "../entries/Article.module.css";
+import { Pictures } from "../entries/Pictures.tsx";
+import type { BlockViewProps } from "./BlockView.tsx";
+
+export function TextView({ block: { html, media }, files, firstId }: BlockViewProps<BlockOf<"text">>) {
+  const pictures = media.flatMap((id) => files[id] ?? []);
+  return (
+    <section className={pictures.length === 1 ? styles.blockWithPictures : styles.block}>
+      {/* The HTML was cleaned by the server when it was written: server/outside/html.ts. */}
+      <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
+      <Pictures pictures={pictures} firstId={firstId} />
+    </section>
+  );
+}

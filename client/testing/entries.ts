@@ -1,0 +1,21 @@
+// A whole entry for tests: whoever adds a field to entries adds it here, and every test has it.
+import type { Answers } from "../trpc.ts";
+
+export type ShownEntry = Answers["entries"]["article"]["entry"];
+
+export function shownEntry(fields: Partial<ShownEntry> = {}): ShownEntry {
+  return {
+    id: "0198",
+    title: "Apfeltag",
+    blocks: [],
+    mediamain: null,
+    tags: ["Aktuelles"],
+    publishDate: "2026-11-02T08:00:00.000Z",
+    date: "2026-12-05",
+    avatar: false,
+    share: { fb: false },
+    created: "2026-11-01T08:00:00.000Z",
+    version: 1,
+    ...fields,
+  };
+}

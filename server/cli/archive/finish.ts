@@ -1,0 +1,26 @@
+// After the rows of an archive: the migrations that its level lacks, and what no archive carries because it is derived.
+import { migrateDatabase } from "#db/migrate.ts";
+import type { Database } from "#db/open.ts";
+import type { FileOwner } from "../../files/file-owner.ts";
+import type { FileOwnerKind } from "../../files/owner-kinds.ts";
+import { fileOwners } from "../../files/owners.ts";
+import { storeFileUses } from "../../files/uses-store.ts";
+
+const PAGE = 500;
+
+/** Cut off half-way, the next start migrates and the doctor records what is missing. */
+export async function finishRestore(database: Database, url: string | undefined): Promise<void> {
+  await migrateDatabase(database, url);
+  for (const [kind, owner] of Object.entries(fileOwners) as [FileOwnerKind, FileOwner][])
+    await recordUses(database, kind, owner);
+}
+
+async function recordUses({ db }: Database, kind: FileOwnerKind, owner: FileOwner): Promise<void> {
+  for (let after: string | undefined = ""; after !== undefined;) {
+    const page = await owner.listNamedFiles(db, after, PAGE);
+    await db.transaction(async (tx) => {
+      for (const { id, fileIds } of page) await storeFileUses(tx, { kind, id }, fileIds);
+    });
+    after = page.length < PAGE ? undefined : page.at(-1)?.id;
+  }
+}

@@ -1,0 +1,9 @@
+// What guests see, by topic: a change of one topic leaves alone what was made of the others.
+
+/** One line per feature that shows something to guests. */
+export const contentTopics = ["entries", "files", "settings"] as const;
+export type ContentTopic = (typeof contentTopics)[number];
+
+export function isContentTopic(value: string | undefined): value is ContentTopic {
+  return (contentTopics as readonly (string | undefined)[]).includes(value);
+}

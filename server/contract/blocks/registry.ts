@@ -1,0 +1,75 @@
+// Every type of block, one line each, and what can be asked of any block; free of zod, for the client too.
+import { picturesInHtml } from "#contract/html.ts";
+import type { BlockDefinition, FileReference, TextPair } from "./definition.ts";
+import { downloadsBlock } from "./downloads/definition.ts";
+import { fileListBlock } from "./file-list/definition.ts";
+import { galleryBlock } from "./gallery/definition.ts";
+import { linksBlock } from "./links/definition.ts";
+import type { Block, BlockOf } from "./schema.ts";
+import { textBlock } from "./text/definition.ts";
+import type { BlockType } from "./types.ts";
+
+const definitions: { [Type in BlockType]: BlockDefinition<BlockOf<Type>> } = {
+  text: textBlock,
+  gallery: galleryBlock,
+  fileList: fileListBlock,
+  downloads: downloadsBlock,
+  links: linksBlock,
+};
+
+/** The definition of a block's own type. TypeScript cannot see that the two belong together. */
+function definitionOf<Own extends Block>(block: Own): BlockDefinition<Own> {
+  return definitions[block.type] as unknown as BlockDefinition<Own>;
+}
+
+export const textsOf = (block: Block): TextPair[] => definitionOf(block).texts(block);
+export const isBlankBlock = (block: Block): boolean => definitionOf(block).isBlank(block);
+
+/** The German HTML of a body, block by block. */
+export const htmlOf = (blocks: readonly Block[]): string[] =>
+  blocks.map((block) => definitionOf(block).html(block)).filter((html) => html !== "");
+
+export function withHtml<Own extends Block>(block: Own, change: (html: string) => string): Own {
+  return definitionOf(block).withHtml(block, change);
+}
+
+/** The files that a block's fields name. */
+export const filesOf = (block: Block): FileReference[] => definitionOf(block).files(block);
+
+/** Files that a block's HTML shows, in either language. */
+export function filesInHtml(block: Block): string[] {
+  const ids: string[] = [];
+  withHtml(block, (html) => {
+    ids.push(...picturesInHtml(html).map(({ id }) => id));
+    return html;
+  });
+  return ids;
+}
+
+/** Ids of the pictures that a body shows beside and below its texts, in their order. */
+export const picturesOf = (blocks: readonly Block[]): string[] =>
+  blocks.flatMap((block) => definitionOf(block).pictures(block));
+
+/** Stored HTML has one spelling, so that a picture's element can be found without reading the whole. */
+const pictureElement = /<img [^>]*>/gu;
+
+/** What remains of a block without some files, in its fields and in its HTML. */
+export function withoutFiles<Own extends Block>(block: Own, isGone: (id: string) => boolean): Own {
+  const kept = definitionOf(block).withoutFiles(block, isGone);
+  return withHtml(kept, (html) =>
+    html.replace(pictureElement, (element) => (picturesInHtml(element).some(({ id }) => isGone(id)) ? "" : element)),
+  );
+}
+
+/** The picture that stands for an entry: the main one, else the first that its body shows; null without any. */
+export function leadPictureId(entry: { mediamain: string | null; blocks: readonly Block[] }): string | null {
+  return entry.mediamain ?? picturesOf(entry.blocks)[0] ?? null;
+}
+
+/** The blocks of one type. */
+export function blocksOf<Listed extends Block, Type extends BlockType>(
+  blocks: readonly Listed[],
+  type: Type,
+): Extract<Listed, { type: Type }>[] {
+  return blocks.filter((block): block is Extract<Listed, { type: Type }> => block.type === type);
+}

@@ -1,0 +1,71 @@
+// A block of an entry: one of the registered types, with an id that it keeps; and how many an entry may have.
+import { z } from "zod";
+import { limits } from "#contract/limits.ts";
+import { fieldKeys } from "#contract/text.ts";
+import { downloadsFields } from "./downloads/schema.ts";
+import { fileListFields } from "./file-list/schema.ts";
+import { galleryFields } from "./gallery/schema.ts";
+import { linksFields } from "./links/schema.ts";
+import { textFields } from "./text/schema.ts";
+import type { BlockType } from "./types.ts";
+
+/** Unique within its entry. Whoever adds a block makes its id. */
+const blockId = z.string().regex(/^[0-9a-z]{1,32}$/u);
+
+const block = <Fields extends z.ZodRawShape>(fields: Fields) => z.object({ id: blockId, ...fields });
+
+export const blockSchema = z.discriminatedUnion("type", [
+  block(textFields),
+  block(galleryFields),
+  block(fileListFields),
+  block(downloadsFields),
+  block(linksFields),
+]);
+
+/** A block as it is written. */
+export type Block = z.output<typeof blockSchema>;
+export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>;
+
+/** How many blocks of a type an entry may have. REST knows one list of downloads and one of links. */
+const most: Record<BlockType, number> = {
+  text: limits.contentBlocks,
+  gallery: limits.sectionsPerEntry,
+  fileList: limits.sectionsPerEntry,
+  downloads: 1,
+  links: 1,
+};
+
+/** The body of an entry, as it is written. */
+export const blockList = z
+  .array(blockSchema)
+  .max(Object.values(most).reduce((sum, number) => sum + number, 0))
+  .superRefine((blocks, context) => {
+    const ids = new Set<string>();
+    const counts = new Map<BlockType, number>();
+    for (const [index, { id, type }] of blocks.entries()) {
+      if (ids.has(id)) context.addIssue({ code: "custom", path: [index, "id"], message: fieldKeys.blockIdTwice });
+      ids.add(id);
+      const count = (counts.get(type) ?? 0) + 1;
+      counts.set(type, count);
+      if (count > most[type])
+        context.addIssue({ code: "custom", path: [index, "type"], message: fieldKeys.tooManyBlocks });
+    }
+  });
+
+/**
+ * What the server adds to a block: `revision`, the version of the entry that last changed the block's German
+ * texts; `englishFrom`, the revision that the English texts were made from, null without English texts.
+ * An English text is older than its German where `englishFrom` is less than `revision`.
+ */
+const madeByServer = { revision: z.int(), englishFrom: z.int().nullable() };
+export type StoredBlock = Block & z.output<z.ZodObject<typeof madeByServer>>;
+export type StoredBlockOf<Type extends BlockType> = Extract<StoredBlock, { type: Type }>;
+
+/** A block as it is stored and answered. */
+export const storedBlock = z.discriminatedUnion("type", [
+  block({ ...textFields, ...madeByServer }),
+  block({ ...galleryFields, ...madeByServer }),
+  block({ ...fileListFields, ...madeByServer }),
+  block({ ...downloadsFields, ...madeByServer }),
+  block({ ...linksFields, ...madeByServer }),
+]);

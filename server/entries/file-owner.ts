@@ -1,0 +1,129 @@
+// Entries as users of files: what becomes of them when a file is removed, or gets other variants.
+import { and, asc, countDistinct, desc, gt, inArray, sql } from "drizzle-orm";
+import { filesInHtml, withHtml, withoutFiles } from "#contract/blocks/registry.ts";
+import type { StoredBlock } from "#contract/blocks/schema.ts";
+import type { FilePlace, FileUses } from "#contract/files.ts";
+import { picturesInHtml } from "#contract/html.ts";
+import { limits } from "#contract/limits.ts";
+import { entryPath, fixedPageNameOf } from "#contract/pages.ts";
+import { entries } from "#db/schema/entries.ts";
+import { fileUses } from "#db/schema/file-uses.ts";
+import type { Change, FileOwner } from "../files/file-owner.ts";
+import { type FileRow, findFileIds, type VariantRow } from "../files/store.ts";
+import { ownersUsing, storeFileUses } from "../files/uses-store.ts";
+import { entryStateAt, fileReferences, usedFileIds } from "./rules.ts";
+import { type EntryRow, listEntriesWhere, lockEntries, lockEntry, updateEntries } from "./store.ts";
+
+export const entryFileOwner: FileOwner = {
+  removeFiles: async (tx, fileIds, change) => {
+    const gone = new Set(fileIds);
+    const rows = await lockEntries(tx, inArray(entries.id, ownersUsing(tx, "entry", fileIds)));
+    await updateEntries(
+      tx,
+      rows.map((row) => nextVersion(row, entryWithoutFiles(row, gone), change)),
+      change,
+    );
+  },
+
+  renewVariants: async (tx, before, after, change) => {
+    const isShown = sql`${entries.blocks}::text like ${`%/download/${before.id}/%`}`;
+    const rows = await lockEntries(tx, and(inArray(entries.id, ownersUsing(tx, "entry", [before.id])), isShown));
+    const renew = renewedAddresses(before, after);
+    const renewed = rows.map((row) =>
+      nextVersion(row, { blocks: row.blocks.map((block) => withHtml(block, renew)) }, change),
+    );
+    await updateEntries(tx, renewed, change);
+  },
+
+  listUses: async (db, fileIds, now) => {
+    const using = ownersUsing(db, "entry", fileIds);
+    const [rows, [counted]] = await Promise.all([
+      listEntriesWhere(
+        db,
+        inArray(entries.id, using),
+        [sql`${entries.publishDate} desc nulls first`, desc(entries.id)],
+        limits.usesListed,
+      ),
+      db
+        .select({ total: countDistinct(fileUses.ownerId) })
+        .from(fileUses)
+        .where(and(sql`${fileUses.ownerKind} = 'entry'`, inArray(fileUses.fileId, [...fileIds]))),
+    ]);
+    const asked = new Set(fileIds);
+    return { items: rows.map((row) => presentUse(row, asked, now)), total: counted?.total ?? 0 };
+  },
+
+  listNamedFiles: async (db, after, limit) => {
+    const rows = await listEntriesWhere(db, gt(entries.id, after), [asc(entries.id)], limit);
+    return rows.map((row) => ({ id: row.id, fileIds: usedFileIds(row) }));
+  },
+
+  mend: async (tx, id, change) => {
+    const row = await lockEntry(tx, id);
+    if (!row) return;
+    const named = usedFileIds(row);
+    const known = await findFileIds(tx, named);
+    const gone = new Set(named.filter((fileId) => !known.has(fileId)));
+    if (gone.size > 0) await updateEntries(tx, [nextVersion(row, entryWithoutFiles(row, gone), change)], change);
+    await storeFileUses(tx, { kind: "entry", id }, [...known]);
+  },
+};
+
+type Body = Pick<EntryRow, "mediamain" | "blocks">;
+
+function entryWithoutFiles({ mediamain, blocks }: Body, gone: ReadonlySet<string>): Body {
+  const isGone = (id: string): boolean => gone.has(id);
+  return {
+    mediamain: mediamain !== null && isGone(mediamain) ? null : mediamain,
+    blocks: blocks.map((block) => withoutFiles(block, isGone)),
+  };
+}
+
+/** The entry's next version, so that an open editor notices. Nobody changed a text: the texts keep their revisions. */
+function nextVersion(before: EntryRow, changes: Partial<Body>, { at }: Change): { before: EntryRow; after: EntryRow } {
+  return { before, after: { ...before, ...changes, updated: at, version: before.version + 1 } };
+}
+
+function renewedAddresses(before: Pick<FileRow, "id" | "variants">, after: VariantRow[]): (html: string) => string {
+  const successors = new Map(before.variants.map((variant) => [variant.gridref, successorOf(variant, after)?.gridref]));
+  return (html) =>
+    picturesInHtml(html)
+      .filter(({ id }) => id === before.id)
+      .reduce(
+        (text, { id, gridref }) =>
+          text.replaceAll(`/${id}/${gridref}"`, `/${id}/${successors.get(gridref) ?? gridref}"`),
+        html,
+      );
+}
+
+/** Of the same format if there is one, and as wide as can be. */
+function successorOf({ mime, width }: VariantRow, variants: VariantRow[]): VariantRow | undefined {
+  const distance = (variant: VariantRow): number =>
+    Math.abs(variant.width - width) + (variant.mime === mime ? 0 : Number.MAX_SAFE_INTEGER / 2);
+  return variants.toSorted((a, b) => distance(a) - distance(b))[0];
+}
+
+function presentUse(row: EntryRow, asked: ReadonlySet<string>, now: Date): FileUses["items"][number] {
+  const inFields = fileReferences(row).filter(({ id }) => asked.has(id));
+  const inTexts = row.blocks.flatMap((block, index) =>
+    filesInHtml(block)
+      .filter((id) => asked.has(id))
+      .map((id) => ({ field: `blocks.${index}.html`, id })),
+  );
+  return {
+    kind: fixedPageNameOf(row.tags) === null ? "entry" : "page",
+    id: row.id,
+    title: row.title,
+    path: entryPath(row),
+    state: entryStateAt(row.publishDate, now),
+    uses: [...inFields, ...inTexts].map(({ field, id }) => ({ fileId: id, place: placeOf(row.blocks, field) })),
+  };
+}
+
+/** The place for people that a reference's field stands for: blocks are counted among those of their type. */
+function placeOf(blocks: readonly StoredBlock[], field: string): FilePlace {
+  const index = Number(/^blocks\.(\d+)\./u.exec(field)?.[1] ?? -1);
+  const block = blocks[index];
+  if (!block) return { type: "mainPicture" };
+  return { type: block.type, number: blocks.slice(0, index + 1).filter(({ type }) => type === block.type).length };
+}

@@ -1,0 +1,15 @@
+// When a scheduled entry becomes public.
+import { asc, gt } from "drizzle-orm";
+import type { Queryable } from "#db/open.ts";
+import { entries } from "#db/schema/entries.ts";
+
+/** The next moment at which a scheduled entry becomes public; null when none waits. */
+export async function findNextPublishDate(db: Queryable, after: Date): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: entries.publishDate })
+    .from(entries)
+    .where(gt(entries.publishDate, after))
+    .orderBy(asc(entries.publishDate))
+    .limit(1);
+  return row?.at ?? null;
+}

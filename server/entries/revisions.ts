@@ -1,0 +1,35 @@
+// Which revision of the German texts there is, and which one the English texts were made from.
+import { isDeepStrictEqual } from "node:util";
+import type { TextPair } from "#contract/blocks/definition.ts";
+import { textsOf } from "#contract/blocks/registry.ts";
+import type { Block, StoredBlock } from "#contract/blocks/schema.ts";
+
+/** `revision`: the version that last changed the German texts. `englishFrom`: the revision that the English was made from. */
+export type TextRevision = { revision: number; englishFrom: number | null };
+
+type Texts = readonly TextPair[];
+
+/** @param version the one that is being written */
+export function revisedTexts(
+  before: { texts: Texts; at: TextRevision } | null,
+  after: Texts,
+  version: number,
+): TextRevision {
+  const german = (texts: Texts): string[] => texts.map(({ de }) => de);
+  const english = (texts: Texts): (string | null)[] => texts.map(({ en }) => en);
+  const isGermanSame = before !== null && isDeepStrictEqual(german(before.texts), german(after));
+  const revision = isGermanSame ? before.at.revision : version;
+  if (english(after).every((text) => text === null)) return { revision, englishFrom: null };
+  const isEnglishSame = before !== null && isDeepStrictEqual(english(before.texts), english(after));
+  return { revision, englishFrom: isEnglishSame ? before.at.englishFrom : revision };
+}
+
+/** Blocks as they are stored: each with what became of its texts since the blocks before. */
+export function revisedBlocks(before: readonly StoredBlock[], after: readonly Block[], version: number): StoredBlock[] {
+  const known = new Map(before.map((block) => [block.id, block]));
+  return after.map((block): StoredBlock => {
+    const stored = known.get(block.id);
+    const earlier = stored?.type === block.type ? { texts: textsOf(stored), at: stored } : null;
+    return { ...block, ...revisedTexts(earlier, textsOf(block), version) };
+  });
+}

@@ -1,0 +1,15 @@
+// Everything that shows a picture shows its new variants.
+import type { Tx } from "#db/open.ts";
+import type { Change } from "./file-owner.ts";
+import { fileOwners } from "./owners.ts";
+import type { FileRow, VariantRow } from "./store.ts";
+
+/** In the transaction that stores the new variants. */
+export async function renewVariantsInOwners(
+  tx: Tx,
+  before: FileRow,
+  after: VariantRow[],
+  change: Change,
+): Promise<void> {
+  for (const owner of Object.values(fileOwners)) await owner.renewVariants(tx, before, after, change);
+}

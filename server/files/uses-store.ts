@@ -1,0 +1,47 @@
+// Which thing uses which files: written by every owner in the transaction that stores it.
+import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import type { Queryable, Tx } from "#db/open.ts";
+import { fileUses } from "#db/schema/file-uses.ts";
+import { files } from "#db/schema/files.ts";
+import type { FileOwnerKind } from "./owner-kinds.ts";
+
+export type FileOwnerId = { kind: FileOwnerKind; id: string };
+
+/** Stores what an owner uses from now on; ids of files that are gone are left out. */
+export async function storeFileUses(tx: Tx, owner: FileOwnerId, fileIds: readonly string[]): Promise<void> {
+  const isOwner = and(eq(fileUses.ownerKind, owner.kind), eq(fileUses.ownerId, owner.id));
+  const used = [...fileIds];
+  await tx.delete(fileUses).where(used.length === 0 ? isOwner : and(isOwner, notInArray(fileUses.fileId, used)));
+  if (used.length === 0) return;
+  const known = tx
+    .select({
+      ownerKind: sql`${owner.kind}::text`.as("owner_kind"),
+      ownerId: sql`${owner.id}::text`.as("owner_id"),
+      fileId: files.id,
+    })
+    .from(files)
+    .where(inArray(files.id, used));
+  await tx.insert(fileUses).select(known).onConflictDoNothing();
+}
+
+/** Ids of the owners of one kind that use any of the files. */
+export function ownersUsing(db: Queryable, kind: FileOwnerKind, fileIds: readonly string[]) {
+  return db
+    .select({ id: fileUses.ownerId })
+    .from(fileUses)
+    .where(and(eq(fileUses.ownerKind, kind), inArray(fileUses.fileId, [...fileIds])));
+}
+
+/** What is recorded of some owners of one kind. */
+export async function listRecordedUses(
+  db: Queryable,
+  kind: FileOwnerKind,
+  ownerIds: readonly string[],
+): Promise<Map<string, Set<string>>> {
+  const rows = await db
+    .select()
+    .from(fileUses)
+    .where(and(eq(fileUses.ownerKind, kind), inArray(fileUses.ownerId, [...ownerIds])));
+  const byOwner = Map.groupBy(rows, ({ ownerId }) => ownerId);
+  return new Map([...byOwner].map(([id, uses]) => [id, new Set(uses.map(({ fileId }) => fileId))]));
+}

@@ -1,0 +1,16 @@
+// What the caches of this process are told while something is done.
+import type { ContentTopic } from "../content/topics.ts";
+import type { Database } from "#db/open.ts";
+
+/** The topics of each transaction that changed what guests see, in their order; none where nothing changed for them. */
+export async function ticksOf(database: Database, work: () => Promise<unknown>): Promise<ContentTopic[][]> {
+  const ticks: ContentTopic[][] = [];
+  const hear = (topics: ReadonlySet<string>): void => void ticks.push([...topics].sort() as ContentTopic[]);
+  database.contentListeners.add(hear);
+  try {
+    await work();
+  } finally {
+    database.contentListeners.delete(hear);
+  }
+  return ticks;
+}
