@@ -85,7 +85,9 @@ const knownKeys: Record<string, readonly string[]> = {
 function withKnownKeys(asked: URL): URL {
   // No page of the admin center is cached, and the way through the login leads back to what was asked for.
   if (asked.pathname.startsWith("/admincenter")) return asked;
-  const address = new URL(asked.pathname, asked);
+  // A copy: read anew, a path such as '//x' would be taken for a host.
+  const address = new URL(asked);
+  address.search = "";
   for (const key of knownKeys[asked.pathname] ?? []) {
     const value = asked.searchParams.get(key);
     if (value !== null) address.searchParams.set(key, value);

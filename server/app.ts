@@ -1,20 +1,23 @@
 // Builds the HTTP application: its plugins in order, by name.
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { randomUUID } from "node:crypto";
+import { maxHeaderSize } from "node:http";
 import { limits } from "#contract/limits.ts";
 import type { Services } from "./context.ts";
 import { registerArchive } from "./http/archive.ts";
 import { registerBodies } from "./http/bodies.ts";
+import { answerBrokenRequest } from "./http/broken-requests.ts";
 import { registerDownload } from "./http/download.ts";
 import { registerErrors, sendError } from "./http/errors.ts";
 import { registerFeeds } from "./http/feeds.ts";
 import { registerHealth } from "./http/health.ts";
 import { registerOpenApi } from "./http/openapi.ts";
-import { registerHeaders } from "./http/headers.ts";
+import { registerHeaders, safetyHeaders } from "./http/headers.ts";
 import type { SiteAddress } from "./http/origin.ts";
 import { registerRest } from "./http/rest.ts";
 import { registerSession } from "./http/session.ts";
 import { type Pages, registerPages } from "./http/ssr.ts";
+import { registerTargets, routablePath } from "./http/targets.ts";
 import { registerTrpc } from "./http/trpc.ts";
 import { registerUpload } from "./http/upload.ts";
 
@@ -30,6 +33,7 @@ export async function buildApp(
   site: () => SiteAddress,
   pages: Pages | null,
 ): Promise<FastifyInstance> {
+  const headers = await safetyHeaders(site().publicUrl.startsWith("https:"));
   const app = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     trustProxy: trustedHops(services.env.TRUST_PROXY),
@@ -39,19 +43,20 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 0,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    routerOptions: { maxParamLength: 10_000, caseSensitive: true, ignoreTrailingSlash: false },
+    // No part of a path is too long for the router: Node refuses longer targets.
+    routerOptions: { maxParamLength: maxHeaderSize, caseSensitive: true, ignoreTrailingSlash: false },
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
     forceCloseConnections: "idle",
-    frameworkErrors: (error, request, reply) => {
-      if (error.code !== "FST_ERR_BAD_URL") return void sendError(request, reply, error);
-      request.raw.url = takenLiterally(request.raw.url ?? "/");
-      app.routing(request.raw, reply.raw);
-    },
+    rewriteUrl: routablePath,
+    // What the router refuses all the same.
+    frameworkErrors: (error, request, reply) => void sendError(request, reply.headers(headers), error),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
   });
   app.server.maxConnections = MAX_CONNECTIONS;
   endConnectionsOnClose(app);
   logRequests(app);
-  await registerHeaders(app, site().publicUrl.startsWith("https:"));
+  registerHeaders(app, headers);
+  registerTargets(app);
   registerErrors(app);
   registerBodies(app);
   await registerSession(app, services, site);
@@ -65,12 +70,6 @@ export async function buildApp(
   registerFeeds(app, services);
   if (pages) await registerPages(app, services, pages);
   return app;
-}
-
-/** A path that is no valid percent-encoding stands nowhere: as it is written, it is not found like any other. */
-function takenLiterally(url: string): string {
-  const [path = ""] = url.split("?", 1);
-  return path.replaceAll("%", "%25") + url.slice(path.length);
 }
 
 /** Without a proxy no header has to be looked at. */

@@ -1,12 +1,14 @@
-// Changes one's own password; every session ends with the old one, this browser gets a new one.
+// Changes one's own password; every session and every reset link end with the old one, this browser gets a new one.
 import { AppError } from "#contract/errors.ts";
 import { fieldKeys } from "#contract/text.ts";
 import type { Services } from "../context.ts";
 import { findUser, storePassword } from "../users/store.ts";
 import { requireAcceptablePassword } from "./acceptable-password.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
+import { endResetLinks } from "./reset-links.ts";
 import { createSession, endSessionsOf, type NewSession } from "./sessions.ts";
 import { beginAttempt } from "./throttle.ts";
+import { lockVerified } from "./verified-user.ts";
 
 /** @throws wrongCredentials (C101) when `old` is wrong, tooManyAttempts (C102), invalid (C200) */
 export async function setPassword(
@@ -25,8 +27,10 @@ export async function setPassword(
   await requireAcceptablePassword(database.db, passwords.new, "new", row);
   const passwordHash = await hashPassword(passwords.new);
   return database.db.transaction(async (tx) => {
+    await lockVerified(tx, row);
     await storePassword(tx, userId, passwordHash);
     await endSessionsOf(tx, userId);
+    await endResetLinks(tx, userId);
     return createSession(tx, userId);
   });
 }

@@ -7,6 +7,7 @@ import { countFailedLogin, findUserByHandle, recordLogin } from "../users/store.
 import { verifyPassword } from "./passwords.ts";
 import { createSession, type NewSession } from "./sessions.ts";
 import { beginAttempt } from "./throttle.ts";
+import { lockVerified } from "./verified-user.ts";
 
 /** @throws tooManyAttempts (C102), wrongCredentials (C101) */
 export async function signIn(
@@ -24,6 +25,7 @@ export async function signIn(
   await attempt.succeeded();
   const now = new Date();
   const session = await database.db.transaction(async (tx) => {
+    await lockVerified(tx, row);
     await recordLogin(tx, row.id, now);
     return createSession(tx, row.id);
   });

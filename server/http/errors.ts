@@ -4,11 +4,13 @@ import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { AppError, type ErrorBody } from "#contract/errors.ts";
 import type { Language } from "../context.ts";
 import { presentError } from "../errors.ts";
+import { askedLanguage } from "./language.ts";
 
 /** Answers an error, as JSON or as a bare page; what nobody expected goes to the log, whole. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   // A hook that failed early leaves no context.
-  const language = (request.context as FastifyRequest["context"] | undefined)?.language ?? "de";
+  const known = request.context as FastifyRequest["context"] | undefined;
+  const language = known?.language ?? askedLanguage(request.headers);
   const { status, body, retryAfterSeconds, isUnexpected } = presentError(error, language, request.id);
   if (isUnexpected) request.log.error({ err: error }, "unexpected error");
   else if ([502, 503, 507].includes(status)) request.log.warn({ err: error }, "refused for now");

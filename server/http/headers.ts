@@ -2,8 +2,8 @@
 import helmet, { type FastifyHelmetOptions } from "@fastify/helmet";
 import Fastify, { type FastifyInstance } from "fastify";
 
-export async function registerHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
-  const headers = await headersOfHelmet({
+export function safetyHeaders(isHttps: boolean): Promise<Record<string, string>> {
+  return headersOfHelmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { "default-src": ["'none'"], "frame-ancestors": ["'none'"] },
@@ -13,6 +13,9 @@ export async function registerHeaders(app: FastifyInstance, isHttps: boolean): P
     xFrameOptions: { action: "deny" },
     crossOriginResourcePolicy: { policy: "same-origin" },
   });
+}
+
+export function registerHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook("onRequest", (_request, reply, done) => {
     void reply.headers(headers);
     done();

@@ -8,6 +8,7 @@ import { guestViewer } from "#contract/permissions.ts";
 import type { Context, Language, Services, SessionCookie } from "../context.ts";
 import { viewerOf } from "../users/present.ts";
 import { addressGroup } from "./address.ts";
+import { acceptedLanguage, languageOf } from "./language.ts";
 import { createHostCheck, isAllowedOrigin, type SiteAddress } from "./origin.ts";
 
 declare module "fastify" {
@@ -99,19 +100,4 @@ function sessionCookieOf(reply: FastifyReply, services: Services): SessionCookie
     set: (token, expires) => void reply.setCookie(name(), token, { ...attributes(), expires }),
     clear: () => void reply.clearCookie(name(), attributes()),
   };
-}
-
-export function languageOf(value: string | undefined): Language | null {
-  return value === "de" || value === "en" ? value : null;
-}
-
-/** The one of our languages that is wanted most; among equals the first (RFC 9110 12.5.4). */
-function acceptedLanguage(header: string | undefined): Language | null {
-  const wanted = (header ?? "").split(",").flatMap((part) => {
-    const [range = "", ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
-    const language = languageOf(range.split("-", 1)[0]);
-    const weight = Number(parameters.find((text) => text.startsWith("q="))?.slice(2) ?? 1);
-    return language && weight > 0 ? [{ language, weight }] : [];
-  });
-  return wanted.sort((one, other) => other.weight - one.weight)[0]?.language ?? null;
 }

@@ -13,7 +13,7 @@ import { encodedText } from "./encoded-text.ts";
 import { type CachedPage, createPageCache, type PageCache } from "./page-cache.ts";
 import { sendEncoded } from "./send-encoded.ts";
 import { registerServiceWorker } from "./service-worker.ts";
-import { languageOf } from "./session.ts";
+import { languageOf } from "./language.ts";
 
 export type PageAssets = {
   script: string;

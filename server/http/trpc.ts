@@ -1,6 +1,7 @@
 // Hands /trpc to the procedures.
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from "@trpc/server/adapters/fastify";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import { toAppError } from "../errors.ts";
 import { type AppRouter, appRouter } from "../router.ts";
@@ -24,6 +25,16 @@ export async function registerTrpc(app: FastifyInstance): Promise<void> {
       },
     },
   };
-  await app.register(fastifyTRPCPlugin, options);
+  await app.register(async (scope) => {
+    scope.addHook("onRequest", (request, _reply, done) =>
+      done(isNamed(request) ? undefined : new AppError("notFound")),
+    );
+    await scope.register(fastifyTRPCPlugin, options);
+  });
   for (const url of ["/trpc", "/trpc/*"]) refuseUnknown(app, url);
+}
+
+/** Whether the path can name procedures. The library decodes it once more, and answers 500 where that fails. */
+function isNamed({ params }: FastifyRequest): boolean {
+  return /^[\w.,]+$/u.test((params as { path?: string }).path ?? "");
 }

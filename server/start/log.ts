@@ -7,7 +7,8 @@ function withoutQuery(url: string | undefined): string | undefined {
   return url?.split(/[?#]/u, 1)[0];
 }
 
-type LoggedRequest = { method?: string; url?: string; ip?: string };
+/** The address as it was asked for: what is routed may be another. */
+type LoggedRequest = { method?: string; url?: string; originalUrl?: string; ip?: string };
 
 export function createLog(level: string, destination?: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
@@ -16,7 +17,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
     serializers: {
       req: (request: LoggedRequest) => ({
         method: request.method,
-        url: withoutQuery(request.url),
+        url: withoutQuery(request.originalUrl ?? request.url),
         address: request.ip === undefined ? undefined : shortenAddress(request.ip),
       }),
       err: presentLoggedError,

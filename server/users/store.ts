@@ -1,7 +1,7 @@
 // Users in the database.
 import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from "drizzle-orm";
 import type { ListUsersInput } from "#contract/users.ts";
-import type { Queryable } from "#db/open.ts";
+import type { Queryable, Tx } from "#db/open.ts";
 import { users } from "#db/schema/users.ts";
 import { likePattern } from "../search/pattern.ts";
 
@@ -14,6 +14,12 @@ export async function findUserByHandle(db: Queryable, handle: string): Promise<U
 
 export async function findUser(db: Queryable, id: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+/** The user as of now, whom no other transaction changes, signs in or sends links until this one ends. */
+export async function lockUser(tx: Tx, id: string): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for("update");
   return row ?? null;
 }
 

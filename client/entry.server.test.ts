@@ -1,0 +1,14 @@
+// What of an address pages depend on, whatever was asked for.
+import { expect, it } from "vitest";
+import { addressOf } from "./entry.server.tsx";
+
+it.each([
+  ["/", "/"],
+  ["/Aktuelles?seite=2&x=1#top", "/Aktuelles?seite=2"],
+  ["/.//", "//"],
+  ["/.//[bad", "//[bad"],
+  ["/.//evil.example/x?seite=2", "//evil.example/x"],
+  ["/%5B//", "/%5B//"],
+])("the address of %s is %s", (asked, address) => {
+  expect(addressOf(asked)).toBe(address);
+});

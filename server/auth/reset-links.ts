@@ -1,0 +1,42 @@
+// Links of 'Passwort vergessen' in the database: of a user's, the newest alone opens something, and once.
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { passwordResetMinutes } from "#contract/limits.ts";
+import type { Queryable, Tx } from "#db/open.ts";
+import { tokens } from "#db/schema/tokens.ts";
+import { hashToken, newToken } from "./sessions.ts";
+
+const kind = "passwordReset";
+
+/** The caller holds the user's lock; else two of these at once would leave two links. */
+export async function replaceResetLink(tx: Tx, userId: string): Promise<string> {
+  await endResetLinks(tx, userId);
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + passwordResetMinutes * 60_000);
+  await tx.insert(tokens).values({ tokenHash: hashToken(token), kind, userId, expiresAt });
+  return token;
+}
+
+function usable(token: string) {
+  return and(
+    eq(tokens.tokenHash, hashToken(token)),
+    eq(tokens.kind, kind),
+    isNull(tokens.usedAt),
+    gt(tokens.expiresAt, new Date()),
+  );
+}
+
+/** Whose password a link may set; null when it is used, expired, replaced or made up. */
+export async function findResetLink(db: Queryable, token: string): Promise<string | null> {
+  const [found] = await db.select({ userId: tokens.userId }).from(tokens).where(usable(token));
+  return found?.userId ?? null;
+}
+
+/** @returns whether it was usable; found and used in one statement, so that of two requests at once one wins */
+export async function spendResetLink(tx: Tx, token: string): Promise<boolean> {
+  const spent = await tx.update(tokens).set({ usedAt: new Date() }).where(usable(token)).returning();
+  return spent.length > 0;
+}
+
+export async function endResetLinks(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(tokens).where(and(eq(tokens.userId, userId), eq(tokens.kind, kind), isNull(tokens.usedAt)));
+}
