@@ -47,6 +47,22 @@ const written = z.object({ ...entryFields.partial().shape, ...entryParts.partial
 export const createEntryInput = written.required({ title: true });
 export const updateEntryInput = written.extend({ id, version: version.optional() });
 
+/** What REST reads and writes of an entry: the body in its parts, not as blocks. */
+export const restEntryFields = {
+  title: true,
+  content: true,
+  media: true,
+  mediamain: true,
+  downloads: true,
+  links: true,
+  tags: true,
+  publishDate: true,
+  date: true,
+  avatar: true,
+  sections: true,
+  english: true,
+} as const;
+
 export const entrySortKeys = ["publish_date", "date", "title", "created"] as const;
 
 export const listEntriesInput = z.object({

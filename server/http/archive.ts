@@ -12,7 +12,7 @@ import { type ZipItem, zipStream, zipText } from "../outside/zip.ts";
 import { sentence } from "../sentences.ts";
 import { requirePermission } from "../trpc.ts";
 import { dispositionOf } from "./download.ts";
-import { refuseOtherMethods } from "./rest.ts";
+import { refuseOtherMethods } from "./refuse.ts";
 
 const PATHS = ["/api/v0/batch/download", "/api/v0/batch/download/"];
 
@@ -26,7 +26,7 @@ const archiveInput = z.object({
 
 export function registerArchive(app: FastifyInstance, _services: Services): void {
   for (const url of PATHS) {
-    app.route({ method: "GET", url, exposeHeadRoute: false, handler: sendArchive });
+    app.route({ method: "GET", url, exposeHeadRoute: false, config: { audience: "programs" }, handler: sendArchive });
     refuseOtherMethods(app, url, ["GET"]);
   }
 }

@@ -1,11 +1,9 @@
 // How bodies are read: JSON of an exact media type, within a deadline.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#contract/errors.ts";
+import "./route-config.ts";
 
 const BODY_DEADLINE_MS = 30_000;
-
-/** Routes that take as long as bytes keep coming, and watch that themselves. */
-const withoutDeadline = /^\/api\/v0\/upload\/?$/u;
 
 /** Media types compared exactly (parameters allowed): a lenient match is how CSRF slips past a parser. */
 function mediaTypeOf(header: string): string {
@@ -21,14 +19,15 @@ function hasNoBody({ method, headers }: FastifyRequest): boolean {
 export function registerBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (body === "") return done(null, undefined);
-    return parseJson(request, body as string, done);
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
+    if (request.routeOptions.config.body === "raw") return done(null, body);
+    const text = body.toString("utf8");
+    if (text === "") return done(null, undefined);
+    return parseJson(request, text, done);
   });
   // Not async: what has no body waits for no promise.
   app.addHook("onRequest", (request, _reply, done) => {
-    // Not the address: that may be percent-encoded.
-    if (hasNoBody(request) || withoutDeadline.test(request.routeOptions.url ?? "")) return done();
+    if (hasNoBody(request) || request.routeOptions.config?.body === "streamed") return done();
     const header = request.headers["content-type"];
     if (header !== undefined && mediaTypeOf(header) !== "application/json")
       return done(new AppError("wrongContentType"));

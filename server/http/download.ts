@@ -12,7 +12,7 @@ import { displayVariant, ownVariants } from "../files/rules.ts";
 import { findFile, findVariant, type VariantRow } from "../files/store.ts";
 import { requirePermission } from "../trpc.ts";
 import { type ByteRange, hasTag, rangeOf } from "./byte-range.ts";
-import { refuseOtherMethods } from "./rest.ts";
+import { refuseOtherMethods } from "./refuse.ts";
 import { createSmallBytes, SMALL_BYTES } from "./small-bytes.ts";
 
 const PREFIXES = ["/api/v0/download", "/v0/api/download"];
@@ -69,6 +69,7 @@ function route(
   app.route({
     method: ["GET", "HEAD"],
     url,
+    config: { audience: "programs" },
     handler: async (request, reply) => {
       requirePermission(request.context.viewer, "read", "downloads");
       return send(request, reply, await find(request.context, request.params as Params), readSmall);

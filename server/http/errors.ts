@@ -1,10 +1,11 @@
 // Answers everything that was thrown: JSON for programs, a bare page for people where no other can be made.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { AppError, type ErrorBody } from "#contract/errors.ts";
 import type { Language } from "../context.ts";
 import { presentError } from "../errors.ts";
 import { askedLanguage } from "./language.ts";
+import "./route-config.ts";
 
 /** Answers an error, as JSON or as a bare page; what nobody expected goes to the log, whole. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
@@ -17,13 +18,11 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
   if (retryAfterSeconds !== undefined) void reply.header("retry-after", retryAfterSeconds);
   if (status === 401 && body.code === "C100") void reply.header("www-authenticate", "Session");
   void reply.code(status).header("cache-control", "no-store");
-  if (isRpc(request)) return reply.send(rpcError(status, body));
-  if (isPageRequest(request)) return reply.type("text/html; charset=utf-8").send(plainPage(language, body.message));
+  const { audience = "people" } = (request.routeOptions.config as FastifyContextConfig | undefined) ?? {};
+  if (audience === "procedures") return reply.send(rpcError(status, body));
+  if (audience === "people" && isPageRequest(request))
+    return reply.type("text/html; charset=utf-8").send(plainPage(language, body.message));
   return reply.type("application/json; charset=utf-8").send(body);
-}
-
-function isRpc({ routeOptions }: FastifyRequest): boolean {
-  return routeOptions.url?.startsWith("/trpc") ?? false;
 }
 
 /** What is refused before a procedure is reached, in the shape of a procedure's refusal. */
@@ -32,11 +31,9 @@ function rpcError(status: number, body: ErrorBody) {
   return { error: { message: body.message, code, data: { ...body, httpStatus: status } } };
 }
 
-const programPaths = /^\/(?:api|trpc|v0)\//u;
-
-/** Whether a person waits for a page: a browser that goes to an address which is no program's. */
-function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
-  return method === "GET" && !programPaths.test(url) && (headers.accept?.includes("text/html") ?? false);
+/** Whether a person waits for a page: a browser that goes to an address. */
+function isPageRequest({ method, headers }: FastifyRequest): boolean {
+  return method === "GET" && (headers.accept?.includes("text/html") ?? false);
 }
 
 /** The last resort, where not even the page's frame can be rendered; the catalogue's sentences need no escaping. */

@@ -44,7 +44,7 @@ export function registerFeeds(app: FastifyInstance, services: Services): void {
     bytesOf: boundOfBytes,
   });
   const feed = (url: string, type: string, make: Make): void => {
-    app.get(url, { exposeHeadRoute: true }, async (request, reply) => {
+    app.get(url, { exposeHeadRoute: true, config: { session: "none" } }, async (request, reply) => {
       const text = await cachedFeed(cache, pathOf(request), async () => make(services, request));
       // The same bytes for everybody, who must ask each time whether they still hold.
       return sendEncoded(request, reply.header("vary", "Accept-Encoding"), text, type);

@@ -4,7 +4,7 @@ import { can, type Role } from "#contract/permissions.ts";
 import { appRouter } from "../router.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
 import type { ProcedureMeta } from "../trpc.ts";
-import { restTable } from "./rest-table.ts";
+import { restTable } from "./rest/table.ts";
 
 type Procedure = { _def: { meta?: ProcedureMeta; type: "query" | "mutation" } };
 

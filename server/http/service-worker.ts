@@ -24,7 +24,7 @@ export function workerScript(code: string, shell: string[]): string {
 
 export function registerServiceWorker(app: FastifyInstance, script: string): void {
   const text = encodedText(script);
-  app.get("/sw.js", { exposeHeadRoute: true }, async (request, reply) => {
+  app.get("/sw.js", { exposeHeadRoute: true, config: { session: "none" } }, async (request, reply) => {
     void reply.header("content-security-policy", policy).header("vary", "Accept-Encoding");
     return sendEncoded(request, reply, text, "text/javascript; charset=utf-8");
   });

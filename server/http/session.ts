@@ -1,6 +1,6 @@
 // Finds out who asks, before anything else: session cookie, language, address, allowed origin and host.
 import fastifyCookie from "@fastify/cookie";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import { findSession } from "../auth/sessions.ts";
 import { AppError } from "#contract/errors.ts";
@@ -9,6 +9,7 @@ import type { Context, Language, Services, SessionCookie } from "../context.ts";
 import { viewerOf } from "../users/present.ts";
 import { addressGroup } from "./address.ts";
 import { acceptedLanguage, languageOf } from "./language.ts";
+import "./route-config.ts";
 import { createHostCheck, isAllowedOrigin, type SiteAddress } from "./origin.ts";
 
 declare module "fastify" {
@@ -20,12 +21,6 @@ declare module "fastify" {
 }
 
 const writingMethods = new Set(["POST", "PUT", "DELETE", "PATCH"]);
-/** Routes whose POST needs a good origin although nobody is signed in yet. */
-const alwaysChecked = /^\/(?:api\/v0\/(?:login|upload)\/?$|trpc\/)/u;
-
-/** Routes that are the same for everybody: they read no session, and set no cookie on what others may store. */
-const withoutSession =
-  /^\/(?:healthz|readyz|assets\/|sw\.js|sitemap\.xml|robots\.txt|Aktuelles\/feed\.xml|Veranstaltungen\/[^/?]+\.ics)/u;
 
 export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith("https:") ? "__Host-session" : "session";
@@ -60,7 +55,7 @@ export async function registerSession(
     request.context = context;
     const token = request.cookies[sessionCookieName(services.publicUrl())];
     refuseForeignOrigin(request, token !== undefined, site());
-    if (token === undefined || withoutSession.test(request.url)) return done();
+    if (token === undefined || configOf(request).session === "none") return done();
     return signInByCookie(context, services, token);
   });
 }
@@ -76,14 +71,15 @@ async function signInByCookie(context: Context, services: Services, token: strin
   if (found.prolongedUntil) context.cookie.set(token, found.prolongedUntil);
 }
 
-/** As it was registered, however the address is written: a path may be percent-encoded. */
-function routeOf(request: FastifyRequest): string {
-  return request.routeOptions.url ?? "";
+/** What the route says of itself; nothing where there is no route. */
+function configOf(request: FastifyRequest): FastifyContextConfig {
+  return (request.routeOptions.config as FastifyContextConfig | undefined) ?? {};
 }
 
 function refuseForeignOrigin(request: FastifyRequest, hasSession: boolean, site: SiteAddress): void {
   if (!writingMethods.has(request.method)) return;
-  if (!hasSession && !alwaysChecked.test(routeOf(request))) return;
+  const { origin: allowed } = configOf(request);
+  if (allowed === "any" || (!hasSession && allowed !== "own")) return;
   const { origin, "sec-fetch-site": fetchSite } = request.headers;
   if (!isAllowedOrigin(origin, fetchSite, site)) throw new AppError("wrongOrigin");
 }

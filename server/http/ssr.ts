@@ -71,14 +71,19 @@ const HTML = "text/html; charset=utf-8";
 
 export async function registerPages(app: FastifyInstance, services: Services, pages: Pages): Promise<void> {
   if (pages.assetsDirs.length > 0) {
-    await app.register(fastifyStatic, {
-      root: pages.assetsDirs,
-      prefix: "/assets/",
-      immutable: true,
-      maxAge: YEAR_SECONDS * 1000,
-      decorateReply: false,
-      index: false,
-      preCompressed: true,
+    await app.register(async (scope) => {
+      scope.addHook("onRoute", (route) => {
+        route.config = { ...route.config, session: "none" };
+      });
+      await scope.register(fastifyStatic, {
+        root: pages.assetsDirs,
+        prefix: "/assets/",
+        immutable: true,
+        maxAge: YEAR_SECONDS * 1000,
+        decorateReply: false,
+        index: false,
+        preCompressed: true,
+      });
     });
   }
   if (pages.worker !== null) registerServiceWorker(app, pages.worker);

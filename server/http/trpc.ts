@@ -5,7 +5,7 @@ import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import { toAppError } from "../errors.ts";
 import { type AppRouter, appRouter } from "../router.ts";
-import { refuseUnknown } from "./rest.ts";
+import { refuseUnknown } from "./refuse.ts";
 
 export async function registerTrpc(app: FastifyInstance): Promise<void> {
   const options: FastifyTRPCPluginOptions<AppRouter> = {
@@ -26,12 +26,16 @@ export async function registerTrpc(app: FastifyInstance): Promise<void> {
     },
   };
   await app.register(async (scope) => {
+    scope.addHook("onRoute", (route) => {
+      // A sign-in is a procedure as well: a foreign page must not sign anybody in.
+      route.config = { ...route.config, audience: "procedures", origin: "own" };
+    });
     scope.addHook("onRequest", (request, _reply, done) =>
       done(isNamed(request) ? undefined : new AppError("notFound")),
     );
     await scope.register(fastifyTRPCPlugin, options);
   });
-  for (const url of ["/trpc", "/trpc/*"]) refuseUnknown(app, url);
+  for (const url of ["/trpc", "/trpc/*"]) refuseUnknown(app, url, "procedures");
 }
 
 /** Whether the path can name procedures. The library decodes it once more, and answers 500 where that fails. */

@@ -12,8 +12,9 @@ import { getReplaceable, replaceFile } from "../files/replace-file.ts";
 import { nameOfPart } from "../files/rules.ts";
 import type { ReceivedBytes } from "../outside/storage.ts";
 import { requireWritePermission } from "../trpc.ts";
-import { toRest } from "./names.ts";
-import { refuseOtherMethods } from "./rest.ts";
+import { refuseOtherMethods } from "./refuse.ts";
+import { fileNoun } from "./rest/file.ts";
+import { toRest, underRestNames } from "./rest/names.ts";
 
 const IDLE_MS = 20_000;
 const UPLOAD_PATHS = ["/api/v0/upload", "/api/v0/upload/"];
@@ -37,7 +38,9 @@ export async function registerUpload(app: FastifyInstance, _services: Services, 
     });
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null, undefined));
     for (const url of UPLOAD_PATHS) {
-      scope.post(url, (request, reply) => upload(request, reply, idleMs));
+      scope.post(url, { config: { audience: "programs", origin: "own", body: "streamed" } }, (request, reply) =>
+        upload(request, reply, idleMs),
+      );
       refuseOtherMethods(scope, url, ["POST"]);
     }
   });
@@ -51,13 +54,13 @@ async function upload(request: FastifyRequest, reply: FastifyReply, idleMs: numb
     refuseOtherMedia(request);
   } catch (error) {
     cutOffLater(request, idleMs);
-    throw underRestNames(error);
+    throw underRestNames(fileNoun, error);
   }
   const outcomes = await takeParts(request, take, idleMs);
   const [first] = outcomes;
   if (!first) throw new AppError("invalid");
-  if (outcomes.length === 1 && "error" in first) throw underRestNames(first.error);
-  const files = outcomes.flatMap((outcome) => ("file" in outcome ? [toRest("file", outcome.file)] : []));
+  if (outcomes.length === 1 && "error" in first) throw underRestNames(fileNoun, first.error);
+  const files = outcomes.flatMap((outcome) => ("file" in outcome ? [toRest(fileNoun, outcome.file)] : []));
   void reply.header("cache-control", "private, no-store").type("application/json; charset=utf-8");
   if (files.length === outcomes.length) return reply.send(files);
   return reply.code(207).send(outcomes.map((outcome) => presentOutcome(context, outcome)));
@@ -183,24 +186,12 @@ function watchIdle(request: FastifyRequest, idleMs: number): IdleWatch {
   };
 }
 
-/** The stored file of a duplicate or of a conflict, as the contract writes it. */
-function underRestNames(error: unknown): unknown {
-  if (!(error instanceof AppError)) return error;
-  const { existing, current, ...details } = error.details;
-  if (!existing && !current) return error;
-  return new AppError(error.kind, {
-    ...details,
-    ...(existing ? { existing: toRest("file", existing) } : {}),
-    ...(current ? { current: toRest("file", current) } : {}),
-  });
-}
-
 type PresentedOutcome = { name: string; status: number; file?: Record<string, unknown>; error?: ErrorBody };
 
 function presentOutcome(context: Context, outcome: Outcome): PresentedOutcome {
-  if ("file" in outcome) return { name: outcome.name, status: 200, file: toRest("file", outcome.file) };
+  if ("file" in outcome) return { name: outcome.name, status: 200, file: toRest(fileNoun, outcome.file) };
   const { status, body, isUnexpected } = presentError(
-    underRestNames(outcome.error),
+    underRestNames(fileNoun, outcome.error),
     context.language,
     context.requestId,
   );

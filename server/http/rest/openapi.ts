@@ -4,9 +4,10 @@ import fastifySwaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { errorCatalogue } from "#contract/errors.ts";
-import { type RestNoun, toRest } from "./names.ts";
-import { REST_PREFIX } from "./rest.ts";
-import { type RestRow, restTable } from "./rest-table.ts";
+import { type RestNoun, restName } from "./names.ts";
+import { REST_PREFIX } from "./register.ts";
+import type { RestRow } from "./route.ts";
+import { restTable } from "./table.ts";
 
 type Json = { [key: string]: unknown };
 
@@ -27,13 +28,15 @@ function renamed(schema: unknown, noun: RestNoun): unknown {
   const { properties, required, items, anyOf, ...rest } = schema as Json;
   return {
     ...rest,
-    ...(properties ? { properties: toRest(noun, properties as object) } : {}),
-    ...(Array.isArray(required)
-      ? { required: Object.keys(toRest(noun, Object.fromEntries(required.map((name: string) => [name, 0])))) }
-      : {}),
+    ...(properties ? { properties: namedOutside(noun, properties as Json) } : {}),
+    ...(Array.isArray(required) ? { required: required.map((name: string) => restName(noun, name)) } : {}),
     ...(items ? { items: renamed(items, noun) } : {}),
     ...(anyOf ? { anyOf: renamed(anyOf, noun) } : {}),
   };
+}
+
+function namedOutside(noun: RestNoun, properties: Json): Json {
+  return Object.fromEntries(Object.entries(properties).map(([key, schema]) => [restName(noun, key), schema]));
 }
 
 function parametersOf(row: RestRow): Json[] {
@@ -189,7 +192,7 @@ export function openApiDocument(): Json {
 
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   const document = openApiDocument();
-  app.get(`${REST_PREFIX}/openapi.json`, async (_request, reply) =>
+  app.get(`${REST_PREFIX}/openapi.json`, { config: { audience: "programs" } }, async (_request, reply) =>
     reply.header("cache-control", "no-cache").send(document),
   );
   await app.register(fastifySwagger, { mode: "static", specification: { document: document as never } });

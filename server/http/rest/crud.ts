@@ -1,0 +1,124 @@
+// The rows that most nouns have: list, read, create, change, remove, and many at once.
+import { z } from "zod";
+import { limits } from "#contract/limits.ts";
+import { id } from "#contract/text.ts";
+import { manyToRest, type RestNoun, toRest } from "./names.ts";
+import { bodyOf, idOf, queryOf, type RestAnswer, type RestRow, uniqueIds } from "./route.ts";
+
+type Usual = {
+  noun: RestNoun;
+  /** How people call one of them, and many. */
+  words: { one: string; many: string };
+  /** The router whose procedures list, byId, byIds, create, update, remove and removeMany do it. */
+  router: string;
+  list?: z.ZodObject;
+  create?: z.ZodObject;
+  update?: z.ZodObject;
+  /** Left out of what is there for all: a noun that is read alone, or never removed. */
+  without?: readonly ("remove" | "batch")[];
+};
+
+const identity = z.object({ _id: z.string() });
+const removed = z.object({ removed: z.number() });
+const batchBody = z.union([z.array(id).max(limits.batchIds), z.object({ remove: z.array(id).max(limits.batchIds) })]);
+
+/** @param path below /api/v0: '/entry' */
+export function crud(path: string, { noun, words, router, list, create, update, without = [] }: Usual): RestRow[] {
+  const { answer } = noun;
+  const one = { noun, answer, status: 200 as const };
+  const rows: (RestRow | false)[] = [
+    list !== undefined && listRow(path, `${router}.list`, { noun, words, list }),
+    {
+      ...one,
+      method: "GET",
+      path: `${path}/:id`,
+      procedure: `${router}.byId`,
+      summary: `Read ${words.one}`,
+      run: async (call, request) => ({ body: toRest(noun, await call(`${router}.byId`, { id: idOf(request) })) }),
+    },
+    create !== undefined && {
+      ...one,
+      status: 201,
+      method: "POST",
+      path,
+      procedure: `${router}.create`,
+      summary: `Create ${words.one}`,
+      body: create,
+      run: async (call, request) => ({
+        body: toRest(noun, await call(`${router}.create`, bodyOf(noun, create, request))),
+      }),
+    },
+    ...(update === undefined ? [] : changeRows(path, `${router}.update`, { noun, words, update })),
+    !without.includes("remove") && {
+      method: "DELETE",
+      path: `${path}/:id`,
+      procedure: `${router}.remove`,
+      summary: `Remove ${words.one}`,
+      status: 200,
+      answer: identity,
+      run: async (call, request) => {
+        await call(`${router}.remove`, { id: idOf(request) });
+        return { body: { _id: idOf(request) } };
+      },
+    },
+    !without.includes("batch") && batchRow(path, router, { noun, words }),
+  ];
+  return rows.filter((row) => row !== false);
+}
+
+type Listed = Pick<Usual, "noun" | "words"> & { list: z.ZodObject };
+
+function listRow(path: string, procedure: string, { noun, words, list }: Listed): RestRow {
+  return {
+    method: "GET",
+    path,
+    procedure,
+    summary: `List ${words.many}`,
+    noun,
+    status: 200,
+    query: list,
+    answer: z.array(noun.answer),
+    run: async (call, request) => pageOf(noun, await call(procedure, queryOf(list, request))),
+  };
+}
+
+type Changed = Pick<Usual, "noun" | "words"> & { update: z.ZodObject };
+
+/** The id in the path, or in the body. */
+export function changeRows(path: string, procedure: string, { noun, words, update }: Changed): RestRow[] {
+  return [path, `${path}/:id`].map((url) => ({
+    method: "PUT",
+    path: url,
+    procedure,
+    summary: `Change ${words.one}`,
+    noun,
+    status: 200,
+    body: update,
+    answer: noun.answer,
+    run: async (call, request) => ({ body: toRest(noun, await call(procedure, bodyOf(noun, update, request))) }),
+  }));
+}
+
+function batchRow(path: string, router: string, { noun, words }: Pick<Usual, "noun" | "words">): RestRow {
+  return {
+    method: "POST",
+    path: `/batch${path}`,
+    procedure: `${router}.byIds`,
+    summary: `Read or remove many ${words.many}`,
+    noun,
+    status: 200,
+    body: batchBody,
+    answer: z.union([z.array(noun.answer), removed]),
+    run: async (call, request): Promise<RestAnswer> => {
+      const input = batchBody.parse(request.body);
+      if (!Array.isArray(input)) return { body: await call(`${router}.removeMany`, { ids: input.remove }) };
+      return { body: manyToRest(noun, await call(`${router}.byIds`, { ids: uniqueIds(input) })) };
+    },
+  };
+}
+
+/** A page that a procedure answered, and how many there are in all. */
+export function pageOf(noun: RestNoun, page: unknown): RestAnswer {
+  const { items, total } = page as { items: unknown; total: number };
+  return { body: manyToRest(noun, items), total };
+}

@@ -1,0 +1,49 @@
+// Entries: their body as REST knows it, which is a projection of their blocks.
+import { z } from "zod";
+import {
+  createEntryInput,
+  type Entry,
+  entryAnswer,
+  listEntriesInput,
+  restEntryFields,
+  updateEntryInput,
+} from "#contract/entries.ts";
+import { entryParts } from "#contract/entry-parts.ts";
+import { projectEnglish } from "../../entries/english.ts";
+import { projectBlocks } from "../../entries/projection.ts";
+import { crud } from "./crud.ts";
+import type { RestNoun } from "./names.ts";
+
+const { id, title, mediamain, tags, publishDate, date, avatar, share, version } = entryAnswer.shape;
+const { content, media, sections, downloads, links, english } = entryParts.shape;
+
+export const entryNoun: RestNoun = {
+  names: { id: "_id", publishDate: "publish_date", english: "en" },
+  answer: z.object({
+    id,
+    title,
+    content,
+    media,
+    mediamain,
+    downloads,
+    links,
+    tags,
+    publishDate,
+    date,
+    avatar,
+    sections,
+    share,
+    english,
+    version,
+  }),
+  project: (entry: Entry) => ({ ...entry, ...projectBlocks(entry.blocks), english: projectEnglish(entry) }),
+};
+
+export const entryRows = crud("/entry", {
+  noun: entryNoun,
+  words: { one: "an entry", many: "entries" },
+  router: "entries",
+  list: listEntriesInput,
+  create: createEntryInput.pick(restEntryFields),
+  update: updateEntryInput.pick({ ...restEntryFields, id: true, version: true }),
+});

@@ -1,0 +1,49 @@
+// Files of the library, and what is done to pictures.
+import { fileAnswer, listFilesInput, quotaAnswer, updateFileInput } from "#contract/files.ts";
+import { cropInput, restoreInput, rotateInput } from "#contract/picture-edits.ts";
+import { crud } from "./crud.ts";
+import { type RestNoun, toRest } from "./names.ts";
+import { bodyOf, type RestRow } from "./route.ts";
+
+export const fileNoun: RestNoun = {
+  names: { id: "_id", sizeBytes: "size", variants: "gridrefs", webpVariants: "gridrefs_ng" },
+  answer: fileAnswer.omit({ kind: true, isEdited: true, placeholder: true, preview: true }),
+};
+
+const edits = [
+  ["crop", cropInput, "Cut a picture: pixels of the picture as it is"],
+  ["rotate", rotateInput, "Turn a picture: degrees clockwise"],
+  ["restore", restoreInput, "Take back every edit of a picture"],
+] as const;
+
+export const fileRows: RestRow[] = [
+  ...crud("/file", {
+    noun: fileNoun,
+    words: { one: "what is known of a file", many: "files" },
+    router: "files",
+    list: listFilesInput,
+    update: updateFileInput,
+  }),
+  ...edits.map(([name, body, summary]): RestRow => ({
+    method: "POST",
+    path: `/${name}`,
+    procedure: `files.${name}`,
+    summary,
+    noun: fileNoun,
+    status: 200,
+    body,
+    answer: fileNoun.answer,
+    run: async (call, request) => ({
+      body: toRest(fileNoun, await call(`files.${name}`, bodyOf(fileNoun, body, request))),
+    }),
+  })),
+  {
+    method: "GET",
+    path: "/quota",
+    procedure: "files.quota",
+    summary: "Storage: bytes in total and used",
+    status: 200,
+    answer: quotaAnswer,
+    run: async (call) => ({ body: await call("files.quota", undefined) }),
+  },
+];
