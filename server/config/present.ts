@@ -1,36 +1,22 @@
 // What each viewer sees of the settings.
-import type { Config, SecretPath } from "#contract/config.ts";
+import { type Config, type SecretPath, sectionNames, sectionOf, type SectionName } from "#contract/config.ts";
 import { can, type Viewer } from "#contract/permissions.ts";
-import type { StoredConfig } from "./store.ts";
+import { type StoredConfig, versionOf } from "./store.ts";
 
-export function presentConfig({ settings, secrets, version }: StoredConfig, viewer: Viewer): Config {
-  const { domain, title, description, keywords, author, language, meta, shop, components, socialPage } = settings;
-  const forGuests: Config = {
-    id: "1",
-    domain,
-    title,
-    description,
-    keywords,
-    author,
-    language,
-    meta,
-    shop,
-    components,
-    social: { page: socialPage },
-    version,
-  };
-  if (!can(viewer, "update", "config")) return forGuests;
-  const { quota, notify, mail } = settings;
-  const forAdmins: Config = { ...forGuests, quota, notify, mail };
-  if (!can(viewer, "read", "secrets")) return forAdmins;
+export function presentConfig(stored: StoredConfig, viewer: Viewer): Config {
+  const isAdmin = can(viewer, "update", "config");
+  const seen = sectionNames.filter((name) => isAdmin || sectionOf(name).seenBy === "guests");
+  const fields = Object.assign({}, ...seen.map((name) => fieldsOf(stored, name))) as Omit<Config, "id" | "version">;
+  const config: Config = { id: "1", ...fields, version: versionOf(stored) };
+  if (!can(viewer, "read", "secrets")) return config;
   const mask = (path: SecretPath) => {
-    const stored = secrets[path];
-    return stored ? { set: true as const, last4: stored.last4 } : null;
+    const secret = stored.secrets[path];
+    return secret ? { set: true as const, last4: secret.last4 } : null;
   };
   return {
-    ...forAdmins,
+    ...config,
     social: {
-      page: socialPage,
+      ...config.social,
       fb: {
         appId: mask("social.fb.appId"),
         appSecret: mask("social.fb.appSecret"),
@@ -41,4 +27,10 @@ export function presentConfig({ settings, secrets, version }: StoredConfig, view
     analytics: { apikey: mask("analytics.apikey") },
     notifications: { apikey: mask("notifications.apikey") },
   };
+}
+
+/** What a section holds of the settings. */
+export function fieldsOf({ settings }: Pick<StoredConfig, "settings">, name: SectionName): Record<string, unknown> {
+  const held = Object.keys(sectionOf(name).fields);
+  return Object.fromEntries(Object.entries(settings).filter(([field]) => held.includes(field)));
 }

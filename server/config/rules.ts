@@ -1,41 +1,27 @@
-// What a change of the settings comes to: the merge, and who may change which part.
-import { isDeepStrictEqual } from "node:util";
-import {
-  type SecretPath,
-  secretPaths,
-  type Settings,
-  systemOnlyFields,
-  type UpdateConfigInput,
-} from "#contract/config.ts";
+// What a change of the settings comes to: the merge, and what becomes of each secret.
+import { type SecretPath, type Settings, settingsFields, type UpdateConfigInput } from "#contract/config.ts";
 
-/** Fields left out stay; the social page stands elsewhere in storage than in the contract. */
+/** Fields left out stay; of components and objects, the parts that are left out. */
 export function mergeSettings(current: Settings, input: UpdateConfigInput): Settings {
-  const {
-    version: _version,
-    social,
-    maps: _maps,
-    analytics: _analytics,
-    notifications: _notifications,
-    ...fields
-  } = input;
-  return {
-    ...current,
-    ...fields,
-    shop: { ...current.shop, ...fields.shop },
-    components: { ...current.components, ...fields.components },
-    socialPage: social?.page ?? current.socialPage,
-  };
+  const known = Object.keys(settingsFields.shape) as (keyof Settings)[];
+  const changes = known
+    .filter((field) => input[field] !== undefined)
+    .map((field) => [field, merged(field, current[field], input[field])]);
+  const { page = current.social.page } = input.social ?? {};
+  return { ...current, ...(Object.fromEntries(changes) as Partial<Settings>), social: { page } };
 }
 
-/** The settings that differ and that only a system user may change. */
-export function changedSystemFields(current: Settings, next: Settings): string[] {
-  return systemOnlyFields.filter((field) => !isDeepStrictEqual(current[field], next[field]));
+/** Fields whose parts are set one by one. */
+const inParts = new Set<keyof Settings>(["shop", "components"]);
+
+function merged(field: keyof Settings, current: unknown, sent: unknown): unknown {
+  return inParts.has(field) ? { ...(current as object), ...(sent as object) } : sent;
 }
 
 /** What to do with each secret that was sent: a new text is set, '' or null clears, a masked one stays. */
-export function secretChanges(input: UpdateConfigInput): Map<SecretPath, string | null> {
+export function secretChanges(input: UpdateConfigInput, paths: readonly SecretPath[]): Map<SecretPath, string | null> {
   const changes = new Map<SecretPath, string | null>();
-  for (const path of secretPaths) {
+  for (const path of paths) {
     const sent = valueAt(input, path);
     if (sent === null || sent === "") changes.set(path, null);
     else if (typeof sent === "string") changes.set(path, sent);

@@ -1,6 +1,6 @@
 // Seals third-party secrets with the site's key, so that a copy of the database alone opens nothing.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import type { StoredSecret } from "#db/schema/config.ts";
+import type { StoredSecret } from "#db/schema/settings.ts";
 
 const ALGORITHM = "aes-256-gcm";
 const IV_BYTES = 12;

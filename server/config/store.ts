@@ -1,40 +1,54 @@
-// The site's settings in the database: one row.
-import { eq } from "drizzle-orm";
-import { defaultSettings, type Settings } from "#contract/config.ts";
+// The site's settings in the database: one row a section.
+import { asc, eq } from "drizzle-orm";
+import { defaultSettings, type SectionName, sectionNames, type Settings } from "#contract/config.ts";
 import type { Db, Queryable, Tx } from "#db/open.ts";
-import { config, type StoredSecret } from "#db/schema/config.ts";
+import { settings, type StoredSecret } from "#db/schema/settings.ts";
 
-export type StoredConfig = { settings: Settings; secrets: Record<string, StoredSecret>; version: number };
+export type StoredConfig = {
+  settings: Settings;
+  secrets: Record<string, StoredSecret>;
+  /** Of each section; a program sees their sum. */
+  versions: Record<SectionName, number>;
+};
 
-const ROW = 1;
+type Row = typeof settings.$inferSelect;
 
-function withDefaults(row: typeof config.$inferSelect | undefined): StoredConfig {
+function configOf(rows: readonly Row[]): StoredConfig {
+  const versions = Object.fromEntries(sectionNames.map((name) => [name, 0])) as StoredConfig["versions"];
+  for (const { section, version } of rows) if (section in versions) versions[section as SectionName] = version;
   return {
-    settings: { ...defaultSettings, ...(row?.settings as Partial<Settings> | undefined) },
-    secrets: row?.secrets ?? {},
-    version: row?.version ?? 1,
+    settings: Object.assign({ ...defaultSettings }, ...rows.map(({ value }) => value)) as Settings,
+    secrets: Object.assign({}, ...rows.map(({ secrets }) => secrets)) as StoredConfig["secrets"],
+    versions,
   };
 }
 
+export function versionOf({ versions }: Pick<StoredConfig, "versions">): number {
+  return Object.values(versions).reduce((sum, version) => sum + version, 0);
+}
+
 export async function getSettings(db: Queryable): Promise<StoredConfig> {
-  const [row] = await db.select().from(config).where(eq(config.id, ROW));
-  return withDefaults(row);
+  return configOf(await db.select().from(settings));
 }
 
-/** The settings, locked until the transaction ends. */
+/** The settings, locked until the transaction ends; every section in the order of the names. */
 export async function lockSettings(tx: Tx): Promise<StoredConfig> {
-  const [row] = await tx.select().from(config).where(eq(config.id, ROW)).for("update");
-  return withDefaults(row);
+  return configOf(await tx.select().from(settings).orderBy(asc(settings.section)).for("update"));
 }
 
-export async function storeSettings(tx: Tx, stored: StoredConfig): Promise<void> {
-  await tx
-    .update(config)
-    .set({ settings: stored.settings, secrets: stored.secrets, version: stored.version })
-    .where(eq(config.id, ROW));
+export type StoredSection = Pick<Row, "value" | "secrets" | "version">;
+
+export async function storeSection(tx: Tx, name: SectionName, section: StoredSection): Promise<void> {
+  await tx.update(settings).set(section).where(eq(settings.section, name));
 }
 
-/** The row that everything else counts on; does nothing where it is. */
+/** The rows that everything else counts on: each section with its defaults. Rows that are there stay. */
 export async function insertSettings(db: Db): Promise<void> {
-  await db.insert(config).values({ id: ROW, settings: {}, secrets: {} }).onConflictDoNothing();
+  const rows = sectionNames.map((section) => ({
+    section,
+    value: {},
+    secrets: {},
+    version: section === "texts" ? 1 : 0,
+  }));
+  await db.insert(settings).values(rows).onConflictDoNothing();
 }

@@ -1,39 +1,84 @@
-// Changes the settings: merged, permitted, its secrets sealed.
+// Changes the settings: merged, permitted section by section, secrets sealed.
 import { isDeepStrictEqual } from "node:util";
-import type { Config, UpdateConfigInput } from "#contract/config.ts";
+import {
+  type Config,
+  type SectionName,
+  sectionNames,
+  sectionOf,
+  secretsOf,
+  type UpdateConfigInput,
+} from "#contract/config.ts";
 import { AppError } from "#contract/errors.ts";
-import { can, guestViewer } from "#contract/permissions.ts";
+import { can, guestViewer, type Viewer } from "#contract/permissions.ts";
+import type { Tx } from "#db/open.ts";
 import { publicChange } from "../content/public-change.ts";
 import type { CommandContext } from "../context.ts";
 import { refuseOtherVersion } from "../versions.ts";
-import { presentConfig } from "./present.ts";
-import { changedSystemFields, mergeSettings, secretChanges } from "./rules.ts";
+import { fieldsOf, presentConfig } from "./present.ts";
+import { mergeSettings, secretChanges } from "./rules.ts";
 import { sealSecret } from "./secrets.ts";
-import { lockSettings, type StoredConfig, storeSettings } from "./store.ts";
+import { lockSettings, type StoredConfig, storeSection, versionOf } from "./store.ts";
 
-/** @throws conflict (C409) with the stored settings, forbidden (C100) for what only a system user may change */
+/** @throws conflict (C409) with the stored settings, forbidden (C100) for a section that the viewer may not change */
 export function updateConfig(
-  { services: { database, secretKey }, viewer }: CommandContext<"database" | "secretKey">,
+  { services, viewer }: CommandContext<"database" | "secretKey">,
   input: UpdateConfigInput,
 ): Promise<Config> {
-  return database.db.transaction(async (tx) => {
-    const current = await lockSettings(tx);
-    refuseOtherVersion(current, input.version, (stored) => presentConfig(stored, viewer));
-    const settings = mergeSettings(current.settings, input);
-    const changes = secretChanges(input);
-    if (changedSystemFields(current.settings, settings).length > 0 && !can(viewer, "update", "siteSettings"))
-      throw new AppError("forbidden");
-    if (changes.size > 0 && !can(viewer, "update", "secrets")) throw new AppError("forbidden");
-    const secrets = { ...current.secrets };
-    for (const [path, plain] of changes) {
-      if (plain === null) delete secrets[path];
-      else secrets[path] = sealSecret(secretKey, plain);
-    }
-    if (isDeepStrictEqual({ settings, secrets }, { settings: current.settings, secrets: current.secrets }))
-      return presentConfig(current, viewer);
-    const next: StoredConfig = { settings, secrets, version: current.version + 1 };
-    await storeSettings(tx, next);
-    await publicChange(tx, "settings", presentConfig(current, guestViewer), presentConfig(next, guestViewer));
-    return presentConfig(next, viewer);
+  return services.database.db.transaction(async (tx) => {
+    const before = await lockSettings(tx);
+    const present = (): Config => presentConfig(before, viewer);
+    refuseOtherVersion({ version: versionOf(before) }, input.version, present);
+    const settings = mergeSettings(before.settings, input);
+    const after: StoredConfig = {
+      ...before,
+      settings,
+      secrets: { ...before.secrets },
+      versions: { ...before.versions },
+    };
+    const changed = sectionNames.filter((name) => {
+      const hasSecrets = changeSecrets(after, name, input, { viewer, secretKey: services.secretKey });
+      return hasSecrets || changesFields(name, before, after, viewer);
+    });
+    if (changed.length === 0) return present();
+    for (const name of changed) after.versions[name] += 1;
+    await storeSettings(tx, after, changed);
+    await publicChange(tx, "settings", presentConfig(before, guestViewer), presentConfig(after, guestViewer));
+    return presentConfig(after, viewer);
   });
+}
+
+/** Stores some sections of the settings as they are given. */
+export async function storeSettings(tx: Tx, after: StoredConfig, names: readonly SectionName[]): Promise<void> {
+  for (const name of names) {
+    const paths: readonly string[] = secretsOf(name);
+    const secrets = Object.fromEntries(Object.entries(after.secrets).filter(([path]) => paths.includes(path)));
+    await storeSection(tx, name, { value: fieldsOf(after, name), secrets, version: after.versions[name] });
+  }
+}
+
+/** @throws forbidden (C100) */
+function changesFields(name: SectionName, before: StoredConfig, after: StoredConfig, viewer: Viewer): boolean {
+  if (isDeepStrictEqual(fieldsOf(before, name), fieldsOf(after, name))) return false;
+  if (!can(viewer, "update", sectionOf(name).changedWith)) throw new AppError("forbidden");
+  return true;
+}
+
+type Sealing = { viewer: Viewer; secretKey: string };
+
+/** @returns whether secrets of the section were set or cleared @throws forbidden (C100) */
+function changeSecrets(
+  after: StoredConfig,
+  name: SectionName,
+  input: UpdateConfigInput,
+  { viewer, secretKey }: Sealing,
+): boolean {
+  const changes = secretChanges(input, secretsOf(name));
+  if (changes.size > 0 && !can(viewer, "update", "secrets")) throw new AppError("forbidden");
+  let isChanged = false;
+  for (const [path, plain] of changes) {
+    isChanged ||= plain !== null || after.secrets[path] !== undefined;
+    if (plain === null) delete after.secrets[path];
+    else after.secrets[path] = sealSecret(secretKey, plain);
+  }
+  return isChanged;
 }

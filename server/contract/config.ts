@@ -1,7 +1,129 @@
-// The site's settings: their shape, defaults, and who sees which part.
+// The site's settings by section: the shape of each, its defaults, its secrets, who sees it and who changes it.
 import { z } from "zod";
+import { englishOf } from "./english.ts";
 import { limits } from "./limits.ts";
+import type { Noun } from "./permissions.ts";
 import { cleanText, email, line, requiredLine, version } from "./text.ts";
+
+const text = line(limits.textLength);
+const description = line(limits.seoDescriptionLength);
+const siteTexts = { title: text, description };
+const siteMeta = z.object({ path: requiredLine(limits.textLength), ...siteTexts, en: englishOf(siteTexts) });
+const recipients = z.array(email).max(20);
+const enabled = z.object({ enabled: z.boolean() });
+
+type Section = {
+  /** Fields of the config as REST has it. */
+  fields: z.ZodRawShape;
+  defaults: Record<string, unknown>;
+  /** Where its secrets stand, by the path at which REST shows them. */
+  secrets?: readonly string[];
+  /** The least that sees the fields; secrets are seen by nobody. */
+  seenBy: "guests" | "admins";
+  /** What must be allowed to change the fields. */
+  changedWith: Noun;
+};
+
+/** One line a section. The names are those of the rows. */
+export const settingsSections = {
+  texts: {
+    fields: {
+      title: text,
+      description,
+      keywords: text,
+      author: text,
+      language: z.enum(["de", "en"]),
+      en: z.object({ title: text, description, keywords: text }).partial().nullable(),
+    },
+    defaults: { title: "", description: "", keywords: "", author: "", language: "de", en: null },
+    seenBy: "guests",
+    changedWith: "config",
+  },
+  domain: { fields: { domain: text }, defaults: { domain: "" }, seenBy: "guests", changedWith: "siteSettings" },
+  pages: {
+    fields: { meta: z.object({ sites: z.array(siteMeta).max(100) }) },
+    defaults: { meta: { sites: [] } },
+    seenBy: "guests",
+    changedWith: "config",
+  },
+  components: {
+    fields: { components: z.record(z.string().max(60), enabled) },
+    defaults: { components: {} },
+    seenBy: "guests",
+    changedWith: "config",
+  },
+  shop: { fields: { shop: enabled }, defaults: { shop: { enabled: false } }, seenBy: "guests", changedWith: "config" },
+  notify: {
+    fields: { notify: z.object({ message: recipients, order: recipients }) },
+    defaults: { notify: { message: [], order: [] } },
+    seenBy: "admins",
+    changedWith: "config",
+  },
+  mail: {
+    fields: { mail: z.object({ from: line(limits.handleLength), replyTo: line(limits.handleLength) }) },
+    defaults: { mail: { from: "", replyTo: "" } },
+    seenBy: "admins",
+    changedWith: "siteSettings",
+  },
+  storage: {
+    fields: { quota: z.number().int().min(0).max(1_000_000_000_000_000) },
+    defaults: { quota: limits.defaultQuotaBytes },
+    seenBy: "admins",
+    changedWith: "siteSettings",
+  },
+  social: {
+    fields: { social: z.object({ page: text }) },
+    defaults: { social: { page: "" } },
+    secrets: ["social.fb.appId", "social.fb.appSecret", "social.fb.pageAccessToken"],
+    seenBy: "guests",
+    changedWith: "config",
+  },
+  maps: { fields: {}, defaults: {}, secrets: ["maps.apikey"], seenBy: "admins", changedWith: "config" },
+  analytics: { fields: {}, defaults: {}, secrets: ["analytics.apikey"], seenBy: "admins", changedWith: "config" },
+  notifications: {
+    fields: {},
+    defaults: {},
+    secrets: ["notifications.apikey"],
+    seenBy: "admins",
+    changedWith: "config",
+  },
+} as const satisfies Record<string, Section>;
+
+export type SectionName = keyof typeof settingsSections;
+
+/** In the order in which they are locked. */
+export const sectionNames = (Object.keys(settingsSections) as SectionName[]).sort();
+
+export const sectionOf = (name: SectionName): Section => settingsSections[name];
+
+const { texts, domain, pages, components, shop, notify, mail, storage, social } = settingsSections;
+const fields = {
+  ...texts.fields,
+  ...domain.fields,
+  ...pages.fields,
+  ...components.fields,
+  ...shop.fields,
+  ...notify.fields,
+  ...mail.fields,
+  ...storage.fields,
+  ...social.fields,
+};
+
+/** All that is set, without secrets. */
+export const settingsFields = z.object(fields);
+export type Settings = z.output<typeof settingsFields>;
+
+export const defaultSettings = Object.assign({}, ...sectionNames.map((name) => sectionOf(name).defaults)) as Settings;
+
+type Secrets<Name extends SectionName> = (typeof settingsSections)[Name] extends { secrets: readonly (infer Path)[] }
+  ? Path
+  : never;
+/** The path at which REST shows a secret. */
+export type SecretPath = { [Name in SectionName]: Secrets<Name> }[SectionName];
+
+export function secretsOf(name: SectionName): readonly SecretPath[] {
+  return (sectionOf(name).secrets ?? []) as readonly SecretPath[];
+}
 
 /** A secret as it is read: only whether it is set, and its end. Sent back like that it stays. */
 const secret = z.union([
@@ -10,61 +132,13 @@ const secret = z.union([
   cleanText.pipe(z.string().max(500)),
 ]);
 const maskedSecret = z.object({ set: z.literal(true), last4: z.string() }).nullable();
-
-const text = line(limits.textLength);
-const siteMeta = z.object({
-  path: requiredLine(limits.textLength),
-  title: text,
-  description: line(limits.seoDescriptionLength),
-});
-
-/** What may be shown to everyone. */
-const publicFields = {
-  domain: text,
-  title: text,
-  description: line(limits.seoDescriptionLength),
-  keywords: text,
-  author: text,
-  language: z.enum(["de", "en"]),
-  meta: z.object({ sites: z.array(siteMeta).max(100) }),
-  shop: z.object({ enabled: z.boolean() }),
-  components: z.record(z.string().max(60), z.object({ enabled: z.boolean() })),
-};
-
-/** What admins see besides. */
-const internalFields = {
-  quota: z.number().int().min(0).max(1_000_000_000_000_000),
-  notify: z.object({ message: z.array(email).max(20), order: z.array(email).max(20) }),
-  mail: z.object({ from: line(limits.handleLength), replyTo: line(limits.handleLength) }),
-};
-
-export const settingsFields = z.object({ ...publicFields, ...internalFields, socialPage: text });
-export type Settings = z.output<typeof settingsFields>;
-
-/** Secrets by the path at which REST shows them. */
-export const secretPaths = [
-  "social.fb.appId",
-  "social.fb.appSecret",
-  "social.fb.pageAccessToken",
-  "maps.apikey",
-  "analytics.apikey",
-  "notifications.apikey",
-] as const;
-export type SecretPath = (typeof secretPaths)[number];
-
-/** Fields of which only a system user may change anything. */
-export const systemOnlyFields = ["quota", "mail", "domain"] as const;
-
 const apikey = z.object({ apikey: secret }).partial();
+
 export const updateConfigInput = z
   .object({
-    ...publicFields,
-    ...internalFields,
+    ...fields,
     social: z
-      .object({
-        page: text,
-        fb: z.object({ appId: secret, appSecret: secret, pageAccessToken: secret }).partial(),
-      })
+      .object({ page: text, fb: z.object({ appId: secret, appSecret: secret, pageAccessToken: secret }).partial() })
       .partial(),
     maps: apikey,
     analytics: apikey,
@@ -79,10 +153,14 @@ const maskedKey = z.object({ apikey: maskedSecret });
 /** Config as it is answered: guests get the public part, admins all but secrets, system users secrets masked. */
 export const configAnswer = z.object({
   id: z.string(),
-  ...publicFields,
-  quota: internalFields.quota.optional(),
-  notify: internalFields.notify.optional(),
-  mail: internalFields.mail.optional(),
+  ...domain.fields,
+  ...texts.fields,
+  ...pages.fields,
+  ...shop.fields,
+  ...components.fields,
+  quota: fields.quota.optional(),
+  notify: fields.notify.optional(),
+  mail: fields.mail.optional(),
   social: z.object({
     page: z.string(),
     fb: z.object({ appId: maskedSecret, appSecret: maskedSecret, pageAccessToken: maskedSecret }).optional(),
@@ -90,22 +168,7 @@ export const configAnswer = z.object({
   maps: maskedKey.optional(),
   analytics: maskedKey.optional(),
   notifications: maskedKey.optional(),
+  /** The sum of the sections' versions. */
   version: z.number(),
 });
 export type Config = z.output<typeof configAnswer>;
-
-export const defaultSettings: Settings = {
-  domain: "",
-  title: "",
-  description: "",
-  keywords: "",
-  author: "",
-  language: "de",
-  meta: { sites: [] },
-  shop: { enabled: false },
-  components: {},
-  quota: limits.defaultQuotaBytes,
-  notify: { message: [], order: [] },
-  mail: { from: "", replyTo: "" },
-  socialPage: "",
-};

@@ -6,13 +6,15 @@ import { count } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { defaultGallery } from "#contract/blocks/gallery/settings.ts";
 import type { CreateEntryInput } from "#contract/entries.ts";
+import { sectionNames } from "#contract/config.ts";
 import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import { type FixedPageName, fixedPages, fixedPageTag } from "#contract/pages.ts";
 import { documents, entries as demoEntries, pictures, site } from "#db/seed/site.ts";
 import type { SeedEntry } from "#db/seed/types.ts";
 import { entries } from "#db/schema/entries.ts";
-import { lockSettings, storeSettings } from "../config/store.ts";
+import { lockSettings } from "../config/store.ts";
+import { storeSettings } from "../config/update-config.ts";
 import { programViewer } from "#contract/permissions.ts";
 import { publicChange } from "../content/public-change.ts";
 import type { Services } from "../context.ts";
@@ -41,7 +43,8 @@ export async function seedSite(deps: Deps): Promise<void> {
       const id = newId({ msecs: now.getTime() + index });
       await seedEntry(tx, id, fieldsOf(seed, fileIds, now), now);
     }
-    if (deps.env.DEMO) await storeSettings(tx, { ...stored, settings: { ...stored.settings, ...siteSettings() } });
+    const settings = { ...stored.settings, ...(deps.env.DEMO && siteSettings()) };
+    await storeSettings(tx, { ...stored, settings }, sectionNames);
     await publicChange(tx, "settings", null, stored);
   });
 }

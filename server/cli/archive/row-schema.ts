@@ -1,7 +1,7 @@
 // What a row of an archive has to look like, derived from its table's columns; whatever is more or less is refused.
 import { getTableConfig, type PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
-import { settingsFields } from "#contract/config.ts";
+import { sectionNames, settingsFields } from "#contract/config.ts";
 import { withHtml } from "#contract/blocks/registry.ts";
 import { type StoredBlock, storedBlock } from "#contract/blocks/schema.ts";
 import { pictureEdit } from "#contract/picture-edits.ts";
@@ -22,7 +22,8 @@ const english = z.object({ title: cleanText });
 
 /** Columns whose type alone says too little: what pages and links are made of, and what opens something. */
 const shapes: Record<string, z.ZodType> = {
-  "config.settings": settingsFields.partial().loose(),
+  "settings.section": z.enum(sectionNames as [string, ...string[]]),
+  "settings.value": z.strictObject(settingsFields.partial().shape),
   "users.roles": z.array(z.enum(["admin", "system"])),
   "users.password_hash": z.string().regex(/^\$argon2id\$/u),
   "tags.path": path,

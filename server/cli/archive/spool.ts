@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { and, asc, isNull, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database, Tx } from "#db/open.ts";
-import { config } from "#db/schema/config.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
+import { settings } from "#db/schema/settings.ts";
 import type { Row } from "./level.ts";
 import { MAX_ROW_BYTES, type TableSummary } from "./manifest.ts";
 import { carriedColumns, hashesOf, type PortableTable, portableTables, primaryKeyOf } from "./tables.ts";
@@ -103,9 +103,9 @@ function isAfter(key: PgColumn[], names: string[], last: Row): SQL {
 }
 
 async function countLeftBehind(tx: Tx): Promise<Spooled["leftBehind"]> {
-  const [row] = await tx.select({ secrets: config.secrets }).from(config);
+  const rows = await tx.select({ secrets: settings.secrets }).from(settings);
   return {
-    secrets: Object.keys(row?.secrets ?? {}).length,
+    secrets: rows.reduce((sum, { secrets }) => sum + Object.keys(secrets).length, 0),
     unsentMails: await tx.$count(outgoingMail, isNull(outgoingMail.sent)),
   };
 }

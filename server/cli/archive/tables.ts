@@ -1,10 +1,10 @@
 // What an archive holds of the database, table by table in the order in which rows can be inserted; and what it never holds.
 import { getTableColumns, isNotNull, type SQL } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
-import { config } from "#db/schema/config.ts";
 import { entries, entryRevisions } from "#db/schema/entries.ts";
 import { files, fileVariants } from "#db/schema/files.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
+import { settings } from "#db/schema/settings.ts";
 import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
 import { users } from "#db/schema/users.ts";
 import type { Row } from "./level.ts";
@@ -27,7 +27,7 @@ function portable(table: PgTable, more: Omit<PortableTable, "name" | "table"> = 
 
 export const portableTables: readonly PortableTable[] = [
   // Secrets are sealed with a key that stays where it is.
-  portable(config, { blank: { secrets: {} }, isPrefilled: true }),
+  portable(settings, { blank: { secrets: {} }, isPrefilled: true }),
   portable(users),
   portable(tags),
   portable(files),
