@@ -7,11 +7,22 @@ const serverOwn = /^#(?:contract|db|server)\//u;
 
 // What every page needs of others is one file: smaller in one piece, and known after the next change of our own.
 const shared = /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|@trpc|@tanstack)\//u;
+// What guests' pages and the admin's parts both stand on is one file too, in place of a crumb for each of its modules.
+// Whatever imports lazily stays out: the first script would come to need the file, and with it all of React.
+const common =
+  /\/(?:client\/(?:trpc|loaded|viewer|dates|ui\/Picture|ui\/picture-sizes)|contract\/(?:pages|permissions|limits|errors))\.tsx?$/u;
 const client = {
   manifest: true,
   rollupOptions: {
     input: "client/start.ts",
-    output: { codeSplitting: { groups: [{ name: "shared", test: shared }] } },
+    output: {
+      codeSplitting: {
+        groups: [
+          { name: "shared", test: shared },
+          { name: "common", test: common },
+        ],
+      },
+    },
   },
 };
 const server = {

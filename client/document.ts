@@ -3,7 +3,8 @@ import type { PageRequest } from "#server/http/ssr.ts";
 import frauncesUrl from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
 import sourceSansUrl from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
 import faviconUrl from "./ui/favicon.svg?url";
-import type { Head, HeadLink } from "./head.ts";
+import type { Head } from "./head.ts";
+import type { HeadLink } from "./heads.ts";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 

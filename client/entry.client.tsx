@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   const [texts] = await Promise.all([loadSiteTexts(language), loadLazyRoutes()]);
   const router = createBrowserRouter(routes, {
     hydrationData: state.routes,
-    getContext: () => loaderContext(utils),
+    getContext: () => loaderContext({ queryClient, utils }),
   });
   hydrateRoot(
     root,

@@ -7,11 +7,10 @@ import {
   createStaticRouter,
   generatePath,
   matchPath,
-  type RouteObject,
+  matchRoutes,
   StaticRouterProvider,
 } from "react-router";
 import { kindsToAsk } from "#contract/consent.ts";
-import { listTags } from "#contract/pages.ts";
 import type { PageAnswer, PageAssets, PageRequest } from "#server/http/ssr.ts";
 import de from "#locales/de/site.json";
 import en from "#locales/en/site.json";
@@ -19,7 +18,9 @@ import { renderDocument } from "./document.ts";
 import { headOf } from "./head.ts";
 import { createI18n } from "./i18n.ts";
 import { loaderContext } from "./loaders.ts";
-import { type LazyHandle, routes } from "./routes.tsx";
+import { routes } from "./routes.tsx";
+import type { Handle, Screen } from "./screen.tsx";
+import { screens } from "./screens.tsx";
 import { createQueryClient, createUtils, trpc } from "./trpc.ts";
 
 const texts = { de: createI18n("de", de), en: createI18n("en", en) };
@@ -28,7 +29,9 @@ const PERMANENT = 308;
 
 // The same for all requests; what each asks with comes in its context.
 const handler = createStaticHandler(routes);
-const paths = fullPaths(routes);
+const paths = screens.map(({ path }) => path);
+/** Lists are asked for with a query often: their rows are found without looking through the routes. */
+const keysByPath = new Map(screens.flatMap(({ path, keys }) => (keys ? [[path, keys] as const] : [])));
 
 export async function render(request: PageRequest): Promise<PageAnswer> {
   const queryClient = createQueryClient();
@@ -37,7 +40,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const spelling = writtenSpelling(asked.pathname);
   if (spelling !== null) return { kind: "redirect", status: PERMANENT, location: spelling + asked.search };
   const address = withKnownKeys(asked);
-  const context = await handler.query(new Request(address), { requestContext: loaderContext(utils) });
+  const context = await handler.query(new Request(address), { requestContext: loaderContext({ queryClient, utils }) });
   if (context instanceof Response) {
     return { kind: "redirect", status: context.status, location: ownPath(context.headers.get("location") ?? "/") };
   }
@@ -57,15 +60,18 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     queries: withoutTimes(dehydrate(queryClient)),
     routes: { loaderData: context.loaderData, errors: statusesOf(context.errors) },
   };
-  const head = headOf(utils, address, request.publicUrl, i18n, status);
+  const leaf = context.matches.at(-1);
+  const place = { pathname: address.pathname, search: address.search, params: leaf?.params ?? {} };
+  const screen: Screen | undefined = leaf?.route.handle;
+  const head = headOf({ queryClient, utils }, { screen, place, status }, request.publicUrl, i18n);
   const kinds = kindsToAsk(utils.config.get.getData()?.components ?? {});
   const styles = stylesOf(context.matches, request.assets);
   return { kind: "page", status, html: renderDocument({ ...request, styles, html, state, head }), asked: kinds };
 }
 
 /** The style sheets of every page, and those of the screens that are loaded when entered. */
-function stylesOf(matches: { route: { handle?: LazyHandle } }[], { styles, lazyStyles }: PageAssets): string[] {
-  return [...new Set([...styles, ...matches.flatMap(({ route }) => lazyStyles[route.handle?.module ?? ""] ?? [])])];
+function stylesOf(matches: { route: { handle?: Handle } }[], { styles, lazyStyles }: PageAssets): string[] {
+  return [...new Set([...styles, ...matches.flatMap(({ route }) => lazyStyles[route.handle?.module || ""] ?? [])])];
 }
 
 /** Path and known query keys of an address: all that a guest's page depends on besides the language. */
@@ -76,19 +82,23 @@ export function addressOf(url: string): string {
   return pathname + search;
 }
 
-const knownKeys: Record<string, readonly string[]> = {
-  ...Object.fromEntries(listTags.map((list) => [`/${list}`, ["seite"]])),
-  "/login": ["next", "reset"],
-};
+/** The keys that the row of a path knows; "all" in the admin center, whose pages are never cached. */
+function keysOf(pathname: string): readonly string[] | "all" {
+  const plain = keysByPath.get(pathname);
+  if (plain) return plain;
+  const keys =
+    matchRoutes(routes, pathname)?.map(({ route }) => (route.handle as Handle | undefined)?.keys ?? []) ?? [];
+  return keys.includes("all") ? "all" : keys.flat();
+}
 
 /** Keys that mean nothing here must not change a byte of the page: what is cached depends on the known ones alone. */
 function withKnownKeys(asked: URL): URL {
-  // No page of the admin center is cached, and the way through the login leads back to what was asked for.
-  if (asked.pathname.startsWith("/admincenter")) return asked;
+  const keys = keysOf(asked.pathname);
+  if (keys === "all") return asked;
   // A copy: read anew, a path such as '//x' would be taken for a host.
   const address = new URL(asked);
   address.search = "";
-  for (const key of knownKeys[asked.pathname] ?? []) {
+  for (const key of keys) {
     const value = asked.searchParams.get(key);
     if (value !== null) address.searchParams.set(key, value);
   }
@@ -123,13 +133,6 @@ function statusOf(error: unknown): number {
 function ownPath(location: string): string {
   const url = new URL(location, "http://site");
   return url.pathname + url.search;
-}
-
-function fullPaths(routes: RouteObject[], parent = ""): string[] {
-  return routes.flatMap((route) => {
-    const path = route.path?.startsWith("/") ? route.path : route.path ? `${parent}/${route.path}` : parent;
-    return [...(route.path && route.path !== "*" ? [path] : []), ...fullPaths(route.children ?? [], path)];
-  });
 }
 
 /** How a path is written where it was asked for in another spelling; null where it is right or unknown. */

@@ -1,12 +1,16 @@
 // What the head of each kind of page says, from what its loaders brought.
+import { matchRoutes } from "react-router";
 import { describe, expect, it } from "vitest";
 import de from "#locales/de/site.json";
 import type { Config } from "#contract/config.ts";
+import type { ListTag } from "#contract/pages.ts";
 import type { Picture } from "#contract/files.ts";
 import { beginningOf, headOf } from "./head.ts";
 import { createI18n } from "./i18n.ts";
+import { cardsQuery } from "./loaders.ts";
+import { routes } from "./routes.tsx";
+import type { Screen } from "./screen.tsx";
 import { type ShownEntry, shownEntry } from "./testing/entries.ts";
-import { cardsInput } from "./loaders.ts";
 import { type Answers, type Client, createQueryClient, createUtils, type Utils } from "./trpc.ts";
 
 const publicUrl = "https://mosthof.example";
@@ -20,6 +24,7 @@ const config: Config = {
   keywords: "",
   author: "",
   language: "de",
+  en: null,
   meta: { sites: [{ path: "/Aktuelles", title: "Neues vom Hof", description: "Was es Neues gibt" }] },
   shop: { enabled: false },
   components: {},
@@ -57,22 +62,30 @@ const picture = (id: string): Picture => ({
   preview: [],
 });
 const files = { main: picture("main"), second: picture("second") };
+const article = { entry, state: "public" as const, files, url: null, previous: null, next: null };
 
 function head(path: string, fill: (utils: Utils) => void = () => {}, status = 200) {
-  const utils = createUtils(createQueryClient(), {} as Client);
+  const queryClient = createQueryClient();
+  const utils = createUtils(queryClient, {} as Client);
   utils.config.get.setData(undefined, config);
   fill(utils);
-  return headOf(utils, new URL(path, publicUrl), publicUrl, i18n, status);
+  const { pathname, search } = new URL(path, publicUrl);
+  const { route, params = {} } = matchRoutes(routes, pathname)?.at(-1) ?? {};
+  const screen: Screen | undefined = route?.handle;
+  const place = { pathname, search, params };
+  return headOf({ queryClient, utils }, { screen, place, status }, publicUrl, i18n);
 }
 
 function entryHead(fields: Partial<ShownEntry> = {}, beside: Partial<Answers["entries"]["article"]> = {}) {
   const shown = { ...entry, ...fields };
   return head(`/Veranstaltungen/${entry.id}?utm=1`, (utils) =>
-    utils.entries.article.setData(
-      { id: entry.id },
-      { entry: shown, state: "public", files, url: null, previous: null, next: null, ...beside },
-    ),
+    utils.entries.article.setData({ id: entry.id }, { ...article, entry: shown, ...beside }),
   );
+}
+
+function setCards(utils: Utils, list: ListTag, page: number, cards: Answers["entries"]["cards"]) {
+  const [, { input }] = cardsQuery(list, page)(utils).queryKey as unknown as [unknown, { input: { list: ListTag } }];
+  utils.entries.cards.setData(input, cards);
 }
 
 function listHead(path: string, page: number, total: number) {
@@ -86,7 +99,7 @@ function listHead(path: string, page: number, total: number) {
     date: null,
     picture: picture("main"),
   };
-  return head(path, (utils) => utils.entries.cards.setData(cardsInput("Aktuelles", page), { items: [card], total }));
+  return head(path, (utils) => setCards(utils, "Aktuelles", page, { items: [card], total }));
 }
 
 describe("the page of an entry", () => {
@@ -137,12 +150,15 @@ describe("the page of an entry", () => {
 });
 
 describe("a list", () => {
+  const emptyHead = () =>
+    head("/Veranstaltungen", (utils) => setCards(utils, "Veranstaltungen", 1, { items: [], total: 0 }));
+
   it("takes its texts from the settings, or its name", () => {
     expect(listHead("/Aktuelles", 1, 1)).toMatchObject({
       title: "Neues vom Hof – Mosthof",
       description: "Was es Neues gibt",
     });
-    expect(head("/Veranstaltungen").title).toBe("Veranstaltungen – Mosthof");
+    expect(emptyHead().title).toBe("Veranstaltungen – Mosthof");
   });
 
   it.each([
@@ -166,7 +182,7 @@ describe("a list", () => {
         title: "Aktuelles – Mosthof",
       },
     ]);
-    expect(head("/Veranstaltungen").links).toMatchObject([
+    expect(emptyHead().links).toMatchObject([
       { href: `${publicUrl}/Veranstaltungen/kalender.ics`, type: "text/calendar" },
     ]);
   });
@@ -174,7 +190,9 @@ describe("a list", () => {
 
 describe("other pages", () => {
   it("/Willkommen is the home page, which says who runs the site", () => {
-    const { canonical, structuredData } = head("/Willkommen");
+    const { canonical, structuredData } = head("/Willkommen", (utils) =>
+      utils.entries.page.setData({ name: "Willkommen" }, article),
+    );
     expect(canonical).toBe(`${publicUrl}/`);
     expect(structuredData).toMatchObject({ "@type": "Organization", name: "Mosthof" });
   });

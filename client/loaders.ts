@@ -1,4 +1,5 @@
 // What each screen needs before it is entered; the same loaders run on the server and in the browser.
+import type { QueryClient } from "@tanstack/react-query";
 import {
   createContext,
   data,
@@ -7,25 +8,39 @@ import {
   redirectDocument,
   RouterContextProvider,
 } from "react-router";
-import { entryPath, type FixedPageName, type ListTag } from "#contract/pages.ts";
-import { isAdmin, type Viewer } from "#contract/permissions.ts";
+import { centerPath, entryPath, type FixedPageName, type ListTag } from "#contract/pages.ts";
+import { isAdmin } from "#contract/permissions.ts";
+import { configQuery, type Place, type Query, viewerQuery } from "./loaded.ts";
 import { keptShown } from "./site/entries/shown-cards.ts";
 import { ownPathOr } from "./site/login/own-path.ts";
-import { isUnreachable, refusalOf, type Utils } from "./trpc.ts";
+import { type Answers, isUnreachable, refusalOf, type Utils } from "./trpc.ts";
 
 export const CARDS_AT_A_TIME = 2;
 
-type Loader = (args: LoaderFunctionArgs) => Promise<null>;
+export type Loader = (args: LoaderFunctionArgs) => Promise<null>;
 
-const utilsContext = createContext<Utils>();
+/** A loader, and the query by which its screen reads what it has loaded. */
+export type Loads<Loaded> = { query: Query<Loaded>; loader: Loader };
+
+/** What loaders ask with, and where the answers are kept. */
+export type Access = { queryClient: QueryClient; utils: Utils };
+
+const accessContext = createContext<Access>();
 
 /** What the loaders of one request, or of one browser, ask with: the routes themselves are the same for all. */
-export function loaderContext(utils: Utils): RouterContextProvider {
-  return new RouterContextProvider(new Map([[utilsContext, utils]]));
+export function loaderContext(access: Access): RouterContextProvider {
+  return new RouterContextProvider(new Map([[accessContext, access]]));
 }
 
 function utilsOf({ context }: Pick<LoaderFunctionArgs, "context">): Utils {
-  return context.get(utilsContext);
+  return context.get(accessContext).utils;
+}
+
+/** Fetches what a query asks for at the place that is entered. */
+function fetched<Loaded>(query: Query<Loaded>, { request, params, context }: LoaderFunctionArgs): Promise<Loaded> {
+  const { queryClient, utils } = context.get(accessContext);
+  const { pathname, search } = new URL(request.url);
+  return orStatus(queryClient.fetchQuery(query(utils, { pathname, search, params })));
 }
 
 /** Turns the server's refusal into the page of that status. */
@@ -59,54 +74,63 @@ function hasServiceWorker(): boolean {
 
 /** Who looks, and the site's title and texts: every screen. */
 export async function rootLoader(args: LoaderFunctionArgs): Promise<null> {
-  const utils = utilsOf(args);
-  await orStatus(Promise.all([utils.users.me.fetch(), utils.config.get.fetch()]));
+  await Promise.all([fetched(viewerQuery, args), fetched(configQuery, args)]);
   return null;
 }
 
 /** The page of the query; 1 without one, null when it is none. */
-export function pageNumber(url: URL): number | null {
-  const given = url.searchParams.get("seite");
+function givenPage(search: string): number | null {
+  const given = new URLSearchParams(search).get("seite");
   if (given === null) return 1;
   return /^[1-9]\d{0,5}$/u.test(given) ? Number(given) : null;
 }
 
-export function cardsInput(list: ListTag, page: number, limit = CARDS_AT_A_TIME) {
-  return { list, limit, skip: (page - 1) * CARDS_AT_A_TIME };
+/** The page of a list that was entered. */
+export function pageOf({ search }: Pick<Place, "search">): number {
+  return givenPage(search) ?? 1;
 }
 
-export function listLoader(list: ListTag): Loader {
-  return orFromDocument(async ({ request, context }) => {
-    const utils = utilsOf({ context });
-    const url = new URL(request.url);
-    const page = pageNumber(url);
-    if (page === null) throw data(null, { status: 404 });
-    const inputs = [cardsInput(list, page), cardsInput(list, page, keptShown(url) ?? CARDS_AT_A_TIME)];
-    const [{ items } = { items: [] }] = await orStatus(
-      Promise.all(inputs.map((input) => utils.entries.cards.fetch(input))),
-    );
-    if (page > 1 && items.length === 0) throw data(null, { status: 404 });
-    return null;
-  });
+export function cardsQuery(list: ListTag, page: number, limit = CARDS_AT_A_TIME) {
+  return (utils: Pick<Utils, "entries">) =>
+    utils.entries.cards.queryOptions({ list, limit, skip: (page - 1) * CARDS_AT_A_TIME });
+}
+
+export function cardsOf(list: ListTag): Loads<Answers["entries"]["cards"]> {
+  return {
+    query: (utils, place) => cardsQuery(list, pageOf(place))(utils),
+    loader: orFromDocument(async (args) => {
+      const url = new URL(args.request.url);
+      const page = givenPage(url.search);
+      if (page === null) throw data(null, { status: 404 });
+      const [{ items }] = await Promise.all([
+        fetched(cardsQuery(list, page), args),
+        fetched(cardsQuery(list, page, keptShown(url) ?? CARDS_AT_A_TIME), args),
+      ]);
+      if (page > 1 && items.length === 0) throw data(null, { status: 404 });
+      return null;
+    }),
+  };
 }
 
 /** An entry at the address where it stands; under another it redirects there. */
-export function articleLoader(list: ListTag): Loader {
-  return orFromDocument(async ({ params, context }) => {
-    const utils = utilsOf({ context });
-    const { entry } = await orStatus(utils.entries.article.fetch({ id: params["id"] ?? "" }));
-    const path = entryPath(entry);
-    if (path === null && !isAdmin({ roles: (await utils.users.me.fetch()).roles })) throw data(null, { status: 404 });
-    if (path !== null && path !== `/${list}/${entry.id}`) throw redirect(path, 308);
-    return null;
-  });
+export function entryIn(list: ListTag): Loads<Answers["entries"]["article"]> {
+  const query: Query<Answers["entries"]["article"]> = (utils, { params }) =>
+    utils.entries.article.queryOptions({ id: params["id"] ?? "" });
+  return {
+    query,
+    loader: orFromDocument(async (args) => {
+      const { entry } = await fetched(query, args);
+      const path = entryPath(entry);
+      if (path === null && !isAdmin(await fetched(viewerQuery, args))) throw data(null, { status: 404 });
+      if (path !== null && path !== `/${list}/${entry.id}`) throw redirect(path, 308);
+      return null;
+    }),
+  };
 }
 
-export function fixedPageLoader(name: FixedPageName): Loader {
-  return orFromDocument(async (args) => {
-    await orStatus(utilsOf(args).entries.page.fetch({ name }));
-    return null;
-  });
+export function entryOf(name: FixedPageName): Loads<Answers["entries"]["article"]> {
+  const query: Query<Answers["entries"]["page"]> = (utils) => utils.entries.page.queryOptions({ name });
+  return { query, loader: orFromDocument((args) => fetched(query, args).then(() => null)) };
 }
 
 /** Who is signed in has nothing to do at the login; asked anew, for a session may have ended since. */
@@ -117,14 +141,14 @@ export async function loginLoader({ request, context }: LoaderFunctionArgs): Pro
   if (viewer.id === null) return null;
   const path = ownPathOr(searchParams.get("next"), "/");
   // The admin center sends those who may not enter it here: they would go round.
-  if (path.startsWith("/admincenter") && !isAdmin(viewer)) return null;
+  if (path.startsWith(centerPath) && !isAdmin(viewer)) return null;
   throw redirectDocument(path);
 }
 
 /** The admin center is for admins; others sign in first. */
-export async function adminLoader({ request, context }: LoaderFunctionArgs): Promise<null> {
-  const viewer: Pick<Viewer, "roles"> = await orStatus(utilsOf({ context }).users.me.fetch());
-  const { pathname, search } = new URL(request.url);
+export async function adminLoader(args: LoaderFunctionArgs): Promise<null> {
+  const viewer = await fetched(viewerQuery, args);
+  const { pathname, search } = new URL(args.request.url);
   if (!isAdmin(viewer)) throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`, 302);
   return null;
 }

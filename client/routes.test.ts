@@ -1,15 +1,70 @@
-// Screens that are loaded when entered: the module by which the server finds their style sheets is the one that is loaded.
+// The table of screens: each row says all that is asked of it, and every screen has one route.
 import { existsSync, readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { matchRoutes } from "react-router";
+import { describe, expect, it } from "vitest";
+import deAdmin from "#locales/de/admin.json";
+import deSite from "#locales/de/site.json";
+import enAdmin from "#locales/en/admin.json";
+import enSite from "#locales/en/site.json";
+import { createI18n } from "./i18n.ts";
+import { routes } from "./routes.tsx";
+import type { Menus } from "./screen.tsx";
+import { screens } from "./screens.tsx";
+import { centerNavigation, footerNavigation, mainNavigation, pagesWithoutBar } from "./site/layout/navigation.ts";
 
-const source = readFileSync(new URL("./routes.tsx", import.meta.url), "utf8");
+const german = createI18n("de", deSite).addResourceBundle("de", "admin", deAdmin);
+const english = createI18n("en", enSite).addResourceBundle("en", "admin", enAdmin);
+
+describe.each(screens.map((screen) => [screen.path, screen] as const))("the row of %s", (path, screen) => {
+  it("has a head, and says whether it is indexed", () => {
+    expect(screen.headParts).toBeTypeOf("function");
+    expect(screen.isIndexed).toBe(!/^\/(?:login|admincenter)(?:\/|$)/u.test(path));
+  });
+
+  it("is called something in each of its menus, in both languages", () => {
+    for (const [menu, place] of Object.entries(screen.menu ?? {}))
+      for (const { t } of [german, english])
+        expect(t(place.label, { ns: menu === "center" ? "admin" : "site", defaultValue: "" }), place.label).not.toBe(
+          "",
+        );
+  });
+
+  it("is the route of its path, and marks a screen of its menu", () => {
+    expect(matchRoutes(routes, path.replace(":id", "0198"))?.at(-1)?.route.handle).toBe(screen);
+    if (screen.within !== undefined) expect(screens.find((other) => other.path === screen.within)?.menu).toBeDefined();
+  });
+});
+
+describe("the menus", () => {
+  const places = (menu: keyof Menus) => screens.flatMap((screen) => screen.menu?.[menu]?.order ?? []);
+
+  it.each(["main", "footer", "center"] as const)("%s has one link in each place", (menu) => {
+    expect(places(menu).sort()).toEqual(places(menu).map((_, index) => index + 1));
+  });
+
+  it("stand in the order that the table says", () => {
+    const paths = (links: readonly { path: string }[]) => links.map(({ path }) => path);
+    expect(paths(mainNavigation)).toEqual(["/", "/Aktuelles", "/Veranstaltungen", "/Erlebnis", "/Projekt"]);
+    expect(paths(footerNavigation)).toEqual(["/Impressum", "/Kontakt", "/Projekt", "/Datenschutz"]);
+    expect(paths(centerNavigation)).toEqual(["/admincenter", "/admincenter/files", "/admincenter/settings"]);
+    expect(pagesWithoutBar.toSorted()).toEqual(["/", "/Datenschutz", "/Impressum", "/Willkommen", "/login"]);
+  });
+});
 
 it("every lazily loaded screen names the module that it loads", () => {
-  const screens = [
-    ...source.matchAll(/lazyScreen\(\s*"client\/([^"]+)",\s*async \(\) => \(await import\("\.\/([^"]+)"\)\)/gu),
+  const source = ["screens.tsx", "routes.tsx"].map((name) =>
+    readFileSync(new URL(`./${name}`, import.meta.url), "utf8"),
+  );
+  const modules = [
+    ...source.join().matchAll(/module: isServer && "client\/([^"]+)",[^{}]*?await import\("\.\/([^"]+)"\)/gu),
   ];
-  expect(screens).toHaveLength(source.split("import(").length - 1);
-  for (const [, named, loaded] of screens) {
+  // The frame's module stands in its handle, and what it loads behind that.
+  const frame = [
+    ...source.join().matchAll(/module: isServer && "client\/([^"]+)", keys[^;]*?await import\("\.\/([^"]+)"\)/gu),
+  ];
+  const lazy = [...modules, ...frame];
+  expect(lazy).toHaveLength(source.join().split("import(").length - 1);
+  for (const [, named, loaded] of lazy) {
     expect(named).toBe(loaded);
     expect(existsSync(new URL(`./${named}`, import.meta.url)), named).toBe(true);
   }

@@ -12,6 +12,7 @@ const config: Config = {
   keywords: "",
   author: "",
   language: "de",
+  en: null,
   meta: { sites: [] },
   shop: { enabled: false },
   components: {},

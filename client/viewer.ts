@@ -1,11 +1,10 @@
 // Who looks at the page, for hiding exactly what the server would refuse.
-import { type Action, can, guestViewer, type Noun } from "#contract/permissions.ts";
-import { trpc } from "./trpc.ts";
+import { type Action, can, type Noun } from "#contract/permissions.ts";
+import { useLoaded, viewerQuery } from "./loaded.ts";
 
 /** The signed-in user, or the guest; loaded before any screen. */
 export function useViewer() {
-  const { data } = trpc.users.me.useQuery();
-  return data ?? { ...guestViewer, failedLogins: 0, lastLogin: null, version: 1 };
+  return useLoaded(viewerQuery);
 }
 
 export function useMay(action: Action, noun: Noun): boolean {

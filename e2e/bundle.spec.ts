@@ -24,6 +24,7 @@ test("the entry's chunks hold no editor, no admin widgets and no zod", async () 
     for (const name of chunk.imports ?? []) visit(manifest[name]);
   };
   visit(entry);
+  expect(entry?.imports, "the first script waits for no other").toBeUndefined();
   for (const { file } of wanted)
     expect(adminOnly.exec(await readFile(join(build, file), "utf8"))?.[0], file).toBeUndefined();
   // The check can fail: the same words are found in what admins download.

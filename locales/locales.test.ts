@@ -1,7 +1,8 @@
-// Both languages say the same things, and use the same blanks to fill in.
-import { readdirSync, readFileSync } from "node:fs";
+// Both languages say the same things, use the same blanks to fill in, and nothing that nobody shows.
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { errorCatalogue } from "#contract/errors.ts";
 
 const directory = fileURLToPath(new URL(".", import.meta.url));
 const names = readdirSync(`${directory}/de`);
@@ -15,6 +16,30 @@ function flat(value: unknown, path = ""): [string, string][] {
 
 const texts = (language: string, name: string) =>
   flat(JSON.parse(readFileSync(`${directory}/${language}/${name}`, "utf8")));
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const sources = globSync("{client,server}/**/*.{ts,tsx}", { cwd: root, exclude: (name) => name.endsWith(".test.ts") });
+const code = sources.map((file) => readFileSync(`${root}/${file}`, "utf8")).join("\n");
+const words = new Set(code.match(/[\w-]+/gu));
+const literals = new Set([...code.matchAll(/"([\w.:-]+)"/gu)].map(([, text = ""]) => text.replace(/^\w+:/u, "")));
+/** Keys that are made of parts (`nav.${list}`): the parts in between may be any word of the code. */
+const templates = [...code.matchAll(/`((?:[\w.:-]|\$\{[^`{}]*\})+)`/gu)]
+  .map(([, text = ""]) => text.replace(/^\w+:/u, "").split(/\$\{[^{}]*\}/u))
+  .filter((parts) => parts.length > 1 && /[a-z]\.|\.[a-z]/u.test(parts.join("")))
+  .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll(".", "\\.")).join("([\\w-]+)")}$`, "u"));
+
+function isShown(key: string): boolean {
+  const plain = key.replace(/_(?:one|other)$/u, "");
+  if (literals.has(plain)) return true;
+  return templates.some(
+    (template) =>
+      template
+        .exec(plain)
+        ?.slice(1)
+        .every((part) => words.has(part)) ?? false,
+  );
+}
+
 const blanks = (text: string) => (text.match(/\{\{\w+\}\}/gu) ?? []).sort();
 
 describe.each(names)("%s", (name) => {
@@ -23,6 +48,13 @@ describe.each(names)("%s", (name) => {
 
   it("has the same keys in both languages", () => {
     expect([...english.keys()].sort()).toEqual(german.map(([key]) => key).sort());
+  });
+
+  it("has no text that nobody shows", () => {
+    // The page without a network takes its texts as properties; any error of the catalogue may come.
+    const isNamed = (key: string) =>
+      name === "offline.json" ? words.has(key) : isShown(key) || (name === "errors.json" && key in errorCatalogue);
+    expect(german.map(([key]) => key).filter((key) => !isNamed(key))).toEqual([]);
   });
 
   it("has no empty text, and the same blanks in both languages", () => {

@@ -2,6 +2,7 @@
 import { TRPCError } from "@trpc/server";
 import { ZodError, type z } from "zod";
 import { AppError, type ErrorBody, errorCatalogue, type ErrorName, type FieldProblem } from "#contract/errors.ts";
+import { fieldKeys } from "#contract/text.ts";
 import { isDatabaseUnavailable } from "#db/errors.ts";
 import type { Language } from "./context.ts";
 import { sentence } from "./sentences.ts";
@@ -105,10 +106,12 @@ export function problemsOf(issues: readonly z.core.$ZodIssue[]): Record<string, 
   return problems;
 }
 
-const ownKey = /^[a-z]+[A-Z][A-Za-z]*$|^required$/u;
+function isOwn(message: string): message is FieldProblem["key"] {
+  return Object.hasOwn(fieldKeys, message);
+}
 
 function problemOf(issue: z.core.$ZodIssue): FieldProblem {
-  if (ownKey.test(issue.message)) return { key: issue.message };
+  if (isOwn(issue.message)) return { key: issue.message };
   if (issue.code === "too_small")
     return { key: issue.origin === "string" ? "tooShort" : "tooSmall", values: { min: Number(issue.minimum) } };
   if (issue.code === "too_big")

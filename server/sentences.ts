@@ -1,5 +1,5 @@
 // The server's own sentences (errors, mails, archives) in both languages, from the same files as the client's.
-import i18next from "i18next";
+import i18next, { type ParseKeys } from "i18next";
 import deArchive from "#locales/de/archive.json" with { type: "json" };
 import deErrors from "#locales/de/errors.json" with { type: "json" };
 import deMail from "#locales/de/mail.json" with { type: "json" };
@@ -19,7 +19,11 @@ void catalogue.init({
   interpolation: { escapeValue: false },
 });
 
-/** @param key namespace and path, such as 'errors:notFound' */
-export function sentence(language: Language, key: string, values: Record<string, string | number> = {}): string {
-  return catalogue.getFixedT(language)(key as never, values) as string;
+type Namespace = "archive" | "errors" | "mail";
+
+/** Namespace and path, such as 'errors:notFound'. */
+export type SentenceKey = { [Name in Namespace]: `${Name}:${ParseKeys<Name>}` }[Namespace];
+
+export function sentence(language: Language, key: SentenceKey, values: Record<string, string | number> = {}): string {
+  return catalogue.getFixedT(language, ["archive", "errors", "mail"])(key, values);
 }

@@ -1,20 +1,14 @@
 // The frame of the admin center: its menu beside the screen, above it on narrow windows.
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, Outlet, useLocation } from "react-router";
+import { Link, Outlet, useMatches } from "react-router";
 import type { Language } from "../i18n.ts";
+import type { Handle } from "../screen.tsx";
+import { centerNavigation } from "../site/layout/navigation.ts";
 import { AdminLocale } from "../ui/admin/AdminLocale.tsx";
-import { Icon, type IconName } from "../ui/admin/icons.tsx";
+import { Icon } from "../ui/admin/icons.tsx";
 import { loadAdminTexts } from "../ui/admin/admin-texts.ts";
 import styles from "./CenterLayout.module.css";
-
-/** Only screens that exist. */
-const sections: readonly { name: string; path: string; icon: IconName; below?: string }[] = [
-  { name: "entries", path: "/admincenter", icon: "list" },
-  // A picture is edited among the files, whatever its address says.
-  { name: "files", path: "/admincenter/files", icon: "picture", below: "/admincenter/image/" },
-  { name: "settings", path: "/admincenter/settings", icon: "settings" },
-];
 
 /** The server renders without the admin's texts, so the first render here must do without them too. */
 function useAdminTexts(): boolean {
@@ -55,16 +49,15 @@ export function CenterLayout() {
 
 function Menu() {
   const { t } = useTranslation("admin");
-  const { pathname } = useLocation();
-  const current = sections.find(({ path, below }) => pathname === path || (below && pathname.startsWith(below)));
+  const { path, within = path } = (useMatches().at(-1)?.handle ?? {}) as Handle;
   return (
     <nav aria-label={t("center.menu")} className={styles.menu}>
       <ul>
-        {sections.map(({ name, path, icon }) => (
-          <li key={name}>
-            <Link to={path} {...(name === current?.name && { "aria-current": "page", ref: bringIntoSight })}>
+        {centerNavigation.map(({ label, path, icon }) => (
+          <li key={path}>
+            <Link to={path} {...(path === within && { "aria-current": "page", ref: bringIntoSight })}>
               <Icon name={icon} />
-              {t(`center.${name}`)}
+              {t(label)}
             </Link>
           </li>
         ))}

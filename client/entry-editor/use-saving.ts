@@ -20,11 +20,11 @@ function publishDateFor(kind: SaveKind, { publishDate }: Draft): string | null {
   return publishDate !== null && new Date(publishDate) <= new Date() ? publishDate : "now";
 }
 
-const doneTexts: Record<SaveKind, string> = {
+const doneTexts = {
   save: "notices.saved",
   publish: "notices.published",
   withdraw: "notices.withdrawn",
-};
+} as const satisfies Record<SaveKind, string>;
 
 export function useSaving(entryId: string, session: Session, dispatch: (action: SessionAction) => void) {
   const { t } = useTranslation("admin");

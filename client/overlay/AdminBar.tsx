@@ -1,7 +1,8 @@
 // The bar above every page: who is signed in, the way between site and center, password, logout.
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useMatches } from "react-router";
+import { centerPath } from "#contract/pages.ts";
 import { useViewer } from "../viewer.ts";
 import { IconButton } from "../ui/admin/Button.tsx";
 import styles from "./AdminBar.module.css";
@@ -23,13 +24,13 @@ type Props = { onPassword: () => void; onLogout: () => void };
 export function AdminBar({ onPassword, onLogout }: Props) {
   const { t } = useTranslation("admin");
   const { name, handle } = useViewer();
-  const isCenter = useLocation().pathname.startsWith("/admincenter");
+  const isCenter = useMatches().some(({ id }) => id === centerPath);
   const publicPage = useLastPublicPage(isCenter);
   return (
     <div role="region" aria-label={t("bar.label")} className={styles.bar}>
       <p className={styles.welcome}>{t("bar.welcome", { name: name || handle })}</p>
       <nav aria-label={t("bar.modes")} className={styles.modes}>
-        <Link to="/admincenter" aria-current={isCenter ? "true" : undefined}>
+        <Link to={centerPath} aria-current={isCenter ? "true" : undefined}>
           {t("bar.center")}
         </Link>
         <Link to={publicPage} aria-current={isCenter ? undefined : "true"}>

@@ -12,7 +12,14 @@ import { placedBuilds, placeBuild, removeOldBuilds } from "./directories.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const builds = join(root, "build");
-const sources = ["client", "locales", "server/contract", "package-lock.json", "vite.config.ts", "server/build.ts"];
+const sources = [
+  "client",
+  "locales",
+  "server/contract",
+  "package-lock.json",
+  "vite.config.ts",
+  "server/client-build/build.ts",
+];
 
 /** SHA-256 over names and contents of everything that goes into the client. */
 async function hashSources(): Promise<string> {

@@ -1,4 +1,5 @@
 // The one catalogue of what can go wrong: name, code and status as contract.md fixes them.
+import type { fieldKeys } from "./text.ts";
 
 export const errorCatalogue = {
   duplicateFile: { code: "C1", status: 409 },
@@ -28,7 +29,7 @@ export type ErrorName = keyof typeof errorCatalogue;
 export type ErrorCode = (typeof errorCatalogue)[ErrorName]["code"];
 
 /** Why one field was refused: a key below `fields` in locales/*\/errors.json, with what it names. */
-export type FieldProblem = { key: string; values?: Record<string, string | number> };
+export type FieldProblem = { key: keyof typeof fieldKeys; values?: Record<string, string | number> };
 
 export type AppErrorDetails = {
   /** Field path ('links.0.url') → what is wrong with it. */

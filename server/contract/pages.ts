@@ -2,6 +2,9 @@
 
 export const FIXED_PAGE_TAG = "Seite";
 
+/** Where the admin center begins. */
+export const centerPath = "/admincenter";
+
 /** Lists, in the order in which an entry of both has its canonical address. */
 export const listTags = ["Aktuelles", "Veranstaltungen"] as const;
 export type ListTag = (typeof listTags)[number];

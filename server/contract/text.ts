@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
 
-/** Message of an issue = key below `fields` in locales/*\/errors.json. */
+/** Message of an issue = key below `fields` in locales/*\/errors.json; the compiler knows each by both. */
 export const fieldKeys = {
   required: "required",
   badText: "badText",
@@ -19,6 +19,19 @@ export const fieldKeys = {
   lastAdmin: "lastAdmin",
   blockIdTwice: "blockIdTwice",
   tooManyBlocks: "tooManyBlocks",
+  invalid: "invalid",
+  tooShort: "tooShort",
+  tooLong: "tooLong",
+  tooSmall: "tooSmall",
+  tooBig: "tooBig",
+  cropBeyond: "cropBeyond",
+  tooManyEdits: "tooManyEdits",
+  tagFixed: "tagFixed",
+  tagHoldsEntries: "tagHoldsEntries",
+  tagBelowItself: "tagBelowItself",
+  fixedPageTag: "fixedPageTag",
+  fixedPagePublic: "fixedPagePublic",
+  fixedPageStays: "fixedPageStays",
 } as const;
 
 /** U+0000 cannot be stored by PostgreSQL, and a lone surrogate is no Unicode text. */

@@ -1,5 +1,5 @@
 // What search engines are told: every public page with its last change, and what they need not read.
-import { entryPath, listTags } from "#contract/pages.ts";
+import { centerPath, entryPath, listTags } from "#contract/pages.ts";
 import { escapeXml } from "./xml.ts";
 
 /** A public entry by what decides its address. */
@@ -44,7 +44,7 @@ export function makeSitemap(publicUrl: string, pages: readonly SitemapPage[]): s
 export function makeRobots(publicUrl: string): string {
   return [
     "User-agent: *",
-    "Disallow: /admincenter",
+    `Disallow: ${centerPath}`,
     "Disallow: /login?next",
     "Disallow: /api/",
     "",

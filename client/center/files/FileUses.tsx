@@ -34,5 +34,5 @@ export function UseList({ uses: { items, total } }: { uses: FileUses }) {
 
 /** Each place once, in words. */
 function placesOf(t: TFunction<"files">, places: FilePlace[]): string[] {
-  return [...new Set(places.map(({ type, ...where }) => t(`uses.${type}`, where)))];
+  return [...new Set(places.map((place) => t(`uses.${place.type}`, { number: "number" in place ? place.number : 1 })))];
 }

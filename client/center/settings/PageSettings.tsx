@@ -1,8 +1,9 @@
 // What search engines show of one page; folded away until it is wanted.
 import { useTranslation } from "react-i18next";
 import { Button, Disclosure, DisclosurePanel, Heading } from "react-aria-components";
-import { fixedPages } from "#contract/pages.ts";
+import { experiencePages, fixedPages } from "#contract/pages.ts";
 import { limits } from "#contract/limits.ts";
+import { footerNavigation, mainNavigation } from "../../site/layout/navigation.ts";
 import { Field } from "../../ui/admin/Field.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { hasOwnTexts, type PageTexts, type SettingsForm, textsOf } from "./form.ts";
@@ -18,8 +19,10 @@ type Props = {
 /** The page as the site's own navigation calls it. */
 function usePageName(path: string): string {
   const { t } = useTranslation();
-  const [name] = Object.entries(fixedPages).find(([, at]) => at === path) ?? [path.slice(1)];
-  return t([`nav.${name}`, `footer.${name}`, `places.${name}`]);
+  const link = [...mainNavigation, ...footerNavigation].find((link) => link.path === path);
+  const place = experiencePages.find((name) => fixedPages[name] === path);
+  if (link) return t(link.label);
+  return place ? t(`places.${place}`) : path;
 }
 
 export function PageSettings({ path, form, errors, onChange }: Props) {

@@ -3,7 +3,7 @@ import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Config } from "#contract/config.ts";
 import { limits } from "#contract/limits.ts";
-import { trpc } from "../../trpc.ts";
+import { useSiteConfig } from "../../loaded.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
@@ -17,9 +17,7 @@ import styles from "./SettingsScreen.module.css";
 import { useSettings } from "./use-settings.ts";
 
 export function SettingsScreen() {
-  // Loaded with every page.
-  const { data } = trpc.config.get.useQuery();
-  return data ? <SettingsEditor config={data} /> : null;
+  return <SettingsEditor config={useSiteConfig()} />;
 }
 
 function SettingsEditor({ config }: { config: Config }) {

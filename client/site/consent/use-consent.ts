@@ -1,15 +1,15 @@
 // Loads what asks for consent: nothing at all while no component needs it.
 import { type ComponentType, useEffect, useState } from "react";
 import { kindsToAsk } from "#contract/consent.ts";
-import { trpc } from "../../trpc.ts";
+import { useSiteConfig } from "../../loaded.ts";
 import type { ConsentProps } from "./Consent.tsx";
 
 export function useConsent() {
-  const { data: config } = trpc.config.get.useQuery();
+  const config = useSiteConfig();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   // A component is a function, which a state setter would call.
   const [loaded, setLoaded] = useState<{ Consent: ComponentType<ConsentProps> } | null>(null);
-  const asked = kindsToAsk(config?.components ?? {});
+  const asked = kindsToAsk(config.components);
   const isAsking = asked.length > 0;
   useEffect(() => {
     if (!isAsking) return;

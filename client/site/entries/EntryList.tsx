@@ -1,7 +1,7 @@
 // The news and events lists: two cards first, more on demand and at the end, pages without JavaScript.
 import { type MouseEvent, type RefCallback, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { limits } from "#contract/limits.ts";
 import { feedPaths, type ListTag } from "#contract/pages.ts";
 import { CARDS_AT_A_TIME } from "../../loaders.ts";
@@ -9,16 +9,21 @@ import buttons from "../../ui/Button.module.css";
 import { useOverlay } from "../overlay.tsx";
 import styles from "./EntryList.module.css";
 import { EntryCard } from "./EntryCard.tsx";
-import { useCards } from "./use-cards.ts";
+import { type CardsData, useCards } from "./use-cards.ts";
 import { useEndOfList } from "./use-end-of-list.ts";
 
 /** Then the button has to be pressed, so that the foot of the page can be reached in a long list too. */
 const MOST_BY_SCROLLING = 10;
 
-export function EntryList({ list }: { list: ListTag }) {
+type Props = {
+  list: ListTag;
+  page: number;
+  /** The cards with which the page begins. */
+  first: CardsData;
+};
+
+export function EntryList({ list, page, first }: Props) {
   const { t } = useTranslation();
-  const [query] = useSearchParams();
-  const page = Number(query.get("seite") ?? 1);
   const overlay = useOverlay();
   return (
     <div className={styles.page}>
@@ -31,14 +36,14 @@ export function EntryList({ list }: { list: ListTag }) {
           </a>
         </div>
       </header>
-      <Cards key={`${list} ${page}`} list={list} page={page} />
+      <Cards key={`${list} ${page}`} list={list} page={page} first={first} />
     </div>
   );
 }
 
-function Cards({ list, page }: { list: ListTag; page: number }) {
+function Cards({ list, page, first }: Props) {
   const { t } = useTranslation();
-  const { items, total, isWhole, show } = useCards(list, page);
+  const { items, total, isWhole, show } = useCards(list, page, first);
   const [isAnnounced, setIsAnnounced] = useState(false);
   const byScrolling = useRef(0);
   const end = useRef<HTMLElement>(null);

@@ -1,27 +1,22 @@
 // The detail screen of a news entry or an event.
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
+import { Link } from "react-router";
 import type { ListTag } from "#contract/pages.ts";
-import { trpc } from "../../trpc.ts";
 import { useOverlay } from "../overlay.tsx";
 import { Article, type ArticleData } from "./Article.tsx";
 import styles from "./Article.module.css";
 import { Neighbours } from "./Neighbours.tsx";
 import { Share } from "./Share.tsx";
 
-export function EntryPage({ list }: { list: ListTag }) {
+export function EntryPage({ list, article }: { list: ListTag; article: ArticleData }) {
   const { t } = useTranslation();
-  const { id = "" } = useParams();
-  const { data } = trpc.entries.article.useQuery({ id });
-  if (!data) return null;
+  const { entry, state, url, previous, next } = article;
   return (
     <>
-      <ArticleOrEditor article={data} />
+      <ArticleOrEditor article={article} />
       <div className={styles.after}>
-        {data.url !== null && data.state === "public" && (
-          <Share key={data.url} title={data.entry.title} url={data.url} />
-        )}
-        <Neighbours list={list} previous={data.previous} next={data.next} />
+        {url !== null && state === "public" && <Share key={url} title={entry.title} url={url} />}
+        <Neighbours list={list} previous={previous} next={next} />
         <p className={styles.back}>
           <Link to={`/${list}`}>{t("article.backTo", { list: t(`nav.${list}`) })}</Link>
         </p>

@@ -24,10 +24,10 @@ export function ErrorPage({ isInLayout = false, status }: Props) {
       <h1>{t(`errors.${key}.title`)}</h1>
       <p>{t(`errors.${key}.text`)}</p>
       <ul className={styles.ways}>
-        {mainNavigation.map(({ key: name, path }) => (
-          <li key={name}>
+        {mainNavigation.map(({ label, path }) => (
+          <li key={path}>
             <Link to={path} reloadDocument={!isInLayout}>
-              {t(`nav.${name}`)}
+              {t(label)}
             </Link>
           </li>
         ))}

@@ -1,7 +1,7 @@
 // The footer of every page: what the law wants linked, and how to find us.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { trpc } from "../../trpc.ts";
+import { useSiteConfig } from "../../loaded.ts";
 import { useViewer } from "../../viewer.ts";
 import styles from "./Footer.module.css";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
@@ -10,19 +10,19 @@ import { footerNavigation } from "./navigation.ts";
 /** @param onCookieSettings where there is something to choose */
 export function Footer({ onCookieSettings }: { onCookieSettings: (() => void) | undefined }) {
   const { t } = useTranslation();
-  const { data: config } = trpc.config.get.useQuery();
+  const config = useSiteConfig();
   const isGuest = useViewer().id === null;
   return (
     <footer className={styles.footer}>
-      <p className={styles.brand}>{config?.title}</p>
+      <p className={styles.brand}>{config.title}</p>
       <nav aria-label={t("footer.label")}>
         <ul className={styles.links}>
-          {footerNavigation.map(({ key, path }) => (
-            <li key={key}>
-              <Link to={path}>{t(`footer.${key}`)}</Link>
+          {footerNavigation.map(({ label, path }) => (
+            <li key={path}>
+              <Link to={path}>{t(label)}</Link>
             </li>
           ))}
-          {config?.social.page && (
+          {config.social.page && (
             <li>
               <a href={config.social.page} rel="noopener">
                 {t("footer.social")}

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { trpc } from "../../trpc.ts";
+import { useSiteConfig } from "../../loaded.ts";
 import { Drawer } from "./Drawer.tsx";
 import styles from "./Header.module.css";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
@@ -27,13 +27,13 @@ export function Header() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const isScrolled = useIsScrolled();
-  const { data: config } = trpc.config.get.useQuery();
+  const config = useSiteConfig();
   const floats = pagesWithoutBar.includes(pathname);
   const className = [styles.header, floats ? styles.floating : "", isScrolled ? styles.scrolled : ""].join(" ");
   return (
     <header className={className}>
       <Link to="/" className={styles.brand}>
-        {config?.title || t("nav.Willkommen")}
+        {config.title || t("nav.Willkommen")}
       </Link>
       <nav className={styles.links} aria-label={t("nav.label")}>
         <NavigationLinks />

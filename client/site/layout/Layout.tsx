@@ -1,18 +1,14 @@
-// The frame of every page: header, content, footer, and the admin layer for those who may edit.
+// What stands around every page, the admin center's too: the admin layer for those who may edit, and the progress bar.
 import { useTranslation } from "react-i18next";
-import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { Outlet, ScrollRestoration } from "react-router";
 import { isAdmin } from "#contract/permissions.ts";
 import { useViewer } from "../../viewer.ts";
-import { useConsent } from "../consent/use-consent.ts";
 import { OverlayProvider } from "../overlay.tsx";
-import { Footer } from "./Footer.tsx";
-import { Header } from "./Header.tsx";
 import { ProgressBar } from "./ProgressBar.tsx";
 
 export function Layout() {
   const { t } = useTranslation();
   const viewer = useViewer();
-  const isCenter = useLocation().pathname.startsWith("/admincenter");
   return (
     <>
       <a className="skip-link" href="#content">
@@ -20,23 +16,9 @@ export function Layout() {
       </a>
       <OverlayProvider isWanted={isAdmin(viewer)}>
         <ProgressBar />
-        {isCenter ? <Outlet /> : <SiteFrame />}
+        <Outlet />
         <ScrollRestoration />
       </OverlayProvider>
-    </>
-  );
-}
-
-function SiteFrame() {
-  const { Consent, isAsking, ...consent } = useConsent();
-  return (
-    <>
-      {Consent && <Consent {...consent} />}
-      <Header />
-      <main id="content" tabIndex={-1}>
-        <Outlet />
-      </main>
-      <Footer onCookieSettings={isAsking ? () => consent.setIsDialogOpen(true) : undefined} />
     </>
   );
 }

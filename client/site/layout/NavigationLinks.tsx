@@ -7,10 +7,10 @@ export function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
   const { t } = useTranslation();
   return (
     <ul>
-      {mainNavigation.map(({ key, path }) => (
-        <li key={key}>
+      {mainNavigation.map(({ label, path }) => (
+        <li key={path}>
           <NavLink to={path} end={path === "/"} onClick={onFollow}>
-            {t(`nav.${key}`)}
+            {t(label)}
           </NavLink>
         </li>
       ))}

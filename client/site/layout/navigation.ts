@@ -1,19 +1,20 @@
-// The links of the header and the footer, in their order.
+// The menus' links, in their order, as the table of screens places them.
+import type { Menus } from "../../screen.tsx";
+import { screens } from "../../screens.tsx";
 
-export const mainNavigation = [
-  { key: "Willkommen", path: "/" },
-  { key: "Aktuelles", path: "/Aktuelles" },
-  { key: "Veranstaltungen", path: "/Veranstaltungen" },
-  { key: "Erlebnis", path: "/Erlebnis" },
-  { key: "Projekt", path: "/Projekt" },
-] as const;
+type Link<Name extends keyof Menus> = NonNullable<Menus[Name]> & { path: string };
 
-export const footerNavigation = [
-  { key: "Impressum", path: "/Impressum" },
-  { key: "Kontakt", path: "/Kontakt" },
-  { key: "Projekt", path: "/Projekt" },
-  { key: "Datenschutz", path: "/Datenschutz" },
-] as const;
+function linksOf<Name extends keyof Menus>(menu: Name): readonly Link<Name>[] {
+  const links = screens.flatMap(({ path, menu: places }): Link<Name>[] => {
+    const place = places?.[menu];
+    return place ? [{ ...place, path }] : [];
+  });
+  return links.sort((one, other) => one.order - other.order);
+}
+
+export const mainNavigation = linksOf("main");
+export const footerNavigation = linksOf("footer");
+export const centerNavigation = linksOf("center");
 
 /** Pages that begin without the navigation bar; it comes when they are scrolled. */
-export const pagesWithoutBar: readonly string[] = ["/", "/Willkommen", "/login", "/Datenschutz", "/Impressum"];
+export const pagesWithoutBar: readonly string[] = screens.filter((screen) => screen.isBarLate).map(({ path }) => path);

@@ -2,17 +2,15 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { experiencePages, type FixedPageName, fixedPages } from "#contract/pages.ts";
-import { trpc } from "../../trpc.ts";
+import type { ArticleData } from "../entries/Article.tsx";
 import { ArticleOrEditor } from "../entries/EntryPage.tsx";
 import styles from "./FixedPage.module.css";
 
-export function FixedPage({ name }: { name: FixedPageName }) {
-  const { data } = trpc.entries.page.useQuery({ name });
-  if (!data) return null;
+export function FixedPage({ name, article }: { name: FixedPageName; article: ArticleData }) {
   const isExperience = name === "Erlebnis" || (experiencePages as readonly string[]).includes(name);
   return (
     <>
-      <ArticleOrEditor article={data} />
+      <ArticleOrEditor article={article} />
       {isExperience && <Places current={name} />}
     </>
   );

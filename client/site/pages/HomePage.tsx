@@ -2,7 +2,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { leadPictureId } from "#contract/blocks/registry.ts";
-import { trpc } from "../../trpc.ts";
 import buttons from "../../ui/Button.module.css";
 import { Picture } from "../../ui/Picture.tsx";
 import { backdropSizes } from "../../ui/picture-sizes.ts";
@@ -11,11 +10,9 @@ import { useOverlay } from "../overlay.tsx";
 import { ArticleOrEditor } from "../entries/EntryPage.tsx";
 import styles from "./HomePage.module.css";
 
-export function HomePage() {
+export function HomePage({ article: data }: { article: ArticleData }) {
   const { t } = useTranslation();
-  const { data } = trpc.entries.page.useQuery({ name: "Willkommen" });
   const isEditor = useOverlay() !== null;
-  if (!data) return null;
   const picture = splashPicture(data);
   return (
     <>

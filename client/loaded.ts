@@ -1,0 +1,36 @@
+// What is asked for by a loader, and read again by the screen: one query for both.
+import { type QueryFunction, useQuery } from "@tanstack/react-query";
+import type { getQueryKey } from "@trpc/react-query";
+import type { Params } from "react-router";
+import { type Answers, trpc, type Utils } from "./trpc.ts";
+
+/** Where a screen is entered. */
+export type Place = { pathname: string; search: string; params: Params };
+
+type QueryKey = ReturnType<typeof getQueryKey>;
+
+/** By it a loader, its screen and its head find one answer in the query cache. */
+export type Query<Loaded> = (
+  utils: Pick<Utils, "config" | "entries" | "users">,
+  place: Place,
+) => { queryKey: QueryKey; queryFn?: QueryFunction<Loaded, QueryKey> };
+
+const nowhere: Place = { params: {}, pathname: "", search: "" };
+
+/** What a loader has loaded, read from the query cache: an edit shows at once. */
+export function useLoaded<Loaded>(query: Query<Loaded>, place = nowhere): Loaded {
+  return present(useQuery(query(trpc.useUtils(), place)).data);
+}
+
+export function present<Loaded>(loaded: Loaded | undefined): Loaded {
+  if (loaded === undefined) throw new Error("a screen without what it shows");
+  return loaded;
+}
+
+/** Loaded before any screen: who looks, and the site's public settings. */
+export const viewerQuery: Query<Answers["users"]["me"]> = (utils) => utils.users.me.queryOptions();
+export const configQuery: Query<Answers["config"]["get"]> = (utils) => utils.config.get.queryOptions();
+
+export function useSiteConfig() {
+  return useLoaded(configQuery);
+}

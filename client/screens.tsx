@@ -1,0 +1,117 @@
+// The table of screens: a row says all that is to be known of one, besides its component.
+import { centerPath, experiencePages, type FixedPageName, fixedPages, type ListTag } from "#contract/pages.ts";
+import { centerHead, entryHead, homeHead, listHead, loginHead, pageHead } from "./heads.ts";
+import { cardsOf, entryIn, entryOf, loginLoader, pageOf } from "./loaders.ts";
+import { isServer, lazyScreen, type Menus, screen, type Screen } from "./screen.tsx";
+import { EntryList } from "./site/entries/EntryList.tsx";
+import { EntryPage } from "./site/entries/EntryPage.tsx";
+import { FixedPage } from "./site/pages/FixedPage.tsx";
+import { HomePage } from "./site/pages/HomePage.tsx";
+
+type Rest = Partial<Pick<Screen, "menu" | "isBarLate">>;
+
+const home = (path: string, rest: Rest): Screen =>
+  screen({
+    path,
+    loads: entryOf("Willkommen"),
+    show: (article) => <HomePage article={article} />,
+    head: isServer && homeHead,
+    isIndexed: true,
+    isBarLate: true,
+    ...rest,
+  });
+
+const fixedPage = (name: FixedPageName, rest: Rest = {}): Screen =>
+  screen({
+    path: fixedPages[name],
+    loads: entryOf(name),
+    show: (article) => <FixedPage name={name} article={article} />,
+    head: isServer && pageHead(name),
+    isIndexed: true,
+    ...rest,
+  });
+
+const list = (tag: ListTag, menu: Menus): Screen =>
+  screen({
+    path: `/${tag}`,
+    loads: cardsOf(tag),
+    show: (cards, place) => <EntryList list={tag} page={pageOf(place)} first={cards} />,
+    head: isServer && listHead(tag),
+    isIndexed: true,
+    keys: ["seite"],
+    menu,
+  });
+
+const entry = (tag: ListTag): Screen =>
+  screen({
+    path: `/${tag}/:id`,
+    loads: entryIn(tag),
+    show: (article) => <EntryPage list={tag} article={article} />,
+    head: isServer && entryHead,
+    isIndexed: true,
+  });
+
+/** What guests read. */
+export const siteScreens: readonly Screen[] = [
+  home("/", { menu: { main: { order: 1, label: "nav.Willkommen" } } }),
+  home("/Willkommen", {}),
+  list("Aktuelles", { main: { order: 2, label: "nav.Aktuelles" } }),
+  entry("Aktuelles"),
+  list("Veranstaltungen", { main: { order: 3, label: "nav.Veranstaltungen" } }),
+  entry("Veranstaltungen"),
+  fixedPage("Erlebnis", { menu: { main: { order: 4, label: "nav.Erlebnis" } } }),
+  fixedPage("Projekt", {
+    menu: { main: { order: 5, label: "nav.Projekt" }, footer: { order: 3, label: "footer.Projekt" } },
+  }),
+  fixedPage("Kontakt", { menu: { footer: { order: 2, label: "footer.Kontakt" } } }),
+  fixedPage("Datenschutz", { isBarLate: true, menu: { footer: { order: 4, label: "footer.Datenschutz" } } }),
+  fixedPage("Impressum", { isBarLate: true, menu: { footer: { order: 1, label: "footer.Impressum" } } }),
+  ...experiencePages.map((name) => fixedPage(name)),
+  lazyScreen({
+    path: "/login",
+    module: isServer && "client/site/login/LoginPage.tsx",
+    load: async () => (await import("./site/login/LoginPage.tsx")).LoginPage,
+    loader: loginLoader,
+    head: isServer && loginHead,
+    isIndexed: false,
+    keys: ["next", "reset"],
+    isBarLate: true,
+  }),
+];
+
+const center = { head: isServer && centerHead, isIndexed: false };
+
+/** The admin center's screens, each loaded when it is entered. */
+export const centerScreens: readonly Screen[] = [
+  lazyScreen({
+    path: centerPath,
+    module: isServer && "client/center/entries/EntriesScreen.tsx",
+    load: async () => (await import("./center/entries/EntriesScreen.tsx")).EntriesScreen,
+    menu: { center: { order: 1, label: "center.entries", icon: "list" } },
+    ...center,
+  }),
+  lazyScreen({
+    path: `${centerPath}/files`,
+    module: isServer && "client/center/files/FilesScreen.tsx",
+    load: async () => (await import("./center/files/FilesScreen.tsx")).FilesScreen,
+    menu: { center: { order: 2, label: "center.files", icon: "picture" } },
+    ...center,
+  }),
+  lazyScreen({
+    path: `${centerPath}/image/edit/:id`,
+    module: isServer && "client/center/pictures/PictureEditor.tsx",
+    load: async () => (await import("./center/pictures/PictureEditor.tsx")).PictureEditor,
+    // A picture is edited among the files, whatever its address says.
+    within: `${centerPath}/files`,
+    ...center,
+  }),
+  lazyScreen({
+    path: `${centerPath}/settings`,
+    module: isServer && "client/center/settings/SettingsScreen.tsx",
+    load: async () => (await import("./center/settings/SettingsScreen.tsx")).SettingsScreen,
+    menu: { center: { order: 3, label: "center.settings", icon: "settings" } },
+    ...center,
+  }),
+];
+
+export const screens: readonly Screen[] = [...siteScreens, ...centerScreens];

@@ -1,0 +1,19 @@
+// The frame of the public pages: header, content, footer, and the question about cookies.
+import { Outlet } from "react-router";
+import { useConsent } from "../consent/use-consent.ts";
+import { Footer } from "./Footer.tsx";
+import { Header } from "./Header.tsx";
+
+export function SiteFrame() {
+  const { Consent, isAsking, ...consent } = useConsent();
+  return (
+    <>
+      {Consent && <Consent {...consent} />}
+      <Header />
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer onCookieSettings={isAsking ? () => consent.setIsDialogOpen(true) : undefined} />
+    </>
+  );
+}

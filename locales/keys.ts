@@ -1,0 +1,25 @@
+// The keys of all texts, for the compiler: a key that is not in the German files fails the check of types.
+import type admin from "./de/admin.json";
+import type archive from "./de/archive.json";
+import type editor from "./de/editor.json";
+import type errors from "./de/errors.json";
+import type files from "./de/files.json";
+import type mail from "./de/mail.json";
+import type site from "./de/site.json";
+
+type Texts = {
+  admin: typeof admin;
+  archive: typeof archive;
+  editor: typeof editor;
+  errors: typeof errors;
+  files: typeof files;
+  mail: typeof mail;
+  site: typeof site;
+};
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "site";
+    resources: Texts;
+  }
+}
