@@ -3,7 +3,7 @@
 // front of the site: browsers, their caches and their workers then know no difference.
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { forward } from "./gate.ts";
+import { forward, keepAliveTimeout } from "./gate.ts";
 
 /** Long enough for a test to look at the page before. */
 const LATE_MS = 1_500;
@@ -25,7 +25,7 @@ export type StartGate = { url: string; leadTo: (siteUrl: string) => void; close:
 export async function openStartGate(start: ClientStart): Promise<StartGate> {
   let siteUrl = "";
   const waiting = new Set<NodeJS.Timeout>();
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout }, (request, response) => {
     const { pathname } = new URL(request.url ?? "/", siteUrl);
     if (start === "now" && firstScript.test(pathname)) return void answerHasty(siteUrl + pathname, response);
     if (start === "now" || !client.test(pathname)) return forward(request, response, siteUrl);

@@ -18,6 +18,9 @@ export type Gate = {
   instead: Map<string, { status: number; headers?: Record<string, string>; body: string }>;
 };
 
+/** As long as the site keeps a connection that rests: one that ends earlier may end under a request. */
+export const keepAliveTimeout = 72_000;
+
 export async function openGate(siteUrl: string): Promise<Gate> {
   const site = new URL(siteUrl);
   const instead: Gate["instead"] = new Map();
@@ -30,7 +33,7 @@ export async function openGate(siteUrl: string): Promise<Gate> {
   let server: Server;
   let port = 0;
   const open = async (): Promise<void> => {
-    server = createServer(answer);
+    server = createServer({ keepAliveTimeout }, answer);
     await new Promise<void>((resolve) => void server.listen(port, "127.0.0.1", resolve));
     ({ port } = server.address() as AddressInfo);
   };
