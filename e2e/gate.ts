@@ -18,7 +18,7 @@ export type Gate = {
   instead: Map<string, { status: number; headers?: Record<string, string>; body: string }>;
 };
 
-/** As long as the site keeps a connection that rests: one that ends earlier may end under a request. */
+/** Longer than a connection rests in a test: one that ends just then ends under a request. */
 export const keepAliveTimeout = 72_000;
 
 export async function openGate(siteUrl: string): Promise<Gate> {
