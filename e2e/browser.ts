@@ -1,14 +1,19 @@
-// Finds a Chromium: the system's, where there is one, else the one that comes as an npm package.
+// Finds a Chromium: the one that the lockfile pins, unless E2E_BROWSER names another.
 import { access } from "node:fs/promises";
 import chromium from "@sparticuz/chromium";
 
 export type BrowserLaunch = { executablePath: string; args: string[] };
 
+/** The package holds a program for this platform alone. */
+const isPackaged = process.platform === "linux" && process.arch === "x64";
+
+/** Where other platforms have theirs. */
 const systemBrowsers = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
 /** The package is made for a cloud function; these of its switches break under Playwright. */
@@ -25,15 +30,22 @@ const quiet = [
 ];
 
 export async function browserLaunch(): Promise<BrowserLaunch> {
-  for (const executablePath of systemBrowsers) {
-    const isThere = await access(executablePath).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return { executablePath, args: quiet };
-  }
+  const named = process.env["E2E_BROWSER"];
+  if (named) return { executablePath: named, args: quiet };
+  if (!isPackaged) return { executablePath: await systemBrowser(), args: quiet };
   return {
     executablePath: await chromium.executablePath(),
     args: [...chromium.args.filter((arg) => !unfit.has(arg) && !arg.startsWith("--headless")), ...quiet],
   };
+}
+
+async function systemBrowser(): Promise<string> {
+  for (const path of systemBrowsers) {
+    const isThere = await access(path).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return path;
+  }
+  throw new Error("no Chromium was found: name one in E2E_BROWSER");
 }

@@ -1,6 +1,6 @@
 // Cookies and consent: nothing is asked while nothing needs it, and nothing foreign is loaded before a visitor agrees.
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { expect, expectAccessible, reloads, test } from "./fixtures.ts";
 
 let admin: APIRequestContext;
 test.beforeAll(({ admin: api }) => {
@@ -23,13 +23,6 @@ const cookiesOf = async (context: BrowserContext) =>
 const headersOf = async (page: Page) => (await page.request.get("/")).headers();
 const framesOf = async (page: Page) =>
   /frame-src ([^;]+)/u.exec((await headersOf(page))["content-security-policy"] ?? "")?.[1];
-
-/** Does what makes the page load anew, and waits until it has. */
-async function reloads(page: Page, act: () => Promise<void>): Promise<void> {
-  const loaded = page.waitForEvent("load");
-  await act();
-  await loaded;
-}
 
 test("nobody is asked while no component needs consent", async ({ page, context }) => {
   await switchOn();

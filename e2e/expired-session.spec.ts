@@ -1,6 +1,6 @@
 // A session that ended while someone wrote: it is said, the way to sign in is there, and nothing written is lost.
 import { ownPassword, publishNews } from "./admin-api.ts";
-import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
+import { adminTest as test, expect, expectAccessible, reloads } from "./fixtures.ts";
 
 test("who writes longer than the session lasts signs in again and goes on", async ({ page, context, admin, site }) => {
   const path = await publishNews(admin, { title: "Vorher" });
@@ -12,7 +12,7 @@ test("who writes longer than the session lasts signs in again and goes on", asyn
   await expect(page.getByRole("alert").getByText("Bitte melden Sie sich an.")).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole("alert").getByRole("button", { name: "Anmelden", exact: true }).click();
+  await reloads(page, () => page.getByRole("alert").getByRole("button", { name: "Anmelden", exact: true }).click());
   await expect(page).toHaveURL(`${site.url}/login?${new URLSearchParams({ next: path }).toString()}`);
   await page.getByLabel("Email").fill("admin@example.org");
   await page.getByLabel("Passwort", { exact: true }).fill(ownPassword);

@@ -9,7 +9,18 @@ import { startSite, type StartedSite } from "./site.ts";
 type TestFixtures = { noErrors: void };
 type WorkerFixtures = { site: StartedSite; admin: APIRequestContext };
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+/** For tests that start sites of their own: pages that are handed over with their client. */
+export const browserTest = base.extend({
+  browser: [
+    async ({ browser }, use) => {
+      browser.on("context", (context) => context.on("page", arriveWithClient));
+      await use(browser);
+    },
+    { scope: "worker" },
+  ],
+});
+
+export const test = browserTest.extend<TestFixtures, WorkerFixtures>({
   site: [
     // Playwright reads a fixture's needs from the first parameter's pattern, which is empty here.
     // oxlint-disable-next-line no-empty-pattern
@@ -31,10 +42,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) arriveWithClient(page);
-    await use(page);
-  },
   noErrors: [
     async ({ page }, use) => {
       const errors = errorsOf(page);
@@ -53,27 +60,40 @@ export const adminTest = test.extend({
   },
 });
 
-/** A page is read before its client comes: whoever presses what only scripts answer waits for it. */
-export function arriveWithClient(page: Page): void {
-  const open = page.goto.bind(page);
-  const reload = page.reload.bind(page);
-  page.goto = async (...parameters) => {
-    const answer = await open(...parameters);
-    await clientStarted(page);
-    return answer;
-  };
-  page.reload = async (...parameters) => {
-    const answer = await reload(...parameters);
-    await clientStarted(page);
-    return answer;
-  };
+/**
+ * A page is read before its client comes. Whatever a test does to get to a document, it goes on when the client has
+ * started there, with the layer of those who may edit.
+ */
+function arriveWithClient(page: Page): void {
+  const ways = { goto: page.goto, reload: page.reload, goBack: page.goBack, goForward: page.goForward };
+  const arriving =
+    <Given extends unknown[], Answer>(way: (...given: Given) => Promise<Answer>) =>
+    async (...given: Given): Promise<Answer> => {
+      const answer = await way.apply(page, given);
+      await clientStarted(page);
+      return answer;
+    };
+  page.goto = arriving(ways.goto);
+  page.reload = arriving(ways.reload);
+  page.goBack = arriving(ways.goBack);
+  page.goForward = arriving(ways.goForward);
 }
 
-async function clientStarted(page: Page): Promise<void> {
+/** Waits for the client of the document that is there; for nothing where there is none, or no scripts are run. */
+export async function clientStarted(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const root = document.getElementById("root");
-    return root === null || Object.keys(root).some((key) => key.startsWith("__reactContainer"));
+    if (document.readyState === "loading") return false;
+    const hasClient = document.getElementById("root") !== null && !matchMedia("(scripting: none)").matches;
+    return !hasClient || "started" in document.documentElement.dataset;
   });
+}
+
+/** Does what makes the page load anew, and waits until the client has started in the new document. */
+export async function reloads(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const loaded = page.waitForEvent("load");
+  await act();
+  await loaded;
+  await clientStarted(page);
 }
 
 /** What the console and the page complain about; answers that a test provokes are no complaint. */

@@ -2,6 +2,7 @@
 import {
   createServer,
   type IncomingMessage,
+  type OutgoingHttpHeaders,
   request as httpRequest,
   type Server,
   type ServerResponse,
@@ -17,6 +18,9 @@ export type Gate = {
   instead: Map<string, { status: number; headers?: Record<string, string>; body: string }>;
 };
 
+/** Longer than a connection rests in a test: one that ends just then ends under a request. */
+export const keepAliveTimeout = 72_000;
+
 export async function openGate(siteUrl: string): Promise<Gate> {
   const site = new URL(siteUrl);
   const instead: Gate["instead"] = new Map();
@@ -24,18 +28,12 @@ export async function openGate(siteUrl: string): Promise<Gate> {
     const own = instead.get(new URL(request.url ?? "/", siteUrl).pathname);
     if (own) return void response.writeHead(own.status, own.headers).end(own.body);
     const headers = { ...request.headers, host: site.host, ...(request.headers.origin && { origin: site.origin }) };
-    const forwarded = httpRequest(siteUrl, { method: request.method, path: request.url, headers }, (given) => {
-      response.writeHead(given.statusCode ?? 502, given.headers);
-      given.pipe(response);
-    });
-    forwarded.on("error", () => response.destroy());
-    response.on("close", () => forwarded.destroy());
-    request.pipe(forwarded);
+    forward(request, response, siteUrl, { asked: headers });
   };
   let server: Server;
   let port = 0;
   const open = async (): Promise<void> => {
-    server = createServer(answer);
+    server = createServer({ keepAliveTimeout }, answer);
     await new Promise<void>((resolve) => void server.listen(port, "127.0.0.1", resolve));
     ({ port } = server.address() as AddressInfo);
   };
@@ -46,4 +44,21 @@ export async function openGate(siteUrl: string): Promise<Gate> {
     });
   await open();
   return { url: `http://127.0.0.1:${port}`, shut, open, instead };
+}
+
+/** Hands a request on and the answer back: as they are, or with headers of the gate's own. */
+export function forward(
+  request: IncomingMessage,
+  response: ServerResponse,
+  siteUrl: string,
+  { asked = request.headers, answered = {} }: { asked?: OutgoingHttpHeaders; answered?: OutgoingHttpHeaders } = {},
+): void {
+  const { method, url: path } = request;
+  const forwarded = httpRequest(siteUrl, { method, path, headers: asked }, (given) => {
+    response.writeHead(given.statusCode ?? 502, { ...given.headers, ...answered });
+    given.pipe(response);
+  });
+  forwarded.on("error", () => response.destroy());
+  response.on("close", () => forwarded.destroy());
+  request.pipe(forwarded);
 }

@@ -190,7 +190,7 @@ const harmedWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const harmed: string[] = [];
     const range = document.createRange();
-    const places = "main :is(h1, h2, h3), main section > div > p:first-child, header > a";
+    const places = "main :is(h1, h2, h3), header > a";
     for (const heading of document.querySelectorAll<HTMLElement>(places)) {
       const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
       while (texts.nextNode())
@@ -242,6 +242,31 @@ adminTest("with text at 200 % all of the admin bar stays in a telephone's window
     await expect(headingOf(page)).toBeVisible();
     expect(await harmedWords(page), path).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
+adminTest("a page has one heading of the first rank at every moment, edited or not", async ({ page }) => {
+  await page.addInitScript(() => {
+    const counts: number[] = [];
+    Object.assign(window, { counts });
+    document.addEventListener("DOMContentLoaded", () => {
+      const count = () => counts.push(document.querySelectorAll("h1").length);
+      count();
+      new MutationObserver(count).observe(document.body, { childList: true, subtree: true });
+    });
+  });
+  const counts = () => page.evaluate(() => [...new Set((window as unknown as { counts: number[] }).counts)]);
+  for (const path of ["/", "/Projekt", await entryOf(page, "Aktuelles"), "/Aktuelles"]) {
+    await page.goto(path);
+    await expect(headingOf(page), path).toBeVisible();
+    const edit = page.getByRole("button", { name: "Bearbeiten", exact: true });
+    if (path !== "/Aktuelles") {
+      await edit.click();
+      await expect(page.getByRole("textbox", { name: "Titel", exact: true }), path).toBeVisible();
+      await page.getByRole("button", { name: "Fertig", exact: true }).click();
+      await expect(edit, path).toBeFocused();
+    }
+    expect(await counts(), path).toEqual([1]);
   }
 });
 

@@ -1,8 +1,8 @@
 // The main job: an admin signs in for the first time and publishes; a visitor reads it; a kill loses nothing.
 import { rm } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { arriveWithClient, errorsOf, expectAccessible } from "./fixtures.ts";
+import { browserTest as test, errorsOf, expect, expectAccessible } from "./fixtures.ts";
 import { copySeeded, firstPassword } from "./prepare.ts";
 import { startSite } from "./site.ts";
 
@@ -58,7 +58,6 @@ for (const language of ["de", "en"] as const) {
     const directory = await copySeeded();
     const site = await startSite(directory);
     const errors = errorsOf(page);
-    arriveWithClient(page);
     await page.context().addCookies([{ name: "lang", value: language, url: site.url }]);
 
     // Signs in with what the first start printed.

@@ -1,7 +1,7 @@
 // Reading without a network: what was read is there again, nothing is ever old or someone else's, and the worker leaves.
 import type { Page } from "@playwright/test";
 import { ownPassword } from "./admin-api.ts";
-import { expect, expectAccessible, test as base } from "./fixtures.ts";
+import { expect, expectAccessible, reloads, test as base } from "./fixtures.ts";
 import { type Gate, openGate } from "./gate.ts";
 
 const test = base.extend<{ gate: Gate }>({
@@ -201,9 +201,7 @@ test("another choice about cookies empties what was read, for its pages carry th
   await page.goto("/Impressum");
   await expectKept(page, "/Impressum");
   // The page is loaded anew, with the policy that the choice allows.
-  const isReloaded = page.waitForEvent("load");
-  await page.getByRole("button", { name: "Ich stimme zu" }).click();
-  await isReloaded;
+  await reloads(page, () => page.getByRole("button", { name: "Ich stimme zu" }).click());
   await expect.poll(() => kept(page, "pages-")).toEqual(["/Impressum"]);
   await switchSocial(false);
 });

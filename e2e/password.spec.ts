@@ -1,9 +1,8 @@
 // 'Passwort vergessen': from the login to a mail, from its link to a new password, and in with it.
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import PostalMime from "postal-mime";
-import { arriveWithClient, errorsOf, expectAccessible } from "./fixtures.ts";
+import { browserTest as test, errorsOf, expect, expectAccessible } from "./fixtures.ts";
 import { copySeeded } from "./prepare.ts";
 import { startSite } from "./site.ts";
 
@@ -11,7 +10,6 @@ test("a forgotten password is set anew with the mailed link, once", async ({ pag
   const directory = await copySeeded();
   const site = await startSite(directory);
   const errors = errorsOf(page);
-  arriveWithClient(page);
   await page.goto(`${site.url}/login`);
   await page.getByRole("button", { name: "Passwort vergessen?" }).click();
   await page.getByRole("button", { name: "Link schicken" }).click();

@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
+import { openStartGate, wantedClientStart } from "./client-start.ts";
 
 const entryPoint = fileURLToPath(new URL("../server/main.ts", import.meta.url));
 
@@ -14,8 +15,11 @@ export type StartedSite = {
 
 export async function startSite(dataDir: string, env: Record<string, string> = {}): Promise<StartedSite> {
   const { PATH = "", HOME = "" } = process.env;
+  const start = wantedClientStart();
+  const gate = start && (await openStartGate(start));
+  const publicUrl = gate && { PUBLIC_URL: gate.url };
   const child = spawn(process.execPath, [entryPoint], {
-    env: { PATH, HOME, TMPDIR: tmpdir(), PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "warn", ...env },
+    env: { PATH, HOME, TMPDIR: tmpdir(), PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "warn", ...publicUrl, ...env },
   });
   let stdout = "";
   let stderr = "";
@@ -26,12 +30,17 @@ export async function startSite(dataDir: string, env: Record<string, string> = {
       const line = /^listening on (http:\/\/\S+)$/mu.exec(stdout);
       if (line?.[1]) resolve(line[1]);
     });
-    child.once("exit", (code) => reject(new Error(`the site ended with ${code}: ${stderr}`)));
+    child.once("exit", (code, signal) => reject(new Error(`the site ended with ${code ?? signal}: ${stderr}`)));
   });
-  const end = (signal: "SIGKILL" | "SIGTERM"): Promise<void> =>
-    new Promise((resolve) => {
+  gate?.leadTo(url);
+  const end = async (signal: "SIGKILL" | "SIGTERM"): Promise<void> => {
+    await gate?.close();
+    // A site that ended by itself ends no second time.
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    await new Promise<void>((resolve) => {
       child.once("exit", () => resolve());
       child.kill(signal);
     });
-  return { url, stderr: () => stderr, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
+  };
+  return { url: gate?.url ?? url, stderr: () => stderr, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
 }

@@ -19,6 +19,8 @@ import { useEditing } from "./use-editing.ts";
 
 type Props = {
   article: ArticleData;
+  /** The page has a heading already, which stays while its title is edited. */
+  isBodyOnly: boolean;
   kept: KeptDraft | null;
   isNew: boolean;
   /** Opened by a key: the next key is for the text. A finger would call up the screen's keyboard. */
@@ -29,7 +31,7 @@ type Props = {
 };
 type Question = "delete" | "discard";
 
-export function ArticleEditor({ article, kept, isNew, isByKeyboard, gallery, onLeave }: Props) {
+export function ArticleEditor({ article, isBodyOnly, kept, isNew, isByKeyboard, gallery, onLeave }: Props) {
   const editing = useEditing(article, kept);
   const { session, saving, files } = editing;
   const { draft } = session;
@@ -65,6 +67,7 @@ export function ArticleEditor({ article, kept, isNew, isByKeyboard, gallery, onL
             <>
               <EditableTitle
                 title={draft.title}
+                hasHeading={!isBodyOnly}
                 error={saving.errors.title}
                 isNew={isNew}
                 takesFocus={isByKeyboard}

@@ -46,6 +46,7 @@ export function EditableArticle({ article, isBodyOnly }: { article: ArticleData;
       <AdminLocale>
         <ArticleEditor
           article={article}
+          isBodyOnly={isBodyOnly}
           kept={kept}
           isNew={how === "new"}
           isByKeyboard={how === "byKeyboard"}

@@ -8,6 +8,8 @@ import styles from "./editing.module.css";
 
 type Props = {
   title: string;
+  /** Whether the page's heading is the one here. */
+  hasHeading: boolean;
   error: string | undefined;
   /** A new entry's placeholder is selected, so that typing replaces it. */
   isNew: boolean;
@@ -15,7 +17,7 @@ type Props = {
   onChange: (title: string) => void;
 };
 
-export function EditableTitle({ title, error, isNew, takesFocus, onChange }: Props) {
+export function EditableTitle({ title, hasHeading, error, isNew, takesFocus, onChange }: Props) {
   const { t } = useTranslation("admin");
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -24,9 +26,11 @@ export function EditableTitle({ title, error, isNew, takesFocus, onChange }: Pro
   }, [isNew, takesFocus]);
   return (
     <>
-      <h1 className="visually-hidden" lang="de">
-        {title}
-      </h1>
+      {hasHeading && (
+        <h1 className="visually-hidden" lang="de">
+          {title}
+        </h1>
+      )}
       <TextField
         aria-label={t("editor.title")}
         value={title}

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Overlay } from "../overlay/overlay.ts";
 import type { Language } from "../i18n.ts";
+import { useStartedMark } from "../started.ts";
 
 const OverlayContext = createContext<Overlay | null>(null);
 
@@ -14,6 +15,7 @@ export function useOverlay(): Overlay | null {
 export function OverlayProvider({ isWanted, children }: { isWanted: boolean; children: ReactNode }) {
   const { i18n } = useTranslation();
   const [overlay, setOverlay] = useState<Overlay | null>(null);
+  useStartedMark(!isWanted || overlay !== null);
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;

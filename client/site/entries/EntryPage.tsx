@@ -27,7 +27,7 @@ export function EntryPage({ list, article }: { list: ListTag; article: ArticleDa
 
 type ArticleOrEditorProps = {
   article: ArticleData;
-  /** For readers: head and main picture stand elsewhere on the page already. */
+  /** Head and main picture stand elsewhere on the page already; who edits gets them here too, but for the heading. */
   isBodyOnly?: boolean;
 };
 

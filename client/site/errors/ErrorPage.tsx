@@ -1,6 +1,7 @@
 // What stands where a page could not be shown: what happened, and where to go on.
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, Link, useRouteError } from "react-router";
+import { useStartedMark } from "../../started.ts";
 import { mainNavigation } from "../layout/navigation.ts";
 import styles from "./ErrorPage.module.css";
 
@@ -16,6 +17,8 @@ type Props = { isInLayout?: boolean; status?: number };
 export function ErrorPage({ isInLayout = false, status }: Props) {
   const { t } = useTranslation();
   const error = useRouteError();
+  // Within the layout, that one knows better.
+  useStartedMark(!isInLayout);
   const shown = status ?? statusOf(error);
   const key = shown === 404 || shown === 503 ? shown : 500;
   const content = (

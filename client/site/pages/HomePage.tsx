@@ -6,28 +6,20 @@ import buttons from "../../ui/Button.module.css";
 import { Picture } from "../../ui/Picture.tsx";
 import { backdropSizes } from "../../ui/picture-sizes.ts";
 import type { ArticleData } from "../entries/Article.tsx";
-import { useOverlay } from "../overlay.tsx";
 import { ArticleOrEditor } from "../entries/EntryPage.tsx";
 import styles from "./HomePage.module.css";
 
 export function HomePage({ article: data }: { article: ArticleData }) {
   const { t } = useTranslation();
-  const isEditor = useOverlay() !== null;
   const picture = splashPicture(data);
   return (
     <>
       <section className={picture ? styles.splash : styles.plain}>
         {picture && <Picture picture={picture} sizes={backdropSizes(picture)} className={styles.picture} isFirst />}
         <div className={styles.claim}>
-          {isEditor ? (
-            <p className={styles.name} lang="de">
-              {data.entry.title}
-            </p>
-          ) : (
-            <h1 className={styles.name} lang="de">
-              {data.entry.title}
-            </h1>
-          )}
+          <h1 className={styles.name} lang="de">
+            {data.entry.title}
+          </h1>
           <p className={styles.links}>
             <Link className={buttons.button} to="/Veranstaltungen">
               {t("nav.Veranstaltungen")}
