@@ -1,10 +1,9 @@
 // Dates as people read them: DD/MM/YYYY in both languages, in the time of the place.
-
-const ZONE = "Europe/Berlin";
+import { SITE_ZONE } from "#contract/time.ts";
 
 // Made once: a formatter takes longer to make than a card to render.
 const numbers = new Intl.DateTimeFormat("en-GB", {
-  timeZone: ZONE,
+  timeZone: SITE_ZONE,
   day: "2-digit",
   month: "2-digit",
   year: "numeric",
@@ -34,7 +33,7 @@ export function formatTime(value: string): string | null {
 
 /** 'Freitag' of a day or a moment. */
 export function formatWeekday(value: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { timeZone: ZONE, weekday: "long" }).format(new Date(value));
+  return new Intl.DateTimeFormat(language, { timeZone: SITE_ZONE, weekday: "long" }).format(new Date(value));
 }
 
 /** DD/MM/YYYY HH:mm of a moment. */

@@ -34,6 +34,10 @@ export type CommandContext<Needs extends keyof Services = keyof Services> = {
   viewer: Viewer;
 };
 
+/** Besides that, from where and in which language it is asked for. */
+export type AskingContext<Needs extends keyof Services = keyof Services> = CommandContext<Needs> &
+  Pick<Context, "address" | "language">;
+
 export type Language = "de" | "en";
 
 /** Sets and clears the session cookie of the answer; a no-op where there is no answer to set it on. */

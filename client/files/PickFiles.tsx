@@ -59,7 +59,7 @@ function Picker({ onFiles, isAnyKind, isSingle, onClose }: Omit<Props, "isIcon">
   const [chosen, setChosen] = useState<LibraryFile[]>([]);
   const list = trpc.files.list.useQuery(
     { ...(!isAnyKind && { kind: "image" }), limit: PER_PAGE, skip: (page - 1) * PER_PAGE, ...(q && { q }) },
-    { placeholderData: keepPreviousData, networkMode: "always" },
+    { placeholderData: keepPreviousData },
   );
   const files = list.data?.items ?? [];
   const select = (ids: ReadonlySet<string>): void => setChosen(chosenAfter(chosen, files, ids, isSingle));

@@ -117,7 +117,7 @@ function OpensOnArrival({ items }: { items: { path: string }[] }) {
 function useSuggestions(q: string): { path: string; id: string }[] {
   const { data } = trpc.tags.tree.useQuery(
     { limit: SUGGESTED, ...(q && { q: q.slice(0, limits.searchLength) }) },
-    { placeholderData: keepPreviousData, networkMode: "always" },
+    { placeholderData: keepPreviousData },
   );
   return (data?.items ?? []).filter(({ isFixed }) => !isFixed).map(({ path }) => ({ path, id: path }));
 }

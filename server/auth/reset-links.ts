@@ -8,32 +8,32 @@ import { hashToken, newToken } from "./sessions.ts";
 const kind = "passwordReset";
 
 /** The caller holds the user's lock; else two of these at once would leave two links. */
-export async function replaceResetLink(tx: Tx, userId: string): Promise<string> {
+export async function replaceResetLink(tx: Tx, userId: string, now: Date): Promise<string> {
   await endResetLinks(tx, userId);
   const token = newToken();
-  const expiresAt = new Date(Date.now() + passwordResetMinutes * 60_000);
+  const expiresAt = new Date(now.getTime() + passwordResetMinutes * 60_000);
   await tx.insert(tokens).values({ tokenHash: hashToken(token), kind, userId, expiresAt });
   return token;
 }
 
-function usable(token: string) {
+function usable(token: string, now: Date) {
   return and(
     eq(tokens.tokenHash, hashToken(token)),
     eq(tokens.kind, kind),
     isNull(tokens.usedAt),
-    gt(tokens.expiresAt, new Date()),
+    gt(tokens.expiresAt, now),
   );
 }
 
 /** Whose password a link may set; null when it is used, expired, replaced or made up. */
-export async function findResetLink(db: Queryable, token: string): Promise<string | null> {
-  const [found] = await db.select({ userId: tokens.userId }).from(tokens).where(usable(token));
+export async function findResetLink(db: Queryable, token: string, now: Date): Promise<string | null> {
+  const [found] = await db.select({ userId: tokens.userId }).from(tokens).where(usable(token, now));
   return found?.userId ?? null;
 }
 
 /** @returns whether it was usable; found and used in one statement, so that of two requests at once one wins */
-export async function spendResetLink(tx: Tx, token: string): Promise<boolean> {
-  const spent = await tx.update(tokens).set({ usedAt: new Date() }).where(usable(token)).returning();
+export async function spendResetLink(tx: Tx, token: string, now: Date): Promise<boolean> {
+  const spent = await tx.update(tokens).set({ usedAt: now }).where(usable(token, now)).returning();
   return spent.length > 0;
 }
 

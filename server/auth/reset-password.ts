@@ -1,7 +1,7 @@
 // 'Passwort vergessen': a single-use token by mail, and what it opens.
 import { AppError } from "#contract/errors.ts";
 import { passwordResetMinutes } from "#contract/limits.ts";
-import type { Language, Services } from "../context.ts";
+import type { AskingContext, CommandContext } from "../context.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { sentence } from "../sentences.ts";
 import { findUser, findUserByHandle, lockUser, storePassword } from "../users/store.ts";
@@ -17,10 +17,8 @@ import { beginAttempt } from "./throttle.ts";
  * @throws tooManyAttempts (C102)
  */
 export async function requestPasswordReset(
-  { database, publicUrl }: Pick<Services, "database" | "publicUrl">,
-  handle: string,
-  address: string,
-  language: Language,
+  { services: { database, publicUrl, now }, address, language }: AskingContext<"database" | "publicUrl" | "now">,
+  { handle }: { handle: string },
 ): Promise<void> {
   // Each request counts as a failure: nobody needs ten of them in a quarter of an hour.
   await beginAttempt(database.pool, `reset ${handle}`, address);
@@ -28,7 +26,7 @@ export async function requestPasswordReset(
   if (!user) return;
   await database.db.transaction(async (tx) => {
     if (!(await lockUser(tx, user.id))) return;
-    const link = `${publicUrl()}/login?reset=1#token=${await replaceResetLink(tx, user.id)}`;
+    const link = `${publicUrl()}/login?reset=1#token=${await replaceResetLink(tx, user.id, now())}`;
     await queueMail(tx, {
       recipient: user.handle,
       subject: sentence(language, "mail:passwordReset.subject"),
@@ -39,10 +37,10 @@ export async function requestPasswordReset(
 
 /** @throws tokenSpent (C103), invalid (C200) */
 export async function resetPassword(
-  { database }: Pick<Services, "database">,
+  { services: { database, now } }: CommandContext<"database" | "now">,
   input: { token: string; new: string },
 ): Promise<void> {
-  const userId = await findResetLink(database.db, input.token);
+  const userId = await findResetLink(database.db, input.token, now());
   const user = userId === null ? null : await findUser(database.db, userId);
   if (!user) throw new AppError("tokenSpent");
   await requireAcceptablePassword(database.db, input.new, "new", user);
@@ -50,7 +48,7 @@ export async function resetPassword(
   await database.db.transaction(async (tx) => {
     // Before the link: whoever asks for a newer one at this moment takes the two in the same order.
     await lockUser(tx, user.id);
-    if (!(await spendResetLink(tx, input.token))) throw new AppError("tokenSpent");
+    if (!(await spendResetLink(tx, input.token, now()))) throw new AppError("tokenSpent");
     await endResetLinks(tx, user.id);
     await storePassword(tx, user.id, passwordHash);
     await endSessionsOf(tx, user.id);

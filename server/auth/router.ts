@@ -1,6 +1,5 @@
 // Procedures of signing in and out, and of one's own password.
 import { loginInput, requestResetInput, resetPasswordInput, setPasswordInput } from "#contract/users.ts";
-import { AppError } from "#contract/errors.ts";
 import { may, router } from "../trpc.ts";
 import { requestPasswordReset, resetPassword } from "./reset-password.ts";
 import { endSession } from "./sessions.ts";
@@ -11,7 +10,7 @@ export const authRouter = router({
   login: may("create", "session")
     .input(loginInput)
     .mutation(async ({ ctx, input }) => {
-      const { user, session } = await signIn(ctx.services, input, ctx.address);
+      const { user, session } = await signIn(ctx, input);
       // The session that this browser had is not left lying about.
       if (ctx.sessionToken !== null) await endSession(ctx.services.database.db, ctx.sessionToken);
       ctx.cookie.set(session.token, session.expires);
@@ -24,18 +23,17 @@ export const authRouter = router({
   setPassword: may("update", "account")
     .input(setPasswordInput)
     .mutation(async ({ ctx, input }) => {
-      if (ctx.viewer.id === null) throw new AppError("signedOut");
-      const session = await setPassword(ctx.services, ctx.viewer.id, input, ctx.address);
+      const session = await setPassword(ctx, input);
       ctx.cookie.set(session.token, session.expires);
     }),
   requestPasswordReset: may("create", "passwordReset")
     .input(requestResetInput)
     .mutation(async ({ ctx, input }) => {
-      await requestPasswordReset(ctx.services, input.handle, ctx.address, ctx.language);
+      await requestPasswordReset(ctx, input);
     }),
   resetPassword: may("create", "passwordReset")
     .input(resetPasswordInput)
     .mutation(async ({ ctx, input }) => {
-      await resetPassword(ctx.services, input);
+      await resetPassword(ctx, input);
     }),
 });

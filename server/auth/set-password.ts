@@ -1,7 +1,7 @@
 // Changes one's own password; every session and every reset link end with the old one, this browser gets a new one.
 import { AppError } from "#contract/errors.ts";
 import { fieldKeys } from "#contract/text.ts";
-import type { Services } from "../context.ts";
+import type { AskingContext } from "../context.ts";
 import { findUser, storePassword } from "../users/store.ts";
 import { requireAcceptablePassword } from "./acceptable-password.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
@@ -10,13 +10,13 @@ import { createSession, endSessionsOf, type NewSession } from "./sessions.ts";
 import { beginAttempt } from "./throttle.ts";
 import { lockVerified } from "./verified-user.ts";
 
-/** @throws wrongCredentials (C101) when `old` is wrong, tooManyAttempts (C102), invalid (C200) */
+/** Of whoever asks. @throws signedOut (C100), wrongCredentials (C101) when `old` is wrong, tooManyAttempts (C102), invalid (C200) */
 export async function setPassword(
-  { database }: Pick<Services, "database">,
-  userId: string,
+  { services: { database }, viewer, address }: AskingContext<"database">,
   passwords: { old: string; new: string },
-  address: string,
 ): Promise<NewSession> {
+  const userId = viewer.id;
+  if (userId === null) throw new AppError("signedOut");
   const row = await findUser(database.db, userId);
   if (!row) throw new AppError("signedOut");
   const attempt = await beginAttempt(database.pool, row.handle, address);

@@ -1,7 +1,7 @@
 // Signs a user in: throttled, in the same time for known and unknown handles.
 import { AppError } from "#contract/errors.ts";
 import type { User } from "#contract/users.ts";
-import type { Services } from "../context.ts";
+import type { AskingContext } from "../context.ts";
 import { presentUser } from "../users/present.ts";
 import { countFailedLogin, findUserByHandle, recordLogin } from "../users/store.ts";
 import { verifyPassword } from "./passwords.ts";
@@ -11,9 +11,8 @@ import { lockVerified } from "./verified-user.ts";
 
 /** @throws tooManyAttempts (C102), wrongCredentials (C101) */
 export async function signIn(
-  { database }: Pick<Services, "database">,
+  { services: { database, now }, address }: AskingContext<"database" | "now">,
   credentials: { handle: string; password: string },
-  address: string,
 ): Promise<{ user: User; session: NewSession }> {
   const attempt = await beginAttempt(database.pool, credentials.handle, address);
   const row = await findUserByHandle(database.db, credentials.handle);
@@ -23,11 +22,11 @@ export async function signIn(
     throw new AppError("wrongCredentials");
   }
   await attempt.succeeded();
-  const now = new Date();
+  const at = now();
   const session = await database.db.transaction(async (tx) => {
     await lockVerified(tx, row);
-    await recordLogin(tx, row.id, now);
+    await recordLogin(tx, row.id, at);
     return createSession(tx, row.id);
   });
-  return { user: presentUser({ ...row, failedLogins: 0, lastLogin: now }), session };
+  return { user: presentUser({ ...row, failedLogins: 0, lastLogin: at }), session };
 }

@@ -77,6 +77,6 @@ function waitMs(pair: RateLimiterRes, address: RateLimiterRes, handle: RateLimit
 }
 
 /** Removes counters whose window is over. */
-export async function removeExpiredCounters(pool: pg.Pool): Promise<void> {
-  await pool.query("delete from rate_limits where expire < $1", [Date.now()]);
+export async function removeExpiredCounters(pool: pg.Pool, now: Date): Promise<void> {
+  await pool.query("delete from rate_limits where expire < $1", [now.getTime()]);
 }

@@ -1,4 +1,5 @@
 // Events as an iCalendar (RFC 5545) that calendars can subscribe to.
+import { SITE_ZONE } from "#contract/time.ts";
 
 export type CalendarEvent = {
   uid: string;
@@ -14,7 +15,6 @@ export type CalendarEvent = {
 
 export type CalendarInfo = { name: string; host: string };
 
-const ZONE = "Europe/Berlin";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Events have no end in the contract: those with a time take two hours (issue 3). */
@@ -24,7 +24,7 @@ const LINE_OCTETS = 75;
 /** The rule since 1996; the years are older so that it holds for every date that is shown. */
 const timeZone = [
   "BEGIN:VTIMEZONE",
-  `TZID:${ZONE}`,
+  `TZID:${SITE_ZONE}`,
   "BEGIN:DAYLIGHT",
   "TZOFFSETFROM:+0100",
   "TZOFFSETTO:+0200",
@@ -51,7 +51,7 @@ export function makeCalendar({ name, host }: CalendarInfo, events: readonly Cale
     `NAME:${escapeText(name)}`,
     // What calendars read that do not know NAME (RFC 7986).
     `X-WR-CALNAME:${escapeText(name)}`,
-    `X-WR-TIMEZONE:${ZONE}`,
+    `X-WR-TIMEZONE:${SITE_ZONE}`,
     ...timeZone,
     ...events.flatMap(eventLines),
     "END:VCALENDAR",
@@ -85,7 +85,7 @@ function timed(start: Date): string[] {
   const end = new Date(start.getTime() + TIMED_EVENT_MS);
   // A local time that comes twice means the first one (RFC 5545 3.3.5), but ical.js for one reads the second: UTC is clear.
   if (comesTwice(start) || comesTwice(end)) return [`DTSTART:${utc(start)}`, `DTEND:${utc(end)}`];
-  return [`DTSTART;TZID=${ZONE}:${local(start)}`, `DTEND;TZID=${ZONE}:${local(end)}`];
+  return [`DTSTART;TZID=${SITE_ZONE}:${local(start)}`, `DTEND;TZID=${SITE_ZONE}:${local(end)}`];
 }
 
 /** Whether the clocks, put back in autumn, show this time again or showed it before. */
@@ -98,7 +98,7 @@ function utc(moment: Date): string {
 }
 
 const localFormat = new Intl.DateTimeFormat("en-GB", {
-  timeZone: ZONE,
+  timeZone: SITE_ZONE,
   year: "numeric",
   month: "2-digit",
   day: "2-digit",

@@ -1,7 +1,10 @@
 // Sends due mails, and tries those that failed again, later and later.
-import type { Services } from "../context.ts";
-import type { MailTransport } from "../outside/mail.ts";
+import { join } from "node:path";
 import { getSettings } from "../config/store.ts";
+import type { Services } from "../context.ts";
+import type { Environment } from "../env.ts";
+import { type BackgroundWork, repeated } from "../jobs/work.ts";
+import { type MailTransport, openOutboxDirectory, openSmtp } from "../outside/mail.ts";
 import { claimDueMails, type MailRow, markFailed, markSent } from "./outbox.ts";
 
 /** Minutes to wait after the first, second … failure; after the last the mail is given up. */
@@ -40,27 +43,21 @@ async function deliver(
   log.info({ mailId: mail.id }, "a mail was sent");
 }
 
-export type MailDelivery = { stop: () => Promise<void> };
+/** Looks for due mails every few seconds; one transport for the process. */
+export const mailDelivery: BackgroundWork = {
+  name: "outgoing mails",
+  start: (services) => {
+    const transport = openTransport(services.env);
+    const rounds = repeated("outgoing mails", PAUSE_MS, () => deliverDueMails(services, transport)).start(services);
+    return {
+      stop: async () => {
+        await rounds.stop();
+        transport.close();
+      },
+    };
+  },
+};
 
-/** Looks for due mails every few seconds until stopped; a failure of the database is logged and outlived. */
-export function startMailDelivery(deps: Deps, transport: MailTransport): MailDelivery {
-  let running: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  const round = async (): Promise<void> => {
-    try {
-      await deliverDueMails(deps, transport);
-    } catch (error) {
-      deps.log.warn({ err: error }, "the outgoing mails could not be read");
-    }
-    if (!isStopped) timer = setTimeout(() => (running = round()), PAUSE_MS);
-  };
-  running = round();
-  return {
-    stop: async () => {
-      isStopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
+function openTransport({ SMTP_URL, DATA_DIR }: Environment): MailTransport {
+  return SMTP_URL === undefined ? openOutboxDirectory(join(DATA_DIR, "outbox")) : openSmtp(SMTP_URL);
 }

@@ -8,6 +8,7 @@ import { defaultGallery } from "#contract/blocks/gallery/settings.ts";
 import type { CreateEntryInput } from "#contract/entries.ts";
 import { sectionNames } from "#contract/config.ts";
 import { AppError } from "#contract/errors.ts";
+import { SITE_ZONE } from "#contract/time.ts";
 import { limits } from "#contract/limits.ts";
 import { type FixedPageName, fixedPages, fixedPageTag } from "#contract/pages.ts";
 import { documents, entries as demoEntries, pictures, site } from "#db/seed/site.ts";
@@ -126,7 +127,7 @@ function dateOf(seed: SeedEntry, now: Date): string | null {
 function momentInGermany(day: string, time: string): Date {
   const asUtc = new Date(`${day}T${time}:00Z`);
   const shown = new Intl.DateTimeFormat("sv-SE", {
-    timeZone: "Europe/Berlin",
+    timeZone: SITE_ZONE,
     dateStyle: "short",
     timeStyle: "medium",
   }).format(asUtc);

@@ -18,7 +18,6 @@ export function DeleteFiles({ files, isOpen, onClose }: Props) {
   const ids = files.map(({ id }) => id);
   const count = files.length;
   const remove = trpc.files.removeMany.useMutation({
-    networkMode: "always",
     onSuccess: ({ removed }) => notify(t("removal.done", { count: removed })),
     onError: (error) =>
       notify(t("removal.failed", { count, reason: refusalOf(error)?.message ?? site("errors.network") }), "bad"),
@@ -45,7 +44,7 @@ export function DeleteFiles({ files, isOpen, onClose }: Props) {
 function UsesBefore({ ids }: { ids: string[] }) {
   const { t } = useTranslation("files");
   const count = ids.length;
-  const uses = trpc.files.uses.useQuery({ ids }, { networkMode: "always", staleTime: 0 });
+  const uses = trpc.files.uses.useQuery({ ids }, { staleTime: 0 });
   if (uses.isPending) return <p className={styles.note}>{t("removal.looking", { count })}</p>;
   if (uses.isError) return <p className={styles.note}>{t("removal.unknown", { count })}</p>;
   if (uses.data.total === 0) return <p className={styles.note}>{t("removal.unused", { count })}</p>;

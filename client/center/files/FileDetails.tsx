@@ -54,7 +54,7 @@ function Details({ id, ...props }: Props & { id: string }) {
   // As it is now: who edits old words would overwrite new ones.
   const { data, error, isFetchedAfterMount } = trpc.files.byId.useQuery(
     { id },
-    { networkMode: "always", staleTime: 0, refetchOnMount: "always" },
+    { staleTime: 0, refetchOnMount: "always" },
   );
   if (error)
     return (

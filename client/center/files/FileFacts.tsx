@@ -83,7 +83,7 @@ function Replace({ editing }: { editing: FileDetailsEditing }) {
 
 function Uses({ id }: { id: string }) {
   const { t } = useTranslation("files");
-  const { data } = trpc.files.uses.useQuery({ ids: [id] }, { networkMode: "always" });
+  const { data } = trpc.files.uses.useQuery({ ids: [id] });
   return (
     <section aria-labelledby="file-uses" className={styles.uses}>
       <h3 id="file-uses">{t("uses.title")}</h3>

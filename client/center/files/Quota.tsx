@@ -25,7 +25,7 @@ type Props = { onShow: (view: Partial<LibraryView>) => void };
 export function Quota({ onShow }: Props) {
   const { t, i18n } = useTranslation("files");
   const [isOpen, setIsOpen] = useState(false);
-  const { data } = trpc.files.quota.useQuery(undefined, { networkMode: "always" });
+  const { data } = trpc.files.quota.useQuery();
   const megabytes = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   const text =
     data && t("quota.used", { used: megabytes.format(data.used / MB), total: megabytes.format(data.total / MB) });
@@ -72,7 +72,7 @@ function QuotaMeter({ quota, text }: { quota: { used: number; total: number }; t
 
 function Details({ onShow }: Props) {
   const { t } = useTranslation("files");
-  const { data, isError, refetch } = trpc.files.quotaDetails.useQuery(undefined, { networkMode: "always" });
+  const { data, isError, refetch } = trpc.files.quotaDetails.useQuery();
   if (isError) return <Unreachable title={t("quota.failed")} onAgain={() => void refetch()} />;
   if (!data) return <div className={styles.waiting} aria-busy="true" />;
   return (

@@ -17,7 +17,7 @@ export function useFileDetails(file: LibraryFile, onSaved: () => void) {
   const [form, setForm] = useState(() => fileFormOf(file));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [conflict, setConflict] = useState<LibraryFile | null>(null);
-  const update = trpc.files.update.useMutation({ networkMode: "always" });
+  const update = trpc.files.update.useMutation();
   const isChanged = !isSameFileForm(form, fileFormOf(stored));
 
   const take = (current: LibraryFile): void => {

@@ -15,7 +15,7 @@ const PLACE = "library";
 export function useLibraryUploads() {
   const { t, i18n } = useTranslation("files");
   const refresh = useRefreshLibrary();
-  const { data: quota } = trpc.files.quota.useQuery(undefined, { networkMode: "always" });
+  const { data: quota } = trpc.files.quota.useQuery();
   const obstacle = (file: File, queue: Queue): string | null => {
     const room = {
       usedBytes: quota?.used ?? 0,

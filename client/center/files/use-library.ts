@@ -14,7 +14,6 @@ export function useLibrary() {
   const view = viewOf(params);
   const list = trpc.files.list.useQuery(listInputOf(view), {
     placeholderData: keepPreviousData,
-    networkMode: "always",
   });
   const { items: files = [], total = 0 } = list.data ?? {};
   const pages = Math.ceil(total / PER_PAGE);

@@ -12,10 +12,10 @@ export function useTagChanges({ view, show }: Library) {
   const { t } = useTranslation("files");
   const refresh = useRefreshLibrary();
   const sentenceOf = useRefusalSentence();
-  const create = trpc.tags.create.useMutation({ networkMode: "always" });
-  const rename = trpc.tags.rename.useMutation({ networkMode: "always" });
-  const move = trpc.tags.move.useMutation({ networkMode: "always" });
-  const remove = trpc.tags.remove.useMutation({ networkMode: "always" });
+  const create = trpc.tags.create.useMutation();
+  const rename = trpc.tags.rename.useMutation();
+  const move = trpc.tags.move.useMutation();
+  const remove = trpc.tags.remove.useMutation();
 
   const told = async (change: Promise<void>, done: Done): Promise<boolean> => {
     try {

@@ -12,9 +12,7 @@ export function useTagTree(shown: string | null) {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(shown === null ? [] : parentsOf(shown)));
   const parents = [null, ...expanded];
   const levels = trpc.useQueries((procedures) =>
-    parents.map((parent) =>
-      procedures.tags.tree({ parent }, { networkMode: "always", placeholderData: keepPreviousData }),
-    ),
+    parents.map((parent) => procedures.tags.tree({ parent }, { placeholderData: keepPreviousData })),
   );
   const nodesBelow = (parent: string | null): TagNode[] => levels[parents.indexOf(parent)]?.data?.items ?? [];
   const branchesBelow = (parent: string | null): TagBranch[] =>

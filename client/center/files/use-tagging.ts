@@ -11,7 +11,6 @@ export function useTagging(onDone?: () => void) {
   const refresh = useRefreshLibrary();
   const optionsFor = (done: "tagging.tagged" | "tagging.untagged") =>
     ({
-      networkMode: "always",
       onSuccess: (_: unknown, { ids }: { ids: string[] }) => {
         notify(t(done, { count: ids.length }));
         refresh();

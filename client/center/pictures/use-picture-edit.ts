@@ -21,7 +21,6 @@ export function usePictureEdit(
     take(file, saved);
   };
   const optionsFor = (tool: ToolName | null) => ({
-    networkMode: "always" as const,
     onSuccess: (file: LibraryFile) => {
       show(file, tool);
       notify(t("notices.saved"));

@@ -1,4 +1,5 @@
 // A day and, if wanted, a time of it, typed as DD/MM/YYYY and HH:mm in the time of the place; the day also from a calendar.
+import { SITE_ZONE } from "#contract/time.ts";
 import {
   CalendarDate,
   parseAbsolute,
@@ -31,14 +32,12 @@ import { Icon } from "./icons.tsx";
 import menu from "./Menu.module.css";
 import styles from "./MomentField.module.css";
 
-const ZONE = "Europe/Berlin";
-
 type Parts = { day: DateValue | null; time: TimeValue | null };
 
 function partsOf(value: string | null): Parts {
   if (value === null) return { day: null, time: null };
   if (!value.includes("T")) return { day: parseDate(value), time: null };
-  const zoned = parseAbsolute(value, ZONE);
+  const zoned = parseAbsolute(value, SITE_ZONE);
   const time = toTime(zoned);
   return { day: toCalendarDate(zoned), time: new Time(time.hour, time.minute) };
 }
@@ -49,7 +48,7 @@ function valueOf({ day, time }: Parts, isDayEnough: boolean): string | null {
   const date = new CalendarDate(day.year, day.month, day.day);
   if (time === null && isDayEnough) return date.toString();
   const { hour, minute } = time ?? new Time(0, 0);
-  return toZoned(toCalendarDateTime(date, new Time(hour, minute)), ZONE).toAbsoluteString();
+  return toZoned(toCalendarDateTime(date, new Time(hour, minute)), SITE_ZONE).toAbsoluteString();
 }
 
 type Props = {
