@@ -3,7 +3,7 @@ import { leadPictureId } from "#contract/blocks/registry.ts";
 import type { Picture } from "#contract/files.ts";
 import { fixedPageNameOf } from "#contract/pages.ts";
 import type { Answers } from "./trpc.ts";
-import { variantUrl } from "./ui/Picture.tsx";
+import { variantUrl } from "./ui/download-address.ts";
 
 type Entry = Answers["entries"]["article"]["entry"];
 

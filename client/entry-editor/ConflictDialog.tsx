@@ -18,8 +18,8 @@ export function ConflictDialog({ editing }: { editing: Editing }) {
         <>
           <p>{t("conflict.text")}</p>
           <div className={styles.versions}>
-            <ConflictVersion heading={t("conflict.mine")} draft={conflict.mine} other={theirs} files={files} />
-            <ConflictVersion heading={t("conflict.theirs")} draft={theirs} other={conflict.mine} files={files} />
+            <ConflictVersion heading={t("conflict.mine")} draft={conflict.about.mine} other={theirs} files={files} />
+            <ConflictVersion heading={t("conflict.theirs")} draft={theirs} other={conflict.about.mine} files={files} />
           </div>
           <DialogActions>
             <Button onPress={endConflict}>{t("conflict.goOn")}</Button>
@@ -31,7 +31,7 @@ export function ConflictDialog({ editing }: { editing: Editing }) {
             >
               {t("conflict.takeTheirs")}
             </Button>
-            <Button tone="primary" onPress={() => void save(conflict.kind, conflict.current.version)}>
+            <Button tone="primary" onPress={() => void save(conflict.about.kind, conflict.current.version)}>
               {t("conflict.saveMine")}
             </Button>
           </DialogActions>

@@ -1,4 +1,5 @@
 // A picture of the library at the width that its place needs, in WebP where the browser takes it.
+import { variantUrl } from "./download-address.ts";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import type { Picture as LibraryPicture } from "#contract/files.ts";
@@ -15,11 +16,6 @@ type Props = {
   /** Where the same picture's meaning stands beside it as text. */
   isDecorative?: boolean;
 };
-
-/** Address of a variant; immutable, because changed pictures get new ones. */
-export function variantUrl(fileId: string, gridref: string): string {
-  return `/v0/api/download/${fileId}/${gridref}`;
-}
 
 function srcSet(fileId: string, variants: Variant[]): string {
   return variants.map(({ gridref, res }) => `${variantUrl(fileId, gridref)} ${res.w}w`).join(", ");

@@ -1,4 +1,5 @@
 // A film or a sound with the browser's own controls; until it is played, only its beginning is loaded.
+import { fileUrl } from "./download-address.ts";
 import type { Picture } from "#contract/files.ts";
 
 type Media = Pick<Picture, "id" | "name" | "kind" | "ext">;
@@ -11,11 +12,9 @@ export function canPlay({ kind, ext }: Media): boolean {
   return (kind === "video" || kind === "audio") && !unplayable.includes(ext);
 }
 
-const urlOf = (id: string): string => `/v0/api/download/${id}`;
-
 export function Player({ file: { id, name, kind }, captionsId }: Props) {
-  const common = { controls: true, preload: "metadata", src: urlOf(id), "aria-label": name };
-  const captions = captionsId && <track kind="captions" src={urlOf(captionsId)} default />;
+  const common = { controls: true, preload: "metadata", src: fileUrl(id), "aria-label": name };
+  const captions = captionsId && <track kind="captions" src={fileUrl(captionsId)} default />;
   // Captions are there where somebody uploaded them; the rule knows only those that always are.
   // oxlint-disable jsx-a11y/media-has-caption
   return kind === "video" ? (

@@ -17,7 +17,7 @@ export type CalendarInfo = { name: string; host: string };
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Events have no end in the contract: those with a time take two hours (issue 3). */
+/** Events have no end in the contract: those with a time take two hours. */
 const TIMED_EVENT_MS = 2 * HOUR_MS;
 const LINE_OCTETS = 75;
 

@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import styles from "./FileDetails.module.css";
 import type { FileDetailsEditing } from "./use-file-details.ts";
 
-export function FileConflict({ editing: { conflict, endConflict, take, save } }: { editing: FileDetailsEditing }) {
+export function FileConflict({ editing: { conflict, endConflict, adopt, save } }: { editing: FileDetailsEditing }) {
   const { t } = useTranslation("files");
   const { t: admin } = useTranslation("admin");
   return (
@@ -24,7 +24,7 @@ export function FileConflict({ editing: { conflict, endConflict, take, save } }:
       )}
       <DialogActions>
         <Button onPress={endConflict}>{admin("conflict.goOn")}</Button>
-        <Button onPress={() => conflict && take(conflict)}>{admin("conflict.takeTheirs")}</Button>
+        <Button onPress={() => conflict && adopt(conflict)}>{admin("conflict.takeTheirs")}</Button>
         <Button tone="primary" onPress={() => conflict && void save(conflict.version)}>
           {admin("conflict.saveMine")}
         </Button>

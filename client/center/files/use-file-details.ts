@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/files.ts";
 import { uploadFile } from "../../files/upload.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
-import { refusalOf, trpc } from "../../trpc.ts";
+import { useSaveAttempts } from "../../ui/admin/use-save-attempts.ts";
+import { trpc } from "../../trpc.ts";
 import { fileFormOf, fileUpdateOf, isSameFileForm, lacksConsentBasis } from "./file-form.ts";
 import { useRefreshLibrary } from "./use-library.ts";
 
@@ -15,35 +16,36 @@ export function useFileDetails(file: LibraryFile, onSaved: () => void) {
   const notifyError = useNotifyError();
   const [stored, setStored] = useState(file);
   const [form, setForm] = useState(() => fileFormOf(file));
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [conflict, setConflict] = useState<LibraryFile | null>(null);
   const update = trpc.files.update.useMutation();
+  const { errors, setErrors, conflict, endConflict, attempt } = useSaveAttempts<
+    LibraryFile,
+    Record<string, string>,
+    null
+  >({});
   const isChanged = !isSameFileForm(form, fileFormOf(stored));
 
-  const take = (current: LibraryFile): void => {
+  /** Goes on with what someone else stored. */
+  const adopt = (current: LibraryFile): void => {
     setStored(current);
     setForm(fileFormOf(current));
-    setConflict(null);
-  };
-  const refused = (error: unknown): void => {
-    const refusal = refusalOf(error);
-    if (refusal?.code === "C409" && refusal.current) return setConflict(refusal.current as LibraryFile);
-    setErrors(refusal?.fields ?? {});
-    if (!refusal?.fields) notifyError(error);
+    endConflict();
   };
   const save = async (version = stored.version): Promise<void> => {
     if (update.isPending) return;
     if (lacksConsentBasis(form)) return setErrors({ "consent.basis": t("details.consentNeedsBasis") });
-    setErrors({});
-    setConflict(null);
-    try {
-      await update.mutateAsync({ id: file.id, version, ...fileUpdateOf(form) });
-      notify(admin("notices.saved"));
-      refresh();
-      onSaved();
-    } catch (error) {
-      refused(error);
-    }
+    await attempt({
+      about: null,
+      send: async () => {
+        await update.mutateAsync({ id: file.id, version, ...fileUpdateOf(form) });
+        notify(admin("notices.saved"));
+        refresh();
+        onSaved();
+      },
+      errorsOf: (fields) => fields,
+      onRefused: (error, shown) => {
+        if (Object.keys(shown).length === 0) notifyError(error);
+      },
+    });
   };
   /** What was typed stays; only the content below it is another. */
   const replaced = (current: LibraryFile): void => {
@@ -59,10 +61,10 @@ export function useFileDetails(file: LibraryFile, onSaved: () => void) {
     isChanged,
     isSaving: update.isPending,
     save,
-    take,
+    adopt,
     replaced,
-    conflict,
-    endConflict: () => setConflict(null),
+    conflict: conflict?.current ?? null,
+    endConflict,
   };
 }
 

@@ -5,7 +5,7 @@ import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import { Button } from "../../ui/admin/Button.tsx";
 import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
 import tabs from "../../ui/admin/Tabs.module.css";
-import { variantUrl } from "../../ui/Picture.tsx";
+import { variantUrl } from "../../ui/download-address.ts";
 import { LeaveQuestion } from "../LeaveQuestion.tsx";
 import screen from "../Screen.module.css";
 import { pixelArea } from "./crop-area.ts";

@@ -84,7 +84,7 @@ function SettingsEditor({ config }: { config: Config }) {
 }
 
 function SettingsConflict({
-  settings: { conflict, endConflict, take, save },
+  settings: { conflict, endConflict, adopt, save },
 }: {
   settings: ReturnType<typeof useSettings>;
 }) {
@@ -101,7 +101,7 @@ function SettingsConflict({
       )}
       <DialogActions>
         <Button onPress={endConflict}>{t("conflict.goOn")}</Button>
-        <Button onPress={() => conflict && take(conflict)}>{t("conflict.takeTheirs")}</Button>
+        <Button onPress={() => conflict && adopt(conflict)}>{t("conflict.takeTheirs")}</Button>
         <Button tone="primary" onPress={() => conflict && void save(conflict.version)}>
           {t("conflict.saveMine")}
         </Button>

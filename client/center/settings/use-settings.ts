@@ -3,7 +3,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Config } from "#contract/config.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
-import { refusalOf, trpc } from "../../trpc.ts";
+import { useSaveAttempts } from "../../ui/admin/use-save-attempts.ts";
+import { trpc } from "../../trpc.ts";
 import { errorsByField, formOf, isSameForm, type SettingsForm, updateOf } from "./form.ts";
 
 export function useSettings(config: Config) {
@@ -12,39 +13,32 @@ export function useSettings(config: Config) {
   const notifyError = useNotifyError();
   const [stored, setStored] = useState(config);
   const [form, setForm] = useState(() => formOf(config));
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [conflict, setConflict] = useState<Config | null>(null);
   const update = trpc.config.update.useMutation();
+  const saving = useSaveAttempts<Config, Record<string, string>, null>({});
+  const { errors, conflict, endConflict, attempt } = saving;
 
-  const take = (next: Config): void => {
+  /** Goes on with what is stored: after a save, or with what someone else stored. */
+  const adopt = (next: Config): void => {
     setStored(next);
     setForm(formOf(next));
-    setErrors({});
-    setConflict(null);
+    saving.setErrors({});
+    endConflict();
   };
 
   const save = async (version = stored.version): Promise<void> => {
     if (update.isPending) return;
     const sent = updateOf(form);
-    setErrors({});
-    setConflict(null);
-    try {
-      take(await update.mutateAsync({ ...sent, version }));
-      notify(t("notices.saved"));
-      void utils.config.get.invalidate();
-    } catch (error) {
-      const refusal = refusalOf(error);
-      if (refusal?.code === "C409" && refusal.current) setConflict(refusal.current as Config);
-      else {
-        setErrors(
-          errorsByField(
-            refusal?.fields ?? {},
-            sent.meta.sites.map(({ path }) => path),
-          ),
-        );
-        notifyError(error);
-      }
-    }
+    const paths = sent.meta.sites.map(({ path }) => path);
+    await attempt({
+      about: null,
+      send: async () => {
+        adopt(await update.mutateAsync({ ...sent, version }));
+        notify(t("notices.saved"));
+        void utils.config.get.invalidate();
+      },
+      errorsOf: (fields) => errorsByField(fields, paths),
+      onRefused: notifyError,
+    });
   };
 
   const isChanged = !isSameForm(form, formOf(stored));
@@ -52,11 +46,11 @@ export function useSettings(config: Config) {
     form,
     setForm: (next: SettingsForm) => setForm(next),
     errors,
-    conflict,
+    conflict: conflict?.current ?? null,
     isChanged,
     isSaving: update.isPending,
     save,
-    take,
-    endConflict: () => setConflict(null),
+    adopt,
+    endConflict,
   };
 }

@@ -1,6 +1,7 @@
 // Files to take along: what they look like, name, kind and size; films and sounds play where they stand.
 import { useTranslation } from "react-i18next";
 import { formatFileSize } from "../../file-size.ts";
+import { fileUrl } from "../../ui/download-address.ts";
 import { lookOf, Picture } from "../../ui/Picture.tsx";
 import { canPlay, Player } from "../../ui/Player.tsx";
 import type { ArticleData } from "./Article.tsx";
@@ -20,7 +21,7 @@ export function Downloads({ files }: { files: File[] }) {
       <ul className={article.list}>
         {files.map((file) => (
           <li key={file.id}>
-            <a href={`/v0/api/download/${file.id}`} download={file.name} className={styles.file}>
+            <a href={fileUrl(file.id)} download={file.name} className={styles.file}>
               <FileLine file={file} />
             </a>
             {canPlay(file) && (

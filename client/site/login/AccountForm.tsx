@@ -1,6 +1,8 @@
 // The frame that the forms of signing in share: title, refusal, fields, the way to another form.
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import buttons from "../../ui/Button.module.css";
+import { TextField } from "../../ui/TextField.tsx";
 import type { FormErrors } from "./form-errors.ts";
 import styles from "./LoginPage.module.css";
 import { useFocusAfterRefusal } from "./use-focus-after-refusal.ts";
@@ -13,8 +15,10 @@ type Props = {
   /** Said in place of the fields when it is done. */
   done?: string | null;
   onSubmit: (fields: Record<string, string>) => void;
-  /** Fields and the button that sends them. */
+  /** The fields. */
   children: ReactNode;
+  /** The button that sends them. */
+  submit: { label: string; isBusy: boolean };
   other: { label: string; onChoose: () => void };
 };
 
@@ -23,17 +27,17 @@ function fieldsOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
-export function AccountForm({ title, intro, errors, done = null, onSubmit, children, other }: Props) {
+export function AccountForm({ title, intro, errors, done = null, onSubmit, children, submit, other }: Props) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   useFocusAfterRefusal(form, errors);
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     onSubmit(fieldsOf(event.currentTarget));
   };
   return (
     // Until the client answers, a form of a dialog sends nothing: any other would put the password into the address.
-    <form ref={form} method="dialog" className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} method="dialog" className={styles.form} onSubmit={send} noValidate>
       <h1>{title}</h1>
       <noscript>
         <p>{t("login.needsScripts")}</p>
@@ -47,6 +51,9 @@ export function AccountForm({ title, intro, errors, done = null, onSubmit, child
             </p>
           )}
           {children}
+          <button type="submit" className={buttons.button} disabled={submit.isBusy}>
+            {submit.label}
+          </button>
         </>
       ) : (
         <p className={styles.done} role="status">
@@ -57,5 +64,19 @@ export function AccountForm({ title, intro, errors, done = null, onSubmit, child
         {other.label}
       </button>
     </form>
+  );
+}
+
+/** Who it is about: the mail address that one signs in with. */
+export function HandleField({ errors }: { errors: FormErrors }) {
+  const { t } = useTranslation();
+  return (
+    <TextField
+      label={t("login.handle")}
+      name="handle"
+      type="email"
+      autoComplete="username"
+      error={errors.fields["handle"]}
+    />
   );
 }

@@ -2,9 +2,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { trpc } from "../../trpc.ts";
-import buttons from "../../ui/Button.module.css";
-import { TextField } from "../../ui/TextField.tsx";
-import { AccountForm } from "./AccountForm.tsx";
+import { AccountForm, HandleField } from "./AccountForm.tsx";
 import { type FormErrors, noErrors, useFormErrors } from "./form-errors.ts";
 
 export function ForgotForm({ onBack }: { onBack: () => void }) {
@@ -19,18 +17,10 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
       errors={errors}
       done={request.isSuccess ? t("forgot.sent") : null}
       onSubmit={({ handle = "" }) => request.mutate({ handle })}
+      submit={{ label: t("forgot.submit"), isBusy: request.isPending }}
       other={{ label: t("forgot.back"), onChoose: onBack }}
     >
-      <TextField
-        label={t("login.handle")}
-        name="handle"
-        type="email"
-        autoComplete="username"
-        error={errors.fields["handle"]}
-      />
-      <button type="submit" className={buttons.button} disabled={request.isPending}>
-        {t("forgot.submit")}
-      </button>
+      <HandleField errors={errors} />
     </AccountForm>
   );
 }

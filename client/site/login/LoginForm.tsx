@@ -2,10 +2,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { trpc } from "../../trpc.ts";
-import buttons from "../../ui/Button.module.css";
 import { TextField } from "../../ui/TextField.tsx";
 import { forgetPages } from "../offline/forget-pages.ts";
-import { AccountForm } from "./AccountForm.tsx";
+import { AccountForm, HandleField } from "./AccountForm.tsx";
 import { type FormErrors, noErrors, useFormErrors } from "./form-errors.ts";
 import { ownPathOr } from "./own-path.ts";
 
@@ -44,15 +43,10 @@ export function LoginForm({ next, onForgot }: Props) {
       intro={t("login.intro")}
       errors={errors}
       onSubmit={submit}
+      submit={{ label: t(isBusy ? "login.busy" : "login.submit"), isBusy }}
       other={{ label: t("login.forgot"), onChoose: onForgot }}
     >
-      <TextField
-        label={t("login.handle")}
-        name="handle"
-        type="email"
-        autoComplete="username"
-        error={errors.fields["handle"]}
-      />
+      <HandleField errors={errors} />
       <TextField
         label={t("login.password")}
         name="password"
@@ -60,9 +54,6 @@ export function LoginForm({ next, onForgot }: Props) {
         autoComplete="current-password"
         error={errors.fields["password"]}
       />
-      <button type="submit" className={buttons.button} disabled={isBusy}>
-        {isBusy ? t("login.busy") : t("login.submit")}
-      </button>
     </AccountForm>
   );
 }

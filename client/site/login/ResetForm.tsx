@@ -2,7 +2,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { trpc } from "../../trpc.ts";
-import buttons from "../../ui/Button.module.css";
 import { TextField } from "../../ui/TextField.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { type FormErrors, noErrors, useFormErrors } from "./form-errors.ts";
@@ -27,6 +26,7 @@ export function ResetForm({ onBack }: { onBack: () => void }) {
       errors={errors}
       done={reset.isSuccess ? t("reset.done") : null}
       onSubmit={submit}
+      submit={{ label: t("reset.submit"), isBusy: reset.isPending }}
       other={{ label: t("forgot.back"), onChoose: onBack }}
     >
       <TextField
@@ -44,9 +44,6 @@ export function ResetForm({ onBack }: { onBack: () => void }) {
         autoComplete="new-password"
         error={errors.fields["repeat"]}
       />
-      <button type="submit" className={buttons.button} disabled={reset.isPending}>
-        {t("reset.submit")}
-      </button>
     </AccountForm>
   );
 }
