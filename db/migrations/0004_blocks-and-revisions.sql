@@ -28,11 +28,11 @@ WITH old AS (
 	FROM "entries" e
 ), texts AS (
 	SELECT o.id, jsonb_agg(jsonb_build_object(
-			'id', 't' || i, 'type', 'text', 'html', coalesce(o.content ->> i, ''), 'media', coalesce(o.media -> i, '[]'::jsonb),
+			'id', 't' || i, 'type', 'text', 'html', coalesce(o.content ->> i, ''), 'media', case when jsonb_typeof(o.media -> i) = 'array' then o.media -> i else '[]'::jsonb end,
 			'revision', o.version, 'englishFrom', null) ORDER BY i) AS blocks
 	FROM old o, LATERAL generate_series(0, greatest(
 		jsonb_array_length(o.content),
-		(SELECT coalesce(max(place), 0)::int FROM jsonb_array_elements(o.media) WITH ORDINALITY AS m(ids, place) WHERE ids <> '[]'::jsonb)
+		(SELECT coalesce(max(place), 0)::int FROM jsonb_array_elements(o.media) WITH ORDINALITY AS m(ids, place) WHERE jsonb_typeof(ids) = 'array' AND ids <> '[]'::jsonb)
 	) - 1) AS i
 	GROUP BY o.id
 ), sections AS (
@@ -41,6 +41,7 @@ WITH old AS (
 			ELSE jsonb_build_object('id', 's' || (place - 1), 'type', 'fileList', 'files', s -> 'files', 'revision', o.version, 'englishFrom', null)
 		END ORDER BY place) AS blocks
 	FROM old o, LATERAL jsonb_array_elements(o.sections) WITH ORDINALITY AS l(s, place)
+	WHERE CASE WHEN s ->> 'type' = 'gallery' THEN jsonb_typeof(s -> 'settings') = 'object' ELSE jsonb_typeof(s -> 'files') = 'array' END
 	GROUP BY o.id
 )
 UPDATE "entries" e SET

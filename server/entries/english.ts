@@ -64,7 +64,7 @@ export function withEnglish<Entry extends Titled & { blocks: Block[] }>(
         return links
           ? { ...block, links: block.links.map((link, index) => titled(link, links[index]?.title ?? "")) }
           : block;
-      case "downloads":
+      default:
         return block;
     }
   });

@@ -1,5 +1,7 @@
 // The neighbours of an entry: in its own list, public ones alone, in the order of the list.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fixedPageTag } from "#contract/pages.ts";
+import { storeEntry } from "../testing/entries.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
 import { findNeighbours } from "./neighbours.ts";
 import { findEntry } from "./store.ts";
@@ -31,6 +33,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+/** A page that someone also gave the tag of a list: it stands in the navigation, not in the list. */
+const storePage = (publishDate: Date) =>
+  storeEntry(site.services.database, {
+    title: "page",
+    publishDate,
+    tags: ["Aktuelles", fixedPageTag("Impressum")],
+  });
+
 describe("an entry's neighbours", () => {
   it.each([
     ["oldest", "below", null],
@@ -48,5 +58,16 @@ describe("an entry's neighbours", () => {
     if (!row) throw new Error(`there is no ${title}`);
     const found = await findNeighbours(db, row, now);
     expect([found.previous?.title ?? null, found.next?.title ?? null]).toEqual([previous, next]);
+  });
+
+  it("are never a fixed page, which itself has none", async () => {
+    const { db } = site.services.database;
+    const page = await storePage(new Date(day(-3)));
+    expect(await findNeighbours(db, page, now)).toEqual({ previous: null, next: null });
+    const below = await findEntry(db, ids.get("below") ?? "", { publicAt: null });
+    const twin = await findEntry(db, ids.get("twin 1") ?? "", { publicAt: null });
+    if (!below || !twin) throw new Error("there are no neighbours");
+    expect((await findNeighbours(db, below, now)).previous?.title).toBe("twin 1");
+    expect((await findNeighbours(db, twin, now)).next?.title).toBe("below");
   });
 });

@@ -120,9 +120,9 @@ function sectionsAfter(before: SectionBlock[], wanted: Section[], newId: () => s
     if (section.type === "download") return { ...match, id, type: "fileList", files: section.files };
     const gallery = match?.type === "gallery" ? match : undefined;
     // The English caption belongs to the picture, wherever it stands now.
-    const english = new Map(gallery?.settings.images.flatMap(({ file, en }) => (en ? [[file, en] as const] : [])));
+    const takePicture = takenInTurn(gallery?.settings.images ?? [], ({ file }) => file);
     const images = section.settings.images.map((image) => {
-      const en = english.get(image.file);
+      const en = takePicture(image.file)?.en;
       return en ? { ...image, en } : image;
     });
     return { ...gallery, id, type: "gallery", settings: { ...section.settings, images } };
@@ -157,12 +157,21 @@ function matched<Item, Wanted>(
 
 type Links = BlockOf<"links">["links"];
 
-/** An English title stays with its address, else with its place. */
+/** An English title stays with its address; with its place where that has a new address. */
 function linksAfter(before: Links, wanted: Body["links"]): Links {
+  const takeLink = takenInTurn(before, ({ url }) => url);
+  const addresses = new Set(wanted.map(({ url }) => url));
   return wanted.map((link, index) => {
-    const en = (before.find(({ url }) => url === link.url) ?? before[index])?.en;
-    return en ? { ...link, en } : link;
+    const atPlace = before[index];
+    const continued = takeLink(link.url) ?? (atPlace && !addresses.has(atPlace.url) ? atPlace : undefined);
+    return continued?.en ? { ...link, en: continued.en } : link;
   });
+}
+
+/** The items of a key one after the other: the second link to an address continues the second one. */
+function takenInTurn<Item>(items: readonly Item[], keyOf: (item: Item) => string): (key: string) => Item | undefined {
+  const byKey = Map.groupBy(items, keyOf);
+  return (key) => byKey.get(key)?.shift();
 }
 
 /** The REST field that stands for a field of a block: 'media.1.0', 'sections.0.settings.images.2.file'. */

@@ -1,10 +1,9 @@
 // A file comes into the library whole, or not at all.
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { config } from "#db/schema/config.ts";
 import { files, fileVariants } from "#db/schema/files.ts";
 import { tags } from "#db/schema/tags.ts";
 import { openTestServices, receiveBytes, type TestServices } from "../testing/file-services.ts";
+import { setQuota } from "../testing/quota.ts";
 import { endlessPdf, leaflet } from "../testing/documents.ts";
 import { decompressionBomb, html, jpeg, pdf, png } from "../testing/pictures.ts";
 import { createFile } from "./create-file.ts";
@@ -21,13 +20,9 @@ beforeEach(async () => {
     services,
     rows.map((row) => row.id),
   );
-  await setQuota(1_000_000);
+  await setQuota(services.database, 1_000_000);
   expect(await services.storedPaths()).toEqual([]);
 });
-
-async function setQuota(quota: number): Promise<void> {
-  await services.database.db.update(config).set({ settings: { quota } }).where(eq(config.id, 1));
-}
 
 async function add(bytes: Buffer, name: string, more = {}) {
   return createFile(services, { received: await receiveBytes(services, bytes), name, ...more });
@@ -121,7 +116,7 @@ test("of the same bytes sent twice at once, one wins and keeps all it needs", as
 
 test("two uploads that together exceed the quota cannot both win", async () => {
   const [a, b] = await Promise.all([jpeg(300, 200, 1), jpeg(300, 200, 2)]);
-  await setQuota(a.length + b.length - 1);
+  await setQuota(services.database, a.length + b.length - 1);
   const results = await Promise.allSettled([add(a, "a.jpg"), add(b, "b.jpg")]);
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(results.find(({ status }) => status === "rejected")).toMatchObject({ reason: { kind: "quotaExceeded" } });
@@ -130,7 +125,7 @@ test("two uploads that together exceed the quota cannot both win", async () => {
 });
 
 test("of many small uploads at once exactly as many win as fit", async () => {
-  await setQuota(350);
+  await setQuota(services.database, 350);
   const texts = Array.from({ length: 10 }, (_, index) => Buffer.alloc(100, 0x61 + index));
   const received = await Promise.all(texts.map((bytes) => receiveBytes(services, bytes)));
   const results = await Promise.allSettled(
@@ -143,10 +138,10 @@ test("of many small uploads at once exactly as many win as fit", async () => {
 
 test("a file that fits exactly is taken, one byte more is not, and leaves nothing", async () => {
   const bytes = await jpeg();
-  await setQuota(bytes.length - 1);
+  await setQuota(services.database, bytes.length - 1);
   await expect(add(bytes, "a.jpg")).rejects.toMatchObject({ kind: "quotaExceeded" });
   expect(await services.storedPaths()).toEqual([]);
-  await setQuota(bytes.length);
+  await setQuota(services.database, bytes.length);
   await add(bytes, "a.jpg");
 });
 

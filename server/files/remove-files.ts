@@ -5,6 +5,7 @@ import type { CommandContext } from "../context.ts";
 import { removeLeftBytes } from "./bytes-in-place.ts";
 import { fileOwners } from "./owners.ts";
 import { lockFiles, removeFileRows } from "./store.ts";
+import { removeFileUses } from "./uses-store.ts";
 
 /**
  * All or none.
@@ -19,6 +20,7 @@ export async function removeFiles(
   const change = { by: viewer.id, at: services.now() };
   const takeOut = async (tx: Tx): Promise<void> => {
     for (const owner of Object.values(fileOwners)) await owner.removeFiles(tx, wanted, change);
+    await removeFileUses(tx, wanted);
   };
   const removed = await services.database.db.transaction(async (tx) => {
     // Owners before files, as saving an owner locks them; then those that were saved meanwhile.

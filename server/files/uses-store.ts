@@ -24,6 +24,11 @@ export async function storeFileUses(tx: Tx, owner: FileOwnerId, fileIds: readonl
   await tx.insert(fileUses).select(known).onConflictDoNothing();
 }
 
+/** Nothing uses them any more: whoever looks again finds only what was stored meanwhile. */
+export async function removeFileUses(tx: Tx, fileIds: readonly string[]): Promise<void> {
+  await tx.delete(fileUses).where(inArray(fileUses.fileId, [...fileIds]));
+}
+
 /** Ids of the owners of one kind that use any of the files. */
 export function ownersUsing(db: Queryable, kind: FileOwnerKind, fileIds: readonly string[]) {
   return db

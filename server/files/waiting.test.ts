@@ -1,19 +1,20 @@
 // What two transactions do to each other where one has to wait for the other: on PostgreSQL, with both held still.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { config } from "#db/schema/config.ts";
 import { files } from "#db/schema/files.ts";
 import { tags } from "#db/schema/tags.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { type Database, openDatabase, type Tx } from "#db/open.ts";
-import { insertSettings, lockSettings } from "../config/store.ts";
+import { insertSettings } from "../config/store.ts";
 import { moveTag, removeTag } from "../tags/change-tags.ts";
 import { ensureTags } from "../tags/store.ts";
 import { openTestServices, receiveBytes, type TestServices } from "../testing/file-services.ts";
+import { setQuota } from "../testing/quota.ts";
 import { insertFile } from "../testing/library.ts";
 import { jpeg } from "../testing/pictures.ts";
 import { findPostgresBinaries, type PrivatePostgres, startPrivatePostgres } from "../testing/postgres.ts";
 import { createFile } from "./create-file.ts";
+import { lockQuota } from "./quota-lock.ts";
 import { replaceFile } from "./replace-file.ts";
 
 const isInstalled = (await findPostgresBinaries()) !== null;
@@ -84,14 +85,11 @@ describe.runIf(isInstalled)("on PostgreSQL", () => {
     const received = await receiveBytes(services, await jpeg(60, 40, 1));
     const file = await createFile(services, { received, name: "a.jpg" });
     const bytes = await jpeg(300, 200, 2);
-    await database.db
-      .update(config)
-      .set({ settings: { quota: bytes.length + 10 } })
-      .where(eq(config.id, 1));
+    await setQuota(database, bytes.length + 10);
     const other = await insertFile(database, { sizeBytes: 0 });
     const replaced = whileOpen(
       async (tx) => {
-        await lockSettings(tx);
+        await lockQuota(tx);
         await tx.update(files).set({ originalSizeBytes: 11 }).where(eq(files.id, other));
       },
       async () => replaceFile(services, { id: file.id, received: await receiveBytes(services, bytes), name: "b.jpg" }),

@@ -1,10 +1,8 @@
 // What an upload with ?replace={id} does: other content, the same file.
-import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { v7 as newId } from "uuid";
 import type { LibraryFile } from "#contract/files.ts";
-import { config } from "#db/schema/config.ts";
 import { entries } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";
 import { createFile } from "../files/create-file.ts";
@@ -21,6 +19,7 @@ import {
   receiveBytes,
   type TestServices,
 } from "../testing/file-services.ts";
+import { setQuota } from "../testing/quota.ts";
 import { leaflet } from "../testing/documents.ts";
 import { decompressionBomb, html, jpeg, pdf, png } from "../testing/pictures.ts";
 import { ticksOf } from "../testing/ticks.ts";
@@ -44,7 +43,7 @@ beforeEach(async () => {
   picture = await add(await png(900, 600), "Apfel.png", { tags: ["Obst"], alt, focal: { x: 0.2, y: 0.8 } });
 });
 afterEach(async () => {
-  await setQuota(5_000_000_000);
+  await setQuota(services.database, 5_000_000_000);
   const rows = await services.database.db.select({ id: files.id }).from(files);
   await removeFiles(
     services,
@@ -56,10 +55,6 @@ afterEach(async () => {
 
 async function add(bytes: Buffer, name: string, more = {}): Promise<LibraryFile> {
   return createFile(services, { received: await receiveBytes(services, bytes), name, ...more });
-}
-
-async function setQuota(quota: number): Promise<void> {
-  await services.database.db.update(config).set({ settings: { quota } }).where(eq(config.id, 1));
 }
 
 function replace(query: string, parts: Part[], headers: Record<string, string> = {}) {
@@ -149,16 +144,16 @@ test("whatever is refused leaves the file as it was", async () => {
 
 test("the quota counts the new content instead of the old one", async () => {
   const bytes = await jpeg(700, 500);
-  await setQuota(bytes.length - 1);
+  await setQuota(services.database, bytes.length - 1);
   const refused = await replace(`replace=${picture.id}`, [{ fileName: "x.jpg", bytes }]);
   expect([refused.statusCode, refused.json().code]).toEqual([413, "C2"]);
-  await setQuota(bytes.length);
+  await setQuota(services.database, bytes.length);
   expect((await replace(`replace=${picture.id}`, [{ fileName: "x.jpg", bytes }])).statusCode).toBe(200);
 });
 
 test("a replacement and an upload that together exceed the quota cannot both win", async () => {
   const [a, b] = await Promise.all([jpeg(300, 200, 1), jpeg(300, 200, 2)]);
-  await setQuota(a.length + b.length - 1);
+  await setQuota(services.database, a.length + b.length - 1);
   await replace(`replace=${picture.id}`, [{ fileName: "x.jpg", bytes: await jpeg(20, 20, 3) }]);
   const received = await receiveBytes(services, a);
   const results = await Promise.allSettled([

@@ -3,13 +3,12 @@ import { once } from "node:events";
 import { request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { config } from "#db/schema/config.ts";
 import { files } from "#db/schema/files.ts";
 import { removeFiles } from "../files/remove-files.ts";
 import { buildFilesApp, formOf, openTestServices, type Part, type TestServices } from "../testing/file-services.ts";
+import { setQuota } from "../testing/quota.ts";
 import { animatedGif, decompressionBomb, drawing, html, jpeg, png, program, svg } from "../testing/pictures.ts";
 
 const IDLE_MS = 600;
@@ -135,12 +134,9 @@ test("a duplicate names the stored file under the contract's names", async () =>
 });
 
 test("what exceeds the quota is refused whole", async () => {
-  await services.database.db
-    .update(config)
-    .set({ settings: { quota: 100 } })
-    .where(eq(config.id, 1));
+  await setQuota(services.database, 100);
   const answer = await upload([{ fileName: "a.jpg", bytes: await jpeg() }]);
-  await services.database.db.update(config).set({ settings: {} }).where(eq(config.id, 1));
+  await setQuota(services.database, null);
   expect([answer.statusCode, answer.json().code]).toEqual([413, "C2"]);
 });
 

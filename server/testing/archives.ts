@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { type Header, pack as createPack } from "tar-stream";
 import { readTar } from "../cli/archive/tar.ts";
+import { loadArchive } from "../cli/archive/load.ts";
 import type { Manifest } from "../cli/archive/manifest.ts";
 
 export type ArchivePart = { name: string; bytes: Buffer; header?: PartHeader };
@@ -29,6 +30,18 @@ export async function putTogether(file: string, parts: readonly ArchivePart[]): 
   }
   pack.finalize();
   await written;
+}
+
+/** What a restore says of an archive before it opens anything; 'opened' where it would go on. */
+export async function refusalOf(file: string): Promise<string> {
+  let isOpened = false;
+  const error: unknown = await loadArchive(file, () => {
+    isOpened = true;
+    return Promise.reject(new Error("opened"));
+  }).catch((thrown: unknown) => thrown);
+  const message = error instanceof Error ? error.message : "";
+  if (isOpened !== (message === "opened")) throw new Error(`opened, and yet: ${message}`);
+  return message;
 }
 
 /** The parts with another manifest. */

@@ -10,7 +10,19 @@ export async function openTestDatabase(): Promise<Database> {
   const serverUrl = inject("postgresUrl");
   if (serverUrl === "") return openDatabase({ kind: "memory", snapshotFile: inject("snapshotFile") });
   const { url, drop } = await createPostgresDatabase(serverUrl);
+  return closingWith(await openDatabase({ kind: "postgres", url }), drop);
+}
+
+/** Without any table yet. @returns its address as well, where it is on PostgreSQL */
+export async function openEmptyDatabase(): Promise<{ database: Database; url: string | undefined }> {
+  const serverUrl = inject("postgresUrl");
+  if (serverUrl === "") return { database: await openDatabase({ kind: "memory", snapshotFile: null }), url: undefined };
+  const { url, drop } = await createPostgresDatabase(serverUrl, "template0");
   const database = await openDatabase({ kind: "postgres", url });
+  return { database: closingWith(database, drop), url };
+}
+
+function closingWith(database: Database, drop: () => Promise<void>): Database {
   return {
     ...database,
     close: async () => {
@@ -21,7 +33,10 @@ export async function openTestDatabase(): Promise<Database> {
 }
 
 /** A copy of the prepared template on the test server. */
-export async function createPostgresDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function createPostgresDatabase(
+  serverUrl: string,
+  template: string = TEMPLATE_DATABASE,
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `site_test_${randomBytes(6).toString("hex")}`;
   const run = async (statement: string): Promise<void> => {
     const client = new pg.Client({ connectionString: serverUrl });
@@ -32,6 +47,6 @@ export async function createPostgresDatabase(serverUrl: string): Promise<{ url: 
       await client.end();
     }
   };
-  await run(`create database ${name} template ${TEMPLATE_DATABASE}`);
+  await run(`create database ${name} template ${template}`);
   return { url: databaseUrl(serverUrl, name), drop: () => run(`drop database if exists ${name} with (force)`) };
 }

@@ -7,6 +7,8 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { limits } from "#contract/limits.ts";
 import { guestViewer, type Viewer } from "#contract/permissions.ts";
+import type { Database } from "#db/open.ts";
+import { users } from "#db/schema/users.ts";
 import type { Context, Services } from "../context.ts";
 import { readEnvironment } from "../env.ts";
 import { registerArchive } from "../http/archive.ts";
@@ -36,10 +38,17 @@ export const admin: Viewer = {
   mustChangePassword: false,
 };
 
-export async function openTestServices(): Promise<TestServices> {
+/** Makes the admin a user of the site: published states name who published them. */
+export async function insertAdmin({ db }: Database): Promise<void> {
+  const { id, name, handle } = admin;
+  await db.insert(users).values({ id: id ?? "", name, handle, passwordHash: "x", roles: ["admin"] });
+}
+
+/** @param opened a database that is there already; it is closed with them */
+export async function openTestServices(opened?: Database): Promise<TestServices> {
   const dir = await mkdtemp(join(tmpdir(), "files-test-"));
   const filesDir = join(dir, "files");
-  const database = await openTestDatabase();
+  const database = opened ?? (await openTestDatabase());
   const env = readEnvironment({ DATA_DIR: dir });
   const log = pino({ level: "silent" });
   const content = openContent(database, env, log);

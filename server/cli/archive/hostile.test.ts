@@ -7,13 +7,14 @@ import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { entries as entriesTable, entryRevisions } from "#db/schema/entries.ts";
 import { createFile } from "../../files/create-file.ts";
+import { eq } from "drizzle-orm";
 import { sealSecret } from "../../config/secrets.ts";
 import { contentHash } from "../../outside/storage.ts";
-import { type ArchivePart, putTogether, takeApart, withManifest, withRows } from "../../testing/archives.ts";
+import { type ArchivePart, putTogether, refusalOf, takeApart, withManifest, withRows } from "../../testing/archives.ts";
 import { storeEntry } from "../../testing/entries.ts";
 import { openTestServices, receiveBytes, type TestServices } from "../../testing/file-services.ts";
 import { jpeg, pdf } from "../../testing/pictures.ts";
-import { config } from "#db/schema/config.ts";
+import { settings } from "#db/schema/settings.ts";
 import { finishRestore } from "./finish.ts";
 import { loadArchive } from "./load.ts";
 import { portableTables, tablesLeftBehind } from "./tables.ts";
@@ -40,7 +41,10 @@ beforeAll(async () => {
       { id: "l", type: "links", links: [{ title: "Hof", url: "https://example.org/" }] },
     ],
   });
-  await services.database.db.update(config).set({ secrets: { "maps.apikey": sealSecret("k".repeat(32), "geheim") } });
+  await services.database.db
+    .update(settings)
+    .set({ secrets: { "maps.apikey": sealSecret("k".repeat(32), "geheim") } })
+    .where(eq(settings.section, "maps"));
   whole = join(dir, "whole.tar.gz");
   await writeArchive(services, whole);
   good = await takeApart(whole);
@@ -49,17 +53,6 @@ afterAll(async () => {
   await services.close();
   await rm(dir, { recursive: true });
 });
-
-/** What a restore says of an archive; that it opened nothing is part of the answer. */
-async function refusalOf(file: string): Promise<string> {
-  let opened = 0;
-  const error: unknown = await loadArchive(file, () => {
-    opened += 1;
-    return Promise.reject(new Error("opened"));
-  }).catch((thrown: unknown) => thrown);
-  expect(opened).toBe(error instanceof Error && error.message === "opened" ? 1 : 0);
-  return error instanceof Error ? error.message : "";
-}
 
 async function refusalOfParts(parts: readonly ArchivePart[]): Promise<string> {
   const file = join(dir, "made.tar.gz");
@@ -186,7 +179,7 @@ describe("rows that their table does not have are refused:", () => {
     ],
     ["a tag that is none", inRows("tags", (row) => ({ ...row, path: "a||b" })), /path/u],
     ["no JSON", inRows("files", () => "{"), /row 1 of files is no JSON/u],
-    ["secrets", inRows("config", (row) => ({ ...row, secrets: {} })), /unrecognized_keys/u],
+    ["secrets", inRows("settings", (row) => ({ ...row, secrets: {} })), /unrecognized_keys/u],
     [
       "other rows than counted",
       () => withManifest(good, (manifest) => void ((manifest.tables[3] as { rows: number }).rows += 1)),

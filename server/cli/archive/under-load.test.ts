@@ -202,7 +202,7 @@ describe.runIf(isInstalled)("a backup", () => {
       "select token_hash as hash from sessions",
     );
     const { rows: configs } = await source.services.database.pool.query<{ sealed: string }>(
-      "select secrets->'maps.apikey'->>'sealed' as sealed from config",
+      "select secrets->'maps.apikey'->>'sealed' as sealed from settings where section = 'maps'",
     );
     const secrets = [
       ...sessions.map(({ hash }) => hash),

@@ -42,8 +42,14 @@ afterAll(async () => {
 afterEach(async () => {
   for (const table of [entries, files, tags, outgoingMail, users]) await services.database.db.delete(table);
   for await (const { hash } of services.storage.list()) await services.storage.remove(hash);
-  services.storage = local;
+  useStorage(local);
 });
+
+/** For the commands as well, which take the services out of their context. */
+function useStorage(storage: TestServices["storage"]): void {
+  services.storage = storage;
+  services.services.storage = storage;
+}
 
 type Options = { isMending?: boolean; isThorough?: boolean };
 
@@ -84,7 +90,7 @@ const pathOf = (hash: string): string => join(services.filesDir, hash.slice(0, 2
 describe.each(["a local directory", "an S3-compatible server"])("files in %s", (where) => {
   let picture: string;
   beforeEach(async () => {
-    if (where !== "a local directory") services.storage = openS3Storage(s3.target, s3.key, join(dir, "incoming"));
+    if (where !== "a local directory") useStorage(openS3Storage(s3.target, s3.key, join(dir, "incoming")));
     picture = await add("Apfel.jpg", await jpeg(900, 600));
     await addEntry([picture, await add("Satzung.pdf", pdf)]);
     expect(await examined({ isMending: true, isThorough: true })).toEqual([]);

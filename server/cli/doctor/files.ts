@@ -54,13 +54,20 @@ async function checkFile(checkup: Checkup, file: FileRow, lost: Lost): Promise<v
   }
   if (size !== file.sizeBytes) {
     report.note("files recorded with a wrong size", file.id, isMending);
-    if (isMending)
-      await checkup.services.database.db.update(files).set({ sizeBytes: size }).where(eq(files.id, file.id));
+    if (isMending) await storeSize(checkup, file, size);
   }
   if (file.kind === "pdf") return checkPreview(checkup, file, isVariantWrong);
   if (!isVariantWrong) return;
   const isRenewed = isMending && (await renewVariants(checkup, file.id));
   report.note("pictures with missing or wrong variants", file.id, isRenewed);
+}
+
+/** Whoever offers the file says how large it is. */
+async function storeSize({ services: { database } }: Checkup, { id, sizeBytes }: FileRow, size: number): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    await tx.update(files).set({ sizeBytes: size }).where(eq(files.id, id));
+    await publicChange(tx, "files", sizeBytes, size);
+  });
 }
 
 /** A PDF that cannot be rendered has no preview, and misses none. */

@@ -1,0 +1,74 @@
+// A database of the release before, with rows that nothing of that release would have written: migrated all the same.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { storedBlock } from "#contract/blocks/schema.ts";
+import { isMigrated, migrateDatabase } from "#db/migrate.ts";
+import type { Database } from "#db/open.ts";
+import { entryNoun } from "../../../../http/rest/entry.ts";
+import { toRest } from "../../../../http/rest/names.ts";
+import { presentEntry } from "../../../../entries/present.ts";
+import { findEntry } from "../../../../entries/store.ts";
+import { openEmptyDatabase } from "../../../../testing/database.ts";
+import { level0003 } from "./level.ts";
+
+type Body = Record<"content" | "media" | "sections" | "downloads" | "links", unknown>;
+const empty: Body = { content: [], media: [], sections: [], downloads: [], links: [] };
+
+/** Each with what REST makes of it afterwards. */
+const poisoned: [string, Partial<Body>, Partial<Body>][] = [
+  ["text for lists", { content: "<p>a</p>", media: "a", sections: "a", downloads: "a", links: "a" }, {}],
+  ["objects for lists", { content: {}, media: { 0: ["a"] }, sections: {}, downloads: {}, links: {} }, {}],
+  ["null for lists", { content: null, media: null, sections: null, downloads: null, links: null }, {}],
+  [
+    "null in lists",
+    { content: [null, "<p>a</p>"], media: [null, ["a"]] },
+    { content: ["", "<p>a</p>"], media: [[], ["a"]] },
+  ],
+  ["numbers for texts and for pictures", { content: [1, "<p>a</p>"], media: [7] }, { content: ["1", "<p>a</p>"] }],
+  [
+    "sections that are none",
+    {
+      sections: [
+        null,
+        "a",
+        1,
+        {},
+        { type: "gallery" },
+        { type: "download", files: "a" },
+        { type: "download", files: ["a"] },
+      ],
+    },
+    { sections: [{ type: "download", files: ["a"] }] },
+  ],
+  ["pictures without texts", { media: [[], ["a"], []] }, { content: ["", ""], media: [[], ["a"]] }],
+];
+
+let database: Database;
+let url: string | undefined;
+beforeAll(async () => {
+  ({ database, url } = await openEmptyDatabase());
+  await migrateDatabase(database, url, level0003.migrations);
+  expect(await isMigrated(database)).toBe(false);
+  for (const [id, body] of poisoned) {
+    const { content, media, sections, downloads, links } = { ...empty, ...body };
+    await database.pool.query(
+      `insert into entries (id, title, content, media, sections, downloads, links, created, updated, publish_date)
+       values ($1, $1, $2, $3, $4, $5, $6, now(), now(), now())`,
+      [id, ...[content, media, sections, downloads, links].map((list) => JSON.stringify(list))],
+    );
+  }
+  await migrateDatabase(database, url);
+});
+afterAll(() => database.close());
+
+it("is of this release afterwards, and migrating it once more does nothing", async () => {
+  expect(await isMigrated(database)).toBe(true);
+  await migrateDatabase(database, url);
+  expect(await isMigrated(database)).toBe(true);
+});
+
+it.each(poisoned)("%s become a body that can be read", async (id, _body, expected) => {
+  const row = await findEntry(database.db, id, { publicAt: null });
+  if (!row) throw new Error(`there is no ${id}`);
+  for (const block of row.blocks) expect(storedBlock.safeParse(block).error).toBeUndefined();
+  expect(toRest(entryNoun, presentEntry(row))).toMatchObject({ title: id, en: null, ...empty, ...expected });
+});
