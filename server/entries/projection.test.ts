@@ -98,9 +98,16 @@ function always<Given extends unknown[]>(
   given: { [Key in keyof Given]: fc.Arbitrary<Given[Key]> },
   rule: (...values: Given) => void,
 ): void {
+<<<<<<< ours
   fc.assert(fc.property(...(given as [fc.Arbitrary<unknown>]), rule as unknown as (value: unknown) => void), {
     numRuns: 300,
   });
+=======
+  fc.assert(
+    fc.property(fc.tuple<Given>(...given), (values) => rule(...values)),
+    { numRuns: 300 },
+  );
+>>>>>>> theirs
 }
 
 describe("whatever an entry was, and whatever is sent", () => {
@@ -165,6 +172,21 @@ describe("whatever an entry was, and whatever is sent", () => {
       // Without any text yet, an entry begins with it.
       expect(next).toEqual(blocks.toSpliced(lastOwn + 1, 0, { id: "new0", type: "text", html: added, media: [] }));
     });
+  });
+
+  it("the first of a kind goes in where an entry would begin with it: texts, sections, downloads, links", () => {
+    const parts = { links: [{ title: "Hof", url: "/a" }], downloads: ["a"], sections: [], content: ["<p>Most</p>"] };
+    const sections: Section[] = [{ type: "download", files: ["b"] }];
+    for (const order of [parts, { ...parts, sections }]) {
+      const bodies = Object.entries(order).reduce<Block[]>(
+        (blocks, [part, sent]) => after(blocks, { [part]: sent }),
+        [],
+      );
+      const types = ["text", "fileList", "downloads", "links"];
+      expect(bodies.map(({ type }) => type)).toEqual(
+        types.filter((type) => type !== "fileList" || order.sections.length),
+      );
+    }
   });
 
   it("a picture keeps its English caption wherever it stands in its gallery", () => {

@@ -6,7 +6,7 @@ import { entries } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";
 import { tags } from "#db/schema/tags.ts";
 import { createCaller } from "../router.ts";
-import { admin, contextOf, openTestServices, type TestServices } from "../testing/file-services.ts";
+import { admin, contextOf, insertAdmin, openTestServices, type TestServices } from "../testing/file-services.ts";
 import { insertFile } from "../testing/library.ts";
 import { ticksOf } from "../testing/ticks.ts";
 import type { FileRow } from "./store.ts";
@@ -16,6 +16,7 @@ let editor: ReturnType<typeof createCaller>;
 
 beforeAll(async () => {
   services = await openTestServices();
+  await insertAdmin(services.database);
   editor = createCaller(contextOf(services, admin));
 });
 afterAll(() => services.close());

@@ -144,7 +144,7 @@ describe("refusals", () => {
 describe("what nobody expected", () => {
   it("is answered as internal with the request's id, and stands in the log under it", async () => {
     const { pool } = site.services.database;
-    await pool.query("alter table config rename to config_gone");
+    await pool.query("alter table settings rename to settings_gone");
     try {
       const { status, body } = await site.request("GET", "/api/v0/config");
       expect([status, (body as { code: string }).code]).toEqual([500, "C500"]);
@@ -152,12 +152,12 @@ describe("what nobody expected", () => {
       const lines = site.logLines.filter((line) => line.includes(requestId) && line.includes("unexpected error"));
       expect(lines).toHaveLength(1);
       expect(lines[0]).toContain("42P01");
-      expect(JSON.stringify(body)).not.toMatch(/config_gone|relation|select/u);
+      expect(JSON.stringify(body)).not.toMatch(/settings_gone|relation|select/u);
       const trpc = await site.request("GET", "/trpc/config.get");
       expect(trpc.body).toMatchObject({ error: { data: { code: "C500", httpStatus: 500 } } });
       expect(JSON.stringify(trpc.body)).not.toMatch(/stack|relation/u);
     } finally {
-      await pool.query("alter table config_gone rename to config");
+      await pool.query("alter table settings_gone rename to settings");
     }
   });
 });

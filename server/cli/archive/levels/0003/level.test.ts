@@ -86,7 +86,7 @@ describe("a site of the release before, restored", () => {
     const [settings] = old["/config/"] ?? [];
     const social = settings?.["social"] as { fb: object };
     const without = { ...social, fb: { appId: null, appSecret: null, pageAccessToken: null } };
-    expect(await answerOf("/config/")).toEqual([{ ...settings, social: without }]);
+    expect(await answerOf("/config/")).toEqual([{ ...settings, en: null, social: without }]);
   });
 
   it("says of every file where it is used", async () => {
