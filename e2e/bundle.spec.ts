@@ -2,7 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { placedBuilds } from "../server/build-directories.ts";
+import { placedBuilds } from "../server/client-build/directories.ts";
 import { expect, test } from "./fixtures.ts";
 
 const builds = fileURLToPath(new URL("../build", import.meta.url));

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 
-const entryPoint = fileURLToPath(new URL("../server/start.ts", import.meta.url));
+const entryPoint = fileURLToPath(new URL("../server/main.ts", import.meta.url));
 
 export type StartedSite = {
   url: string;

@@ -2,8 +2,8 @@
 import type { Logger } from "pino";
 import type { Viewer } from "#contract/permissions.ts";
 import type { Database } from "#db/open.ts";
-import type { ContentCache } from "./content-cache.ts";
-import type { ContentClock } from "./content-clock.ts";
+import type { ContentCache } from "./content/cache.ts";
+import type { ContentClock } from "./content/clock.ts";
 import type { Environment } from "./env.ts";
 import type { Storage } from "./outside/storage.ts";
 

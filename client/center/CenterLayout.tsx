@@ -5,7 +5,7 @@ import { Link, Outlet, useLocation } from "react-router";
 import type { Language } from "../i18n.ts";
 import { AdminLocale } from "../ui/admin/AdminLocale.tsx";
 import { Icon, type IconName } from "../ui/admin/icons.tsx";
-import { loadAdminTexts } from "./admin-texts.ts";
+import { loadAdminTexts } from "../ui/admin/admin-texts.ts";
 import styles from "./CenterLayout.module.css";
 
 /** Only screens that exist. */

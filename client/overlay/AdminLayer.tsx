@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useViewer } from "../viewer.ts";
 import { AdminLocale } from "../ui/admin/AdminLocale.tsx";
 import { AdminBar } from "./AdminBar.tsx";
-import { Notices } from "./notices.tsx";
+import { Notices } from "../ui/admin/notices.tsx";
 import { PasswordDialog } from "./PasswordDialog.tsx";
 import { useLogout } from "./use-logout.tsx";
 

@@ -4,7 +4,7 @@ import type { ListTag } from "#contract/pages.ts";
 import { useMay } from "../viewer.ts";
 import { Button } from "../ui/admin/Button.tsx";
 import { Icon } from "../ui/admin/icons.tsx";
-import { useCreateEntry } from "./use-create-entry.ts";
+import { useCreateEntry } from "../entry-editor/use-create-entry.ts";
 
 export function NewEntryButton({ list }: { list: ListTag }) {
   const { t } = useTranslation("admin");

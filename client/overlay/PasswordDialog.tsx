@@ -9,7 +9,7 @@ import { Field } from "../ui/admin/Field.tsx";
 import { useFocusFirstError } from "../ui/admin/use-focus-first-error.ts";
 import { SaveButton } from "../ui/admin/SaveButton.tsx";
 import { useViewer } from "../viewer.ts";
-import { notify } from "./notices.tsx";
+import { notify } from "../ui/admin/notices.tsx";
 import styles from "./PasswordDialog.module.css";
 
 type Props = { isOpen: boolean; isForced: boolean; onClose: () => void; onLogout: () => void };

@@ -2,11 +2,11 @@
 import type { i18n } from "i18next";
 import type { ComponentType } from "react";
 import type { ListTag } from "#contract/pages.ts";
-import { loadAdminTexts } from "../center/admin-texts.ts";
+import { loadAdminTexts } from "../ui/admin/admin-texts.ts";
 import type { Language } from "../i18n.ts";
 import type { ArticleData } from "../site/entries/Article.tsx";
 import { AdminLayer } from "./AdminLayer.tsx";
-import { EditableArticle } from "./EditableArticle.tsx";
+import { EditableArticle } from "../entry-editor/EditableArticle.tsx";
 import { NewEntryButton } from "./NewEntryButton.tsx";
 
 export type Overlay = {

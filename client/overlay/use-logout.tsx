@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { forgetPages } from "../site/offline/forget-pages.ts";
 import { trpc } from "../trpc.ts";
 import { ConfirmDialog } from "../ui/admin/Dialog.tsx";
-import { dropAllDrafts, hasKeptDrafts } from "./kept-drafts.ts";
-import { useNotifyError } from "./notices.tsx";
+import { dropAllDrafts, hasKeptDrafts } from "../entry-editor/kept-drafts.ts";
+import { useNotifyError } from "../ui/admin/notices.tsx";
 
 export function useLogout(): { ask: () => void; question: ReactNode } {
   const { t } = useTranslation("admin");

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyBaseLogger } from "fastify";
-import { createLog } from "#server/log.ts";
+import { createLog } from "#server/start/log.ts";
 import type { RecordedAnswer } from "./record.ts";
 
 const [file = "", level = "info"] = process.argv.slice(2);

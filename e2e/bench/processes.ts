@@ -45,7 +45,7 @@ export async function startProcess(
 }
 
 export function startSite(dataDir: string, env: Record<string, string> = {}): Promise<RunningProcess> {
-  return startProcess(["server/start.ts"], dataDir, { PORT: "0", DATA_DIR: dataDir, ...env });
+  return startProcess(["server/main.ts"], dataDir, { PORT: "0", DATA_DIR: dataDir, ...env });
 }
 
 /** @throws with the log when the process ends first */

@@ -2,7 +2,7 @@
 import type { AddressInfo } from "node:net";
 import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyBaseLogger } from "fastify";
-import { createLog } from "#server/log.ts";
+import { createLog } from "#server/start/log.ts";
 
 const [root = "", level = "info"] = process.argv.slice(2);
 const app = Fastify({ loggerInstance: createLog(level) as FastifyBaseLogger });

@@ -8,8 +8,8 @@ import { commandLimits, type Database, openDatabase, openRunningDatabase } from 
 import { insertSingletons } from "../config/store.ts";
 import { type Environment, readEnvironment } from "../env.ts";
 import type { Storage } from "../outside/storage.ts";
-import { reasonOf } from "../reason.ts";
-import { openStorage } from "../services.ts";
+import { reasonOf } from "../start/reason.ts";
+import { openStorage } from "../start/services.ts";
 
 export type CommandSite = { database: Database; storage: Storage };
 

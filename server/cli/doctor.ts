@@ -1,5 +1,5 @@
 // The command `npm run doctor` (`-- --fix`, `-- --bytes`): says what has drifted apart in a site, and mends it.
-import { createLog } from "../log.ts";
+import { createLog } from "../start/log.ts";
 import { runCommand, say, withSite } from "./command.ts";
 import { examine } from "./doctor/examine.ts";
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Config, UpdateConfigInput } from "#contract/config.ts";
 import { AppError } from "#contract/errors.ts";
 import { can, type Viewer } from "#contract/permissions.ts";
-import { bumpContentVersion } from "../content-version.ts";
+import { bumpContentVersion } from "../content/version.ts";
 import type { Services } from "../context.ts";
 import { presentConfig } from "./present.ts";
 import { changedSystemFields, mergeSettings, secretChanges } from "./rules.ts";

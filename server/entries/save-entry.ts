@@ -5,7 +5,7 @@ import type { CreateEntryInput, Entry, EntryFields, UpdateEntryInput } from "#co
 import { AppError } from "#contract/errors.ts";
 import { fixedPageNameOf } from "#contract/pages.ts";
 import type { Database, Tx } from "#db/open.ts";
-import { bumpContentVersion } from "../content-version.ts";
+import { bumpContentVersion } from "../content/version.ts";
 import { findFileIds } from "../files/store.ts";
 import { sanitizeBlock } from "../outside/html.ts";
 import { presentEntry } from "./present.ts";

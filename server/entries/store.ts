@@ -20,7 +20,7 @@ import { FIXED_PAGE_TAG } from "#contract/pages.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { entries, entryFiles } from "#db/schema/entries.ts";
 import { entryTags } from "#db/schema/tags.ts";
-import { hasText } from "../search-text.ts";
+import { hasText } from "../search/text.ts";
 import { ensureTags, subtreeCondition } from "../tags/store.ts";
 
 // What is searched stays in the database.

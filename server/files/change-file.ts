@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { AppError } from "#contract/errors.ts";
 import type { LibraryFile, UpdateFileInput } from "#contract/files.ts";
 import type { Database } from "#db/open.ts";
-import { bumpContentVersion } from "../content-version.ts";
+import { bumpContentVersion } from "../content/version.ts";
 import { presentFile } from "./present.ts";
 import { renamedTo } from "./rules.ts";
 import { type FileChanges, type FileRow, lockFiles, updateFile } from "./store.ts";

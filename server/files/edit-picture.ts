@@ -6,7 +6,7 @@ import type { LibraryFile } from "#contract/files.ts";
 import { limits } from "#contract/limits.ts";
 import type { PictureEdit } from "#contract/picture-edits.ts";
 import type { Size } from "#contract/picture-geometry.ts";
-import { bumpContentVersion } from "../content-version.ts";
+import { bumpContentVersion } from "../content/version.ts";
 import type { Services } from "../context.ts";
 import { inspectPicture, makeRenditions, type Renditions } from "../outside/images.ts";
 import { renderEdits } from "../outside/picture-edits.ts";

@@ -6,7 +6,7 @@ import type { Queryable } from "#db/open.ts";
 import { entryFiles } from "#db/schema/entries.ts";
 import { fileNameOrder, files } from "#db/schema/files.ts";
 import { fileTags, tags } from "#db/schema/tags.ts";
-import { hasText } from "../search-text.ts";
+import { hasText } from "../search/text.ts";
 import { subtreeCondition } from "../tags/store.ts";
 import { complete, type FileRow } from "./store.ts";
 

@@ -1,6 +1,6 @@
 // Removes files: out of the entries that show them, their rows, then the bytes that nobody needs.
 import { AppError } from "#contract/errors.ts";
-import { bumpContentVersion } from "../content-version.ts";
+import { bumpContentVersion } from "../content/version.ts";
 import type { Services } from "../context.ts";
 import { removeLeftBytes } from "./bytes-in-place.ts";
 import { removeFromEntries } from "./entry-references.ts";

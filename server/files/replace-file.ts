@@ -2,7 +2,7 @@
 import { AppError } from "#contract/errors.ts";
 import type { LibraryFile, ReplaceFileInput } from "#contract/files.ts";
 import { getSettings, lockSettings } from "../config/store.ts";
-import { bumpContentVersion } from "../content-version.ts";
+import { bumpContentVersion } from "../content/version.ts";
 import type { Services } from "../context.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { type DetectedKind, detectFileKind } from "../outside/file-kind.ts";

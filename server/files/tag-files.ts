@@ -6,7 +6,7 @@ import { limits } from "#contract/limits.ts";
 import type { Database, Tx } from "#db/open.ts";
 import { files } from "#db/schema/files.ts";
 import { fileTags } from "#db/schema/tags.ts";
-import { bumpContentVersion } from "../content-version.ts";
+import { bumpContentVersion } from "../content/version.ts";
 import { ensureTags } from "../tags/store.ts";
 import { type FileRow, lockFiles } from "./store.ts";
 

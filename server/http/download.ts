@@ -5,7 +5,7 @@ import { AppError } from "#contract/errors.ts";
 import type { FileKind } from "#contract/files.ts";
 import { can } from "#contract/permissions.ts";
 import { id as idSchema } from "#contract/text.ts";
-import { createContentCache } from "../content-cache.ts";
+import { createContentCache } from "../content/cache.ts";
 import type { Context, Services } from "../context.ts";
 import { endingOf } from "../outside/file-kind.ts";
 import { displayVariant, ownVariants } from "../files/rules.ts";

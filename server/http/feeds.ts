@@ -12,7 +12,7 @@ import { presentEvent, presentNews } from "../feeds/present.ts";
 import { makeRss } from "../feeds/rss.ts";
 import { makeRobots, makeSitemap, SITEMAP_MAX_PAGES, sitemapPages } from "../feeds/sitemap.ts";
 import { listDatedEvents, listPublicPlaces } from "../feeds/store.ts";
-import { createContentCache, type ContentCache } from "../content-cache.ts";
+import { createContentCache, type ContentCache } from "../content/cache.ts";
 import { boundOfBytes, type EncodedText, encodedText } from "./encoded-text.ts";
 import { redirectFeedSpellings } from "./feed-spellings.ts";
 import { sendEncoded } from "./send-encoded.ts";

@@ -1,7 +1,7 @@
 // Guests' pages as compressed bytes, for as long as nothing that guests see has changed.
 import type { ConsentKind } from "#contract/consent.ts";
-import { type ContentCache, createContentCache } from "../content-cache.ts";
-import type { ContentClock } from "../content-clock.ts";
+import { type ContentCache, createContentCache } from "../content/cache.ts";
+import type { ContentClock } from "../content/clock.ts";
 import { boundOfBytes, type EncodedText } from "./encoded-text.ts";
 
 const MAX_BYTES = 64_000_000;

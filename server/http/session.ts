@@ -7,7 +7,7 @@ import { AppError } from "#contract/errors.ts";
 import { guestViewer } from "#contract/permissions.ts";
 import type { Context, Language, Services, SessionCookie } from "../context.ts";
 import { viewerOf } from "../users/present.ts";
-import { addressGroup } from "../address.ts";
+import { addressGroup } from "./address.ts";
 import { acceptedLanguage, languageOf } from "./language.ts";
 import { createHostCheck, isAllowedOrigin, type SiteAddress } from "./origin.ts";
 

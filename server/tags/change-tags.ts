@@ -3,7 +3,7 @@ import { AppError } from "#contract/errors.ts";
 import { FIXED_PAGE_TAG } from "#contract/pages.ts";
 import { isAtOrBelow, parentOf } from "#contract/tag-paths.ts";
 import type { Database, Tx } from "#db/open.ts";
-import { bumpContentVersion } from "../content-version.ts";
+import { bumpContentVersion } from "../content/version.ts";
 import { changesPlace, refuseFixedTag, refuseMove, refuseTagWithEntries } from "./rules.ts";
 import { ensureTags, findDeepestLevels, hasEntries } from "./store.ts";
 import { lockTags, raiseVersions, removeSubtree, renameSubtree } from "./subtree-store.ts";

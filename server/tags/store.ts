@@ -4,7 +4,7 @@ import type { TagTreeInput } from "#contract/tags.ts";
 import { levelsOf, parentsOf, SEPARATOR } from "#contract/tag-paths.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
-import { hasText } from "../search-text.ts";
+import { hasText } from "../search/text.ts";
 
 /** The character after '|' in byte order: what ends the range of a subtree. */
 const AFTER_SEPARATOR = "}";

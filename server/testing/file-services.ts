@@ -15,7 +15,7 @@ import { registerErrors } from "../http/errors.ts";
 import { registerUpload } from "../http/upload.ts";
 import type { ReceivedBytes } from "../outside/storage.ts";
 import { openLocalStorage } from "../outside/storage-local.ts";
-import { openContent } from "../services.ts";
+import { openContent } from "../start/services.ts";
 import { openTestDatabase } from "./database.ts";
 
 export type TestServices = Services & {

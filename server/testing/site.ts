@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createLog } from "../log.ts";
+import { createLog } from "../start/log.ts";
 import { v7 as newId } from "uuid";
 import type { Role } from "#contract/permissions.ts";
 import type { Database } from "#db/open.ts";
@@ -13,7 +13,7 @@ import { createSession } from "../auth/sessions.ts";
 import type { Services } from "../context.ts";
 import { readEnvironment } from "../env.ts";
 import type { Pages } from "../http/ssr.ts";
-import { openContent, openStorage } from "../services.ts";
+import { openContent, openStorage } from "../start/services.ts";
 import { findUserByHandle, insertUser } from "../users/store.ts";
 import { openTestDatabase } from "./database.ts";
 

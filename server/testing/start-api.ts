@@ -1,7 +1,7 @@
 // The site as `npm start` runs it, without pages: what tests of the process start and kill.
 import { readEnvironment } from "../env.ts";
-import { createLog } from "../log.ts";
-import { runUntilSignal } from "../run.ts";
+import { createLog } from "../start/log.ts";
+import { runUntilSignal } from "../start/run.ts";
 
 await runUntilSignal(() => {
   const env = readEnvironment(process.env);

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from "drizzle-orm
 import type { ListUsersInput } from "#contract/users.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { users } from "#db/schema/users.ts";
-import { likePattern } from "../search-pattern.ts";
+import { likePattern } from "../search/pattern.ts";
 
 export type UserRow = typeof users.$inferSelect;
 

@@ -1,7 +1,7 @@
 // Asks before an entry is deleted, and deletes it.
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { notify, useNotifyError } from "../../overlay/notices.tsx";
+import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { trpc } from "../../trpc.ts";
 import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
 import type { ListedEntry } from "./EntriesTable.tsx";

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { listTags } from "#contract/pages.ts";
-import { useCreateEntry } from "../../overlay/use-create-entry.ts";
+import { useCreateEntry } from "../../entry-editor/use-create-entry.ts";
 import { useMay } from "../../viewer.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";

@@ -1,7 +1,7 @@
 // Asks before files are deleted, says where they are used, and deletes them.
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/files.ts";
-import { notify } from "../../overlay/notices.tsx";
+import { notify } from "../../ui/admin/notices.tsx";
 import { refusalOf, trpc } from "../../trpc.ts";
 import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
 import { UseList } from "./FileUses.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { LibraryFile } from "#contract/files.ts";
-import { notify } from "../../overlay/notices.tsx";
+import { notify } from "../../ui/admin/notices.tsx";
 
 export type Question = "tag" | "untag" | "remove";
 

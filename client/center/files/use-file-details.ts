@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/files.ts";
 import { uploadFile } from "../../files/upload.ts";
-import { notify, useNotifyError } from "../../overlay/notices.tsx";
+import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { refusalOf, trpc } from "../../trpc.ts";
 import { fileFormOf, fileUpdateOf, isSameFileForm, lacksConsentBasis } from "./file-form.ts";
 import { useRefreshLibrary } from "./use-library.ts";

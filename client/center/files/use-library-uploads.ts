@@ -5,7 +5,7 @@ import { limits } from "#contract/limits.ts";
 import { formatFileSize } from "../../file-size.ts";
 import { isActive, obstacleOf, type Queue } from "../../files/upload-queue.ts";
 import { useUploadQueue } from "../../files/use-upload-queue.ts";
-import { notify } from "../../overlay/notices.tsx";
+import { notify } from "../../ui/admin/notices.tsx";
 import { trpc } from "../../trpc.ts";
 import { useRefreshLibrary } from "./use-library.ts";
 

@@ -1,7 +1,7 @@
 // Makes, renames, moves and removes tags; what the library shows goes with them.
 import { useTranslation } from "react-i18next";
 import { isAtOrBelow, pathAfterMove } from "#contract/tag-paths.ts";
-import { notify } from "../../overlay/notices.tsx";
+import { notify } from "../../ui/admin/notices.tsx";
 import { trpc } from "../../trpc.ts";
 import { useRefusalSentence } from "./refusal-sentence.ts";
 import { type Library, useRefreshLibrary } from "./use-library.ts";

@@ -1,6 +1,6 @@
 // Gives files a tag, or takes one from them, and says for how many.
 import { useTranslation } from "react-i18next";
-import { notify } from "../../overlay/notices.tsx";
+import { notify } from "../../ui/admin/notices.tsx";
 import { trpc } from "../../trpc.ts";
 import { useRefreshLibrary } from "./use-library.ts";
 import { useRefusalSentence } from "./refusal-sentence.ts";

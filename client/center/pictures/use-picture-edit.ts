@@ -1,7 +1,7 @@
 // Saves what is done to a picture, and says how it went.
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/files.ts";
-import { notify, useNotifyError } from "../../overlay/notices.tsx";
+import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { refusalOf, trpc } from "../../trpc.ts";
 import type { ToolName } from "./picture-work.ts";
 

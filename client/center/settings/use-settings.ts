@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Config } from "#contract/config.ts";
-import { notify, useNotifyError } from "../../overlay/notices.tsx";
+import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { refusalOf, trpc } from "../../trpc.ts";
 import { errorsByField, formOf, isSameForm, type SettingsForm, updateOf } from "./form.ts";
 

@@ -7,7 +7,7 @@ import { entries } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";
 import { tags } from "#db/schema/tags.ts";
 import { users } from "#db/schema/users.ts";
-import { bumpContentVersion } from "../../content-version.ts";
+import { bumpContentVersion } from "../../content/version.ts";
 import type { Storage } from "../../outside/storage.ts";
 import { type Manifest, refuseArchive } from "./manifest.ts";
 import type { PortableTable, Row } from "./tables.ts";

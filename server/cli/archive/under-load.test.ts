@@ -8,7 +8,7 @@ import { commandLimits, type Database, openDatabase } from "#db/open.ts";
 import { insertSingletons } from "../../config/store.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { contentHash } from "../../outside/storage.ts";
-import { openStorage } from "../../services.ts";
+import { openStorage } from "../../start/services.ts";
 import { readEnvironment } from "../../env.ts";
 import { takeApart } from "../../testing/archives.ts";
 import { jpeg } from "../../testing/pictures.ts";

@@ -2,7 +2,7 @@
 import { asc, eq, gt, inArray } from "drizzle-orm";
 import type { Tx } from "#db/open.ts";
 import { entries, entryFiles } from "#db/schema/entries.ts";
-import { bumpContentVersion } from "../../content-version.ts";
+import { bumpContentVersion } from "../../content/version.ts";
 import { fileReferences } from "../../entries/rules.ts";
 import { type EntryRow, lockEntry } from "../../entries/store.ts";
 import { withoutFiles } from "../../files/entry-references.ts";

@@ -1,7 +1,7 @@
 // Files whose bytes or variants are missing, wrong, or recorded wrongly; and what can be made of what is left.
 import { asc, eq, gt } from "drizzle-orm";
 import { files, fileVariants } from "#db/schema/files.ts";
-import { bumpContentVersion } from "../../content-version.ts";
+import { bumpContentVersion } from "../../content/version.ts";
 import { removeFiles } from "../../files/remove-files.ts";
 import { displayVariant, ownVariants } from "../../files/rules.ts";
 import { type FileRow, findFilesByIds, type VariantRow } from "../../files/store.ts";

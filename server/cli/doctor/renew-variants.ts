@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/errors.ts";
 import { files, fileVariants } from "#db/schema/files.ts";
-import { bumpContentVersion } from "../../content-version.ts";
+import { bumpContentVersion } from "../../content/version.ts";
 import { type FileRow, findFile, lockFiles, type VariantRow } from "../../files/store.ts";
 import { type Content, examineContent } from "../../files/examine-content.ts";
 import type { Variant } from "../../outside/images.ts";

@@ -1,0 +1,58 @@
+// The main picture of an entry while it is edited: chosen, replaced, removed.
+import { useTranslation } from "react-i18next";
+import { AVATAR_REM } from "../site/entries/Article.tsx";
+import article from "../site/entries/Article.module.css";
+import { mainPictureSizes, squareSizes } from "../ui/picture-sizes.ts";
+import field from "../ui/admin/Field.module.css";
+import { AddFiles } from "./AddFiles.tsx";
+import { EditablePicture } from "./EditablePicture.tsx";
+import { notify } from "../ui/admin/notices.tsx";
+import { type Editing, MAIN_PLACE } from "./use-editing.ts";
+import type { LibraryFile } from "#contract/files.ts";
+import { PickFiles } from "../files/PickFiles.tsx";
+import { UploadProgress } from "../files/UploadProgress.tsx";
+import { useFileDrop } from "../files/use-file-drop.ts";
+import styles from "./editing.module.css";
+
+export function EditableMainPicture({ editing, isAvatar }: { editing: Editing; isAvatar: boolean }) {
+  const { t } = useTranslation("admin");
+  const { session, files, change, uploads, saving } = editing;
+  const id = session.draft.mediamain;
+  const picture = id === null ? undefined : files[id];
+  const take = (chosen: File[]): void => uploads.start(MAIN_PLACE, chosen.slice(0, 1));
+  const pick = ([chosen]: LibraryFile[]): void => {
+    if (chosen) editing.takeFile(MAIN_PLACE, chosen);
+  };
+  const drop = useFileDrop(take);
+  const items = uploads.items.filter(({ place }) => place === MAIN_PLACE);
+  const remove = (): void => {
+    change({ type: "mainPicture", id: null });
+    notify(t("pictures.mainRemoved"), "good", { label: t("undo"), run: () => change({ type: "mainPicture", id }) });
+  };
+  return (
+    <div {...drop} className={styles.mainPicture}>
+      {picture ? (
+        <figure className={isAvatar ? article.avatar : article.mainPicture}>
+          <EditablePicture
+            picture={picture}
+            sizes={isAvatar ? squareSizes(picture, AVATAR_REM) : mainPictureSizes(picture)}
+            removeLabel={t("pictures.mainRemove")}
+            onRemove={remove}
+            onDescribed={editing.addFile}
+          >
+            <AddFiles isIcon isSingle icon="swap" label={t("pictures.mainReplace")} onFiles={take} />
+            <PickFiles isIcon isSingle onFiles={pick} />
+          </EditablePicture>
+        </figure>
+      ) : (
+        <div className={styles.dropPlace}>
+          <AddFiles isSingle label={t("pictures.mainAdd")} onFiles={take} />
+          <PickFiles isSingle onFiles={pick} />
+          <span>{t("pictures.orDrop")}</span>
+        </div>
+      )}
+      <UploadProgress items={items} />
+      {saving.errors.mediamain && <p className={field.error}>{saving.errors.mediamain}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+// Makes a new entry of a list and goes there to edit it.
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { ListTag } from "#contract/pages.ts";
+import { trpc } from "../trpc.ts";
+import { useNotifyError } from "../ui/admin/notices.tsx";
+
+/** What an article's page finds in the location's state when it is to open its editor. */
+export type EntryLocationState = { edit: true };
+
+export function useCreateEntry(): { create: (list: ListTag) => void; isBusy: boolean } {
+  const { t } = useTranslation("admin");
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const notifyError = useNotifyError();
+  const mutation = trpc.entries.create.useMutation({ onError: notifyError });
+  const create = (list: ListTag): void => {
+    mutation.mutate(
+      { title: t("newEntry.title"), content: [`<p>${t("newEntry.text")}</p>`], tags: [list] },
+      {
+        onSuccess: async ({ id }) => {
+          void utils.entries.cards.invalidate();
+          void utils.entries.list.invalidate();
+          const state: EntryLocationState = { edit: true };
+          await navigate(`/${list}/${id}`, { state });
+        },
+      },
+    );
+  };
+  return { create, isBusy: mutation.isPending };
+}

@@ -1,0 +1,61 @@
+// Keeps unsaved changes in the browser while someone edits, and warns before a save or an upload is cut off.
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { Picture } from "#contract/files.ts";
+import { dropDraft, keepDraft } from "./kept-drafts.ts";
+import { notify } from "../ui/admin/notices.tsx";
+import { isDirty, type Session } from "./session.ts";
+
+const KEEP_AFTER_MS = 300;
+
+type Keeping = { userId: string; entryId: string; session: Session; files: Record<string, Picture> };
+
+export function useKeeping({ userId, entryId, session, files }: Keeping): { forget: () => void } {
+  const { t } = useTranslation("admin");
+  const isForgotten = useRef(false);
+  const hasFailed = useRef(false);
+
+  const keep = useEffectEvent((changed: Session, added: Keeping["files"]): void => {
+    if (isForgotten.current) return;
+    if (!isDirty(changed)) {
+      dropDraft(userId, entryId);
+      return;
+    }
+    const isKept = keepDraft(userId, entryId, { version: changed.version, draft: changed.draft, files: added });
+    if (!isKept && !hasFailed.current) notify(t("editor.notKept"), "bad");
+    hasFailed.current = !isKept;
+  });
+  const keepLatest = useEffectEvent((): void => keep(session, files));
+
+  useEffect(() => {
+    const timer = setTimeout(() => keep(session, files), KEEP_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [session, files]);
+
+  // What was typed last must not wait for the timer when the page, or this part of it, goes away.
+  useEffect(() => {
+    const keepNow = (): void => keepLatest();
+    window.addEventListener("pagehide", keepNow);
+    return () => {
+      window.removeEventListener("pagehide", keepNow);
+      keepNow();
+    };
+  }, []);
+
+  return {
+    forget: () => {
+      isForgotten.current = true;
+      dropDraft(userId, entryId);
+    },
+  };
+}
+
+/** The browser asks before it leaves the page. */
+export function useLeaveWarning(isBusy: boolean): void {
+  useEffect(() => {
+    if (!isBusy) return;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isBusy]);
+}

@@ -1,0 +1,11 @@
+// Loads the admin layer's texts, for the overlay and for the admin center, which may be entered first.
+import type { i18n } from "i18next";
+import type { Language } from "../../i18n.ts";
+
+export async function loadAdminTexts(texts: i18n, language: Language): Promise<void> {
+  const [admin, files] = await (language === "en"
+    ? Promise.all([import("#locales/en/admin.json"), import("#locales/en/files.json")])
+    : Promise.all([import("#locales/de/admin.json"), import("#locales/de/files.json")]));
+  texts.addResourceBundle(language, "files", files.default);
+  texts.addResourceBundle(language, "admin", admin.default);
+}

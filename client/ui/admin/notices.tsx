@@ -1,0 +1,114 @@
+// Short messages about what was done or went wrong; heard by screen readers, gone after three seconds.
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "react-aria-components";
+import { isSignedOut, refusalOf } from "../../trpc.ts";
+import { Icon } from "./icons.tsx";
+import styles from "./notices.module.css";
+
+type Tone = "good" | "bad";
+type NoticeAction = {
+  label: string;
+  run: () => void;
+  /** Stays until it is pressed or closed: nothing else can be done before. */
+  isNeeded?: boolean;
+};
+type Notice = { id: number; text: string; tone: Tone; action?: NoticeAction | undefined };
+
+const SHOWN_MS = 3_000;
+
+let notices: readonly Notice[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function setNotices(next: readonly Notice[]): void {
+  notices = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function notify(text: string, tone: Tone = "good", action?: NoticeAction): void {
+  lastId += 1;
+  setNotices([...notices, { id: lastId, text, tone, action }]);
+}
+
+/** What could be undone is gone as a whole: nobody may put a part of it back. */
+export function withdrawUndo(): void {
+  setNotices(notices.filter(({ action }) => !action || action.isNeeded));
+}
+
+function dismiss(id: number): void {
+  setNotices(notices.filter((notice) => notice.id !== id));
+}
+
+/** Shows what a refused or failed request has to say. */
+export function useNotifyError(): (error: unknown) => void {
+  const { t } = useTranslation();
+  return (error) => {
+    const signIn = { label: t("login.title"), run: goToLogin, isNeeded: true };
+    notify(refusalOf(error)?.message ?? t("errors.network"), "bad", isSignedOut(error) ? signIn : undefined);
+  };
+}
+
+/** And back to this page, where an unsaved text is still there. */
+function goToLogin(): void {
+  const { pathname, search } = window.location;
+  window.location.assign(`/login?${new URLSearchParams({ next: pathname + search }).toString()}`);
+}
+
+/** The places where notices appear: both stand there from the start, or nobody would hear the first one. */
+export function Notices() {
+  const shown = useSyncExternalStore(subscribe, () => notices);
+  return (
+    // Dialogs hide everything else from screen readers, except what says that it lies above them.
+    <div className={styles.notices} data-react-aria-top-layer="true">
+      <div role="status">
+        {shown.map((notice) => notice.tone === "good" && <NoticeItem key={notice.id} notice={notice} />)}
+      </div>
+      <div role="alert">
+        {shown.map((notice) => notice.tone === "bad" && <NoticeItem key={notice.id} notice={notice} />)}
+      </div>
+    </div>
+  );
+}
+
+function NoticeItem({ notice: { id, text, tone, action } }: { notice: Notice }) {
+  const { t } = useTranslation("admin");
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld || action?.isNeeded) return;
+    const timer = setTimeout(() => dismiss(id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [id, isHeld, action?.isNeeded]);
+  const hold = (): void => setIsHeld(true);
+  const release = (): void => setIsHeld(false);
+  return (
+    <div
+      className={`${styles.notice} ${styles[tone]}`}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <p>{text}</p>
+      {action && (
+        <Button
+          className={styles.action ?? ""}
+          onPress={() => {
+            action.run();
+            dismiss(id);
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <Button className={styles.close ?? ""} aria-label={t("notices.close")} onPress={() => dismiss(id)}>
+        <Icon name="close" />
+      </Button>
+    </div>
+  );
+}

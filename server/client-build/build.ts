@@ -1,0 +1,77 @@
+// Builds the client when its sources changed since the last build: each build in a directory of its own.
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+import type { Logger } from "pino";
+import { placedBuilds, placeBuild, removeOldBuilds } from "./directories.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const builds = join(root, "build");
+const sources = ["client", "locales", "server/contract", "package-lock.json", "vite.config.ts", "server/build.ts"];
+
+/** SHA-256 over names and contents of everything that goes into the client. */
+async function hashSources(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const source of sources) {
+    for (const file of await listFiles(join(root, source)))
+      hash
+        .update(file.slice(root.length))
+        .update("\0")
+        .update(await readFile(file))
+        .update("\0");
+  }
+  return hash.digest("hex");
+}
+
+async function listFiles(path: string): Promise<string[]> {
+  const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => null);
+  if (entries === null) return [path];
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(".test.ts"))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/**
+ * An installation without sources' tools (a container) brings its build along.
+ * @returns the directory of the build
+ */
+export async function buildIfStale(log: Logger): Promise<string> {
+  const vite = join(root, "node_modules/vite/bin/vite.js");
+  const [brought] = existsSync(vite) ? [] : await placedBuilds(builds);
+  if (brought !== undefined) return brought;
+  const stamp = (await hashSources()).slice(0, 16);
+  const directory = join(builds, stamp);
+  if (existsSync(directory)) return directory;
+  log.info("building the client");
+  // Others may start at the same moment, or still serve the build before: a build appears at once and whole.
+  const unfinished = join(builds, `${stamp}-${process.pid}`);
+  const run = promisify(execFile);
+  // Processes of their own, so that the bundler's memory is given back.
+  const bundle = (name: string, ...flags: string[]) =>
+    run(process.execPath, [vite, "build", ...flags, "--outDir", join(unfinished, name), "--logLevel", "error"], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: "production" },
+    });
+  await Promise.all([bundle("client"), bundle("server", "--ssr"), bundle("worker", "--mode", "worker")]);
+  await compressAssets(join(unfinished, "client/assets"));
+  await placeBuild(unfinished, directory);
+  await removeOldBuilds(builds);
+  return directory;
+}
+
+/** Once, as small as it gets, so that no request pays for it. */
+async function compressAssets(directory: string): Promise<void> {
+  const names = (await readdir(directory)).filter((name) => /\.(?:js|css|svg|json)$/u.test(name));
+  for (const name of names) {
+    const file = join(directory, name);
+    const bytes = await readFile(file);
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes));
+    await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+  }
+}

@@ -1,0 +1,17 @@
+// The command `npm start` (and `npm run dev`): builds what is stale, opens the site, listens.
+import { readEnvironment } from "./env.ts";
+import { createLog } from "./start/log.ts";
+import { runUntilSignal } from "./start/run.ts";
+
+await runUntilSignal(async () => {
+  const env = readEnvironment(process.env);
+  const log = createLog(env.LOG_LEVEL);
+  // Loaded only where needed: Vite is large, and not there in a production image.
+  if (process.argv.includes("--dev")) {
+    const { openDevelopmentPages } = await import("./http/pages-dev.ts");
+    return { env, log, pages: await openDevelopmentPages() };
+  }
+  const { buildIfStale } = await import("./client-build/build.ts");
+  const { openBuiltPages } = await import("./client-build/built-pages.ts");
+  return { env, log, pages: await openBuiltPages(await buildIfStale(log)) };
+});

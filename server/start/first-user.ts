@@ -1,0 +1,33 @@
+// Makes the first user while there is none.
+import { v7 as newId } from "uuid";
+import { sqlState } from "#db/errors.ts";
+import { hashPassword, makeUpPassword } from "../auth/passwords.ts";
+import type { Services } from "../context.ts";
+import { hasUsers, insertUser } from "../users/store.ts";
+
+const UNIQUE_VIOLATION = "23505";
+
+/** @returns handle and made-up password to be printed once; null when there are users, or the password was given */
+export async function createFirstUser({
+  database,
+  env,
+}: Pick<Services, "database" | "env">): Promise<{ handle: string; password: string } | null> {
+  if (await hasUsers(database.db)) return null;
+  const password = env.ADMIN_PASSWORD ?? makeUpPassword();
+  const isMadeUp = env.ADMIN_PASSWORD === undefined;
+  try {
+    await insertUser(database.db, {
+      id: newId(),
+      name: env.ADMIN_HANDLE.split("@")[0] ?? env.ADMIN_HANDLE,
+      handle: env.ADMIN_HANDLE,
+      passwordHash: await hashPassword(password),
+      roles: ["system"],
+      mustChangePassword: isMadeUp,
+    });
+  } catch (error) {
+    // Another process that starts on the same PostgreSQL was quicker.
+    if (sqlState(error) === UNIQUE_VIOLATION) return null;
+    throw error;
+  }
+  return isMadeUp ? { handle: env.ADMIN_HANDLE, password } : null;
+}

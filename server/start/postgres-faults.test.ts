@@ -1,0 +1,131 @@
+// PostgreSQL stopped, restarted, locked and full under load: what answers meanwhile, and how it comes back.
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { migrateDatabase } from "#db/migrate.ts";
+import { openDatabase } from "#db/open.ts";
+import { insertSingletons } from "../config/store.ts";
+import { findPostgresBinaries, type PrivatePostgres, startPrivatePostgres } from "../testing/postgres.ts";
+import { openListingPages } from "../testing/listing-pages.ts";
+import { openTestSite, type TestSite } from "../testing/site.ts";
+
+/** The pool's ten, and the one that listens for changes. */
+const MOST_CONNECTIONS = 11;
+
+const isInstalled = (await findPostgresBinaries()) !== null;
+
+describe.runIf(isInstalled)("a PostgreSQL of its own", () => {
+  let postgres: PrivatePostgres;
+  let site: TestSite;
+
+  beforeAll(async () => {
+    postgres = await startPrivatePostgres();
+    const database = await openDatabase({ kind: "postgres", url: postgres.url });
+    await migrateDatabase(database, postgres.url);
+    await insertSingletons(database.db);
+    site = await openTestSite({ database, pages: openListingPages(), env: { DATABASE_URL: postgres.url } });
+  });
+  afterAll(async () => {
+    await site.close();
+    await postgres.close();
+  });
+
+  const list = () => site.request("GET", "/api/v0/entry");
+
+  /** Asks until it is answered; the wait is the test's own time limit. */
+  async function untilAnswered(): Promise<number> {
+    const begun = performance.now();
+    while ((await list()).status !== 200);
+    return performance.now() - begun;
+  }
+
+  async function openConnections(): Promise<number> {
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    const answer = await client.query(
+      "select count(*)::int as n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+    );
+    await client.end();
+    return Number(answer.rows[0]?.n);
+  }
+
+  it("stopped and started again under load: 503 with Retry-After meanwhile, then everything acknowledged is there", async () => {
+    const cookie = (await site.cookieOf("admin")) ?? "";
+    const acknowledged: string[] = [];
+    const statuses = new Set<number>();
+    const loading = { goesOn: true };
+    const load = async (): Promise<void> => {
+      while (loading.goesOn) {
+        const answer = await site.request("POST", "/api/v0/entry", {
+          headers: { cookie },
+          body: { title: "Unter Last" },
+        });
+        statuses.add(answer.status);
+        if (answer.status === 201) acknowledged.push((answer.body as { _id: string })._id);
+        else if (answer.status === 503) expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+      }
+    };
+    const writers = Array.from({ length: 8 }, load);
+    while (acknowledged.length < 50) await list();
+    await postgres.stop();
+    const answered = await list();
+    expect([answered.status, (answered.body as { code: string }).code]).toEqual([503, "C503"]);
+    expect((await site.request("GET", "/readyz")).status).toBe(503);
+    expect((await site.request("GET", "/healthz")).status).toBe(200);
+    await postgres.start();
+    await untilAnswered();
+    loading.goesOn = false;
+    await Promise.all(writers);
+    expect([...statuses].sort()).toEqual([201, 503]);
+    expect((await site.request("GET", "/readyz")).status).toBe(200);
+    for (let from = 0; from < acknowledged.length; from += 200) {
+      const part = acknowledged.slice(from, from + 200);
+      const answer = await site.request("POST", "/api/v0/batch/entry", { as: "admin", body: part });
+      expect(answer.body).toHaveLength(part.length);
+    }
+    expect(await openConnections()).toBeLessThanOrEqual(MOST_CONNECTIONS);
+    const { pool } = site.services.database;
+    expect(pool.totalCount - pool.idleCount, "connections that nobody gave back").toBe(0);
+  });
+
+  it("locked: refused for now, and answered again when the lock is gone", async () => {
+    const locker = new pg.Client({ connectionString: postgres.url });
+    await locker.connect();
+    await locker.query("begin; lock table entries in access exclusive mode");
+    const answer = await list();
+    expect(answer.status).toBe(503);
+    await locker.query("rollback");
+    await locker.end();
+    expect((await list()).status).toBe(200);
+  });
+
+  it("asked by many at once: the pool keeps to its size, and nothing leaks", async () => {
+    const answers = await Promise.all(Array.from({ length: 60 }, list));
+    for (const { status } of answers) expect([200, 503]).toContain(status);
+    expect(await openConnections()).toBeLessThanOrEqual(MOST_CONNECTIONS);
+  });
+
+  it("stopped: pages that were cached go on, others say 503", async () => {
+    const cached = await site.request("GET", "/Aktuelles");
+    expect(cached.status).toBe(200);
+    await postgres.stop();
+    try {
+      const meanwhile = await site.request("GET", "/Aktuelles");
+      expect([meanwhile.status, meanwhile.body]).toEqual([200, cached.body]);
+      expect((await site.request("GET", "/Veranstaltungen")).status).toBe(503);
+    } finally {
+      await postgres.start();
+    }
+    await untilAnswered();
+    expect((await site.request("GET", "/Veranstaltungen")).status).toBe(200);
+  });
+
+  it("with a session cookie, a page that cannot know who asks is not served as a guest's", async () => {
+    const cookie = (await site.cookieOf("admin")) ?? "";
+    await postgres.stop();
+    try {
+      expect((await site.request("GET", "/api/v0/auth/?me=1", { headers: { cookie } })).status).toBe(503);
+    } finally {
+      await postgres.start();
+    }
+  });
+});

@@ -1,0 +1,151 @@
+// Fills an empty database once: the fixed pages always, the demo's texts and files unless DEMO=0.
+import { join } from "node:path";
+import { createReadStream } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { count } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import { defaultGallery } from "#contract/gallery.ts";
+import type { EntryFields } from "#contract/entries.ts";
+import { AppError } from "#contract/errors.ts";
+import { limits } from "#contract/limits.ts";
+import { type FixedPageName, fixedPages, fixedPageTag } from "#contract/pages.ts";
+import { documents, entries as demoEntries, pictures, site } from "#db/seed/site.ts";
+import type { SeedEntry } from "#db/seed/types.ts";
+import { entries } from "#db/schema/entries.ts";
+import { lockSettings, storeSettings } from "../config/store.ts";
+import { bumpContentVersion } from "../content/version.ts";
+import type { Services } from "../context.ts";
+import { fileReferences, storedDate } from "../entries/rules.ts";
+import { insertEntry } from "../entries/store.ts";
+import { createFile, type NewFile } from "../files/create-file.ts";
+import { sanitizeBlock } from "../outside/html.ts";
+
+const seedDir = fileURLToPath(new URL("../../db/seed", import.meta.url));
+const DAY_MS = 86_400_000;
+
+type Deps = Pick<Services, "database" | "storage" | "log" | "env">;
+
+/** Does nothing where there are entries; a start that was cut off half-way is taken up where it ended. */
+export async function seedSite(deps: Deps): Promise<void> {
+  const [counted] = await deps.database.db.select({ n: count() }).from(entries);
+  if ((counted?.n ?? 0) > 0) return;
+  const fileIds = deps.env.DEMO ? await seedFiles(deps) : new Map<string, string>();
+  const now = new Date();
+  const seeds = deps.env.DEMO ? demoEntries : emptyPages();
+  await deps.database.db.transaction(async (tx) => {
+    // The settings' lock also keeps two processes from seeding at the same time.
+    const stored = await lockSettings(tx);
+    const [again] = await tx.select({ n: count() }).from(entries);
+    if ((again?.n ?? 0) > 0) return;
+    for (const [index, seed] of seeds.entries()) {
+      const fields = fieldsOf(seed, fileIds, now);
+      const { date, ...values } = fields;
+      const ids = [...new Set(fileReferences(fields).map(({ id }) => id))];
+      // Seeded one after the other, so that the ids' order is that of the list.
+      await insertEntry(
+        tx,
+        newId({ msecs: now.getTime() + index }),
+        { ...values, ...storedDate(date), created: now, updated: now },
+        ids,
+      );
+    }
+    if (deps.env.DEMO) await storeSettings(tx, { ...stored, settings: { ...stored.settings, ...siteSettings() } });
+    await bumpContentVersion(tx);
+  });
+}
+
+function siteSettings() {
+  const { domain, title, description, keywords, author, sites } = site;
+  return { domain, title, description, keywords, author, meta: { sites } };
+}
+
+/** The demo's files by their name, through the same way as any upload; those that are there already are used. */
+async function seedFiles(deps: Deps): Promise<Map<string, string>> {
+  const seeds = [
+    ...pictures.map(({ name, altDe, altEn, tags, focal }) => {
+      const alt = { de: altDe, en: altEn, decorative: false };
+      return { name, path: `pictures/${name}.jpg`, file: { name: `${name}.jpg`, tags, alt, ...(focal && { focal }) } };
+    }),
+    ...documents.map(({ name, fileName, tags }) => ({
+      name,
+      path: `documents/${name}.pdf`,
+      file: { name: fileName, tags },
+    })),
+  ];
+  const ids = await Promise.all(seeds.map(async ({ name, ...seed }) => [name, await seedFile(deps, seed)] as const));
+  return new Map(ids);
+}
+
+type SeedFile = { /** below db/seed */ path: string; file: Omit<NewFile, "received"> };
+
+async function seedFile(deps: Deps, { path, file }: SeedFile): Promise<string> {
+  const received = await deps.storage.receive(createReadStream(join(seedDir, path)), limits.fileBytes);
+  try {
+    return (await createFile(deps, { received, ...file })).id;
+  } catch (error) {
+    if (error instanceof AppError && error.kind === "duplicateFile")
+      return (error.details.existing as { id: string }).id;
+    throw error;
+  }
+}
+
+function fieldsOf(seed: SeedEntry, fileIds: ReadonlyMap<string, string>, now: Date): EntryFields {
+  const fileId = (name: string): string => {
+    const found = fileIds.get(name);
+    if (found === undefined) throw new Error(`the demo names a file that it does not have: ${name}`);
+    return found;
+  };
+  return {
+    title: seed.title,
+    content: seed.content.map(sanitizeBlock),
+    media: (seed.media ?? []).map((names) => names.map(fileId)),
+    mediamain: seed.mediamain === undefined ? null : fileId(seed.mediamain),
+    downloads: (seed.downloads ?? []).map(fileId),
+    links: seed.links ?? [],
+    tags: seed.tags,
+    publishDate: seed.publishedDaysAgo === null ? null : new Date(now.getTime() - seed.publishedDaysAgo * DAY_MS),
+    date: dateOf(seed, now),
+    avatar: seed.avatar ?? false,
+    sections: seed.gallery ? [{ type: "gallery", settings: gallerySettingsOf(seed.gallery, fileId) }] : [],
+  };
+}
+
+function gallerySettingsOf(gallery: NonNullable<SeedEntry["gallery"]>, fileId: (name: string) => string) {
+  return {
+    ...defaultGallery,
+    myTitle: gallery.title,
+    myShowTitle: gallery.title !== "",
+    mySize: gallery.size ?? defaultGallery.mySize,
+    myOnClick: gallery.onClick ?? defaultGallery.myOnClick,
+    images: gallery.images.map(({ picture, caption }) => ({ file: fileId(picture), caption })),
+  };
+}
+
+/** A day, or a moment where the seed names a time of day in Germany. */
+function dateOf(seed: SeedEntry, now: Date): string | null {
+  if (seed.dateInDays === undefined) return null;
+  const day = new Date(now.getTime() + seed.dateInDays * DAY_MS).toISOString().slice(0, 10);
+  return seed.dateTime === undefined ? day : momentInGermany(day, seed.dateTime).toISOString();
+}
+
+function momentInGermany(day: string, time: string): Date {
+  const asUtc = new Date(`${day}T${time}:00Z`);
+  const shown = new Intl.DateTimeFormat("sv-SE", {
+    timeZone: "Europe/Berlin",
+    dateStyle: "short",
+    timeStyle: "medium",
+  }).format(asUtc);
+  const offsetMs = new Date(`${shown.replace(" ", "T")}Z`).getTime() - asUtc.getTime();
+  return new Date(asUtc.getTime() - offsetMs);
+}
+
+/** What a site without the demo begins with: every fixed page, empty. */
+function emptyPages(): SeedEntry[] {
+  const titles: Partial<Record<FixedPageName, string>> = { Projekt: "Sponsoren & Förderungen" };
+  return (Object.keys(fixedPages) as FixedPageName[]).map((name) => ({
+    title: titles[name] ?? name.replace("erlebnis-", "Erlebnis "),
+    tags: [fixedPageTag(name)],
+    content: [],
+    publishedDaysAgo: 0,
+  }));
+}
