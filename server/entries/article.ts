@@ -13,7 +13,7 @@ import { presentEntry } from "./present.ts";
 import { type EntryState, entryStateAt, fieldReferences } from "./rules.ts";
 import type { EntryRow, EntryScope } from "./store.ts";
 
-/** About as many characters as a card shows (specification.md section 9). */
+/** About as many characters as a card shows (contract.md section 6). */
 const PREVIEW_LENGTH = 50;
 
 /** Another entry of the same list, to read on. */
