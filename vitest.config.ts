@@ -7,6 +7,7 @@ export default defineConfig({
       "server/**/*.test.ts",
       "client/**/*.test.ts",
       "db/**/*.test.ts",
+      "docs/**/*.test.ts",
       "locales/**/*.test.ts",
       "e2e/bench/**/*.test.ts",
     ],

@@ -1,7 +1,7 @@
 // What moves on a page without anybody's doing, as the browser counts it.
 import type { Page } from "@playwright/test";
 
-/** Of each page of a list, as the specification has it. */
+/** Of each page of a list (contract.md section 6). */
 const CARDS_AT_A_TIME = 2;
 
 type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };

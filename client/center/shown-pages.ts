@@ -1,6 +1,6 @@
 // Which page numbers a long list shows.
 
-/** Pages around the current one, and at each end (specification.md section 9). */
+/** Pages around the current one, and at each end (contract.md section 6). */
 const PAGE_RANGE = 3;
 const MARGIN_PAGES = 1;
 

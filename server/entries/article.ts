@@ -14,7 +14,7 @@ import { presentEntry, presentShownEntry, type ShownEntry } from "./present.ts";
 import { type EntryState, entryStateAt, fileReferences } from "./rules.ts";
 import type { EntryRow, EntryScope } from "./store.ts";
 
-/** About as many characters as a card shows (specification.md section 9). */
+/** About as many characters as a card shows (contract.md section 6). */
 const PREVIEW_LENGTH = 50;
 
 /** Another entry of the same list, to read on. */

@@ -98,16 +98,10 @@ function always<Given extends unknown[]>(
   given: { [Key in keyof Given]: fc.Arbitrary<Given[Key]> },
   rule: (...values: Given) => void,
 ): void {
-<<<<<<< ours
-  fc.assert(fc.property(...(given as [fc.Arbitrary<unknown>]), rule as unknown as (value: unknown) => void), {
-    numRuns: 300,
-  });
-=======
   fc.assert(
     fc.property(fc.tuple<Given>(...given), (values) => rule(...values)),
     { numRuns: 300 },
   );
->>>>>>> theirs
 }
 
 describe("whatever an entry was, and whatever is sent", () => {

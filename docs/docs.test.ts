@@ -1,0 +1,175 @@
+// The documents say what the code says: what comments cite is there, paths exist, tables have the code's figures.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { errorCatalogue } from "#contract/errors.ts";
+import { limits } from "#contract/limits.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const rooms = ["client", "db", "docs", "e2e", "locales", "server"];
+const sourceFile = /\.(?:tsx?|css|sql)$/u;
+
+const read = (path: string): string => readFileSync(root + path, "utf8");
+
+const documents = new Map(
+  readdirSync(`${root}docs`)
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => [name, read(`docs/${name}`)]),
+);
+
+/** A document as comments name it, and the numbers that follow: 'contract.md section 4b', 'security.md 7 and 8'. */
+const citation =
+  /\b(contract|glossary|legal|security|specification)\.md((?:(?:,? and |, | )(?:section )?L?\d+[a-z]?\b)*)/gu;
+
+type Citation = { document: string; numbers: string[] };
+
+function citationsIn(text: string): Citation[] {
+  return [...text.matchAll(citation)].map(([, name = "", numbers = ""]) => ({
+    document: `${name}.md`,
+    numbers: numbers.match(/L?\d+[a-z]?/gu) ?? [],
+  }));
+}
+
+/** What a document has under numbers: '## 4b. REST of …', '| L5 | …'. */
+function numbersOf(document: string): Set<string> {
+  const text = documents.get(document) ?? "";
+  return new Set([...text.matchAll(/^(?:## |\| )(L?\d+[a-z]?)(?:\. | \|)/gmu)].map(([, number = ""]) => number));
+}
+
+function problemsOf({ document, numbers }: Citation): string[] {
+  if (!documents.has(document)) return [`docs/${document} does not exist`];
+  const known = numbersOf(document);
+  return numbers.filter((number) => !known.has(number)).map((number) => `docs/${document} has no number ${number}`);
+}
+
+type Row = string[];
+
+/** The rows of a document's tables, as cells without blanks around them. */
+function rowsOf(text: string): Row[] {
+  return text
+    .split("\n")
+    .filter((line) => line.startsWith("| ") && !line.startsWith("| ---"))
+    .map((line) =>
+      line
+        .split(/(?<!\\)\|/u)
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+}
+
+function sectionOf(text: string, heading: string): string {
+  const [, after = ""] = text.split(`\n${heading}\n`);
+  return after.split(/\n#{1,3} /u, 1)[0] ?? "";
+}
+
+/** Every text of a language's interface. */
+function textsOf(language: string): string[] {
+  const textsIn = (value: unknown): string[] =>
+    typeof value === "string" ? [value] : Object.values(value as object).flatMap(textsIn);
+  return readdirSync(`${root}locales/${language}`).flatMap((name) =>
+    textsIn(JSON.parse(read(`locales/${language}/${name}`))),
+  );
+}
+
+const factors: Record<string, number> = { MB: 1_000_000, GB: 1_000_000_000 };
+
+/** '100 MB' → 100,000,000; other units count as they are written. */
+function amountOf(cell: string): number {
+  const [, number = "", unit = ""] = /^(\d+)(?: (\w+))?/u.exec(cell) ?? [];
+  return Number(number) * (factors[unit] ?? 1);
+}
+
+describe("comments", () => {
+  it("are read as they are written", () => {
+    const name = "security";
+    expect(citationsIn(`(${name}.md 7); ${name}.md, 3 of it; ${name}.md 1 and 16, ${name}.md section 4b`)).toEqual([
+      { document: "security.md", numbers: ["7"] },
+      { document: "security.md", numbers: ["3"] },
+      { document: "security.md", numbers: ["1", "16"] },
+      { document: "security.md", numbers: ["4b"] },
+    ]);
+  });
+
+  it("cite documents and numbers that exist", () => {
+    let count = 0;
+    for (const room of rooms) {
+      for (const name of readdirSync(root + room, { recursive: true, encoding: "utf8" })) {
+        const path = `${room}/${name}`;
+        if (!sourceFile.test(path) || path === "docs/docs.test.ts") continue;
+        const citations = citationsIn(read(path));
+        count += citations.length;
+        expect(citations.flatMap(problemsOf), path).toEqual([]);
+      }
+    }
+    expect(count).toBeGreaterThan(10);
+  });
+});
+
+describe.each([...documents.keys(), "../ARCHITECTURE.md", "../README.md"])("%s", (name) => {
+  it("names files and documents that exist, under numbers that exist", () => {
+    const text = read(`docs/${name}`);
+    const paths = [...text.matchAll(/`((?:client|db|decisions|e2e|locales|server)\/[\w./-]*)`/gu)].map(
+      ([, path = ""]) => path,
+    );
+    expect(paths.filter((path) => !existsSync(root + path))).toEqual([]);
+    expect(citationsIn(text).flatMap(problemsOf)).toEqual([]);
+  });
+});
+
+describe("contract.md", () => {
+  const contract = documents.get("contract.md") ?? "";
+  const isBuilt = (row: Row): boolean => !row.join(" ").includes("**not built yet**");
+
+  it("has the errors of the catalogue, and says of all others that they are not built yet", () => {
+    const rows = rowsOf(sectionOf(contract, "### Errors")).filter(([code]) => /^C\d/u.test(code ?? ""));
+    const written = rows
+      .filter(isBuilt)
+      .flatMap(([code, statuses = ""]) => statuses.split(", ").map((status) => `${code} ${status}`));
+    const known = Object.values(errorCatalogue).map(({ code, status }) => `${code} ${status}`);
+    expect(written.sort()).toEqual([...new Set<string>(known)].sort());
+    const codes = new Set<string>(Object.values(errorCatalogue).map(({ code }) => code));
+    expect(rows.filter((row) => !isBuilt(row)).filter(([code = ""]) => codes.has(code))).toEqual([]);
+  });
+
+  it("has the names and sentences that the interface uses", () => {
+    const rows = rowsOf(sectionOf(contract, "## 5. Names")).filter((row) => row.at(-1) === "built");
+    const texts = { de: textsOf("de"), en: textsOf("en") };
+    for (const [, german = "", english = ""] of rows) {
+      expect(texts.de).toEqual(expect.arrayContaining(german.split(", ")));
+      expect(texts.en).toEqual(expect.arrayContaining((english === "the same" ? german : english).split(", ")));
+    }
+    const sentences = rowsOf(sectionOf(contract, "### Sentences")).filter((row) => row.at(-1) === "built");
+    const all = [...texts.de, ...texts.en];
+    for (const [, fixed, translated] of sentences) expect(all).toEqual(expect.arrayContaining([fixed, translated]));
+    expect(Math.min(rows.length, sentences.length)).toBeGreaterThan(5);
+  });
+
+  it("has every limit with its figure", () => {
+    const rows = rowsOf(sectionOf(contract, "## 6. Limits")).filter(([, , constant]) => constant?.startsWith("`"));
+    const written = rows.map(([, limit = "", constant = ""]) => [constant.replaceAll("`", ""), amountOf(limit)]);
+    expect(Object.fromEntries(written)).toEqual(limits);
+  });
+});
+
+describe("README.md", () => {
+  const mb = (bytes: number): string => `${bytes / 1_000_000} MB`;
+  const rows = new Map(
+    rowsOf(sectionOf(read("README.md"), "## Limits")).map(([what = "", limit = ""]) => [what, limit]),
+  );
+
+  it.each([
+    ["a file, a picture", `${mb(limits.fileBytes)}, ${limits.pictureMegapixels} megapixels`],
+    ["a JSON body", mb(limits.jsonBodyBytes)],
+    ["storage", `${limits.defaultQuotaBytes / 1_000_000_000} GB, changed in the settings`],
+    ["a line of text, an SEO description", `${limits.textLength}, ${limits.seoDescriptionLength} characters`],
+    [
+      "a name, a password",
+      `${limits.nameMinLength}–${limits.nameLength}, ${limits.passwordMinLength}–${limits.passwordLength} characters`,
+    ],
+    ["a tag", `${limits.tagLevels} levels of 1–${limits.tagLevelLength} characters`],
+    ["a list, a batch, a tRPC batch", `${limits.listMax} entries, ${limits.batchIds} ids, ${limits.rpcBatch} calls`],
+    ["a file that counts as recently uploaded", `${limits.recentUploadMinutes} minutes`],
+  ])("says of '%s' what the code says", (what, limit) => {
+    expect(rows.get(what)).toBe(limit);
+  });
+});
