@@ -133,10 +133,10 @@ test("uses name entries and pages with their place, drafts first, then the newes
       path: `/Aktuelles/${draft.id}`,
       state: "draft",
       uses: [
-        { fileId: two, place: { type: "block", number: 2 } },
-        { fileId: one, place: { type: "download" } },
-        { fileId: one, place: { type: "gallery", section: 2 } },
-        { fileId: two, place: { type: "gallery", section: 2 } },
+        { fileId: two, place: { type: "text", number: 2 } },
+        { fileId: one, place: { type: "fileList", number: 1 } },
+        { fileId: one, place: { type: "gallery", number: 1 } },
+        { fileId: two, place: { type: "gallery", number: 1 } },
       ],
     },
     {
@@ -147,7 +147,7 @@ test("uses name entries and pages with their place, drafts first, then the newes
       state: "public",
       uses: [
         { fileId: one, place: { type: "mainPicture" } },
-        { fileId: one, place: { type: "download" } },
+        { fileId: one, place: { type: "downloads", number: 1 } },
       ],
     },
   ]);
