@@ -5,7 +5,8 @@ import { useTranslation } from "react-i18next";
 import { formatMoment } from "../dates.ts";
 import styles from "./ConflictDialog.module.css";
 import { BlockSummary } from "./blocks/BlockSummary.tsx";
-import { type Draft, type DraftBlock, filledBlocks } from "./draft.ts";
+import { type Draft, filledBlocks } from "./draft.ts";
+import type { DraftBlock } from "./draft-blocks.ts";
 import type { Editing } from "./use-editing.ts";
 
 type Props = { heading: string; draft: Draft; other: Draft; files: Editing["files"] };

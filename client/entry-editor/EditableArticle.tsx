@@ -2,7 +2,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { Article, type ArticleData } from "../site/entries/Article.tsx";
+import { Article } from "../site/entries/Article.tsx";
+import type { ArticleData } from "../site/entries/article-data.ts";
 import { trpc } from "../trpc.ts";
 import { AdminLocale } from "../ui/admin/AdminLocale.tsx";
 import { Button } from "../ui/admin/Button.tsx";

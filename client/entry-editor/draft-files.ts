@@ -1,5 +1,5 @@
 // What becomes of a block when files are added to it.
-import type { DraftBlock } from "./draft.ts";
+import type { DraftBlock } from "./draft-blocks.ts";
 import { withImages } from "./gallery/images.ts";
 
 /** At the end, each once. */

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import type { Block } from "#contract/blocks/schema.ts";
 import { defaultGallery } from "#contract/blocks/gallery/settings.ts";
 import { shownEntry } from "../testing/entries.ts";
-import { type Change, changeDraft, type Draft, type DraftBlock, draftOf, isSameDraft, updateInputOf } from "./draft.ts";
+import { type Change, changeDraft, type Draft, draftOf, isSameDraft, updateInputOf } from "./draft.ts";
+import type { DraftBlock } from "./draft-blocks.ts";
 import { fieldErrorsOf } from "./field-errors.ts";
 import { isDirty, sessionReducer, startSession } from "./session.ts";
 

@@ -1,18 +1,11 @@
 // What an editor has changed of an entry and not saved yet: entry → draft → input of the update.
 import { isBlankBlock } from "#contract/blocks/registry.ts";
-import type { Block, BlockOf } from "#contract/blocks/schema.ts";
+import type { Block } from "#contract/blocks/schema.ts";
 import type { BlockType } from "#contract/blocks/types.ts";
 import type { EntryFields } from "#contract/entries.ts";
+import type { DraftBlock, DraftLink } from "./draft-blocks.ts";
 import { addedFiles } from "./draft-files.ts";
 import { movedBlock } from "./draft-order.ts";
-
-/** A link while it is edited: known by its key, so that it can move, come and go. */
-export type DraftLink = BlockOf<"links">["links"][number] & { key: string };
-type DraftLinks = Omit<BlockOf<"links">, "links"> & { links: DraftLink[] };
-
-/** A block while it is edited: known by its id. */
-export type DraftBlock = Exclude<Block, { type: "links" }> | DraftLinks;
-export type DraftBlockOf<Type extends BlockType> = Extract<DraftBlock, { type: Type }>;
 
 /** The fields of an entry that are edited in place; all others stay as they are stored. */
 export type Draft = {

@@ -1,5 +1,5 @@
 // Drafts that browsers kept before entries had blocks, carried over: the migration gave the same places the same ids.
-import type { DraftBlock } from "./draft.ts";
+import type { DraftBlock } from "./draft-blocks.ts";
 
 type FirstShape = {
   title: string;

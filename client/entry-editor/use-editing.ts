@@ -1,9 +1,10 @@
 // Everything that one open editor of an entry knows and does.
 import { useEffect, useReducer, useState } from "react";
 import type { Picture } from "#contract/files.ts";
-import type { ArticleData } from "../site/entries/Article.tsx";
+import type { ArticleData } from "../site/entries/article-data.ts";
 import { useViewer } from "../viewer.ts";
-import { blockById, type Change, type DraftBlock } from "./draft.ts";
+import { blockById, type Change } from "./draft.ts";
+import type { DraftBlock } from "./draft-blocks.ts";
 import type { KeptDraft } from "./kept-drafts.ts";
 import { isDirty, sessionReducer, startSession } from "./session.ts";
 import { useKeeping, useLeaveWarning } from "./use-keeping.ts";

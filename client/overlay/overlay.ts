@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import type { ListTag } from "#contract/pages.ts";
 import { loadAdminTexts } from "../ui/admin/admin-texts.ts";
 import type { Language } from "../i18n.ts";
-import type { ArticleData } from "../site/entries/Article.tsx";
+import type { ArticleData } from "../site/entries/article-data.ts";
 import { AdminLayer } from "./AdminLayer.tsx";
 import { EditableArticle } from "../entry-editor/EditableArticle.tsx";
 import { NewEntryButton } from "./NewEntryButton.tsx";

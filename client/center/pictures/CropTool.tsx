@@ -9,7 +9,7 @@ import { largestPart, type MarkedPart, pixelArea } from "./crop-area.ts";
 import { type Shape, shapes } from "./picture-work.ts";
 import styles from "./PictureEditor.module.css";
 import { ToolLayout } from "./ToolLayout.tsx";
-import type { ToolProps } from "./PictureTools.tsx";
+import type { ToolProps } from "./tool-props.ts";
 
 export function CropTool({ working, url, isSaving, onSave }: ToolProps) {
   const { t } = useTranslation("admin");

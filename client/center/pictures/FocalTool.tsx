@@ -6,7 +6,7 @@ import { Slider } from "../../ui/admin/Slider.tsx";
 import { SaveButton } from "../../ui/admin/SaveButton.tsx";
 import styles from "./PictureEditor.module.css";
 import { ToolLayout } from "./ToolLayout.tsx";
-import type { ToolProps } from "./PictureTools.tsx";
+import type { ToolProps } from "./tool-props.ts";
 
 const shapes = ["16 / 9", "1 / 1", "3 / 4"] as const;
 const percent = { style: "percent" } as const;

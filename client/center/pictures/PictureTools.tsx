@@ -16,15 +16,7 @@ import styles from "./PictureEditor.module.css";
 import { PictureHead } from "./PictureHead.tsx";
 import { RotateTool } from "./RotateTool.tsx";
 import { type PictureEditing, usePictureEdit } from "./use-picture-edit.ts";
-import { type PictureFile, type PictureWorking, usePictureWork } from "./use-picture-work.ts";
-
-export type ToolProps = {
-  working: PictureWorking;
-  /** The display variant. */
-  url: string;
-  isSaving: boolean;
-  onSave: () => void;
-};
+import { type PictureFile, usePictureWork } from "./use-picture-work.ts";
 
 const tools = [
   { name: "crop", Tool: CropTool },

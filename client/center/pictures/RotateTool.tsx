@@ -7,7 +7,7 @@ import { SaveButton } from "../../ui/admin/SaveButton.tsx";
 import { angleOf } from "./picture-work.ts";
 import styles from "./PictureEditor.module.css";
 import { ToolLayout } from "./ToolLayout.tsx";
-import type { ToolProps } from "./PictureTools.tsx";
+import type { ToolProps } from "./tool-props.ts";
 
 const STRAIGHTEN_DEGREES = 45;
 

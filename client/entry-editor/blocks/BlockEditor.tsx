@@ -3,20 +3,11 @@ import type { ComponentType } from "react";
 import type { BlockType } from "#contract/blocks/types.ts";
 import { EditableDownloads } from "../lists/EditableDownloads.tsx";
 import { EditableLinks } from "../lists/EditableLinks.tsx";
-import type { DraftBlock, DraftBlockOf } from "../draft.ts";
-import type { Editing } from "../use-editing.ts";
+import type { DraftBlockOf } from "../draft-blocks.ts";
+import type { BlockEditorProps } from "./block-editor-props.ts";
 import { FileListEditor } from "./FileListEditor.tsx";
 import { GalleryEditor } from "./GalleryEditor.tsx";
 import { TextEditor } from "./TextEditor.tsx";
-import type { EditedBody } from "./use-edited-body.ts";
-
-export type BlockEditorProps<Edited extends DraftBlock = DraftBlock> = {
-  block: Edited;
-  /** Among the blocks of its kind. */
-  place: { index: number; count: number };
-  editing: Editing;
-  body: EditedBody;
-};
 
 type Editor<Type extends BlockType> = ComponentType<BlockEditorProps<DraftBlockOf<Type>>>;
 

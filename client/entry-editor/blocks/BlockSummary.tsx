@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { BlockType } from "#contract/blocks/types.ts";
 import article from "../../site/entries/Article.module.css";
 import styles from "../ConflictDialog.module.css";
-import type { DraftBlock, DraftBlockOf } from "../draft.ts";
+import type { DraftBlock, DraftBlockOf } from "../draft-blocks.ts";
 
 type Summary<Type extends BlockType> = ComponentType<{ block: DraftBlockOf<Type> }>;
 

@@ -6,7 +6,7 @@ import { defaultGallery } from "#contract/blocks/gallery/settings.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { useFocusAfterMove } from "../../ui/admin/use-focus-after-move.ts";
-import type { DraftBlock } from "../draft.ts";
+import type { DraftBlock } from "../draft-blocks.ts";
 import { placeOf } from "../draft-order.ts";
 import styles from "../editing.module.css";
 import { GalleryBrowser } from "../gallery/GalleryBrowser.tsx";

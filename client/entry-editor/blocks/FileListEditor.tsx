@@ -1,10 +1,10 @@
 // A list of files among the galleries while it is edited: the list itself, and what moves or removes the whole of it.
 import { useTranslation } from "react-i18next";
-import type { DraftBlockOf } from "../draft.ts";
+import type { DraftBlockOf } from "../draft-blocks.ts";
 import styles from "../editing.module.css";
 import { EditableDownloads } from "../lists/EditableDownloads.tsx";
 import { RowTools } from "../lists/RowTools.tsx";
-import type { BlockEditorProps } from "./BlockEditor.tsx";
+import type { BlockEditorProps } from "./block-editor-props.ts";
 
 export function FileListEditor({ block, place, editing, body }: BlockEditorProps<DraftBlockOf<"fileList">>) {
   const { t } = useTranslation("admin");

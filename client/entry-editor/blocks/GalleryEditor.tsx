@@ -1,10 +1,10 @@
 // A gallery in its place while the entry is edited: as visitors see it, with its tools.
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../../ui/admin/Button.tsx";
-import type { DraftBlockOf } from "../draft.ts";
+import type { DraftBlockOf } from "../draft-blocks.ts";
 import { GalleryPlace } from "../gallery/GalleryPlace.tsx";
 import { RowTools } from "../lists/RowTools.tsx";
-import type { BlockEditorProps } from "./BlockEditor.tsx";
+import type { BlockEditorProps } from "./block-editor-props.ts";
 
 export function GalleryEditor({ block, place, editing, body }: BlockEditorProps<DraftBlockOf<"gallery">>) {
   const { t } = useTranslation("admin");

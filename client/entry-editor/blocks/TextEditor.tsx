@@ -7,7 +7,7 @@ import field from "../../ui/admin/Field.module.css";
 import { besideTextSizes } from "../../ui/picture-sizes.ts";
 import { AddFiles } from "../AddFiles.tsx";
 import { newBlockId } from "#contract/blocks/block-id.ts";
-import type { DraftBlockOf } from "../draft.ts";
+import type { DraftBlockOf } from "../draft-blocks.ts";
 import { EditablePicture } from "../EditablePicture.tsx";
 import { notify } from "../../ui/admin/notices.tsx";
 import type { Editing } from "../use-editing.ts";
@@ -15,7 +15,7 @@ import { PickFiles } from "../../files/PickFiles.tsx";
 import { UploadProgress } from "../../files/UploadProgress.tsx";
 import { useFileDrop } from "../../files/use-file-drop.ts";
 import styles from "../editing.module.css";
-import type { BlockEditorProps } from "./BlockEditor.tsx";
+import type { BlockEditorProps } from "./block-editor-props.ts";
 
 type Text = DraftBlockOf<"text">;
 

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { notify } from "../../ui/admin/notices.tsx";
-import type { DraftBlock } from "../draft.ts";
+import type { DraftBlock } from "../draft-blocks.ts";
 import type { Editing } from "../use-editing.ts";
 
 export type OpenGallery = {

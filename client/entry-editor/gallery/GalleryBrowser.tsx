@@ -6,7 +6,7 @@ import { Button } from "../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import tabs from "../../ui/admin/Tabs.module.css";
 import { SaveButton } from "../../ui/admin/SaveButton.tsx";
-import type { DraftBlockOf } from "../draft.ts";
+import type { DraftBlockOf } from "../draft-blocks.ts";
 import type { Editing } from "../use-editing.ts";
 import styles from "./GalleryBrowser.module.css";
 import { GalleryImages } from "./GalleryImages.tsx";

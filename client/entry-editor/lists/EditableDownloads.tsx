@@ -8,7 +8,7 @@ import article from "../../site/entries/Article.module.css";
 import { FileLine } from "../../site/entries/Downloads.tsx";
 import field from "../../ui/admin/Field.module.css";
 import { AddFiles } from "../AddFiles.tsx";
-import type { DraftBlockOf } from "../draft.ts";
+import type { DraftBlockOf } from "../draft-blocks.ts";
 import type { Editing } from "../use-editing.ts";
 import { EditableList } from "./EditableList.tsx";
 import styles from "./EditableList.module.css";

@@ -1,19 +1,12 @@
 // A block of an entry as visitors see it: one view for each type.
 import type { ComponentType } from "react";
-import type { Block, BlockOf } from "#contract/blocks/schema.ts";
+import type { BlockOf } from "#contract/blocks/schema.ts";
 import type { BlockType } from "#contract/blocks/types.ts";
-import type { ArticleData } from "../entries/Article.tsx";
+import type { BlockViewProps } from "./block-view-props.ts";
 import { Downloads } from "../entries/Downloads.tsx";
 import { Gallery } from "../gallery/Gallery.tsx";
 import { LinksView } from "./LinksView.tsx";
 import { TextView } from "./TextView.tsx";
-
-export type BlockViewProps<Shown extends Block = Block> = {
-  block: Shown;
-  files: ArticleData["files"];
-  /** The picture with which the page begins. */
-  firstId?: string | undefined;
-};
 
 type View<Type extends BlockType> = ComponentType<BlockViewProps<BlockOf<Type>>>;
 

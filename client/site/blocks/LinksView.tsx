@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import type { BlockOf } from "#contract/blocks/schema.ts";
 import styles from "../entries/Article.module.css";
-import type { BlockViewProps } from "./BlockView.tsx";
+import type { BlockViewProps } from "./block-view-props.ts";
 
 export function LinksView({ block: { links } }: BlockViewProps<BlockOf<"links">>) {
   const { t, i18n } = useTranslation();

@@ -2,7 +2,7 @@
 import type { BlockOf } from "#contract/blocks/schema.ts";
 import styles from "../entries/Article.module.css";
 import { Pictures } from "../entries/Pictures.tsx";
-import type { BlockViewProps } from "./BlockView.tsx";
+import type { BlockViewProps } from "./block-view-props.ts";
 
 export function TextView({ block: { html, media }, files, firstId }: BlockViewProps<BlockOf<"text">>) {
   const pictures = media.flatMap((id) => files[id] ?? []);

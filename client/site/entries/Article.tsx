@@ -2,17 +2,15 @@
 import type { ReactNode } from "react";
 import { picturesOf } from "#contract/blocks/registry.ts";
 import { fixedPageNameOf } from "#contract/pages.ts";
-import type { Answers } from "../../trpc.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { aspectOf, mainPictureSizes, squareSizes } from "../../ui/picture-sizes.ts";
 import { BlockView } from "../blocks/BlockView.tsx";
 import styles from "./Article.module.css";
+import type { ArticleData } from "./article-data.ts";
 import { ArticleDate } from "./ArticleDate.tsx";
 
 /** Side of the round picture (Article.module.css). */
 export const AVATAR_REM = 12;
-
-export type ArticleData = Answers["entries"]["article"];
 
 /** The parts of an article that the editor puts its own in place of. */
 export type ArticleParts = {

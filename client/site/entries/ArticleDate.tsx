@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { eventCalendarPath } from "#contract/pages.ts";
 import { formatDay, formatTime, formatWeekday } from "../../dates.ts";
-import type { ArticleData } from "./Article.tsx";
+import type { ArticleData } from "./article-data.ts";
 import styles from "./Article.module.css";
 
 export function ArticleDate({ entry, state }: Pick<ArticleData, "entry" | "state">) {

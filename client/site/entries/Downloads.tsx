@@ -4,7 +4,7 @@ import { formatFileSize } from "../../file-size.ts";
 import { fileUrl } from "../../ui/download-address.ts";
 import { lookOf, Picture } from "../../ui/Picture.tsx";
 import { canPlay, Player } from "../../ui/Player.tsx";
-import type { ArticleData } from "./Article.tsx";
+import type { ArticleData } from "./article-data.ts";
 import article from "./Article.module.css";
 import styles from "./Downloads.module.css";
 

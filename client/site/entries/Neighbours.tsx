@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { ListTag } from "#contract/pages.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { squareSizes } from "../../ui/picture-sizes.ts";
-import type { ArticleData } from "./Article.tsx";
+import type { ArticleData } from "./article-data.ts";
 import styles from "./Neighbours.module.css";
 
 /** As wide and high as Neighbours.module.css says. */

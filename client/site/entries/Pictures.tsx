@@ -2,7 +2,7 @@
 import type { CSSProperties } from "react";
 import { Picture } from "../../ui/Picture.tsx";
 import { aspectOf, besideTextSizes, rowSizes } from "../../ui/picture-sizes.ts";
-import type { ArticleData } from "./Article.tsx";
+import type { ArticleData } from "./article-data.ts";
 import styles from "./Article.module.css";
 import { rowsOf } from "./picture-rows.ts";
 

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { experiencePages, type FixedPageName, fixedPages } from "#contract/pages.ts";
-import type { ArticleData } from "../entries/Article.tsx";
+import type { ArticleData } from "../entries/article-data.ts";
 import { ArticleOrEditor } from "../entries/EntryPage.tsx";
 import styles from "./FixedPage.module.css";
 

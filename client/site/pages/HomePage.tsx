@@ -5,7 +5,7 @@ import { leadPictureId } from "#contract/blocks/registry.ts";
 import buttons from "../../ui/Button.module.css";
 import { Picture } from "../../ui/Picture.tsx";
 import { backdropSizes } from "../../ui/picture-sizes.ts";
-import type { ArticleData } from "../entries/Article.tsx";
+import type { ArticleData } from "../entries/article-data.ts";
 import { ArticleOrEditor } from "../entries/EntryPage.tsx";
 import styles from "./HomePage.module.css";
 

@@ -1,0 +1,11 @@
+// The blocks of a draft.
+import type { Block, BlockOf } from "#contract/blocks/schema.ts";
+import type { BlockType } from "#contract/blocks/types.ts";
+
+/** A link while it is edited: known by its key, so that it can move, come and go. */
+export type DraftLink = BlockOf<"links">["links"][number] & { key: string };
+type DraftLinks = Omit<BlockOf<"links">, "links"> & { links: DraftLink[] };
+
+/** A block while it is edited: known by its id. */
+export type DraftBlock = Exclude<Block, { type: "links" }> | DraftLinks;
+export type DraftBlockOf<Type extends BlockType> = Extract<DraftBlock, { type: Type }>;

@@ -1,0 +1,10 @@
+// What the view of every type of block is given.
+import type { Block } from "#contract/blocks/schema.ts";
+import type { ArticleData } from "../entries/article-data.ts";
+
+export type BlockViewProps<Shown extends Block = Block> = {
+  block: Shown;
+  files: ArticleData["files"];
+  /** The picture with which the page begins. */
+  firstId?: string | undefined;
+};
