@@ -63,9 +63,9 @@ export async function buildApp(
   registerHealth(app, services);
   await registerOpenApi(app);
   registerRest(app);
-  await registerUpload(app, services);
+  await registerUpload(app);
   registerDownload(app, services);
-  registerArchive(app, services);
+  registerArchive(app);
   await registerTrpc(app);
   registerFeeds(app, services);
   if (pages) await registerPages(app, services, pages);

@@ -70,6 +70,16 @@ describe("the boundaries between the rooms", () => {
     }
   });
 
+  it("finds files that import each other, types included", async () => {
+    const planted = ["client/ui/planted.ts", "client/ui/planted-too.ts"] as const;
+    await writeFile(join(root, planted[0]), 'import type { Two } from "./planted-too.ts";\nexport type One = Two[];\n');
+    await writeFile(join(root, planted[1]), 'import type { One } from "./planted.ts";\nexport type Two = One[];\n');
+    const { diagnostics } = await lint(...planted).finally(() =>
+      Promise.all(planted.map((file) => rm(join(root, file)))),
+    );
+    expect(diagnostics.map((found) => found.code)).toContainEqual(expect.stringContaining("no-cycle"));
+  });
+
   it("knows every feature's folder", async () => {
     const entries = await readdir(join(root, "server"), { withFileTypes: true });
     const features = entries.filter(

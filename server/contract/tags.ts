@@ -34,5 +34,3 @@ export const tagNode = z.object({
   isFixed: z.boolean(),
 });
 export type TagNode = z.output<typeof tagNode>;
-
-export const tagTreeAnswer = z.object({ items: z.array(tagNode), total: z.number() });

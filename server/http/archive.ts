@@ -4,7 +4,7 @@ import { z } from "zod";
 import { limits } from "#contract/limits.ts";
 import { id, uniqueTexts } from "#contract/text.ts";
 import { AppError } from "#contract/errors.ts";
-import type { Context, Services } from "../context.ts";
+import type { Context } from "../context.ts";
 import { isDeflatable, uniqueFileNames } from "../files/rules.ts";
 import { type FileRow, findFilesByIds } from "../files/store.ts";
 import type { Storage } from "../outside/storage.ts";
@@ -24,7 +24,7 @@ const archiveInput = z.object({
     .pipe(z.array(id).max(limits.batchIds)),
 });
 
-export function registerArchive(app: FastifyInstance, _services: Services): void {
+export function registerArchive(app: FastifyInstance): void {
   for (const url of PATHS) {
     app.route({ method: "GET", url, exposeHeadRoute: false, config: { audience: "programs" }, handler: sendArchive });
     refuseOtherMethods(app, url, ["GET"]);

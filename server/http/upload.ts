@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError, errorCatalogue, type ErrorBody } from "#contract/errors.ts";
 import { type LibraryFile, type ReplaceFileInput, replaceFileInput } from "#contract/files.ts";
 import { limits } from "#contract/limits.ts";
-import type { Context, Services } from "../context.ts";
+import type { Context } from "../context.ts";
 import { presentError, toAppError } from "../errors.ts";
 import { createFile } from "../files/create-file.ts";
 import { getReplaceable, replaceFile } from "../files/replace-file.ts";
@@ -24,7 +24,7 @@ type Take = (part: { received: ReceivedBytes; name: string }) => Promise<Library
 type Outcome = { name: string; file: LibraryFile } | { name: string; error: unknown };
 
 /** @param idleMs how long an upload may send nothing before it is cut off */
-export async function registerUpload(app: FastifyInstance, _services: Services, idleMs = IDLE_MS): Promise<void> {
+export async function registerUpload(app: FastifyInstance, idleMs = IDLE_MS): Promise<void> {
   // A scope of its own: here no body is read before the handler asked who sends it.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

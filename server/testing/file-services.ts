@@ -105,9 +105,9 @@ export async function buildFilesApp(services: Services, idleMs?: number): Promis
     request.context = contextOf(services, request.headers["x-viewer"] === "guest" ? guestViewer : admin);
   });
   registerErrors(app);
-  await registerUpload(app, services, idleMs);
+  await registerUpload(app, idleMs);
   registerDownload(app, services);
-  registerArchive(app, services);
+  registerArchive(app);
   return app;
 }
 
