@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { StoredBlock } from "#contract/blocks/schema.ts";
+import type { EntryFields } from "#contract/entries.ts";
 import { bytewiseText, foldedText, idColumn, moment, textOfHtml } from "./columns.ts";
 import { files } from "./files.ts";
 import { users } from "./users.ts";
@@ -57,15 +58,10 @@ export const entries = pgTable(
 );
 
 /** An entry as it was published: all its fields, under the names of EntryFields. */
-export type PublishedState = {
-  title: string;
-  en: { title: string } | null;
-  blocks: StoredBlock[];
-  mediamain: string | null;
-  tags: string[];
+export type PublishedState = Omit<EntryFields, "publishDate" | "blocks" | "en"> & {
   publishDate: string;
-  date: string | null;
-  avatar: boolean;
+  blocks: StoredBlock[];
+  en: { title: string } | null;
 };
 
 /** Every published state of an entry, with who and when: what is compared and restored. */

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { blockList, storedBlock } from "./blocks/schema.ts";
 import { englishOf } from "./english.ts";
-import { entryParts } from "./entry-parts.ts";
+import { type EntryParts, entryParts } from "./entry-parts.ts";
 import { limits } from "./limits.ts";
 import {
   fieldKeys,
@@ -61,7 +61,10 @@ export const restEntryFields = {
   avatar: true,
   sections: true,
   english: true,
-} as const;
+} as const satisfies Record<RestField, true>;
+
+/** A field that entries gain is one of REST's too: it has to be named above. */
+export type RestField = Exclude<keyof EntryFields, "en" | "blocks"> | keyof EntryParts;
 
 export const entrySortKeys = ["publish_date", "date", "title", "created"] as const;
 
@@ -99,3 +102,7 @@ export const entryAnswer = z.object({
   version: z.number(),
 });
 export type Entry = z.output<typeof entryAnswer>;
+
+type Unanswered = Exclude<keyof EntryFields, keyof Entry>;
+/** Fails to compile where a field of entries is written and never answered. */
+export const everyFieldIsAnswered: Unanswered extends never ? true : Unanswered = true;

@@ -111,6 +111,16 @@ test("unused, untagged and oversized files are found, also together", async () =
   expect(await names({ tags: ["Obst"], kind: "video" })).toEqual(["film.mp4"]);
 });
 
+test("a file that an entry no longer shows is unused again", async () => {
+  const [kept, dropped] = [await addFile(), await addFile()];
+  const entry = await editor.entries.create({ title: "Zwei Bilder", media: [[kept, dropped]] });
+  expect((await editor.files.uses({ ids: [kept, dropped] })).usedIds.sort()).toEqual([kept, dropped].sort());
+  await editor.entries.update({ id: entry.id, media: [[kept]] });
+  expect((await editor.files.uses({ ids: [kept, dropped] })).usedIds).toEqual([kept]);
+  await editor.entries.remove({ id: entry.id });
+  expect((await editor.files.uses({ ids: [kept, dropped] })).usedIds).toEqual([]);
+});
+
 test("uses name entries and pages with their place, drafts first, then the newest", async () => {
   const [one, two, free] = [await addFile(), await addFile(), await addFile()];
   const gallery = { type: "gallery" as const, settings: { images: [{ file: one }, { file: two }] } };

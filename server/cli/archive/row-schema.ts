@@ -8,6 +8,7 @@ import { pictureEdit } from "#contract/picture-edits.ts";
 import { cleanText, tagPath } from "#contract/text.ts";
 import { sanitizeBlock } from "../../outside/html.ts";
 import { isContentHash } from "../../outside/storage.ts";
+import type { PublishedState } from "#db/schema/entries.ts";
 import { carriedColumns, type PortableTable } from "./tables.ts";
 
 const INT_MAX = 2_147_483_647;
@@ -19,6 +20,18 @@ const blocks = z
   .array(storedBlock)
   .transform((list) => list.map((block): StoredBlock => withHtml(block, sanitizeBlock)));
 const english = z.object({ title: cleanText });
+
+/** As it was published; a field that entries gain has to be named here. */
+const publishedState = z.strictObject({
+  title: cleanText,
+  en: english.nullable(),
+  blocks,
+  mediamain: cleanText.nullable(),
+  tags: z.array(path),
+  publishDate: z.iso.datetime(),
+  date: z.union([z.iso.date(), z.iso.datetime()]).nullable(),
+  avatar: z.boolean(),
+} satisfies Record<keyof PublishedState, z.ZodType>);
 
 /** Columns whose type alone says too little: what pages and links are made of, and what opens something. */
 const shapes: Record<string, z.ZodType> = {
@@ -38,16 +51,7 @@ const shapes: Record<string, z.ZodType> = {
   "file_variants.mime": z.string().regex(/^image\/[a-z]+$/u),
   "entries.blocks": blocks,
   "entries.en": english,
-  "entry_revisions.state": z.strictObject({
-    title: cleanText,
-    en: english.nullable(),
-    blocks,
-    mediamain: cleanText.nullable(),
-    tags: z.array(path),
-    publishDate: z.iso.datetime(),
-    date: z.union([z.iso.date(), z.iso.datetime()]).nullable(),
-    avatar: z.boolean(),
-  }),
+  "entry_revisions.state": publishedState,
 };
 
 /** The one line of an archive as the row to insert. */

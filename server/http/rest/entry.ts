@@ -5,6 +5,7 @@ import {
   type Entry,
   entryAnswer,
   listEntriesInput,
+  type RestField,
   restEntryFields,
   updateEntryInput,
 } from "#contract/entries.ts";
@@ -35,7 +36,7 @@ export const entryNoun: RestNoun = {
     share,
     english,
     version,
-  }),
+  } satisfies Record<RestField | "id" | "share" | "version", z.ZodType>),
   project: (entry: Entry) => ({ ...entry, ...projectBlocks(entry.blocks), english: projectEnglish(entry) }),
 };
 
