@@ -1,14 +1,8 @@
 // What the server refused of a save, at the part of the article that it is about.
 import { type Draft, filledBlocks } from "./draft.ts";
+import { isPlainField, type PlainField } from "./draft-fields.ts";
 
 export type LinkErrors = { title?: string; url?: string };
-
-/** The fields that are no blocks: each has its own place for what is wrong. */
-const plainFields = { title: true, mediamain: true, publishDate: true, date: true } as const satisfies Record<
-  Exclude<keyof Draft, "blocks">,
-  true
->;
-type PlainField = keyof typeof plainFields;
 
 export type FieldErrors = { [Field in PlainField]?: string | undefined } & {
   /** By the id of the block. */
@@ -20,10 +14,6 @@ export type FieldErrors = { [Field in PlainField]?: string | undefined } & {
 };
 
 export const noFieldErrors: FieldErrors = { blocks: {}, links: {}, others: [] };
-
-function isPlainField(field: string): field is PlainField {
-  return Object.hasOwn(plainFields, field);
-}
 
 /**
  * @param fields the server's: path ('blocks.0.html', 'blocks.2.links.1.url', 'title') → sentence

@@ -1,6 +1,7 @@
 // Unsaved changes in the browser's storage, so that a reload or a crash does not cost them.
 import type { Picture } from "#contract/files.ts";
 import type { Draft } from "./draft.ts";
+import { isDraftField, isRecord } from "./draft-fields.ts";
 import { keptByFirstShape } from "./kept-drafts-before.ts";
 
 export type KeptDraft = { version: number; draft: Draft; files: Record<string, Picture> };
@@ -15,24 +16,8 @@ function nameOf(userId: string, entryId: string): string {
   return `${PREFIX}${userId}/${entryId}`;
 }
 
-const isText = (value: unknown): boolean => typeof value === "string";
-const isTextOrNull = (value: unknown): boolean => value === null || isText(value);
-
-/** Whether each field is what the editor expects. A field that Draft gains has to be named here. */
-const isField: Record<keyof Draft, (value: unknown) => boolean> = {
-  title: isText,
-  blocks: (value) => Array.isArray(value) && value.every((block) => isRecord(block) && isText(block["id"])),
-  mediamain: isTextOrNull,
-  publishDate: isTextOrNull,
-  date: isTextOrNull,
-};
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
-}
-
 function isDraft(value: unknown): value is Draft {
-  return isRecord(value) && Object.entries(isField).every(([field, isRight]) => isRight(value[field]));
+  return isRecord(value) && Object.entries(isDraftField).every(([field, isRight]) => isRight(value[field]));
 }
 
 function keptDraftOf(value: unknown): KeptDraft | null {

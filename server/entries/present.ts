@@ -1,22 +1,16 @@
 // What an entry looks like from outside.
 import type { Block } from "#contract/blocks/schema.ts";
 import type { Entry } from "#contract/entries.ts";
-import { presentedDate } from "./rules.ts";
+import { fieldsOf } from "./fields.ts";
 import type { EntryRow } from "./store.ts";
 
 export function presentEntry(row: EntryRow): Entry {
   return {
     id: row.id,
-    title: row.title,
-    en: row.en,
+    ...fieldsOf(row),
+    publishDate: row.publishDate?.toISOString() ?? null,
     revision: row.titleRevision,
     englishFrom: row.titleEnglishFrom,
-    blocks: row.blocks,
-    mediamain: row.mediamain,
-    tags: row.tags,
-    publishDate: row.publishDate?.toISOString() ?? null,
-    date: presentedDate(row.date, row.dateHasTime),
-    avatar: row.avatar,
     share: { fb: row.shareFb !== null },
     created: row.created.toISOString(),
     version: row.version,

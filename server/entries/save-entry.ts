@@ -13,21 +13,12 @@ import { findFileIds } from "../files/store.ts";
 import { sanitizeBlock } from "../outside/html.ts";
 import { refuseOtherVersion } from "../versions.ts";
 import { withEnglish } from "./english.ts";
+import { emptyFields, fieldsOf } from "./fields.ts";
 import { presentEntry } from "./present.ts";
 import { restFieldOf, withParts } from "./projection.ts";
 import { revisedBlocks, revisedTexts } from "./revisions.ts";
-import { fileReferences, fixedPageProblems, presentedDate, storedDate, unknownFiles, usedFileIds } from "./rules.ts";
+import { fileReferences, fixedPageProblems, storedDate, unknownFiles, usedFileIds } from "./rules.ts";
 import { type EntryRow, insertEntry, lockEntry, removeEntries, updateEntry } from "./store.ts";
-
-const emptyFields: Omit<EntryFields, "title"> = {
-  en: null,
-  blocks: [],
-  mediamain: null,
-  tags: [],
-  publishDate: null,
-  date: null,
-  avatar: false,
-};
 
 type Input = Omit<UpdateEntryInput, "id" | "version">;
 type Context = CommandContext<"database" | "now">;
@@ -111,11 +102,6 @@ function cleaned(blocks: readonly Block[]): Block[] {
 
 function withoutUndefined<Input extends object>(input: Input): Input {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Input;
-}
-
-function fieldsOf(row: EntryRow): EntryFields {
-  const { title, en, blocks, mediamain, tags, publishDate, avatar } = row;
-  return { title, en, blocks, mediamain, tags, publishDate, date: presentedDate(row.date, row.dateHasTime), avatar };
 }
 
 type OfTheRow = Pick<EntryRow, "id" | "shareFb" | "created" | "updated" | "version">;

@@ -24,13 +24,14 @@ import { entryTags } from "#db/schema/tags.ts";
 import { publicChange } from "../content/public-change.ts";
 import { storeFileUses } from "../files/uses-store.ts";
 import { hasText } from "../search/text.ts";
-import { presentedDate, usedFileIds } from "./rules.ts";
+import { usedFileIds } from "./rules.ts";
+import { type EntryRow, fieldsOf } from "./fields.ts";
 import { ensureTags, subtreeCondition } from "../tags/store.ts";
 
 // What is searched stays in the database.
 const { searchText: _searchText, ...columns } = getTableColumns(entries);
 
-export type EntryRow = Omit<typeof entries.$inferSelect, "searchText"> & { tags: string[] };
+export type { EntryRow };
 
 export type EntryScope = {
   /** Drafts and scheduled entries too; null = everything, else only what is public at that moment. */
@@ -253,10 +254,8 @@ function publishedRevision(row: EntryRow, { by, at }: Storing): typeof entryRevi
 
 /** All that guests may come to see of an entry, once its moment has come; null of a draft. */
 function publishedStateOf(row: EntryRow): PublishedState | null {
-  const { title, en, blocks, mediamain, tags, publishDate, avatar } = row;
-  if (publishDate === null) return null;
-  const date = presentedDate(row.date, row.dateHasTime);
-  return { title, en, blocks, mediamain, tags, publishDate: publishDate.toISOString(), date, avatar };
+  if (row.publishDate === null) return null;
+  return { ...fieldsOf(row), publishDate: row.publishDate.toISOString() };
 }
 
 async function storeTags(tx: Tx, entryId: string, paths: string[]): Promise<void> {

@@ -1,0 +1,24 @@
+// The fields of a draft one by one: whether each is what the editor expects. A field that Draft gains has to be named here.
+import type { Draft } from "./draft.ts";
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+const isText = (value: unknown): boolean => typeof value === "string";
+const isTextOrNull = (value: unknown): boolean => value === null || isText(value);
+
+export const isDraftField: Record<keyof Draft, (value: unknown) => boolean> = {
+  title: isText,
+  blocks: (value) => Array.isArray(value) && value.every((block) => isRecord(block) && isText(block["id"])),
+  mediamain: isTextOrNull,
+  publishDate: isTextOrNull,
+  date: isTextOrNull,
+};
+
+/** The fields that are no blocks: each has its own place for what is wrong. */
+export type PlainField = Exclude<keyof Draft, "blocks">;
+
+export function isPlainField(field: string): field is PlainField {
+  return field !== "blocks" && Object.hasOwn(isDraftField, field);
+}

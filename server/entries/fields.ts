@@ -1,0 +1,25 @@
+// The fields of an entry: what they are at first, and what a row holds of them.
+import type { EntryFields } from "#contract/entries.ts";
+import type { entries } from "#db/schema/entries.ts";
+import { presentedDate } from "./rules.ts";
+
+/** An entry with the tags that it carries; the searched text is never read. */
+export type EntryRow = Omit<typeof entries.$inferSelect, "searchText"> & { tags: string[] };
+
+export const emptyFields: Omit<EntryFields, "title"> = {
+  en: null,
+  blocks: [],
+  mediamain: null,
+  tags: [],
+  publishDate: null,
+  date: null,
+  avatar: false,
+};
+
+/** `blocks` with what the server counts of them. */
+export type StoredFields = Omit<EntryFields, "blocks" | "en"> & Pick<EntryRow, "blocks" | "en">;
+
+export function fieldsOf(row: EntryRow): StoredFields {
+  const { title, en, blocks, mediamain, tags, publishDate, avatar } = row;
+  return { title, en, blocks, mediamain, tags, publishDate, date: presentedDate(row.date, row.dateHasTime), avatar };
+}
