@@ -1,4 +1,5 @@
-// The client's hashed files: compressed, kept for good, and those of earlier builds for pages that are still open.
+// The client's hashed files: compressed and cached for good; files of earlier builds stay for pages that are still
+// open.
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
