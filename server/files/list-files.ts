@@ -14,7 +14,7 @@ const RECENT_MS = limits.recentUploadMinutes * 60_000;
 
 const sortKeys = { uploadDate: files.uploadDate, name: fileNameOrder(files.searchText), size: files.sizeBytes };
 
-/** Ids ascend in time, so they settle ties the same way. */
+/** Ids ascend in time, so they order equal keys in the same direction. */
 function orderOf(sort: ListFilesInput["sort"]): SQL[] {
   const direction = sort.startsWith("-") ? desc : asc;
   return [direction(sortKeys[sort.replace("-", "") as keyof typeof sortKeys]), direction(files.id)];
