@@ -1,5 +1,4 @@
-// Repeated statements of the embedded database: prepared once, right for every value, limited, also after a new
-// connection.
+// Repeated statements of the embedded database: prepared once, right for every value, and limited in number.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Database, openDatabase } from "../open.ts";
 import { MAX_PREPARED } from "./prepared-statements.ts";

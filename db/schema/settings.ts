@@ -1,5 +1,4 @@
-// The site's settings: one row per section, each with its own version, and its secrets encrypted in a separate
-// column.
+// The site's settings: one row per section with its own version; secrets are encrypted in a separate column.
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 
 /** A stored secret: AES-256-GCM under SECRET_KEY, and its last four characters for people. */

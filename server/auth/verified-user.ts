@@ -1,5 +1,4 @@
-// Passwords are verified before a transaction, because that is slow; the transaction checks that the result still
-// holds.
+// Passwords are verified before a transaction, because that is slow; here the transaction checks the result again.
 import { AppError } from "#contract/errors.ts";
 import type { Tx } from "#db/open.ts";
 import { lockUser, type UserRow } from "../users/store.ts";

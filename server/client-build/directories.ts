@@ -1,5 +1,4 @@
-// The directories of builds: each is put in place by one rename; the last few stay for processes and open pages that
-// still use them.
+// The directories of builds: each appears by one rename; the last few stay for processes and pages that use them.
 import { readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 

@@ -1,5 +1,4 @@
-// Which change is reported to whom: caches of one topic stay when another topic changes, and no write of a public row
-// is silent.
+// Which change ticks which topic: caches of other topics stay, and no write of a public row is silent.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { guestViewer, programViewer } from "#contract/permissions.ts";

@@ -1,5 +1,4 @@
-// English texts over REST: beside the German ones, kept by clients that do not know them, outdated when German ones
-// change.
+// English texts over REST: kept by clients that do not know them, outdated when the German ones change.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,5 +1,4 @@
-// The client's hashed files: compressed and cached for good; files of earlier builds stay for pages that are still
-// open.
+// The client's hashed files: compressed, cached for good, and kept for open pages of earlier builds.
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

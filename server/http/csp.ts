@@ -1,5 +1,4 @@
-// The Content-Security-Policy of pages: only this site, no inline scripts; third parties only after the visitor
-// agreed.
+// The Content-Security-Policy of pages: only this site, no inline scripts; third parties only after consent.
 import type { ConsentKind } from "#contract/consent.ts";
 
 type PolicyFor = {

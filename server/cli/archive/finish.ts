@@ -1,5 +1,4 @@
-// After the rows of an archive: runs the migrations that its level lacks, and makes derived data, which no archive
-// contains.
+// After the rows of an archive: runs the missing migrations, and makes the derived data that no archive contains.
 import { migrateDatabase } from "#db/migrate.ts";
 import type { Database } from "#db/open.ts";
 import type { FileOwner } from "../../files/file-owner.ts";

@@ -1,5 +1,4 @@
-// The first file of an archive: its schema and the amount of everything that follows, so that the rest can be
-// checked.
+// The first file of an archive: its schema and the amount of what follows, so that the rest can be checked.
 import { z } from "zod";
 import { isContentHash } from "../../outside/storage.ts";
 

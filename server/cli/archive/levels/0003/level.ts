@@ -1,5 +1,4 @@
-// Archives of release 0.1.0, with four migrations: an entry's body in five columns. Frozen: it must not follow later
-// code.
+// Archives of release 0.1.0, with four migrations: an entry's body in five columns. Frozen: never follows later code.
 import { z } from "zod";
 import type { Level, LevelTable } from "../../level.ts";
 import { sanitizeBlock0003 } from "./html.ts";
