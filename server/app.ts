@@ -85,10 +85,7 @@ function logRequests(app: FastifyInstance): void {
   });
 }
 
-/**
- * While the server closes, an answer ends its connection too: otherwise closing would wait until idle connections
- * time out.
- */
+/** While the server closes, an answer ends its connection too: otherwise closing would wait for idle connections. */
 function endConnectionsOnClose(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook("preClose", async () => {

@@ -12,7 +12,7 @@ export type Services = {
   env: Environment;
   database: Database;
   storage: Storage;
-  /** Says when what caches keep of public content is no longer true. */
+  /** Tells caches when public content has changed. */
   clock: ContentClock;
   /** Totals of public entries, by filter. */
   counts: ContentCache<number>;

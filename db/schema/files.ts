@@ -37,10 +37,7 @@ export const files = pgTable(
     focalX: doublePrecision("focal_x").notNull().default(0.5),
     focalY: doublePrecision("focal_y").notNull().default(0.5),
     consent: jsonb("consent").$type<StoredConsent>(),
-    /**
-     * A WebP of 16 pixels in base64, shown until the picture has been loaded; null for transparent pictures and other
-     * files.
-     */
+    /** A WebP of 16 pixels in base64, shown until the picture has been loaded; null if transparent or not a picture. */
     placeholder: text("placeholder"),
     version: integer("version").notNull().default(1),
     /** Name, then alternative texts, folded: for the search and for sorting by name. */

@@ -34,7 +34,7 @@ export type SeedEntry = {
   links?: { title: string; url: string }[];
   /** names of documents */
   downloads?: string[];
-  /** null = draft; negative = scheduled */
+  /** days before the seeding day; null = draft, negative = scheduled */
   publishedDaysAgo: number | null;
   /** the day the entry is about, relative to the seeding day */
   dateInDays?: number;

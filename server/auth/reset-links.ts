@@ -31,10 +31,7 @@ export async function findResetLink(db: Queryable, token: string, now: Date): Pr
   return found?.userId ?? null;
 }
 
-/**
- * @returns whether it was usable; checked and marked in one statement, so that only one of two concurrent requests
- * wins
- */
+/** @returns whether it was usable; checked and marked in one statement, so that only one of two requests wins */
 export async function spendResetLink(tx: Tx, token: string, now: Date): Promise<boolean> {
   const spent = await tx.update(tokens).set({ usedAt: now }).where(usable(token, now)).returning();
   return spent.length > 0;

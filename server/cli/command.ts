@@ -29,10 +29,7 @@ type OpenOptions = {
   isShared: boolean;
 };
 
-/**
- * Opens an existing site, works with it, closes it. @throws a sentence if there is no site, or a site of another
- * release
- */
+/** Opens a site, works with it, closes it. @throws a sentence if there is no site, or one of another release */
 export async function withSite<Result>(
   env: Environment,
   { isShared }: OpenOptions,

@@ -1,4 +1,4 @@
-// The topics of what guests see: a change of one topic keeps what was made of the others.
+// The topics of public content: a change of one topic does not invalidate values made of the others.
 
 /** One line per feature that shows content to guests. */
 export const contentTopics = ["entries", "files", "settings"] as const;

@@ -12,7 +12,7 @@ export function kindsToAsk(components: Record<string, { enabled: boolean }>): Co
   return consentKinds.filter((kind) => components[kind]?.enabled === true);
 }
 
-/** The components that the visitor agreed to; without a cookie none. */
+/** The components that the visitor agreed to; without a cookie, no component. */
 export function consentsOf(cookies: Record<string, string | undefined>, asked: readonly ConsentKind[]): ConsentKind[] {
   return asked.filter((kind) => cookies[kind] === "on");
 }

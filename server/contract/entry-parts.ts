@@ -28,7 +28,7 @@ export type EnglishParts = z.output<typeof englishParts>;
 
 export const entryParts = z.object({
   content: contentTexts,
-  /** The pictures beside each text of `content`; a text beyond the end of the list has none. */
+  /** The pictures beside each text of `content`; the list may be shorter than `content`. */
   media: z.array(fileIdList).max(limits.contentBlocks),
   sections: z.array(section).max(limits.sectionsPerEntry),
   downloads: fileIdList,

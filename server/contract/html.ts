@@ -66,8 +66,5 @@ export function picturesInHtml(html: string): { id: string; gridref: string }[] 
   return [...html.matchAll(pattern)].map(([, id = "", gridref = ""]) => ({ id, gridref }));
 }
 
-/**
- * Deeper elements are removed (their text stays): no text for people needs more, and browsers or the editor would
- * break.
- */
+/** Deeper elements are removed (their text stays): people need no more, and browsers or the editor would break. */
 export const deepestElement = 40;

@@ -67,7 +67,7 @@ export const programViewer: Viewer = {
   mustChangePassword: false,
 };
 
-/** Whether a viewer has the permission for an action on a noun. */
+/** Whether a viewer may do `action` to `noun`. */
 export function can(viewer: Pick<Viewer, "roles">, action: Action, noun: Noun): boolean {
   return viewer.roles.some((role) => table[role][noun]?.includes(action) ?? false);
 }

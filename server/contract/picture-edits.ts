@@ -1,4 +1,4 @@
-// The edits of a picture: what clients send, and what is stored.
+// The edits of a picture: the input of clients, and the stored form.
 import { z } from "zod";
 import { id, version } from "./text.ts";
 

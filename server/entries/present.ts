@@ -37,7 +37,7 @@ export function presentShownEntry(row: EntryRow, isForEditor: boolean): ShownEnt
   return { ...entry, blocks: blocks.map(germanOf) };
 }
 
-/** Leaves out what no German page shows, to save bytes. */
+/** Leaves out fields that German pages do not show, to save bytes. */
 function germanOf(block: Entry["blocks"][number]): Block {
   const { revision: _revision, englishFrom: _from, ...shown } = block;
   return JSON.parse(JSON.stringify(shown, (key, value: unknown) => (key === "en" ? undefined : value))) as Block;

@@ -68,10 +68,7 @@ export function withParts(blocks: readonly Block[], sent: Partial<Body>, newId: 
   return after;
 }
 
-/**
- * Puts blocks of a kind into the places of that kind. Additional blocks come after the last place; unused places are
- * removed.
- */
+/** Puts blocks of a kind into its places. Additional blocks come after the last place; unused places are removed. */
 function inPlaces<Of extends Kind>(blocks: Block[], kind: Of, filling: Block[]): Block[] {
   const rest = [...filling];
   const filled = blocks.flatMap((block) => (isOfKind(block, kind) ? rest.splice(0, 1) : [block]));

@@ -1,4 +1,4 @@
-// Finds out what a file's bytes show: size and variants of a picture, the first page of a PDF.
+// Examines a file's bytes: size and variants of a picture, the first page of a PDF.
 import type { FileKind } from "#contract/files.ts";
 import type { Services } from "../context.ts";
 import { inspectPicture, makePreview, makeRenditions, type PictureSize, type Renditions } from "../outside/images.ts";

@@ -7,9 +7,7 @@ const written = ["/sitemap.xml", "/robots.txt", ...Object.values(feedPaths)];
 const mayBeFeed = /\.(?:xml|txt|ics)\/*$/iu;
 const singleEvent = /^\/veranstaltungen\/([^/]+)\.ics$/iu;
 
-/**
- * The canonical path of a feed that was requested in another spelling; null for a canonical path and for other paths.
- */
+/** The canonical path of a feed that was requested in another spelling; null for all other paths. */
 export function writtenFeedPath(path: string): string | null {
   if (!mayBeFeed.test(path)) return null;
   const plain = path.replace(/\/+$/u, "");

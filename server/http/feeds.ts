@@ -1,4 +1,4 @@
-// Serves what other programs subscribe to: sitemap, robots.txt, the news as RSS, the events as iCalendar.
+// Serves the feeds for other programs: sitemap, robots.txt, the news as RSS, the events as iCalendar.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isDatabaseUnavailable } from "#db/errors.ts";
 import { AppError } from "#contract/errors.ts";
@@ -77,7 +77,7 @@ async function cachedFeed(
   }
 }
 
-/** Always the guests' view, whoever asks: programs read feeds and share them. */
+/** Always the guests' view, for every viewer: programs read feeds and share them. */
 function asGuest({ now }: Services): { publicAt: Date } {
   return { publicAt: now() };
 }

@@ -22,10 +22,7 @@ export function registerHeaders(app: FastifyInstance, headers: Record<string, st
   });
 }
 
-/**
- * Computed once, because they are the same for all answers: computing them each time cost a tenth of a cached page's
- * time.
- */
+/** Computed once, because they are the same for all answers, and cost a tenth of a cached page's time. */
 async function headersOfHelmet(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const app = Fastify();
   const plain = new Set(Object.keys((await app.inject("/")).headers));

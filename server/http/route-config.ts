@@ -17,9 +17,7 @@ declare module "fastify" {
      * case ("own"), or all ("any": the body contains its own proof, such as a payment webhook's signature).
      */
     origin?: "own" | "any";
-    /**
-     * "none": the same answer for everybody; reads no session, and sets no cookie on an answer that caches may store.
-     */
+    /** "none": the same answer for everybody; reads no session, and sets no cookie on an answer for shared caches. */
     session?: "none";
     /**
      * Default: JSON within a deadline. "raw": JSON as the received bytes, for signatures over them. "streamed": the

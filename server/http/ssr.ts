@@ -53,10 +53,7 @@ export type RenderModule = {
 };
 
 export type Pages = {
-  /**
-   * Directories of hashed files, this build's first: pages that are still open ask for earlier files. Empty: Vite
-   * serves them.
-   */
+  /** Directories of hashed files, this build's first, then earlier ones for open pages. Empty: Vite serves them. */
   assetsDirs: string[];
   /** The service worker's script; null if the site has none: then browsers unregister an old one. */
   worker: string | null;

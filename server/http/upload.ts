@@ -93,10 +93,7 @@ function replaceOnce(context: Context, replacement: ReplaceFileInput): Take {
   };
 }
 
-/**
- * Compared exactly: the parser itself would accept 'multipart/form-data-or-so'. @throws wrongContentType (C415),
- * invalid (C200)
- */
+/** The parser itself would accept 'multipart/form-data-or-so'. @throws wrongContentType (C415), invalid (C200) */
 function refuseOtherMedia(request: FastifyRequest): void {
   const [mediaType = "", ...parameters] = (request.headers["content-type"] ?? "").split(";");
   if (mediaType.trim().toLowerCase() !== "multipart/form-data" || !request.isMultipart())

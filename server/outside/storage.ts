@@ -1,4 +1,4 @@
-// Storage of bytes by content hash, for files and variants: what a local directory and S3 both promise.
+// Storage of bytes by content hash, for files and variants: the interface of local directory and S3.
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { AppError } from "#contract/errors.ts";

@@ -38,10 +38,7 @@ export async function moveTag({ services }: Context, { from, to }: { from: strin
   });
 }
 
-/**
- * Entries and files that carry it are untagged. @returns how many tags were removed @throws notFound (C404), invalid
- * (C200)
- */
+/** Untags all carriers. @returns how many tags were removed @throws notFound (C404), invalid (C200) */
 export function removeTag({ services }: Context, path: string): Promise<number> {
   refuseFixedTag(path);
   return services.database.db.transaction(async (tx) => {

@@ -24,9 +24,7 @@ export async function raiseVersions(tx: Tx, path: string): Promise<void> {
   }
 }
 
-/**
- * In the order of the ids, so that two such changes do not wait for each other. @returns the last id; null at the end
- */
+/** In the order of the ids, so that two such changes do not block each other. @returns the last id, or null */
 async function raiseChunk(
   tx: Tx,
   { owned, links, owner }: Carrier,

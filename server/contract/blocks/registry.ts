@@ -61,10 +61,7 @@ export function withoutFiles<Own extends Block>(block: Own, isGone: (id: string)
   );
 }
 
-/**
- * The picture of an entry on cards and in shared links: the main one, else the first in its body; null if there is
- * none.
- */
+/** The picture of an entry on cards and in shared links: the main one, else the first in its body; or null. */
 export function leadPictureId(entry: { mediamain: string | null; blocks: readonly Block[] }): string | null {
   return entry.mediamain ?? picturesOf(entry.blocks)[0] ?? null;
 }

@@ -9,7 +9,7 @@ import { linksFields } from "./links/schema.ts";
 import { textFields } from "./text/schema.ts";
 import type { BlockType } from "./types.ts";
 
-/** Unique within its entry. The id is made by whoever adds the block. */
+/** Unique within its entry; generated when the block is added. */
 const blockId = z.string().regex(/^[0-9a-z]{1,32}$/u);
 
 const block = <Fields extends z.ZodRawShape>(fields: Fields) => z.object({ id: blockId, ...fields });

@@ -31,10 +31,7 @@ export function idOf(request: FastifyRequest): string {
   return (request.params as { id: string }).id;
 }
 
-/**
- * A body under our names. The id of a PUT is in the path or in the body. @throws invalid (C200) for a body that is
- * not an object
- */
+/** A body under our names, with the id of the path or of the body. @throws invalid (C200) if it is not an object */
 export function bodyOf(noun: RestNoun, taken: z.ZodObject, request: FastifyRequest): Record<string, unknown> {
   const body = fromRest(noun, taken, request.body);
   const { id } = request.params as { id?: string };
@@ -43,10 +40,7 @@ export function bodyOf(noun: RestNoun, taken: z.ZodObject, request: FastifyReque
 
 const flags: Record<string, boolean> = { "1": true, true: true, "0": false, false: false };
 
-/**
- * Query strings contain only text: it is converted to numbers, lists and flags as the schema wants, which then checks
- * them.
- */
+/** Query strings contain only text: it is converted to the types of the schema, which then checks the values. */
 export function queryOf(schema: z.ZodObject, request: FastifyRequest): Record<string, unknown> {
   const query = request.query as Record<string, string | string[]>;
   const known = Object.entries(schema.shape).filter(([key]) => Object.hasOwn(query, key));
