@@ -79,7 +79,7 @@ function entryWithoutFiles({ mediamain, blocks }: Body, gone: ReadonlySet<string
   };
 }
 
-/** The entry's next version, so that an open editor notices. No text has changed: the texts keep their revisions. */
+/** The entry's next version, so that an open editor notices. Nobody has edited a text: texts keep their revisions. */
 function nextVersion(before: EntryRow, changes: Partial<Body>, { at }: Change): { before: EntryRow; after: EntryRow } {
   return { before, after: { ...before, ...changes, updated: at, version: before.version + 1 } };
 }

@@ -66,7 +66,7 @@ function kindOfUnlisted(ending: string, detected: string | null): DetectedKind {
   return { kind: "other", mime: "application/octet-stream", ext: ending };
 }
 
-/** Among the endings for such bytes, the one that is named like the bytes. */
+/** The kind of a file without an ending, from its bytes alone. */
 function kindFromBytes(head: Buffer, detected: string | null): DetectedKind {
   const ext =
     detected === "apng" ? "png" : (detected ?? textEndings.find(([, check]) => looksLike(head, check, detected))?.[0]);
