@@ -1,4 +1,4 @@
-// Tells a database that does not answer from a query that is wrong.
+// Distinguishes a database that does not answer from a wrong query.
 
 const unavailableCodes = new Set([
   "ECONNREFUSED",
@@ -20,7 +20,7 @@ const unavailableCodes = new Set([
 const unavailableMessages =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end/;
 
-/** Whether the cause of an error is that the database is away, full or locked; then trying again later helps. */
+/** Whether an error means that the database is away, full or locked; then a later retry helps. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ("code" in cause && typeof cause.code === "string") {
@@ -32,12 +32,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** Errors of sockets and name look-ups name their system call; file errors name another. */
+/** Errors of sockets and name look-ups name their system call; file errors name other calls. */
 function isSocketError(error: Error): boolean {
   return "syscall" in error && /^(connect|read|write|getaddrinfo)$/.test(String(error.syscall));
 }
 
-/** PostgreSQL's SQLSTATE of an error, or of what Drizzle wrapped; null when it is no database error. */
+/** PostgreSQL's SQLSTATE of an error, or of its cause in Drizzle's error; null for other errors. */
 export function sqlState(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ("severity" in cause && "code" in cause && typeof cause.code === "string") return cause.code;

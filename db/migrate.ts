@@ -1,4 +1,4 @@
-// Brings the schema up to date: once, also when several processes start together on PostgreSQL.
+// Migrates the schema: once, also when several processes start together on PostgreSQL.
 import { readFileSync } from "node:fs";
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ import type { Database } from "./open.ts";
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
-/** Any number; the same in every release, because it is what processes that migrate agree on. */
+/** Any number; the same in every release, because all processes that migrate must use the same lock. */
 const MIGRATION_LOCK = 7_240_113;
 
 type Journal = { entries: { when: number; tag: string }[] };
@@ -22,7 +22,7 @@ function readJournal(): Journal {
   return JSON.parse(readFileSync(join(migrationsFolder, JOURNAL), "utf8")) as Journal;
 }
 
-/** The schema of this release: how many migrations lead to it, and the name of the last. */
+/** The schema of this release: its number of migrations, and the name of the last one. */
 export function schemaVersion(): { migrations: number; last: string } {
   const { entries } = readJournal();
   return { migrations: entries.length, last: entries.at(-1)?.tag ?? "" };
@@ -38,9 +38,9 @@ async function appliedMigrations(client: pg.Client | pg.Pool): Promise<number> {
 }
 
 /**
- * Runs the migrations that are missing, in one transaction.
- * @param most only the first of them: what the rows of an older archive need
- * @throws one line when the database was migrated by a newer release than this one
+ * Runs the missing migrations in one transaction.
+ * @param most runs only the first ones: for the rows of an older archive
+ * @throws one line if a newer release has migrated the database
  */
 export async function migrateDatabase(
   database: Database,
@@ -67,8 +67,8 @@ async function runMigrations(
     await migrate(database.db, { migrationsFolder: folder });
     return;
   }
-  // A connection of its own, without the pool's time limits: a migration may take its time, and
-  // other processes wait here until it is done.
+  // A separate connection, without the pool's time limits: a migration may be slow, and
+  // other processes wait here until it has ended.
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
@@ -80,7 +80,7 @@ async function runMigrations(
   }
 }
 
-/** The first migrations alone, in a folder of their own: Drizzle runs all that a folder has. */
+/** The first migrations in a temporary folder, because Drizzle runs all migrations of a folder. */
 async function folderOf(most: number): Promise<{ path: string; remove: () => Promise<void> }> {
   if (most >= knownMigrations()) return { path: migrationsFolder, remove: async () => {} };
   const path = await mkdtemp(join(tmpdir(), "migrations-"));
@@ -100,7 +100,7 @@ async function refuseNewerSchema(client: pg.Client | pg.Pool, most: number): Pro
   );
 }
 
-/** Whether the schema is the one that this release knows; what /readyz asks. */
+/** Whether the database has exactly the schema of this release; for /readyz. */
 export async function isMigrated(database: Database): Promise<boolean> {
   return (await appliedMigrations(database.pool)) === knownMigrations();
 }

@@ -1,4 +1,4 @@
-// The database as all code uses it: transactions that give back their connection and refuse a second one.
+// The database for all code: transactions release their connection and refuse a second one.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "#server/testing/database.ts";

@@ -13,10 +13,10 @@ export type DatabaseTarget =
 
 export type Db = NodePgDatabase;
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
-/** What a store takes: the database, or the transaction that it takes part in. */
+/** The database or a transaction; stores accept both. */
 export type Queryable = Db | Tx;
 
-/** Told which topics of public content a committed transaction changed. */
+/** Called with the topics of public content that a committed transaction changed. */
 export type ContentListener = (topics: ReadonlySet<string>) => void;
 
 export type Database = {
@@ -41,12 +41,12 @@ export const requestLimits = {
   keepAlive: true,
 };
 
-/** For commands, which may take their time over many rows, but not for ever over a lock. */
+/** For commands, which may read many rows for long, but must not wait for ever for a lock. */
 export const commandLimits = { max: 2, connectionTimeoutMillis: 5_000, lock_timeout: 30_000, keepAlive: true };
 
 /**
- * @param onBrokenConnection told about connections that the server or the network ended
- * @throws when the embedded directory is in use or cannot be read; PostgreSQL is not contacted yet
+ * @param onBrokenConnection called when the server or the network has ended a connection
+ * @throws if the embedded directory is in use or cannot be read; PostgreSQL is not contacted yet
  */
 export async function openDatabase(
   target: DatabaseTarget,
@@ -71,7 +71,7 @@ export async function openDatabase(
 /**
  * The embedded database of a site that runs in another process, through that process: while a
  * transaction is open here, the site's own statements wait.
- * @throws a sentence when it cannot be reached
+ * @throws a sentence if it cannot be reached
  */
 export function openRunningDatabase(dataDir: string): Database {
   const pool = embeddedPool(runningSocketDir(dataDir));
@@ -90,7 +90,7 @@ function embeddedPool(socketDir: string, onConnect?: (client: pg.ClientBase) => 
     database: "postgres",
     max: 1,
     ...(onConnect && { onConnect }),
-    // Kept while nobody asks: a new connection would have to prepare its statements anew.
+    // Never closed when idle: a new connection would have to prepare its statements again.
     idleTimeoutMillis: 0,
   });
 }
@@ -101,9 +101,9 @@ function assemble(
   onBrokenConnection: (error: Error) => void,
   backend: Pick<Database, "dump" | "close">,
 ): Database {
-  // Reported below already; without a listener here it would end the process as well.
+  // Reported below already; without a listener here the error would also end the process.
   pool.on("error", () => {});
-  // The pool listens to idle connections only: one that breaks within a transaction would end the process.
+  // The pool listens only to idle connections: one that breaks within a transaction would end the process.
   pool.on("connect", (client) => client.on("error", onBrokenConnection));
   const db = drizzle({ client: pool });
   const contentListeners = new Set<ContentListener>();
@@ -123,16 +123,16 @@ function assemble(
 
 const currentTransaction = new AsyncLocalStorage<{ changedTopics: Set<string> }>();
 
-/** Says that the running transaction changes what guests see; `contentListeners` hear it when it has committed. */
+/** Marks that the running transaction changes what guests see; `contentListeners` are called after its commit. */
 export function markContentChanged(topic: string): void {
   currentTransaction.getStore()?.changedTopics.add(topic);
 }
 
 /**
- * Transactions on a connection of their own, which is given back whatever happens: Drizzle's own keep it
- * for ever when BEGIN fails, so that a restart of PostgreSQL under load would empty the pool.
- * Inside of one only `tx` may be used: `db` would wait for ever on the embedded database's single
- * connection and pass unnoticed on PostgreSQL, so it is refused on both.
+ * Runs transactions on their own connection, which is always released: Drizzle's own transactions keep it
+ * for ever if BEGIN fails, so that a restart of PostgreSQL under load would empty the pool.
+ * Inside a transaction only `tx` may be used: `db` would wait for ever on the embedded database's single
+ * connection and work unnoticed on PostgreSQL, so both refuse it.
  */
 function guardTransactions(db: Db, pool: pg.Pool, contentListeners: ReadonlySet<ContentListener>): void {
   const connect = pool.connect.bind(pool);

@@ -23,11 +23,11 @@ import { registerUpload } from "./http/upload.ts";
 
 const HEADERS_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 10_000;
-/** How often Node looks for headers that take too long. */
+/** How often Node checks for connections whose headers are late. */
 const CONNECTIONS_CHECK_MS = 2_000;
 const MAX_CONNECTIONS = 4_000;
 
-/** @param pages what renders pages; null serves the API alone (tests of the API) */
+/** @param pages renders pages; null serves only the API (tests of the API) */
 export async function buildApp(
   services: Services,
   site: () => SiteAddress,
@@ -43,12 +43,12 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 0,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // No part of a path is too long for the router: Node refuses longer targets.
+    // No part of a path is too long for the router, because Node refuses longer targets.
     routerOptions: { maxParamLength: maxHeaderSize, caseSensitive: true, ignoreTrailingSlash: false },
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
     forceCloseConnections: "idle",
     rewriteUrl: routablePath,
-    // What the router refuses all the same.
+    // For requests that the router refuses anyway.
     frameworkErrors: (error, request, reply) => void sendError(request, reply.headers(headers), error),
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
   });
@@ -72,12 +72,12 @@ export async function buildApp(
   return app;
 }
 
-/** Without a proxy no header has to be looked at. */
+/** Without a proxy no forwarded header is read. */
 function trustedHops(count: number): false | ((address: string, hop: number) => boolean) {
   return count > 0 && ((_address, hop) => hop < count);
 }
 
-/** One line for each request, when it has been answered; Fastify's own two cost a tenth of a cached page. */
+/** One line per request, after its answer; Fastify's own two lines cost a tenth of a cached page. */
 function logRequests(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {
     request.log.info({ req: request, res: reply, responseTime: reply.elapsedTime }, "request completed");
@@ -85,7 +85,7 @@ function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** While closing, an answer ends its connection too: else the last ones would be waited for until they time out. */
+/** While the server closes, an answer ends its connection too: otherwise closing would wait for idle connections. */
 function endConnectionsOnClose(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook("preClose", async () => {

@@ -1,4 +1,4 @@
-// The one direction of imports, as the linter sees it: planted violations must be found.
+// The allowed directions of imports, as the linter checks them: planted violations must be found.
 import { execFile } from "node:child_process";
 import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// What a procedure is given: the services of the process, and who asks.
+// The input of a procedure: the services of the process, and who sends the request.
 import type { Logger } from "pino";
 import type { Viewer } from "#contract/permissions.ts";
 import type { Database } from "#db/open.ts";
@@ -7,40 +7,40 @@ import type { ContentClock } from "./content/clock.ts";
 import type { Environment } from "./env.ts";
 import type { Storage } from "./outside/storage.ts";
 
-/** What app.ts builds once and everything else is handed. */
+/** The services of the process, which server/start/services.ts opens once. */
 export type Services = {
   env: Environment;
   database: Database;
   storage: Storage;
-  /** Says when what caches keep of public content is no longer true. */
+  /** Tells caches when public content has changed. */
   clock: ContentClock;
-  /** How many public entries a filter finds. */
+  /** Totals of public entries, by filter. */
   counts: ContentCache<number>;
   log: Logger;
-  /** The moment that it is; a clock of its own for tests. */
+  /** The current moment; tests set another one. */
   now: () => Date;
-  /** Encrypts third-party secrets and signs links. */
+  /** Encrypts secrets of third parties. */
   secretKey: string;
-  /** The origin in mails, feeds and canonical links; known only once the server listens on its port. */
+  /** The origin in mails, feeds and canonical links; known only when the server listens on its port. */
   publicUrl: () => string;
 };
 
 /**
- * What a command is given besides its input: who acts, and as much of the services as it needs. Whatever a
- * procedure, a route or the command line hands on of its own context fits.
+ * The context of a command: who acts, and the services that it needs. The contexts of procedures,
+ * routes and the command line fit.
  */
 export type CommandContext<Needs extends keyof Services = keyof Services> = {
   services: Pick<Services, Needs>;
   viewer: Viewer;
 };
 
-/** Besides that, from where and in which language it is asked for. */
+/** The same, with the address and the language of the request. */
 export type AskingContext<Needs extends keyof Services = keyof Services> = CommandContext<Needs> &
   Pick<Context, "address" | "language">;
 
 export type Language = "de" | "en";
 
-/** Sets and clears the session cookie of the answer; a no-op where there is no answer to set it on. */
+/** Sets and clears the session cookie of the answer; does nothing if there is no answer. */
 export type SessionCookie = {
   set: (token: string, expires: Date) => void;
   clear: () => void;
@@ -49,11 +49,11 @@ export type SessionCookie = {
 export type Context = {
   services: Services;
   viewer: Viewer;
-  /** The session's token as the cookie holds it; null for guests. */
+  /** The session's token from the cookie; null for guests. */
   sessionToken: string | null;
   cookie: SessionCookie;
   language: Language;
-  /** The client's address, IPv6 by /64, as far as TRUST_PROXY lets it be known. */
+  /** The client's address, IPv6 by /64, as far as TRUST_PROXY reveals it. */
   address: string;
   requestId: string;
   log: Logger;

@@ -1,4 +1,4 @@
-// The environment, read and checked once; a wrong value stops the start with one line that names it.
+// Reads and checks the environment once; a wrong value stops the start with one line that names it.
 import { resolve } from "node:path";
 import { z } from "zod";
 import { parseFilesUrl } from "./outside/files-url.ts";
@@ -48,7 +48,7 @@ const environmentSchema = z.object({
     .email({ error: "must be a mail address" })
     .transform((value) => value.toLowerCase())
     .default("admin@example.org"),
-  // As it is compared when someone signs in.
+  // Normalised as at a sign-in.
   ADMIN_PASSWORD: z
     .string()
     .normalize("NFC")
@@ -80,7 +80,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   throw new Error(`${issue?.path.join(".")}: ${issue?.message ?? "is not valid"}`);
 }
 
-/** Given by the environment alone: what the SDK would look for elsewhere is on other hosts. */
+/** Only from the environment: the SDK would ask other hosts for it. */
 function requireKeyOfStorage(env: Environment): Environment {
   const missing = (["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"] as const).find((name) => env[name] === undefined);
   if (env.FILES_URL && missing) throw new Error(`${missing}: is needed with FILES_URL`);

@@ -1,4 +1,4 @@
-// Turns whatever was thrown into status, code and a sentence in the visitor's language.
+// Converts every thrown error into status, code and a sentence in the visitor's language.
 import { TRPCError } from "@trpc/server";
 import { ZodError, type z } from "zod";
 import { AppError, type ErrorBody, errorCatalogue, type ErrorName, type FieldProblem } from "#contract/errors.ts";
@@ -11,13 +11,13 @@ export type PresentedError = {
   status: number;
   body: ErrorBody;
   retryAfterSeconds: number | undefined;
-  /** Whether nobody expected it: then it belongs in the log, whole. */
+  /** Whether the error is unexpected: then it is logged with all details. */
   isUnexpected: boolean;
 };
 
 const UNAVAILABLE_RETRY_SECONDS = 2;
 
-/** @param requestId named in the sentence of an unexpected error, so that the log can be searched for it */
+/** @param requestId is in the sentence of an unexpected error, so that the log can be searched for it */
 export function presentError(error: unknown, language: Language, requestId: string): PresentedError {
   const known = toAppError(error);
   const { code, status } = errorCatalogue[known.kind];
@@ -44,7 +44,7 @@ function sentencesOf(fields: Record<string, FieldProblem>, language: Language): 
   );
 }
 
-/** The expected failure that an error stands for; `internal` when it stands for none. */
+/** The expected failure for an error; `internal` for unexpected ones. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return new AppError("invalid", { fields: problemsOf(error.issues), cause: error });
@@ -72,7 +72,7 @@ const kindsOfTrpc: Partial<Record<TRPCError["code"], ErrorName>> = {
   UNSUPPORTED_MEDIA_TYPE: "wrongContentType",
 };
 
-/** Fastify's and its plugins' own errors carry a status. */
+/** Errors of Fastify and its plugins have a status. */
 function kindOfHttpError(error: unknown): ErrorName | undefined {
   if (!(error instanceof Error) || !("statusCode" in error)) return undefined;
   const byStatus: Record<number, ErrorName> = {
@@ -89,18 +89,18 @@ function kindOfHttpError(error: unknown): ErrorName | undefined {
 
 function isDiskFull(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    // 53100 is PostgreSQL's disk_full; the others are the file system's.
+    // 53100 is PostgreSQL's disk_full; the others are errors of the file system.
     if ("code" in cause && ["ENOSPC", "EDQUOT", "EROFS", "53100"].includes(String(cause.code))) return true;
   }
   return false;
 }
 
-/** One problem a field, the first; unions answer with the message of the union. */
+/** The first problem of each field; a union answers with its own message. */
 export function problemsOf(issues: readonly z.core.$ZodIssue[]): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
   for (const issue of issues) {
     const path = issue.path.join(".");
-    // What is wrong as a whole has no field.
+    // A problem of the whole input has no field.
     if (path !== "") problems[path] ??= problemOf(issue);
   }
   return problems;

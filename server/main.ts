@@ -1,4 +1,4 @@
-// The command `npm start` (and `npm run dev`): builds what is stale, opens the site, listens.
+// The command `npm start` (and `npm run dev`): builds the client if it has changed, opens the site, listens.
 import { readEnvironment } from "./env.ts";
 import { createLog } from "./start/log.ts";
 import { runUntilSignal } from "./start/run.ts";
@@ -6,7 +6,7 @@ import { runUntilSignal } from "./start/run.ts";
 await runUntilSignal(async () => {
   const env = readEnvironment(process.env);
   const log = createLog(env.LOG_LEVEL);
-  // Loaded only where needed: Vite is large, and not there in a production image.
+  // Loaded only if needed: Vite is large, and does not exist in a production image.
   if (process.argv.includes("--dev")) {
     const { openDevelopmentPages } = await import("./http/pages-dev.ts");
     return { env, log, pages: await openDevelopmentPages() };

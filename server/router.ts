@@ -1,4 +1,4 @@
-// Every feature's procedures, one line each.
+// The procedures of all features, one line each.
 import { authRouter } from "./auth/router.ts";
 import { configRouter } from "./config/router.ts";
 import { entriesRouter } from "./entries/router.ts";

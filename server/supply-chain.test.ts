@@ -1,4 +1,4 @@
-// What comes in with `npm ci`: from the registry, with integrity, above the versions with known holes.
+// The packages that `npm ci` installs: from the registry, with integrity, above versions with known vulnerabilities.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";

@@ -1,11 +1,11 @@
-// The makings of every procedure: the context, the permission it asks for, the shape of its errors.
+// The base of every procedure: context, permission, shape of errors.
 import { initTRPC } from "@trpc/server";
 import { AppError } from "#contract/errors.ts";
 import { type Action, can, type Noun, type Viewer } from "#contract/permissions.ts";
 import type { Context } from "./context.ts";
 import { presentError } from "./errors.ts";
 
-/** What a procedure asks for; the permission matrix is generated from it. */
+/** The permission of a procedure; the permission matrix is generated from it. */
 export type ProcedureMeta = { action: Action; noun: Noun };
 
 const t = initTRPC
@@ -21,7 +21,7 @@ const t = initTRPC
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** Nouns that may be written while a made-up password waits to be changed (C106). */
+/** Nouns that may be written before a generated password has been changed (C106). */
 const writableBeforePasswordChange = new Set<Noun>(["account", "session", "passwordReset"]);
 
 /** @throws signedOut or forbidden (C100) */
@@ -35,7 +35,7 @@ export function requireWritePermission(viewer: Viewer, action: Action, noun: Nou
   if (viewer.mustChangePassword && !writableBeforePasswordChange.has(noun)) throw new AppError("passwordChangeDue");
 }
 
-/** A procedure that only those may call who may do `action` to `noun`. */
+/** A procedure for viewers with the permission for `action` on `noun`. */
 export function may(action: Action, noun: Noun) {
   return t.procedure.meta({ action, noun }).use(({ ctx, type, next }) => {
     if (type === "mutation") requireWritePermission(ctx.viewer, action, noun);

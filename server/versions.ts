@@ -1,9 +1,9 @@
-// The rule of the version: whoever saw an older one writes nothing, and gets the newer one.
+// The rule of versions: a write that names an older version is refused and gets the newer object.
 import { AppError } from "#contract/errors.ts";
 
 /**
- * @param seen the version that was seen; undefined where the last write wins
- * @throws conflict (C409) with what is stored, as `present` shows it
+ * @param seen the version that the client has seen; undefined if the last write wins
+ * @throws conflict (C409) with the stored object, as `present` shows it
  */
 export function refuseOtherVersion<Row extends { version: number }>(
   row: Row,

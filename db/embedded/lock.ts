@@ -1,17 +1,17 @@
-// Keeps a data directory to one process: a kernel lock, which ends with its owner however that ends.
+// Reserves a data directory for one process, by a kernel lock that always ends with its process.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** Another process has the data directory. */
+/** Another process uses the data directory. */
 export class DataDirInUse extends Error {}
 
 /**
- * Takes the exclusive lock of a data directory.
+ * Locks a data directory exclusively.
  * The lock is SQLite's (fcntl, or LockFileEx on Windows), because Node has no file lock of its own:
- * it cannot go stale, and it holds across containers that share the directory, where pids do not.
- * @returns a function that gives the lock back
- * @throws a sentence that names the directory and the process when another holds it
+ * it cannot become stale, and it works across containers that share the directory, where pids do not.
+ * @returns a function that releases the lock
+ * @throws a sentence that names the directory and the process that holds the lock
  */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -1,4 +1,4 @@
-// What a killed process leaves in the temporary directory goes with the next start; nothing else does.
+// The next start removes what a killed process left in the temporary directory, and nothing else.
 import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

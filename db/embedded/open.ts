@@ -1,4 +1,4 @@
-// Starts the embedded database's worker and says where the pg driver finds it.
+// Starts the worker of the embedded database and returns the socket for the pg driver.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
@@ -9,9 +9,9 @@ import type { WorkerSettings } from "./worker.ts";
 type WorkerMessage = { kind: "ready" } | { kind: "closed" } | { kind: "dump"; bytes: Uint8Array };
 
 export type EmbeddedDatabase = {
-  /** Directory of the Unix socket, what pg takes as `host`. */
+  /** The directory of the Unix socket; pg's `host`. */
   socketDir: string;
-  /** The whole data directory as a tar archive, for `snapshotFile` of another. */
+  /** The whole data directory as a tar archive, for `snapshotFile` of another database. */
   dump: () => Promise<Uint8Array>;
   close: () => Promise<void>;
 };
@@ -21,8 +21,8 @@ export const EMBEDDED_PORT = 5432;
 const SOCKET_DIR_PREFIX = "site-db-";
 
 /**
- * Opens the database of a data directory (null: one in memory, for tests).
- * @throws when another process has the directory, or the database cannot be opened
+ * Opens the database of a data directory (null: in memory, for tests).
+ * @throws if another process uses the directory, or the database cannot be opened
  */
 export async function openEmbedded(
   dataDir: string | null,
@@ -31,7 +31,7 @@ export async function openEmbedded(
   const unlock = dataDir === null ? () => {} : lockDataDir(resolve(dataDir));
   const noteFile = dataDir === null ? null : socketNote(dataDir);
   if (noteFile !== null) removeLeftSocket(noteFile);
-  // Its own directory, mode 0700: whoever reaches the socket is the database's superuser. Not inside
+  // Its own directory, mode 0700, because access to the socket makes a superuser of the database. Not inside
   // the data directory, because a socket's path is limited to 107 bytes.
   const socketDir = mkdtempSync(join(tmpdir(), SOCKET_DIR_PREFIX));
   const release = (): void => {
@@ -67,10 +67,10 @@ export async function openEmbedded(
   };
 }
 
-/** Where the running process writes down its socket's directory, for a backup beside it. */
+/** The file in which the running process notes its socket's directory, for a backup beside it. */
 const socketNote = (dataDir: string): string => join(resolve(dataDir), "db.socket");
 
-/** A process that was killed could not do it; that it is gone is known by the lock. */
+/** A killed process could not remove it; the lock proves that the process is gone. */
 function removeLeftSocket(noteFile: string): void {
   if (!existsSync(noteFile)) return;
   const left = readFileSync(noteFile, "utf8");
@@ -78,7 +78,7 @@ function removeLeftSocket(noteFile: string): void {
     rmSync(left, { recursive: true, force: true });
 }
 
-/** @throws a sentence when the process that has the directory cannot be reached from here */
+/** @throws a sentence if the process that uses the directory cannot be reached */
 export function runningSocketDir(dataDir: string): string {
   try {
     return readFileSync(socketNote(dataDir), "utf8");

@@ -1,4 +1,4 @@
-// Statements of the embedded database that come again: prepared once, right for every value, bounded, and after a new connection too.
+// Repeated statements of the embedded database: prepared once, right for every value, and limited in number.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Database, openDatabase } from "../open.ts";
 import { MAX_PREPARED } from "./prepared-statements.ts";

@@ -1,19 +1,20 @@
-// Statements that come again are parsed and planned once: in WebAssembly that costs more than to run them.
+// Prepares repeated statements: in WebAssembly, parsing and planning cost more than running.
 import { randomUUID } from "node:crypto";
 import type { ClientBase } from "pg";
 
-/** Most statements with a list of ids come in lengths that never come again; they are not worth a place. */
+/** Most statements with a list of ids have a length that never occurs again; preparing them is useless. */
 const PREPARED_FROM_USE = 3;
-/** The embedded database keeps each for as long as it is open. */
+/** The embedded database keeps each prepared statement as long as it is open. */
 export const MAX_PREPARED = 300;
 const MAX_COUNTED = 3_000;
 
 type Config = { text: string; name?: string };
 
 /**
- * Lets a new connection prepare what it is asked for again and again.
- * Names hold for the whole embedded database, which is one session: what a connection that broke has left goes,
- * and a later one's names are others, also those that a library gives to its statements.
+ * Lets a new connection prepare statements that are repeated.
+ * Names are valid in the whole embedded database, which is one session: statements of a broken connection are
+ * removed,
+ * and a later connection uses other names, also for names that a library gives to its statements.
  */
 export async function prepareRepeated(client: ClientBase): Promise<void> {
   await client.query("deallocate all");
@@ -36,7 +37,7 @@ export async function prepareRepeated(client: ClientBase): Promise<void> {
   client.query = ((config: string | Config, values?: unknown, ...rest: unknown[]) => {
     if (typeof config === "string") return query(config, values, ...rest);
     if (config.name !== undefined) return query({ ...config, name: `${prefix} ${config.name}` }, values, ...rest);
-    // Without parameters it is sent as a simple query, which may hold several statements.
+    // Without parameters it is sent as a simple query, which may contain several statements.
     if (!Array.isArray(values) || values.length === 0) return query(config, values, ...rest);
     return query({ ...config, name: nameOf(config.text) }, values, ...rest);
   }) as typeof client.query;

@@ -1,5 +1,5 @@
-// Runs PGlite off the main thread and speaks PostgreSQL's protocol on a socket, so that the one pg
-// driver serves both databases and a long query does not hold up the event loop.
+// Runs PGlite off the main thread and serves PostgreSQL's protocol on a socket, so that the one pg
+// driver works with both databases and a long query does not block the event loop.
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile, readdir, rename, rm } from "node:fs/promises";
@@ -12,11 +12,11 @@ export type WorkerSettings = {
   socketPath: string;
   /** Directory of the database, or null for one in memory. */
   databaseDir: string | null;
-  /** A data directory dumped before, to start from in memory. */
+  /** An earlier dump of a data directory, to start from in memory. */
   snapshotFile: string | null;
 };
 
-// PGlite never syncs by itself; this opens the write-ahead log with O_SYNC at least.
+// PGlite never syncs by itself; this at least opens the write-ahead log with O_SYNC.
 const startParams = [...PGlite.defaultStartParams, "-c", "wal_sync_method=open_datasync"];
 
 async function initialiseAtomically(databaseDir: string): Promise<void> {

@@ -1,4 +1,4 @@
-// What the site says: news, events and the fixed pages, told apart by their tags; and every state that was published.
+// The site's entries: news, events and fixed pages, distinguished by their tags; and every published state.
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { StoredBlock } from "#contract/blocks/schema.ts";
@@ -7,7 +7,7 @@ import { bytewiseText, foldedText, idColumn, moment, textOfHtml } from "./column
 import { files } from "./files.ts";
 import { users } from "./users.ts";
 
-/** The texts of a body that are searched: those of all blocks, in both languages. */
+/** The texts of a body for the search: those of all blocks, in both languages. */
 const searchedPaths = [
   "$[*].html",
   "$[*].en.html",
@@ -28,17 +28,17 @@ export const entries = pgTable(
   {
     id: idColumn("id").primaryKey(),
     title: text("title").notNull(),
-    /** The version that last changed the German title, and the one that the English title was made from. */
+    /** The version that last changed the German title, and the revision that the English title was made from. */
     titleRevision: integer("title_revision").notNull().default(1),
     titleEnglishFrom: integer("title_english_from"),
-    /** English texts of the entry itself; those of its blocks stand in the blocks. */
+    /** English texts of the entry itself; those of its blocks are in the blocks. */
     en: jsonb("en").$type<{ title: string }>(),
-    /** The body, in the order in which people read it. */
+    /** The body, in reading order. */
     blocks: jsonb("blocks").$type<StoredBlock[]>().notNull(),
     mediamain: idColumn("mediamain").references(() => files.id, { onDelete: "set null" }),
     /** null = draft, future = scheduled, else public. */
     publishDate: moment("publish_date"),
-    /** The day or time that the entry is about; `dateHasTime` false = the whole day. */
+    /** The day or moment that the entry is about; `dateHasTime` false = the whole day. */
     date: moment("date"),
     dateHasTime: boolean("date_has_time").notNull().default(false),
     avatar: boolean("avatar").notNull().default(false),
@@ -47,7 +47,7 @@ export const entries = pgTable(
     created: moment("created").notNull(),
     updated: moment("updated").notNull(),
     version: integer("version").notNull().default(1),
-    /** Title and texts in both languages, folded: what is searched. */
+    /** Title and texts in both languages, folded, for the search. */
     searchText: bytewiseText("search_text")
       .notNull()
       .generatedAlwaysAs(
@@ -64,18 +64,18 @@ export type PublishedState = Omit<EntryFields, "publishDate" | "blocks" | "en"> 
   en: { title: string } | null;
 };
 
-/** Every published state of an entry, with who and when: what is compared and restored. */
+/** Every published state of an entry, with who and when, for comparing and restoring. */
 export const entryRevisions = pgTable(
   "entry_revisions",
   {
     entryId: idColumn("entry_id")
       .notNull()
       .references(() => entries.id, { onDelete: "cascade" }),
-    /** The entry's version that was published. */
+    /** The version of the entry that was published. */
     version: integer("version").notNull(),
     state: jsonb("state").$type<PublishedState>().notNull(),
     published: moment("published").notNull(),
-    /** null: the program, or someone who is no longer a user. */
+    /** null: the program, or a user who has been removed. */
     publishedBy: idColumn("published_by").references(() => users.id, { onDelete: "set null" }),
   },
   (table) => [primaryKey({ columns: [table.entryId, table.version] })],

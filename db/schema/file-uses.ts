@@ -1,9 +1,9 @@
-// Which things use which files, derived at each write, so that 'where used' is an index look-up.
+// Which owners use which files, stored at each write, so that 'where used' is an index look-up.
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { idColumn } from "./columns.ts";
 import { files } from "./files.ts";
 
-/** Not in backups: a restore and the doctor make it anew from the owners (server/files/owners.ts). */
+/** Not in backups: a restore and the doctor rebuild it from the owners (server/files/owners.ts). */
 export const fileUses = pgTable(
   "file_uses",
   {

@@ -1,4 +1,4 @@
-// The library: one row a file; its bytes lie in storage under their SHA-256.
+// The library: one row per file; its bytes are in storage under their SHA-256.
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { boolean, doublePrecision, bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { PictureEdit } from "#contract/picture-edits.ts";
@@ -7,7 +7,7 @@ import { bytewiseText, foldedText, idColumn, moment } from "./columns.ts";
 /** Why persons on a picture may be shown (legal.md L25), and until when (YYYY-MM-DD). */
 export type StoredConsent = { basis: string; until: string | null };
 
-/** An index takes no longer values than this, and nobody sees an order that begins to differ after it. */
+/** An index accepts only values of limited length, and nobody notices the order of names after 255 characters. */
 export function fileNameOrder(searchText: AnyColumn): SQL {
   return sql`left(${searchText}, 255)`;
 }
@@ -20,13 +20,13 @@ export const files = pgTable(
     ext: text("ext").notNull(),
     mime: text("mime").notNull(),
     kind: text("kind", { enum: ["image", "video", "audio", "pdf", "other"] }).notNull(),
-    /** SHA-256 of the bytes as they are now; `originalHash` of the first upload, for 'restore'. */
+    /** SHA-256 of the current bytes; `originalHash` of the first upload, for 'restore'. */
     hash: text("hash").notNull(),
     originalHash: text("original_hash").notNull().unique(),
     sizeBytes: bigint("size_bytes", { mode: "number" }).notNull(),
-    /** Of the first upload: what counts against the quota, however the picture is edited. */
+    /** Size of the first upload: it counts against the quota, however the picture is edited. */
     originalSizeBytes: bigint("original_size_bytes", { mode: "number" }).notNull(),
-    /** What was done to the original to make what is there now. */
+    /** The edits that lead from the original to the current bytes. */
     edits: jsonb("edits").$type<PictureEdit[]>().notNull().default([]),
     width: integer("width"),
     height: integer("height"),
@@ -37,10 +37,10 @@ export const files = pgTable(
     focalX: doublePrecision("focal_x").notNull().default(0.5),
     focalY: doublePrecision("focal_y").notNull().default(0.5),
     consent: jsonb("consent").$type<StoredConsent>(),
-    /** A WebP of 16 pixels in base64, shown until the picture is there; null of what is transparent, or no picture. */
+    /** A WebP of 16 pixels in base64, shown until the picture has been loaded; null if transparent or not a picture. */
     placeholder: text("placeholder"),
     version: integer("version").notNull().default(1),
-    /** Name, then alternative texts, folded: what is searched, and in which order names stand. */
+    /** Name, then alternative texts, folded: for the search and for sorting by name. */
     searchText: bytewiseText("search_text")
       .notNull()
       .generatedAlwaysAs(foldedText(sql`name || E'\\n' || alt_de || E'\\n' || alt_en`)),
@@ -54,7 +54,7 @@ export const files = pgTable(
   ],
 );
 
-/** What is shown of a picture: the same picture at several widths, in two formats. */
+/** The variants of a picture: several widths, two formats. */
 export const fileVariants = pgTable(
   "file_variants",
   {

@@ -1,4 +1,4 @@
-// Mails: a row first, then sent; what could not be sent is tried again later.
+// Outgoing mails: first stored, then sent; failed ones are tried again later.
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 
@@ -11,7 +11,7 @@ export const outgoingMail = pgTable(
     body: text("body").notNull(),
     created: moment("created").notNull(),
     attempts: integer("attempts").notNull().default(0),
-    /** When it may be tried next; a process that takes it moves this on, so that no other does. */
+    /** When it may be tried next; a process that claims the mail moves this on, so that no other sends it. */
     nextAttempt: moment("next_attempt"),
     sent: moment("sent"),
     lastError: text("last_error"),

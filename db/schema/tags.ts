@@ -1,4 +1,4 @@
-// Tags as materialised paths, and what carries them; moving a subtree is one UPDATE that cascades.
+// Tags as materialised paths, and which entries and files carry them; a move stores the subtree under new paths.
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { bytewiseText, foldedText, idColumn, moment, tagPath } from "./columns.ts";
@@ -8,7 +8,7 @@ import { files } from "./files.ts";
 export const tags = pgTable("tags", {
   path: tagPath("path").primaryKey(),
   created: moment("created").notNull().defaultNow(),
-  /** What is searched, and in which order people see tags. */
+  /** For the search and for sorting tags for people. */
   searchText: bytewiseText("search_text")
     .notNull()
     .generatedAlwaysAs(foldedText(sql`path`)),

@@ -1,4 +1,4 @@
-// People who may sign in; the handle is stored in its normal form (trimmed, lower case).
+// Users who may sign in; the handle is stored in its normal form (trimmed, lower case).
 import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 

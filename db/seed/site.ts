@@ -1,4 +1,4 @@
-// The demo site "Mosthof Sonnenau e. V.": everything the seed puts into an empty database, gathered from the text files.
+// The demo site "Mosthof Sonnenau e. V.": all data that the seed puts into an empty database.
 import { events } from "./texts/events.ts";
 import { legal } from "./texts/legal.ts";
 import { news } from "./texts/news.ts";

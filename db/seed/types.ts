@@ -1,4 +1,4 @@
-// The shapes of the demo site's pictures, entries and page meta data, as the seed reads them.
+// The types of the demo site's pictures, entries and page meta data.
 export type SeedPicture = {
   /** file in pictures/ without .jpg */
   name: string;
@@ -11,7 +11,7 @@ export type SeedPicture = {
 export type SeedDocument = {
   /** file in documents/ without .pdf */
   name: string;
-  /** as visitors see it, ending included */
+  /** name for visitors, with its ending */
   fileName: string;
   tags: string[];
 };
@@ -34,7 +34,7 @@ export type SeedEntry = {
   links?: { title: string; url: string }[];
   /** names of documents */
   downloads?: string[];
-  /** null = draft; negative = scheduled */
+  /** days before the seeding day; null = draft, negative = scheduled */
   publishedDaysAgo: number | null;
   /** the day the entry is about, relative to the seeding day */
   dateInDays?: number;

@@ -1,10 +1,10 @@
-// The one rule of what a new password may be.
+// The one rule for new passwords.
 import type { Queryable } from "#db/open.ts";
 import { getSettings } from "../config/store.ts";
 import type { UserRow } from "../users/store.ts";
 import { requireUncommonPassword } from "./passwords.ts";
 
-/** @throws invalid (C200) that names `field` */
+/** @throws invalid (C200) for the field `field` */
 export async function requireAcceptablePassword(
   db: Queryable,
   password: string,

@@ -1,4 +1,4 @@
-// Signing in and out, passwords, sessions and what slows down guessing, over real HTTP.
+// Sign-in and sign-out, passwords, sessions and the throttle, over real HTTP.
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { sessions } from "#db/schema/sessions.ts";

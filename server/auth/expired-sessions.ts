@@ -1,4 +1,4 @@
-// Removes sessions and counters that are over, every hour.
+// Removes expired sessions and counters every hour.
 import { repeated } from "../jobs/work.ts";
 import { removeExpiredSessions } from "./sessions.ts";
 import { removeExpiredCounters } from "./throttle.ts";

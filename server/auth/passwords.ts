@@ -1,10 +1,10 @@
-// Password hashing (Argon2id) and the passwords that are refused.
+// Hashes passwords (Argon2id) and refuses bad ones.
 import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
 import { AppError } from "#contract/errors.ts";
 
-// Each hash takes 19 MiB and a core; more than two at once would let a stranger fill the memory.
+// Each hash needs 19 MiB and a core; without this limit a stranger could fill the memory.
 const twoAtOnce = pLimit(2);
 
 /** OWASP's minimum for Argon2id: 19 MiB, 2 passes, 1 lane (the library's defaults, made explicit). */
@@ -14,10 +14,10 @@ export function hashPassword(password: string): Promise<string> {
   return twoAtOnce(() => hash(password, cost));
 }
 
-/** Compared with where a handle is unknown, so that both answers take the same time. */
+/** Used for unknown handles, so that both answers need the same time. */
 let decoy: Promise<string> | undefined;
 
-/** Whether a password fits a hash; with no hash the time is spent all the same and the answer is no. */
+/** Whether a password matches a hash; without a hash it spends the same time and answers false. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(16).toString("hex"));
   const against = passwordHash ?? (await decoy);
@@ -35,7 +35,7 @@ export function makeUpPassword(): string {
 }
 
 /**
- * Refuses what is guessed first: the most used passwords, and those made of the handle or the site's name.
+ * Refuses passwords that are guessed first: the most common ones, and those made of the handle or the site's name.
  * @param field the name under which the refusal is reported
  * @throws invalid (C200)
  */
@@ -50,7 +50,7 @@ export async function requireUncommonPassword(password: string, field: string, n
     .filter((part) => part.length >= 4)
     .sort((one, other) => other.length - one.length);
   const rest = parts.reduce((left, part) => left.replaceAll(part, ""), plain);
-  // A year behind a name makes it no better.
+  // A year behind a name makes it no safer.
   if (rest !== plain && rest.length <= 4)
     throw new AppError("invalid", { fields: { [field]: { key: "passwordFromName" } } });
 }
@@ -61,7 +61,7 @@ function lettersAndDigits(value: string): string {
 
 let common: Promise<Set<string>> | undefined;
 
-/** Some 49,000 passwords from published leaks; loaded at the first use, 1 MB that the start does not wait for. */
+/** About 49,000 passwords from published leaks; 1 MB, loaded at the first use so that the start need not wait. */
 function commonPasswords(): Promise<Set<string>> {
   common ??= import("@zxcvbn-ts/language-common").then(
     ({ dictionary }) => new Set<string>(dictionary["passwords-common"]),

@@ -1,4 +1,4 @@
-// Links of 'Passwort vergessen' in the database: of a user's, the newest alone opens something, and once.
+// Links of 'Passwort vergessen' in the database: only a user's newest link works, and only once.
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { passwordResetMinutes } from "#contract/limits.ts";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -7,7 +7,7 @@ import { hashToken, newToken } from "./sessions.ts";
 
 const kind = "passwordReset";
 
-/** The caller holds the user's lock; else two of these at once would leave two links. */
+/** The caller holds the user's lock; otherwise two concurrent calls would leave two links. */
 export async function replaceResetLink(tx: Tx, userId: string, now: Date): Promise<string> {
   await endResetLinks(tx, userId);
   const token = newToken();
@@ -25,13 +25,13 @@ function usable(token: string, now: Date) {
   );
 }
 
-/** Whose password a link may set; null when it is used, expired, replaced or made up. */
+/** The user whose password a link may set; null if it is used, expired, replaced or made up. */
 export async function findResetLink(db: Queryable, token: string, now: Date): Promise<string | null> {
   const [found] = await db.select({ userId: tokens.userId }).from(tokens).where(usable(token, now));
   return found?.userId ?? null;
 }
 
-/** @returns whether it was usable; found and used in one statement, so that of two requests at once one wins */
+/** @returns whether it was usable; checked and marked in one statement, so that only one of two requests wins */
 export async function spendResetLink(tx: Tx, token: string, now: Date): Promise<boolean> {
   const spent = await tx.update(tokens).set({ usedAt: now }).where(usable(token, now)).returning();
   return spent.length > 0;

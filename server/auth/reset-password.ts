@@ -1,4 +1,4 @@
-// 'Passwort vergessen': a single-use token by mail, and what it opens.
+// 'Passwort vergessen': sends a single-use token by mail, and sets the new password.
 import { AppError } from "#contract/errors.ts";
 import { passwordResetMinutes } from "#contract/limits.ts";
 import type { AskingContext, CommandContext } from "../context.ts";
@@ -12,8 +12,8 @@ import { endSessionsOf } from "./sessions.ts";
 import { beginAttempt } from "./throttle.ts";
 
 /**
- * Mails a link that sets a new password, which ends those before it; answers the same for handles that do not exist.
- * The token stands in the URL's fragment, which browsers send to nobody.
+ * Mails a link that sets a new password and ends earlier links; the answer is the same for unknown handles.
+ * The token is in the URL's fragment, which browsers do not send.
  * @throws tooManyAttempts (C102)
  */
 export async function requestPasswordReset(
@@ -46,7 +46,7 @@ export async function resetPassword(
   await requireAcceptablePassword(database.db, input.new, "new", user);
   const passwordHash = await hashPassword(input.new);
   await database.db.transaction(async (tx) => {
-    // Before the link: whoever asks for a newer one at this moment takes the two in the same order.
+    // Before the link: a concurrent request for a newer link locks the two in the same order.
     await lockUser(tx, user.id);
     if (!(await spendResetLink(tx, input.token, now()))) throw new AppError("tokenSpent");
     await endResetLinks(tx, user.id);

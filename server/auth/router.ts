@@ -1,4 +1,4 @@
-// Procedures of signing in and out, and of one's own password.
+// Procedures of sign-in and sign-out, and of one's own password.
 import { loginInput, requestResetInput, resetPasswordInput, setPasswordInput } from "#contract/users.ts";
 import { may, router } from "../trpc.ts";
 import { requestPasswordReset, resetPassword } from "./reset-password.ts";
@@ -11,7 +11,7 @@ export const authRouter = router({
     .input(loginInput)
     .mutation(async ({ ctx, input }) => {
       const { user, session } = await signIn(ctx, input);
-      // The session that this browser had is not left lying about.
+      // Ends the earlier session of this browser.
       if (ctx.sessionToken !== null) await endSession(ctx.services.database.db, ctx.sessionToken);
       ctx.cookie.set(session.token, session.expires);
       return user;

@@ -1,4 +1,4 @@
-// What ends sessions ends those that are just being opened, too; newer reset links end older ones (security.md 17).
+// Ending all sessions also ends those that are just being created; newer reset links end older ones (security.md 17).
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
@@ -36,7 +36,7 @@ async function openSessions(): Promise<number> {
   return (await site.services.database.db.select().from(sessions)).length;
 }
 
-/** Does something whole between what commands have read and verified and the transactions in which they write. */
+/** Runs `work` after commands have read and verified, and before their transactions write. */
 function beforeTransactions(count: number, work: () => Promise<unknown>): void {
   const { db } = site.services.database;
   const begin = db.transaction;
@@ -127,7 +127,7 @@ describe("links that set a new password", () => {
     const tokens = await mailedTokens();
     expect(tokens).toHaveLength(2);
     const ends = [];
-    // Refused for the password, the link that still works stays.
+    // The password is refused, and the link that still works stays.
     for (const token of tokens) ends.push((await reset(token, "Password123")).status);
     expect(ends.sort()).toEqual([400, 410]);
   });

@@ -1,4 +1,4 @@
-// Sessions by Lucia, behind this one file: its adapter stores only the SHA-256 of a token.
+// Sessions by Lucia, used only in this file: the adapter stores only the SHA-256 of a token.
 import { createHash, randomBytes } from "node:crypto";
 import { eq, lt } from "drizzle-orm";
 import { type Adapter, Lucia, TimeSpan } from "lucia";
@@ -42,7 +42,7 @@ function hashingAdapter(db: Queryable): Adapter {
         { id, attributes: { name, handle, roles: roles as Role[], mustChangePassword } },
       ];
     },
-    // Lucia offers this to list sessions by their tokens, which are not stored.
+    // Lucia uses this to list sessions by their tokens, which are not stored.
     getUserSessions: () => Promise.resolve([]),
     setSession: async ({ id, userId, expiresAt }) => {
       await db.insert(sessions).values({ tokenHash: hashToken(id), userId, expiresAt });
@@ -74,7 +74,7 @@ function luciaOn(db: Queryable) {
 
 export type NewSession = { token: string; expires: Date };
 
-/** Starts a session; the token is known to the caller only. */
+/** Creates a session; only the caller knows the token. */
 export async function createSession(db: Queryable, userId: string): Promise<NewSession> {
   const session = await luciaOn(db).createSession(userId, {}, { sessionId: newToken() });
   return { token: session.id, expires: session.expiresAt };
@@ -82,11 +82,11 @@ export async function createSession(db: Queryable, userId: string): Promise<NewS
 
 export type FoundSession = {
   user: UserAttributes & { id: string };
-  /** Set when the session was prolonged, so that the cookie is too. */
+  /** Set if the session was prolonged, so that the cookie is prolonged too. */
   prolongedUntil: Date | null;
 };
 
-/** @returns null when the token opens nothing, or no longer */
+/** @returns null if the token is unknown or expired */
 export async function findSession(db: Queryable, token: string): Promise<FoundSession | null> {
   const { session, user } = await luciaOn(db).validateSession(token);
   if (!session) return null;
@@ -97,7 +97,7 @@ export function endSession(db: Queryable, token: string): Promise<void> {
   return luciaOn(db).invalidateSession(token);
 }
 
-/** Ends every session of a user: on a new password, a reset, a lock, a change of roles. */
+/** Ends every session of a user: after a new password, a reset, a lock, or a change of roles. */
 export function endSessionsOf(db: Queryable, userId: string): Promise<void> {
   return luciaOn(db).invalidateUserSessions(userId);
 }

@@ -1,4 +1,4 @@
-// Changes one's own password; every session and every reset link end with the old one, this browser gets a new one.
+// Changes one's own password; all sessions and reset links end, this browser gets a new session.
 import { AppError } from "#contract/errors.ts";
 import { fieldKeys } from "#contract/text.ts";
 import type { AskingContext } from "../context.ts";
@@ -10,7 +10,10 @@ import { createSession, endSessionsOf, type NewSession } from "./sessions.ts";
 import { beginAttempt } from "./throttle.ts";
 import { lockVerified } from "./verified-user.ts";
 
-/** Of whoever asks. @throws signedOut (C100), wrongCredentials (C101) when `old` is wrong, tooManyAttempts (C102), invalid (C200) */
+/**
+ * Changes the viewer's password. @throws signedOut (C100), wrongCredentials (C101) when `old` is wrong,
+ * tooManyAttempts (C102), invalid (C200)
+ */
 export async function setPassword(
   { services: { database }, viewer, address }: AskingContext<"database">,
   passwords: { old: string; new: string },

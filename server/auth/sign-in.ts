@@ -1,4 +1,4 @@
-// Signs a user in: throttled, in the same time for known and unknown handles.
+// Signs a user in: throttled, and as slow for unknown handles as for known ones.
 import { AppError } from "#contract/errors.ts";
 import type { User } from "#contract/users.ts";
 import type { AskingContext } from "../context.ts";

@@ -1,4 +1,4 @@
-// Guessing is slowed down, but nobody is locked out by what a stranger does under his name.
+// Guessing is slowed down, but a stranger cannot lock a user out.
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { loginThrottle } from "#contract/limits.ts";
 import type { Database } from "#db/open.ts";
@@ -14,7 +14,7 @@ afterEach(() => database.close());
 const handle = "admin@example.org";
 const attempt = (address: string) => beginAttempt(database.pool, handle, address);
 
-/** As many failures under the handle as it takes, from many addresses, none of which is blocked by itself. */
+/** The maximum of failures for the handle, from many addresses, each of them below its own limit. */
 async function strangersFail(): Promise<void> {
   for (let n = 0; n < loginThrottle.perHandle; n += 1) await attempt(`192.0.2.${n % 25}`);
 }

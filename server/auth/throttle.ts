@@ -31,12 +31,12 @@ function limitersOn(pool: pg.Pool) {
   return limiters;
 }
 
-/** One attempt at signing in: counted as a failure beforehand, taken back when it succeeds. */
+/** One attempt to sign in: counted as a failure first, and uncounted when it succeeds. */
 export type Attempt = { succeeded: () => Promise<void> };
 
 /**
- * Counts an attempt before the password is looked at, so that many at once cannot slip through.
- * A handle that many addresses fail on stays open to an address without failures of its own:
+ * Counts an attempt before the password is verified, so that many concurrent attempts cannot slip through.
+ * A handle with failures from many addresses stays open to an address without failures of its own:
  * a stranger cannot lock an admin out.
  * @throws tooManyAttempts (C102) with the seconds to wait
  */
@@ -56,7 +56,7 @@ export async function beginAttempt(pool: pg.Pool, handle: string, address: strin
     addressNow.consumedPoints > loginThrottle.perAddress ||
     (handleNow.consumedPoints > loginThrottle.perHandle && pairNow.consumedPoints > 1);
   if (isBlocked) {
-    // Refused attempts are no failures: they must not prolong the wait.
+    // Refused attempts are not failures: they must not prolong the wait.
     await takeBack();
     throw new AppError("tooManyAttempts", {
       retryAfterSeconds: Math.max(1, Math.ceil(waitMs(pairNow, addressNow, handleNow) / 1000)),
@@ -65,7 +65,7 @@ export async function beginAttempt(pool: pg.Pool, handle: string, address: strin
   return { succeeded: takeBack };
 }
 
-/** Adds one, without the library's own refusal: the three counters are judged together. */
+/** Adds one, without the library's own refusal: the three counters are checked together. */
 function count({ limiter, key }: Counter): Promise<RateLimiterRes> {
   return limiter.penalty(key, 1);
 }

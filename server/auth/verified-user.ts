@@ -1,11 +1,11 @@
-// Passwords are verified before a transaction, for that takes long; what was found then must still hold within it.
+// Passwords are verified before a transaction, because that is slow; here the transaction checks the result again.
 import { AppError } from "#contract/errors.ts";
 import type { Tx } from "#db/open.ts";
 import { lockUser, type UserRow } from "../users/store.ts";
 
 /**
- * Locks the user whose password was verified, so that whatever ends sessions comes before or after, never between.
- * @throws wrongCredentials (C101) when password or roles are others by now, or the user is gone
+ * Locks the user whose password was verified, so that ending sessions comes before or after, never between.
+ * @throws wrongCredentials (C101) if password or roles have changed, or the user is gone
  */
 export async function lockVerified(tx: Tx, verified: UserRow): Promise<void> {
   const user = await lockUser(tx, verified.id);

@@ -1,4 +1,4 @@
-// The command `npm run backup -- FILE`: all rows and all files in one archive, while the site runs or stands still.
+// The command `npm run backup -- FILE`: all rows and all files in one archive, whether or not the site runs.
 import { resolve } from "node:path";
 import { writeArchive } from "./archive/write.ts";
 import { runCommand, say, withSite } from "./command.ts";

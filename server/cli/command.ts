@@ -1,4 +1,4 @@
-// What the commands share: the environment, a database and storage that are opened and closed, one line where it fails.
+// Shared by the commands: environment, opening and closing database and storage, one line for an error.
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ export type CommandSite = { database: Database; storage: Storage };
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Runs a command to its exit code; what hinders it is said in one line on stderr, and 1. */
+/** Runs a command and sets its exit code; an error is one line on stderr and exit code 1. */
 export async function runCommand(work: (env: Environment, args: string[]) => Promise<number>): Promise<void> {
   try {
     process.exitCode = await work(readEnvironment(process.env), process.argv.slice(2));
@@ -25,11 +25,11 @@ export async function runCommand(work: (env: Environment, args: string[]) => Pro
 }
 
 type OpenOptions = {
-  /** Whether a running site lends its embedded database; else its data directory is refused. */
+  /** Whether a running site shares its embedded database; else its data directory is refused. */
   isShared: boolean;
 };
 
-/** Opens a site that is there, works with it, closes it. @throws a sentence where there is none, or of another release */
+/** Opens a site, works with it, closes it. @throws a sentence if there is no site, or one of another release */
 export async function withSite<Result>(
   env: Environment,
   { isShared }: OpenOptions,
@@ -65,8 +65,8 @@ function openFor(env: Environment): Promise<Database> {
 }
 
 /**
- * A site that may not be there yet: its tables are made.
- * @param migrations as many as lead to the tables that are wanted
+ * Opens a site that may not exist yet, and creates its tables.
+ * @param migrations the number of migrations to run
  */
 export async function openNewSite(env: Environment, migrations: number): Promise<CommandSite> {
   await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 });

@@ -1,4 +1,4 @@
-// The commands as administrators run them: beside a running site, with exit codes and one line where they fail.
+// The commands as administrators run them: beside a running site, with exit codes and one line for an error.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-// The command `npm run doctor` (`-- --fix`, `-- --bytes`): says what has drifted apart in a site, and mends it.
+// The command `npm run doctor` (`-- --fix`, `-- --bytes`): reports what has drifted apart in a site, and mends it.
 import { programViewer } from "#contract/permissions.ts";
 import { createLog } from "../start/log.ts";
 import { runCommand, say, withSite } from "./command.ts";

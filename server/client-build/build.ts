@@ -1,4 +1,4 @@
-// Builds the client when its sources changed since the last build: each build in a directory of its own.
+// Builds the client if its sources have changed since the last build; each build has its own directory.
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -21,7 +21,7 @@ const sources = [
   "server/client-build/build.ts",
 ];
 
-/** SHA-256 over names and contents of everything that goes into the client. */
+/** SHA-256 over names and contents of all sources of the client. */
 async function hashSources(): Promise<string> {
   const hash = createHash("sha256");
   for (const source of sources) {
@@ -45,7 +45,7 @@ async function listFiles(path: string): Promise<string[]> {
 }
 
 /**
- * An installation without sources' tools (a container) brings its build along.
+ * An installation without the build tools (a container) contains a finished build.
  * @returns the directory of the build
  */
 export async function buildIfStale(log: Logger): Promise<string> {
@@ -56,10 +56,10 @@ export async function buildIfStale(log: Logger): Promise<string> {
   const directory = join(builds, stamp);
   if (existsSync(directory)) return directory;
   log.info("building the client");
-  // Others may start at the same moment, or still serve the build before: a build appears at once and whole.
+  // Other processes may build at the same time, or serve the previous build: a build appears complete, by one rename.
   const unfinished = join(builds, `${stamp}-${process.pid}`);
   const run = promisify(execFile);
-  // Processes of their own, so that the bundler's memory is given back.
+  // Separate processes, so that the bundler's memory is freed.
   const bundle = (name: string, ...flags: string[]) =>
     run(process.execPath, [vite, "build", ...flags, "--outDir", join(unfinished, name), "--logLevel", "error"], {
       cwd: root,
@@ -72,7 +72,7 @@ export async function buildIfStale(log: Logger): Promise<string> {
   return directory;
 }
 
-/** Once, as small as it gets, so that no request pays for it. */
+/** Compresses once with the best quality, so that no request has to do it. */
 async function compressAssets(directory: string): Promise<void> {
   const names = (await readdir(directory)).filter((name) => /\.(?:js|css|svg|json)$/u.test(name));
   for (const name of names) {

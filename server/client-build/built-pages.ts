@@ -1,4 +1,4 @@
-// Opens what was built of the client: its assets, the module that renders pages, the service worker.
+// Opens a build of the client: assets, the module that renders pages, the service worker.
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -17,7 +17,7 @@ type ManifestChunk = {
 
 type Manifest = Record<string, ManifestChunk>;
 
-/** Chunks and all that they are made of. */
+/** The chunks with all their imports. */
 function closureOf(manifest: Manifest, names: readonly string[]): ManifestChunk[] {
   const seen = new Set<string>();
   const visit = (name: string): void => {
@@ -33,7 +33,7 @@ function stylesOf(chunks: ManifestChunk[]): string[] {
   return [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`);
 }
 
-/** What every page needs: the first script, which asks for the client, and all that the client is made of. */
+/** The files of every page: the first script, which loads the client, and all files of the client. */
 function assetsOf(manifest: Manifest): { assets: PageAssets; scripts: string[] } {
   const [name, entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? [];
   if (!name || !entry) throw new Error("the client's build has no entry; remove build/ and start again");
@@ -49,7 +49,7 @@ function assetsOf(manifest: Manifest): { assets: PageAssets; scripts: string[] }
   };
 }
 
-/** @throws when the directory holds no build */
+/** @throws if the directory contains no build */
 export async function openBuiltPages(directory: string): Promise<Pages> {
   const manifest = JSON.parse(await readFile(join(directory, "client/.vite/manifest.json"), "utf8")) as Manifest;
   const { assets, scripts } = assetsOf(manifest);

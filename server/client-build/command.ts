@@ -1,4 +1,4 @@
-// The command `npm run build`: what `npm start` does by itself, for images.
+// The command `npm run build`: the build that `npm start` does by itself, for images.
 import { buildIfStale } from "./build.ts";
 import { createLog } from "../start/log.ts";
 

@@ -1,4 +1,4 @@
-// Builds lie beside each other: two that finish at once are one, old ones go, those still served stay.
+// Directories of builds: two that finish at once become one, old ones are removed, used ones stay.
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

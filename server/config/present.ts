@@ -1,4 +1,4 @@
-// What each viewer sees of the settings.
+// Presents the settings that a viewer may see.
 import { type Config, type SecretPath, sectionNames, sectionOf, type SectionName } from "#contract/config.ts";
 import { can, type Viewer } from "#contract/permissions.ts";
 import { type StoredConfig, versionOf } from "./store.ts";
@@ -29,7 +29,7 @@ export function presentConfig(stored: StoredConfig, viewer: Viewer): Config {
   };
 }
 
-/** What a section holds of the settings. */
+/** The fields of the settings that belong to a section. */
 export function fieldsOf({ settings }: Pick<StoredConfig, "settings">, name: SectionName): Record<string, unknown> {
   const held = Object.keys(sectionOf(name).fields);
   return Object.fromEntries(Object.entries(settings).filter(([field]) => held.includes(field)));

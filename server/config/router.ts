@@ -1,4 +1,4 @@
-// Procedures about the site's settings.
+// Procedures of the site's settings.
 import { updateConfigInput } from "#contract/config.ts";
 import { may, router } from "../trpc.ts";
 import { presentConfig } from "./present.ts";

@@ -1,7 +1,7 @@
-// What a change of the settings comes to: the merge, and what becomes of each secret.
+// Rules for a change of the settings: the merge, and the change of each secret.
 import { type SecretPath, type Settings, settingsFields, type UpdateConfigInput } from "#contract/config.ts";
 
-/** Fields left out stay; of components and objects, the parts that are left out. */
+/** Omitted fields stay; in components and objects, omitted parts stay too. */
 export function mergeSettings(current: Settings, input: UpdateConfigInput): Settings {
   const known = Object.keys(settingsFields.shape) as (keyof Settings)[];
   const changes = known
@@ -18,7 +18,7 @@ function merged(field: keyof Settings, current: unknown, sent: unknown): unknown
   return inParts.has(field) ? { ...(current as object), ...(sent as object) } : sent;
 }
 
-/** What to do with each secret that was sent: a new text is set, '' or null clears, a masked one stays. */
+/** The change of each secret that was sent: a new text sets it, '' or null clears it, a masked one stays. */
 export function secretChanges(input: UpdateConfigInput, paths: readonly SecretPath[]): Map<SecretPath, string | null> {
   const changes = new Map<SecretPath, string | null>();
   for (const path of paths) {

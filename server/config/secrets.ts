@@ -1,4 +1,4 @@
-// Seals third-party secrets with the site's key, so that a copy of the database alone opens nothing.
+// Seals secrets of third parties with the site's key, so that a copy of the database does not reveal them.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import type { StoredSecret } from "#db/schema/settings.ts";
 
@@ -20,7 +20,7 @@ export function sealSecret(secretKey: string, plain: string): StoredSecret {
   };
 }
 
-/** @throws when the key is another than the one that sealed it, or the text was changed */
+/** @throws if another key sealed it, or the text was changed */
 export function openSecret(secretKey: string, { sealed }: StoredSecret): string {
   const bytes = Buffer.from(sealed, "base64");
   const decipher = createDecipheriv(ALGORITHM, keyFor(secretKey), bytes.subarray(0, IV_BYTES));

@@ -1,4 +1,4 @@
-// The site's settings in the database: one row a section.
+// The site's settings in the database: one row per section.
 import { asc, eq } from "drizzle-orm";
 import { defaultSettings, type SectionName, sectionNames, type Settings } from "#contract/config.ts";
 import type { Db, Queryable, Tx } from "#db/open.ts";
@@ -7,7 +7,7 @@ import { settings, type StoredSecret } from "#db/schema/settings.ts";
 export type StoredConfig = {
   settings: Settings;
   secrets: Record<string, StoredSecret>;
-  /** Of each section; a program sees their sum. */
+  /** The version of each section; programs see the sum. */
   versions: Record<SectionName, number>;
 };
 
@@ -31,7 +31,7 @@ export async function getSettings(db: Queryable): Promise<StoredConfig> {
   return configOf(await db.select().from(settings));
 }
 
-/** The settings, locked until the transaction ends; every section in the order of the names. */
+/** The settings, locked until the transaction ends; sections are locked in the order of their names. */
 export async function lockSettings(tx: Tx): Promise<StoredConfig> {
   return configOf(await tx.select().from(settings).orderBy(asc(settings.section)).for("update"));
 }
@@ -42,7 +42,7 @@ export async function storeSection(tx: Tx, name: SectionName, section: StoredSec
   await tx.update(settings).set(section).where(eq(settings.section, name));
 }
 
-/** The rows that everything else counts on: each section with its defaults. Rows that are there stay. */
+/** The rows that all code relies on: each section with its defaults. Existing rows stay. */
 export async function insertSettings(db: Db): Promise<void> {
   const rows = sectionNames.map((section) => ({
     section,

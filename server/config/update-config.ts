@@ -1,4 +1,4 @@
-// Changes the settings: merged, permitted section by section, secrets sealed.
+// Changes the settings: merges them, checks permissions per section, seals secrets.
 import { isDeepStrictEqual } from "node:util";
 import {
   type Config,
@@ -47,7 +47,7 @@ export function updateConfig(
   });
 }
 
-/** Stores some sections of the settings as they are given. */
+/** Stores some sections of the given settings. */
 export async function storeSettings(tx: Tx, after: StoredConfig, names: readonly SectionName[]): Promise<void> {
   for (const name of names) {
     const paths: readonly string[] = secretsOf(name);

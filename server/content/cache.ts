@@ -1,28 +1,28 @@
-// Keeps what was made of public content until the content clock ticks; bounded, and made once for all who wait.
+// Keeps results made of public content until the content clock ticks; limited in size, and made once for all callers.
 import { LRUCache } from "lru-cache";
 import type { ContentClock } from "./clock.ts";
 import type { ContentTopic } from "./topics.ts";
 
 export type ContentCache<Value> = {
   /**
-   * What is kept, or made anew; what is being made is waited for, not made twice.
-   * @param make gives null for what is not to be kept
+   * Returns the kept value, or makes it; concurrent callers share one making.
+   * @param make returns null for a result that must not be kept
    */
   getOrMake: <Made extends Value | null>(key: string, make: () => Promise<Made>) => Promise<Value | Made>;
-  /** What was kept last, however old: for when the database does not answer. */
+  /** The last kept value, however old: for when the database does not answer. */
   findStale: (key: string) => Value | null;
 };
 
 type Bounds<Value> = { maxItems: number } | { maxBytes: number; bytesOf: (value: Value) => number };
 
-/** @param topics what it keeps is made of; a change of any other topic leaves it alone */
+/** @param topics the topics that the values are made of; a change of any other topic keeps them */
 export function createContentCache<Value>(
   clock: ContentClock,
   topics: readonly ContentTopic[],
   bounds: Bounds<Value>,
 ): ContentCache<Value> {
   type Kept = { value: Value; generation: number };
-  // What is older than the last tick stays as stale, but is not served as long as the database answers.
+  // A value older than the last tick stays as stale, but is not served while the database answers.
   const items = new LRUCache<string, Kept>(
     "maxItems" in bounds
       ? { max: bounds.maxItems }
@@ -30,7 +30,7 @@ export function createContentCache<Value>(
   );
   const inFlight = new Map<string, Promise<Value | null>>();
 
-  /** What is kept and still true; null for what has to be made. */
+  /** The kept value if it is still current; else null. */
   const find = (key: string): Value | null => {
     const kept = items.get(key);
     return kept?.generation === clock.generation(topics) && clock.isTrusted() ? kept.value : null;
@@ -49,7 +49,7 @@ export function createContentCache<Value>(
         const value = await making;
         if (value !== null && (await clock.stillHolds(topics, generation))) items.set(key, { value, generation });
       } catch {
-        // Whoever asked gets the refusal, from `making` itself.
+        // The callers got the error from `making` itself.
       } finally {
         inFlight.delete(flight);
       }
@@ -62,7 +62,7 @@ export function createContentCache<Value>(
     getOrMake: async <Made extends Value | null>(key: string, make: () => Promise<Made>) => {
       const kept = find(key);
       if (kept !== null) return kept;
-      // Joined only by those who came before the next tick: a later reader must see what was written before it asked.
+      // Only callers from before the next tick share it: a later reader must see what was written before its call.
       const flight = `${clock.generation(topics)} ${key}`;
       return (inFlight.get(flight) as Promise<Made> | undefined) ?? makeAndKeep(key, flight, make);
     },

@@ -1,5 +1,6 @@
-// Tells whether what was read is still what guests would see: it ticks with every change of a topic, and when a
-// moment comes that a feature registered.
+// Tells whether a value that was read is still what guests would see: the clock ticks with every change of a topic,
+// and
+// at moments that features register.
 import type { Logger } from "pino";
 import type { Database } from "#db/open.ts";
 import { alwaysListening, type ContentListener, listenToContent } from "./listener.ts";
@@ -9,19 +10,19 @@ import { type ContentTopic, contentTopics, isContentTopic } from "./topics.ts";
 type Topics = readonly ContentTopic[];
 
 export type ContentClock = {
-  /** Another number whenever guests may see something else of these topics. */
+  /** Changes whenever guests may see something else of these topics. */
   generation: (topics: Topics) => number;
-  /** False while changes by other processes would not be heard: then nothing kept may be served. */
+  /** False while changes by other processes could be missed: then no cached value may be served. */
   isTrusted: () => boolean;
-  /** The generation that what is read from now on belongs to. */
+  /** The generation that everything read from now on belongs to. */
   startReading: (topics: Topics) => number;
-  /** Whether what was read in a generation may be kept for as long as that lasts. */
+  /** Whether a value read in a generation may be kept until that generation ends. */
   stillHolds: (topics: Topics, generation: number) => Promise<boolean>;
   close: () => Promise<void>;
 };
 
 type Options = {
-  /** Where other processes may change things too; undefined on the embedded database. */
+  /** Set if other processes may change content too; undefined on the embedded database. */
   postgresUrl: string | undefined;
   moments: readonly NextMoment[];
   log: Logger;
@@ -46,10 +47,10 @@ export function openContentClock(database: Database, { postgresUrl, moments, log
     postgresUrl === undefined
       ? alwaysListening
       : listenToContent(postgresUrl, log, (topic) =>
-          // An empty topic: some changes may have been missed, nobody knows of what.
+          // An empty topic: changes may have been missed, their topics are unknown.
           isContentTopic(topic) ? dials[topic].tick() : all.forEach((dial) => dial.tick()),
         );
-  // Every tick raises the sum, so that one number stands for several topics.
+  // Every tick raises the sum, so that one number covers several topics.
   const generation = (topics: Topics): number => topics.reduce((sum, topic) => sum + dials[topic].count(), 0);
 
   return {
@@ -81,16 +82,16 @@ type Dial = {
   count: () => number;
   tick: () => void;
   startReading: () => void;
-  /** One query for each generation, whoever asks first. */
+  /** One query per generation, shared by all callers. */
   askNextMoment: () => Promise<void>;
 };
 
 /** The generations of one topic. */
 function createDial({ db }: Database, moments: readonly NextMoment[]): Dial {
   let count = 0;
-  /** Since when something was read of this generation: what changes after that ends it. */
+  /** When the first read of this generation began: a moment that comes after it ends the generation. */
   let readSince: Date | null = null;
-  /** Epoch milliseconds of the next registered moment; null = not asked yet. */
+  /** Epoch milliseconds of the next registered moment; null = not queried yet. */
   let next: number | null = null;
   let asking: Promise<void> | null = null;
   const tick = (): void => {

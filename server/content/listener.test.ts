@@ -1,4 +1,4 @@
-// A connection on which LISTEN is dead while queries work, as behind some poolers: it is not trusted for long.
+// A connection where LISTEN is dead but queries work, as behind some poolers: it is not trusted for long.
 import { createServer, connect, type AddressInfo, type Server, type Socket } from "node:net";
 import pg from "pg";
 import { pino } from "pino";
@@ -14,7 +14,7 @@ const NOTIFICATION = "A".charCodeAt(0);
 
 type Proxy = { url: string; setDeaf: (isDeaf: boolean) => void; close: () => Promise<void> };
 
-/** Hands on everything between client and server; while it is deaf, no notification. */
+/** Forwards everything between client and server; while it is deaf, it drops notifications. */
 async function startProxy(target: string): Promise<Proxy> {
   let isDeaf = false;
   const sockets = new Set<Socket>();
@@ -25,7 +25,7 @@ async function startProxy(target: string): Promise<Proxy> {
     client.pipe(upstream);
     upstream.on("data", (bytes) => {
       rest = Buffer.concat([rest, bytes]);
-      // A message: its kind, then its length, which counts itself.
+      // A message: its kind, then its length, which includes itself.
       while (rest.length >= 5 && rest.length > rest.readInt32BE(1)) {
         const end = 1 + rest.readInt32BE(1);
         if (!(isDeaf && rest[0] === NOTIFICATION)) client.write(rest.subarray(0, end));

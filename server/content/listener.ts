@@ -1,4 +1,4 @@
-// Hears of changes that other processes make to what guests see, over PostgreSQL's LISTEN.
+// Receives the content changes of other processes, over PostgreSQL's LISTEN.
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import type { Logger } from "pino";
@@ -9,17 +9,17 @@ const RECONNECT_MS = 500;
 const TIMEOUT_MS = 1_000;
 
 export type ContentListener = {
-  /** False while changes of others would not be heard: then nothing may be trusted that was cached. */
+  /** False while changes by others could be missed: then no cached value may be trusted. */
   isListening: () => boolean;
   close: () => Promise<void>;
 };
 
-/** Where there is one process, there is nobody to listen to. */
+/** For a single process, which has nobody to listen to. */
 export const alwaysListening: ContentListener = { isListening: () => true, close: async () => {} };
 
-/** @param onChange called with the topic of every change; with '' whenever some may have been missed */
+/** @param onChange called with the topic of every change; with '' whenever changes may have been missed */
 export function listenToContent(url: string, log: Logger, onChange: (topic: string) => void): ContentListener {
-  // The listener's own channel: it hears itself there, or it hears nobody.
+  // The listener's own channel: it must receive its own notification there, else it receives nothing.
   const ownChannel = `content_${randomBytes(8).toString("hex")}`;
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -59,8 +59,8 @@ export function listenToContent(url: string, log: Logger, onChange: (topic: stri
     onChange("");
   };
   /**
-   * A connection that a network swallowed says nothing by itself. Behind a pooler a query works while LISTEN
-   * is dead, so that only a notification of its own proves that others would be heard.
+   * A connection that the network dropped reports no error. Behind a pooler a query works while LISTEN
+   * is dead, so only a notification to itself proves that notifications of others would arrive.
    */
   const hearItself = async (asked: pg.Client): Promise<void> => {
     const { promise: heard, resolve, reject } = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-// Who is told of which change: caches of one topic stay when another one changes, and no path to a public row is silent.
+// Which change ticks which topic: caches of other topics stay, and no write of a public row is silent.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { guestViewer, programViewer } from "#contract/permissions.ts";
@@ -35,7 +35,7 @@ const change = (topic: ContentTopic, before: unknown, after: unknown) =>
   services.database.db.transaction((tx) => publicChange(tx, topic, before, after));
 
 describe("a cache", () => {
-  /** One that says which topics it was made of how often. */
+  /** A cache that counts how often it was made of these topics. */
   function counting(topics: readonly ContentTopic[]): () => Promise<number> {
     const cache = createContentCache<number>(services.clock, topics, { maxItems: 1 });
     let made = 0;
@@ -48,7 +48,7 @@ describe("a cache", () => {
       const others = contentTopics.filter((one) => one !== topic);
       const [own, foreign, whole] = [counting([topic]), counting(others), counting(contentTopics)];
       const all = async () => [await own(), await foreign(), await whole()];
-      // What is kept is asked for twice: it is put away after the first answer.
+      // Called twice: the value is put into the cache after the first answer.
       await all();
       await expect.poll(all).toEqual(await all());
       const before = await all();
@@ -78,7 +78,7 @@ async function upload(): Promise<string> {
   return (await createFile(services, { received, name: "Hang.jpg", tags: ["Bilder"] })).id;
 }
 
-/** Public, with a picture in its text as well as beside it. */
+/** A public entry with a picture in its text and another beside it. */
 async function publish(pictureId: string, more: object = {}): Promise<string> {
   const { webpVariants } = await editor.files.byId({ id: pictureId });
   const shown = `<img src="/api/v0/download/${pictureId}/${webpVariants[0]?.gridref}" alt="" />`;

@@ -1,6 +1,6 @@
-// What guests see, by topic: a change of one topic leaves alone what was made of the others.
+// The topics of public content: a change of one topic does not invalidate values made of the others.
 
-/** One line per feature that shows something to guests. */
+/** One line per feature that shows content to guests. */
 export const contentTopics = ["entries", "files", "settings"] as const;
 export type ContentTopic = (typeof contentTopics)[number];
 

@@ -13,18 +13,18 @@ const recipients = z.array(email).max(20);
 const enabled = z.object({ enabled: z.boolean() });
 
 type Section = {
-  /** Fields of the config as REST has it. */
+  /** Fields of the config in REST. */
   fields: z.ZodRawShape;
   defaults: Record<string, unknown>;
-  /** Where its secrets stand, by the path at which REST shows them. */
+  /** The paths at which REST shows the section's secrets. */
   secrets?: readonly string[];
-  /** The least that sees the fields; secrets are seen by nobody. */
+  /** Who sees the fields at least; nobody sees secrets. */
   seenBy: "guests" | "admins";
-  /** What must be allowed to change the fields. */
+  /** The permission that is needed to change the fields. */
   changedWith: Noun;
 };
 
-/** One line a section. The names are those of the rows. */
+/** One line per section. The names are those of the rows. */
 export const settingsSections = {
   texts: {
     fields: {
@@ -109,7 +109,7 @@ const fields = {
   ...social.fields,
 };
 
-/** All that is set, without secrets. */
+/** All settings, without secrets. */
 export const settingsFields = z.object(fields);
 export type Settings = z.output<typeof settingsFields>;
 
@@ -125,7 +125,7 @@ export function secretsOf(name: SectionName): readonly SecretPath[] {
   return (sectionOf(name).secrets ?? []) as readonly SecretPath[];
 }
 
-/** A secret as it is read: only whether it is set, and its end. Sent back like that it stays. */
+/** A secret in answers: only whether it is set, and its last characters. Sent back like that it stays. */
 const secret = z.union([
   z.null(),
   z.object({ set: z.boolean(), last4: z.string().optional() }),
@@ -150,7 +150,7 @@ export type UpdateConfigInput = z.output<typeof updateConfigInput>;
 
 const maskedKey = z.object({ apikey: maskedSecret });
 
-/** Config as it is answered: guests get the public part, admins all but secrets, system users secrets masked. */
+/** Config in answers: guests get the public part, admins all except secrets, system users also masked secrets. */
 export const configAnswer = z.object({
   id: z.string(),
   ...domain.fields,

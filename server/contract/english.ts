@@ -1,7 +1,7 @@
-// The one way in which a thing with German texts has an English version: `en`, with the texts under the same names.
+// The one shape of an English version: `en`, with the texts under the same names.
 import { z } from "zod";
 
-/** `en` of an object: its texts under the same names; null, or left out, where there is none. */
+/** `en` of an object: its texts under the same names; null or omitted if there is no English version. */
 export function englishOf<Texts extends z.ZodRawShape>(texts: Texts) {
   return z.object(texts).nullable().optional();
 }

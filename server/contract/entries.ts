@@ -1,4 +1,4 @@
-// What an entry is: its input, its filters and the answer.
+// Entries: input, filters and answer.
 import { z } from "zod";
 import { blockList, storedBlock } from "./blocks/schema.ts";
 import { englishOf } from "./english.ts";
@@ -23,7 +23,7 @@ export const dayOrMoment = z.union([isoDay, isoMoment.transform((moment) => mome
   error: fieldKeys.dateInvalid,
 });
 
-/** 'now' is the server's: a browser's clock that is ahead would schedule an entry instead of publishing it. */
+/** 'now' is the server's time: a browser's clock that is ahead would schedule an entry instead of publishing it. */
 const publishMoment = z.union([isoMoment, z.literal("now").transform(() => "now" as const)], {
   error: fieldKeys.dateInvalid,
 });
@@ -41,13 +41,13 @@ export const entryFields = z.object({
   avatar: z.boolean(),
 });
 
-/** The body comes as `blocks`, or in the parts that REST knows; not as both. */
+/** The body comes as `blocks`, or in the parts of REST; not as both. */
 const written = z.object({ ...entryFields.partial().shape, ...entryParts.partial().shape });
 
 export const createEntryInput = written.required({ title: true });
 export const updateEntryInput = written.extend({ id, version: version.optional() });
 
-/** What REST reads and writes of an entry: the body in its parts, not as blocks. */
+/** The fields that REST reads and writes: the body in its parts, not as blocks. */
 export const restEntryFields = {
   title: true,
   content: true,
@@ -86,9 +86,9 @@ export type ListEntriesInput = z.output<typeof listEntriesInput>;
 export const entryAnswer = z.object({
   id: z.string(),
   title: z.string(),
-  /** English texts of the entry itself; those of its blocks stand in the blocks. */
+  /** English texts of the entry itself; those of its blocks are in the blocks. */
   en: z.object({ title: z.string() }).nullable(),
-  /** As a block's `revision` and `englishFrom`: of the title. */
+  /** Like a block's `revision` and `englishFrom`, but for the title. */
   revision: z.number(),
   englishFrom: z.number().nullable(),
   blocks: z.array(storedBlock),

@@ -1,4 +1,4 @@
-// The body of an entry as REST knows it: a projection of its blocks, both ways (server/entries/projection.ts).
+// The body of an entry in REST: a projection of its blocks, both ways (server/entries/projection.ts).
 import { z } from "zod";
 import { gallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { link } from "#contract/blocks/links/schema.ts";
@@ -15,7 +15,7 @@ export type Section = z.output<typeof section>;
 const text = line(limits.textLength);
 const contentTexts = z.array(html).max(limits.contentBlocks);
 
-/** Texts in English, each beside the German one of the same place; '' where there is none. */
+/** English texts, each in the place of its German text; '' for a missing text. */
 const englishParts = z.object({
   title: requiredLine(limits.textLength).or(z.literal("")),
   content: contentTexts,
@@ -28,12 +28,12 @@ export type EnglishParts = z.output<typeof englishParts>;
 
 export const entryParts = z.object({
   content: contentTexts,
-  /** The pictures beside each text of `content`; shorter lists mean none. */
+  /** The pictures beside each text of `content`; the list may be shorter than `content`. */
   media: z.array(fileIdList).max(limits.contentBlocks),
   sections: z.array(section).max(limits.sectionsPerEntry),
   downloads: fileIdList,
   links: z.array(link).max(limits.linksPerEntry),
-  /** REST's `en`; a list that is left out stays, null takes every English text away. */
+  /** REST's `en`; a list that is left out stays, null removes every English text. */
   english: englishParts.partial().nullable(),
 });
 export type EntryParts = z.output<typeof entryParts>;

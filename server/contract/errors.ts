@@ -1,4 +1,4 @@
-// The one catalogue of what can go wrong: name, code and status as contract.md fixes them.
+// The one catalogue of errors: name, code and status as contract.md fixes them.
 import type { fieldKeys } from "./text.ts";
 
 export const errorCatalogue = {
@@ -28,21 +28,21 @@ export const errorCatalogue = {
 export type ErrorName = keyof typeof errorCatalogue;
 export type ErrorCode = (typeof errorCatalogue)[ErrorName]["code"];
 
-/** Why one field was refused: a key below `fields` in locales/*\/errors.json, with what it names. */
+/** Why a field was refused: a key below `fields` in locales/*\/errors.json, with its values. */
 export type FieldProblem = { key: keyof typeof fieldKeys; values?: Record<string, string | number> };
 
 export type AppErrorDetails = {
-  /** Field path ('links.0.url') → what is wrong with it. */
+  /** Field path ('links.0.url') → its problem. */
   fields?: Record<string, FieldProblem>;
-  /** The stored object, where an upload is a duplicate. */
+  /** The stored object, if an upload is a duplicate. */
   existing?: unknown;
-  /** The stored object, where someone else changed it meanwhile. */
+  /** The stored object, if someone else has changed it meanwhile. */
   current?: unknown;
   retryAfterSeconds?: number;
   cause?: unknown;
 };
 
-/** An expected failure; the sentence for people is made at the edge, in their language. */
+/** An expected failure; its sentence for people is made when it is answered, in their language. */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly kind: ErrorName;
@@ -55,7 +55,7 @@ export class AppError extends Error {
   }
 }
 
-/** What every refused request answers, REST and tRPC alike. */
+/** The body of every refused request, REST and tRPC alike. */
 export type ErrorBody = {
   code: ErrorCode;
   message: string;

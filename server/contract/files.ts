@@ -1,4 +1,4 @@
-// What a file of the library is: its changes, its filters and the answer.
+// Files of the library: changes, filters and answer.
 import { z } from "zod";
 import { blockTypes } from "./blocks/types.ts";
 import { limits } from "./limits.ts";
@@ -19,7 +19,7 @@ const consent = z.object({ basis: requiredLine(limits.textLength), until: z.iso.
 
 export const updateFileInput = z
   .object({
-    // A longer one is shortened before its ending, as at an upload.
+    // A longer name is shortened before its ending, as at an upload.
     name: requiredLine(limits.fileNameLength * 4),
     tags: tagList,
     alt: altText.partial(),
@@ -29,7 +29,7 @@ export const updateFileInput = z
   .partial()
   .extend({ id, version: version.optional() });
 
-/** A filter that is on, or is not there. */
+/** A filter that is on or omitted. */
 const onlyThose = z.boolean().default(false);
 
 export const fileSortKeys = ["uploadDate", "name", "size"] as const;
@@ -45,7 +45,7 @@ export const listFilesInput = z.object({
   /** Used by no entry. */
   unused: onlyThose,
   untagged: onlyThose,
-  /** Pictures much larger than they are ever shown. */
+  /** Pictures much larger than any page shows them. */
   oversized: onlyThose,
 });
 
@@ -57,7 +57,7 @@ export const tagFilesInput = z.object({
   tags: z.array(tagPath).min(1).max(limits.tagsPerItem).transform(uniqueTexts),
 });
 
-/** Beside the form of an upload: the file whose content it replaces, and the version that was seen of it. */
+/** The query of an upload: the file whose content it replaces, and the version that the client has seen. */
 export const replaceFileInput = z.object({ id, version: version.optional() });
 
 export type UpdateFileInput = z.output<typeof updateFileInput>;
@@ -86,11 +86,11 @@ export const fileAnswer = z.object({
   consent: z.object({ basis: z.string(), until: z.string().nullable() }).nullable(),
   variants: z.array(variantAnswer),
   webpVariants: z.array(variantAnswer),
-  /** The first page of a PDF, ascending in width; none of what is a picture itself. */
+  /** The first page of a PDF, ascending in width; empty for pictures. */
   preview: z.array(variantAnswer),
-  /** Whether it is no longer the picture that was uploaded first. */
+  /** Whether the picture differs from its first upload. */
   isEdited: z.boolean(),
-  /** A WebP of 16 pixels in base64, shown until the picture is there; null where nothing may shine through. */
+  /** A WebP of 16 pixels in base64, shown until the picture has been loaded; null for transparent pictures. */
   placeholder: z.string().nullable(),
   version: z.number(),
 });
@@ -98,14 +98,14 @@ export type LibraryFile = z.output<typeof fileAnswer>;
 
 export const quotaAnswer = z.object({ total: z.number(), used: z.number() });
 
-/** Where an entry shows a file: in its how many-th block of a type, counted from 1 as people do. */
+/** Where an entry shows a file: the number of the block among those of its type, counted from 1 as people do. */
 const filePlace = z.union([
   z.object({ type: z.literal("mainPicture") }),
   z.object({ type: z.enum(blockTypes), number: z.number() }),
 ]);
 export type FilePlace = z.output<typeof filePlace>;
 
-/** What uses one or several files, newest first: the first of them, and how many there are. */
+/** The uses of one or several files, newest first: the first of them, and the total. */
 export const fileUsesAnswer = z.object({
   items: z.array(
     z.object({
@@ -113,32 +113,32 @@ export const fileUsesAnswer = z.object({
       kind: z.enum(["entry", "page"]),
       id: z.string(),
       title: z.string(),
-      /** Where it is read; null where it stands nowhere. */
+      /** The path of the page; null for an entry without one. */
       path: z.string().nullable(),
       state: z.enum(["draft", "scheduled", "public"]),
       uses: z.array(z.object({ fileId: z.string(), place: filePlace })),
     }),
   ),
   total: z.number(),
-  /** Those of the ids that something uses. */
+  /** The ids that are used at all. */
   usedIds: z.array(z.string()),
 });
 export type FileUses = z.output<typeof fileUsesAnswer>;
 
 const countedBytes = z.object({ count: z.number(), bytes: z.number() });
 
-/** What takes the room, and what could be done without; sizes of originals in bytes. */
+/** What needs the storage, and what could be freed; sizes of originals in bytes. */
 export const quotaDetailsAnswer = quotaAnswer.extend({
-  /** The most first; kinds without files are left out. */
+  /** The largest first; kinds without files are left out. */
   byKind: z.array(countedBytes.extend({ kind: z.enum(fileKinds) })),
   largest: z.array(fileAnswer),
   unused: countedBytes.extend({ items: z.array(fileAnswer) }),
-  /** `freedBytes`: what keeping only the display variant would free. */
+  /** `freedBytes`: how many bytes are freed if only the display variants are kept. */
   oversized: countedBytes.extend({ freedBytes: z.number(), items: z.array(fileAnswer) }),
 });
 export type QuotaDetails = z.output<typeof quotaDetailsAnswer>;
 
-/** What a page shows of a picture; the part of a file that guests get. */
+/** The facts that a page needs to show a picture; the part of a file that guests get. */
 export const pictureAnswer = fileAnswer.pick({
   id: true,
   name: true,

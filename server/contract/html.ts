@@ -1,4 +1,4 @@
-// The one list of HTML that an entry may hold; the server's sanitiser and the editor both read it.
+// The one list of HTML that an entry may contain; the server's sanitiser and the editor both use it.
 
 /** Elements that are kept, and their attributes. */
 export const keptElements: Record<string, readonly string[]> = {
@@ -20,7 +20,7 @@ export const keptElements: Record<string, readonly string[]> = {
   figcaption: [],
 };
 
-/** Elements that mean the same as a kept one. */
+/** Elements with the same meaning as a kept element. */
 export const renamedElements: Record<string, string> = {
   b: "strong",
   i: "em",
@@ -32,7 +32,7 @@ export const renamedElements: Record<string, string> = {
   h6: "h3",
 };
 
-/** Dropped together with what is in them: raw text, or another language than HTML. */
+/** Dropped together with their content: raw text, or another language than HTML. */
 export const droppedWithContent: readonly string[] = [
   "script",
   "style",
@@ -60,11 +60,11 @@ export const droppedWithContent: readonly string[] = [
 /** Pictures of entries are variants of this site's own files. */
 export const ownPicturePattern = /^\/(?:api\/v0|v0\/api)\/download\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/u;
 
-/** Each variant that stored HTML shows, by its file's id and its own. */
+/** Each variant that stored HTML shows, by the ids of its file and of the variant. */
 export function picturesInHtml(html: string): { id: string; gridref: string }[] {
   const pattern = /<img src="\/(?:api\/v0|v0\/api)\/download\/([0-9a-f-]{36})\/([0-9a-f-]{36})"/gu;
   return [...html.matchAll(pattern)].map(([, id = "", gridref = ""]) => ({ id, gridref }));
 }
 
-/** Deeper elements are taken off (their text stays): no text for people needs more, and a browser or editor breaks. */
+/** Deeper elements are removed (their text stays): people need no more, and browsers or the editor would break. */
 export const deepestElement = 40;

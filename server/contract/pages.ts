@@ -1,16 +1,16 @@
-// Which entry stands where: the tags of lists and fixed pages, and the paths they make.
+// The place of an entry: the tags of lists and fixed pages, and their paths.
 
 export const FIXED_PAGE_TAG = "Seite";
 
-/** Where the admin center begins. */
+/** The path of the admin center. */
 export const centerPath = "/admincenter";
 
-/** Lists, in the order in which an entry of both has its canonical address. */
+/** Lists, in the order in which an entry of both gets its canonical address. */
 export const listTags = ["Aktuelles", "Veranstaltungen"] as const;
 export type ListTag = (typeof listTags)[number];
 const EVENTS: ListTag = "Veranstaltungen";
 
-/** Where programs subscribe to a list: the news as RSS, the events as a calendar. */
+/** The feed of each list: the news as RSS, the events as a calendar. */
 export const feedPaths = {
   Aktuelles: "/Aktuelles/feed.xml",
   Veranstaltungen: "/Veranstaltungen/kalender.ics",
@@ -48,7 +48,7 @@ export function fixedPageTag(name: FixedPageName): string {
   return `${FIXED_PAGE_TAG}|${name}`;
 }
 
-/** The fixed page that an entry is, by its tags; null when it is none. */
+/** The fixed page that an entry is, by its tags; null for other entries. */
 export function fixedPageNameOf(tags: readonly string[]): FixedPageName | null {
   for (const tag of tags) {
     const name = tag.startsWith(`${FIXED_PAGE_TAG}|`) ? tag.slice(FIXED_PAGE_TAG.length + 1) : "";
@@ -66,14 +66,14 @@ export function listOf(tags: readonly string[]): ListTag | null {
   return null;
 }
 
-/** Where calendars get an event; null for what is none, or has no date. */
+/** The path of an event's calendar file; null for entries that are not events, or have no date. */
 export function eventCalendarPath(entry: { id: string; tags: readonly string[]; date: unknown }): string | null {
   const isEvent = entry.tags.some((tag) => tag === EVENTS || tag.startsWith(`${EVENTS}|`));
   if (!isEvent || entry.date === null || fixedPageNameOf(entry.tags) !== null) return null;
   return `/${EVENTS}/${entry.id}.ics`;
 }
 
-/** Where an entry is read; null when it stands nowhere. */
+/** The path of an entry's page; null for an entry without a place. */
 export function entryPath(entry: { id: string; tags: readonly string[] }): string | null {
   const page = fixedPageNameOf(entry.tags);
   if (page) return fixedPages[page];

@@ -1,8 +1,8 @@
-// How a picture can be edited: what is sent, and what is kept of it.
+// The edits of a picture: the input of clients, and the stored form.
 import { z } from "zod";
 import { id, version } from "./text.ts";
 
-/** Whole pixels of the picture as it is, before this edit; from its upper left corner. */
+/** Whole pixels of the picture before this edit, from its upper left corner. */
 const cropFields = {
   x: z.number().int().min(0),
   y: z.number().int().min(0),
@@ -23,6 +23,6 @@ const rotation = z.object({ type: z.literal("rotate"), ...rotateFields });
 export type Crop = z.output<typeof crop>;
 export type Rotation = z.output<typeof rotation>;
 
-/** One after the other, each on what the ones before made of the original. */
+/** Edits are applied one after the other, beginning with the original. */
 export const pictureEdit = z.discriminatedUnion("type", [crop, rotation]);
 export type PictureEdit = z.output<typeof pictureEdit>;

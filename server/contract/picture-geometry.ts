@@ -1,10 +1,10 @@
-// What turning does to a picture's size; the server cuts by it, the editor shows it beforehand.
+// The size of a picture after a rotation; the server crops by it, the editor shows it beforehand.
 
 export type Size = { width: number; height: number };
 
 const QUARTER = 90;
 
-/** 0 up to, but not including, 360. */
+/** From 0 to less than 360. */
 export function normalAngle(angle: number): number {
   return ((angle % 360) + 360) % 360;
 }
@@ -13,13 +13,13 @@ export function isQuarters(angle: number): boolean {
   return angle % QUARTER === 0;
 }
 
-/** The outermost pixels are mixed with what lies beyond the picture. */
+/** The outermost pixels are mixed with pixels beyond the picture. */
 function insideOf(exact: number): number {
   return Math.max(1, Math.floor(exact) - 2);
 }
 
 /**
- * Width and height of a turned picture: of its whole for quarter turns, else of the largest upright
+ * Width and height of a rotated picture: of the whole picture for quarter turns, else of the largest upright
  * rectangle within it (https://stackoverflow.com/a/16778797), in whole pixels.
  */
 export function sizeAfterRotation({ width, height }: Size, angle: number): Size {
@@ -29,7 +29,7 @@ export function sizeAfterRotation({ width, height }: Size, angle: number): Size 
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
   let exact: Size;
   if (short <= 2 * sin * cos * long || Math.abs(sin - cos) < 1e-10) {
-    // Two corners touch the long sides, the other two lie on the middle line.
+    // Two corners touch the long sides, the other two are on the middle line.
     const half = short / 2;
     exact = width >= height ? { width: half / sin, height: half / cos } : { width: half / cos, height: half / sin };
   } else {

@@ -1,4 +1,4 @@
-// Plain text of HTML, and where it is cut.
+// Plain text of HTML, and how it is shortened.
 import { describe, expect, it } from "vitest";
 import { plainText, runningText, shortened } from "./plain-text.ts";
 

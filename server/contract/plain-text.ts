@@ -1,8 +1,8 @@
-// What sanitised HTML says as plain text: for cards, descriptions and feeds.
+// Converts sanitised HTML to plain text: for cards, descriptions and feeds.
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: "\u00a0" };
 
-/** Text of sanitised HTML; blocks are parted by a blank. */
+/** Text of sanitised HTML, with a blank between blocks. */
 export function plainText(html: string): string {
   return html
     .replace(/<(?:br|\/p|\/h2|\/h3|\/li|\/blockquote|\/figcaption)\b[^>]*>/gu, " ")
@@ -17,7 +17,7 @@ export function runningText(content: readonly string[]): string {
   return plainText(content.join(" ").replace(/<h[23]>.*?<\/h[23]>/gsu, " "));
 }
 
-/** At most `length` characters and an ellipsis, cut where a word ends, unless that word is very long. */
+/** At most `length` characters and an ellipsis, cut at the end of a word, unless that word is very long. */
 export function shortened(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length + 1);

@@ -1,4 +1,4 @@
-// Paths of tags: what stands above one, and where it is after a move.
+// Paths of tags: their parents, and their place after a move.
 import { expect, test } from "vitest";
 import { parentsOf, pathAfterMove } from "./tag-paths.ts";
 

@@ -1,11 +1,11 @@
-// What the tree of tags is: one level of it at a time, and what may be done to a subtree.
+// The tree of tags: one level at a time, and the changes of a subtree.
 import { z } from "zod";
 import { limits } from "./limits.ts";
 import { pageInput, tagLevel, tagPath } from "./text.ts";
 
 /**
- * Without `q` the tags directly below `parent` (null: those of the first level); with it all at any depth
- * below whose path has the text.
+ * Without `q`: the tags directly below `parent` (null: the first level); with `q`: tags at any depth
+ * below whose path contains the text.
  */
 export const tagTreeInput = z.object({
   ...pageInput,
@@ -15,7 +15,7 @@ export const tagTreeInput = z.object({
 
 export const createTagInput = z.object({ path: tagPath });
 export const renameTagInput = z.object({ path: tagPath, name: tagLevel });
-/** `parent` null: to the first level. */
+/** `parent` null: move to the first level. */
 export const moveTagInput = z.object({ path: tagPath, parent: tagPath.nullable() });
 export const removeTagInput = z.object({ path: tagPath });
 
@@ -25,12 +25,12 @@ export const tagNode = z.object({
   path: z.string(),
   /** The last level. */
   name: z.string(),
-  /** Files that carry this very tag. */
+  /** Files that carry this exact tag. */
   count: z.number(),
-  /** Files that carry it or any below it, each once. */
+  /** Files that carry it or any tag below it, each counted once. */
   total: z.number(),
   hasChildren: z.boolean(),
-  /** Decides where entries stand: it is neither renamed nor moved nor removed. */
+  /** Decides the place of entries: it can be neither renamed nor moved nor removed. */
   isFixed: z.boolean(),
 });
 export type TagNode = z.output<typeof tagNode>;

@@ -1,8 +1,8 @@
-// The string, id and page types that every schema is made of.
+// The types of strings, ids and pages that all schemas use.
 import { z } from "zod";
 import { limits } from "./limits.ts";
 
-/** Message of an issue = key below `fields` in locales/*\/errors.json; the compiler knows each by both. */
+/** The message of an issue is a key below `fields` in locales/*\/errors.json; the compiler checks both. */
 export const fieldKeys = {
   required: "required",
   badText: "badText",
@@ -34,7 +34,7 @@ export const fieldKeys = {
   fixedPageStays: "fixedPageStays",
 } as const;
 
-/** U+0000 cannot be stored by PostgreSQL, and a lone surrogate is no Unicode text. */
+/** PostgreSQL cannot store U+0000, and a lone surrogate is not Unicode text. */
 function isCleanText(value: string): boolean {
   return !value.includes("\u0000") && value.isWellFormed();
 }
@@ -59,10 +59,10 @@ export const requiredLine = (max: number) => line(max, 1);
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
-/** A malformed id is one that stands nowhere (404), not a validation error: it becomes '', which no row has. */
+/** A malformed id answers 404, not a validation error: it becomes '', which no row has. */
 export const id = z.string().transform((value) => (uuid.test(value) ? value : ""));
 
-/** Files in an order of their own. */
+/** Files in the order of the list. */
 export const fileIdList = z.array(id).max(limits.filesPerList);
 
 /** Practical, not RFC 5322: something@something.something without blanks. */
@@ -103,10 +103,10 @@ export const uniqueTexts = (texts: string[]): string[] => [...new Set(texts)];
 
 export const tagList = z.array(tagPath).max(limits.tagsPerItem).transform(uniqueTexts);
 
-/** One level of a tag: its last, as it is renamed. */
+/** One level of a tag: its new name when it is renamed. */
 export const tagLevel = tagPath.refine((level) => !level.includes("|"), { error: fieldKeys.tagInvalid });
 
-/** Years of four digits, in UTC: what databases and programs write and read alike. */
+/** Years of four digits, in UTC: databases and programs read and write them alike. */
 const FIRST_MS = Date.UTC(1000, 0, 1);
 const LAST_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
@@ -129,16 +129,16 @@ export const linkUrl = cleanText
   .pipe(z.string().min(1, { error: fieldKeys.required, abort: true }).max(limits.urlLength))
   .refine((value) => isSafeUrl(value), { error: fieldKeys.urlInvalid });
 
-/** Whether an address may stand in a link of this site (security.md 7). */
+/** Whether an address may be used in a link of this site (security.md 7). */
 export function isSafeUrl(value: string): boolean {
-  // Browsers drop these inside of URLs, so that 'java\nscript:' would be a scheme.
+  // Browsers ignore these characters in URLs, so that 'java\nscript:' would be a scheme.
   if (/[\u0000-\u0020\u007f]/u.test(value)) return false;
   if (value.startsWith("#")) return true;
   if (value.startsWith("/")) return !/^\/[/\\]/u.test(value);
   return /^(https?:\/\/[^/]|mailto:|tel:)/iu.test(value);
 }
 
-/** `limit`, `skip`, `q`: what every list takes. */
+/** `limit`, `skip`, `q`: the input of every list. */
 export const pageInput = {
   limit: z.number().int().min(1).max(limits.listMax).default(limits.listDefault),
   skip: z.number().int().min(0).max(1_000_000_000).default(0),
@@ -151,5 +151,5 @@ export function sortKey<const Keys extends readonly [string, ...string[]]>(keys:
   return z.enum(allowed as [Keys[number] | `-${Keys[number]}`], { error: fieldKeys.unknownSortKey });
 }
 
-/** Any number: one that is not the current one is a conflict, not a mistake in writing. */
+/** Any number: one that is not the current version is a conflict, not a validation error. */
 export const version = z.number().int();

@@ -1,4 +1,4 @@
-// Users and signing in: inputs and answers.
+// Users and sign-in: inputs and answers.
 import { z } from "zod";
 import { limits } from "./limits.ts";
 import { cleanText, email, fieldKeys, id, line, pageInput, requiredLine, sortKey } from "./text.ts";
@@ -16,7 +16,7 @@ export const userAnswer = z.object({
 });
 export type User = z.output<typeof userAnswer>;
 
-/** Passwords are compared as typed in Unicode form C; longer ones are refused before hashing. */
+/** Passwords are compared as typed, in Unicode form C; too long ones are refused before hashing. */
 const passwordText = cleanText.transform((value) => value.normalize("NFC"));
 
 export const currentPassword = passwordText.pipe(

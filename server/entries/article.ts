@@ -1,4 +1,4 @@
-// Entries as pages show them: with their pictures, and as the cards of a list.
+// Entries as pages show them: with pictures, and as cards of a list.
 import { htmlOf, leadPictureId } from "#contract/blocks/registry.ts";
 import type { Picture } from "#contract/files.ts";
 import { entryPath, type ListTag } from "#contract/pages.ts";
@@ -14,17 +14,17 @@ import { presentEntry, presentShownEntry, type ShownEntry } from "./present.ts";
 import { type EntryState, entryStateAt, fileReferences } from "./rules.ts";
 import type { EntryRow, EntryScope } from "./store.ts";
 
-/** About as many characters as a card shows (contract.md section 6). */
+/** The approximate number of characters that a card shows (contract.md section 6). */
 const PREVIEW_LENGTH = 50;
 
-/** Another entry of the same list, to read on. */
+/** Another entry of the same list, as a link at the end of the page. */
 export type Neighbour = { title: string; path: string; picture: Picture | null };
 
 export type Article = {
   entry: ShownEntry;
   state: EntryState;
   files: Record<string, Picture>;
-  /** The absolute address where it is read; null of what stands nowhere. */
+  /** The absolute address of the entry; null for an entry without a page. */
   url: string | null;
   previous: Neighbour | null;
   next: Neighbour | null;

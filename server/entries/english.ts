@@ -1,4 +1,4 @@
-// REST's `en` of an entry, both ways: every English text beside the German one of the same place.
+// Converts REST's `en` of an entry, both ways: every English text is in the place of its German text.
 import { blocksOf } from "#contract/blocks/registry.ts";
 import type { Block, BlockOf } from "#contract/blocks/schema.ts";
 import type { EnglishParts } from "#contract/entry-parts.ts";
@@ -6,10 +6,10 @@ import type { EnglishParts } from "#contract/entry-parts.ts";
 type Titled = { en?: { title: string } | null | undefined };
 type Sections = EnglishParts["sections"];
 
-/** `sections` and `links` are there only where the entry has some. */
+/** `sections` and `links` exist only if the entry has any. */
 export type ProjectedEnglish = Pick<EnglishParts, "title" | "content"> & Partial<EnglishParts>;
 
-/** Null where the entry has no English text at all; '' where a single one is missing. */
+/** Null if the entry has no English text at all; '' for a single missing text. */
 export function projectEnglish(entry: Titled & { blocks: readonly Block[] }): ProjectedEnglish | null {
   const sections = sectionsOf(entry.blocks);
   const links = blocksOf(entry.blocks, "links").flatMap((block) => block.links);
@@ -43,7 +43,7 @@ function isEmpty({ title, content, sections = [], links = [] }: ProjectedEnglish
   return texts.every((text) => text === "");
 }
 
-/** The texts that were sent, in the places of the German ones. A list that was left out stays as it is. */
+/** Puts the sent texts into the places of the German ones. A list that is left out stays as it is. */
 export function withEnglish<Entry extends Titled & { blocks: Block[] }>(
   entry: Entry,
   sent: Partial<EnglishParts> | null,

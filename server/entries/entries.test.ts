@@ -1,4 +1,4 @@
-// Entries over REST: what is stored, who sees it, what is refused and changes nothing.
+// Entries over REST: what is stored, who sees it, and refusals that change nothing.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { v7 as newId } from "uuid";
 import { fixedPageTag } from "#contract/pages.ts";

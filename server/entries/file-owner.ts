@@ -1,4 +1,4 @@
-// Entries as users of files: what becomes of them when a file is removed, or gets other variants.
+// Entries as owners of files: how they change when a file is removed, or gets other variants.
 import { and, asc, countDistinct, desc, gt, inArray, sql } from "drizzle-orm";
 import { filesInHtml, withHtml, withoutFiles } from "#contract/blocks/registry.ts";
 import type { StoredBlock } from "#contract/blocks/schema.ts";
@@ -79,7 +79,7 @@ function entryWithoutFiles({ mediamain, blocks }: Body, gone: ReadonlySet<string
   };
 }
 
-/** The entry's next version, so that an open editor notices. Nobody changed a text: the texts keep their revisions. */
+/** The entry's next version, so that an open editor notices. Nobody has edited a text: texts keep their revisions. */
 function nextVersion(before: EntryRow, changes: Partial<Body>, { at }: Change): { before: EntryRow; after: EntryRow } {
   return { before, after: { ...before, ...changes, updated: at, version: before.version + 1 } };
 }
@@ -96,7 +96,7 @@ function renewedAddresses(before: Pick<FileRow, "id" | "variants">, after: Varia
       );
 }
 
-/** Of the same format if there is one, and as wide as can be. */
+/** A variant of the same format if there is one, with the nearest width. */
 function successorOf({ mime, width }: VariantRow, variants: VariantRow[]): VariantRow | undefined {
   const distance = (variant: VariantRow): number =>
     Math.abs(variant.width - width) + (variant.mime === mime ? 0 : Number.MAX_SAFE_INTEGER / 2);
@@ -120,7 +120,7 @@ function presentUse(row: EntryRow, asked: ReadonlySet<string>, now: Date): FileU
   };
 }
 
-/** The place for people that a reference's field stands for: blocks are counted among those of their type. */
+/** The place, for people, of the field that names a file: blocks are counted among the blocks of their type. */
 function placeOf(blocks: readonly StoredBlock[], field: string): FilePlace {
   const index = Number(/^blocks\.(\d+)\./u.exec(field)?.[1] ?? -1);
   const block = blocks[index];

@@ -1,4 +1,4 @@
-// A page of entries with the number of all: guests' numbers are counted once, until what they see changes.
+// A page of entries with the total: totals for guests are counted once, until something changes that they see.
 import type { Services } from "../context.ts";
 import { countEntries, type EntryFilter, type EntryRow, type EntryScope, listEntries } from "./store.ts";
 
@@ -13,7 +13,7 @@ export async function listCountedEntries(
   return { rows, total };
 }
 
-/** Drafts come and go without a tick of the clock, so that whoever sees them is counted for each time. */
+/** Drafts change without a tick of the clock, so totals for viewers who see drafts are counted each time. */
 function totalOf({ database, counts }: Deps, filter: EntryFilter, scope: EntryScope): Promise<number> {
   const countNow = () => countEntries(database.db, filter, scope);
   if (scope.publicAt === null) return countNow();

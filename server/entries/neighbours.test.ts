@@ -1,4 +1,4 @@
-// The neighbours of an entry: in its own list, public ones alone, in the order of the list.
+// The neighbours of an entry: only public entries of its own list, in the order of the list.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fixedPageTag } from "#contract/pages.ts";
 import { storeEntry } from "../testing/entries.ts";
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A page that someone also gave the tag of a list: it stands in the navigation, not in the list. */
+/** A page that also carries the tag of a list: it is in the navigation, not in the list. */
 const storePage = (publishDate: Date) =>
   storeEntry(site.services.database, {
     title: "page",

@@ -1,4 +1,4 @@
-// The entries before and after one in its list, for those who read on.
+// Finds the entries before and after an entry in its list.
 import { and, asc, desc, not, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { FIXED_PAGE_TAG, fixedPageNameOf, listOf } from "#contract/pages.ts";
@@ -6,12 +6,13 @@ import type { Queryable } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
 import { type EntryRow, findEntries, hasTag, visible } from "./store.ts";
 
-/** As the list goes, the newest first: `previous` is newer, `next` is older. */
+/** In the order of the list, the newest first: `previous` is newer, `next` is older. */
 export type Neighbours = { previous: EntryRow | null; next: EntryRow | null };
 
 /**
- * Public ones only, whoever asks: who edits reads on as a visitor does. A draft stands before all that is public.
- * @param row an entry; one that stands in no list has no neighbours
+ * Only public entries, also for editors: they see the same neighbours as visitors. A draft comes before all public
+ * ones.
+ * @param row an entry; an entry without a list has no neighbours
  */
 export async function findNeighbours(db: Queryable, row: EntryRow, now: Date): Promise<Neighbours> {
   const list = fixedPageNameOf(row.tags) === null ? listOf(row.tags) : null;
@@ -25,7 +26,7 @@ export async function findNeighbours(db: Queryable, row: EntryRow, now: Date): P
       .where(and(inList, beyond))
       .orderBy(...order)
       .limit(1);
-  // Both compare whole rows, so that each is a walk along the index to the first that fits.
+  // Both queries compare whole rows, so that each follows the index to the first match.
   const at = sql`(${entries.publishDate}, ${entries.id})`;
   const found = await unionAll(
     nearest("previous", sql`${at} > ${here}`, [asc(entries.publishDate), asc(entries.id)]),

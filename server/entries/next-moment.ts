@@ -1,9 +1,9 @@
-// When a scheduled entry becomes public.
+// Finds when the next scheduled entry becomes public.
 import { asc, gt } from "drizzle-orm";
 import type { Queryable } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
 
-/** The next moment at which a scheduled entry becomes public; null when none waits. */
+/** The next moment at which a scheduled entry becomes public; null if no entry is scheduled. */
 export async function findNextPublishDate(db: Queryable, after: Date): Promise<Date | null> {
   const [row] = await db
     .select({ at: entries.publishDate })

@@ -1,4 +1,4 @@
-// What an entry looks like from outside.
+// Presents an entry.
 import type { Block } from "#contract/blocks/schema.ts";
 import type { Entry } from "#contract/entries.ts";
 import { fieldsOf } from "./fields.ts";
@@ -23,7 +23,7 @@ export type ShownEntry = Omit<Entry, "revision" | "englishFrom" | "blocks" | "en
   blocks: Block[];
 };
 
-/** What a page shows of an entry; who edits it gets its English texts as well, so that a save keeps them. */
+/** An entry for a page; editors get its English texts as well, so that a save keeps them. */
 export function presentShownEntry(row: EntryRow, isForEditor: boolean): ShownEntry {
   const { revision: _revision, englishFrom: _from, en, blocks, ...entry } = presentEntry(row);
   if (isForEditor)
@@ -31,7 +31,7 @@ export function presentShownEntry(row: EntryRow, isForEditor: boolean): ShownEnt
   return { ...entry, blocks: blocks.map(germanOf) };
 }
 
-/** Bytes that no German page shows stay here. */
+/** Leaves out fields that German pages do not show, to save bytes. */
 function germanOf(block: Entry["blocks"][number]): Block {
   const { revision: _revision, englishFrom: _from, ...shown } = block;
   return JSON.parse(JSON.stringify(shown, (key, value: unknown) => (key === "en" ? undefined : value))) as Block;

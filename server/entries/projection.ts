@@ -1,11 +1,11 @@
-// An entry's body as REST knows it, both ways: blocks → parts, and parts that were sent → blocks.
+// Converts an entry's body for REST, both ways: blocks → parts, and sent parts → blocks.
 import { isDeepStrictEqual } from "node:util";
 import { blocksOf } from "#contract/blocks/registry.ts";
 import type { Block, BlockOf } from "#contract/blocks/schema.ts";
 import type { BlockType } from "#contract/blocks/types.ts";
 import type { EntryParts, Section } from "#contract/entry-parts.ts";
 
-/** The kinds of blocks that REST tells apart, in the order in which an entry begins with them. */
+/** The kinds of blocks that REST distinguishes, in their default order within an entry. */
 const kinds = {
   text: ["text"],
   sections: ["gallery", "fileList"],
@@ -41,8 +41,8 @@ function sectionOf(block: BlockOfKind<"sections">): Section {
 }
 
 /**
- * The blocks after a write of some parts. Parts that are left out stay, and so do blocks that REST does not know.
- * Each part fills the blocks of its kind in their places.
+ * The blocks after a write of some parts. Omitted parts stay, and so do blocks that REST does not know.
+ * Each part fills the places of the blocks of its kind.
  */
 export function withParts(blocks: readonly Block[], sent: Partial<Body>, newId: () => string): Block[] {
   let after = [...blocks];
@@ -68,7 +68,7 @@ export function withParts(blocks: readonly Block[], sent: Partial<Body>, newId: 
   return after;
 }
 
-/** Lays blocks of a kind into the places of that kind. One too many goes in after the last; those left over go. */
+/** Puts blocks of a kind into its places. Additional blocks come after the last place; unused places are removed. */
 function inPlaces<Of extends Kind>(blocks: Block[], kind: Of, filling: Block[]): Block[] {
   const rest = [...filling];
   const filled = blocks.flatMap((block) => (isOfKind(block, kind) ? rest.splice(0, 1) : [block]));
@@ -77,7 +77,7 @@ function inPlaces<Of extends Kind>(blocks: Block[], kind: Of, filling: Block[]):
   return filled.toSpliced((lastOwn === -1 ? lastBefore(filled, kind) : lastOwn) + 1, 0, ...rest);
 }
 
-/** Where the first block of a kind goes in: after the kinds that an entry begins with before it. */
+/** The index after which the first block of a kind is inserted: after the kinds that come before it by default. */
 function lastBefore(blocks: readonly Block[], kind: Kind): number {
   const order = Object.keys(kinds) as Kind[];
   const earlier = order.slice(0, order.indexOf(kind));
@@ -119,7 +119,7 @@ function sectionsAfter(before: SectionBlock[], wanted: Section[], newId: () => s
     const id = match?.id ?? newId();
     if (section.type === "download") return { ...match, id, type: "fileList", files: section.files };
     const gallery = match?.type === "gallery" ? match : undefined;
-    // The English caption belongs to the picture, wherever it stands now.
+    // The English caption stays with its picture, even if the picture has moved.
     const takePicture = takenInTurn(gallery?.settings.images ?? [], ({ file }) => file);
     const images = section.settings.images.map((image) => {
       const en = takePicture(image.file)?.en;
@@ -130,7 +130,7 @@ function sectionsAfter(before: SectionBlock[], wanted: Section[], newId: () => s
 }
 
 /**
- * For each wanted item the one that it continues: those that are equal at the beginning and at the end of both
+ * For each wanted item the existing item that it continues: equal items at the beginning and at the end of both
  * lists, then by position.
  */
 function matched<Item, Wanted>(
@@ -157,7 +157,7 @@ function matched<Item, Wanted>(
 
 type Links = BlockOf<"links">["links"];
 
-/** An English title stays with its address; with its place where that has a new address. */
+/** An English title stays with its address; if the address is new, with its position. */
 function linksAfter(before: Links, wanted: Body["links"]): Links {
   const takeLink = takenInTurn(before, ({ url }) => url);
   const addresses = new Set(wanted.map(({ url }) => url));
@@ -168,13 +168,13 @@ function linksAfter(before: Links, wanted: Body["links"]): Links {
   });
 }
 
-/** The items of a key one after the other: the second link to an address continues the second one. */
+/** The items of a key, one after the other: the second link to an address continues the second one. */
 function takenInTurn<Item>(items: readonly Item[], keyOf: (item: Item) => string): (key: string) => Item | undefined {
   const byKey = Map.groupBy(items, keyOf);
   return (key) => byKey.get(key)?.shift();
 }
 
-/** The REST field that stands for a field of a block: 'media.1.0', 'sections.0.settings.images.2.file'. */
+/** The REST field for a field of a block: 'media.1.0', 'sections.0.settings.images.2.file'. */
 export function restFieldOf(blocks: readonly Block[], index: number, field: string): string {
   const block = blocks[index];
   if (!block) return field;

@@ -1,4 +1,4 @@
-// Every state that guests get to see is kept, with who brought it and when; what nobody sees is not.
+// Every state that guests can see is stored, with who published it and when; other states are not stored.
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { entryRevisions } from "#db/schema/entries.ts";

@@ -1,4 +1,4 @@
-// Which revision of the German texts there is, and which one the English texts were made from.
+// Counts the revision of the German texts, and the revision that the English texts were made from.
 import { isDeepStrictEqual } from "node:util";
 import type { TextPair } from "#contract/blocks/definition.ts";
 import { textsOf } from "#contract/blocks/registry.ts";
@@ -9,7 +9,7 @@ export type TextRevision = { revision: number; englishFrom: number | null };
 
 type Texts = readonly TextPair[];
 
-/** @param version the one that is being written */
+/** @param version the version that is being written */
 export function revisedTexts(
   before: { texts: Texts; at: TextRevision } | null,
   after: Texts,
@@ -24,7 +24,7 @@ export function revisedTexts(
   return { revision, englishFrom: isEnglishSame ? before.at.englishFrom : revision };
 }
 
-/** Blocks as they are stored: each with what became of its texts since the blocks before. */
+/** Blocks as they are stored: each with its revisions, compared with the blocks before. */
 export function revisedBlocks(before: readonly StoredBlock[], after: readonly Block[], version: number): StoredBlock[] {
   const known = new Map(before.map((block) => [block.id, block]));
   return after.map((block): StoredBlock => {

@@ -1,4 +1,4 @@
-// Procedures about entries: for editors and integrators, and as pages show them.
+// Procedures of entries: for editors and integrators, and as pages show them.
 import { z } from "zod";
 import { createEntryInput, listEntriesInput, updateEntryInput } from "#contract/entries.ts";
 import { AppError } from "#contract/errors.ts";
@@ -14,7 +14,7 @@ import { presentEntry } from "./present.ts";
 import { changeEntry, createEntry, deleteEntries } from "./save-entry.ts";
 import { type EntryScope, findEntries, findEntry, findEntryByTag } from "./store.ts";
 
-/** Guests see what is public now, everywhere; those who may read drafts see all. */
+/** Guests see only entries that are public now; viewers who may read drafts see all. */
 function scopeOf({ viewer, services }: Pick<Context, "viewer" | "services">): EntryScope {
   return { publicAt: can(viewer, "read", "drafts") ? null : services.now() };
 }
@@ -61,7 +61,7 @@ export const entriesRouter = router({
     .input(manyIds)
     .mutation(async ({ ctx, input }) => ({ removed: await deleteEntries(ctx, input.ids) })),
 
-  /** The previews of a public list. */
+  /** The cards of a public list. */
   cards: may("read", "entries")
     .input(z.object({ list: z.enum(listTags), limit: pageInput.limit, skip: pageInput.skip }))
     .query(({ ctx, input }) => listCards(ctx.services, input, scopeOf(ctx))),

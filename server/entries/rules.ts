@@ -1,4 +1,4 @@
-// Pure rules about entries: where one stands, who sees it, which files it uses.
+// Pure rules about entries: the place of an entry, who sees it, which files it uses.
 import type { FileReference } from "#contract/blocks/definition.ts";
 import { filesInHtml, filesOf } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
@@ -7,12 +7,12 @@ import { FIXED_PAGE_TAG, fixedPageNameOf } from "#contract/pages.ts";
 
 type Files = { mediamain: string | null; blocks: readonly Block[] };
 
-/** Ids of every file that an entry uses, in its texts too, each once. */
+/** Ids of all files that an entry uses, also in its texts, without duplicates. */
 export function usedFileIds(entry: Files): string[] {
   return [...new Set([...fileReferences(entry).map(({ id }) => id), ...entry.blocks.flatMap(filesInHtml)])];
 }
 
-/** The fields that hold file ids and nothing else: 'mediamain', 'blocks.3.media.0'. Ids may repeat. */
+/** The fields that hold only file ids: 'mediamain', 'blocks.3.media.0'. Ids may repeat. */
 export function fileReferences({ mediamain, blocks }: Files): FileReference[] {
   return [
     ...(mediamain === null ? [] : [{ field: "mediamain", id: mediamain }]),
@@ -22,7 +22,7 @@ export function fileReferences({ mediamain, blocks }: Files): FileReference[] {
   ];
 }
 
-/** What is wrong with references to files of which only `known` exist; null when nothing is. */
+/** The errors for references to files that are not in `known`; null if there are none. */
 export function unknownFiles(
   references: FileReference[],
   known: ReadonlySet<string>,
@@ -33,7 +33,7 @@ export function unknownFiles(
   return problems.length > 0 ? Object.fromEntries(problems) : null;
 }
 
-/** A fixed page keeps its tag and stays public; no other entry takes such a tag. */
+/** A fixed page keeps its tag and stays public; no other entry may get such a tag. */
 export function fixedPageProblems(
   before: { tags: string[] } | null,
   after: { tags: string[]; publishDate: Date | null },
@@ -48,7 +48,7 @@ export function fixedPageProblems(
   return null;
 }
 
-/** A day as the database keeps it: midnight UTC and no time; a moment as it is. */
+/** A day is stored as midnight UTC without a time; a moment is stored as it is. */
 export function storedDate(date: string | null): { date: Date | null; dateHasTime: boolean } {
   if (date === null) return { date: null, dateHasTime: false };
   return { date: new Date(date), dateHasTime: date.includes("T") };

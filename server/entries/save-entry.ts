@@ -35,7 +35,7 @@ export function createEntry({ services, viewer }: Context, input: CreateEntryInp
   });
 }
 
-/** An entry that the program itself brings; also one of the fixed pages, which nobody else may create. */
+/** An entry that the seed creates; it may be a fixed page, which no user can create. */
 export async function seedEntry(tx: Tx, id: string, input: CreateEntryInput, now: Date): Promise<void> {
   const fields = fieldsAfter({ ...emptyFields, title: input.title }, input, now);
   const row = rowOf(fields, null, { id, shareFb: null, created: now, updated: now, version: 1 });
@@ -62,7 +62,7 @@ export function changeEntry(
   });
 }
 
-/** All or none. @throws notFound (C404) when one is unknown, invalid (C200) when one is a fixed page */
+/** Removes all entries or no entry. @throws notFound (C404) for an unknown id, invalid (C200) for a fixed page */
 export function deleteEntries({ services }: Context, ids: string[]): Promise<number> {
   const wanted = [...new Set(ids)];
   return services.database.db.transaction(async (tx) => {
@@ -74,7 +74,7 @@ export function deleteEntries({ services }: Context, ids: string[]): Promise<num
   });
 }
 
-/** The fields after a write: what was left out stays, the parts of REST go into the blocks, HTML is made safe. */
+/** The fields after a write: omitted fields stay, the parts of REST go into the blocks, HTML is cleaned. */
 function fieldsAfter(before: EntryFields, input: Input, now: Date): EntryFields {
   const { content, media, sections, downloads, links, english, publishDate, ...fields } = input;
   const blocks = fields.blocks ? cleaned(fields.blocks) : before.blocks;
@@ -90,7 +90,7 @@ function fieldsAfter(before: EntryFields, input: Input, now: Date): EntryFields 
   return { ...after, blocks: cleaned(after.blocks) };
 }
 
-/** HTML is made safe when it is written, so that no reader has to remember to; `en: null` is the same as none. */
+/** HTML is cleaned at each write, so that no reader has to do it; `en: null` is the same as no `en`. */
 function cleaned(blocks: readonly Block[]): Block[] {
   return blocks.map((block) => {
     const safe = withHtml(block, sanitizeBlock);
@@ -123,7 +123,7 @@ function rowOf({ date, en, blocks, ...fields }: EntryFields, before: EntryRow | 
   };
 }
 
-/** What a write may change: all but what the program itself counts. */
+/** The fields that a write may change: all except those that the program counts itself. */
 function writtenOf({
   updated: _updated,
   version: _version,
@@ -140,7 +140,7 @@ function writtenOf({
 
 type Written = { input: Input; now: Date };
 
-/** @throws invalid (C200) that names every wrong field */
+/** @throws invalid (C200) with every wrong field */
 async function refuseProblems(
   tx: Tx,
   before: EntryRow | null,
@@ -149,14 +149,14 @@ async function refuseProblems(
 ): Promise<void> {
   const problems = fixedPageProblems(before, fields, now);
   if (problems) throw new AppError("invalid", { fields: problems });
-  // A text may show a picture that is gone, as it may name a page that is gone; a field may not.
+  // A text may show a missing picture, as it may link to a missing page; a field may not.
   const known = await findFileIds(tx, usedFileIds(fields));
   const unknown = unknownFiles(fileReferences(fields), known);
   if (unknown)
     throw new AppError("invalid", { fields: input.blocks ? unknown : underSentNames(unknown, fields.blocks) });
 }
 
-/** Whoever wrote the parts of REST knows no blocks. */
+/** Errors for a client that wrote the parts of REST must not name blocks. */
 function underSentNames(
   problems: Record<string, FieldProblem>,
   blocks: readonly Block[],

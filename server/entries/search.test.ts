@@ -1,4 +1,4 @@
-// Searching entries: what a person reads is found, in any case and without accents; how it is marked up is not.
+// Searching entries: finds the text that people read, in any case and without accents, but not its markup.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestSite, type TestSite } from "../testing/site.ts";
 

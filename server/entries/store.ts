@@ -1,4 +1,4 @@
-// Entries in the database, with their tags; guests' queries never see drafts or scheduled ones.
+// Entries in the database, with their tags; guests' queries never see drafts or scheduled entries.
 import { isDeepStrictEqual } from "node:util";
 import {
   and,
@@ -28,13 +28,13 @@ import { usedFileIds } from "./rules.ts";
 import { type EntryRow, fieldsOf } from "./fields.ts";
 import { ensureTags, subtreeCondition } from "../tags/store.ts";
 
-// What is searched stays in the database.
+// The search text stays in the database.
 const { searchText: _searchText, ...columns } = getTableColumns(entries);
 
 export type { EntryRow };
 
 export type EntryScope = {
-  /** Drafts and scheduled entries too; null = everything, else only what is public at that moment. */
+  /** Null = all entries, also drafts and scheduled ones; else only entries that are public at that moment. */
   publicAt: Date | null;
 };
 
@@ -42,7 +42,7 @@ export function visible({ publicAt }: EntryScope): SQL | undefined {
   return publicAt === null ? undefined : and(isNotNull(entries.publishDate), lte(entries.publishDate, publicAt));
 }
 
-/** The tags come along in their order: a query of their own would be a second wait for each page. */
+/** The tags are read in the same query, in their order: a second query would delay each page. */
 const withTags = {
   ...columns,
   tags: sql<
@@ -58,7 +58,7 @@ export async function findEntry(db: Queryable, id: string, scope: EntryScope): P
   return row ?? null;
 }
 
-/** In the order of the ids, unknown ones left out. */
+/** In the order of the ids; unknown ids are left out. */
 export async function findEntries(db: Queryable, ids: string[], scope: EntryScope): Promise<EntryRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -81,8 +81,8 @@ export async function findEntryByTag(db: Queryable, tag: string, scope: EntrySco
 }
 
 /**
- * The tags of locked rows, by a query after the lock: one that waits for a lock gets the row as it is
- * then, but its subqueries still see what was there before the wait.
+ * The tags of locked rows, read after the lock: a query that waits for a lock gets the current row,
+ * but its subqueries still see the state before the wait.
  */
 async function addTags(tx: Tx, rows: Omit<EntryRow, "tags">[]): Promise<EntryRow[]> {
   if (rows.length === 0) return [];
@@ -96,7 +96,7 @@ async function addTags(tx: Tx, rows: Omit<EntryRow, "tags">[]): Promise<EntryRow
   return rows.map((row) => ({ ...row, tags: (byEntry.get(row.id) ?? []).map((tag) => tag.path) }));
 }
 
-/** The entries of a condition, locked until the transaction ends, always in the same order. */
+/** The matching entries, locked until the transaction ends, always in the same order. */
 export async function lockEntries(tx: Tx, condition: SQL | undefined): Promise<EntryRow[]> {
   return addTags(tx, await tx.select(columns).from(entries).where(condition).orderBy(asc(entries.id)).for("update"));
 }
@@ -114,7 +114,7 @@ const sortColumns = {
   created: entries.created,
 };
 
-/** Drafts have no date and come first where the newest comes first. */
+/** Drafts have no date; they come first if the newest entries come first. */
 function orderOf(sort: ListEntriesInput["sort"]): SQL[] {
   const column = sortColumns[sort.replace("-", "") as keyof typeof sortColumns];
   return sort.startsWith("-")
@@ -139,7 +139,7 @@ function stateCondition(state: ListEntriesInput["state"], now: Date): SQL | unde
 
 export type EntryFilter = ListEntriesInput & {
   withoutFixedPages?: boolean;
-  /** The moment that 'scheduled' is judged by. */ now: Date;
+  /** The moment for the state 'scheduled'. */ now: Date;
 };
 
 export async function listEntries(db: Queryable, filter: EntryFilter, scope: EntryScope): Promise<EntryRow[]> {
@@ -152,7 +152,7 @@ export async function listEntries(db: Queryable, filter: EntryFilter, scope: Ent
     .offset(filter.skip);
 }
 
-/** Some entries of any state, by a condition and in an order of the caller's. */
+/** Entries of any state, by the caller's condition and order. */
 export function listEntriesWhere(
   db: Queryable,
   condition: SQL | undefined,
@@ -167,7 +167,7 @@ export function listEntriesWhere(
     .limit(limit);
 }
 
-/** How many there are, whatever page is asked for. */
+/** The total, whatever page is requested. */
 export async function countEntries(db: Queryable, filter: EntryFilter, scope: EntryScope): Promise<number> {
   const [counted] = await db
     .select({ total: count() })
@@ -196,7 +196,7 @@ export async function insertEntry(tx: Tx, { tags, ...row }: EntryRow, storing: S
   await storeConsequences(tx, null, { ...row, tags }, storing);
 }
 
-/** Stores the whole entry as it is given, with its next version. */
+/** Stores the whole given entry with its next version. */
 export async function updateEntry(
   tx: Tx,
   before: EntryRow,
@@ -212,8 +212,8 @@ export async function updateEntry(
 }
 
 /**
- * Stores other bodies of some entries, each as its next version, in one statement for all of them. Their tags
- * stay; which files they use is up to the caller.
+ * Stores other bodies of some entries, each with its next version, in one statement. Tags stay; the caller
+ * stores which files they use.
  */
 export async function updateEntries(
   tx: Tx,
@@ -239,7 +239,7 @@ export async function updateEntries(
   await publicChange(tx, "entries", seen("before"), seen("after"));
 }
 
-/** What every write of an entry entails: the files it uses, the state it publishes, what guests see of it. */
+/** The consequences of every write of an entry: its file uses, its published state, the change for guests. */
 async function storeConsequences(tx: Tx, before: EntryRow | null, after: EntryRow, storing: Storing): Promise<void> {
   await storeFileUses(tx, { kind: "entry", id: after.id }, usedFileIds(after));
   const revision = publishedRevision(after, storing);
@@ -252,7 +252,7 @@ function publishedRevision(row: EntryRow, { by, at }: Storing): typeof entryRevi
   return state && { entryId: row.id, version: row.version, state, published: at, publishedBy: by };
 }
 
-/** All that guests may come to see of an entry, once its moment has come; null of a draft. */
+/** The state that guests will see once the entry is public; null for a draft. */
 function publishedStateOf(row: EntryRow): PublishedState | null {
   if (row.publishDate === null) return null;
   return { ...fieldsOf(row), publishDate: row.publishDate.toISOString() };
@@ -264,7 +264,7 @@ async function storeTags(tx: Tx, entryId: string, paths: string[]): Promise<void
   await tx.insert(entryTags).values(paths.map((path, position) => ({ entryId, path, position })));
 }
 
-/** @returns the entries that were there */
+/** @returns the removed entries */
 export async function removeEntries(tx: Tx, ids: string[]): Promise<EntryRow[]> {
   const rows = await lockEntries(tx, inArray(entries.id, ids));
   await tx.delete(entries).where(inArray(entries.id, ids));

@@ -1,4 +1,4 @@
-// Events as an iCalendar (RFC 5545) that calendars can subscribe to.
+// Makes events into an iCalendar (RFC 5545) that calendars can subscribe to.
 import { SITE_ZONE } from "#contract/time.ts";
 
 export type CalendarEvent = {
@@ -6,10 +6,10 @@ export type CalendarEvent = {
   url: string;
   title: string;
   text: string;
-  /** A whole day as YYYY-MM-DD, or the moment at which it begins. */
+  /** A whole day as YYYY-MM-DD, or the moment of the beginning. */
   start: string | Date;
   updated: Date;
-  /** 1 of a new entry. */
+  /** 1 for a new entry. */
   version: number;
 };
 
@@ -17,11 +17,11 @@ export type CalendarInfo = { name: string; host: string };
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Events have no end in the contract: those with a time take two hours. */
+/** Events have no end in the contract: an event with a time lasts two hours. */
 const TIMED_EVENT_MS = 2 * HOUR_MS;
 const LINE_OCTETS = 75;
 
-/** The rule since 1996; the years are older so that it holds for every date that is shown. */
+/** The rule since 1996; the start years are older, so that it covers every date that is shown. */
 const timeZone = [
   "BEGIN:VTIMEZONE",
   `TZID:${SITE_ZONE}`,
@@ -49,7 +49,7 @@ export function makeCalendar({ name, host }: CalendarInfo, events: readonly Cale
     `PRODID:-//${host}//Veranstaltungen//DE`,
     "CALSCALE:GREGORIAN",
     `NAME:${escapeText(name)}`,
-    // What calendars read that do not know NAME (RFC 7986).
+    // For calendars that do not know NAME (RFC 7986).
     `X-WR-CALNAME:${escapeText(name)}`,
     `X-WR-TIMEZONE:${SITE_ZONE}`,
     ...timeZone,
@@ -63,7 +63,7 @@ function eventLines({ uid, url, title, text, start, updated, version }: Calendar
   return [
     "BEGIN:VEVENT",
     `UID:${escapeText(uid)}`,
-    // Without a METHOD this is when the event was last changed, not when the file was made (RFC 5545 3.8.7.2).
+    // Without a METHOD this is the last change of the event, not of the file (RFC 5545 3.8.7.2).
     `DTSTAMP:${utc(updated)}`,
     `LAST-MODIFIED:${utc(updated)}`,
     `SEQUENCE:${version - 1}`,
@@ -75,7 +75,7 @@ function eventLines({ uid, url, title, text, start, updated, version }: Calendar
   ];
 }
 
-/** DTEND is the first moment that is no longer part of the event. */
+/** DTEND is the first moment after the event. */
 function wholeDay(day: string): string[] {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
   return [`DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`, `DTEND;VALUE=DATE:${next.replaceAll("-", "")}`];
@@ -83,12 +83,13 @@ function wholeDay(day: string): string[] {
 
 function timed(start: Date): string[] {
   const end = new Date(start.getTime() + TIMED_EVENT_MS);
-  // A local time that comes twice means the first one (RFC 5545 3.3.5), but ical.js for one reads the second: UTC is clear.
+  // A local time that occurs twice means the first one (RFC 5545 3.3.5), but ical.js, for example, reads the second:
+  // UTC is unambiguous.
   if (comesTwice(start) || comesTwice(end)) return [`DTSTART:${utc(start)}`, `DTEND:${utc(end)}`];
   return [`DTSTART;TZID=${SITE_ZONE}:${local(start)}`, `DTEND;TZID=${SITE_ZONE}:${local(end)}`];
 }
 
-/** Whether the clocks, put back in autumn, show this time again or showed it before. */
+/** Whether this local time occurs twice when the clocks are put back in autumn. */
 function comesTwice(moment: Date): boolean {
   return [HOUR_MS, -HOUR_MS].some((away) => local(moment) === local(new Date(moment.getTime() + away)));
 }
@@ -108,7 +109,7 @@ const localFormat = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
-/** YYYYMMDDThhmmss as clocks of the place show it. */
+/** YYYYMMDDThhmmss in local time. */
 function local(moment: Date): string {
   const parts = new Map(localFormat.formatToParts(moment).map(({ type, value }) => [type, value]));
   const digits = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? "";
@@ -116,7 +117,7 @@ function local(moment: Date): string {
   return `${year}${digits("month")}${digits("day")}T${digits("hour")}${digits("minute")}${digits("second")}`;
 }
 
-/** A TEXT value: no line of it may look like a property of its own. */
+/** A TEXT value: no line of it may look like a property. */
 export function escapeText(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029]/gu, "\n")
@@ -125,7 +126,7 @@ export function escapeText(text: string): string {
     .replaceAll("\n", "\\n");
 }
 
-/** At most 75 octets a line; the next ones begin with a blank. Cut between characters, never within one. */
+/** At most 75 octets per line; continuation lines begin with a blank. Cut between characters, never within one. */
 export function foldLine(line: string): string {
   const lines: string[] = [];
   let current = "";

@@ -1,4 +1,4 @@
-// Entries as feeds show them: with absolute addresses and as plain text.
+// Presents entries for feeds: with absolute addresses and as plain text.
 import { entryPath, eventCalendarPath } from "#contract/pages.ts";
 import { htmlOf } from "#contract/blocks/registry.ts";
 import { plainText } from "#contract/plain-text.ts";
@@ -7,10 +7,10 @@ import type { EntryRow } from "../entries/store.ts";
 import type { CalendarEvent } from "./calendar.ts";
 import type { RssItem } from "./rss.ts";
 
-/** Readers show a beginning and link to the rest; an entry itself can be 20 MB long. */
+/** Readers show the beginning and link to the rest; an entry itself can have 20 MB. */
 const TEXT_LENGTH = 2_000;
 
-/** An item of the news; null for what has no address, or no date because it is a draft. */
+/** An item of the news; null for an entry without an address, and for drafts, which have no date. */
 export function presentNews(row: EntryRow, publicUrl: string): RssItem | null {
   const path = entryPath(row);
   if (path === null || row.publishDate === null) return null;
@@ -18,7 +18,7 @@ export function presentNews(row: EntryRow, publicUrl: string): RssItem | null {
   return { url: publicUrl + path, title, text: textOf(row), published, updated };
 }
 
-/** An event of the calendar; null for what stands in no list of events, or has no date. */
+/** An event of the calendar; null for an entry that is not in the list of events, or has no date. */
 export function presentEvent(row: EntryRow, publicUrl: string): CalendarEvent | null {
   const path = entryPath(row);
   if (path === null || row.date === null || eventCalendarPath(row) === null) return null;
@@ -33,7 +33,7 @@ export function presentEvent(row: EntryRow, publicUrl: string): CalendarEvent | 
   };
 }
 
-/** The running text, cut where a word ends. */
+/** The plain text, cut at the end of a word. */
 function textOf({ blocks }: EntryRow): string {
   const text = plainText(htmlOf(blocks).join(" "));
   if (text.length <= TEXT_LENGTH) return text;

@@ -1,4 +1,4 @@
-// The news as RSS 2.0.
+// Makes the news into RSS 2.0.
 import { escapeXml } from "./xml.ts";
 
 export type RssChannel = { title: string; description: string; url: string; feedUrl: string };
@@ -6,7 +6,7 @@ export type RssChannel = { title: string; description: string; url: string; feed
 export type RssItem = { url: string; title: string; text: string; published: Date; updated: Date };
 
 export function makeRss({ title, description, url, feedUrl }: RssChannel, items: readonly RssItem[]): string {
-  // From the items and not from the clock, so that a feed of the same items is the same bytes.
+  // From the items, not from the clock, so that the same items give the same bytes.
   const built = items.map(({ published, updated }) => Math.max(published.getTime(), updated.getTime()));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -40,7 +40,7 @@ function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-/** RFC 822 with the four-digit year that RSS asks for; HTTP dates have just this form. */
+/** RFC 822 with the four-digit year that RSS wants; HTTP dates have the same form. */
 function rfc822(moment: Date): string {
   return moment.toUTCString();
 }

@@ -1,8 +1,8 @@
-// What search engines are told: every public page with its last change, and what they need not read.
+// Sitemap and robots.txt for search engines: every public page with its last change, and what to skip.
 import { centerPath, entryPath, listTags } from "#contract/pages.ts";
 import { escapeXml } from "./xml.ts";
 
-/** A public entry by what decides its address. */
+/** The facts about a public entry that decide its address. */
 export type PublicPlace = { id: string; tags: string[]; changed: Date };
 
 export type SitemapPage = { path: string; changed: Date | null };
@@ -10,13 +10,13 @@ export type SitemapPage = { path: string; changed: Date | null };
 /** The protocol's limit for one file. */
 export const SITEMAP_MAX_PAGES = 50_000;
 
-/** The lists, which are there without entries too, and every entry where it stands. */
+/** The lists, which exist without entries too, and every entry with a page. */
 export function sitemapPages(places: readonly PublicPlace[]): SitemapPage[] {
   const lists = listTags.map((list): SitemapPage => {
     const times = places
       .filter(({ tags }) => tags.some((tag) => tag === list || tag.startsWith(`${list}|`)))
       .map(({ changed }) => changed.getTime());
-    // Not Math.max(...times): an argument each for 50,000 entries is too much for the stack.
+    // Not Math.max(...times): 50,000 arguments are too many for the stack.
     const newest = times.reduce((latest, time) => Math.max(latest, time), 0);
     return { path: `/${list}`, changed: times.length > 0 ? new Date(newest) : null };
   });
@@ -40,7 +40,7 @@ export function makeSitemap(publicUrl: string, pages: readonly SitemapPage[]): s
   ].join("\n");
 }
 
-/** Pictures lie under /v0/api and stay readable; '/login?next' would be one address for each page that asks for it. */
+/** Pictures are below /v0/api and stay allowed; '/login?next' would be one more address for each protected page. */
 export function makeRobots(publicUrl: string): string {
   return [
     "User-agent: *",

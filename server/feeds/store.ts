@@ -1,4 +1,4 @@
-// What feeds read of the database: only what is public at a moment, and never without a bound.
+// Reads entries for feeds: only those that are public at a moment, and always with a limit.
 import { and, desc, eq, exists, isNotNull, lte, or, sql } from "drizzle-orm";
 import { FIXED_PAGE_TAG, type ListTag, listTags } from "#contract/pages.ts";
 import type { Queryable } from "#db/open.ts";
@@ -8,7 +8,7 @@ import { type EntryRow, findEntries } from "../entries/store.ts";
 import { subtreeCondition } from "../tags/store.ts";
 import type { PublicPlace } from "./sitemap.ts";
 
-/** Every public entry that its tags place somewhere, with the tags that do; fixed pages first, then the newest. */
+/** Every public entry with a place, with the tags that decide it; fixed pages first, then the newest. */
 export function listPublicPlaces(db: Queryable, publicAt: Date, limit: number): Promise<PublicPlace[]> {
   const placing = [FIXED_PAGE_TAG, ...listTags].map((tag) => subtreeCondition(entryTags.path, tag));
   return (
@@ -16,14 +16,14 @@ export function listPublicPlaces(db: Queryable, publicAt: Date, limit: number): 
       .select({
         id: entries.id,
         tags: sql<string[]>`array_agg(${entryTags.path} order by ${entryTags.position})`,
-        // A scheduled entry changed the site when it appeared, which is after it was last written.
+        // A scheduled entry changes the site when it becomes public, after its last write.
         changed: sql<Date>`greatest(${entries.updated}, ${entries.publishDate})`.mapWith(entries.updated),
       })
       .from(entries)
       .innerJoin(entryTags, eq(entryTags.entryId, entries.id))
       .where(and(lte(entries.publishDate, publicAt), or(...placing)))
       .groupBy(entries.id)
-      // Where the bound cuts, it cuts old news and not the imprint.
+      // If the limit cuts, it cuts old news and not the imprint.
       .orderBy(
         sql`bool_or(${subtreeCondition(entryTags.path, FIXED_PAGE_TAG)}) desc`,
         desc(entries.publishDate),

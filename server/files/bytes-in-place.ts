@@ -1,4 +1,4 @@
-// Bytes first, then rows: what an upload stores is in place before a row says so, or gone again.
+// Stores bytes before rows: the bytes of an upload are in place before a row names them, or they are removed again.
 import type { Services } from "../context.ts";
 import type { Variant } from "../outside/images.ts";
 import type { ReceivedBytes } from "../outside/storage.ts";
@@ -9,7 +9,7 @@ import { writeVariants } from "./variants.ts";
 type Deps = Pick<Services, "database" | "storage" | "log">;
 type NewBytes = { received: ReceivedBytes; variants: readonly Variant[]; variantRows: readonly VariantRow[] };
 
-/** Puts received bytes and variants in place and runs what stores their rows; when that fails they are removed. */
+/** Puts received bytes and variants in place and stores their rows; if that fails, the bytes are removed. */
 export async function withBytesInPlace<Result>(
   deps: Deps,
   { received, variants, variantRows }: NewBytes,
@@ -30,7 +30,7 @@ export async function withBytesInPlace<Result>(
   }
 }
 
-/** Rows are what counts: bytes that stay behind cost room only, and the doctor finds them. */
+/** A failure is only logged: bytes that stay only need room, and the doctor finds them. */
 export async function removeLeftBytes(deps: Deps, hashes: readonly string[]): Promise<void> {
   await removeUnusedBytes(deps, [...new Set(hashes)]).catch((error: unknown) =>
     deps.log.error({ err: error }, "bytes that nothing needs stay in storage"),

@@ -1,4 +1,4 @@
-// Changes what is said of a file: name, tags, alternative text, focal point, consent.
+// Changes the facts about a file: name, tags, alternative text, focal point, consent.
 import { isDeepStrictEqual } from "node:util";
 import { AppError } from "#contract/errors.ts";
 import type { LibraryFile, UpdateFileInput } from "#contract/files.ts";
@@ -9,7 +9,7 @@ import { renamedTo } from "./rules.ts";
 import { type FileRow, lockFiles, updateFile } from "./store.ts";
 
 /**
- * Fields left out stay; a file that this does not change keeps its version.
+ * Omitted fields stay; if nothing changes, the file keeps its version.
  * @throws notFound (C404), conflict (C409) with the stored file, invalid (C200)
  */
 export function changeFile(
@@ -44,7 +44,7 @@ function changesOf(
   };
 }
 
-/** A name sent back as it was read stays, whatever its ending. */
+/** A name that is sent back unchanged stays, whatever its ending is. */
 function nameAfter(row: FileRow, name: string | undefined): string {
   if (name === undefined || name === row.name) return row.name;
   const renamed = renamedTo(name, row.ext);

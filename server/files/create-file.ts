@@ -1,4 +1,4 @@
-// Takes a received file into the library: kind, variants, bytes, then the row; or nothing at all.
+// Stores a received file in the library: kind, variants, bytes, then the row; or nothing at all.
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/errors.ts";
 import type { LibraryFile } from "#contract/files.ts";
@@ -16,7 +16,7 @@ import { variantRows } from "./variants.ts";
 
 export type NewFile = {
   received: ReceivedBytes;
-  /** As cleanFileName makes it. */
+  /** As cleanFileName returns it. */
   name: string;
   tags?: string[];
   alt?: { de: string; en: string; decorative: boolean };
@@ -27,7 +27,7 @@ type Needs = "database" | "storage" | "log" | "now";
 type Deps = Pick<Services, Needs>;
 
 /**
- * Stores a file and answers it. Whatever it throws, the received bytes are gone and no row is left.
+ * Stores a file and returns it. On every error the received bytes are removed and no row is left.
  * @throws wrongFileKind (C3), tooLarge (C413), quotaExceeded (C2), diskFull (C507),
  *   duplicateFile (C1) with the stored LibraryFile as `existing`
  */
@@ -42,7 +42,7 @@ export async function createFile({ services }: CommandContext<Needs>, file: NewF
   }
 }
 
-/** Duplicates and files that cannot fit cost no decoding; the transaction below decides. */
+/** Refuses duplicates and files that do not fit before they are decoded; the transaction below decides. */
 async function refuseEarly({ database: { db } }: Deps, { hash, sizeBytes }: ReceivedBytes): Promise<void> {
   await refuseDuplicate(await findFileByOriginal(db, hash));
   const { settings } = await getSettings(db);

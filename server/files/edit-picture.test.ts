@@ -1,4 +1,4 @@
-// A picture is cut and turned without losing its original, its id, or any of its uses.
+// A picture is cropped and rotated without losing its original, its id, or any of its uses.
 import { readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -60,7 +60,7 @@ describe("cutting", () => {
       expect(res.w / res.h).toBeCloseTo(1.5);
     }
     expect(ticks).toEqual([["files"]]);
-    // The original; the picture as it is now, which is its own PNG variant; one in WebP.
+    // The original; the edited picture, which is its own PNG variant; a WebP variant.
     expect(await services.storedPaths()).toHaveLength(3);
   });
 

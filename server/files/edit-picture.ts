@@ -1,4 +1,4 @@
-// Cuts or turns a picture, or takes every edit back: new bytes and variants first, then the row.
+// Crops or rotates a picture, or restores its original: new bytes and variants first, then the row.
 import { isDeepStrictEqual } from "node:util";
 import { Readable } from "node:stream";
 import { AppError } from "#contract/errors.ts";
@@ -23,17 +23,17 @@ type Context = CommandContext<"database" | "storage" | "log" | "now">;
 type EditRequest = {
   id: string;
   version?: number | undefined;
-  /** Null takes every edit back. */
+  /** Null restores the original. */
   edit: PictureEdit | null;
 };
 
-/** Many small turns would each cost a pass over all pixels, for ever. */
+/** Every edit of the list costs a pass over all pixels at each later edit. */
 const MAX_EDITS = 50;
 
 /**
- * The renewed file, with new gridrefs; one that this does not change keeps its version and its variants.
- * @throws notFound (C404), conflict (C409) with the stored file, wrongFileKind (C3) for what is no picture or
- *   cannot be read, invalid (C200) for a crop beyond the picture, diskFull (C507)
+ * Returns the edited file with new gridrefs; if nothing changes, it keeps its version and its variants.
+ * @throws notFound (C404), conflict (C409) with the stored file, wrongFileKind (C3) for a file that is not a readable
+ * picture, invalid (C200) for a crop beyond the picture, diskFull (C507)
  */
 export async function editPicture(context: Context, { id, version, edit }: EditRequest): Promise<LibraryFile> {
   const { services } = context;
@@ -86,7 +86,7 @@ async function storeEdited({ services, viewer }: Context, edited: Edited): Promi
     services.database.db.transaction(async (tx) => {
       const [now] = await lockFiles(tx, [row.id]);
       if (!now) throw new AppError("notFound");
-      // The pixels that were meant are no longer there.
+      // The edit was meant for other pixels.
       if (now.hash !== row.hash) throw new AppError("conflict", { current: presentFile(now) });
       const next = { ...now, ...contentOf(now, edited), variants: rows };
       await updateFile(tx, now, next);

@@ -1,4 +1,4 @@
-// Cutting and turning as rules: sizes, lists of edits, focal points.
+// Rules of cropping and rotating: sizes, lists of edits, focal points.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { normalAngle, sizeAfterRotation } from "#contract/picture-geometry.ts";
@@ -22,7 +22,7 @@ describe("turning", () => {
         const kept = sizeAfterRotation(picture, angle);
         const radians = (angle * Math.PI) / 180;
         const [sin, cos] = [Math.abs(Math.sin(radians)), Math.abs(Math.cos(radians))];
-        // Turned back, the corners of the rectangle lie this far from the middle of the picture.
+        // After the reverse rotation, the corners of the rectangle are this far from the middle of the picture.
         const isWithin = ({ width, height }: typeof kept) =>
           width * cos + height * sin <= picture.width + 1e-6 && width * sin + height * cos <= picture.height + 1e-6;
         expect(isWithin(kept) || kept.width === 1 || kept.height === 1).toBe(true);

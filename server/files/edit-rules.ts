@@ -1,10 +1,10 @@
-// Pure rules of editing a picture: which edits there are after another one, what becomes of its size and focal point.
+// Pure rules of editing a picture: the list of edits after another edit, and the new size and focal point.
 import type { Crop, PictureEdit, Rotation } from "#contract/picture-edits.ts";
 import { isQuarters, normalAngle, type Size, sizeAfterRotation } from "#contract/picture-geometry.ts";
 
 type Point = { x: number; y: number };
 
-/** The edits with one more; quarter turns add up, and what changes nothing is left out. */
+/** Adds an edit to the list; quarter turns are added up, and edits without effect are left out. */
 export function withEdit(edits: readonly PictureEdit[], edit: PictureEdit, size: Size): PictureEdit[] {
   if (edit.type === "crop") {
     const isWhole = edit.x === 0 && edit.y === 0 && edit.w === size.width && edit.h === size.height;
@@ -22,7 +22,7 @@ export function fits({ x, y, w, h }: Crop, { width, height }: Size): boolean {
   return x + w <= width && y + h <= height;
 }
 
-/** Where the focal point lies after an edit, in parts of the new picture; at its edge where it was cut off. */
+/** The focal point after an edit, in parts of the new picture; at the edge if the point was cut off. */
 export function focalAfter(focal: Point, edit: PictureEdit, size: Size): Point {
   return edit.type === "crop" ? focalAfterCrop(focal, edit, size) : focalAfterRotation(focal, edit, size);
 }
@@ -31,7 +31,7 @@ function focalAfterCrop(focal: Point, { x, y, w, h }: Crop, { width, height }: S
   return { x: withinOne((focal.x * width - x) / w), y: withinOne((focal.y * height - y) / h) };
 }
 
-/** Around the middle, which stays the middle. */
+/** Rotates the point around the middle. */
 function focalAfterRotation(focal: Point, { angle }: Rotation, size: Size): Point {
   const radians = (angle * Math.PI) / 180;
   const [sin, cos] = [Math.sin(radians), Math.cos(radians)];
@@ -44,6 +44,6 @@ function focalAfterRotation(focal: Point, { angle }: Rotation, size: Size): Poin
 }
 
 function withinOne(part: number): number {
-  // Rounded, so that four quarter turns end where they began.
+  // Rounded, so that four quarter turns end at the first value.
   return Math.min(1, Math.max(0, Math.round(part * 1e6) / 1e6));
 }

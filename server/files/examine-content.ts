@@ -1,16 +1,16 @@
-// What there is to say and to show of a file's bytes: a picture's measures and variants, a PDF's first page.
+// Examines a file's bytes: size and variants of a picture, the first page of a PDF.
 import type { FileKind } from "#contract/files.ts";
 import type { Services } from "../context.ts";
 import { inspectPicture, makePreview, makeRenditions, type PictureSize, type Renditions } from "../outside/images.ts";
 import { renderFirstPage } from "../outside/pdf.ts";
 
-/** `size`: of a picture alone. */
+/** `size`: only for pictures. */
 export type Content = { size: PictureSize | null } & Renditions;
 
-/** The box that the preview of a document fits in, in pixels. */
+/** The maximum size of a document's preview, in pixels. */
 const PREVIEW = { width: 800, height: 1200 };
 
-/** @throws wrongFileKind (C3) for a picture that cannot be read, tooLarge (C413) */
+/** @throws wrongFileKind (C3) for an unreadable picture, tooLarge (C413) */
 export async function examineContent(
   { log }: Pick<Services, "log">,
   { path, kind }: { path: string; kind: FileKind },
@@ -20,7 +20,7 @@ export async function examineContent(
   return { size: null, variants, placeholder: null };
 }
 
-/** A PDF that cannot be rendered is a file like any other, without a preview. */
+/** A PDF that cannot be rendered is stored without a preview. */
 async function previewOf(log: Services["log"], path: string): Promise<Renditions["variants"]> {
   try {
     return await makePreview(await renderFirstPage(path, PREVIEW));

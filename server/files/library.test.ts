@@ -1,4 +1,4 @@
-// What editors find in the library, what uses it, and what takes its room.
+// Searching the library, the uses of files, and what needs storage.
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { v7 as newId } from "uuid";
 import { limits } from "#contract/limits.ts";

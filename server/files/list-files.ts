@@ -1,4 +1,4 @@
-// A page of the library: what is filtered, searched and sorted for, and how many files there are of it.
+// A page of the library: filters, search, sort order, and the total number.
 import { and, asc, count, desc, eq, exists, gt, gte, inArray, not, or, type SQL, sql } from "drizzle-orm";
 import type { ListFilesInput } from "#contract/files.ts";
 import { limits } from "#contract/limits.ts";
@@ -14,7 +14,7 @@ const RECENT_MS = limits.recentUploadMinutes * 60_000;
 
 const sortKeys = { uploadDate: files.uploadDate, name: fileNameOrder(files.searchText), size: files.sizeBytes };
 
-/** Ids ascend in time, so they settle ties the same way. */
+/** Ids ascend in time, so they order equal keys in the same direction. */
 function orderOf(sort: ListFilesInput["sort"]): SQL[] {
   const direction = sort.startsWith("-") ? desc : asc;
   return [direction(sortKeys[sort.replace("-", "") as keyof typeof sortKeys]), direction(files.id)];
@@ -30,7 +30,7 @@ function hasTag(db: Queryable, condition?: SQL): SQL {
   );
 }
 
-/** Used by nothing. */
+/** Files that nothing uses. */
 export function unusedCondition(db: Queryable): SQL {
   const uses = db
     .select({ one: sql`1` })
@@ -39,21 +39,21 @@ export function unusedCondition(db: Queryable): SQL {
   return not(exists(uses));
 }
 
-/** Twice as wide as it is ever shown, or heavier than a picture for screens needs to be. */
+/** More than twice as wide as it is ever shown, or heavier than a picture for screens needs to be. */
 export function oversizedCondition(): SQL {
   const isHeavy = gt(files.originalSizeBytes, limits.oversizedFileBytes);
   const isLarge = or(gt(files.width, 2 * limits.displayWidth), isHeavy);
   return and(eq(files.kind, "image"), isLarge) as SQL;
 }
 
-/** Tags are fewer than files: their paths are searched first, then who carries them. */
+/** There are fewer tags than files: tag paths are searched first, then the files that carry them. */
 function matchesText(db: Queryable, q: string): SQL | undefined {
   const found = db.select({ path: tags.path }).from(tags).where(hasText(tags.searchText, q));
   const carriers = db.select({ id: fileTags.fileId }).from(fileTags).where(inArray(fileTags.path, found));
   return or(hasText(files.searchText, q), inArray(files.id, carriers));
 }
 
-/** `now`: the moment that 'recent' is counted from. */
+/** `now`: the moment for the filter 'recent'. */
 export type FileFilter = ListFilesInput & { now: Date };
 
 function conditionsOf(db: Queryable, filter: FileFilter): SQL | undefined {
@@ -69,13 +69,13 @@ function conditionsOf(db: Queryable, filter: FileFilter): SQL | undefined {
   );
 }
 
-/** A page of files and how many there are in all. */
+/** A page of files and the total number. */
 export async function listFiles(db: Queryable, filter: FileFilter): Promise<{ rows: FileRow[]; total: number }> {
   const [rows, total] = await Promise.all([pageQuery(db, filter), countFiles(db, filter)]);
   return { rows: await complete(db, rows), total };
 }
 
-/** The page's statement by itself, so that its plan can be looked at. */
+/** The page's query alone, so that a test can look at its plan. */
 export function pageQuery(db: Queryable, filter: FileFilter) {
   return db
     .select(fileColumns)

@@ -1,4 +1,4 @@
-// Where files are used: by which things, and in which place of each.
+// Where files are used: in which owners, and in which place of each owner.
 import { inArray } from "drizzle-orm";
 import type { FileUses } from "#contract/files.ts";
 import { limits } from "#contract/limits.ts";
@@ -6,7 +6,7 @@ import type { Queryable } from "#db/open.ts";
 import { fileUses } from "#db/schema/file-uses.ts";
 import { fileOwners } from "./owners.ts";
 
-/** Of any number of files; the things that use them are bounded, their number is told. */
+/** For any number of files; the list of owners is limited, the total is not. */
 export async function listUses(db: Queryable, fileIds: readonly string[], now: Date): Promise<FileUses> {
   if (fileIds.length === 0) return { items: [], total: 0, usedIds: [] };
   const [listed, used] = await Promise.all([

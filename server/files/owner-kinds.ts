@@ -1,5 +1,5 @@
-// The kinds of things that may use files, as they are recorded.
+// The kinds of owners of files, as the table of uses names them.
 
-/** One line per feature whose things show or offer files. */
+/** One line per feature that shows or offers files. */
 export const fileOwnerKinds = ["entry"] as const;
 export type FileOwnerKind = (typeof fileOwnerKinds)[number];

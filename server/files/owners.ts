@@ -1,4 +1,4 @@
-// Everything that may use files, one line per feature: deleting, replacing, 'where used' and the doctor ask here.
+// All owners of files, one line per feature: removing, replacing, 'where used' and the doctor ask them.
 import { entryFileOwner } from "../entries/file-owner.ts";
 import type { FileOwner } from "./file-owner.ts";
 import type { FileOwnerKind } from "./owner-kinds.ts";

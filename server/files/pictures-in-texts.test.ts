@@ -1,4 +1,4 @@
-// Pictures that stand in an entry's text: used like any other, renewed with their file, gone with it.
+// Pictures in an entry's text: they count as used, get new variants with their file, and are removed with it.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectBlocks } from "../entries/projection.ts";
 import { createEntry } from "../entries/save-entry.ts";

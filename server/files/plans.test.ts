@@ -1,4 +1,4 @@
-// How PostgreSQL finds what a large library is asked for: by its indexes, however much else there is.
+// PostgreSQL answers the queries of a large library by its indexes.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listFilesInput } from "#contract/files.ts";
 import { tagTreeInput } from "#contract/tags.ts";

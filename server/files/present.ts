@@ -1,4 +1,4 @@
-// What a file looks like from outside: all of it for editors, its picture for everyone.
+// Presents a file: all of it for editors, its picture for everyone.
 import type { LibraryFile, Picture } from "#contract/files.ts";
 import { ownVariants, webpVariants } from "./rules.ts";
 import type { FileRow, PictureRow, VariantRow } from "./store.ts";
@@ -7,7 +7,7 @@ function presentVariant({ gridref, width, height }: VariantRow): LibraryFile["va
   return { gridref, res: { w: width, h: height } };
 }
 
-/** Variants of a picture are the picture; of any other file they are a preview of it. */
+/** Variants of a picture show the picture itself; variants of any other file are its preview. */
 export function presentPicture(row: PictureRow): Picture {
   const shown = row.kind === "image" ? row.variants : [];
   return {

@@ -1,4 +1,4 @@
-// What takes the room: kinds, the largest files, those that nothing uses and those larger than needed.
+// What needs the storage: kinds, the largest files, unused files and files that are larger than needed.
 import { count, desc, sql, sum } from "drizzle-orm";
 import type { FileKind, QuotaDetails } from "#contract/files.ts";
 import { limits } from "#contract/limits.ts";
@@ -9,7 +9,7 @@ import { oversizedCondition, unusedCondition } from "./list-files.ts";
 import { presentFile } from "./present.ts";
 import { complete, fileColumns, sumOriginalBytes } from "./store.ts";
 
-/** Of one condition: how many files, their bytes, and the largest of them. */
+/** For one condition: the number of files, their bytes, and the largest files. */
 type Part = { count: number; bytes: number; items: QuotaDetails["largest"] };
 
 const bytes = sum(files.originalSizeBytes).mapWith(Number);
@@ -53,7 +53,7 @@ async function getPart(db: Queryable, condition: Condition): Promise<Part> {
   return { count: counted?.count ?? 0, bytes: counted?.bytes ?? 0, items: await listLargest(db, condition) };
 }
 
-/** Each file's bytes without those of its display variant: the widest, in the picture's own format. */
+/** The bytes of the files minus the bytes of their display variants: the widest, in the picture's own format. */
 async function sumFreedBytes(db: Queryable, condition: Condition): Promise<number> {
   const displayBytes = sql`(select ${fileVariants.sizeBytes} from ${fileVariants} where ${fileVariants.fileId} = ${files.id}
     order by ${fileVariants.width} desc, ${fileVariants.mime} = 'image/webp' limit 1)`;

@@ -1,11 +1,11 @@
-// One upload after the other counts what is used, so that two never exceed the quota together.
+// Uploads check the quota one after the other, so that two together never exceed it.
 import { sql } from "drizzle-orm";
 import type { Tx } from "#db/open.ts";
 
-/** Any number; the same in every release, because it is what processes that store files agree on. */
+/** Any number; the same in every release, because all processes that store files must use the same lock. */
 const QUOTA_LOCK = 7_240_114;
 
-/** Waits for its turn; the turn ends with the transaction. */
+/** Waits for the lock; it is released when the transaction ends. */
 export async function lockQuota(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${QUOTA_LOCK})`);
 }

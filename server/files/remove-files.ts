@@ -1,4 +1,4 @@
-// Removes files: out of whatever uses them, their rows, then the bytes that nobody needs.
+// Removes files: from their owners, then their rows, then the bytes that are no longer used.
 import { AppError } from "#contract/errors.ts";
 import type { Tx } from "#db/open.ts";
 import type { CommandContext } from "../context.ts";
@@ -8,8 +8,8 @@ import { lockFiles, removeFileRows } from "./store.ts";
 import { removeFileUses } from "./uses-store.ts";
 
 /**
- * All or none.
- * @returns how many were removed @throws notFound (C404) when one is unknown
+ * Removes all files or no file.
+ * @returns how many were removed @throws notFound (C404) when an id is unknown
  */
 export async function removeFiles(
   { services, viewer }: CommandContext<"database" | "storage" | "log" | "now">,
@@ -23,7 +23,7 @@ export async function removeFiles(
     await removeFileUses(tx, wanted);
   };
   const removed = await services.database.db.transaction(async (tx) => {
-    // Owners before files, as saving an owner locks them; then those that were saved meanwhile.
+    // Owners are locked before files, as in every save of an owner; then owners that were saved meanwhile.
     await takeOut(tx);
     const rows = await lockFiles(tx, wanted);
     if (rows.length < wanted.length) throw new AppError("notFound");

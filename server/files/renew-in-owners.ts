@@ -1,10 +1,10 @@
-// Everything that shows a picture shows its new variants.
+// Makes all owners that show a picture use its new variants.
 import type { Tx } from "#db/open.ts";
 import type { Change } from "./file-owner.ts";
 import { fileOwners } from "./owners.ts";
 import type { FileRow, VariantRow } from "./store.ts";
 
-/** In the transaction that stores the new variants. */
+/** Runs in the transaction that stores the new variants. */
 export async function renewVariantsInOwners(
   tx: Tx,
   before: FileRow,

@@ -1,4 +1,4 @@
-// Gives a file other content: its id, its addresses, all that is said of it and every use of it stay.
+// Gives a file other content: its id, its addresses, its facts and its uses stay.
 import { AppError } from "#contract/errors.ts";
 import type { LibraryFile, ReplaceFileInput } from "#contract/files.ts";
 import { getSettings } from "../config/store.ts";
@@ -16,13 +16,13 @@ import { isQuotaLeft, withEnding } from "./rules.ts";
 import { type FileRow, findFileByOriginal, getFile, lockFiles, sumOriginalBytes, updateFile } from "./store.ts";
 import { variantRows } from "./variants.ts";
 
-/** `name`: as cleanFileName makes it; it only tells the kind, the file's own name stays. */
+/** `name`: as cleanFileName returns it; it only helps to find the kind, the file keeps its own name. */
 export type Replacement = ReplaceFileInput & { received: ReceivedBytes; name: string };
 
 type Context = CommandContext<"database" | "storage" | "log" | "now">;
 
 /**
- * Whatever it throws, the received bytes are gone and the file is as it was. A picture is replaced by a
+ * On every error the received bytes are removed and the file is unchanged. A picture is replaced by a
  * picture only, a video by a video and so on; the same bytes again change nothing.
  * @throws notFound (C404), conflict (C409), wrongFileKind (C3), tooLarge (C413), quotaExceeded (C2),
  *   diskFull (C507), duplicateFile (C1) when another file holds these bytes
@@ -43,14 +43,14 @@ export async function replaceFile(context: Context, replacement: Replacement): P
   }
 }
 
-/** The file, as far as it may be replaced. @throws notFound (C404), conflict (C409) with the stored file */
+/** Gets the file if it may be replaced. @throws notFound (C404), conflict (C409) with the stored file */
 export async function getReplaceable(db: Queryable, { id, version }: ReplaceFileInput): Promise<FileRow> {
   const row = await getFile(db, id);
   refuseOtherVersion(row, version, presentFile);
   return row;
 }
 
-/** Before a picture is decoded, and again when nothing can come between. @throws duplicateFile, quotaExceeded */
+/** Runs before a picture is decoded, and again under the lock. @throws duplicateFile, quotaExceeded */
 async function refuseWhatCannotBe(db: Queryable, row: FileRow, { hash, sizeBytes }: ReceivedBytes): Promise<void> {
   const existing = await findFileByOriginal(db, hash);
   if (existing && existing.id !== row.id) throw new AppError("duplicateFile", { existing: presentFile(existing) });
@@ -85,7 +85,7 @@ async function storeReplacement(
   return presentFile(after);
 }
 
-/** The quota's lock lets one upload after the other count what is used. */
+/** The quota lock makes uploads check the quota one after the other. */
 async function lockReplaceable(tx: Tx, { id, version, received }: Replacement): Promise<FileRow> {
   await lockQuota(tx);
   const [row] = await lockFiles(tx, [id]);

@@ -1,4 +1,4 @@
-// What editors may ask of the library, and what it answers.
+// The procedures of the library for editors, and their answers.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { v7 as newId } from "uuid";
 import type { LibraryFile } from "#contract/files.ts";

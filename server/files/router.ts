@@ -1,4 +1,4 @@
-// Procedures about the file library.
+// Procedures of the file library.
 import { z } from "zod";
 import { fileUsesInput, listFilesInput, tagFilesInput, updateFileInput } from "#contract/files.ts";
 import { limits } from "#contract/limits.ts";
@@ -32,7 +32,7 @@ export const filesRouter = router({
   byIds: may("read", "files")
     .input(manyIds)
     .query(async ({ ctx, input }) => (await findFilesByIds(ctx.services.database.db, input.ids)).map(presentFile)),
-  /** What uses one or several files: what a person should know before they are removed. */
+  /** Where files are used: shown to people before they remove files. */
   uses: may("read", "files")
     .input(fileUsesInput)
     .query(({ ctx, input }) => listUses(ctx.services.database.db, input.ids, ctx.services.now())),
@@ -67,12 +67,12 @@ export const filesRouter = router({
   removeMany: may("remove", "files")
     .input(manyIds)
     .mutation(async ({ ctx, input }) => ({ removed: await removeFiles(ctx, input.ids) })),
-  /** Bytes in total and used by originals. */
+  /** The quota and the bytes of all originals. */
   quota: may("read", "quota").query(async ({ ctx }) => {
     const { db } = ctx.services.database;
     const { settings } = await getSettings(db);
     return { total: settings.quota, used: await sumOriginalBytes(db) };
   }),
-  /** Where the room goes. */
+  /** What needs the storage. */
   quotaDetails: may("read", "quota").query(({ ctx }) => getQuotaDetails(ctx.services.database.db)),
 });

@@ -1,4 +1,4 @@
-// The rules about names, variants and room, case by case.
+// Rules about names, variants and quota, case by case.
 import { expect, test } from "vitest";
 import { withParents } from "../tags/store.ts";
 import { withoutFiles } from "#contract/blocks/registry.ts";

@@ -1,13 +1,13 @@
-// Pure rules about files: their names, their variants, the room they take.
+// Pure rules about files: names, variants, quota.
 import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 
-/** Longer endings are no endings but part of the name. */
+/** A longer ending is a part of the name. */
 const MAX_ENDING = 21;
 
 /**
- * The name under which a file is kept: the base name of whatever was sent, in Unicode form C, without
- * control and direction characters, at most 255 long. '' where nothing is left.
+ * The name under which a file is stored: the base name of the sent name, in Unicode form C, without
+ * control and direction characters, at most 255 long. '' if nothing is left.
  * @throws invalid (C200) for U+0000 and lone surrogates
  */
 export function cleanFileName(sent: string): string {
@@ -29,14 +29,14 @@ function shortenedBeforeEnding(name: string): string {
   return withoutHalfCharacter(name.slice(0, limits.fileNameLength - ending.length)) + ending;
 }
 
-/** A cut may fall between the two halves of a character such as an emoji. */
+/** A cut can split a character such as an emoji into halves. */
 function withoutHalfCharacter(text: string): string {
   return text.isWellFormed() ? text : text.slice(0, -1);
 }
 
 /**
- * The name of an uploaded part: its file name, or where that is missing or what browsers call a blob,
- * the part's own.
+ * The name of an uploaded part: its file name; if that is missing, or 'blob' as browsers send it, the part's
+ * own name.
  * @throws invalid (C200) as cleanFileName
  */
 export function nameOfPart(fileName: string | undefined, partName: string | undefined): string {
@@ -44,27 +44,27 @@ export function nameOfPart(fileName: string | undefined, partName: string | unde
   return sent === "" || sent === "blob" ? cleanFileName(partName ?? "") || "blob" : sent;
 }
 
-/** A new name that keeps the file's ending, so that what it says stays what the bytes are. */
+/** A new name that keeps the file's ending, so that it still matches the bytes. */
 export function renamedTo(name: string, ext: string): string {
   const clean = cleanFileName(name);
   if (clean === "" || ext === "" || clean.toLowerCase().endsWith(`.${ext}`)) return clean;
   return cleanFileName(`${clean}.${ext}`);
 }
 
-/** The display variant: the widest, last of those that ascend. */
+/** The display variant: the last of the variants, which ascend in width. */
 export function displayVariant<Variant>(ascending: readonly Variant[]): Variant | null {
   return ascending.at(-1) ?? null;
 }
 
-/** The name of a file whose bytes are now of another format: its ending follows. */
+/** The name of a file whose bytes have a new format: its ending changes too. */
 export function withEnding(name: string, ext: string, newExt: string): string {
   const isEnding = ext !== "" && name.toLowerCase().endsWith(`.${ext}`);
   return isEnding && newExt !== ext ? cleanFileName(name.slice(0, -ext.length) + newExt) : name;
 }
 
 /**
- * Names under which files can lie in one folder of any system: without characters that some refuse, and
- * different even where case is not told apart ('Apfel.jpg', 'apfel (2).jpg').
+ * Names that can be stored in one folder of any system: without characters that some systems refuse, and
+ * different even where case is ignored ('Apfel.jpg', 'apfel (2).jpg').
  */
 export function uniqueFileNames(files: readonly { name: string; ext: string }[]): string[] {
   const taken = new Set<string>();
@@ -80,7 +80,7 @@ export function uniqueFileNames(files: readonly { name: string; ext: string }[])
   });
 }
 
-/** A name that was kept without its ending gets it, so that it can be opened. */
+/** Adds the missing ending to a name, so that the file can be opened. */
 function splitEnding(name: string, ext: string): [stem: string, ending: string] {
   if (ext === "") return [name, ""];
   const isThere = name.toLowerCase().endsWith(`.${ext}`) && name.length > ext.length + 1;
@@ -89,7 +89,7 @@ function splitEnding(name: string, ext: string): [stem: string, ending: string] 
 
 const textMimes = /^text\/|^application\/(?:json|rtf|xml)$|\+xml$/u;
 
-/** Texts become smaller; pictures, films, office files and archives are compressed already. */
+/** Compression makes texts smaller; pictures, films, office files and archives are compressed already. */
 export function isDeflatable(mime: string): boolean {
   return textMimes.test(mime);
 }
@@ -97,7 +97,7 @@ export function isDeflatable(mime: string): boolean {
 type HasMime = { mime: string };
 const WEBP = "image/webp";
 
-/** Variants in the picture's own format; a WebP picture has no other. */
+/** Variants in the picture's own format; a WebP picture has only WebP variants. */
 export function ownVariants<Variant extends HasMime>(variants: readonly Variant[]): Variant[] {
   const own = variants.filter(({ mime }) => mime !== WEBP);
   return own.length > 0 ? own : [...variants];
@@ -107,7 +107,7 @@ export function webpVariants<Variant extends HasMime>(variants: readonly Variant
   return variants.filter(({ mime }) => mime === WEBP);
 }
 
-/** Whether a file still fits; sizes in bytes, of originals alone. */
+/** Whether a file still fits into the quota; in bytes, originals only. */
 export function isQuotaLeft(usage: { used: number; total: number }, sizeBytes: number): boolean {
   return usage.used + sizeBytes <= usage.total;
 }

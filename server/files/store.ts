@@ -9,15 +9,15 @@ import { publicChange } from "../content/public-change.ts";
 import { ensureTags } from "../tags/store.ts";
 
 export type VariantRow = typeof fileVariants.$inferSelect;
-/** Variants ascend in width, tags stand in their order. */
+/** Variants ascend in width, tags are in their order. */
 export type PictureRow = Omit<typeof files.$inferSelect, "searchText"> & { variants: VariantRow[] };
 export type FileRow = PictureRow & { tags: string[] };
 
-// What is searched stays in the database.
+// The search text stays in the database.
 const { searchText: _searchText, ...fileColumns } = getTableColumns(files);
 export { fileColumns };
 
-/** With their tags and variants. */
+/** Adds tags and variants to the rows. */
 export async function complete(db: Queryable, rows: Omit<PictureRow, "variants">[]): Promise<FileRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
@@ -40,7 +40,7 @@ async function variantsOf(db: Queryable, fileIds: string[]): Promise<Map<string,
   return Map.groupBy(variants, (row) => row.fileId);
 }
 
-/** What pages show of files, which say nothing of tags; unknown ids are left out. One query, as every page waits for it. */
+/** The pictures that pages show, without tags; unknown ids are left out. One query, because every page waits for it. */
 export async function findPictures(db: Queryable, ids: readonly string[]): Promise<PictureRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -70,7 +70,7 @@ export async function getFile(db: Queryable, id: string): Promise<FileRow> {
   return row;
 }
 
-/** In the order of the ids, unknown ones left out. */
+/** In the order of the ids; unknown ids are left out. */
 export async function findFilesByIds(db: Queryable, ids: readonly string[]): Promise<FileRow[]> {
   if (ids.length === 0) return [];
   const rows = await complete(
@@ -84,7 +84,7 @@ export async function findFilesByIds(db: Queryable, ids: readonly string[]): Pro
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Which of the ids there are. */
+/** The ids that exist. */
 export async function findFileIds(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -94,7 +94,7 @@ export async function findFileIds(db: Queryable, ids: readonly string[]): Promis
   return new Set(rows.map((row) => row.id));
 }
 
-/** The file that was first uploaded with these bytes. */
+/** The file whose first upload had these bytes. */
 export async function findFileByOriginal(db: Queryable, originalHash: string): Promise<FileRow | null> {
   const [row] = await complete(
     db,
@@ -103,7 +103,7 @@ export async function findFileByOriginal(db: Queryable, originalHash: string): P
   return row ?? null;
 }
 
-/** A variant with what a download says of its file. */
+/** A variant with the facts about its file that a download needs. */
 export async function findVariant(
   db: Queryable,
   id: string,
@@ -117,13 +117,13 @@ export async function findVariant(
   return row ?? null;
 }
 
-/** Bytes of all originals. */
+/** The bytes of all originals. */
 export async function sumOriginalBytes(db: Queryable): Promise<number> {
   const [row] = await db.select({ bytes: sum(files.originalSizeBytes).mapWith(Number) }).from(files);
   return row?.bytes ?? 0;
 }
 
-/** Which of the hashes some file or variant still needs. */
+/** The hashes that a file or a variant still uses. */
 export async function findUsedHashes(db: Queryable, hashes: readonly string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set();
   const wanted = [...hashes];
@@ -138,7 +138,7 @@ export async function findUsedHashes(db: Queryable, hashes: readonly string[]): 
   return new Set([...originals.flatMap((row) => [row.hash, row.originalHash]), ...variants.map((row) => row.hash)]);
 }
 
-/** @returns false, with nothing stored, when a file with the same original is there already */
+/** @returns false, with nothing stored, if a file with the same original exists */
 export async function insertFile(tx: Tx, { tags, variants, ...values }: FileRow): Promise<boolean> {
   const inserted = await tx
     .insert(files)
@@ -151,12 +151,12 @@ export async function insertFile(tx: Tx, { tags, variants, ...values }: FileRow)
   return true;
 }
 
-/** Every file that has an id is public: downloads know no lists. What its version counts is seen by nobody. */
+/** Every file is public by its id, because downloads check no list. The version is internal, so it is left out. */
 function shownOf({ version: _version, ...shown }: FileRow): Omit<FileRow, "version"> {
   return shown;
 }
 
-/** Stores the whole file as it is given, with its next version, tags and variants. */
+/** Stores the whole given file with its next version, tags and variants. */
 export async function updateFile(tx: Tx, before: FileRow, after: FileRow): Promise<void> {
   const { tags, variants, ...values } = after;
   await tx.update(files).set(values).where(eq(files.id, before.id));
@@ -177,7 +177,7 @@ async function storeTags(tx: Tx, fileId: string, paths: string[]): Promise<void>
   await tx.insert(fileTags).values(paths.map((path, position) => ({ fileId, path, position })));
 }
 
-/** The files that are there, locked until the transaction ends. */
+/** The existing files, locked until the transaction ends. */
 export async function lockFiles(tx: Tx, ids: readonly string[]): Promise<FileRow[]> {
   return complete(
     tx,
@@ -195,7 +195,7 @@ export async function removeFileRows(tx: Tx, ids: readonly string[]): Promise<vo
   await publicChange(tx, "files", ids, []);
 }
 
-/** Files whose tags changed get their next version. */
+/** Gives files whose tags changed their next version. */
 export async function raiseFileVersions(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .update(files)

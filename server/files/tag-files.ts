@@ -1,4 +1,4 @@
-// Gives many files tags, or takes tags from them, at once.
+// Tags or untags many files at once.
 import { and, inArray, max } from "drizzle-orm";
 import { AppError } from "#contract/errors.ts";
 import type { TagFilesInput } from "#contract/files.ts";
@@ -11,7 +11,7 @@ import { type FileRow, lockFiles, raiseFileVersions } from "./store.ts";
 
 type Context = CommandContext<"database">;
 
-/** @returns how many files did not carry all of them before @throws notFound (C404), invalid (C200) */
+/** @returns how many files did not carry all of the tags before @throws notFound (C404), invalid (C200) */
 export function tagFiles({ services }: Context, { ids, tags }: TagFilesInput): Promise<number> {
   return changeTags(services, ids, async (tx, rows) => {
     const lastPositions = await findLastPositions(tx, rows);
@@ -23,7 +23,7 @@ export function tagFiles({ services }: Context, { ids, tags }: TagFilesInput): P
   });
 }
 
-/** Those tags, not the ones below. @returns how many files carried one @throws notFound (C404) */
+/** Removes exactly these tags, not the tags below. @returns how many files carried one @throws notFound (C404) */
 export function untagFiles({ services }: Context, { ids, tags }: TagFilesInput): Promise<number> {
   return changeTags(services, ids, async (tx, rows) => {
     const carriers = rows.filter((row) => row.tags.some((tag) => tags.includes(tag))).map(({ id }) => id);
@@ -33,7 +33,7 @@ export function untagFiles({ services }: Context, { ids, tags }: TagFilesInput):
   });
 }
 
-/** All files or none; those that `change` names get their next version. */
+/** Changes all files or no file; the files whose ids `change` returns get their next version. */
 function changeTags(
   { database }: Context["services"],
   ids: string[],
@@ -60,7 +60,7 @@ async function findLastPositions(tx: Tx, rows: FileRow[]): Promise<Map<string, n
   return new Map(found.map(({ id, last }) => [id, last ?? -1]));
 }
 
-/** What is missing, after what is there. @throws invalid (C200) for more tags than a file can carry */
+/** The missing tags, after the existing ones. @throws invalid (C200) for more tags than a file can carry */
 function assignmentsOf(row: FileRow, tags: string[], lastPosition: number): (typeof fileTags.$inferInsert)[] {
   const missing = tags.filter((tag) => !row.tags.includes(tag));
   if (row.tags.length + missing.length > limits.tagsPerItem)

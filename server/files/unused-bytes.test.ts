@@ -1,4 +1,4 @@
-// Bytes go when nothing needs them, and not before.
+// Bytes are removed when nothing uses them, and not before.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestServices, type TestServices } from "../testing/file-services.ts";
 import { holdBytes, removeUnusedBytes } from "./unused-bytes.ts";

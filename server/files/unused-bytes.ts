@@ -1,15 +1,15 @@
-// Removes bytes that no row needs any more, never those that an upload is about to need.
+// Removes bytes that no row uses any more, but never bytes that an upload is about to use.
 import type { Services } from "../context.ts";
 import { findUsedHashes } from "./store.ts";
 
-/** Uploads between storing their bytes and their row, by hash. */
+/** Hashes of uploads that have stored their bytes, but not yet their row. */
 const held = new Map<string, number>();
-/** Removals under way, by hash. */
+/** Running removals, by hash. */
 const removing = new Map<string, Promise<void>>();
 
 /**
- * Keeps bytes from being removed as unused until the function that it gives is called. Without it, a
- * file removed while the same one is uploaded again would take the new one's bytes along.
+ * Protects bytes from being removed as unused until the returned function is called. Otherwise, removing a
+ * file while the same file is uploaded again would also remove the bytes of the new file.
  */
 export async function holdBytes(hashes: readonly string[]): Promise<() => void> {
   for (const hash of hashes) held.set(hash, (held.get(hash) ?? 0) + 1);
@@ -23,7 +23,7 @@ export async function holdBytes(hashes: readonly string[]): Promise<() => void> 
   };
 }
 
-/** Removes those of the bytes that neither a row nor an upload needs. */
+/** Removes the given bytes that neither a row nor an upload uses. */
 export async function removeUnusedBytes(
   { database, storage }: Pick<Services, "database" | "storage">,
   hashes: readonly string[],

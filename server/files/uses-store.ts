@@ -1,4 +1,4 @@
-// Which thing uses which files: written by every owner in the transaction that stores it.
+// Which owner uses which files: every owner writes it in the transaction that stores the owner.
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { fileUses } from "#db/schema/file-uses.ts";
@@ -7,7 +7,7 @@ import type { FileOwnerKind } from "./owner-kinds.ts";
 
 export type FileOwnerId = { kind: FileOwnerKind; id: string };
 
-/** Stores what an owner uses from now on; ids of files that are gone are left out. */
+/** Stores the files that an owner uses now; ids of removed files are left out. */
 export async function storeFileUses(tx: Tx, owner: FileOwnerId, fileIds: readonly string[]): Promise<void> {
   const isOwner = and(eq(fileUses.ownerKind, owner.kind), eq(fileUses.ownerId, owner.id));
   const used = [...fileIds];
@@ -24,7 +24,7 @@ export async function storeFileUses(tx: Tx, owner: FileOwnerId, fileIds: readonl
   await tx.insert(fileUses).select(known).onConflictDoNothing();
 }
 
-/** Nothing uses them any more: whoever looks again finds only what was stored meanwhile. */
+/** Removes all recorded uses of the files: a later query finds only uses that were stored meanwhile. */
 export async function removeFileUses(tx: Tx, fileIds: readonly string[]): Promise<void> {
   await tx.delete(fileUses).where(inArray(fileUses.fileId, [...fileIds]));
 }
@@ -37,7 +37,7 @@ export function ownersUsing(db: Queryable, kind: FileOwnerKind, fileIds: readonl
     .where(and(eq(fileUses.ownerKind, kind), inArray(fileUses.fileId, [...fileIds])));
 }
 
-/** What is recorded of some owners of one kind. */
+/** The recorded uses of some owners of one kind. */
 export async function listRecordedUses(
   db: Queryable,
   kind: FileOwnerKind,

@@ -1,10 +1,10 @@
-// The variants of a picture on their way into the library: their rows, and their bytes.
+// New variants of a picture: their rows and their bytes.
 import { v7 as newId } from "uuid";
 import type { Variant } from "../outside/images.ts";
 import { contentHash, type Storage } from "../outside/storage.ts";
 import type { VariantRow } from "./store.ts";
 
-/** New variants get new ids: what is known under an old one is cached for ever. */
+/** New variants get new ids, because caches keep an old id for ever. */
 export function variantRows(fileId: string, variants: readonly Variant[]): VariantRow[] {
   return variants.map(({ mime, width, height, bytes }) => ({
     gridref: newId(),
@@ -17,7 +17,7 @@ export function variantRows(fileId: string, variants: readonly Variant[]): Varia
   }));
 }
 
-/** Waits for all of them even where one fails, so that none is written after the cleaning up. */
+/** Waits for all writes even if one fails, so that no write comes after the cleanup. */
 export async function writeVariants(storage: Storage, variants: readonly Variant[]): Promise<void> {
   const writes = await Promise.allSettled(variants.map(({ bytes }) => storage.write(bytes)));
   const failed = writes.find((write) => write.status === "rejected");

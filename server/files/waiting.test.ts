@@ -1,4 +1,4 @@
-// What two transactions do to each other where one has to wait for the other: on PostgreSQL, with both held still.
+// Two transactions that wait for each other, on PostgreSQL: each test holds both at a known point.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { files } from "#db/schema/files.ts";
@@ -23,7 +23,7 @@ describe.runIf(isInstalled)("on PostgreSQL", () => {
   let postgres: PrivatePostgres;
   let database: Database;
   let embedded: TestServices;
-  /** Its storage, on the other database. */
+  /** The site's storage, on the other database. */
   let services: TestServices;
 
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe.runIf(isInstalled)("on PostgreSQL", () => {
     await postgres.close();
   });
 
-  /** Does `first` in a transaction that stays open until `second` waits for it, or is through. */
+  /** Runs `first` in a transaction that stays open until `second` waits for it or has ended. */
   async function whileOpen<Result>(first: (tx: Tx) => Promise<void>, second: () => Promise<Result>): Promise<Result> {
     const begun = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
@@ -54,7 +54,7 @@ describe.runIf(isInstalled)("on PostgreSQL", () => {
     const other = second().finally(() => {
       isThrough = true;
     });
-    // It is awaited below; until then a refusal is not unheard.
+    // It is awaited below; until then a rejection must not count as unhandled.
     other.catch(() => {});
     const isWaiting = async (): Promise<void> => {
       const { rows } = await database.db.execute(sql`select 1 from pg_locks where not granted`);

@@ -1,4 +1,4 @@
-// Many files as one zip: what is in it, who gets it, and what becomes of one that nobody reads to its end.
+// Many files as one zip: its content, who may download it, and what happens when the client stops reading.
 import { once } from "node:events";
 import type { ReadStream } from "node:fs";
 import { get as httpGet } from "node:http";
@@ -27,7 +27,7 @@ let apple: LibraryFile;
 let secondApple: LibraryFile;
 let leaflet: LibraryFile;
 let text: LibraryFile;
-/** What the archive opened, in this order. */
+/** The sources that the archive opened, in this order. */
 const opened: Readable[] = [];
 
 async function add(bytes: Buffer, name: string): Promise<LibraryFile> {
@@ -177,7 +177,7 @@ test("a large file is read only as fast as the client takes it, so that memory s
     },
     { timeout: 5_000, interval: 200 },
   );
-  // What the sockets of both sides hold.
+  // The bytes in the buffers of both sockets.
   expect(source.bytesRead).toBeLessThan(30_000_000);
   const archive = await buffer(response);
   expect(archive.length).toBeGreaterThan(95_000_000);

@@ -1,4 +1,4 @@
-// GET /batch/download?ids=…: many files of the library as one zip, for those who may have the originals.
+// GET /batch/download?ids=…: many files of the library as one zip, for viewers who may read originals.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { limits } from "#contract/limits.ts";
@@ -16,7 +16,7 @@ import { refuseOtherMethods } from "./refuse.ts";
 
 const PATHS = ["/api/v0/batch/download", "/api/v0/batch/download/"];
 
-/** Ids in one value, so that 200 of them stay within what servers take as an address. */
+/** All ids in one value, so that 200 of them stay below the length of an address that servers accept. */
 const archiveInput = z.object({
   ids: z
     .string()
@@ -31,7 +31,7 @@ export function registerArchive(app: FastifyInstance): void {
   }
 }
 
-/** Unknown ids are left out, as in every batch. @throws notFound (C404) when none is left */
+/** Unknown ids are left out, as in every batch. @throws notFound (C404) when no file is left */
 async function sendArchive(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { context } = request;
   requirePermission(context.viewer, "read", "originals");
@@ -48,7 +48,7 @@ async function sendArchive(request: FastifyRequest, reply: FastifyReply): Promis
     .send(archive);
 }
 
-/** A file whose bytes are gone must not cost the others: a text in the archive names it. */
+/** A file without bytes must not break the archive: a text in the archive names it instead. */
 async function itemsOf({ services, language, log }: Context, rows: FileRow[]): Promise<ZipItem[]> {
   const { storage } = services;
   const isThere = await Promise.all(rows.map(({ hash }) => storage.has(hash)));

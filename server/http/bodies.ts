@@ -5,12 +5,12 @@ import "./route-config.ts";
 
 const BODY_DEADLINE_MS = 30_000;
 
-/** Media types compared exactly (parameters allowed): a lenient match is how CSRF slips past a parser. */
+/** Media types are compared exactly (parameters allowed): with a lenient comparison, CSRF can get past the parser. */
 function mediaTypeOf(header: string): string {
   return (header.split(";", 1)[0] ?? "").trim().toLowerCase();
 }
 
-/** A body of these methods is not read; it still has to come to its end. */
+/** The body of these methods is not read, but it must end within the deadline as well. */
 function hasNoBody({ method, headers }: FastifyRequest): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
   return headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) === 0;
@@ -25,13 +25,13 @@ export function registerBodies(app: FastifyInstance): void {
     if (text === "") return done(null, undefined);
     return parseJson(request, text, done);
   });
-  // Not async: what has no body waits for no promise.
+  // Not async: a request without a body should not wait for a promise.
   app.addHook("onRequest", (request, _reply, done) => {
     if (hasNoBody(request) || request.routeOptions.config?.body === "streamed") return done();
     const header = request.headers["content-type"];
     if (header !== undefined && mediaTypeOf(header) !== "application/json")
       return done(new AppError("wrongContentType"));
-    // Node's own requestTimeout covers all routes alike, uploads included; hence this one.
+    // Node's own requestTimeout applies to all routes, uploads included; so JSON bodies need a deadline of their own.
     const deadline = setTimeout(() => request.raw.destroy(), BODY_DEADLINE_MS);
     request.raw.once("end", () => clearTimeout(deadline)).once("close", () => clearTimeout(deadline));
     done();

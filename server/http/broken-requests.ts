@@ -1,11 +1,11 @@
-// Answers bytes that Node's own parser refuses: no request comes of them, so no hook and no route sees them.
+// Answers bytes that Node's parser refuses: they never become a request, so no hook and no route sees them.
 import { STATUS_CODES, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { ErrorBody } from "#contract/errors.ts";
 import { errorCatalogue } from "#contract/errors.ts";
 import { sentence } from "../sentences.ts";
 
-/** Node's own name for the answer that a connection is busy with. */
+/** Node's own field for the answer that a connection is sending. */
 type AnsweringSocket = Socket & { _httpMessage?: ServerResponse | null };
 
 const kinds: Record<string, { status: number; kind: "invalid" | "tooLarge" }> = {
@@ -14,9 +14,9 @@ const kinds: Record<string, { status: number; kind: "invalid" | "tooLarge" }> = 
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, kind: "invalid" },
 };
 
-/** @param headers those of every answer */
+/** @param headers the headers of every answer */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, headers: Headers): void {
-  // Behind an answer that has begun, these bytes would be taken for a part of it.
+  // After an answer has begun, the client would read these bytes as a part of it.
   const hasBegun = (socket as AnsweringSocket)._httpMessage?.headersSent === true;
   if (error.code !== "ECONNRESET" && socket.writable && !hasBegun) {
     const { status, kind } = kinds[error.code ?? ""] ?? { status: 400, kind: "invalid" };

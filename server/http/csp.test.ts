@@ -1,4 +1,4 @@
-// The Content-Security-Policy as a whole: whoever changes it sees all of it change.
+// The complete Content-Security-Policy, so that every change of it is visible.
 import { expect, it } from "vitest";
 import { contentSecurityPolicy } from "./csp.ts";
 

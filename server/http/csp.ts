@@ -1,19 +1,19 @@
-// The Content-Security-Policy of pages: this site alone, no inline scripts; third parties only where a visitor agreed.
+// The Content-Security-Policy of pages: only this site, no inline scripts; third parties only after consent.
 import type { ConsentKind } from "#contract/consent.ts";
 
 type PolicyFor = {
-  /** Lets the admin layer's widgets add style elements; null for guests. */
+  /** Allows the style elements of the admin layer's widgets; null for guests. */
   nonce: string | null;
-  /** What the visitor agreed to, of what is switched on. */
+  /** The third parties that are switched on and that the visitor agreed to. */
   consents: readonly ConsentKind[];
   isDevelopment: boolean;
 };
 
 type Sources = Partial<Record<"script-src" | "img-src" | "connect-src" | "frame-src", string>>;
 
-/** Hosts of third parties, as their own documentation names them for a Content-Security-Policy. */
+/** Hosts of third parties, as their documentation lists them for a Content-Security-Policy. */
 const thirdParties: Record<ConsentKind, Sources> = {
-  // The page plugin is a frame; nothing of it runs in ours.
+  // The page plugin is an iframe; none of its scripts run in our page.
   social: { "frame-src": "https://www.facebook.com" },
   analytics: {
     "script-src": "https://*.googletagmanager.com",
@@ -22,7 +22,7 @@ const thirdParties: Record<ConsentKind, Sources> = {
   },
 };
 
-/** Guests' policies, by what they agreed to: few, and asked for with every page. */
+/** Policies of guests' pages by consent: there are few, and every page needs one. */
 const guestPolicies = new Map<string, string>();
 
 export function contentSecurityPolicy(wanted: PolicyFor): string {

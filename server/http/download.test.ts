@@ -1,4 +1,4 @@
-// Who gets which bytes, whole or in part, and with which headers.
+// Who may download which bytes, whole or in part, and with which headers.
 import type { FastifyInstance, InjectOptions } from "fastify";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";

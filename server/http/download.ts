@@ -1,4 +1,4 @@
-// GET /download: sends files and variants, whole or in part, with headers that make hostile ones harmless.
+// GET /download: sends files and variants, whole or in part, with headers that make hostile files harmless.
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#contract/errors.ts";
@@ -17,24 +17,24 @@ import { createSmallBytes, SMALL_BYTES } from "./small-bytes.ts";
 
 const PREFIXES = ["/api/v0/download", "/v0/api/download"];
 
-/** What is sent: bytes by their hash, and what the headers say of them. */
+/** One download: the hash of its bytes, and the values of its headers. */
 type Download = {
   hash: string;
   sizeBytes: number;
   mime: string;
   name: string;
-  /** Whether browsers may show it; else it is only ever saved. */
+  /** Whether browsers may show the file; else they always save it. */
   isShown: boolean;
   cacheControl: string;
 };
 
 const shownKinds: ReadonlySet<FileKind> = new Set(["image", "video", "audio", "pdf"]);
-/** A variant never changes: an edited picture gets others. */
+/** A variant never changes: an edited picture gets new variants. */
 const FOR_EVER = "public, max-age=31536000, immutable";
-/** What stands under an id can change, and editors get other bytes there than guests. */
+/** The bytes of a file can change, and editors and guests get different bytes at the same address. */
 const ASK_AGAIN = "private, no-cache";
 
-/** Variants whose place in storage is remembered; some 300 bytes each. */
+/** How many variants stay in memory with their place in storage; about 300 bytes each. */
 const MAX_KNOWN_VARIANTS = 20_000;
 
 const variantEndings: Record<string, string> = {
@@ -78,14 +78,14 @@ function route(
   refuseOtherMethods(app, url, ["GET", "HEAD"]);
 }
 
-/** @throws notFound (C404) for what can be no id */
+/** @throws notFound (C404) for a text that cannot be an id */
 function idOf(text: string | undefined): string {
   const parsed = idSchema.safeParse(text);
   if (!parsed.success) throw new AppError("notFound");
   return parsed.data;
 }
 
-/** Guests get the widest variant of a picture, which says nothing of place and device; editors the original. */
+/** Guests get the widest variant of a picture, which has no data about place and device; editors get the original. */
 async function findDownload({ services, viewer }: Context, id: string): Promise<Download> {
   const file = await findFile(services.database.db, id);
   if (!file) throw new AppError("notFound");
@@ -125,7 +125,7 @@ async function send(
   }
   const range = isRangeWanted(request, etag) ? rangeOf(request.headers.range, sizeBytes) : null;
   if (range === "unsatisfiable") return reply.code(416).header("content-range", `bytes */${sizeBytes}`).send();
-  // Opened before the first header is set: an error answer must not carry those of the file.
+  // The bytes are opened before any header is set: an error answer must not have the headers of the file.
   const bytes = request.method === "HEAD" ? undefined : await openBytes(request.context, download, range, readSmall);
   identify(reply, download, etag);
   describe(reply, download);
@@ -153,14 +153,14 @@ function identify(reply: FastifyReply, { cacheControl }: Download, etag: string)
   if (cacheControl === ASK_AGAIN) void reply.header("vary", "Cookie");
 }
 
-/** If-Range: the part is wanted only of the very bytes that the client knows. */
+/** If-Range: the client wants the part only if the file still has the tag that the client knows. */
 function isRangeWanted(request: FastifyRequest, etag: string): boolean {
   if (request.method === "HEAD") return false;
   const condition = request.headers["if-range"];
   return condition === undefined || condition === etag;
 }
 
-/** security.md 8: what is no picture, video, audio or PDF is never shown, and could do nothing if it were. */
+/** security.md 8: only pictures, videos, audio and PDFs are shown; the policy makes all other files harmless. */
 function describe(reply: FastifyReply, { mime, name, isShown }: Download): void {
   void reply
     .type(mime)
@@ -169,7 +169,7 @@ function describe(reply: FastifyReply, { mime, name, isShown }: Download): void 
   if (!isShown) void reply.header("content-security-policy", "sandbox");
 }
 
-/** RFC 6266: an ASCII name for old clients, the real one by RFC 5987. */
+/** RFC 6266: an ASCII name for old clients, and the real name as in RFC 5987. */
 export function dispositionOf(type: "inline" | "attachment", name: string): string {
   const ascii = name
     .normalize("NFKD")

@@ -1,11 +1,11 @@
-// One text as the bytes that clients ask for: plain, gzip or brotli, each compressed when it is first wanted.
+// One text in the encodings that clients accept: plain, gzip or brotli; each is compressed at its first use.
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { hasTag } from "./byte-range.ts";
 import type { Encoding } from "./encoding.ts";
 
-/** Bytes with the tag that they have (a strong ETag differs by encoding). */
+/** Bytes with their ETag (a strong ETag differs by encoding). */
 export type Version = { bytes: Buffer; etag: string };
 
 export type EncodedText = { hash: string; plain: Buffer; versions: Map<Encoding, Version> };
@@ -13,7 +13,7 @@ export type EncodedText = { hash: string; plain: Buffer; versions: Map<Encoding,
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-// Measured on a page of 15 kB: 0.4 ms and 4.1 kB, where the best quality takes 20 ms for 3.8 kB.
+// Measured on a page of 15 kB: 0.4 ms and 4.1 kB; the best quality needs 20 ms for 3.8 kB.
 const BROTLI_QUALITY = 5;
 
 const suffixes: Record<Encoding, string> = { identity: "", br: "-br", gzip: "-gz" };
@@ -23,7 +23,7 @@ export function encodedText(text: string): EncodedText {
   return { hash: createHash("sha256").update(plain).digest("base64url"), plain, versions: new Map() };
 }
 
-/** No version is larger than the text, and there are three. */
+/** There are three versions, and no version is larger than the text. */
 export function boundOfBytes({ plain }: EncodedText): number {
   return 3 * plain.length + 1_000;
 }

@@ -1,8 +1,8 @@
-// Which of our encodings a client takes, by its Accept-Encoding.
+// Chooses one of our encodings by the client's Accept-Encoding.
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** Brotli where it is taken, else gzip; `q=0` means not taken (RFC 9110 12.5.3). */
+/** Brotli if the client accepts it, else gzip; `q=0` means not accepted (RFC 9110 12.5.3). */
 export function preferredEncoding(header: string | undefined): Encoding {
   if (header === undefined) return "identity";
   if (isTaken(header, "br")) return "br";

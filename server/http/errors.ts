@@ -1,4 +1,4 @@
-// Answers everything that was thrown: JSON for programs, a bare page for people where no other can be made.
+// Answers every thrown error: JSON for programs, a bare page for people when no other page can be rendered.
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { AppError, type ErrorBody } from "#contract/errors.ts";
@@ -7,7 +7,7 @@ import { presentError } from "../errors.ts";
 import { askedLanguage } from "./language.ts";
 import "./route-config.ts";
 
-/** Answers an error, as JSON or as a bare page; what nobody expected goes to the log, whole. */
+/** Answers an error as JSON or as a bare page; an unexpected error is logged with all details. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   // A hook that failed early leaves no context.
   const known = request.context as FastifyRequest["context"] | undefined;
@@ -25,18 +25,18 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
   return reply.type("application/json; charset=utf-8").send(body);
 }
 
-/** What is refused before a procedure is reached, in the shape of a procedure's refusal. */
+/** An error that came before any procedure, in the shape of a procedure's error. */
 function rpcError(status: number, body: ErrorBody) {
   const code = status === 500 ? TRPC_ERROR_CODES_BY_KEY.INTERNAL_SERVER_ERROR : TRPC_ERROR_CODES_BY_KEY.BAD_REQUEST;
   return { error: { message: body.message, code, data: { ...body, httpStatus: status } } };
 }
 
-/** Whether a person waits for a page: a browser that goes to an address. */
+/** Whether a person waits for a page: a browser that opens an address. */
 function isPageRequest({ method, headers }: FastifyRequest): boolean {
   return method === "GET" && (headers.accept?.includes("text/html") ?? false);
 }
 
-/** The last resort, where not even the page's frame can be rendered; the catalogue's sentences need no escaping. */
+/** The last resort, when not even the page's frame can be rendered; the catalogue's sentences need no escaping. */
 function plainPage(language: Language, message: string): string {
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message}</title>`;
   return `<!doctype html>\n<html lang="${language}">${head}<h1>${message}</h1></html>\n`;

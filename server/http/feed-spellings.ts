@@ -1,4 +1,4 @@
-// Other spellings of the feeds' addresses lead to the written ones, as those of pages do.
+// Redirects other spellings of the feeds' addresses to the canonical ones, as for pages.
 import type { FastifyInstance } from "fastify";
 import { feedPaths } from "#contract/pages.ts";
 
@@ -7,7 +7,7 @@ const written = ["/sitemap.xml", "/robots.txt", ...Object.values(feedPaths)];
 const mayBeFeed = /\.(?:xml|txt|ics)\/*$/iu;
 const singleEvent = /^\/veranstaltungen\/([^/]+)\.ics$/iu;
 
-/** How the address of a feed is written where it was asked for in another spelling; null where it is right or none. */
+/** The canonical path of a feed that was requested in another spelling; null for all other paths. */
 export function writtenFeedPath(path: string): string | null {
   if (!mayBeFeed.test(path)) return null;
   const plain = path.replace(/\/+$/u, "");
@@ -17,9 +17,9 @@ export function writtenFeedPath(path: string): string | null {
   return spelling === path ? null : spelling;
 }
 
-/** Before the pages, whose routes would take these addresses for entries. */
+/** Registered before the pages, whose routes would match these addresses as entries. */
 export function redirectFeedSpellings(app: FastifyInstance): void {
-  // Not async: other requests wait for no promise.
+  // Not async: other requests should not wait for a promise.
   app.addHook("onRequest", (request, reply, done) => {
     if (request.method !== "GET" && request.method !== "HEAD") return done();
     const [path = "", ...query] = request.url.split("?");

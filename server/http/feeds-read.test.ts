@@ -1,4 +1,4 @@
-// Feeds read by well-kept parsers, as calendars and feed readers do: what was written comes out again.
+// Feeds are read with well-maintained parsers, as calendars and feed readers do: they find what was written.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readCalendar, readRss, readSitemap } from "../testing/feed-readers.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";

@@ -1,4 +1,4 @@
-// Feeds over HTTP: what is public and nothing else, the same for everybody, asked for again cheaply.
+// Feeds over HTTP: only public content, the same for everybody, with cheap conditional requests.
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fixedPageTag } from "#contract/pages.ts";

@@ -1,4 +1,4 @@
-// What other programs subscribe to: sitemap, robots.txt, the news as RSS, the events as iCalendar.
+// Serves the feeds for other programs: sitemap, robots.txt, the news as RSS, the events as iCalendar.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isDatabaseUnavailable } from "#db/errors.ts";
 import { AppError } from "#contract/errors.ts";
@@ -21,10 +21,10 @@ import { sendEncoded } from "./send-encoded.ts";
 const NEWS = "Aktuelles";
 const EVENTS = "Veranstaltungen";
 const NEWS_IN_FEED = 20;
-/** More than a club plans in years; past ones drop out first. */
+/** More than a club plans in years; when there are more, the oldest past events are left out. */
 const EVENTS_IN_CALENDAR = 500;
 
-/** Of all feeds in memory; a full sitemap takes some 15 MB with what is compressed of it. */
+/** For all feeds in memory; a full sitemap needs about 15 MB with its compressed versions. */
 const MAX_BYTES = 32_000_000;
 
 const types = {
@@ -36,7 +36,7 @@ const types = {
 
 type Make = (services: Services, request: FastifyRequest) => Promise<string> | string;
 
-/** Before the pages, whose routes would take these addresses for entries. */
+/** Registered before the pages, whose routes would match these addresses as entries. */
 export function registerFeeds(app: FastifyInstance, services: Services): void {
   redirectFeedSpellings(app);
   const cache = createContentCache<EncodedText>(services.clock, contentTopics, {
@@ -46,7 +46,7 @@ export function registerFeeds(app: FastifyInstance, services: Services): void {
   const feed = (url: string, type: string, make: Make): void => {
     app.get(url, { exposeHeadRoute: true, config: { session: "none" } }, async (request, reply) => {
       const text = await cachedFeed(cache, pathOf(request), async () => make(services, request));
-      // The same bytes for everybody, who must ask each time whether they still hold.
+      // The bytes are the same for everybody, and every client must revalidate them each time.
       return sendEncoded(request, reply.header("vary", "Accept-Encoding"), text, type);
     });
   };
@@ -57,12 +57,12 @@ export function registerFeeds(app: FastifyInstance, services: Services): void {
   feed(`/${EVENTS}/:id(^[^/]+).ics`, types.calendar, singleEvent);
 }
 
-/** No feed looks at its query. */
+/** Feeds ignore the query. */
 function pathOf(request: FastifyRequest): string {
   return request.url.split("?", 1)[0] ?? "";
 }
 
-/** Kept like pages; while the database does not answer, the last one is better than none. */
+/** Cached like pages; while the database does not answer, the last version is served. */
 async function cachedFeed(
   cache: ContentCache<EncodedText>,
   key: string,
@@ -77,7 +77,7 @@ async function cachedFeed(
   }
 }
 
-/** Guests' view, whoever asks: feeds are read by programs, and shared. */
+/** Always the guests' view, for every viewer: programs read feeds and share them. */
 function asGuest({ now }: Services): { publicAt: Date } {
   return { publicAt: now() };
 }
@@ -122,7 +122,7 @@ async function eventCalendar(services: Services): Promise<string> {
   );
 }
 
-/** @throws notFound (C404), also for entries that are not public yet and for those that are no events */
+/** @throws notFound (C404), also for entries that are not public yet and for entries that are not events */
 async function singleEvent(services: Services, request: FastifyRequest): Promise<string> {
   const id = idSchema.parse((request.params as { id: string }).id);
   const row = await findEntry(services.database.db, id, asGuest(services));

@@ -22,7 +22,7 @@ export function registerHeaders(app: FastifyInstance, headers: Record<string, st
   });
 }
 
-/** Asked for once: they are the same for all answers, and making them anew took a tenth of a cached page's time. */
+/** Computed once, because they are the same for all answers, and cost a tenth of a cached page's time. */
 async function headersOfHelmet(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const app = Fastify();
   const plain = new Set(Object.keys((await app.inject("/")).headers));

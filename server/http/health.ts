@@ -1,4 +1,4 @@
-// Whether the process is up, and whether it can serve: for load balancers and people.
+// Reports whether the process runs and whether it can serve: for load balancers and people.
 import type { FastifyInstance } from "fastify";
 import { isMigrated } from "#db/migrate.ts";
 import type { Services } from "../context.ts";

@@ -1,6 +1,6 @@
-// Which hosts and origins are this site's own (contract.md section 4, 'Origin'; security.md 1).
+// Checks which hosts and origins belong to this site (contract.md section 4, 'Origin'; security.md 1).
 
-/** Where the site is reached: its public origin, and the port that it listens on. */
+/** The addresses of the site: its public origin, and the port that it listens on. */
 export type SiteAddress = { publicUrl: string; port: number };
 
 const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -14,7 +14,7 @@ function portOf(url: URL): number {
   return url.protocol === "https:" ? 443 : 80;
 }
 
-/** Whether a state-changing request comes from this site, as browsers tell it. */
+/** Whether a state-changing request comes from this site, according to the browser's headers. */
 export function isAllowedOrigin(
   origin: string | undefined,
   fetchSite: string | string[] | undefined,
@@ -23,11 +23,11 @@ export function isAllowedOrigin(
   if (origin === undefined) return fetchSite === "same-origin";
   if (origin === site.publicUrl) return true;
   const url = parsed(origin);
-  // Compared as written: 'http://localhost:3000/x' or other spellings are no origins.
+  // Compared as written: 'http://localhost:3000/x' and other spellings are not origins.
   return url !== null && url.origin === origin && loopbackNames.has(url.hostname) && portOf(url) === site.port;
 }
 
-/** Whether a Host header names this site: PUBLIC_URL's host, or a loopback name at any port (tunnels, tests). */
+/** Whether a Host header names this site: PUBLIC_URL's host, or a loopback name with any port (tunnels, tests). */
 export function isAllowedHost(host: string | undefined, site: SiteAddress): boolean {
   if (host === undefined) return false;
   const url = parsed(`http://${host}`);
@@ -35,7 +35,7 @@ export function isAllowedHost(host: string | undefined, site: SiteAddress): bool
   return loopbackNames.has(url.hostname) || host.toLowerCase() === new URL(site.publicUrl).host;
 }
 
-/** The same, remembering the name that was right last: parsing it again for every request costs more than the rest. */
+/** The same check with the last accepted name in memory: parsing it for every request costs more than the rest. */
 export function createHostCheck(site: () => SiteAddress): (host: string | undefined) => boolean {
   let lastAllowed: string | undefined;
   return (host) => {

@@ -1,4 +1,4 @@
-// The cache of guests' pages: what it may serve to whom, and when it must not (security.md 1).
+// The cache of guests' pages: which pages it may serve to whom, and when it must not (security.md 1).
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { request as httpRequest } from "node:http";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";

@@ -1,4 +1,4 @@
-// Guests' pages as compressed bytes, for as long as nothing that guests see has changed.
+// Caches guests' pages as compressed bytes until something changes that guests see.
 import type { ConsentKind } from "#contract/consent.ts";
 import { type ContentCache, createContentCache } from "../content/cache.ts";
 import type { ContentClock } from "../content/clock.ts";
@@ -9,10 +9,10 @@ const MAX_BYTES = 64_000_000;
 
 export type CachedPage = {
   text: EncodedText;
-  /** What its Content-Security-Policy depends on. */ asked: ConsentKind[];
+  /** What the Content-Security-Policy depends on. */ asked: ConsentKind[];
 };
 
-/** By language and address. */
+/** The key is made of language and address. */
 export type PageCache = ContentCache<CachedPage>;
 
 export function createPageCache(clock: ContentClock): PageCache {

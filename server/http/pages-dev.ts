@@ -1,4 +1,4 @@
-// Pages while developing: Vite in this process transforms and reloads the client.
+// Pages in development: Vite in this process transforms and reloads the client.
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
 import type { Pages, RenderModule } from "./ssr.ts";
@@ -13,7 +13,7 @@ export async function openDevelopmentPages(): Promise<Pages> {
     isDevelopment: true,
     open: async () => ({
       module: (await vite.ssrLoadModule("/client/entry.server.tsx")) as RenderModule,
-      // The preamble that React's fast refresh needs stands in a file, because inline scripts are not allowed.
+      // The preamble for React's fast refresh is in a file, because inline scripts are not allowed.
       assets: { script: "/client/entry.dev.ts", styles: [], lazyStyles: {} },
     }),
     close: () => vite.close(),

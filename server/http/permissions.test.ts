@@ -1,4 +1,4 @@
-// The permission matrix, made from the routers and the REST table: a new procedure cannot be forgotten.
+// The permission matrix, made from the routers and the REST table, so that no new procedure can be forgotten.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { can, type Role } from "#contract/permissions.ts";
 import { appRouter } from "../router.ts";
@@ -30,7 +30,7 @@ describe("every procedure", () => {
       roles.map((role) => ({ path, role, type: _def.type, meta: _def.meta as ProcedureMeta })),
     ),
   )("$path as $role: $meta.action $meta.noun", async ({ path, role, type, meta }) => {
-    // Input that no schema takes: whoever gets past the permission is told so with another code.
+    // No schema accepts this input: a caller with the permission gets another code.
     const input = { limit: "x", id: 7, ids: 7, handle: 7, title: 7, name: 7, list: 7, version: "x", token: 7, old: 7 };
     const answer =
       type === "query"

@@ -1,4 +1,4 @@
-// Who keeps coming stays signed in: the cookie lives as long as the session that it opens.
+// Users who keep coming stay signed in: the cookie lives as long as its session.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sessionDays } from "#contract/limits.ts";
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Asks once with a session that still has so many days. */
+/** Sends one request with a session that has so many days left. */
 async function askWithDaysLeft(
   days: number,
 ): Promise<{ cookies: string[]; cookie: string; expires: Date | undefined }> {
@@ -38,7 +38,7 @@ it("a session of which less than half is left is prolonged, and its cookie with 
   expect(value).toBe(cookie);
   expect(attributes).toEqual(expect.arrayContaining(["Path=/", "HttpOnly", "SameSite=Lax"]));
   const until = new Date(attributes.find((one) => one.startsWith("Expires="))?.slice("Expires=".length) ?? 0);
-  // A cookie's moment has no milliseconds.
+  // A cookie's expiry has no milliseconds.
   expect(Math.abs(until.getTime() - (expires?.getTime() ?? 0))).toBeLessThan(1_000);
 });
 

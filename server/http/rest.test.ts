@@ -1,4 +1,4 @@
-// What every route of the API promises: codes, methods, content types, sizes, health.
+// The promises of every API route: codes, methods, content types, sizes, health.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { errorCatalogue } from "#contract/errors.ts";
 import deErrors from "#locales/de/errors.json" with { type: "json" };
@@ -8,7 +8,7 @@ import { openTestSite, type TestSite } from "../testing/site.ts";
 
 let site: TestSite;
 beforeAll(async () => {
-  // With pages, which are asked for by GET as well.
+  // With pages, because they are also requested with GET.
   site = await openTestSite({ pages: openListingPages() });
 });
 afterAll(() => site.close());

@@ -1,4 +1,4 @@
-// Sends a text that caches keep, in the encoding that the client takes, or nothing to who has it already.
+// Sends a cacheable text in the encoding that the client accepts, or 304 if the client already has it.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type EncodedText, isKnown, makeVersion } from "./encoded-text.ts";
 import { preferredEncoding } from "./encoding.ts";

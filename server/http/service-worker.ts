@@ -1,21 +1,21 @@
-// GET /sw.js: the service worker with what it has to know of its build.
+// GET /sw.js: the service worker with the facts about its build.
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { encodedText } from "./encoded-text.ts";
 import { sendEncoded } from "./send-encoded.ts";
 
 export type WorkerBuild = {
-  /** Names the caches; another one whenever script or shell differ. */
+  /** Names the caches; it changes whenever the script or the shell changes. */
   version: string;
-  /** Addresses of what every page needs. */
+  /** Addresses of the files that every page needs. */
   shell: string[];
 };
 
 const VERSION_LENGTH = 12;
-/** A worker's own policy governs what it may fetch for its pages. */
+/** A worker's own policy limits what it may fetch for its pages. */
 const policy = "default-src 'none'; connect-src 'self'";
 
-/** The built script below its facts. */
+/** The built script, after a line with its facts. */
 export function workerScript(code: string, shell: string[]): string {
   const hash = createHash("sha256").update(JSON.stringify(shell)).update(code).digest("hex");
   const build: WorkerBuild = { version: hash.slice(0, VERSION_LENGTH), shell };

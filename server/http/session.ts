@@ -1,4 +1,4 @@
-// Finds out who asks, before anything else: session cookie, language, address, allowed origin and host.
+// Finds out first who asks: session cookie, language, address, allowed origin and host.
 import fastifyCookie from "@fastify/cookie";
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
@@ -15,7 +15,7 @@ import { createHostCheck, isAllowedOrigin, type SiteAddress } from "./origin.ts"
 declare module "fastify" {
   interface FastifyRequest {
     context: Context;
-    /** The language of pages: the cookie's or German; that of the API looks at Accept-Language too. */
+    /** The language of pages: from the cookie, else German; the API reads Accept-Language too. */
     pageLanguage: Language;
   }
 }
@@ -26,7 +26,7 @@ export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith("https:") ? "__Host-session" : "session";
 }
 
-/** `request.context` for every route; refuses foreign hosts (421) and origins (403 C100). */
+/** Sets `request.context` for every route; refuses foreign hosts (421) and origins (403 C100). */
 export async function registerSession(
   app: FastifyInstance,
   services: Services,
@@ -36,8 +36,8 @@ export async function registerSession(
   app.decorateRequest("context");
   app.decorateRequest("pageLanguage", "de");
   const hostCheck = createHostCheck(site);
-  // Not async: a guest's request waits for nothing here, and a promise would make it wait all the same. Where
-  // there is a session to look up, Fastify waits for the promise instead of the callback.
+  // Not async: a guest's request has nothing to wait for here, and a promise would delay it. If there is a session
+  // to find, Fastify waits for the promise instead of the callback.
   app.addHook("onRequest", (request, reply, done) => {
     if (!hostCheck(request.headers.host)) return void reply.code(421).type("text/plain").send("Misdirected Request\n");
     const cookieLanguage = languageOf(request.cookies["lang"]);
@@ -71,7 +71,7 @@ async function signInByCookie(context: Context, services: Services, token: strin
   if (found.prolongedUntil) context.cookie.set(token, found.prolongedUntil);
 }
 
-/** What the route says of itself; nothing where there is no route. */
+/** The route's settings; empty if no route matches. */
 function configOf(request: FastifyRequest): FastifyContextConfig {
   return (request.routeOptions.config as FastifyContextConfig | undefined) ?? {};
 }

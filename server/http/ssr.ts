@@ -1,4 +1,4 @@
-// Pages: renders the client's routes on the server and sends them with the headers that fit the viewer.
+// Pages: renders the client's routes on the server and sends them with the headers for the viewer.
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import fastifyStatic from "@fastify/static";
@@ -17,21 +17,21 @@ import { languageOf } from "./language.ts";
 
 export type PageAssets = {
   script: string;
-  /** Of every page. */
+  /** Styles of every page. */
   styles: string[];
-  /** Of screens that are loaded when entered, by their module. */
+  /** Styles of screens that are loaded on demand, by module. */
   lazyStyles: Record<string, string[]>;
 };
 
 export type PageRequest = {
-  /** Path and query as asked for. */
+  /** The requested path and query. */
   url: string;
   /** Origin of canonical links. */
   publicUrl: string;
   language: Language;
   client: TRPCClient<AppRouter>;
   assets: PageAssets;
-  /** For style elements that admin widgets make; guests' pages have none. */
+  /** For the style elements of admin widgets; guests' pages have none. */
   nonce: string | null;
 };
 
@@ -40,22 +40,22 @@ export type PageAnswer =
       kind: "page";
       status: number;
       html: string;
-      /** What the page's components may load from third parties, once the visitor agrees. */
+      /** The third parties that the page's components load from after the visitor agrees. */
       asked: ConsentKind[];
     }
   | { kind: "redirect"; status: number; location: string };
 
-/** What client/entry.server.tsx exports. */
+/** The exports of client/entry.server.tsx. */
 export type RenderModule = {
   render: (request: PageRequest) => Promise<PageAnswer>;
-  /** Path and known query keys: all that a guest's page depends on besides the language. */
+  /** Path and known query keys: a guest's page depends only on them and on the language. */
   addressOf: (url: string) => string;
 };
 
 export type Pages = {
-  /** Directories of hashed files, this build's first: pages that are still open ask for earlier ones. None: Vite serves them. */
+  /** Directories of hashed files, this build's first, then earlier ones for open pages. Empty: Vite serves them. */
   assetsDirs: string[];
-  /** The service worker's script; null where none is wanted, and browsers that have one let it go. */
+  /** The service worker's script; null if the site has none: then browsers unregister an old one. */
   worker: string | null;
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   isDevelopment: boolean;
@@ -95,7 +95,7 @@ export async function registerPages(app: FastifyInstance, services: Services, pa
   });
 }
 
-/** Whether Vite answered; pages it leaves to us. */
+/** Whether Vite answered; it leaves pages to us. */
 function servedByVite(
   middleware: NonNullable<Pages["middleware"]>,
   request: FastifyRequest,
@@ -112,7 +112,7 @@ async function sendPage(
   reply: FastifyReply,
   { services, pages, cache }: PageServer,
 ): Promise<FastifyReply> {
-  // A browser takes what follows two slashes for a host, and a backslash for a slash.
+  // A browser reads two slashes as the start of a host, and a backslash as a slash.
   if (/^[/\\]{2}/u.test(request.url))
     return reply.code(308).header("cache-control", "no-cache").header("location", withOneSlash(request.url)).send();
   const chosen = languageChoice(request);
@@ -165,11 +165,11 @@ type GuestPage = {
   cache: PageCache;
   key: string;
   render: () => Promise<PageAnswer>;
-  /** Depends on the visitor's cookies, and so is no part of what is cached. */
+  /** Depends on the visitor's cookies, so it is not a part of the cached page. */
   policy: (asked: ConsentKind[]) => string;
 };
 
-/** The page of the cache; what is none (a redirect, an error) is made and sent as it is. */
+/** Sends the cached page. Redirects and errors are never cached. */
 async function sendGuestPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -205,13 +205,13 @@ function sendAnswer(reply: FastifyReply, answer: PageAnswer, policy: string, cac
   return reply.code(answer.status).type(HTML).send(answer.html);
 }
 
-/** The procedures, called in this process as the one who asks. */
+/** The procedures, called in this process with the viewer of the request. */
 function clientOf(request: FastifyRequest): PageRequest["client"] {
   const createContext = async () => ({ ...request.context, language: request.pageLanguage });
   return createTRPCClient<AppRouter>({ links: [unstable_localLink({ router: appRouter, createContext })] });
 }
 
-/** `?lang=en`: remembered in a cookie, and gone from the address. */
+/** `?lang=en` is stored in a cookie and removed from the address. */
 function languageChoice(request: FastifyRequest): { language: Language; location: string } | null {
   const language = languageOf((request.query as Record<string, string | undefined>)["lang"]);
   if (!language) return null;

@@ -1,4 +1,4 @@
-// A site whose files lie in a bucket: the same uploads and downloads, and what goes on while the bucket does not answer.
+// A site with its files in a bucket: the same uploads and downloads; some answers work without the bucket.
 import { afterEach, expect, it } from "vitest";
 import { fileVariants, files } from "#db/schema/files.ts";
 import { jpeg } from "../testing/pictures.ts";

@@ -1,18 +1,18 @@
-// Request targets: what is no path is refused, what cannot be decoded is read as it is written, before it is routed.
+// Request targets, before routing: refuses targets that are not paths, and reads undecodable paths literally.
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "#contract/errors.ts";
 
 const TAKEN_METHODS = "GET, HEAD, POST, PUT, DELETE";
 
-/** For Fastify's `rewriteUrl`: whatever was sent, the router can read what it gets, so that nothing is routed twice. */
+/** For Fastify's `rewriteUrl`: the router can always read the result, so that no request is routed twice. */
 export function routablePath({ url = "/" }: Pick<IncomingMessage, "url">): string {
-  // Where it leads to does not matter: the hook below refuses it.
+  // The address does not matter: the hook below refuses the request.
   if (!isPath(url)) return "/";
   return url.includes("%") ? takenLiterally(url) : url;
 }
 
-/** A path that is no valid percent-encoding stands nowhere: as it is written, it is not found like any other. */
+/** A path with invalid percent-encoding has no page: read literally, it is not found like any unknown path. */
 function takenLiterally(url: string): string {
   const [path = ""] = url.split(/[?#]/u, 1);
   try {
@@ -23,16 +23,16 @@ function takenLiterally(url: string): string {
   }
 }
 
-/** The origin form. The others (RFC 9112 3.2) are for proxies, which this site is not. */
+/** The origin form. The other forms (RFC 9112 3.2) are for proxies, and this site is not a proxy. */
 function isPath(target: string): boolean {
   return target.startsWith("/");
 }
 
-/** First of all hooks but that of the headers, so that what is refused is answered and logged like everything else. */
+/** The first hook after the one of the headers, so that refusals are answered and logged like everything else. */
 export function registerTargets(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     if (!isPath(request.originalUrl)) return done(new AppError("invalid"));
-    // It asks for its own headers back, cookies included; the procedures' library fails on it.
+    // TRACE echoes the request's headers, cookies included; and tRPC fails on it.
     if (request.method !== "TRACE") return done();
     void reply.header("allow", TAKEN_METHODS);
     done(new AppError("methodNotAllowed"));

@@ -1,4 +1,4 @@
-// Hands /trpc to the procedures.
+// Passes /trpc to the procedures.
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#contract/errors.ts";
@@ -27,7 +27,7 @@ export async function registerTrpc(app: FastifyInstance): Promise<void> {
   };
   await app.register(async (scope) => {
     scope.addHook("onRoute", (route) => {
-      // A sign-in is a procedure as well: a foreign page must not sign anybody in.
+      // Sign-in is a procedure too: a foreign page must not sign anybody in.
       route.config = { ...route.config, audience: "procedures", origin: "own" };
     });
     scope.addHook("onRequest", (request, _reply, done) =>
@@ -38,7 +38,7 @@ export async function registerTrpc(app: FastifyInstance): Promise<void> {
   for (const url of ["/trpc", "/trpc/*"]) refuseUnknown(app, url, "procedures");
 }
 
-/** Whether the path can name procedures. The library decodes it once more, and answers 500 where that fails. */
+/** Whether the path can name procedures. tRPC decodes it again, and answers 500 if that fails. */
 function isNamed({ params }: FastifyRequest): boolean {
   return /^[\w.,]+$/u.test((params as { path?: string }).path ?? "");
 }

@@ -1,4 +1,4 @@
-// Uploads of odd files and to a full disk: taken whole or refused at once, and nothing is left of what is refused.
+// Uploads of odd files and to a full disk: stored whole or refused at once; a refused upload leaves nothing behind.
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { AppError } from "#contract/errors.ts";

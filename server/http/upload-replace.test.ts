@@ -1,4 +1,4 @@
-// What an upload with ?replace={id} does: other content, the same file.
+// An upload with ?replace={id}: other content, the same file.
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { v7 as newId } from "uuid";

@@ -1,4 +1,4 @@
-// What an upload answers, and what a refused or broken one leaves: nothing.
+// Answers of an upload; a refused or broken upload leaves nothing behind.
 import { once } from "node:events";
 import { request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -210,7 +210,7 @@ test("another method is refused as such", async () => {
   expect([answer.statusCode, answer.json().code, answer.headers.allow]).toEqual([405, "C405", "POST"]);
 });
 
-/** Sends the form's first bytes over a real connection and hands over the request. */
+/** Sends the form's first bytes over a real connection and returns the request. */
 function begin(payload: Buffer, headers: Record<string, string>, sent: number) {
   const request = httpRequest({
     port,
@@ -255,7 +255,7 @@ test("an upload that falls silent is cut off, one that keeps coming is not", asy
   answer.resume();
 });
 
-/** A body of this size without holding it in memory. */
+/** Sends a body of this size without holding it in memory. */
 async function sendLarge(sizeBytes: number, name: string): Promise<{ status: number; peakRss: number }> {
   const { payload, headers } = formOf([{ fileName: name, bytes: Buffer.alloc(0) }]);
   const end = payload.indexOf("\r\n\r\n") + 4;

@@ -1,5 +1,5 @@
-// POST /upload: takes the parts of a form into the library, one after the other, as long as bytes keep coming;
-// with ?replace={id} its one part becomes the content of that file.
+// POST /upload: stores the parts of a form in the library, one after the other, as long as bytes keep coming;
+// with ?replace={id} the only part becomes the content of that file.
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError, errorCatalogue, type ErrorBody } from "#contract/errors.ts";
@@ -19,20 +19,20 @@ import { toRest, underRestNames } from "./rest/names.ts";
 const IDLE_MS = 20_000;
 const UPLOAD_PATHS = ["/api/v0/upload", "/api/v0/upload/"];
 
-/** Takes one part of the form into the library. */
+/** Stores one part of the form in the library. */
 type Take = (part: { received: ReceivedBytes; name: string }) => Promise<LibraryFile>;
 type Outcome = { name: string; file: LibraryFile } | { name: string; error: unknown };
 
-/** @param idleMs how long an upload may send nothing before it is cut off */
+/** @param idleMs how long an upload may send no bytes before it is cut off */
 export async function registerUpload(app: FastifyInstance, idleMs = IDLE_MS): Promise<void> {
-  // A scope of its own: here no body is read before the handler asked who sends it.
+  // A scope of its own: here no body is read before the handler has checked the permission.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     await scope.register(multipart, {
       preservePath: true,
-      // A part without a file name is a file as well, named by the part.
+      // A part without a file name is a file as well, named after the part.
       isPartAFile: () => true,
-      // storage.receive refuses; the parser only has to stop handing on what is beyond.
+      // storage.receive refuses files that are too large; the parser only stops passing on bytes beyond the limit.
       throwFileSizeLimit: false,
       limits: { fileSize: limits.fileBytes + 1, files: limits.batchIds, parts: limits.batchIds, headerPairs: 50 },
     });
@@ -66,7 +66,7 @@ async function upload(request: FastifyRequest, reply: FastifyReply, idleMs: numb
   return reply.code(207).send(outcomes.map((outcome) => presentOutcome(context, outcome)));
 }
 
-/** What is to become of the parts; asked for before the first byte is read. @throws C100, C106, C200, C404, C409 */
+/** Decides how parts are stored, before the first byte is read. @throws C100, C106, C200, C404, C409 */
 async function findTake({ context, query }: FastifyRequest): Promise<Take> {
   const { replace, version } = query as Record<string, unknown>;
   const { services, viewer } = context;
@@ -93,7 +93,7 @@ function replaceOnce(context: Context, replacement: ReplaceFileInput): Take {
   };
 }
 
-/** Compared exactly: the parser itself would take 'multipart/form-data-or-so'. @throws wrongContentType (C415), invalid (C200) */
+/** The parser itself would accept 'multipart/form-data-or-so'. @throws wrongContentType (C415), invalid (C200) */
 function refuseOtherMedia(request: FastifyRequest): void {
   const [mediaType = "", ...parameters] = (request.headers["content-type"] ?? "").split(";");
   if (mediaType.trim().toLowerCase() !== "multipart/form-data" || !request.isMultipart())
@@ -101,7 +101,7 @@ function refuseOtherMedia(request: FastifyRequest): void {
   if (!parameters.some((parameter) => /^\s*boundary=./iu.test(parameter))) throw new AppError("invalid");
 }
 
-/** What was refused unread may go on sending for a moment, so that the answer is heard; not for ever. */
+/** A refused client may go on sending for a moment, so that it can read the answer; then it is cut off. */
 function cutOffLater(request: FastifyRequest, afterMs: number): void {
   if (request.raw.complete) return;
   request.raw.resume();
@@ -109,7 +109,7 @@ function cutOffLater(request: FastifyRequest, afterMs: number): void {
   request.raw.once("close", () => clearTimeout(timer));
 }
 
-/** @throws invalid (C200) when the first part already is no multipart; whatever comes after the first ends up as an outcome */
+/** @throws invalid (C200) if already the first part is not multipart; later errors become outcomes */
 async function takeParts(request: FastifyRequest, take: Take, idleMs: number): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const idle = watchIdle(request, idleMs);
@@ -119,7 +119,7 @@ async function takeParts(request: FastifyRequest, take: Take, idleMs: number): P
       idle.resume();
     }
   } catch (error) {
-    // After a part that failed by the same cut there is nothing to add.
+    // A part that failed by the same cut has already reported it.
     const last = outcomes.at(-1);
     if (!last || "file" in last) outcomes.push({ name: "", error: asBrokenBody(error) });
   } finally {
@@ -138,12 +138,12 @@ async function takePart({ services }: Context, part: MultipartFile, take: Take, 
   } catch (error) {
     return { name, error };
   } finally {
-    // The next part comes only when this one was read to its end.
+    // The parser continues with the next part only when this one has been read to its end.
     part.file.resume();
   }
 }
 
-/** The parser's errors are about the body; the disk's are not. */
+/** The parser's errors are about the body; errors of the disk are not. */
 function refuseBrokenPart(error: unknown): never {
   throw asBrokenBody(error);
 }
@@ -156,7 +156,7 @@ function asBrokenBody(error: unknown): unknown {
 
 type IdleWatch = { pause: () => void; resume: () => void; stop: () => void };
 
-/** Ends the connection when no byte came for so long while we were ready to read; no time counts while we work. */
+/** Ends the connection if no byte came for so long while we were ready to read; our own working time does not count. */
 function watchIdle(request: FastifyRequest, idleMs: number): IdleWatch {
   const { socket } = request.raw;
   let lastBytes = socket.bytesRead;

@@ -1,4 +1,4 @@
-// All work that goes on beside requests, one line each.
+// All background work, one line each.
 import { expiredSessions } from "../auth/expired-sessions.ts";
 import { mailDelivery } from "../mail/deliver.ts";
 import type { Services } from "../context.ts";
@@ -6,7 +6,7 @@ import type { BackgroundWork, RunningWork } from "./work.ts";
 
 const works: readonly BackgroundWork[] = [mailDelivery, expiredSessions];
 
-/** Starts all of it. */
+/** Starts all background work. */
 export function startBackgroundWork(services: Services): RunningWork {
   const running = works.map((work) => work.start(services));
   return {

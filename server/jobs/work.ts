@@ -1,18 +1,18 @@
-// Work that goes on beside requests: what starts it, and how it ends in order.
+// Background work: how it starts, repeats and stops.
 import type { Services } from "../context.ts";
 
 export type BackgroundWork = {
-  /** As the log names it. */
+  /** The name in the log. */
   name: string;
   start: (services: Services) => RunningWork;
 };
 
 export type RunningWork = {
-  /** Waits for what is under way. */
+  /** Waits for running work to end. */
   stop: () => Promise<void>;
 };
 
-/** Work that is done again and again until it is stopped; a failure is logged and outlived. */
+/** Work that is repeated until it is stopped; a failure is logged and does not end it. */
 export function repeated(name: string, everyMs: number, run: (services: Services) => Promise<unknown>): BackgroundWork {
   return {
     name,

@@ -1,4 +1,4 @@
-// Sends due mails, and tries those that failed again, later and later.
+// Sends due mails, and tries failed ones again after growing pauses.
 import { join } from "node:path";
 import { getSettings } from "../config/store.ts";
 import type { Services } from "../context.ts";
@@ -7,7 +7,7 @@ import { type BackgroundWork, repeated } from "../jobs/work.ts";
 import { type MailTransport, openOutboxDirectory, openSmtp } from "../outside/mail.ts";
 import { claimDueMails, type MailRow, markFailed, markSent } from "./outbox.ts";
 
-/** Minutes to wait after the first, second … failure; after the last the mail is given up. */
+/** Minutes to wait after the first, second … failure; after the last failure the mail is given up. */
 const retryMinutes = [1, 5, 15, 60, 180, 360, 720, 1440];
 const BATCH = 20;
 const PAUSE_MS = 5_000;
@@ -43,7 +43,7 @@ async function deliver(
   log.info({ mailId: mail.id }, "a mail was sent");
 }
 
-/** Looks for due mails every few seconds; one transport for the process. */
+/** Looks for due mails every few seconds; the process uses one transport. */
 export const mailDelivery: BackgroundWork = {
   name: "outgoing mails",
   start: (services) => {

@@ -1,4 +1,4 @@
-// Mails through a real SMTP server, through none, and through one that refuses, stalls or dies.
+// Mails with a real SMTP server, without any, and with one that refuses, stalls or dies.
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// Mails in the database: what is to be sent, what was, what failed and when it is tried again.
+// Mails in the database: waiting, sent and failed ones, and when they are tried again.
 import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Queryable } from "#db/open.ts";
@@ -7,16 +7,16 @@ import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 export type MailDraft = { recipient: string; subject: string; body: string };
 export type MailRow = typeof outgoingMail.$inferSelect;
 
-/** Takes a mail into the transaction of whatever causes it; it is sent after the commit. */
+/** Adds a mail in the transaction that causes it; it is sent after the commit. */
 export async function queueMail(db: Queryable, draft: MailDraft): Promise<void> {
   const now = new Date();
   await db.insert(outgoingMail).values({ id: newId(), ...draft, created: now, nextAttempt: now });
 }
 
-/** While a process holds a mail, no other takes it; after this it counts as dropped. */
+/** No other process can claim a mail for so long; after that the claim has expired. */
 const CLAIM_SECONDS = 120;
 
-/** Takes due mails so that no other process takes them as well. */
+/** Claims due mails, so that no other process sends them as well. */
 export async function claimDueMails(db: Queryable, most: number): Promise<MailRow[]> {
   const now = new Date();
   const due = db
@@ -34,14 +34,14 @@ export async function claimDueMails(db: Queryable, most: number): Promise<MailRo
 }
 
 export async function markSent(db: Queryable, id: string): Promise<void> {
-  // The text may hold a link that opens something: it goes once it is sent.
+  // The text may contain a link that gives access, so it is removed after sending.
   await db
     .update(outgoingMail)
     .set({ sent: new Date(), nextAttempt: null, lastError: null, body: "" })
     .where(eq(outgoingMail.id, id));
 }
 
-/** @param retryAt null: given up */
+/** @param retryAt null: the mail is given up */
 export async function markFailed(db: Queryable, id: string, lastError: string, retryAt: Date | null): Promise<void> {
   await db.update(outgoingMail).set({ lastError, nextAttempt: retryAt }).where(eq(outgoingMail.id, id));
 }

@@ -1,9 +1,9 @@
-// Hands bytes on while it hashes them, and breaks off instead of ending when they are not those that were asked for.
+// Passes bytes on while it hashes them; fails instead of ending if they do not match their hash.
 import { createHash } from "node:crypto";
 import { Transform } from "node:stream";
 import type { ContentHash } from "./storage.ts";
 
-/** The last chunk is held back until the hash is known, so that whoever reads wrong bytes sees them cut short. */
+/** The last chunk is held back until the hash is known, so that a reader of wrong bytes sees a cut-off stream. */
 export function checkedBytes(hash: ContentHash, refuse: () => Error): Transform {
   const digest = createHash("sha256");
   let held: Buffer | null = null;

@@ -1,4 +1,4 @@
-// Which bytes are taken under which names.
+// Which bytes are accepted under which names.
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// Tells what a file is from its bytes, and refuses one whose name says something else.
+// Detects the kind of a file from its bytes, and refuses a file whose name does not match.
 import { open } from "node:fs/promises";
 import { fileTypeFromFile } from "file-type";
 import { AppError } from "#contract/errors.ts";
@@ -7,24 +7,24 @@ import { type FileType, fileTypes, programEndings, type TextCheck } from "./file
 
 export type DetectedKind = {
   kind: FileKind;
-  /** What the bytes are sent as. */
+  /** The media type in downloads. */
   mime: string;
   /** Lower case, without the dot. */
   ext: string;
 };
 
-/** Enough for a text to show what it is. */
+/** Enough to recognise a text. */
 const HEAD_BYTES = 16_384;
 
-/** The ending of a name: lower case, without the dot; '' where there is none ('README', '.htaccess'). */
+/** The ending of a name: lower case, without the dot; '' for a name without one ('README', '.htaccess'). */
 export function endingOf(name: string): string {
   const ending = /[^.]\.([^.\s/\\]{1,20})$/u.exec(name)?.[1];
   return ending?.toLowerCase() ?? "";
 }
 
 /**
- * The kind of the file at `path`, which was sent under `name`; bytes and name must agree.
- * @throws wrongFileKind (C3) when they do not, when the file is empty, a program, or cannot be told
+ * The kind of the file at `path`, which was uploaded as `name`; bytes and name must match.
+ * @throws wrongFileKind (C3) when they do not match, or the file is empty, a program, or unknown
  */
 export async function detectFileKind(path: string, name: string): Promise<DetectedKind> {
   const head = await readHead(path);
@@ -32,7 +32,7 @@ export async function detectFileKind(path: string, name: string): Promise<Detect
   const detected = (await fileTypeFromFile(path))?.ext ?? null;
   const ending = endingOf(name);
   if (programEndings.has(ending) || (detected !== null && programEndings.has(detected))) {
-    // Plain text may begin like a program ('MZ'); only the text's own endings are believed then.
+    // Plain text may begin like a program ('MZ'); then only the endings of texts are accepted.
     if (programEndings.has(ending) || !isTextType(fileTypes[ending])) throw new AppError("wrongFileKind");
   }
   if (ending === "") return kindFromBytes(head, detected);
@@ -60,13 +60,13 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** Bytes that are of a listed type must not come under an ending that nobody knows. */
+/** Bytes of a listed type are refused under an ending that is not listed. */
 function kindOfUnlisted(ending: string, detected: string | null): DetectedKind {
   if (detected !== null && detected !== ending) throw new AppError("wrongFileKind");
   return { kind: "other", mime: "application/octet-stream", ext: ending };
 }
 
-/** Of the endings that such bytes may have, the one that bears the bytes' name. */
+/** The kind of a file without an ending, from its bytes alone. */
 function kindFromBytes(head: Buffer, detected: string | null): DetectedKind {
   const ext =
     detected === "apng" ? "png" : (detected ?? textEndings.find(([, check]) => looksLike(head, check, detected))?.[0]);
@@ -75,7 +75,7 @@ function kindFromBytes(head: Buffer, detected: string | null): DetectedKind {
   return { kind: type.kind, mime: type.mime, ext };
 }
 
-/** For texts without an ending: the most particular first. */
+/** For texts without an ending: the most specific first. */
 const textEndings: [string, TextCheck][] = [
   ["svg", "svg"],
   ["html", "html"],
@@ -102,7 +102,7 @@ function looksLike(head: Buffer, check: TextCheck, detected: string | null): boo
   return text !== null && beginnings[check].test(text);
 }
 
-/** The head as text; null when it has characters that no text has. Older encodings than UTF-8 pass. */
+/** The head as text; null if it has control characters that no text has. Encodings older than UTF-8 pass. */
 function textOf(head: Buffer): string | null {
   const isUtf16 =
     head.length >= 2 && ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff));

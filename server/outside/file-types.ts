@@ -1,19 +1,19 @@
-// The kinds of files that are taken, by their ending: what they are sent as, and how their bytes show it.
+// The accepted kinds of files, by ending: their media type, and how their bytes are recognised.
 import type { FileKind } from "#contract/files.ts";
 
-/** What the beginning of a text must look like, for texts that have such a beginning. */
+/** The format of the beginning of a text, for texts that have one. */
 export type TextCheck = "text" | "html" | "svg" | "xml" | "json" | "calendar" | "contact" | "rtf";
 
 export type FileType = {
   kind: FileKind;
   mime: string;
-  /** Endings that the file-type library may answer for such bytes; a text has a check instead. */
+  /** The endings that the file-type library may return for such bytes; a text has a check instead. */
   bytes: readonly string[] | { text: TextCheck };
 };
 
 const isoMedia = ["mp4", "m4v", "m4a", "m4b", "m4p", "mov", "3gp", "3g2", "f4v", "f4a"] as const;
 const ogg = ["ogg", "oga", "ogv", "ogm", "ogx", "opus", "spx"] as const;
-// Some office programs order their zip so that it cannot be told from any other.
+// Some office programs order their zip so that it looks like any other zip.
 const office = (ext: string) => [ext, "zip"] as const;
 const opaque = (mime: string, bytes: readonly string[]): FileType => ({ kind: "other", mime, bytes });
 const text = (mime: string, check: TextCheck = "text"): FileType => ({ kind: "other", mime, bytes: { text: check } });
@@ -32,7 +32,7 @@ const ooxml = "application/vnd.openxmlformats-officedocument";
 const opendocument = "application/vnd.oasis.opendocument";
 const oldOffice = ["cfb"];
 
-/** Lower-case ending → type. An ending that is not here is taken as it is, unless it is a program. */
+/** Lower-case ending → type. A file with an ending that is not listed is accepted, unless it is a program. */
 export const fileTypes: Readonly<Record<string, FileType>> = {
   jpg: jpeg,
   jpeg,
@@ -122,7 +122,7 @@ export const fileTypes: Readonly<Record<string, FileType>> = {
   xhtml: html,
 };
 
-/** Endings that systems run or install when they are opened, and what file-type answers for their bytes. */
+/** Endings that systems run or install when opened, and the answers of file-type for their bytes. */
 export const programEndings: ReadonlySet<string> = new Set([
   "exe",
   "dll",

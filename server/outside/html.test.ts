@@ -1,4 +1,4 @@
-// The sanitiser against known attacks, and its promise that nothing moves at the second time.
+// The sanitiser against known attacks, and its promise that a second pass changes nothing.
 import fc from "fast-check";
 import { parseDocument } from "htmlparser2";
 import { describe, expect, test } from "vitest";
@@ -11,7 +11,7 @@ const ownPicture = "/api/v0/download/0191aaaa-aaaa-7aaa-8aaa-aaaaaaaaaaaa/0191aa
 
 type Parsed = ReturnType<typeof parseDocument>["childNodes"][number];
 
-/** Everything in the parsed HTML that the list does not hold, as sentences. */
+/** Everything in the parsed HTML that is not on the list, as sentences. */
 function findForeign(html: string): string[] {
   const found: string[] = [];
   const visit = (node: Parsed): void => {
@@ -44,13 +44,13 @@ describe("known attacks", () => {
     const clean = sanitizeBlock(payload);
     expect(findForeign(clean)).toEqual([]);
     expect(sanitizeBlock(clean)).toBe(clean);
-    // Decoded once more, as a careless template would.
+    // Decoded once more, as a careless template would do.
     const wrapped = sanitizeBlock(`<p title="${payload}">${payload}</p><p>after</p>`);
     expect(findForeign(wrapped)).toEqual([]);
     expect(sanitizeBlock(wrapped)).toBe(wrapped);
   });
 
-  // <embed> is a void element: nothing can be in it.
+  // <embed> is a void element, so it has no content.
   test.each(droppedWithContent.filter((name) => name !== "embed"))("<%s> goes with what is in it", (name) => {
     expect(sanitizeBlock(`<p>before</p><${name}>inside<b>bold</b>`)).toBe("<p>before</p>");
   });

@@ -1,4 +1,4 @@
-// The sanitiser: whatever HTML comes in, only what server/contract/html.ts lists is stored.
+// The sanitiser: of any HTML, only what server/contract/html.ts lists is stored.
 import sanitizeHtml from "sanitize-html";
 import {
   deepestElement,
@@ -9,7 +9,7 @@ import {
 } from "#contract/html.ts";
 import { isSafeUrl } from "#contract/text.ts";
 
-/** No kept element, so that sanitize-html takes the tags off and leaves what is between them. */
+/** Not a kept element, so sanitize-html removes its tags and keeps its content. */
 const unwrapped = { tagName: "span", attribs: {} };
 
 const options: sanitizeHtml.IOptions = {
@@ -20,16 +20,16 @@ const options: sanitizeHtml.IOptions = {
   nonTextTags: [...droppedWithContent],
   selfClosing: ["br", "img"],
   nestingLimit: deepestElement,
-  // Schemes are judged by keepElement, with the same function as everywhere else.
+  // keepElement checks schemes, with the same function as everywhere else.
   allowedSchemesAppliedToAttributes: [],
-  // Of <script> and <style> nothing stays, so that no style sheet has to be parsed.
+  // <script> and <style> are dropped completely, so no style sheet has to be parsed.
   parseStyleAttributes: false,
   transformTags: { "*": keepElement },
 };
 
 /**
- * Renames elements that mean the same, takes off links and pictures with a foreign or dangerous address,
- * and brings attributes in the order of the list.
+ * Renames elements with the same meaning, removes links and pictures with a foreign or dangerous address,
+ * and puts attributes into the order of the list.
  */
 function keepElement(name: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const tagName = Object.hasOwn(renamedElements, name) ? renamedElements[name]! : name;
@@ -44,19 +44,19 @@ function keepElement(name: string, attributes: sanitizeHtml.Attributes): sanitiz
   return { tagName, attribs: {} };
 }
 
-/** As HTML parsers read it: one kind of line break, and U+0000 is nothing. */
+/** Normalises like an HTML parser: one kind of line break, no U+0000. */
 function sanitizeOnce(html: string): string {
   return sanitizeHtml(html.replaceAll("\u0000", "").replace(/\r\n?/gu, "\n"), options);
 }
 
-/** Misnested tags may need a second and a third reading until nothing moves any more. */
+/** Misnested tags may need a second and a third pass until nothing changes any more. */
 const mostReadings = 8;
 
 /**
- * One content block in its stored form. It holds only elements and attributes of `keptElements`, links that
- * `isSafeUrl` lets pass and this site's own pictures; sanitising it again changes nothing.
+ * Returns one content block in its stored form: only elements and attributes of `keptElements`, links that
+ * `isSafeUrl` accepts and this site's own pictures; sanitising it again changes nothing.
  *
- * Normal form, the same as the editor writes: `&`, `<`, `>` escaped in text, `"` also in attributes, every other
+ * Normal form, the same as the editor's: `&`, `<`, `>` escaped in text, `"` also in attributes, every other
  * character (a no-break space too) as itself, `<br />` and `<img … />` closed.
  */
 export function sanitizeBlock(html: string): string {
@@ -66,6 +66,6 @@ export function sanitizeBlock(html: string): string {
     if (after === before) return after;
     before = after;
   }
-  // Nobody writes such HTML by accident: its text stays, its elements go.
+  // Nobody writes such HTML by accident: its text stays, its elements are removed.
   return sanitizeHtml(before, { ...options, allowedTags: [] });
 }

@@ -1,4 +1,4 @@
-// What becomes of pictures: upright, small, in two formats, and without a word about where they were taken.
+// How pictures are processed: upright, small, in two formats, and without their location.
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

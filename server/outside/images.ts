@@ -1,4 +1,4 @@
-// Decodes pictures within bounds: measures them and makes the variants that pages show.
+// Decodes pictures within limits: measures them and makes the variants that pages show.
 import { availableParallelism } from "node:os";
 import pLimit from "p-limit";
 import sharp, { type Metadata, type Sharp } from "sharp";
@@ -6,54 +6,54 @@ import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import type { RawPage } from "./pdf.ts";
 
-// Decoders that no upload needs stay off for the whole process, SVG and PDF among them: each is a way in.
+// Decoders that no upload needs are blocked for the whole process, also SVG and PDF: each is attack surface.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["Jpeg", "Png", "Webp", "Nsgif", "Heif", "Tiff"].map((format) => `VipsForeignLoad${format}`),
 });
-// One thread a picture, as many pictures as cores: twice as fast as two threads at one picture. Nothing
-// is decoded twice, so nothing is worth keeping.
+// One thread per picture, as many pictures as cores: twice as fast as two threads per picture. No picture
+// is decoded twice, so a cache is useless.
 sharp.concurrency(1);
 sharp.cache(false);
 
 const cores = availableParallelism();
-/** Pictures that are decoded at the same time; what bounds memory. */
+/** How many pictures are decoded at the same time; this limits memory. */
 export const pictureSlots = pLimit(cores);
-/** Encoders at work, so that one picture alone uses all cores and many together no more. */
+/** How many encoders run, so that one picture alone uses all cores, and many pictures use no more. */
 const encoderSlots = pLimit(cores);
 
-/** Widths in pixels; the last is that of the display variant. */
+/** Widths in pixels; the last one is the width of the display variant. */
 const variantWidths = [400, 800, 1200, 1920] as const;
 const DISPLAY_WIDTH = limits.displayWidth;
-/** What a WebP can hold; taller pictures are scaled to it. */
+/** The maximum height of WebP; taller pictures are scaled down. */
 const MAX_HEIGHT = 16_383;
-// Measured at 1920 px: mozjpeg takes 190 ms instead of 18 for 14 % fewer bytes, of a format that only
-// browsers without WebP fetch; WebP at effort 4 takes 241 ms instead of 113 for 5 % fewer.
+// Measured at 1920 px: mozjpeg needs 190 ms instead of 18 for 14 % fewer bytes, in a format that only
+// browsers without WebP load; WebP at effort 4 needs 241 ms instead of 113 for 5 % fewer.
 const JPEG_QUALITY = 80;
 const WEBP_QUALITY = 72;
 const WEBP_EFFORT = 2;
-/** About 90 bytes of WebP: a page's HTML holds them. */
+/** About 90 bytes of WebP, because it is a part of each page's HTML. */
 const PLACEHOLDER = { width: 16, quality: 40 };
 
 export type PictureSize = {
-  /** Pixels as people see it, after its EXIF orientation; of one frame where it is animated. */
+  /** Pixels as people see them, after EXIF orientation; of one frame for animations. */
   width: number;
   height: number;
   isAnimated: boolean;
 };
 
-/** What pages show of a picture; `placeholder` as db/schema/files.ts says. */
+/** The data that pages need to show a picture; `placeholder` as db/schema/files.ts says. */
 export type Renditions = { variants: Variant[]; placeholder: string | null };
 
 export type Variant = { mime: VariantMime; width: number; height: number; bytes: Buffer };
 type VariantMime = "image/jpeg" | "image/png" | "image/gif" | "image/webp";
 
-/** A warning is no reason to refuse a photo; missing data is. */
+/** A photo with warnings is accepted; one with missing data is refused. */
 export const reading = { failOn: "error", limitInputPixels: false } as const;
 
 /**
- * Measures a picture by its header alone.
- * @throws wrongFileKind (C3) when it is none that can be read, tooLarge (C413) above 100 megapixels in all frames
+ * Measures a picture by reading its header only.
+ * @throws wrongFileKind (C3) for an unreadable picture, tooLarge (C413) above 100 megapixels in all frames
  */
 export async function inspectPicture(path: string): Promise<PictureSize> {
   const meta = await readHeader(path);
@@ -68,15 +68,15 @@ async function readHeader(path: string): Promise<Metadata> {
   return meta;
 }
 
-/** A TIFF has pages too, but they are no animation. */
+/** A TIFF has pages too, but they are not an animation. */
 export function isAnimation(meta: Metadata): boolean {
   return (meta.format === "gif" || meta.format === "webp") && (meta.pages ?? 1) > 1;
 }
 
 /**
- * Makes the placeholder of a picture and its variants, ascending in width, each in the original's format (JPEG or PNG where
- * browsers would not show it) and in WebP. They are upright, sRGB, 8 bit, and carry no metadata.
- * @throws wrongFileKind (C3) when it cannot be decoded to its end, tooLarge (C413)
+ * Makes a picture's placeholder and its variants, ascending in width, each in the original's format (JPEG or PNG if
+ * browsers would not show it) and in WebP. They are upright, sRGB, 8 bit, and have no metadata.
+ * @throws wrongFileKind (C3) if it cannot be decoded completely, tooLarge (C413)
  */
 export async function makeRenditions(path: string): Promise<Renditions> {
   const meta = await readHeader(path);
@@ -96,7 +96,7 @@ export async function makeRenditions(path: string): Promise<Renditions> {
   );
 }
 
-/** Never enlarged; a step that gains less than a tenth is left out. */
+/** Never enlarged; a width that is less than a tenth smaller than the widest is left out. */
 function widthsFor(pictureWidth: number): number[] {
   const widest = Math.min(pictureWidth, DISPLAY_WIDTH);
   return [...variantWidths.filter((width) => width < widest * 0.9), widest];
@@ -117,7 +117,7 @@ function formatsFor(meta: Metadata): VariantMime[] {
   }
 }
 
-/** Decodes once, to the display size: all variants derived from this cost half of decoding for each. */
+/** Decodes once, to the display size: making all variants from it costs half of decoding for each. */
 async function intermediate(path: string): Promise<() => Sharp> {
   const { data, info } = await sharp(path, reading)
     .autoOrient()
@@ -135,7 +135,7 @@ async function encode(source: Sharp, width: number, mime: VariantMime): Promise<
   return { mime, width: info.width, height: info.pageHeight ?? info.height, bytes: data };
 }
 
-/** What is shown of a page of a document: WebP alone, at the widths that the page has. */
+/** The preview of a document's page: only WebP, at the widths that the page has. */
 export function makePreview({ pixels, width, height }: RawPage): Promise<Variant[]> {
   const raw = { width, height, channels: 4 as const };
   return pictureSlots(() =>
@@ -143,7 +143,7 @@ export function makePreview({ pixels, width, height }: RawPage): Promise<Variant
   );
 }
 
-/** None for a picture that something behind it can be seen through: it would stay in sight. */
+/** Null for a transparent picture, because the placeholder would stay visible behind it. */
 async function makePlaceholder(source: Sharp): Promise<string | null> {
   const { hasAlpha } = await source.metadata();
   if (hasAlpha && !(await source.stats()).isOpaque) return null;
@@ -165,7 +165,7 @@ function inFormat(picture: Sharp, mime: VariantMime): Sharp {
   }
 }
 
-/** What sharp throws about a file is that the file is broken, or not what it seems. */
+/** Errors of sharp about a file mean that the file is broken, or not what it seems. */
 export async function decoding<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

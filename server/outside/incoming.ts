@@ -1,15 +1,15 @@
-// Names temporary files by the process that writes them, so that those of ended processes can be told.
+// Names temporary files after the process that writes them, so that files of ended processes can be found.
 import { randomBytes } from "node:crypto";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { nullIfMissing } from "./local-disk.ts";
 
-/** After that a file is nobody's, whichever machine began it: uploads end after 20 s of silence. */
+/** An older file belongs to nobody, whichever machine wrote it: uploads end after 20 s of silence. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
 const host = hostname().replace(/[^A-Za-z0-9]/gu, "");
-/** Container restarts keep host name and process id; this tells such a process from the one before. */
+/** A restarted container keeps host name and process id; this distinguishes the new process from the old one. */
 const run = randomBytes(6).toString("hex");
 
 /** A new name in the directory: host-pid-run-random. */
@@ -17,7 +17,7 @@ export function incomingPath(dir: string): string {
   return join(dir, `${host}-${process.pid}-${run}-${randomBytes(12).toString("hex")}`);
 }
 
-/** A new directory in the directory, for more than one file. */
+/** A new directory in the directory, for several files. */
 export async function makeIncomingDir(dir: string): Promise<string> {
   const path = incomingPath(dir);
   await mkdir(path, { mode: 0o700 });
@@ -29,7 +29,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: there is such a process, of another user.
+    // EPERM: the process exists, but belongs to another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
@@ -41,11 +41,11 @@ function isOfEndedProcess(name: string): boolean {
   return pid === process.pid ? itsRun !== run : !Number.isSafeInteger(pid) || pid <= 0 || !isRunning(pid);
 }
 
-/** Names of what ended processes left, and of what is older than any upload can be. */
+/** Names of files that ended processes left, and of files older than any upload can be. */
 export async function findAbandoned(dir: string): Promise<string[]> {
   const abandoned: string[] = [];
   for (const name of await readdir(dir)) {
-    // Null: another process finished with it meanwhile.
+    // Null: another process has removed it meanwhile.
     const found = await stat(join(dir, name)).catch(nullIfMissing);
     if (found && (isOfEndedProcess(name) || Date.now() - found.mtimeMs > ABANDONED_AFTER_MS)) abandoned.push(name);
   }

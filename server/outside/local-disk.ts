@@ -1,4 +1,4 @@
-// What the disk says, in the words of the error catalogue, and how something stays there through a power cut.
+// Converts errors of the disk to errors of the catalogue, and makes files survive a power cut.
 import { open } from "node:fs/promises";
 import { AppError } from "#contract/errors.ts";
 
@@ -20,7 +20,7 @@ export function refuseMissing(error: unknown): never {
   throw error;
 }
 
-/** No room, quota of the file system reached, or mounted read-only. */
+/** Converts 'no space', 'quota of the file system reached' and 'read-only' to diskFull. */
 export async function withDiskFull<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -31,7 +31,7 @@ export async function withDiskFull<Result>(work: () => Promise<Result>): Promise
   }
 }
 
-/** A rename survives a power cut only when its directory is synced as well. */
+/** A rename survives a power cut only if its directory is synced as well. */
 export async function syncToDisk(path: string, flags: "r" | "r+"): Promise<void> {
   const handle = await open(path, flags);
   try {

@@ -1,4 +1,4 @@
-// Mail by nodemailer: to an SMTP server, or as .eml files where none is configured.
+// Mail by nodemailer: to an SMTP server, or as .eml files if none is configured.
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
@@ -14,7 +14,7 @@ export type Mail = {
 };
 
 export type MailTransport = {
-  /** @throws what the server said, or why it could not be reached */
+  /** @throws with the server's answer, or why it could not be reached */
   send: (mail: Mail) => Promise<void>;
   close: () => void;
 };
@@ -31,13 +31,13 @@ function messageOf(mail: Mail) {
     to: oneLine(mail.to),
     subject: oneLine(mail.subject),
     text: mail.text,
-    // The same id at each try, so that a server that took it before its answer was lost can tell.
+    // The same id at each try, so that a server can recognise a mail that it has already accepted.
     messageId: `<${mail.id}@site.invalid>`,
     ...replyTo,
   };
 }
 
-/** @param smtpUrl smtp://… or smtps://… with user and password where the server wants them */
+/** @param smtpUrl smtp://… or smtps://… with user and password if the server needs them */
 export function openSmtp(smtpUrl: string): MailTransport {
   const transport = nodemailer.createTransport({
     url: smtpUrl,

@@ -1,4 +1,4 @@
-// The thread in which a PDF is rendered: PDFium as WebAssembly, with no more memory than it is given.
+// The thread that renders a PDF: PDFium as WebAssembly, with limited memory.
 import { readFile } from "node:fs/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { type PDFiumPage, PDFiumLibrary } from "@hyzyla/pdfium";
@@ -6,7 +6,7 @@ import type { PageWanted, RawPage } from "./pdf.ts";
 
 const WASM_PAGE_BYTES = 65_536;
 
-/** A thread's resourceLimits do not count what WebAssembly takes. */
+/** A thread's resourceLimits do not include the memory of WebAssembly. */
 function boundMemory(maxBytes: number): void {
   const memory = WebAssembly.Memory.prototype;
   const { grow } = memory;

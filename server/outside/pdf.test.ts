@@ -1,4 +1,4 @@
-// What a PDF's first page looks like, and that no PDF holds up the server or takes its memory.
+// The preview of a PDF's first page; no PDF can block the server or use up its memory.
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

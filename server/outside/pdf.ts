@@ -1,24 +1,24 @@
-// Renders the first page of a PDF in a thread of its own, which ends whatever the PDF does to it.
+// Renders the first page of a PDF in its own thread, which ends in any case.
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import pLimit from "p-limit";
 
-/** Where a PDF lies, the box that its first page is to fit in, and the memory that rendering may take. */
+/** The path of a PDF, the maximum size of its first page, and the memory for rendering. */
 export type PageWanted = { path: string; width: number; height: number; memoryBytes: number };
 
-/** Four bytes a pixel: red, green, blue and alpha, on white. */
+/** Four bytes per pixel: red, green, blue and alpha, on white. */
 export type RawPage = { pixels: Uint8Array; width: number; height: number };
 
-/** Enough for a scanned page at 600 dpi; the file itself lies in it as well. */
+/** Enough for a scanned page at 600 dpi; it includes the file itself. */
 const MEMORY_BYTES = 256_000_000;
-/** An ordinary page takes 0.2 seconds, most of them to start the thread. */
+/** An ordinary page needs 0.2 seconds, most of them to start the thread. */
 const MAX_MS = 10_000;
 const HEAP_MB = 64;
 
-/** What a PDF takes, it takes once: others wait. */
+/** Only one PDF uses this memory at a time: others wait. */
 const oneAtATime = pLimit(1);
 
-/** @throws whatever keeps it from being rendered: broken, locked with a password, too large, too slow */
+/** @throws when the PDF cannot be rendered: broken, locked with a password, too large, too slow */
 export function renderFirstPage(
   path: string,
   { width, height }: { width: number; height: number },
@@ -32,7 +32,7 @@ async function renderInThread(wanted: PageWanted, maxMs: number): Promise<RawPag
     workerData: wanted,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     env: {},
-    // What PDFium says of a broken file is no line of our log.
+    // PDFium's messages about broken files do not belong in our log.
     stdout: true,
     stderr: true,
   });

@@ -1,4 +1,4 @@
-// Cuts and turns pictures: every edit anew on the original, so that no quality is lost from one to the next.
+// Crops and rotates pictures: always all edits on the original, so that quality is lost only once.
 import sharp, { type Sharp } from "sharp";
 import type { PictureEdit } from "#contract/picture-edits.ts";
 import { isQuarters, type Size, sizeAfterRotation } from "#contract/picture-geometry.ts";
@@ -30,7 +30,7 @@ type Animation = {
   format: string;
 };
 
-/** Frame by frame: libvips turns no animation as a whole. */
+/** Frame by frame, because libvips cannot rotate an animation as a whole. */
 async function renderFrames(original: Buffer, edits: readonly PictureEdit[], meta: Animation): Promise<Buffer> {
   const frames: Buffer[] = [];
   for (let page = 0; page < (meta.pages ?? 1); page += 1) {
@@ -56,7 +56,7 @@ async function applied(picture: Sharp, edit: PictureEdit): Promise<Sharp> {
   const turned = before.sharp.rotate(edit.angle);
   if (isQuarters(edit.angle)) return turned;
   const { width, height } = sizeAfterRotation(before.size, edit.angle);
-  // What is kept lies in the middle of the canvas, which grew for the corners.
+  // The kept part is in the middle of the canvas, which grew for the corners.
   const canvas = await settled(turned);
   return canvas.sharp.extract({
     left: Math.max(0, Math.round((canvas.size.width - width) / 2)),
@@ -66,7 +66,7 @@ async function applied(picture: Sharp, edit: PictureEdit): Promise<Sharp> {
   });
 }
 
-/** Raw pixels between the steps: sharp orders the operations of one pipeline as it likes. */
+/** Raw pixels between the steps, because sharp reorders the operations of one pipeline. */
 async function settled(picture: Sharp): Promise<{ sharp: Sharp; size: Size }> {
   const { data, info } = await picture
     .toColourspace("srgb")

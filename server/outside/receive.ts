@@ -1,4 +1,4 @@
-// Streams what is uploaded to a temporary file and hashes it on the way, wherever it will be stored.
+// Streams an upload to a temporary file and hashes it on the way, for any storage.
 import { createHash } from "node:crypto";
 import { open, rm } from "node:fs/promises";
 import type { Readable } from "node:stream";
@@ -9,9 +9,9 @@ import type { ContentHash, ReceivedBytes } from "./storage.ts";
 type Stored = { path: string; hash: ContentHash; sizeBytes: number };
 
 /**
- * @param path a name that nothing has yet; the file is gone unless it is kept
- * @param keep puts the whole file in place; the file may be moved, or is removed afterwards
- * @throws tooLarge above maxBytes, diskFull, and whatever the source throws
+ * @param path a new name; the file is removed unless it is kept
+ * @param keep stores the whole file; it may move the file, otherwise the file is removed afterwards
+ * @throws tooLarge above maxBytes, diskFull, and every error of the source
  */
 export async function receiveToDisk(
   path: string,
@@ -36,7 +36,7 @@ async function writeAndHash(path: string, source: Readable, maxBytes: number): P
   const digest = createHash("sha256");
   let sizeBytes = 0;
   try {
-    // Whoever gave the stream may have to read it to its end although we refuse it.
+    // The caller may have to read the stream to its end although we refuse it.
     for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       sizeBytes += chunk.length;
       if (sizeBytes > maxBytes) throw new AppError("tooLarge");

@@ -1,4 +1,4 @@
-// The S3 client: one host, bounded time, and its failures in the words of the error catalogue.
+// The S3 client: one host, limited time, and its failures as errors of the catalogue.
 import { setTimeout as wait } from "node:timers/promises";
 import { S3Client } from "@aws-sdk/client-s3";
 import { AppError } from "#contract/errors.ts";
@@ -7,33 +7,33 @@ import type { S3Target } from "./files-url.ts";
 export type S3Key = { id: string; secret: string; token: string | undefined };
 
 const CONNECT_MS = 1_000;
-/** Until the first byte of an answer, attempts together: a visitor waits for it. */
+/** Until the first byte of an answer, all attempts together, because a visitor waits for it. */
 const ANSWER_MS = 2_500;
-/** Without a byte in either direction a connection is given up. */
+/** A connection without a byte in either direction is closed. */
 const IDLE_MS = 10_000;
 const PAUSE_MS = 200;
 
-/** Its own warnings would be no JSON lines; whatever fails is thrown. */
+/** The client's own warnings are not JSON lines; failures are thrown anyway. */
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
-/** Speaks to the configured endpoint alone: it follows no redirect and looks for its key nowhere else. */
+/** Uses only the configured endpoint: it follows no redirect and reads its key from nowhere else. */
 export function openS3Client({ region, endpoint }: S3Target, { id, secret, token }: S3Key): S3Client {
   return new S3Client({
     region,
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
     ignoreConfiguredEndpointUrls: true,
     credentials: { accessKeyId: id, secretAccessKey: secret, ...(token === undefined ? {} : { sessionToken: token }) },
-    // It would not send a stream a second time: withSecondAttempt does.
+    // It could not send a stream a second time; withSecondAttempt does.
     maxAttempts: 1,
     logger: silent,
-    // Many compatible servers lack the newer checksums; what is read is compared with its hash anyway.
+    // Many compatible servers lack the newer checksums; bytes are compared with their hash anyway.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: IDLE_MS },
   });
 }
 
-/** Runs a request whose answer has to begin soon, its second attempt included; the answer's body may take longer. */
+/** Runs a request whose answer must begin soon, second attempt included; the answer's body may last longer. */
 export async function answeredSoon<Answer>(send: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
   const control = new AbortController();
   const timer = setTimeout(() => control.abort(), ANSWER_MS);
@@ -44,7 +44,7 @@ export async function answeredSoon<Answer>(send: (signal: AbortSignal) => Promis
   }
 }
 
-/** Once more after what may pass: a connection that broke, a server that was busy. */
+/** Tries again after a temporary failure: a broken connection, a busy server. */
 export async function withSecondAttempt<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send();
@@ -55,13 +55,13 @@ export async function withSecondAttempt<Answer>(send: () => Promise<Answer>): Pr
   }
 }
 
-/** What the server said no to, it refuses again. */
+/** The server would refuse the same request again. */
 function isRefusal(error: unknown): boolean {
   const status = statusOf(error);
   return status !== null && status < 500;
 }
 
-/** Someone waits for the answer: twice the patience would not be kinder. */
+/** Somebody waits for the answer, so a timeout is not tried again. */
 function isTimeout(error: unknown): boolean {
   return error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError");
 }
@@ -72,7 +72,7 @@ function statusOf(error: unknown): number | null {
   return httpStatusCode;
 }
 
-/** @throws notFound where the bytes are not there, else thirdParty (C105) with what S3 said as its cause */
+/** @throws notFound if the bytes do not exist, else thirdParty (C105) with S3's answer as its cause */
 export function refuseS3(bucket: string, error: unknown): never {
   if (error instanceof AppError) throw error;
   const name = error instanceof Error ? error.name : "";
@@ -86,7 +86,7 @@ function describe(error: unknown): string {
   return error.name === "AbortError" ? "no answer in time" : `${code} ${error.message}`.trim();
 }
 
-/** @param message what an administrator reads of it in the log, or at the start */
+/** @param message for administrators, in the log or at the start */
 export function unreliable(message: string, cause?: unknown): AppError {
   return new AppError("thirdParty", { cause: new Error(message, { cause }) });
 }

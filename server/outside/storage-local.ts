@@ -1,4 +1,4 @@
-// Storage in a local directory: bytes at ab/cdef…, what is not whole yet in incoming/.
+// Storage in a local directory: bytes at ab/cdef…, incomplete files in incoming/.
 import { createReadStream, mkdirSync, open as openWithCallback } from "node:fs";
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -10,7 +10,7 @@ import { type ContentHash, contentHash, requireContentHash, type Storage, type S
 
 const openDescriptor = promisify(openWithCallback);
 
-/** Every file is synced before it is renamed, and the directory after; modes 0600 and 0700. */
+/** Every file is synced before it is renamed, and its directory afterwards; modes 0600 and 0700. */
 export function openLocalStorage(dir: string): Storage {
   const incoming = join(dir, "incoming");
   mkdirSync(incoming, { recursive: true, mode: 0o700 });
@@ -19,7 +19,7 @@ export function openLocalStorage(dir: string): Storage {
     receive: (source, maxBytes) =>
       receiveToDisk(incomingPath(incoming), source, maxBytes, ({ path, hash }) => putInPlace(dir, path, hash)),
     read: async (hash, range) => {
-      // By descriptor: a stream of a FileHandle takes half as long again for each chunk.
+      // By descriptor: a stream of a FileHandle needs 50 % more time per chunk.
       const fd = await openDescriptor(pathOf(hash), "r").catch(refuseMissing);
       return createReadStream("", { fd, ...range });
     },
@@ -81,7 +81,7 @@ async function putInPlace(dir: string, path: string, hash: ContentHash): Promise
   if (made !== undefined) await syncToDisk(dir, "r");
 }
 
-/** Bytes that are stored a second time get a new date: the doctor removes only old ones that nothing uses. */
+/** Bytes that are stored again get a new date: the doctor removes only old unused bytes. */
 async function isThereAgain(path: string): Promise<boolean> {
   const now = new Date();
   return (await utimes(path, now, now).catch(nullIfMissing)) !== null;
@@ -92,7 +92,7 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
     await link(from, to);
   } catch (error) {
     if (hasCode(error, "ENOENT")) refuseMissing(error);
-    // Another file system, or one without links.
+    // Another file system, or one without hard links.
     await copyFile(from, to).catch(refuseMissing);
   }
 }

@@ -1,4 +1,4 @@
-// Storage in an S3-compatible bucket: an object a hash; what is not whole yet lies on the local disk.
+// Storage in an S3-compatible bucket: one object per hash; incomplete files are on the local disk.
 import { createReadStream, createWriteStream, mkdirSync } from "node:fs";
 import { pipeline, type Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -23,7 +23,7 @@ import type { Storage, StoredBytes } from "./storage.ts";
 
 type Bucket = { client: S3Client; name: string };
 
-/** An object is there whole or not at all, so nothing has to be moved into place. */
+/** An object exists completely or not at all, so files need not be moved into place. */
 export function openS3Storage(target: S3Target, key: S3Key, incoming: string): Storage {
   const bucket: Bucket = { client: openS3Client(target, key), name: target.bucket };
   mkdirSync(incoming, { recursive: true, mode: 0o700 });
@@ -57,7 +57,7 @@ export function openS3Storage(target: S3Target, key: S3Key, incoming: string): S
   };
 }
 
-/** Sends bytes even where they are already, which gives them a new date; believes it when S3 shows them. */
+/** Sends bytes even if they exist, which gives them a new date; succeeds only when S3 shows them. */
 async function put(bucket: Bucket, hash: ContentHash, sizeBytes: number, open: () => Readable | Buffer): Promise<void> {
   const { client, name } = bucket;
   await withSecondAttempt(() =>
@@ -68,7 +68,7 @@ async function put(bucket: Bucket, hash: ContentHash, sizeBytes: number, open: (
     throw unreliable(`s3://${name}: took ${sizeBytes} bytes and shows ${stored?.sizeBytes ?? "none"}`);
 }
 
-/** A write is never answered with 'not there': that would be said of the file. */
+/** A write never answers notFound, which would be about the file. */
 function refusePut({ name }: Bucket, error: unknown): never {
   try {
     return refuseS3(name, error);
@@ -88,7 +88,7 @@ async function read({ client, name }: Bucket, hash: ContentHash, range?: ByteSpa
   if (!body) throw unreliable(`s3://${name}: ${hash} came without bytes`);
   if (range) return requireRange(name, range, answer.ContentRange, body);
   const checked = checkedBytes(hash, () => unreliable(`s3://${name}: ${hash} are other bytes`));
-  // Whoever stops reading ends the download; an error of the download is one of the bytes.
+  // A reader that stops ends the download; an error of the download becomes an error of the bytes.
   return pipeline(body, checked, () => {});
 }
 

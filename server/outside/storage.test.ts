@@ -1,4 +1,4 @@
-// What storage promises about bytes, wherever they lie: whole, under their hash, or not there.
+// What any storage promises about bytes: they are complete and match their hash, or do not exist.
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -58,7 +58,7 @@ describe.each([
     expect(await storage.readBuffer(hash)).toEqual(bytes);
     const found = await storage.find(hash);
     expect(found).toMatchObject({ hash, sizeBytes: bytes.length });
-    // S3 counts in seconds.
+    // S3 stores dates in seconds.
     expect(found?.stored.getTime()).toBeGreaterThan(before - 2_000);
   });
 

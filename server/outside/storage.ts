@@ -1,4 +1,4 @@
-// Bytes by content hash: where files and their variants lie; what a local directory and S3 both promise.
+// Storage of bytes by content hash, for files and variants: the interface of local directory and S3.
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { AppError } from "#contract/errors.ts";
@@ -10,18 +10,18 @@ export type ContentHash = string;
 export type ReceivedBytes = {
   hash: ContentHash;
   sizeBytes: number;
-  /** Where they lie meanwhile, on a local disk. */
+  /** Where they are meanwhile, on a local disk. */
   path: string;
-  /** Puts them in place for good, and makes those that are there already as good as new. */
+  /** Stores them for good, or renews the date of the same bytes. */
   keep: () => Promise<void>;
-  /** Throws them away; does nothing when they were kept. */
+  /** Removes them; does nothing if they were kept. */
   discard: () => Promise<void>;
 };
 
-/** What is known of stored bytes without reading them; `stored` is when they were put there last. */
+/** The facts about stored bytes without reading them; `stored` is when they were stored last. */
 export type StoredBytes = { hash: ContentHash; sizeBytes: number; stored: Date };
 
-/** Where S3 does not answer, or answers nonsense, every one of these throws thirdParty (C105). */
+/** If S3 does not answer, or answers nonsense, every method throws thirdParty (C105). */
 export type Storage = {
   /** Streams to a temporary file with bounded memory. @throws tooLarge above maxBytes, diskFull */
   receive: (source: Readable, maxBytes: number) => Promise<ReceivedBytes>;
@@ -34,11 +34,11 @@ export type Storage = {
   /** All bytes, ascending by hash; holds one page of them in memory. */
   list: () => AsyncIterable<StoredBytes>;
   remove: (hash: ContentHash) => Promise<void>;
-  /** Makes the bytes a local file: a second name of them where that can be, else a copy. @throws notFound */
+  /** Makes the bytes a local file: a hard link if possible, else a copy. @throws notFound */
   copyTo: (hash: ContentHash, path: string) => Promise<void>;
-  /** A directory of one's own on a local disk; what its process leaves there is swept. */
+  /** A directory for the caller on a local disk; sweep removes what its process leaves there. */
   makeTemporaryDir: () => Promise<string>;
-  /** What uploads and backups left that were cut off by the end of a process: names of temporary files. */
+  /** Names of temporary files of uploads and backups whose process ended early. */
   findAbandoned: () => Promise<string[]>;
   /** Removes what findAbandoned finds. */
   sweep: () => Promise<void>;
@@ -54,7 +54,7 @@ export function isContentHash(text: string): boolean {
   return /^[0-9a-f]{64}$/u.test(text);
 }
 
-/** @throws notFound for what is no hash: it never becomes a path or a key */
+/** @throws notFound for a text that is not a hash: it must never become a path or a key */
 export function requireContentHash(hash: ContentHash): ContentHash {
   if (!isContentHash(hash)) throw new AppError("notFound");
   return hash;

@@ -7,17 +7,17 @@ export type ZipItem = {
   name: string;
   modified: Date;
   sizeBytes: number;
-  /** Whether deflating makes it smaller; what is compressed already is stored as it is. */
+  /** Whether deflating makes it smaller; compressed files are stored as they are. */
   isDeflated: boolean;
-  /** Called when its turn has come. */
+  /** Called when it is this item's turn. */
   open: () => Promise<Readable>;
 };
 
 const PERMISSIONS = 0o100644;
 
 /**
- * One item is open at a time, as fast as the archive is read. It fails when an item does, and closes what is
- * open when it is destroyed.
+ * One item is open at a time, at the speed of the reader. The stream fails when an item fails, and closes the
+ * open item when it is destroyed.
  */
 export function zipStream(items: readonly ZipItem[]): Readable {
   const zip = new ZipFile();
@@ -31,10 +31,10 @@ export function zipStream(items: readonly ZipItem[]): Readable {
       open().then(
         (source) => {
           current = source;
-          // The reader may have left while it was being opened.
+          // The reader may have stopped while the item was being opened.
           if (output.destroyed) source.destroy();
           source.once("error", (error) => void zip.emit("error", error));
-          // The library takes a callback.
+          // yazl wants a callback.
           // oxlint-disable-next-line promise/no-callback-in-promise
           next(null, source);
         },
@@ -46,7 +46,7 @@ export function zipStream(items: readonly ZipItem[]): Readable {
   return output;
 }
 
-/** An item that is a text of its own. */
+/** An item made from a text. */
 export function zipText(name: string, text: string): ZipItem {
   const bytes = Buffer.from(text);
   const open = (): Promise<Readable> => Promise.resolve(Readable.from([bytes]));

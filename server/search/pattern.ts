@@ -1,6 +1,6 @@
-// Makes what a person searches for into a LIKE pattern that means it literally.
+// Makes a search text into a literal LIKE pattern.
 
-/** Matches the text anywhere; %, _ and \ stand for themselves. */
+/** Matches the text anywhere; %, _ and \ have no special meaning. */
 export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/gu, (character) => `\\${character}`)}%`;
 }

@@ -1,4 +1,4 @@
-// Makes the first user while there is none.
+// Creates the first user if the database has none.
 import { v7 as newId } from "uuid";
 import { sqlState } from "#db/errors.ts";
 import { hashPassword, makeUpPassword } from "../auth/passwords.ts";
@@ -7,7 +7,7 @@ import { hasUsers, insertUser } from "../users/store.ts";
 
 const UNIQUE_VIOLATION = "23505";
 
-/** @returns handle and made-up password to be printed once; null when there are users, or the password was given */
+/** @returns handle and generated password to print once; null if there are users, or the password was given */
 export async function createFirstUser({
   database,
   env,
@@ -25,7 +25,7 @@ export async function createFirstUser({
       mustChangePassword: isMadeUp,
     });
   } catch (error) {
-    // Another process that starts on the same PostgreSQL was quicker.
+    // Another process that starts on the same PostgreSQL was faster.
     if (sqlState(error) === UNIQUE_VIOLATION) return null;
     throw error;
   }

@@ -1,13 +1,13 @@
-// JSON log lines, without cookies, bodies or whole addresses.
+// Writes JSON log lines, without cookies, bodies or whole addresses.
 import pino, { type Logger } from "pino";
 import { shortenAddress } from "../http/address.ts";
 
-/** A URL as the log may hold it: no query, because it may carry what a person typed. */
+/** A URL for the log: without its query, which may contain what a person typed. */
 function withoutQuery(url: string | undefined): string | undefined {
   return url?.split(/[?#]/u, 1)[0];
 }
 
-/** The address as it was asked for: what is routed may be another. */
+/** `originalUrl` is the requested address; the routed one may differ. */
 type LoggedRequest = { method?: string; url?: string; originalUrl?: string; ip?: string };
 
 export function createLog(level: string, destination?: pino.DestinationStream): Logger {
@@ -26,7 +26,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Type, message and stack; parameters of queries may be secrets and stay out. */
+/** Type, message and stack; parameters of queries are left out, because they may be secrets. */
 function presentLoggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error);
   const message = error.message.replace(/\nparams: .*$/su, "");

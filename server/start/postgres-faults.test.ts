@@ -1,4 +1,4 @@
-// PostgreSQL stopped, restarted, locked and full under load: what answers meanwhile, and how it comes back.
+// PostgreSQL stopped, restarted, locked and full under load: the answers meanwhile, and the recovery.
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrateDatabase } from "#db/migrate.ts";
@@ -8,7 +8,7 @@ import { findPostgresBinaries, type PrivatePostgres, startPrivatePostgres } from
 import { openListingPages } from "../testing/listing-pages.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
 
-/** The pool's ten, and the one that listens for changes. */
+/** The ten connections of the pool, and the one that listens for changes. */
 const MOST_CONNECTIONS = 11;
 
 const isInstalled = (await findPostgresBinaries()) !== null;
@@ -31,7 +31,7 @@ describe.runIf(isInstalled)("a PostgreSQL of its own", () => {
 
   const list = () => site.request("GET", "/api/v0/entry");
 
-  /** Asks until it is answered; the wait is the test's own time limit. */
+  /** Asks until the list is answered; the test's time limit ends the wait. */
   async function untilAnswered(): Promise<number> {
     const begun = performance.now();
     while ((await list()).status !== 200);

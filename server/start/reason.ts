@@ -1,8 +1,8 @@
-// Why a command could not do what it was told, as one line for whoever runs it.
+// Explains in one line why a command failed, for the administrator who runs it.
 import { AppError } from "#contract/errors.ts";
 
 /**
- * For work that fails where a variable of the environment is wrong.
+ * For work that fails because of a wrong environment variable.
  * @throws one line that names the variable
  */
 export async function orNaming<Result>(
@@ -17,7 +17,7 @@ export async function orNaming<Result>(
   }
 }
 
-/** An expected failure has only a name; what happened is its cause. */
+/** An expected failure has only a name; its cause tells what happened. */
 export function reasonOf(error: unknown): string {
   const told = error instanceof AppError && error.cause instanceof Error ? error.cause : error;
   const [line = ""] = (told instanceof Error ? told.message : String(told)).split("\n", 1);

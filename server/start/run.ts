@@ -1,4 +1,4 @@
-// Runs the site until it is told to stop; what hinders the start is said in one line.
+// Runs the site until it is told to stop; an error at the start is printed as one line.
 import type { Logger } from "pino";
 import type { Environment } from "../env.ts";
 import type { Pages } from "../http/ssr.ts";
@@ -23,7 +23,7 @@ export async function runUntilSignal(prepare: () => Promise<Prepared>): Promise<
       });
     }
   } catch (error) {
-    // The message says what is wrong; a stack would hide it.
+    // The message is enough; a stack would hide it.
     process.stderr.write(`${reasonOf(error)}\n`);
     process.exit(1);
   }

@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000;
 
 type Deps = Pick<Services, "database" | "storage" | "log" | "env" | "now">;
 
-/** Does nothing where there are entries; a start that was cut off half-way is taken up where it ended. */
+/** Does nothing if there are entries; an interrupted start is continued. */
 export async function seedSite(deps: Deps): Promise<void> {
   const [counted] = await deps.database.db.select({ n: count() }).from(entries);
   if ((counted?.n ?? 0) > 0) return;
@@ -35,12 +35,12 @@ export async function seedSite(deps: Deps): Promise<void> {
   const now = deps.now();
   const seeds = deps.env.DEMO ? demoEntries : emptyPages();
   await deps.database.db.transaction(async (tx) => {
-    // The settings' lock also keeps two processes from seeding at the same time.
+    // The lock of the settings also keeps two processes from seeding at the same time.
     const stored = await lockSettings(tx);
     const [again] = await tx.select({ n: count() }).from(entries);
     if ((again?.n ?? 0) > 0) return;
     for (const [index, seed] of seeds.entries()) {
-      // Seeded one after the other, so that the ids' order is that of the list.
+      // The times of the ids ascend, so that the order of the ids is the order of the list.
       const id = newId({ msecs: now.getTime() + index });
       await seedEntry(tx, id, fieldsOf(seed, fileIds, now), now);
     }
@@ -55,7 +55,7 @@ function siteSettings() {
   return { domain, title, description, keywords, author, meta: { sites } };
 }
 
-/** The demo's files by their name, through the same way as any upload; those that are there already are used. */
+/** The demo's files by name, stored like any upload; existing ones are used. */
 async function seedFiles(deps: Deps): Promise<Map<string, string>> {
   const seeds = [
     ...pictures.map(({ name, altDe, altEn, tags, focal }) => {
@@ -117,7 +117,7 @@ function gallerySettingsOf(gallery: NonNullable<SeedEntry["gallery"]>, fileId: (
   };
 }
 
-/** A day, or a moment where the seed names a time of day in Germany. */
+/** A day, or a moment if the seed has a time of day in Germany. */
 function dateOf(seed: SeedEntry, now: Date): string | null {
   if (seed.dateInDays === undefined) return null;
   const day = new Date(now.getTime() + seed.dateInDays * DAY_MS).toISOString().slice(0, 10);
@@ -135,7 +135,7 @@ function momentInGermany(day: string, time: string): Date {
   return new Date(asUtc.getTime() - offsetMs);
 }
 
-/** What a site without the demo begins with: every fixed page, empty. */
+/** The entries of a site without the demo: every fixed page, empty. */
 function emptyPages(): SeedEntry[] {
   const titles: Partial<Record<FixedPageName, string>> = { Projekt: "Sponsoren & Förderungen" };
   return (Object.keys(fixedPages) as FixedPageName[]).map((name) => ({

@@ -1,4 +1,4 @@
-// Opens what the process needs: database, storage, key; and closes it again.
+// Opens the services of the process: database, storage, key; and closes them again.
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ import type { Storage } from "../outside/storage.ts";
 import { openLocalStorage } from "../outside/storage-local.ts";
 import { orNaming } from "./reason.ts";
 
-/** @throws one line for people when a directory is in use, a database is out of reach or too new */
+/** @throws one line for people if a directory is in use, or a database is out of reach or too new */
 export async function openServices(env: Environment, log: Logger, publicUrl: () => string): Promise<Services> {
   await orNaming(() => "DATA_DIR", mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 }));
   const database = await openMigrated(env, log);
@@ -34,10 +34,10 @@ export async function openServices(env: Environment, log: Logger, publicUrl: () 
   };
 }
 
-/** Filters whose totals are kept; whatever a stranger asks for must not fill the memory. */
+/** How many totals are kept, one per filter; the filters of a stranger must not fill the memory. */
 const MAX_COUNTS = 1_000;
 
-/** The clock, closed by whoever closes the database, and what hangs on it. */
+/** The clock, which the caller closes with the database, and the caches that depend on it. */
 export function openContent(
   database: Database,
   env: Pick<Environment, "DATABASE_URL">,
@@ -47,7 +47,7 @@ export function openContent(
   return { clock, counts: createContentCache<number>(clock, ["entries"], { maxItems: MAX_COUNTS }) };
 }
 
-/** The S3 client takes 0.2 s to load, so it is loaded only where it is used. */
+/** Loading the S3 client needs 0.2 s, so it is loaded only if it is used. */
 export async function openStorage(env: Environment): Promise<Storage> {
   const filesDir = join(env.DATA_DIR, "files");
   const { FILES_URL: target, AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret, AWS_SESSION_TOKEN: token } = env;
@@ -75,10 +75,10 @@ async function openMigrated(env: Environment, log: Logger): Promise<Database> {
   return database;
 }
 
-/** The key of this data directory; made once. */
+/** The key of this data directory; generated once. */
 async function readOrMakeKey(file: string): Promise<string> {
   try {
-    // 'wx' fails where the file is: of two processes, one makes it and both read it.
+    // 'wx' fails if the file exists: of two processes, one creates it and both read it.
     await writeFile(file, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600, flush: true });
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;

@@ -12,14 +12,14 @@ import { orNaming } from "./reason.ts";
 import { openServices } from "./services.ts";
 
 export type RunningSite = {
-  /** Origin that it listens on, such as http://127.0.0.1:3000. */
+  /** The origin that it listens on, such as http://127.0.0.1:3000. */
   url: string;
   services: Services;
-  /** Finishes requests in flight, then closes the database. */
+  /** Finishes running requests, then closes the database. */
   stop: () => Promise<void>;
 };
 
-/** @param pages null serves the API alone */
+/** @param pages null serves only the API */
 export async function runSite(env: Environment, log: Logger, pages: Pages | null): Promise<RunningSite> {
   let port = env.PORT;
   const listeningUrl = (): string => `http://${env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST}:${port}`;
@@ -56,7 +56,7 @@ export async function runSite(env: Environment, log: Logger, pages: Pages | null
   }
 }
 
-/** Which variable a place to listen at comes from that cannot be had. */
+/** Names the environment variable of an address or port that the server cannot listen on. */
 function listenVariable(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : null;
   return code === "EADDRINUSE" || code === "EACCES" ? "PORT" : "HOST";

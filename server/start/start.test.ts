@@ -1,4 +1,4 @@
-// The process itself: first start, a second one, kills in the middle of writes, stopping in order.
+// The process itself: first start, a second process, kills during writes, orderly stop.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ import { createPostgresDatabase } from "../testing/database.ts";
 
 const entryPoint = fileURLToPath(new URL("../testing/start-api.ts", import.meta.url));
 
-// Each starts the site several times, its database included.
+// Each test starts the site several times, with its database.
 vi.setConfig({ testTimeout: 120_000 });
 
 let dataDir: string;
@@ -65,7 +65,7 @@ function launch(env: Record<string, string> = {}): { child: ChildProcess; stdout
   return { child, stdout: () => output.stdout, stderr: () => output.stderr };
 }
 
-/** Waits for the line that says where it listens. */
+/** Waits for the line with the listening address. */
 async function start(env: Record<string, string> = {}): Promise<Started> {
   const started = launch(env);
   const url = await new Promise<string>((resolve, reject) => {
@@ -105,7 +105,7 @@ describe("the first start", () => {
 
   it("prints handle and a made-up password once, which has to be changed", async () => {
     const first = await start({ ADMIN_PASSWORD: "" });
-    // Another pipe than the one that told of the address.
+    // The other pipe than the one with the address.
     await expect.poll(() => first.stderr(), { timeout: 10_000 }).toMatch(/^admin: /mu);
     const password = /^admin: admin@example\.org (\S+)$/mu.exec(first.stderr())?.[1] ?? "";
     expect(password.length).toBeGreaterThanOrEqual(16);

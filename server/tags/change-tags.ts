@@ -1,4 +1,4 @@
-// Makes, moves and removes tags with all that is below them; entries and files that carry them follow.
+// Creates, moves and removes tags with all tags below them; entries and files that carry them follow.
 import { AppError } from "#contract/errors.ts";
 import { FIXED_PAGE_TAG } from "#contract/pages.ts";
 import { isAtOrBelow, parentOf } from "#contract/tag-paths.ts";
@@ -9,19 +9,19 @@ import { changesPlace, refuseFixedTag, refuseMove, refuseTagWithEntries } from "
 import { ensureTags, findDeepestLevels, hasEntries } from "./store.ts";
 import { lockTags, raiseVersions, removeSubtree, renameSubtree } from "./subtree-store.ts";
 
-/** Never a tag's name, and gone before the transaction ends. */
+/** Can never be a tag's name, and no row has it when the transaction ends. */
 const MEANWHILE = "\u0001";
 
-/** With its parents; one that is there stays. @throws invalid (C200) below the tag of the fixed pages */
 type Context = CommandContext<"database">;
 
+/** Creates a tag with its parents; an existing one stays. @throws invalid (C200) below the tag of the fixed pages */
 export function createTag({ services }: Context, path: string): Promise<void> {
   if (isAtOrBelow(path, FIXED_PAGE_TAG)) refuseFixedTag(path);
   return services.database.db.transaction((tx) => ensureTags(tx, [path]));
 }
 
 /**
- * Where there is a tag at the new place, the two become one.
+ * If the new path already exists, the two tags are merged.
  * @throws notFound (C404), invalid (C200) for fixed tags, a place below itself, too many levels
  */
 export async function moveTag({ services }: Context, { from, to }: { from: string; to: string }): Promise<void> {
@@ -38,7 +38,7 @@ export async function moveTag({ services }: Context, { from, to }: { from: strin
   });
 }
 
-/** What carried it stays, without it. @returns how many tags went @throws notFound (C404), invalid (C200) */
+/** Untags all carriers. @returns how many tags were removed @throws notFound (C404), invalid (C200) */
 export function removeTag({ services }: Context, path: string): Promise<number> {
   refuseFixedTag(path);
   return services.database.db.transaction(async (tx) => {
@@ -52,13 +52,13 @@ export function removeTag({ services }: Context, path: string): Promise<number> 
   });
 }
 
-/** Entries and files show the tags that they carry. */
+/** Entries and files show their tags. */
 async function tagsChanged(tx: Tx, before: string, after: string | null): Promise<void> {
   await publicChange(tx, "entries", before, after);
   await publicChange(tx, "files", before, after);
 }
 
-/** A subtree that takes the place of a tag above it would meet itself: it steps aside first. */
+/** A subtree that moves to the place of a tag above it would collide with itself: it is moved aside first. */
 async function moveSubtree(tx: Tx, from: string, to: string): Promise<void> {
   if (!isAtOrBelow(from, to)) return renameSubtree(tx, from, to);
   await renameSubtree(tx, from, MEANWHILE);
@@ -72,7 +72,7 @@ async function getDeepestLevels(tx: Tx, path: string): Promise<number> {
   return levels;
 }
 
-/** Entries do not come into a list, or leave it, by the way. @throws invalid (C200) */
+/** A change of tags must not move entries into a list or out of it. @throws invalid (C200) */
 async function refuseNewPlace(tx: Tx, from: string, to: string | null): Promise<void> {
   if (changesPlace(from, to) && (await hasEntries(tx, from))) refuseTagWithEntries();
 }

@@ -1,4 +1,4 @@
-// What a tag looks like from outside.
+// Presents a tag.
 import type { TagNode } from "#contract/tags.ts";
 import { nameOf } from "#contract/tag-paths.ts";
 import { isFixedTag } from "./rules.ts";

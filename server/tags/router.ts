@@ -1,4 +1,4 @@
-// Procedures about the tree of tags.
+// Procedures of the tree of tags.
 import { createTagInput, moveTagInput, removeTagInput, renameTagInput, tagTreeInput } from "#contract/tags.ts";
 import { childPath, nameOf, parentOf } from "#contract/tag-paths.ts";
 import { may, router } from "../trpc.ts";
@@ -7,7 +7,7 @@ import { presentTag } from "./present.ts";
 import { listTags } from "./store.ts";
 
 export const tagsRouter = router({
-  /** One level of the tree at a time, or what is found in it; in the order in which people read. */
+  /** One level of the tree, or the matches of a search; sorted for people. */
   tree: may("read", "tags")
     .input(tagTreeInput)
     .query(async ({ ctx, input }) => {
@@ -34,7 +34,7 @@ export const tagsRouter = router({
       await moveTag(ctx, { from: input.path, to: path });
       return { path };
     }),
-  /** With all that is below; files and entries stay. */
+  /** Removes the tag and all tags below it; files and entries stay. */
   remove: may("remove", "tags")
     .input(removeTagInput)
     .mutation(async ({ ctx, input }) => ({ removed: await removeTag(ctx, input.path) })),

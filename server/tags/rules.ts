@@ -1,15 +1,15 @@
-// Pure rules about tags: where a subtree may go, and which of them decide where entries stand.
+// Pure rules about tags: where a subtree may be moved, and which tags decide the place of entries.
 import { AppError, type FieldProblem } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import { FIXED_PAGE_TAG, listOf, listTags } from "#contract/pages.ts";
 import { isAtOrBelow, levelsOf } from "#contract/tag-paths.ts";
 
-/** Tags that are what makes an entry a page or puts it into a list. */
+/** Tags that make an entry a fixed page or put it into a list. */
 export function isFixedTag(path: string): boolean {
   return isAtOrBelow(path, FIXED_PAGE_TAG) || listTags.some((list) => list === path);
 }
 
-/** Whether entries with the one tag stand elsewhere than entries with the other; null is no tag. */
+/** Whether entries with the two tags have different places; null is no tag. */
 export function changesPlace(from: string, to: string | null): boolean {
   return listOf([from]) !== (to === null ? null : listOf([to]));
 }
@@ -28,8 +28,8 @@ export function refuseTagWithEntries(): never {
 }
 
 /**
- * @param deepestLevels how many levels the deepest tag of the subtree has
- * @throws invalid (C200) where the subtree may not go
+ * @param deepestLevels the number of levels of the deepest tag in the subtree
+ * @throws invalid (C200) if the subtree may not be moved there
  */
 export function refuseMove(from: string, to: string, deepestLevels: number): void {
   refuseFixedTag(from);

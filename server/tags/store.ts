@@ -1,4 +1,4 @@
-// Tags in the database: materialised paths, made when something first carries them.
+// Tags in the database: materialised paths, created when an entry or a file first carries them.
 import { and, type AnyColumn, count, eq, type SQL, sql } from "drizzle-orm";
 import type { TagTreeInput } from "#contract/tags.ts";
 import { levelsOf, parentsOf, SEPARATOR } from "#contract/tag-paths.ts";
@@ -6,19 +6,19 @@ import type { Queryable, Tx } from "#db/open.ts";
 import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
 import { hasText } from "../search/text.ts";
 
-/** The character after '|' in byte order: what ends the range of a subtree. */
+/** The character after '|' in byte order, which ends the range of a subtree. */
 const AFTER_SEPARATOR = "}";
 
-/** Every path and all that stand above it: 'a|b' → 'a', 'a|b'; in byte order, each once. */
+/** Every path with its parents: 'a|b' → 'a', 'a|b'; in byte order, without duplicates. */
 export function withParents(paths: readonly string[]): string[] {
   const all = paths.flatMap((path) => [...parentsOf(path), path]);
   return [...new Set(all)].sort();
 }
 
-/** Makes the tags that are missing, and their parents. */
+/** Creates missing tags and their parents. */
 export async function ensureTags(tx: Tx, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
-  // One order for all, so that two transactions do not wait for each other.
+  // Always in the same order, so that two transactions do not wait for each other.
   await tx
     .insert(tags)
     .values(withParents(paths).map((path) => ({ path })))
@@ -29,7 +29,7 @@ function below(column: AnyColumn | SQL, path: string): SQL {
   return sql`(${column} >= ${path + SEPARATOR} and ${column} < ${path + AFTER_SEPARATOR})`;
 }
 
-/** The tag itself or any below it, as one range of the index. */
+/** The tag itself or any tag below it, as one range of the index. */
 export function subtreeCondition(column: AnyColumn | SQL, path: string): SQL {
   return sql`(${column} = ${path} or ${below(column, path)})`;
 }
@@ -40,7 +40,7 @@ export type TagRow = { path: string; count: number; total: number; hasChildren: 
 const belowRow = (path: SQL): SQL =>
   sql`${path} >= t.path || ${SEPARATOR}::text and ${path} < t.path || ${AFTER_SEPARATOR}::text`;
 
-/** The filter's tags, counted only where the page shows them. */
+/** The tags of a filter; files are counted only for the tags on the page. */
 export async function listTags(db: Queryable, filter: TagTreeInput): Promise<{ rows: TagRow[]; total: number }> {
   const where = and(
     filter.parent === null ? undefined : below(tags.path, filter.parent),
@@ -69,7 +69,7 @@ export async function listTags(db: Queryable, filter: TagTreeInput): Promise<{ r
 
 const levelCount = sql<number>`length(${tags.path}) - length(replace(${tags.path}, ${SEPARATOR}, '')) + 1`;
 
-/** How many levels the deepest tag at or below the path has; null when there is no such tag. */
+/** The number of levels of the deepest tag at or below the path; null if there is no such tag. */
 export async function findDeepestLevels(db: Queryable, path: string): Promise<number | null> {
   const [row] = await db
     .select({ levels: sql<number | null>`max(${levelCount})` })

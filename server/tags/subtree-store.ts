@@ -1,4 +1,4 @@
-// Writes to whole subtrees of tags; what carries the tags comes along.
+// Writes whole subtrees of tags; entries and files keep their tags under the new paths.
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
@@ -6,17 +6,17 @@ import { files } from "#db/schema/files.ts";
 import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
 import { subtreeCondition } from "./store.ts";
 
-/** Rows that one statement changes: with 100,000 files at a tag a single one would run into its time limit. */
+/** Rows per statement: with 100,000 files at a tag, a single statement would exceed its time limit. */
 const CHUNK = 10_000;
 
-/** What carries tags; entries before files, as everything else locks them. */
+/** Tables of tag carriers; entries before files, in the order of all other locks. */
 const carriers = [
   { owned: entries, links: entryTags, owner: sql.identifier(entryTags.entryId.name) },
   { owned: files, links: fileTags, owner: sql.identifier(fileTags.fileId.name) },
 ] as const;
 type Carrier = (typeof carriers)[number];
 
-/** Whatever carries a tag of the subtree gets its next version, so that an open editor notices. */
+/** Gives every carrier of a tag in the subtree its next version, so that an open editor notices. */
 export async function raiseVersions(tx: Tx, path: string): Promise<void> {
   for (const carrier of carriers) {
     let last: string | null = "";
@@ -24,7 +24,7 @@ export async function raiseVersions(tx: Tx, path: string): Promise<void> {
   }
 }
 
-/** In the order of the ids, so that two such changes do not wait for each other. @returns where to go on; null at the end */
+/** In the order of the ids, so that two such changes do not block each other. @returns the last id, or null */
 async function raiseChunk(
   tx: Tx,
   { owned, links, owner }: Carrier,
@@ -43,22 +43,22 @@ async function raiseChunk(
 }
 
 /**
- * Nobody else makes tags until the transaction ends: one made below a tag that moves away would lose its
- * parent. To be called after the rows that carry the tags are locked, as whoever saves one of them
- * locks that first too.
+ * Nobody else can create tags until the transaction ends: a new tag below a moving tag would lose its
+ * parent. Call it after the carriers of the tags are locked, because a save of a carrier also
+ * locks the carrier first.
  */
 export async function lockTags(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${tags} in share row exclusive mode`);
 }
 
-/** A path of the subtree of `from` as it is called at or below `to`. */
+/** A path of the subtree `from` as it is below `to`. */
 function renamed(path: SQL, from: string, to: string): SQL {
   return sql`${to}::text || substr(${path}, length(${from}::text) + 1)`;
 }
 
 /**
- * Gives every tag at or below `from` its place at or below `to`, neither of which is below the other. Where
- * there is a tag of the new name already the two become one.
+ * Moves every tag at or below `from` to its place at or below `to`; neither path is below the other. If a tag
+ * with the new path exists, the two are merged.
  */
 export async function renameSubtree(tx: Tx, from: string, to: string): Promise<void> {
   await tx.execute(sql`
@@ -69,7 +69,7 @@ export async function renameSubtree(tx: Tx, from: string, to: string): Promise<v
   await removeSubtree(tx, from);
 }
 
-/** What carries a tag carries the one of the new name instead, and none twice. */
+/** Carriers of an old tag carry the new tag instead, without duplicates. */
 async function handOver(tx: Tx, { links, owner }: Carrier, from: string, to: string): Promise<void> {
   const isOld = subtreeCondition(sql`old.path`, from);
   const newPath = renamed(sql`old.path`, from, to);
@@ -85,7 +85,7 @@ async function handOver(tx: Tx, { links, owner }: Carrier, from: string, to: str
   }
 }
 
-/** @returns how many tags went */
+/** @returns how many tags were removed */
 export async function removeSubtree(tx: Tx, path: string): Promise<number> {
   const { rowCount } = await tx.execute(sql`delete from ${tags} where ${subtreeCondition(tags.path, path)}`);
   return rowCount ?? 0;

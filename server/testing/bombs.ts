@@ -1,7 +1,7 @@
-// Pictures of a few kilobytes whose headers promise far more pixels than anyone can decode, in every format that is taken.
+// Pictures of a few kilobytes whose headers claim far more pixels than can be decoded, in every accepted format.
 import { decompressionBomb, drawing } from "./pictures.ts";
 
-/** The bytes with a number in place of the one that stands there, after a mark. */
+/** Changes the number after a mark. */
 function patched(bytes: Buffer, mark: Buffer, write: (bytes: Buffer, at: number) => void): Buffer {
   const at = bytes.indexOf(mark);
   if (at < 0) throw new Error("the picture has no such mark");
@@ -18,11 +18,11 @@ async function jpegBomb(): Promise<Buffer> {
   });
 }
 
-/** 16,383 pixels a side are all that WebP can say. */
+/** WebP allows at most 16,383 pixels per side. */
 async function webpBomb(): Promise<Buffer> {
   const lossless = Buffer.from("VP8L", "latin1");
   return patched(await drawing(64, 64).webp({ lossless: true }).toBuffer(), lossless, (bytes, at) => {
-    // After the chunk's size and one signature byte: 14 bits of width less one, 14 of height less one.
+    // After the chunk's size and one signature byte: 14 bits of width minus one, 14 of height minus one.
     bytes.writeUInt32LE(((bytes.readUInt32LE(at + 5) & 0xf0000000) | 0x0fffbffe) >>> 0, at + 5);
   });
 }
@@ -48,7 +48,7 @@ async function avifBomb(): Promise<Buffer> {
   });
 }
 
-/** Frames that claim a whole screen and hold a pixel. */
+/** Frames that claim a whole screen and contain one pixel. */
 function gifBomb(frames: number, side: number): Buffer {
   const head = Buffer.from("GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff", "latin1");
   const frame = Buffer.from("21f90400040000002c0000000000000000000202440100", "hex");

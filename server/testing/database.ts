@@ -1,11 +1,11 @@
-// A database of its own for a test file: embedded in memory, or on the PostgreSQL of TEST_DATABASE_URL.
+// Opens a separate database for each test file: embedded in memory, or on the PostgreSQL of TEST_DATABASE_URL.
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
 import { type Database, openDatabase } from "#db/open.ts";
 import { databaseUrl, TEMPLATE_DATABASE } from "./prepare.ts";
 
-/** Migrated, with its two single rows, otherwise empty; gone when closed. */
+/** Migrated and with the rows of the settings, otherwise empty; removed when closed. */
 export async function openTestDatabase(): Promise<Database> {
   const serverUrl = inject("postgresUrl");
   if (serverUrl === "") return openDatabase({ kind: "memory", snapshotFile: inject("snapshotFile") });
@@ -13,7 +13,7 @@ export async function openTestDatabase(): Promise<Database> {
   return closingWith(await openDatabase({ kind: "postgres", url }), drop);
 }
 
-/** Without any table yet. @returns its address as well, where it is on PostgreSQL */
+/** Without any tables. @returns its address as well, if it is on PostgreSQL */
 export async function openEmptyDatabase(): Promise<{ database: Database; url: string | undefined }> {
   const serverUrl = inject("postgresUrl");
   if (serverUrl === "") return { database: await openDatabase({ kind: "memory", snapshotFile: null }), url: undefined };

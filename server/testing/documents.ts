@@ -1,9 +1,9 @@
-// PDFs for tests, made on the spot: ordinary ones, and such as harm whoever renders them.
+// PDFs for tests, generated: ordinary ones, and ones that harm a renderer.
 import { deflateSync } from "node:zlib";
 
 const A5 = [420, 595] as const;
 
-/** Objects from number 3 on; the first of them is the page's content. Cross references are left to the reader. */
+/** Objects from number 3 on; the first one is the page's content. The reader rebuilds the missing cross references. */
 function pdfOf(pageEntries: string, objects: (string | Buffer)[]): Buffer {
   const numbered = [
     "<</Type/Catalog/Pages 2 0 R>>",
@@ -32,7 +32,7 @@ export function leaflet(text = "Hofladen", [width, height]: readonly [number, nu
   ]);
 }
 
-/** Twelve forms, each of which draws the next one twenty times: a few kilobytes that would be drawn for years. */
+/** Twelve forms, each of which draws the next one twenty times: a few kilobytes that need years to draw. */
 export function endlessPdf(): Buffer {
   const forms = Array.from({ length: 12 }, (_, index) => {
     const isLast = index === 11;
@@ -46,7 +46,7 @@ export function endlessPdf(): Buffer {
   ]);
 }
 
-/** A picture of 26,000 pixels a side, drawn twenty times: three kilobytes that take a minute. */
+/** A picture of 26,000 pixels per side, drawn twenty times: three kilobytes that need a minute. */
 export function slowPdf(): Buffer {
   const side = 26_000;
   const pixels = deflateSync(Buffer.alloc(side * 100, 0xff));

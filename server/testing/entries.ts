@@ -1,4 +1,4 @@
-// Whole entries as rows, for tests that need one without going through the commands.
+// Entries as complete rows, for tests that need one without the commands.
 import { v7 as newId } from "uuid";
 import type { Block } from "#contract/blocks/schema.ts";
 import type { Database } from "#db/open.ts";
@@ -7,7 +7,7 @@ import { type EntryRow, insertEntry } from "../entries/store.ts";
 
 type Fields = Partial<Omit<EntryRow, "blocks">> & { blocks?: Block[] };
 
-/** A draft, but for what is said of it; its blocks get the revisions that a first save gives them. */
+/** A draft with the given fields; its blocks get the revisions of a first save. */
 export function entryRow({ blocks = [], ...more }: Fields = {}): EntryRow {
   const created = more.created ?? new Date();
   const version = more.version ?? 1;
@@ -32,7 +32,7 @@ export function entryRow({ blocks = [], ...more }: Fields = {}): EntryRow {
   };
 }
 
-/** Stores one, with all that follows of it: the files that it uses, the state that it publishes. */
+/** Stores an entry with the consequences of a write: the files that it uses, the state that it publishes. */
 export async function storeEntry({ db }: Database, fields: Fields = {}): Promise<EntryRow> {
   const row = entryRow(fields);
   await db.transaction((tx) => insertEntry(tx, row, { by: null, at: row.updated }));

@@ -1,8 +1,8 @@
-// Feeds as the programs read them that subscribe to them: by parsers that know nothing of how we write.
+// Reads feeds as subscribers do: with parsers that are independent of our makers.
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import ICAL from "ical.js";
 
-/** @throws where the text is no well-formed XML */
+/** @throws if the text is not well-formed XML */
 export function readXml(text: string): Record<string, unknown> {
   const valid = XMLValidator.validate(text);
   if (valid !== true) throw new Error(valid.err.msg);
@@ -28,12 +28,12 @@ export type ReadEvent = {
   text: string | null;
   url: unknown;
   sequence: number;
-  /** YYYY-MM-DD of a whole day, else the moment in UTC by the calendar's own time zone. */
+  /** YYYY-MM-DD for a whole day, else the moment in UTC by the calendar's own time zone. */
   start: string;
   end: string;
 };
 
-/** @throws where the text is no iCalendar */
+/** @throws if the text is not an iCalendar */
 export function readCalendar(text: string): ReadEvent[] {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   return calendar.getAllSubcomponents("vevent").map((component) => {

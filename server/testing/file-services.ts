@@ -1,4 +1,4 @@
-// Services over a database in memory and a directory of their own, and the app's file routes on them.
+// Services with a database in memory and a temporary directory, and the app's file routes on them.
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,11 +21,11 @@ import { openContent } from "../start/services.ts";
 import { openTestDatabase } from "./database.ts";
 
 export type TestServices = Services & {
-  /** The same once more, and who acts: so that commands take it as their context. */
+  /** The services again, and the viewer, so that commands accept this object as their context. */
   services: Services;
   viewer: Viewer;
   filesDir: string;
-  /** Paths of all files in storage, temporary ones too. */
+  /** Paths of all files in storage, also temporary ones. */
   storedPaths: () => Promise<string[]>;
   close: () => Promise<void>;
 };
@@ -38,13 +38,13 @@ export const admin: Viewer = {
   mustChangePassword: false,
 };
 
-/** Makes the admin a user of the site: published states name who published them. */
+/** Makes the admin a user of the site, because published states name who published them. */
 export async function insertAdmin({ db }: Database): Promise<void> {
   const { id, name, handle } = admin;
   await db.insert(users).values({ id: id ?? "", name, handle, passwordHash: "x", roles: ["admin"] });
 }
 
-/** @param opened a database that is there already; it is closed with them */
+/** @param opened an existing database; it is closed with the services */
 export async function openTestServices(opened?: Database): Promise<TestServices> {
   const dir = await mkdtemp(join(tmpdir(), "files-test-"));
   const filesDir = join(dir, "files");
@@ -97,7 +97,7 @@ export function receiveBytes(services: Services, bytes: Buffer): Promise<Receive
   return services.storage.receive(Readable.from([bytes]), limits.fileBytes);
 }
 
-/** Upload, download and archives; the header `x-viewer: guest` asks as a guest, anything else as an admin. */
+/** Upload, download and archives; with the header `x-viewer: guest` the viewer is a guest, else an admin. */
 export async function buildFilesApp(services: Services, idleMs?: number): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: limits.jsonBodyBytes, routerOptions: { maxParamLength: 300 } });
   app.decorateRequest("context");
@@ -115,7 +115,7 @@ export type Part = {
   fileName?: string;
   field?: string;
   bytes: Buffer;
-  /** Instead of `filename="…"`. */ disposition?: string;
+  /** Sent instead of `filename="…"`. */ disposition?: string;
 };
 
 /** A multipart/form-data body and its headers. */

@@ -1,4 +1,4 @@
-// A library of any size on PostgreSQL, made by the database itself: for plans and figures.
+// A library of any size on PostgreSQL, generated in SQL: for query plans and measurements.
 import pg from "pg";
 
 type Size = { files: number; tags: number };
@@ -7,7 +7,7 @@ const leaf = (n: string): string => `'Ordner ' || ${n} % 20 || '|Unter ' || ${n}
 const fileId = (n: string): string => `'00000000-0000-7000-8000-' || lpad((${n})::text, 12, '0')`;
 const entryId = (n: string): string => `'00000000-0000-7000-9000-' || lpad((${n})::text, 12, '0')`;
 
-/** A tree of three levels, and beside it the subtree 'Ordner 5 gleich' of 50 tags, whatever the size. */
+/** A tree of three levels, and the subtree 'Ordner 5 gleich' with 50 tags at any size. */
 function tagStatements({ tags }: Size): string[] {
   return [
     `insert into tags (path) select 'Ordner ' || n from generate_series(0, 19) n`,
@@ -17,7 +17,7 @@ function tagStatements({ tags }: Size): string[] {
   ];
 }
 
-/** Every file has a tag of the tree, but one in 50 has none; 100 files carry one of 'Ordner 5 gleich'. */
+/** Every file has a tag of the tree, except one in 50; 100 files carry one of 'Ordner 5 gleich'. */
 function fileStatements({ files, tags }: Size): string[] {
   return [
     `insert into files (id, name, ext, mime, kind, hash, original_hash, size_bytes, original_size_bytes, width, height, upload_date, alt_de)
@@ -45,11 +45,11 @@ function entryStatements({ files }: Size): string[] {
   ];
 }
 
-/** Into an empty, migrated database. */
+/** Needs an empty, migrated database. */
 export async function fillLibrary(url: string, size: Size): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  // What is made here fits together: checking every key would take most of the time.
+  // The rows are consistent: checking every key would need most of the time.
   await client.query("set session_replication_role = replica");
   for (const statement of [...tagStatements(size), ...fileStatements(size), ...entryStatements(size), "vacuum analyze"])
     await client.query(statement);

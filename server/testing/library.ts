@@ -1,10 +1,10 @@
-// Rows of the library without bytes: for tests of what is listed, tagged and counted.
+// Rows of the library without bytes: for tests of lists, tags and totals.
 import { randomBytes } from "node:crypto";
 import { v7 as newId } from "uuid";
 import type { Database } from "#db/open.ts";
 import { type FileRow, insertFile as insertFileRow } from "../files/store.ts";
 
-/** @returns its id */
+/** @returns the file's id */
 export async function insertFile(database: Database, more: Partial<FileRow> = {}): Promise<string> {
   const hash = randomBytes(32).toString("hex");
   const row: FileRow = {

@@ -1,4 +1,4 @@
-// Pages for tests of what is around them: the titles that the viewer sees, rendered through the real procedures.
+// Simple pages for tests of page delivery: the titles that the viewer sees, rendered through the real procedures.
 import type { Pages, RenderModule } from "../http/ssr.ts";
 
 export type ListingPages = Pages & { renders: () => number };

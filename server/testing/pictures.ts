@@ -1,8 +1,8 @@
-// Real files of every kind for tests, made on the spot.
+// Real files of every kind for tests, generated.
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
-/** A picture that does not compress to nothing; the seed makes its bytes differ. */
+/** A picture that does not compress to almost nothing; the seed makes its bytes differ. */
 export function drawing(width: number, height: number, seed = 1): Sharp {
   const pixels = Buffer.alloc(width * height * 3);
   for (let index = 0; index < pixels.length; index += 1)
@@ -28,7 +28,7 @@ export async function animatedGif(frames: number, width = 24, height = 16): Prom
     .toBuffer();
 }
 
-/** A photo as a phone makes it: lying on its side, with the place where it was taken. */
+/** A photo as a phone makes it: rotated by EXIF, with its location. */
 export function phonePhoto(width = 600, height = 400): Promise<Buffer> {
   return drawing(width, height)
     .jpeg()
@@ -49,7 +49,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A few kilobytes whose header promises far more pixels. */
+/** A few kilobytes whose header claims far more pixels. */
 export function decompressionBomb(width = 50_000, height = 50_000): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -1,4 +1,4 @@
-// A private PostgreSQL for tests: own port, own data directory, stopped and started at will.
+// A private PostgreSQL for tests: own port, own data directory, stopped and started by tests.
 import { execFile, spawn } from "node:child_process";
 import { chown, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
@@ -16,7 +16,7 @@ export type PrivatePostgres = {
   close: () => Promise<void>;
 };
 
-/** Where initdb and pg_ctl are; null where PostgreSQL is not installed. */
+/** The directory of initdb and pg_ctl; null if PostgreSQL is not installed. */
 export async function findPostgresBinaries(): Promise<string | null> {
   const debian = await readdir("/usr/lib/postgresql").catch((): string[] => []);
   const candidates = [
@@ -30,7 +30,7 @@ export async function findPostgresBinaries(): Promise<string | null> {
   return null;
 }
 
-/** PostgreSQL refuses to run as root: there it runs as the user that its package made. */
+/** PostgreSQL refuses to run as root: then it runs as the user of its package. */
 async function ownUser(): Promise<{ uid?: number; gid?: number }> {
   if (userInfo().uid !== 0) return {};
   const line = (await readFile("/etc/passwd", "utf8")).split("\n").find((entry) => entry.startsWith("postgres:"));
@@ -66,7 +66,7 @@ export async function startPrivatePostgres(): Promise<PrivatePostgres> {
   );
   const control = (...args: string[]): Promise<void> =>
     new Promise((resolve, reject) => {
-      // Its output goes nowhere: the server would keep a pipe open, and the wait with it.
+      // Its output is ignored: the server would keep a pipe open, and the wait would not end.
       const child = spawn(join(binaries, "pg_ctl"), ["-D", data, "-w", ...args], { ...options, stdio: "ignore" });
       child
         .once("error", reject)

@@ -1,4 +1,4 @@
-// Prepares once per test run what every test file's database is copied from.
+// Prepares once per test run the database that all test files copy.
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ declare module "vitest" {
 
 export const TEMPLATE_DATABASE = "site_template";
 
-/** With TEST_DATABASE_URL (a server where databases may be made) the same tests run on PostgreSQL. */
+/** With TEST_DATABASE_URL (a server where databases may be created) the same tests run on PostgreSQL. */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const postgresUrl = process.env["TEST_DATABASE_URL"] ?? "";
   project.provide("postgresUrl", postgresUrl);

@@ -1,14 +1,14 @@
-// Sends bytes as they are, where every HTTP client would refuse to.
+// Sends raw bytes that every HTTP client would refuse to send.
 import { connect } from "node:net";
 
 export type RawAnswer = { status: number; headers: string; body: string };
 
-/** What one connection answers until it ends: a list, for several requests may stand behind one another. */
+/** All answers of one connection until it ends: several requests may be sent after one another. */
 export async function sendBytes(url: string, bytes: string): Promise<RawAnswer[]> {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   socket.write(bytes, "latin1");
   let text = "";
-  // The answer may be whole although the connection was reset behind it.
+  // The answer may be complete although the connection was reset afterwards.
   socket.on("error", () => {}).on("data", (chunk: Buffer) => (text += chunk.toString("latin1")));
   await new Promise((resolve) => socket.once("close", resolve));
   return answersIn(text);

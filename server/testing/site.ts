@@ -1,4 +1,4 @@
-// The API on a real HTTP port and a database of its own, with one user of each role.
+// The API on a real HTTP port with its own database, with one user of each role.
 import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -25,9 +25,9 @@ export type TestSite = {
   url: string;
   services: Services;
   logLines: string[];
-  /** A cookie header of a new session of that role; null for guests. */
+  /** A cookie header with a new session of that role; null for guests. */
   cookieOf: (role: Role) => Promise<string | null>;
-  /** A request as this site's own pages make them; `as` signs it in. */
+  /** A request like those of this site's own pages; `as` signs it in. */
   request: (
     method: string,
     path: string,

@@ -1,4 +1,4 @@
-// The site as `npm start` runs it, without pages: what tests of the process start and kill.
+// The site as `npm start` runs it, without pages, for tests that start and kill the process.
 import { readEnvironment } from "../env.ts";
 import { createLog } from "../start/log.ts";
 import { runUntilSignal } from "../start/run.ts";

@@ -1,8 +1,8 @@
-// What the caches of this process are told while something is done.
+// Records the ticks of the content clock while work runs.
 import type { ContentTopic } from "../content/topics.ts";
 import type { Database } from "#db/open.ts";
 
-/** The topics of each transaction that changed what guests see, in their order; none where nothing changed for them. */
+/** The topics of each transaction that changed what guests see, in order; empty if nothing changed for them. */
 export async function ticksOf(database: Database, work: () => Promise<unknown>): Promise<ContentTopic[][]> {
   const ticks: ContentTopic[][] = [];
   const hear = (topics: ReadonlySet<string>): void => void ticks.push([...topics].sort() as ContentTopic[]);

@@ -1,4 +1,4 @@
-// What a user looks like from outside; the password's hash never leaves.
+// Presents a user, always without the password's hash.
 import { guestViewer, type Role, type Viewer } from "#contract/permissions.ts";
 import type { User } from "#contract/users.ts";
 import type { UserRow } from "./store.ts";

@@ -1,4 +1,4 @@
-// Procedures about users; writing comes with the admin center's user screens.
+// Procedures of users; procedures that write come with the admin center's user screens.
 import { AppError } from "#contract/errors.ts";
 import { listUsersInput, userIdInput } from "#contract/users.ts";
 import { may, router } from "../trpc.ts";
@@ -6,7 +6,7 @@ import { presentedGuest, presentUser } from "./present.ts";
 import { findUser, listUsers } from "./store.ts";
 
 export const usersRouter = router({
-  /** Yourself, or the guest. */
+  /** The viewer: a user or the guest. */
   me: may("read", "session").query(async ({ ctx }) => {
     const row = ctx.viewer.id === null ? null : await findUser(ctx.services.database.db, ctx.viewer.id);
     return { ...(row ? presentUser(row) : presentedGuest), mustChangePassword: ctx.viewer.mustChangePassword };

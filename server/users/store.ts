@@ -17,7 +17,7 @@ export async function findUser(db: Queryable, id: string): Promise<UserRow | nul
   return row ?? null;
 }
 
-/** The user as of now, whom no other transaction changes, signs in or sends links until this one ends. */
+/** The current user, locked: until this transaction ends, no other one changes the user, signs in or sends links. */
 export async function lockUser(tx: Tx, id: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for("update");
   return row ?? null;
@@ -66,7 +66,7 @@ export async function recordLogin(db: Queryable, id: string, when: Date): Promis
   await db.update(users).set({ failedLogins: 0, lastLogin: when }).where(eq(users.id, id));
 }
 
-/** Stores a password that the user chose; a made-up one is over with it. */
+/** Stores a password that the user chose; it replaces a generated one. */
 export async function storePassword(db: Queryable, id: string, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash, mustChangePassword: false, failedLogins: 0 }).where(eq(users.id, id));
 }

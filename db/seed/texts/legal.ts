@@ -1,4 +1,4 @@
-// The demo site's privacy notice and imprint, written for this software and to be checked by whoever runs it.
+// The demo site's privacy notice and imprint, written for this software; the operator of a site must check them.
 import type { SeedEntry } from "../types.ts";
 
 const privacy: SeedEntry = {

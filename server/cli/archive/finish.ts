@@ -1,4 +1,4 @@
-// After the rows of an archive: the migrations that its level lacks, and what no archive carries because it is derived.
+// After the rows of an archive: runs the missing migrations, and makes the derived data that no archive contains.
 import { migrateDatabase } from "#db/migrate.ts";
 import type { Database } from "#db/open.ts";
 import type { FileOwner } from "../../files/file-owner.ts";
@@ -8,7 +8,7 @@ import { storeFileUses } from "../../files/uses-store.ts";
 
 const PAGE = 500;
 
-/** Cut off half-way, the next start migrates and the doctor records what is missing. */
+/** If it is interrupted, the next start migrates and the doctor records missing uses. */
 export async function finishRestore(database: Database, url: string | undefined): Promise<void> {
   await migrateDatabase(database, url);
   for (const [kind, owner] of Object.entries(fileOwners) as [FileOwnerKind, FileOwner][])

@@ -1,4 +1,4 @@
-// Archives that nobody should restore: each is refused before anything is opened, let alone written.
+// Hostile archives: each is refused before the target is opened or written.
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

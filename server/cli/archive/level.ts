@@ -1,4 +1,4 @@
-// A level: the tables that archives of one schema hold, how their rows are checked, and how they are inserted.
+// A level: the tables in archives of one schema, how their rows are checked, and how they are inserted.
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Tx } from "#db/open.ts";
@@ -6,29 +6,29 @@ import type { Tx } from "#db/open.ts";
 export type Row = Record<string, unknown>;
 
 export type LevelTable = {
-  /** Its name in the database and in the archive. */
+  /** The name in the database and in the archive. */
   name: string;
-  /** A row of the archive; refuses whatever is more or less. */
+  /** A row of the archive; refuses missing and additional fields. */
   schema: z.ZodType<Row>;
-  /** The name of each field's column. */
+  /** Field name → column name. */
   columns: Readonly<Record<string, string>>;
-  /** Columns that no archive carries, with what stands in their place afterwards. */
+  /** Columns that no archive contains, with their values after a restore. */
   blank: Readonly<Record<string, unknown>>;
   /** The bytes that a row names. */
   hashesOf: (row: Row) => string[];
-  /** A new site has its rows already; those of the archive take their place. */
+  /** A new site already has rows in it; those of the archive replace them. */
   isPrefilled: boolean;
 };
 
 export type Level = {
-  /** How many migrations lead to it, and the name of the last. */
+  /** The number of migrations of this schema, and the name of the last one. */
   migrations: number;
   last: string;
   /** In the order in which rows can be inserted. */
   tables: readonly LevelTable[];
 };
 
-/** Rows as the archive holds them; the database makes its own types of them. */
+/** Inserts rows as the archive contains them; the database converts the types. */
 export async function insertRows(tx: Tx, { name, columns, blank }: LevelTable, rows: readonly Row[]): Promise<void> {
   const named = rows.map((row) => ({
     ...blank,

@@ -1,4 +1,4 @@
-// The levels whose archives this release restores: its own, and those of releases before.
+// The levels whose archives this release can restore: its own, and those of earlier releases.
 import { schemaVersion } from "#db/migrate.ts";
 import type { Level, LevelTable } from "./level.ts";
 import { level0003 } from "./levels/0003/level.ts";
@@ -6,10 +6,10 @@ import { type Manifest, refuseArchive } from "./manifest.ts";
 import { rowSchema } from "./row-schema.ts";
 import { carriedColumns, hashesOf, type PortableTable, portableTables } from "./tables.ts";
 
-/** One line for each schema that a release wrote archives of. */
+/** One line for each earlier schema of which a release wrote archives. */
 const olderLevels: readonly Level[] = [level0003];
 
-/** @throws a sentence for an archive of a schema that this release does not know */
+/** @throws a sentence for an archive whose schema this release does not know */
 export function levelOf({ schema }: Manifest): Level {
   const levels = [currentLevel(), ...olderLevels];
   const level = levels.find(({ migrations, last }) => migrations === schema.migrations && last === schema.last);

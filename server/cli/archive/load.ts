@@ -1,4 +1,4 @@
-// Restores a backup into an empty site: everything is checked first, then bytes, then all rows at once.
+// Restores a backup into an empty site: first every check, then bytes, then all rows at once.
 import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import type { Database, Tx } from "#db/open.ts";
@@ -14,14 +14,14 @@ const BATCH_BYTES = 4_000_000;
 export type Target = {
   database: Database;
   storage: Storage;
-  /** Brings the tables from the archive's level to this release's, and makes what is derived. */
+  /** Migrates the tables from the archive's level to this release, and makes derived data. */
   finish: () => Promise<void>;
 };
 
 /**
- * Into what `openTarget` opens once the archive has been found to be whole and harmless.
- * @param openTarget opens an empty site whose tables are those of the given number of migrations
- * @throws a sentence; before any row is written, and with the same rows as before where it comes later
+ * Restores into the site that `openTarget` opens, after the whole archive has been checked.
+ * @param openTarget opens an empty site whose tables have the given number of migrations
+ * @throws a sentence; no row is written then, or the transaction is rolled back
  */
 export async function loadArchive(
   file: string,
@@ -45,7 +45,7 @@ export async function loadArchive(
   return manifest;
 }
 
-/** What a site has that never started: tables, the settings, nothing else; and nobody starts it meanwhile. */
+/** Requires a site that never started: only tables and settings. The locks keep others from starting it meanwhile. */
 async function requireEmpty(tx: Tx, { tables }: Level): Promise<void> {
   for (const { name } of tables) await tx.execute(sql`lock table ${sql.identifier(name)} in share row exclusive mode`);
   for (const { name, isPrefilled } of tables)

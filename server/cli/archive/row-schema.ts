@@ -1,4 +1,4 @@
-// What a row of an archive has to look like, derived from its table's columns; whatever is more or less is refused.
+// The schema of an archive's row, derived from its table's columns; missing and additional fields are refused.
 import { getTableConfig, type PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { sectionNames, settingsFields } from "#contract/config.ts";
@@ -15,7 +15,7 @@ const INT_MAX = 2_147_483_647;
 const hash = z.string().refine(isContentHash);
 const path = cleanText.refine((value) => tagPath.safeParse(value).data === value);
 
-/** HTML is cleaned whenever it is written, here as well. */
+/** HTML is cleaned at every write, also here. */
 const blocks = z
   .array(storedBlock)
   .transform((list) => list.map((block): StoredBlock => withHtml(block, sanitizeBlock)));
@@ -33,7 +33,7 @@ const publishedState = z.strictObject({
   avatar: z.boolean(),
 } satisfies Record<keyof PublishedState, z.ZodType>);
 
-/** Columns whose type alone says too little: what pages and links are made of, and what opens something. */
+/** Columns whose type is not strict enough: what pages and links are made of, and what gives access. */
 const shapes: Record<string, z.ZodType> = {
   "settings.section": z.enum(sectionNames as [string, ...string[]]),
   "settings.value": z.strictObject(settingsFields.partial().shape),
@@ -54,7 +54,7 @@ const shapes: Record<string, z.ZodType> = {
   "entry_revisions.state": publishedState,
 };
 
-/** The one line of an archive as the row to insert. */
+/** Parses one line of an archive into the row to insert. */
 export function rowSchema(portable: PortableTable): z.ZodType<Record<string, unknown>> {
   const { name } = getTableConfig(portable.table);
   const columns = Object.entries(carriedColumns(portable)).map(([key, column]) => {

@@ -1,4 +1,4 @@
-// Writes all rows that are carried to a temporary directory, as they stand at one moment.
+// Writes all portable rows to a temporary directory, as they are at one moment.
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
@@ -17,13 +17,13 @@ export type Spooled = {
   tables: TableSummary[];
   /** Every hash that a row names. */
   hashes: Set<string>;
-  /** How much of what exists is not carried, for people. */
+  /** How much is not in the backup, for people. */
   leftBehind: { secrets: number; unsentMails: number };
 };
 
 /**
- * One transaction that reads: on PostgreSQL beside every other, on the embedded database it lets the
- * site's own statements wait until it ends. So it does nothing but write rows down.
+ * One read transaction: on PostgreSQL it blocks nobody, on the embedded database the site's own
+ * statements wait until it ends. So it only writes rows to disk.
  */
 export function spoolRows({ db }: Database, dir: string): Promise<Spooled> {
   return db.transaction(
@@ -70,7 +70,7 @@ async function appendLines(
   return bytes.length;
 }
 
-/** In the order of the primary key, so that nothing is held but one page. */
+/** In the order of the primary key, so that only one page is in memory. */
 async function* pagesOf(tx: Tx, portable: PortableTable): AsyncGenerator<Row[]> {
   const columns = carriedColumns(portable);
   const key = primaryKeyOf(portable.table);

@@ -1,4 +1,4 @@
-// What an archive holds of the database, table by table in the order in which rows can be inserted; and what it never holds.
+// The tables of an archive, in the order in which rows can be inserted, and the tables that it never contains.
 import { getTableColumns, isNotNull, type SQL } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import { entries, entryRevisions } from "#db/schema/entries.ts";
@@ -10,14 +10,14 @@ import { users } from "#db/schema/users.ts";
 import type { Row } from "./level.ts";
 
 export type PortableTable = {
-  /** Its name in the database and in the archive. */
+  /** The name in the database and in the archive. */
   name: string;
   table: PgTable;
-  /** Only these rows are carried. */
+  /** Only these rows are in the archive. */
   only?: SQL;
-  /** Columns that are not carried, by their names in the database, with what stands in their place afterwards. */
+  /** Columns that are not in the archive, by their database names, with their values after a restore. */
   blank?: Row;
-  /** A new site has its rows already. */
+  /** A new site already has rows in it. */
   isPrefilled?: boolean;
 };
 
@@ -26,7 +26,7 @@ function portable(table: PgTable, more: Omit<PortableTable, "name" | "table"> = 
 }
 
 export const portableTables: readonly PortableTable[] = [
-  // Secrets are sealed with a key that stays where it is.
+  // Secrets are encrypted with a key that is not in the archive.
   portable(settings, { blank: { secrets: {} }, isPrefilled: true }),
   portable(users),
   portable(tags),
@@ -36,14 +36,14 @@ export const portableTables: readonly PortableTable[] = [
   portable(entries),
   portable(entryTags),
   portable(entryRevisions),
-  // What is not sent yet may hold a link that opens something, and would be sent by two sites.
+  // An unsent mail may contain a link that gives access, and two sites would send it.
   portable(outgoingMail, { only: isNotNull(outgoingMail.sent) }),
 ];
 
-/** Tables that stay behind: who is signed in, what a mail's link opens, who failed to sign in, what is derived. */
+/** Tables that are not in the archive: sessions, tokens of mailed links, failed sign-ins, derived data. */
 export const tablesLeftBehind = ["sessions", "tokens", "rate_limits", "file_uses"] as const;
 
-/** The columns that are carried, by the names of the code; what the database makes itself is not. */
+/** The columns in the archive, by their names in the code; without columns that the database generates. */
 export function carriedColumns({ table, blank = {} }: PortableTable): Record<string, PgColumn> {
   return Object.fromEntries(
     Object.entries(getTableColumns(table)).filter(([, column]) => !(column.name in blank || column.generated)),
@@ -55,7 +55,7 @@ export function primaryKeyOf(table: PgTable): PgColumn[] {
   return primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
 }
 
-/** The bytes that a row names. */
+/** The hashes that a row names. */
 export function hashesOf({ table }: PortableTable, row: Row): string[] {
   if (table === files) return [String(row["hash"]), String(row["originalHash"])];
   return table === fileVariants ? [String(row["hash"])] : [];

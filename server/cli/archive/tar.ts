@@ -1,22 +1,22 @@
-// Reads a tar archive of plain files and nothing else: no links, no devices, no long names, nothing held in memory.
+// Reads a tar archive that contains only plain files: no links, no devices, no long names; streams everything.
 import { refuseArchive } from "./manifest.ts";
 
-// tar-stream, which writes our archives, reads links, devices and extension headers too, and the last
-// of any length into memory. What is restored may come from a stranger, so this reader knows one thing only.
+// tar-stream, which writes our archives, also reads links, devices and extension headers, and loads extension headers
+// of any length into memory. A restored archive may come from a stranger, so this reader accepts plain files only.
 
 const BLOCK = 512;
 const PLAIN_FILE = "0";
-/** tar pads its end with zeros, at most to a record of 20 blocks. */
+/** tar fills its end with zeros, at most to a record of 20 blocks. */
 const MAX_END_BYTES = 64_000;
 
 export type TarEntry = {
   name: string;
   sizeBytes: number;
-  /** To be read before the next entry; what is left of it is skipped. */
+  /** Must be read before the next entry; unread bytes are skipped. */
   body: AsyncIterable<Buffer>;
 };
 
-/** @throws a sentence for whatever is no plain file under a plain name */
+/** @throws a sentence for an entry that is not a plain file with a plain name */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const iterator = source[Symbol.asyncIterator]();
   const bytes = readerOf(iterator);
@@ -36,9 +36,9 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
 }
 
 type Reader = {
-  /** Exactly so many bytes, few. @throws at the end of the source */
+  /** Exactly so many bytes, for small amounts. @throws at the end of the source */
   take: (length: number) => Promise<Buffer>;
-  /** Some bytes, at most so many; null at the end of the source. */
+  /** At most so many bytes; null at the end of the source. */
   some: (most: number) => Promise<Buffer | null>;
 };
 
@@ -92,7 +92,7 @@ function octal(field: string): number {
   return digits === undefined ? refuseArchive("a header's number is none") : Number.parseInt(digits, 8);
 }
 
-/** The sum of all bytes, the checksum's own counted as blanks. */
+/** The sum of all bytes, with the checksum field counted as blanks. */
 function checksumOf(header: Buffer): number {
   let sum = 0;
   for (let at = 0; at < BLOCK; at += 1) sum += at >= 148 && at < 156 ? 32 : (header[at] ?? 0);

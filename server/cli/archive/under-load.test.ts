@@ -1,4 +1,4 @@
-// Backups that are made while people upload, edit and remove, and restored into the other kind of database.
+// Backups while people upload, edit and remove, restored into the other kind of database.
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -41,7 +41,7 @@ async function all(site: TestSite, path: string): Promise<Stored[]> {
   }
 }
 
-/** What no answer shows: people with their passwords' hashes, and the tables that join. */
+/** Rows that no answer shows: users with their password hashes, and the join tables. */
 async function rowsOf({ services }: TestSite): Promise<unknown[]> {
   const rows: unknown[] = [];
   for (const table of ["users", "tags", "file_tags", "entry_tags", "entry_revisions"])
@@ -50,7 +50,7 @@ async function rowsOf({ services }: TestSite): Promise<unknown[]> {
   return rows;
 }
 
-/** Everything that REST shows to an administrator, with the hash of every byte that can be downloaded. */
+/** Everything that REST shows to administrators, with the hash of all bytes that can be downloaded. */
 async function everythingOf(site: TestSite): Promise<Record<string, unknown>> {
   const cookie = (await site.cookieOf("system")) ?? "";
   const files = await all(site, "file");
@@ -72,7 +72,7 @@ async function upload(site: TestSite, seed: number): Promise<Stored | undefined>
   return (body as Stored[])[0];
 }
 
-/** People at work, until they are told to stop. */
+/** Simulates people at work until `stop` is called. */
 function startWork(site: TestSite, cookie: string): { made: Set<string>; stop: () => Promise<void> } {
   const made = new Set<string>();
   const state = { goesOn: true };
@@ -86,7 +86,7 @@ function startWork(site: TestSite, cookie: string): { made: Set<string>; stop: (
       const [file] = body as [Stored];
       const entry = { title: `Bild ${who} ${n}`, content: ["<p>Most</p>"], media: [[file._id]], tags: ["Aktuelles"] };
       made.add(((await send("POST", "/api/v0/entry", entry)).body as Stored)._id);
-      // Two of three go again: what is being copied disappears under the backup's hands.
+      // Two of three files are removed again: bytes disappear while the backup copies them.
       if (n % 3 > 0) await send("DELETE", `/api/v0/file/${file._id}`, undefined);
     }
   };
@@ -133,7 +133,7 @@ describe.runIf(isInstalled)("a backup", () => {
     return site;
   }
 
-  /** The archive as a running site again. */
+  /** Restores the archive and opens it as a running site. */
   async function restore(file: string, open: () => Promise<Database>): Promise<TestSite> {
     const database = await open();
     const target = join(dir, "target");
@@ -245,7 +245,7 @@ describe.runIf(isInstalled)("a backup", () => {
     const source = await openSource(openPostgres);
     const { pool } = source.services.database;
     const saving = await pool.connect();
-    // Whoever saves has the entries for itself: the backup gets to them only after what follows.
+    // The saving transaction locks the entries: the backup waits until the statements below have run.
     await saving.query("begin; lock table entries in access exclusive mode");
     const backup = writeArchive(source.services, join(dir, "site.tar.gz"));
     while ((await saving.query("select 1 from pg_locks where not granted")).rows.length === 0);

@@ -1,4 +1,4 @@
-// Goes through an archive from its first byte to its last and believes nothing: order, sizes, hashes, every row.
+// Reads an archive from its first byte to its last and checks everything: order, sizes, hashes, every row.
 import { createHash, type Hash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
@@ -21,20 +21,20 @@ import type { Level, LevelTable, Row } from "./level.ts";
 import { levelOf } from "./levels.ts";
 import { readTar, type TarEntry } from "./tar.ts";
 
-// Files are stored in it, not compressed, and rows compress to a tenth; a bomb needs a thousandth.
+// Files are stored in it uncompressed, and rows compress to a tenth; a bomb needs a thousandth.
 const MAX_RATIO = 50;
 const SMALL_BYTES = 10_000_000;
 
 export type Visitor = {
   onRow?: (table: LevelTable, row: Row, lineBytes: number) => Promise<void>;
-  /** Has to read the body to its end. */
+  /** Must read the body to its end. */
   onBytes?: (hash: string, sizeBytes: number, body: AsyncIterable<Buffer>) => Promise<void>;
-  /** Ends after the rows; the files were seen in a pass before. */
+  /** Stops after the rows; an earlier pass has checked the files. */
   isRowsOnly?: boolean;
 };
 
 /**
- * Each pass checks everything again, so that nothing is taken from a file that was changed in between.
+ * Each pass checks everything again, in case the file was changed in between.
  * @throws a sentence that begins with 'the archive is refused'
  */
 export async function walkArchive(file: string, visitor: Visitor = {}): Promise<Manifest> {
@@ -155,7 +155,7 @@ async function* linesOf(body: AsyncIterable<Buffer>, what: string): AsyncGenerat
   if (restBytes > 0) refuseArchive(`${what} does not end with a line`);
 }
 
-/** Each once, ascending by hash, named by a row; and every one that rows name, but for those known to be missing. */
+/** Each hash once, ascending, named by a row; and every hash that rows name, except those listed as missing. */
 async function walkFiles(
   entries: AsyncGenerator<TarEntry>,
   { files, missing }: Manifest,

@@ -1,4 +1,4 @@
-// Bytes that no row names any more; those of the last hour may belong to an upload that is on its way.
+// Bytes that no row names any more; bytes of the last hour may belong to a running upload.
 import { findUsedHashes } from "../../files/store.ts";
 import type { StoredBytes } from "../../outside/storage.ts";
 import { type Checkup, PAGE } from "./check.ts";
@@ -26,7 +26,7 @@ async function checkPage({ services, report, isMending }: Checkup, page: StoredB
   for (const stored of page.filter((bytes) => isOld(bytes) && !used.has(bytes.hash))) {
     report.note("bytes without a row", stored.hash, isMending);
     if (!isMending) continue;
-    // Beside a running site the same bytes may have been uploaded since they were listed: then they are young again.
+    // A running site may have stored the same bytes again since they were listed: then they have a new date.
     const now = await storage.find(stored.hash);
     const isUsedNow = (await findUsedHashes(database.db, [stored.hash])).size > 0;
     if (now && isOld(now) && !isUsedNow) await storage.remove(stored.hash);

@@ -1,18 +1,18 @@
-// What every check of the doctor is given, and how it goes through a table of any length.
+// The input of every check of the doctor, and paging through a table of any length.
 import type { CommandContext } from "../../context.ts";
 import type { Report } from "./report.ts";
 
 export type Checkup = CommandContext<"database" | "storage" | "log" | "now"> & {
   report: Report;
-  /** Whether what is found is mended. */
+  /** Whether findings are mended. */
   isMending: boolean;
-  /** Whether every byte is read, instead of sizes alone. */
+  /** Whether every byte is read, instead of comparing sizes only. */
   isThorough: boolean;
 };
 
 export const PAGE = 500;
 
-/** Page after page, each asked for by the key that the last one ended with. */
+/** Reads page after page; each begins after the last key of the page before. */
 export async function* pages<Item>(
   read: (after: string) => Promise<Item[]>,
   keyOf: (item: Item) => string,

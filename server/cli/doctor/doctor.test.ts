@@ -1,4 +1,4 @@
-// The doctor finds each kind of drift, mends it, and finds nothing afterwards; a healthy site stays as it is.
+// The doctor finds each kind of drift, mends it, and finds nothing afterwards; a healthy site is not changed.
 import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -45,7 +45,7 @@ afterEach(async () => {
   useStorage(local);
 });
 
-/** For the commands as well, which take the services out of their context. */
+/** Also for the commands, which read the services from their context. */
 function useStorage(storage: TestServices["storage"]): void {
   services.storage = storage;
   services.services.storage = storage;
@@ -57,7 +57,7 @@ async function examined({ isMending = false, isThorough = false }: Options = {})
   return (await examine({ services, viewer: programViewer, isMending, isThorough })).lines();
 }
 
-/** Found, left alone, found again, mended, gone. */
+/** Found and not mended, found again and mended, then gone. */
 async function isFoundAndMended(line: RegExp, options: Options = {}): Promise<void> {
   for (const isMending of [false, true]) {
     const lines = await examined({ ...options, isMending });

@@ -1,4 +1,4 @@
-// The whole examination, in an order in which what one check mends does not worry the next.
+// Runs all checks, in an order in which one check's mending does not cause findings of the next.
 import { checkBytes } from "./bytes.ts";
 import type { Checkup } from "./check.ts";
 import { checkFiles } from "./files.ts";
@@ -6,7 +6,7 @@ import { checkExpired, checkMails, checkTags, checkTemporaryFiles } from "./left
 import { openReport, type Report } from "./report.ts";
 import { checkUses } from "./uses.ts";
 
-/** A site may run meanwhile, on PostgreSQL. */
+/** With PostgreSQL, the site may run meanwhile. */
 export async function examine(site: Omit<Checkup, "report">): Promise<Report> {
   const checkup: Checkup = { ...site, report: openReport() };
   for (const check of [checkFiles, checkUses, checkTags, checkBytes, checkTemporaryFiles, checkMails, checkExpired])

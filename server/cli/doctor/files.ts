@@ -1,4 +1,4 @@
-// Files whose bytes or variants are missing, wrong, or recorded wrongly; and what can be made of what is left.
+// Files whose bytes or variants are missing, wrong, or recorded wrongly; restores what the remaining bytes allow.
 import { asc, eq, gt } from "drizzle-orm";
 import { files, fileVariants } from "#db/schema/files.ts";
 import { publicChange } from "../../content/public-change.ts";
@@ -9,9 +9,9 @@ import { type Checkup, PAGE, pages } from "./check.ts";
 import { findContent, renewVariants } from "./renew-variants.ts";
 import { wholeSize } from "./stored-bytes.ts";
 
-/** Files examined at the same time; with S3 each asks several times over the network. */
+/** Files examined at the same time; with S3 each needs several requests. */
 const AT_ONCE = 8;
-/** More lost files than this, and more than a tenth: that is another directory or bucket, no damage. */
+/** More lost files than this, and more than a tenth, mean a wrong directory or bucket, not damage. */
 const FEW = 10;
 
 type Lost = { ids: string[]; files: number };
@@ -62,7 +62,7 @@ async function checkFile(checkup: Checkup, file: FileRow, lost: Lost): Promise<v
   report.note("pictures with missing or wrong variants", file.id, isRenewed);
 }
 
-/** Whoever offers the file says how large it is. */
+/** Stores the real size; pages show it, so this is a public change. */
 async function storeSize({ services: { database } }: Checkup, { id, sizeBytes }: FileRow, size: number): Promise<void> {
   await database.db.transaction(async (tx) => {
     await tx.update(files).set({ sizeBytes: size }).where(eq(files.id, id));
@@ -70,7 +70,7 @@ async function storeSize({ services: { database } }: Checkup, { id, sizeBytes }:
   });
 }
 
-/** A PDF that cannot be rendered has no preview, and misses none. */
+/** A PDF that cannot be rendered has no preview, and none is missing. */
 async function checkPreview(checkup: Checkup, file: FileRow, isWrong: boolean): Promise<void> {
   if (file.variants.length > 0 && !isWrong) return;
   const isMended = checkup.isMending && (await renewVariants(checkup, file.id));
@@ -81,7 +81,7 @@ async function checkPreview(checkup: Checkup, file: FileRow, isWrong: boolean): 
 type StandIn = Pick<FileRow, "hash" | "sizeBytes" | "mime" | "ext">;
 type Left = { size: number | null; original: number | null; variants: VariantRow[] };
 
-/** The best of what is left of a file: as it is, as it was uploaded, or of a picture its widest variant. */
+/** The best remaining bytes of a file: the current ones, the original, or a picture's widest variant. */
 function standInFor(file: FileRow, { size, original, variants }: Left): StandIn | null {
   const { mime, ext, hash, originalHash } = file;
   if (size !== null) return { hash, sizeBytes: size, mime, ext };
@@ -97,7 +97,7 @@ function standInFor(file: FileRow, { size, original, variants }: Left): StandIn 
   };
 }
 
-/** A picture's own size follows when its variants are renewed. */
+/** A picture's own size is corrected when its variants are renewed. */
 async function replaceBytes({ services: { database } }: Checkup, file: FileRow, standIn: StandIn): Promise<void> {
   await database.db.transaction(async (tx) => {
     await tx
@@ -110,13 +110,13 @@ async function replaceBytes({ services: { database } }: Checkup, file: FileRow, 
         version: file.version + 1,
       })
       .where(eq(files.id, file.id));
-    // Made of bytes that are gone: they are made anew of those that are left.
+    // Variants of lost bytes are removed; new ones are made from the remaining bytes.
     if (standIn.hash !== file.hash) await tx.delete(fileVariants).where(eq(fileVariants.fileId, file.id));
     await publicChange(tx, "files", file, standIn);
   });
 }
 
-/** Nothing is left of them: they leave the entries that show them, and then the library. */
+/** No bytes are left: these files are removed from the entries that show them, and then from the library. */
 async function removeLost(checkup: Checkup, { ids, files: examined }: Lost): Promise<void> {
   const isDamage = ids.length <= FEW || ids.length <= examined / 10;
   const isRemoved = checkup.isMending && isDamage;

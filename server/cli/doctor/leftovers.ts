@@ -1,4 +1,4 @@
-// What should have gone by itself, or been made with something else: tags, temporary files, mails, what expired.
+// Leftovers: missing parents of tags, temporary files, unsent mails, expired rows.
 import { and, asc, getTableName, gt, inArray, isNull, lt, or } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
@@ -10,7 +10,7 @@ import { ensureTags, withParents } from "../../tags/store.ts";
 import { type Checkup, PAGE, pages } from "./check.ts";
 
 const HOUR_MS = 3_600_000;
-/** A running site removes what expired every hour; what is a day old shows that it does not. */
+/** A running site removes expired rows every hour; rows that expired a day ago show that it does not. */
 const DAY_MS = 24 * HOUR_MS;
 
 export async function checkTags({
@@ -38,7 +38,7 @@ export async function checkTemporaryFiles({ services: { storage }, report, isMen
   for (const name of abandoned) report.note("temporary files of ended processes", name, isMending);
 }
 
-/** Mending tries them again; a mail server that is still dead gives them up again. */
+/** Mending tries to send them again; if the mail server still fails, they are given up again. */
 export async function checkMails({
   services: {
     database: { db },

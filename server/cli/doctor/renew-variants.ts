@@ -1,4 +1,4 @@
-// Makes the variants of a picture, or the preview of a PDF, anew from the bytes, under the ids that pages know.
+// Makes the variants of a picture, or the preview of a PDF, again from the bytes, under the ids that pages know.
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
@@ -12,7 +12,7 @@ import type { Variant } from "../../outside/images.ts";
 import { contentHash } from "../../outside/storage.ts";
 import type { Checkup } from "./check.ts";
 
-/** @returns false for what has none that could be made, or was changed meanwhile */
+/** @returns false for a file without possible variants, or one that was changed meanwhile */
 export async function renewVariants(checkup: Checkup, id: string): Promise<boolean> {
   const file = await findFile(checkup.services.database.db, id);
   const content = file && (await findContent(checkup, file));
@@ -21,7 +21,7 @@ export async function renewVariants(checkup: Checkup, id: string): Promise<boole
   return storeContent(checkup, file, content);
 }
 
-/** What pages could show of a file; null where that is nothing. */
+/** The pictures that pages can show of a file; null if there are none. */
 export async function findContent(
   { services: { storage, log } }: Checkup,
   { id, kind, hash }: FileRow,
@@ -59,7 +59,7 @@ async function storeContent(
   });
 }
 
-/** The same picture at the same width keeps its id: whoever knows it sees what it always was. */
+/** The same picture at the same width keeps its id, so that addresses stay valid. */
 function rowOf(file: FileRow, { mime, width, height, bytes }: Variant): VariantRow {
   const known = file.variants.find((variant) => variant.mime === mime && variant.width === width);
   const gridref = known?.gridref ?? newId();

@@ -1,11 +1,11 @@
-// Collects what the doctor finds: how often, a few examples, and what was mended; of any amount.
+// Collects the doctor's findings: their number, a few examples, and how many were mended; any amount.
 import type { FileOwnerKind } from "../../files/owner-kinds.ts";
 
-/** The kinds of things that use files, as people call them. */
+/** The kinds of owners of files, as people call them. */
 export const fileOwnerNames = { entry: "entries" } as const satisfies Record<FileOwnerKind, string>;
 type FileOwners = (typeof fileOwnerNames)[FileOwnerKind];
 
-/** Each as it reads after a number. */
+/** Each is written after a number. */
 export type Kind =
   | "files without bytes"
   | "files recorded with a wrong size"
@@ -25,7 +25,7 @@ type Findings = { count: number; mended: number; examples: string[] };
 
 export type Report = {
   note: (kind: Kind, example: string, isMended: boolean, count?: number) => void;
-  /** One line a kind; none where all is well. */
+  /** One line per kind; empty if all is well. */
   lines: () => string[];
   isHealthy: () => boolean;
 };

@@ -1,4 +1,4 @@
-// Whether the bytes of a hash are there, and are what their name says.
+// Checks whether the bytes of a hash exist and match it.
 import { createHash } from "node:crypto";
 import { pipeline } from "node:stream/promises";
 import { AppError } from "#contract/errors.ts";
@@ -6,9 +6,10 @@ import type { Storage } from "../../outside/storage.ts";
 import type { Checkup } from "./check.ts";
 
 /**
- * Their size; null where they are missing, or others. Wrong bytes are removed while mending: they would
+ * Their size; null if they are missing or wrong. Wrong bytes are removed while mending, because they would
  * keep the right ones from being stored.
- * @param expectedBytes a file of that size is believed, because reading a large library takes hours; else, or with `isThorough`, every byte is read
+ * @param expectedBytes a file of this size is trusted, because reading a large library needs hours; else, or with
+ * `isThorough`, every byte is read
  */
 export async function wholeSize(
   { services: { storage }, isMending, isThorough }: Checkup,
@@ -28,7 +29,7 @@ async function areBytesOf(storage: Storage, hash: string): Promise<boolean> {
   try {
     await pipeline(bytes, digest);
   } catch (error) {
-    // Storage that compares by itself refuses; what only broke off may be whole.
+    // Storage that compares hashes itself refuses wrong bytes; after a broken connection they may be right.
     if (error instanceof AppError) return false;
     throw error;
   }

@@ -1,4 +1,4 @@
-// Things that name files which are gone, and whose use of files is not what the table of uses says.
+// Owners that name missing files, and owners whose recorded uses are wrong.
 import { findFileIds } from "../../files/store.ts";
 import type { FileOwner, NamedFiles } from "../../files/file-owner.ts";
 import type { FileOwnerKind } from "../../files/owner-kinds.ts";

@@ -1,4 +1,4 @@
-// Every type of block, one line each, and what can be asked of any block; free of zod, for the client too.
+// Every type of block, one line each, and the functions for any block; free of zod, also for the client.
 import { picturesInHtml } from "#contract/html.ts";
 import type { BlockDefinition, FileReference, TextPair } from "./definition.ts";
 import { downloadsBlock } from "./downloads/definition.ts";
@@ -17,7 +17,7 @@ const definitions: { [Type in BlockType]: BlockDefinition<BlockOf<Type>> } = {
   links: linksBlock,
 };
 
-/** The definition of a block's own type. TypeScript cannot see that the two belong together. */
+/** The definition for a block's own type. TypeScript cannot see that the two match. */
 function definitionOf<Own extends Block>(block: Own): BlockDefinition<Own> {
   return definitions[block.type] as unknown as BlockDefinition<Own>;
 }
@@ -36,7 +36,7 @@ export function withHtml<Own extends Block>(block: Own, change: (html: string) =
 /** The files that a block's fields name. */
 export const filesOf = (block: Block): FileReference[] => definitionOf(block).files(block);
 
-/** Files that a block's HTML shows, in either language. */
+/** Files that a block's HTML shows, in both languages. */
 export function filesInHtml(block: Block): string[] {
   const ids: string[] = [];
   withHtml(block, (html) => {
@@ -50,10 +50,10 @@ export function filesInHtml(block: Block): string[] {
 export const picturesOf = (blocks: readonly Block[]): string[] =>
   blocks.flatMap((block) => definitionOf(block).pictures(block));
 
-/** Stored HTML has one spelling, so that a picture's element can be found without reading the whole. */
+/** Stored HTML has a normal form, so a picture's element can be found without parsing. */
 const pictureElement = /<img [^>]*>/gu;
 
-/** What remains of a block without some files, in its fields and in its HTML. */
+/** A block without the missing files, in its fields and in its HTML. */
 export function withoutFiles<Own extends Block>(block: Own, isGone: (id: string) => boolean): Own {
   const kept = definitionOf(block).withoutFiles(block, isGone);
   return withHtml(kept, (html) =>
@@ -61,7 +61,7 @@ export function withoutFiles<Own extends Block>(block: Own, isGone: (id: string)
   );
 }
 
-/** The picture that stands for an entry: the main one, else the first that its body shows; null without any. */
+/** The picture of an entry on cards and in shared links: the main one, else the first in its body; or null. */
 export function leadPictureId(entry: { mediamain: string | null; blocks: readonly Block[] }): string | null {
   return entry.mediamain ?? picturesOf(entry.blocks)[0] ?? null;
 }

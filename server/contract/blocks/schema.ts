@@ -1,4 +1,4 @@
-// A block of an entry: one of the registered types, with an id that it keeps; and how many an entry may have.
+// A block of an entry: one of the registered types with a permanent id; and how many blocks an entry may have.
 import { z } from "zod";
 import { limits } from "#contract/limits.ts";
 import { fieldKeys } from "#contract/text.ts";
@@ -9,7 +9,7 @@ import { linksFields } from "./links/schema.ts";
 import { textFields } from "./text/schema.ts";
 import type { BlockType } from "./types.ts";
 
-/** Unique within its entry. Whoever adds a block makes its id. */
+/** Unique within its entry; generated when the block is added. */
 const blockId = z.string().regex(/^[0-9a-z]{1,32}$/u);
 
 const block = <Fields extends z.ZodRawShape>(fields: Fields) => z.object({ id: blockId, ...fields });
@@ -22,11 +22,11 @@ export const blockSchema = z.discriminatedUnion("type", [
   block(linksFields),
 ]);
 
-/** A block as it is written. */
+/** A block as clients write it. */
 export type Block = z.output<typeof blockSchema>;
 export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>;
 
-/** How many blocks of a type an entry may have. REST knows one list of downloads and one of links. */
+/** How many blocks of a type an entry may have. REST has only one list of downloads and one of links. */
 const most: Record<BlockType, number> = {
   text: limits.contentBlocks,
   gallery: limits.sectionsPerEntry,
@@ -35,7 +35,7 @@ const most: Record<BlockType, number> = {
   links: 1,
 };
 
-/** The body of an entry, as it is written. */
+/** The body of an entry, as clients write it. */
 export const blockList = z
   .array(blockSchema)
   .max(Object.values(most).reduce((sum, number) => sum + number, 0))
@@ -53,9 +53,10 @@ export const blockList = z
   });
 
 /**
- * What the server adds to a block: `revision`, the version of the entry that last changed the block's German
+ * The fields that the server adds to a block: `revision`, the version of the entry that last changed the block's
+ * German
  * texts; `englishFrom`, the revision that the English texts were made from, null without English texts.
- * An English text is older than its German where `englishFrom` is less than `revision`.
+ * An English text is outdated if `englishFrom` is less than `revision`.
  */
 const madeByServer = { revision: z.int(), englishFrom: z.int().nullable() };
 export type StoredBlock = Block & z.output<z.ZodObject<typeof madeByServer>>;

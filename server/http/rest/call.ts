@@ -1,4 +1,4 @@
-// Calls a procedure by its name, as a request of the web client does: its schema judges whatever input there is.
+// Calls a procedure by its name, as a request of the web client does: the procedure's schema checks the input.
 import { callTRPCProcedure } from "@trpc/server";
 import type { Context } from "../../context.ts";
 import { appRouter } from "../../router.ts";
@@ -8,7 +8,7 @@ type Procedures = Record<string, { _def: { type: "query" | "mutation" | "subscri
 
 const procedures = appRouter._def.procedures as unknown as Procedures;
 
-/** @param context of the request; a call that is not listened to any more runs to its end all the same */
+/** @param context of the request; a call continues to its end even after the client has disconnected */
 export function callsOf(context: Context): Call {
   return (path, input) => {
     const procedure = procedures[path];

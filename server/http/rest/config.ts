@@ -1,4 +1,4 @@
-// The settings: one object, which is listed as an array of one.
+// The settings: one object, listed as an array with one item.
 import { z } from "zod";
 import { configAnswer, updateConfigInput } from "#contract/config.ts";
 import { changeRows } from "./crud.ts";

@@ -1,4 +1,4 @@
-// The rows that most nouns have: list, read, create, change, remove, and many at once.
+// The rows that most nouns have: list, read, create, change, remove, and the same for batches.
 import { z } from "zod";
 import { limits } from "#contract/limits.ts";
 import { id } from "#contract/text.ts";
@@ -7,14 +7,14 @@ import { bodyOf, idOf, queryOf, type RestAnswer, type RestRow, uniqueIds } from 
 
 type Usual = {
   noun: RestNoun;
-  /** How people call one of them, and many. */
+  /** The words for people, singular and plural. */
   words: { one: string; many: string };
-  /** The router whose procedures list, byId, byIds, create, update, remove and removeMany do it. */
+  /** The router with the procedures list, byId, byIds, create, update, remove and removeMany. */
   router: string;
   list?: z.ZodObject;
   create?: z.ZodObject;
   update?: z.ZodObject;
-  /** Left out of what is there for all: a noun that is read alone, or never removed. */
+  /** The rows that this noun does not have: it is read-only, or never removed. */
   without?: readonly ("remove" | "batch")[];
 };
 
@@ -117,7 +117,7 @@ function batchRow(path: string, router: string, { noun, words }: Pick<Usual, "no
   };
 }
 
-/** A page that a procedure answered, and how many there are in all. */
+/** A page of items as a procedure answered it, with the total number. */
 export function pageOf(noun: RestNoun, page: unknown): RestAnswer {
   const { items, total } = page as { items: unknown; total: number };
   return { body: manyToRest(noun, items), total };

@@ -1,4 +1,4 @@
-// Entries: their body as REST knows it, which is a projection of their blocks.
+// Entries: REST shows their body as a projection of their blocks.
 import { z } from "zod";
 import {
   createEntryInput,

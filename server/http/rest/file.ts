@@ -1,4 +1,4 @@
-// Files of the library, and what is done to pictures.
+// Files of the library, and the edits of pictures.
 import { fileAnswer, listFilesInput, quotaAnswer, updateFileInput } from "#contract/files.ts";
 import { cropInput, restoreInput, rotateInput } from "#contract/picture-edits.ts";
 import { crud } from "./crud.ts";

@@ -1,13 +1,13 @@
-// A noun of REST: which keys its objects have, and what each is called outside.
+// A noun of REST: the keys of its objects, and their public names.
 import type { z } from "zod";
 import { AppError } from "#contract/errors.ts";
 
 export type RestNoun = {
-  /** An object of it under our names, exactly as REST answers it: what else a procedure answers is left out. */
+  /** The object under our names, with exactly the keys of the REST answer: other keys of the procedure are left out. */
   answer: z.ZodObject;
-  /** Our name → the contract's, where they differ. */
+  /** Our name → the contract's name, where they differ. */
   names: Readonly<Record<string, string>>;
-  /** Where REST shows another shape than the procedure answers. */
+  /** For nouns whose REST shape differs from the procedure's answer. */
   project?: (value: never) => object;
 };
 
@@ -17,7 +17,7 @@ function isObject(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** An answer under the contract's names, with exactly the noun's keys. */
+/** Converts an answer to the contract's names, with exactly the noun's keys. */
 export function toRest(noun: RestNoun, value: unknown): Json {
   if (!isObject(value)) throw new Error("a procedure answered no object for a noun of REST");
   const source = (noun.project ? noun.project(value as never) : value) as Json;
@@ -28,13 +28,13 @@ export function toRest(noun: RestNoun, value: unknown): Json {
   );
 }
 
-/** A list of them, as a procedure answers it. */
+/** The same for a list that a procedure answered. */
 export function manyToRest(noun: RestNoun, values: unknown): Json[] {
   if (!Array.isArray(values)) throw new Error("a procedure answered no list for a noun of REST");
   return values.map((value) => toRest(noun, value));
 }
 
-/** The keys of a body that a route takes, under our names; all others are ignored. */
+/** The keys of a body that a route accepts, under our names; all others are ignored. */
 export function fromRest(noun: RestNoun, taken: z.ZodObject, body: unknown): Json {
   if (!isObject(body)) throw new AppError("invalid");
   return Object.fromEntries(
@@ -48,13 +48,13 @@ export function restName(noun: RestNoun, ours: string): string {
   return noun.names[ours] ?? ours;
 }
 
-/** The path of a field that was refused, under the contract's names. */
+/** The path of a refused field, under the contract's names. */
 export function toRestPath(noun: RestNoun, path: string): string {
   const [first = "", ...rest] = path.split(".");
   return [restName(noun, first), ...rest].join(".");
 }
 
-/** A refusal with its fields and stored objects under the contract's names. */
+/** An error whose fields and stored objects have the contract's names. */
 export function underRestNames(noun: RestNoun | undefined, error: unknown): unknown {
   if (!(error instanceof AppError) || noun === undefined) return error;
   const { fields, existing, current, ...details } = error.details;

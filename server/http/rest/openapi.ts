@@ -1,4 +1,4 @@
-// OpenAPI 3.1 from the same rows and schemas that serve the requests, and the page that shows it.
+// OpenAPI 3.1, made from the rows and schemas that serve the requests, and the page that shows it.
 import fastifySwagger from "@fastify/swagger";
 import fastifySwaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
@@ -11,7 +11,7 @@ import { restTable } from "./table.ts";
 
 type Json = { [key: string]: unknown };
 
-/** The schema of one side of a conversation, under the contract's names. */
+/** The schema of an input or an output, under the contract's names. */
 function schemaOf(type: z.ZodType, io: "input" | "output", noun: RestNoun | undefined): Json {
   const { $schema: _draft, ...schema } = z.toJSONSchema(type, {
     io,
@@ -21,7 +21,7 @@ function schemaOf(type: z.ZodType, io: "input" | "output", noun: RestNoun | unde
   return noun ? (renamed(schema, noun) as Json) : schema;
 }
 
-/** Renames the properties of the object itself, inside lists and unions too, but not below. */
+/** Renames the properties of the object itself, also inside lists and unions, but not in nested objects. */
 function renamed(schema: unknown, noun: RestNoun): unknown {
   if (Array.isArray(schema)) return schema.map((part) => renamed(part, noun));
   if (schema === null || typeof schema !== "object") return schema;
@@ -42,7 +42,7 @@ function namedOutside(noun: RestNoun, properties: Json): Json {
 function parametersOf(row: RestRow): Json[] {
   const path = row.path.includes(":id") ? [{ name: "id", in: "path", required: true, schema: { type: "string" } }] : [];
   if (!row.query) return path;
-  // Filters are no fields of the answer: they are called as the procedure calls them.
+  // Filters are not fields of the answer: they keep the names of the procedure.
   const { properties = {} } = schemaOf(row.query, "input", undefined) as { properties?: Json };
   return [
     ...path,
@@ -101,7 +101,7 @@ const download = (summary: string, parameters: string[]): Json => ({
   },
 });
 
-/** Routes that stream, which the table has no rows for. */
+/** Routes that stream, which have no rows in the table. */
 function streamingPaths(): Json {
   return {
     [`${REST_PREFIX}/upload`]: {

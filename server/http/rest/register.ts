@@ -1,4 +1,4 @@
-// Serves the REST table: every path with and without its trailing slash, other methods refused as C405.
+// Serves the REST table: every path with and without its trailing slash; other methods are refused with C405.
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import { toAppError } from "../../errors.ts";
 import { sendError } from "../errors.ts";

@@ -1,9 +1,9 @@
-// A route of REST as a row: method, path, the procedure that does it, and the way there and back.
+// A REST route as a row: method, path, procedure, and the conversion of input and answer.
 import type { FastifyContextConfig, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { fromRest, type RestNoun } from "./names.ts";
 
-/** Calls a procedure by its name; its own schema judges the input, so that nothing is believed here. */
+/** Calls a procedure by its name; the procedure's schema checks the input, so nothing is trusted here. */
 export type Call = (procedure: string, input: unknown) => Promise<unknown>;
 
 /** `total` becomes X-Total-Count. */
@@ -11,18 +11,18 @@ export type RestAnswer = { body?: unknown; total?: number };
 
 export type RestRow = {
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Below /api/v0, without the trailing slash that is taken as well. */
+  /** Below /api/v0, without the trailing slash, which is also accepted. */
   path: string;
-  /** Procedure that does it, as the permission matrix names it. */
+  /** The procedure, as the permission matrix names it. */
   procedure: string;
   summary: string;
   noun?: RestNoun;
   status: 200 | 201 | 204;
   query?: z.ZodObject;
-  /** What is read of a body, under our names. */
+  /** The keys of the body that are read, under our names. */
   body?: z.ZodObject | z.ZodUnion;
   answer?: z.ZodType;
-  /** Where this route is not like all others. */
+  /** Exceptions from the configuration of all routes. */
   config?: FastifyContextConfig;
   run: (call: Call, request: FastifyRequest) => Promise<RestAnswer>;
 };
@@ -31,7 +31,7 @@ export function idOf(request: FastifyRequest): string {
   return (request.params as { id: string }).id;
 }
 
-/** A body under our names. The id of a PUT stands in the path or in the body. @throws invalid (C200) for what is no object */
+/** A body under our names, with the id of the path or of the body. @throws invalid (C200) if it is not an object */
 export function bodyOf(noun: RestNoun, taken: z.ZodObject, request: FastifyRequest): Record<string, unknown> {
   const body = fromRest(noun, taken, request.body);
   const { id } = request.params as { id?: string };
@@ -40,7 +40,7 @@ export function bodyOf(noun: RestNoun, taken: z.ZodObject, request: FastifyReque
 
 const flags: Record<string, boolean> = { "1": true, true: true, "0": false, false: false };
 
-/** Query strings hold only text: numbers, lists and flags are made of it as the schema wants them, which judges them. */
+/** Query strings contain only text: it is converted to the types of the schema, which then checks the values. */
 export function queryOf(schema: z.ZodObject, request: FastifyRequest): Record<string, unknown> {
   const query = request.query as Record<string, string | string[]>;
   const known = Object.entries(schema.shape).filter(([key]) => Object.hasOwn(query, key));
@@ -54,13 +54,13 @@ function queryValue(kind: string, value: string | string[]): unknown {
   return kind === "number" && /^-?\d{1,15}$/u.test(single) ? Number(single) : single;
 }
 
-/** What a schema is below its defaults and optional marks. */
+/** The type of a schema without its defaults and optional marks. */
 function kindOf(schema: z.core.$ZodType): string {
   const { def } = schema._zod;
   return "innerType" in def ? kindOf((def as z.core.$ZodOptionalDef).innerType) : def.type;
 }
 
-/** Ids of a batch, each once: what is asked for twice is answered once. */
+/** The ids of a batch without duplicates: an id that is sent twice is answered once. */
 export function uniqueIds(ids: readonly string[]): string[] {
   return [...new Set(ids)];
 }

@@ -1,4 +1,4 @@
-// REST as a table: every noun's rows, one line each.
+// REST as a table: one line per noun with its rows.
 import { configRows } from "./config.ts";
 import { entryRows } from "./entry.ts";
 import { fileRows } from "./file.ts";

@@ -1,4 +1,4 @@
-// Users, and signing in and out.
+// Users, sign-in and sign-out.
 import { z } from "zod";
 import { AppError } from "#contract/errors.ts";
 import { listUsersInput, loginInput, setPasswordInput, userAnswer } from "#contract/users.ts";
@@ -20,7 +20,7 @@ export const userRows: RestRow[] = [
     status: 200,
     body: loginInput,
     answer: userAnswer,
-    // Nobody is signed in yet: a foreign page must not sign anybody in.
+    // There is no session yet, so the origin is always checked: a foreign page must not sign anybody in.
     config: { origin: "own" },
     run: async (call, request) => ({
       body: toRest(userNoun, await call("auth.login", bodyOf(userNoun, loginInput, request))),

@@ -1,4 +1,4 @@
-// The entry's own list of files to take along.
+// The entry's own list of files to download.
 import { listingFiles } from "#contract/blocks/file-list/definition.ts";
 import type { BlockOf } from "#contract/blocks/schema.ts";
 

@@ -1,4 +1,4 @@
-// The entry's own list of files to take along; REST calls it `downloads`, so there is at most one.
+// The entry's own list of files to download; REST calls it `downloads`, so there is at most one.
 import { z } from "zod";
 import { fileIdList } from "#contract/text.ts";
 

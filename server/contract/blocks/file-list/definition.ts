@@ -1,10 +1,10 @@
-// A list of files to take along: names and sizes come from the library, so it has no texts of its own.
+// A list of files to download: names and sizes come from the library, so it has no texts of its own.
 import type { BlockDefinition } from "#contract/blocks/definition.ts";
 import type { BlockOf } from "#contract/blocks/schema.ts";
 
 type Listing = BlockOf<"fileList"> | BlockOf<"downloads">;
 
-/** What any block is that lists files and nothing else. */
+/** The definition of any block that only lists files. */
 export function listingFiles<Block extends Listing>(): BlockDefinition<Block> {
   return {
     texts: () => [],

@@ -1,4 +1,4 @@
-// A gallery: its settings under the names of the REST contract, and its pictures with their captions.
+// A gallery: its settings under the names of the REST contract, and its pictures with captions.
 import { z } from "zod";
 import { englishOf } from "#contract/english.ts";
 import { limits } from "#contract/limits.ts";
@@ -27,7 +27,7 @@ export const gallerySettings = z.object({
   images: z.array(image).max(limits.filesPerList).default(defaultGallery.images),
 });
 
-/** A gallery as a block: the same, with English versions of its texts. */
+/** The settings of a gallery block: the same, with English captions. */
 const settingsWithEnglish = gallerySettings.extend({
   images: z
     .array(image.extend({ en: englishOf({ caption: text }) }))

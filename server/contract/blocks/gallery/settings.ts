@@ -1,6 +1,6 @@
-// What can be set for a gallery, and what holds where nothing was set; free of zod, for the form that sets it.
+// The settings of a gallery and their defaults; free of zod, for the editor's form.
 
-/** How a picture fills its place: distorted, whole, unscaled and cut, or scaled and cut. */
+/** How a picture fills its frame: distorted, whole, unscaled and cut, or scaled and cut. */
 export const gallerySizes = ["stretch", "fit", "crop", "cropcover"] as const;
 export const galleryClicks = ["fullscreen", "none"] as const;
 export const galleryPivots = ["horizontal", "vertical"] as const;

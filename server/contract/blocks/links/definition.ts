@@ -1,4 +1,4 @@
-// Links: what each is called, and where it leads.
+// Links: their titles and addresses.
 import type { BlockDefinition } from "#contract/blocks/definition.ts";
 import type { BlockOf } from "#contract/blocks/schema.ts";
 

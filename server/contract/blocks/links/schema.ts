@@ -6,7 +6,7 @@ import { linkUrl, requiredLine } from "#contract/text.ts";
 
 const title = requiredLine(limits.textLength);
 
-/** A link as REST has it. */
+/** A link as REST shows it. */
 export const link = z.object({ title, url: linkUrl });
 
 export const linksFields = {

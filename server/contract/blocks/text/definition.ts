@@ -1,4 +1,4 @@
-// A text: its HTML, and the pictures that stand beside it.
+// A text: its HTML, and the pictures beside it.
 import type { BlockDefinition } from "#contract/blocks/definition.ts";
 import type { BlockOf } from "#contract/blocks/schema.ts";
 

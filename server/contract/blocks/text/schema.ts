@@ -1,4 +1,4 @@
-// A text with the pictures that stand beside it.
+// A text with the pictures beside it.
 import { z } from "zod";
 import { limits } from "#contract/limits.ts";
 import { cleanText, fileIdList } from "#contract/text.ts";

@@ -1,4 +1,4 @@
-// The sanitiser as it was for archives of release 0.1.0. Frozen: the texts of such an archive are cleaned by the rules of its time.
+// The sanitiser for archives of release 0.1.0. Frozen: it keeps the rules of that release.
 import sanitizeHtml from "sanitize-html";
 
 const elements: Record<string, string[]> = {

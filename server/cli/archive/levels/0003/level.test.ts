@@ -1,4 +1,4 @@
-// A site that the release before backed up: restored here it answers as it did there, and no poisoned row gets in.
+// A backup of the previous release: the restored site answers as before, and no poisoned row is restored.
 
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
-/** The archive as `npm run restore` brings it into a new database. */
+/** Restores the archive into a new database, as `npm run restore` does. */
 async function restored(file: string): Promise<TestServices> {
   const { database, url } = await openEmptyDatabase();
   const services = await openTestServices(database);

@@ -1,4 +1,4 @@
-// A database of the release before, with rows that nothing of that release would have written: migrated all the same.
+// A database of the previous release with rows that its code would never have written: the migration succeeds anyway.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { storedBlock } from "#contract/blocks/schema.ts";
 import { isMigrated, migrateDatabase } from "#db/migrate.ts";
@@ -13,7 +13,7 @@ import { level0003 } from "./level.ts";
 type Body = Record<"content" | "media" | "sections" | "downloads" | "links", unknown>;
 const empty: Body = { content: [], media: [], sections: [], downloads: [], links: [] };
 
-/** Each with what REST makes of it afterwards. */
+/** Each with the fields that REST answers after the migration. */
 const poisoned: [string, Partial<Body>, Partial<Body>][] = [
   ["text for lists", { content: "<p>a</p>", media: "a", sections: "a", downloads: "a", links: "a" }, {}],
   ["objects for lists", { content: {}, media: { 0: ["a"] }, sections: {}, downloads: {}, links: {} }, {}],
