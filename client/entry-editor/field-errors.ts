@@ -1,9 +1,9 @@
-// What the server refused of a save, at the part of the article that it is about.
+// Shows each error of a refused save at the part of the entry that it belongs to.
 import { type Draft, filledBlocks } from "./draft.ts";
 
 export type LinkErrors = { title?: string; url?: string };
 
-/** The fields that are no blocks: each has its own place for what is wrong. */
+/** The fields that are not blocks: each has its own place for errors. */
 const plainFields = { title: true, mediamain: true, publishDate: true, date: true } as const satisfies Record<
   Exclude<keyof Draft, "blocks">,
   true
@@ -15,7 +15,7 @@ export type FieldErrors = { [Field in PlainField]?: string | undefined } & {
   blocks: Record<string, string>;
   /** By the key of the link. */
   links: Record<string, LinkErrors>;
-  /** What stands at no part of the page. */
+  /** Errors that belong to no part of the page. */
   others: string[];
 };
 
@@ -26,8 +26,8 @@ function isPlainField(field: string): field is PlainField {
 }
 
 /**
- * @param fields the server's: path ('blocks.0.html', 'blocks.2.links.1.url', 'title') → sentence
- * @param sent what was to be saved
+ * @param fields the server's errors: path ('blocks.0.html', 'blocks.2.links.1.url', 'title') → sentence
+ * @param sent the draft that was sent
  */
 export function fieldErrorsOf(fields: Record<string, string>, sent: Draft): FieldErrors {
   const errors: FieldErrors = { blocks: {}, links: {}, others: [] };

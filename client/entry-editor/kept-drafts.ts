@@ -1,16 +1,16 @@
-// Unsaved changes in the browser's storage, so that a reload or a crash does not cost them.
+// Unsaved changes in the browser's storage, so that a reload or a crash does not lose them.
 import type { Picture } from "#contract/files.ts";
 import type { Draft } from "./draft.ts";
 import { keptByFirstShape } from "./kept-drafts-before.ts";
 
 export type KeptDraft = { version: number; draft: Draft; files: Record<string, Picture> };
 
-/** Raised when the shape of a draft changes; what older shapes kept is carried over by kept-drafts-before.ts. */
+/** Raised when the shape of a draft changes; kept-drafts-before.ts migrates older shapes. */
 const SHAPE = 2;
 
 const PREFIX = "draft/";
 
-/** Another user of the same browser does not get them. */
+/** Another user of the same browser does not see them. */
 function nameOf(userId: string, entryId: string): string {
   return `${PREFIX}${userId}/${entryId}`;
 }
@@ -18,7 +18,7 @@ function nameOf(userId: string, entryId: string): string {
 const isText = (value: unknown): boolean => typeof value === "string";
 const isTextOrNull = (value: unknown): boolean => value === null || isText(value);
 
-/** Whether each field is what the editor expects. A field that Draft gains has to be named here. */
+/** Whether each field is valid. The compiler requires a line here for every new field of Draft. */
 const isField: Record<keyof Draft, (value: unknown) => boolean> = {
   title: isText,
   blocks: (value) => Array.isArray(value) && value.every((block) => isRecord(block) && isText(block["id"])),
@@ -47,12 +47,12 @@ export function readKeptDraft(userId: string, entryId: string): KeptDraft | null
   try {
     return keptDraftOf(JSON.parse(localStorage.getItem(nameOf(userId, entryId)) ?? "null"));
   } catch {
-    // Storage that is switched off or broken keeps nothing.
+    // The storage is switched off or broken.
     return null;
   }
 }
 
-/** @returns whether the browser took it (its storage may be full or switched off) */
+/** @returns whether the browser stored it (its storage may be full or switched off) */
 export function keepDraft(userId: string, entryId: string, kept: KeptDraft): boolean {
   try {
     localStorage.setItem(nameOf(userId, entryId), JSON.stringify({ shape: SHAPE, ...kept }));
@@ -66,7 +66,7 @@ export function dropDraft(userId: string, entryId: string): void {
   try {
     localStorage.removeItem(nameOf(userId, entryId));
   } catch {
-    // Nothing was kept there.
+    // Without storage there is nothing to remove.
   }
 }
 
@@ -82,7 +82,7 @@ export function hasKeptDrafts(): boolean {
   return keptNames().length > 0;
 }
 
-/** When someone signs out, nothing of theirs stays on the machine. */
+/** On sign-out: no text of the user stays on the machine. */
 export function dropAllDrafts(): void {
   for (const name of keptNames()) localStorage.removeItem(name);
 }

@@ -1,4 +1,4 @@
-// A block while it is edited: one editor for each type.
+// The editor of a block: one for each type.
 import type { ComponentType } from "react";
 import type { BlockType } from "#contract/blocks/types.ts";
 import { EditableDownloads } from "../lists/EditableDownloads.tsx";
@@ -12,7 +12,7 @@ import type { EditedBody } from "./use-edited-body.ts";
 
 export type BlockEditorProps<Edited extends DraftBlock = DraftBlock> = {
   block: Edited;
-  /** Among the blocks of its kind. */
+  /** Position among the blocks of its kind. */
   place: { index: number; count: number };
   editing: Editing;
   body: EditedBody;
@@ -30,7 +30,7 @@ const editors: { [Type in BlockType]: Editor<Type> } = {
 };
 
 export function BlockEditor(props: BlockEditorProps) {
-  // TypeScript cannot see that a block and the editor of its type belong together.
+  // TypeScript cannot see that a block matches the editor of its type.
   const Editor = editors[props.block.type] as ComponentType<BlockEditorProps>;
   return <Editor {...props} />;
 }
