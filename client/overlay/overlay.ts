@@ -12,7 +12,7 @@ import { NewEntryButton } from "./NewEntryButton.tsx";
 export type Overlay = {
   /** The bar above the page, the password dialog, and the notices. */
   AdminLayer: ComponentType;
-  /** Replaces an article, and can be switched to editing it. */
+  /** Replaces the view of an entry, and can be switched to editing it. */
   EditableArticle: ComponentType<{ article: ArticleData; isBodyOnly: boolean }>;
   NewEntryButton: ComponentType<{ list: ListTag }>;
 };

@@ -11,7 +11,7 @@ import { TextView } from "./TextView.tsx";
 export type BlockViewProps<Shown extends Block = Block> = {
   block: Shown;
   files: ArticleData["files"];
-  /** The picture with which the page begins. */
+  /** The first picture of the page. */
   firstId?: string | undefined;
 };
 
@@ -31,7 +31,7 @@ const views: { [Type in BlockType]: View<Type> } = {
 };
 
 export function BlockView(props: BlockViewProps) {
-  // TypeScript cannot see that a block and the view of its type belong together.
+  // TypeScript cannot see that a block matches the view of its type.
   const View = views[props.block.type] as ComponentType<BlockViewProps>;
   return <View {...props} />;
 }
