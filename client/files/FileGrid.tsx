@@ -22,7 +22,6 @@ export type FileLayout = "grid" | "list";
 type Props = {
   files: readonly LibraryFile[];
   layout: FileLayout;
-  /** Ids of the selected files. */
   selected: ReadonlySet<string>;
   onSelect: (ids: ReadonlySet<string>) => void;
   selectionMode?: SelectionMode;

@@ -14,7 +14,6 @@ type Props = {
   error?: string | undefined;
   /** Whether the editor was opened at this gallery. */
   isFocused?: boolean;
-  /** The tools. */
   children: ReactNode;
 };
 

@@ -15,9 +15,7 @@ type Props = {
   /** The message that replaces the fields on success. */
   done?: string | null;
   onSubmit: (fields: Record<string, string>) => void;
-  /** The fields. */
   children: ReactNode;
-  /** The submit button. */
   submit: { label: string; isBusy: boolean };
   other: { label: string; onChoose: () => void };
 };
