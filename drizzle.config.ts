@@ -1,4 +1,4 @@
-// Tells drizzle-kit where the tables stand and where generated migrations go (`npm run migration`).
+// Tells drizzle-kit where the tables are defined and where it writes migrations (`npm run migration`).
 import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({

@@ -21,7 +21,7 @@ export default defineConfig({
     serviceWorkers: "block",
     trace: "retain-on-failure",
     locale: "de-DE",
-    // Colours are judged, and places pressed, as they are at the end of a motion.
+    // Colours are checked, and elements pressed, without waiting for motion.
     contextOptions: { reducedMotion: "reduce" },
   },
   projects: [

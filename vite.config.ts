@@ -1,14 +1,15 @@
-// Builds the client for browsers and for the server, and serves it while developing.
+// Builds the client for browsers and for the server, and serves it during development.
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-// The server runs its own .ts; a second copy of the contract inside of the bundle would break instanceof.
+// The server runs its own .ts files; a second copy of the contract inside the bundle would break instanceof.
 const serverOwn = /^#(?:contract|db|server)\//u;
 
-// What every page needs of others is one file: smaller in one piece, and known after the next change of our own.
+// The libraries that every page needs are one file: smaller in one piece, and still cached after a change of our own
+// code.
 const shared = /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|@trpc|@tanstack)\//u;
-// What guests' pages and the admin's parts both stand on is one file too, in place of a crumb for each of its modules.
-// Whatever imports lazily stays out: the first script would come to need the file, and with it all of React.
+// Modules that guests' pages and the admin layer share are one file too, instead of one small file each. Modules with
+// lazy imports are excluded: otherwise the first script would need the file, and with it all of React.
 const common =
   /\/(?:client\/(?:trpc|loaded|viewer|dates|ui\/Picture|ui\/picture-sizes)|contract\/(?:pages|permissions|limits|errors))\.tsx?$/u;
 const client = {
@@ -28,7 +29,7 @@ const client = {
 const server = {
   rollupOptions: { input: "client/entry.server.tsx", external: [serverOwn] },
 };
-// A script of its own under a fixed name, which every browser with service workers can read.
+// A separate script with a fixed name and a syntax for every browser with service workers.
 const worker = {
   rollupOptions: {
     input: "client/site/offline/worker.ts",
@@ -39,7 +40,7 @@ const worker = {
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react()],
   appType: "custom",
-  // One file with React's production build in it, whatever NODE_ENV is; tRPC's errors are shared with the server.
+  // One file with React's production build, whatever NODE_ENV is; tRPC's errors are shared with the server.
   ...(isSsrBuild && {
     ssr: { noExternal: true as const, external: ["@trpc/client", "@trpc/server"] },
     define: { "process.env.NODE_ENV": '"production"' },

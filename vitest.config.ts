@@ -1,4 +1,4 @@
-// Unit and integration tests; each file gets a database of its own, made from one prepared snapshot.
+// Unit and integration tests; each file gets its own database, copied from one prepared snapshot.
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -12,11 +12,11 @@ export default defineConfig({
       "e2e/bench/**/*.test.ts",
     ],
     globalSetup: ["server/testing/prepare.ts"],
-    // PGlite takes half a gigabyte a database: as many at once as there are cores on a small machine.
+    // A PGlite database needs half a gigabyte: only two at a time, as many as a small machine has cores.
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Slower than the default threads, but sharp and argon2 keep threads of their own.
+    // Slower than the default threads, but sharp and argon2 have their own threads.
     pool: "forks",
   },
 });

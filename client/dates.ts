@@ -1,7 +1,7 @@
 // Dates as people read them: DD/MM/YYYY in both languages, in the time of the place.
 import { SITE_ZONE } from "#contract/time.ts";
 
-// Made once: a formatter takes longer to make than a card to render.
+// Created once: creating a formatter needs more time than rendering a card.
 const numbers = new Intl.DateTimeFormat("en-GB", {
   timeZone: SITE_ZONE,
   day: "2-digit",

@@ -45,7 +45,7 @@ export function renderDocument({ language, assets, nonce, styles, html, state, h
     ...preloadedFonts.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
     ...styles.map((url) => `<link rel="stylesheet" href="${url}">`),
     `<script type="module" src="${assets.script}"></script>`,
-    // After what the browser has to fetch: these are for robots, which read to the end.
+    // After everything that the browser needs: these are for robots, which read to the end.
     ...head.properties.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`),
     twitterCard(head),
     ...head.links.map(linkElement),
@@ -65,7 +65,7 @@ function linkElement(link: HeadLink): string {
   return `<link ${attributes.join(" ")}>`;
 }
 
-/** The one thing that Open Graph does not say: how large the picture is to be shown. */
+/** The only fact that Open Graph lacks: how large the picture is shown. */
 function twitterCard({ properties }: Head): string {
   if (properties.length === 0) return "";
   const hasImage = properties.some(([name]) => name === "og:image");

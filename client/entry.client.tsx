@@ -1,4 +1,4 @@
-// Starts the page in the browser from the state that the server sent with it.
+// Starts the page in the browser from the state that the server sent.
 import { type DehydratedState, HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
 import { createTRPCClient, httpBatchLink } from "@trpc/client";
 import { hydrateRoot } from "react-dom/client";
@@ -26,7 +26,7 @@ function readState(): State {
   return { ...state, queries: { ...state.queries, queries } };
 }
 
-/** Screens that are loaded only when entered must be there before the first render, or it would not match the HTML. */
+/** The modules of lazy screens must be loaded before the first render, or it would not match the HTML. */
 async function loadLazyRoutes(): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(

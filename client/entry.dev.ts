@@ -1,6 +1,6 @@
-// The client while developing: what React's fast refresh needs, before anything else.
+// The client during development: loads what React's fast refresh needs first.
 
-// Vite makes this module: it has no file that TypeScript could look at.
+// Vite generates this module: TypeScript has no file to check.
 const refreshModule = "/@react-refresh";
 const { injectIntoGlobalHook } = (await import(/* @vite-ignore */ refreshModule)) as {
   injectIntoGlobalHook: (target: Window) => void;

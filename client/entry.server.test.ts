@@ -1,4 +1,4 @@
-// What of an address pages depend on, whatever was asked for.
+// Which parts of an address the cached pages depend on.
 import { expect, it } from "vitest";
 import { addressOf } from "./entry.server.tsx";
 

@@ -1,4 +1,4 @@
-// Renders a page on the server: loads what its route needs, then makes the whole document.
+// Renders a page on the server: runs the loaders of its route, then writes the whole document.
 import { dehydrate, type DehydratedState, QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
@@ -27,10 +27,10 @@ const texts = { de: createI18n("de", de), en: createI18n("en", en) };
 
 const PERMANENT = 308;
 
-// The same for all requests; what each asks with comes in its context.
+// The same for all requests; the data of a request is in its context.
 const handler = createStaticHandler(routes);
 const paths = screens.map(({ path }) => path);
-/** Lists are asked for with a query often: their rows are found without looking through the routes. */
+/** Addresses of lists often have a query: their rows are found without matching the routes. */
 const keysByPath = new Map(screens.flatMap(({ path, keys }) => (keys ? [[path, keys] as const] : [])));
 
 export async function render(request: PageRequest): Promise<PageAnswer> {
@@ -69,14 +69,14 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   return { kind: "page", status, html: renderDocument({ ...request, styles, html, state, head }), asked: kinds };
 }
 
-/** The style sheets of every page, and those of the screens that are loaded when entered. */
+/** The style sheets of every page, and those of the lazy screens. */
 function stylesOf(matches: { route: { handle?: Handle } }[], { styles, lazyStyles }: PageAssets): string[] {
   return [...new Set([...styles, ...matches.flatMap(({ route }) => lazyStyles[route.handle?.module || ""] ?? [])])];
 }
 
-/** Path and known query keys of an address: all that a guest's page depends on besides the language. */
+/** Path and known query keys of an address: a guest's page depends only on them and on the language. */
 export function addressOf(url: string): string {
-  // Most addresses are written plainly, and asked for often.
+  // A fast path for the many addresses without a query.
   if (/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/u.test(url)) return url;
   const { pathname, search } = withKnownKeys(new URL(url, "http://site"));
   return pathname + search;
@@ -91,11 +91,11 @@ function keysOf(pathname: string): readonly string[] | "all" {
   return keys.includes("all") ? "all" : keys.flat();
 }
 
-/** Keys that mean nothing here must not change a byte of the page: what is cached depends on the known ones alone. */
+/** Unknown keys must not change a byte of the page: the cache key contains only the known ones. */
 function withKnownKeys(asked: URL): URL {
   const keys = keysOf(asked.pathname);
   if (keys === "all") return asked;
-  // A copy: read anew, a path such as '//x' would be taken for a host.
+  // A copy: if it were parsed again, a path such as '//x' would be read as a host.
   const address = new URL(asked);
   address.search = "";
   for (const key of keys) {
@@ -105,7 +105,7 @@ function withKnownKeys(asked: URL): URL {
   return address;
 }
 
-/** When data was loaded is left out, so that the same page is the same bytes; the browser fills it in. */
+/** Without load times the same page has the same bytes; the browser adds the times. */
 function withoutTimes({ queries }: DehydratedState) {
   return {
     mutations: [],
@@ -117,7 +117,7 @@ function withoutTimes({ queries }: DehydratedState) {
   };
 }
 
-/** Only what the error page shows; a stack or a cause stays here. */
+/** Only the data that the error page shows; a stack or a cause stays on the server. */
 function statusesOf(errors: Record<string, unknown> | null): Record<string, { status: number }> | null {
   if (!errors) return null;
   return Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, { status: statusOf(error) }]));
@@ -129,13 +129,13 @@ function statusOf(error: unknown): number {
     : 500;
 }
 
-/** Redirects go to paths of this site. */
+/** Redirects lead only to paths of this site. */
 function ownPath(location: string): string {
   const url = new URL(location, "http://site");
   return url.pathname + url.search;
 }
 
-/** How a path is written where it was asked for in another spelling; null where it is right or unknown. */
+/** The canonical spelling of a path; null if the spelling is right or the path unknown. */
 function writtenSpelling(pathname: string): string | null {
   const plain = pathname.length > 1 ? pathname.replace(/\/+$/u, "") : pathname;
   if (plain === pathname && !isUnknownPath(pathname)) return null;

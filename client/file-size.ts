@@ -1,6 +1,6 @@
 // File sizes as people read them: KB below 1000 KB, else MB with 3 decimals (1 KB = 1000 bytes).
 
-/** @param language its decimal mark is used */
+/** @param language decides the decimal mark */
 export function formatFileSize(sizeBytes: number, language: string): string {
   const kilobytes = sizeBytes / 1000;
   const isSmall = kilobytes < 1000;

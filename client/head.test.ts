@@ -1,4 +1,4 @@
-// What the head of each kind of page says, from what its loaders brought.
+// The head of each kind of page, from the data of its loaders.
 import { matchRoutes } from "react-router";
 import { describe, expect, it } from "vitest";
 import de from "#locales/de/site.json";

@@ -1,4 +1,4 @@
-// Head of a page: title, description, canonical address, what social networks and feed readers are told.
+// The head of a page: title, description, canonical address, and data for social networks and feed readers.
 import type { i18n } from "i18next";
 import { htmlOf } from "#contract/blocks/registry.ts";
 import { runningText, shortened } from "#contract/plain-text.ts";
@@ -24,7 +24,7 @@ const DESCRIPTION_LENGTH = 160;
 const none = { properties: [], links: [], structuredData: null };
 
 type Page = {
-  /** The row of the table; undefined for addresses that have none. */
+  /** The row of the table of screens; undefined for addresses without a screen. */
   screen: Pick<Screen, "headParts" | "isIndexed"> | undefined;
   place: Place;
   status: number;
@@ -64,7 +64,7 @@ function errorHead(status: number, siteTitle: string, t: i18n["t"]): Head {
   return { title, description: "", canonical: null, isIndexed: false, ...none };
 }
 
-/** The first sentences of an entry, for those that have no description of their own. */
+/** The first sentences of an entry, for pages without a description of their own. */
 export function beginningOf(content: readonly string[]): string {
   return shortened(runningText(content), DESCRIPTION_LENGTH);
 }

@@ -1,4 +1,4 @@
-// What the head of each kind of screen says, from what the screen has loaded; made on the server alone.
+// The head of each kind of screen, from the data that the screen has loaded; used only on the server.
 import type { i18n } from "i18next";
 import type { Picture } from "#contract/files.ts";
 import { eventCalendarPath, feedPaths, type FixedPageName, fixedPages, type ListTag } from "#contract/pages.ts";
@@ -15,18 +15,18 @@ type ShownEntry = Answers["entries"]["article"]["entry"];
 
 export type HeadLink = { rel: "alternate" | "prev" | "next"; href: string; type?: string; title?: string };
 
-/** What stands in every head: the site's title and settings, and the texts of the language. */
+/** The data for every head: the site's title and settings, and the texts of the language. */
 export type HeadSite = SiteFacts & { t: i18n["t"] };
 
-/** What a kind of screen adds; the settings may name and describe it otherwise. */
+/** The part of a head that depends on the kind of screen; the settings may replace title and description. */
 export type HeadParts = {
   title: string;
-  /** Path and page under which search engines keep it. */
+  /** Path and page number of the canonical address. */
   path: string;
   page?: number;
-  /** The entry that the page is. */
+  /** The entry that the page shows. */
   entry?: ShownEntry;
-  /** Stands beside the page where it is shared. */
+  /** Is shown when the page is shared. */
   picture?: Picture | null;
   links?: HeadLink[];
   structuredData?: (facts: { description: string; imageUrl: string | null }) => StructuredData | null;
@@ -34,7 +34,7 @@ export type HeadParts = {
 
 export type HeadMaker<Loaded> = (loaded: Loaded, place: Place, site: HeadSite) => HeadParts;
 
-/** Canonical addresses come from the public origin, the path and `seite` alone. */
+/** Canonical addresses contain only the public origin, the path and `seite`. */
 export function canonicalOf(publicUrl: string, path: string, page = 1): string {
   return publicUrl + path + (page > 1 ? `?seite=${page}` : "");
 }
@@ -43,13 +43,13 @@ export function joined(parts: string[]): string {
   return parts.filter((part) => part !== "").join(" – ");
 }
 
-/** The login: a page without an entry, named by the site's texts. */
+/** The login: a page without an entry; its title is one of the site's texts. */
 export const loginHead: HeadMaker<null> = (_loaded, { pathname }, { t }) => ({
   title: t("login.title"),
   path: pathname,
 });
 
-/** The admin center's screens bring their texts only when they are entered. */
+/** The admin center's screens load their texts only when they are entered. */
 export const centerHead: HeadMaker<null> = (_loaded, { pathname }) => ({ title: "", path: pathname });
 
 export function homeHead(article: Article, _place: Place, site: HeadSite): HeadParts {
@@ -74,7 +74,7 @@ function articleParts(article: Article, path: string, site: HeadSite): HeadParts
   };
 }
 
-/** The same as the page's own links to the entries before and after. */
+/** The same links as those to the previous and next entry on the page. */
 function neighbourLinks(article: Article, publicUrl: string): HeadLink[] {
   return (["previous", "next"] as const).flatMap((side): HeadLink[] => {
     const neighbour = article[side];
@@ -104,7 +104,7 @@ export function listHead(list: ListTag): HeadMaker<Cards> {
   };
 }
 
-/** The same as a list's own links to its pages without JavaScript. */
+/** The same links as those to a list's pages without JavaScript. */
 function pageLinks(path: string, page: number, total: number, publicUrl: string): HeadLink[] {
   const link = (rel: "prev" | "next", number: number): HeadLink => ({
     rel,

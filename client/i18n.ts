@@ -1,4 +1,4 @@
-// Texts in both languages; guests load the public namespace of their language alone.
+// Texts in both languages; guests load only the public namespace of their language.
 import i18next, { type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 

@@ -1,15 +1,15 @@
-// What is asked for by a loader, and read again by the screen: one query for both.
+// Connects a loader and its screen: both use the same query.
 import { type QueryFunction, useQuery } from "@tanstack/react-query";
 import type { getQueryKey } from "@trpc/react-query";
 import type { Params } from "react-router";
 import { type Answers, trpc, type Utils } from "./trpc.ts";
 
-/** Where a screen is entered. */
+/** The address of a screen that is entered. */
 export type Place = { pathname: string; search: string; params: Params };
 
 type QueryKey = ReturnType<typeof getQueryKey>;
 
-/** By it a loader, its screen and its head find one answer in the query cache. */
+/** A loader, its screen and its head find the same answer in the query cache by it. */
 export type Query<Loaded> = (
   utils: Pick<Utils, "config" | "entries" | "users">,
   place: Place,
@@ -17,7 +17,7 @@ export type Query<Loaded> = (
 
 const nowhere: Place = { params: {}, pathname: "", search: "" };
 
-/** What a loader has loaded, read from the query cache: an edit shows at once. */
+/** The data of a loader, read from the query cache, so that a change is shown at once. */
 export function useLoaded<Loaded>(query: Query<Loaded>, place = nowhere): Loaded {
   return present(useQuery(query(trpc.useUtils(), place)).data);
 }
@@ -27,7 +27,7 @@ export function present<Loaded>(loaded: Loaded | undefined): Loaded {
   return loaded;
 }
 
-/** Loaded before any screen: who looks, and the site's public settings. */
+/** Loaded before any screen: the viewer, and the site's public settings. */
 export const viewerQuery: Query<Answers["users"]["me"]> = (utils) => utils.users.me.queryOptions();
 export const configQuery: Query<Answers["config"]["get"]> = (utils) => utils.config.get.queryOptions();
 

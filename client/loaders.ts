@@ -1,4 +1,4 @@
-// What each screen needs before it is entered; the same loaders run on the server and in the browser.
+// What each screen loads before it is entered; the same loaders run on the server and in the browser.
 import type { QueryClient } from "@tanstack/react-query";
 import {
   createContext,
@@ -19,15 +19,15 @@ export const CARDS_AT_A_TIME = 2;
 
 export type Loader = (args: LoaderFunctionArgs) => Promise<null>;
 
-/** A loader, and the query by which its screen reads what it has loaded. */
+/** A loader, and the query by which its screen reads the loaded data. */
 export type Loads<Loaded> = { query: Query<Loaded>; loader: Loader };
 
-/** What loaders ask with, and where the answers are kept. */
+/** The client that loaders call, and the cache for the answers. */
 export type Access = { queryClient: QueryClient; utils: Utils };
 
 const accessContext = createContext<Access>();
 
-/** What the loaders of one request, or of one browser, ask with: the routes themselves are the same for all. */
+/** The context of one request, or of one browser, for the loaders; the routes are the same for all. */
 export function loaderContext(access: Access): RouterContextProvider {
   return new RouterContextProvider(new Map([[accessContext, access]]));
 }
@@ -36,14 +36,14 @@ function utilsOf({ context }: Pick<LoaderFunctionArgs, "context">): Utils {
   return context.get(accessContext).utils;
 }
 
-/** Fetches what a query asks for at the place that is entered. */
+/** Runs a query for the address that is entered. */
 function fetched<Loaded>(query: Query<Loaded>, { request, params, context }: LoaderFunctionArgs): Promise<Loaded> {
   const { queryClient, utils } = context.get(accessContext);
   const { pathname, search } = new URL(request.url);
   return orStatus(queryClient.fetchQuery(query(utils, { pathname, search, params })));
 }
 
-/** Turns the server's refusal into the page of that status. */
+/** Converts the server's refusal to the error page of that status. */
 async function orStatus<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
@@ -55,7 +55,7 @@ async function orStatus<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Without a network the page is asked for as a document: the service worker has it, if it was read before. */
+/** Without a network the page is requested as a document: the service worker may have a copy. */
 function orFromDocument(loader: Loader): Loader {
   return async (args) => {
     try {
@@ -72,20 +72,20 @@ function hasServiceWorker(): boolean {
   return "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
 }
 
-/** Who looks, and the site's title and texts: every screen. */
+/** The viewer, and the site's title and texts: for every screen. */
 export async function rootLoader(args: LoaderFunctionArgs): Promise<null> {
   await Promise.all([fetched(viewerQuery, args), fetched(configQuery, args)]);
   return null;
 }
 
-/** The page of the query; 1 without one, null when it is none. */
+/** The page number of the query string; 1 if it is missing, null if it is invalid. */
 function givenPage(search: string): number | null {
   const given = new URLSearchParams(search).get("seite");
   if (given === null) return 1;
   return /^[1-9]\d{0,5}$/u.test(given) ? Number(given) : null;
 }
 
-/** The page of a list that was entered. */
+/** The page of a list that is entered. */
 export function pageOf({ search }: Pick<Place, "search">): number {
   return givenPage(search) ?? 1;
 }
@@ -112,7 +112,7 @@ export function cardsOf(list: ListTag): Loads<Answers["entries"]["cards"]> {
   };
 }
 
-/** An entry at the address where it stands; under another it redirects there. */
+/** An entry at the address of its own list; at another list's address it redirects. */
 export function entryIn(list: ListTag): Loads<Answers["entries"]["article"]> {
   const query: Query<Answers["entries"]["article"]> = (utils, { params }) =>
     utils.entries.article.queryOptions({ id: params["id"] ?? "" });
@@ -133,19 +133,19 @@ export function entryOf(name: FixedPageName): Loads<Answers["entries"]["article"
   return { query, loader: orFromDocument((args) => fetched(query, args).then(() => null)) };
 }
 
-/** Who is signed in has nothing to do at the login; asked anew, for a session may have ended since. */
+/** Signed-in users leave the login. The viewer is read anew, because a session may have ended. */
 export async function loginLoader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const { searchParams } = new URL(request.url);
   if (searchParams.has("reset")) return null;
   const viewer = await orStatus(utilsOf({ context }).users.me.fetch(undefined, { staleTime: 0 }));
   if (viewer.id === null) return null;
   const path = ownPathOr(searchParams.get("next"), "/");
-  // The admin center sends those who may not enter it here: they would go round.
+  // Users without the permission for the admin center are not sent there: it would send them back.
   if (path.startsWith(centerPath) && !isAdmin(viewer)) return null;
   throw redirectDocument(path);
 }
 
-/** The admin center is for admins; others sign in first. */
+/** The admin center is only for editors; others sign in first. */
 export async function adminLoader(args: LoaderFunctionArgs): Promise<null> {
   const viewer = await fetched(viewerQuery, args);
   const { pathname, search } = new URL(args.request.url);

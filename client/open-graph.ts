@@ -1,4 +1,4 @@
-// How a page looks where its address is shared: Open Graph, and the picture that stands beside it.
+// How a shared page looks: Open Graph, with the page's picture.
 import { leadPictureId } from "#contract/blocks/registry.ts";
 import type { Picture } from "#contract/files.ts";
 import { fixedPageNameOf } from "#contract/pages.ts";
@@ -11,12 +11,12 @@ export type Property = [property: string, content: string];
 
 export type SocialImage = { url: string; width: number; height: number; alt: string };
 
-/** The picture that stands for an entry. */
+/** The main picture of an entry, or its first picture. */
 export function mainPicture(entry: Entry, files: Record<string, Picture>): Picture | null {
   return files[leadPictureId(entry) ?? ""] ?? null;
 }
 
-/** The widest variant in the picture's own format: not every network reads WebP. */
+/** The widest variant in the picture's own format, because not every network reads WebP. */
 export function socialImage(
   picture: Picture | null | undefined,
   publicUrl: string,
@@ -35,7 +35,7 @@ type SharedPage = Record<"title" | "description" | "canonical" | "siteTitle" | "
   entry: Entry | null;
 };
 
-/** What is unknown is left out: an empty property would show as an empty line. */
+/** Unknown values are left out: an empty property would be shown as an empty line. */
 export function openGraph({ entry, image, ...page }: SharedPage): Property[] {
   const isArticle = entry !== null && fixedPageNameOf(entry.tags) === null;
   const all: Property[] = [

@@ -1,4 +1,4 @@
-// The table of screens: each row says all that is asked of it, and every screen has one route.
+// The table of screens: each row is complete, and every screen has one route.
 import { existsSync, readFileSync } from "node:fs";
 import { matchRoutes } from "react-router";
 import { describe, expect, it } from "vitest";
@@ -58,7 +58,7 @@ it("every lazily loaded screen names the module that it loads", () => {
   const modules = [
     ...source.join().matchAll(/module: isServer && "client\/([^"]+)",[^{}]*?await import\("\.\/([^"]+)"\)/gu),
   ];
-  // The frame's module stands in its handle, and what it loads behind that.
+  // The frame names its module in its handle, before the import.
   const frame = [
     ...source.join().matchAll(/module: isServer && "client\/([^"]+)", keys[^;]*?await import\("\.\/([^"]+)"\)/gu),
   ];

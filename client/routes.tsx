@@ -1,4 +1,4 @@
-// The router's routes: every row of the table of screens, in the frame that stands around it.
+// The router's routes: every row of the table of screens, in its frame.
 import type { RouteObject } from "react-router";
 import { centerPath } from "#contract/pages.ts";
 import { adminLoader, rootLoader } from "./loaders.ts";
@@ -33,7 +33,7 @@ export const routes: RouteObject[] = [
         caseSensitive: true,
         loader: adminLoader,
         errorElement,
-        // Nothing here is cached, and the way through the login leads back to what was asked for.
+        // Nothing here is cached; the query survives the way through the login.
         handle: { module: isServer && "client/center/CenterLayout.tsx", keys: "all" } satisfies Handle,
         lazy: async () => ({ Component: (await import("./center/CenterLayout.tsx")).CenterLayout }),
         children: [...centerScreens.map(routeOf), unknown],

@@ -1,4 +1,4 @@
-// What a row of the table of screens says, and how a screen is given what its loader loaded.
+// The type of a row in the table of screens, and how a screen gets the data of its loader.
 import type { ParseKeys } from "i18next";
 import type { ComponentType, ReactNode } from "react";
 import { type RouteObject, useLocation, useParams } from "react-router";
@@ -7,10 +7,10 @@ import { type Place, present, type Query, useLoaded } from "./loaded.ts";
 import type { Access, Loader, Loads } from "./loaders.ts";
 import type { IconName } from "./ui/admin/icons.tsx";
 
-/** What the server alone reads stands behind this, and so is no part of what browsers download. */
+/** Code behind this constant is only for the server, so browsers do not download it. */
 export const isServer = import.meta.env.SSR;
 
-/** The place of a screen in each menu that leads to it: menus are put in order by it. */
+/** The order of a screen in each menu that links to it. */
 export type Menus = {
   main?: { order: number; label: ParseKeys<"site"> };
   footer?: { order: number; label: ParseKeys<"site"> };
@@ -18,20 +18,20 @@ export type Menus = {
 };
 
 type Common = {
-  /** Whole, and compared as written; other spellings are redirected by the server. */
+  /** The full path, compared as written; the server redirects other spellings. */
   path: string;
   /** Whether search engines may show it. */
   isIndexed: boolean;
-  /** Query keys on which the page depends: all others are dropped before it is rendered and cached. */
+  /** Query keys on which the page depends: all others are removed before it is rendered and cached. */
   keys?: readonly string[];
   menu?: Menus;
-  /** The path of the screen that its menu marks in its place. */
+  /** The path of the screen that the menu marks as current instead. */
   within?: string;
-  /** Begins without the navigation bar; it comes when the page is scrolled. */
+  /** The navigation bar is hidden until the page is scrolled. */
   isBarLate?: boolean;
 };
 
-/** A screen that guests read: its parts are there with the first script. */
+/** A screen for guests: its component is part of the first script. */
 type Row<Loaded> = Common & {
   loads: Loads<Loaded>;
   show: (loaded: Loaded, place: Place) => ReactNode;
@@ -41,13 +41,13 @@ type Row<Loaded> = Common & {
 /** A screen that is loaded when it is entered. */
 type LazyRow = Common & {
   load: () => Promise<ComponentType>;
-  /** The module that is loaded, by which the server knows its styles. */
+  /** The module that is loaded; the server finds its styles by it. */
   module: string | false;
   loader?: Loader;
   head: HeadMaker<null> | false;
 };
 
-/** A row of the table, whatever it loads. */
+/** A row of the table, for any type of loaded data. */
 export type Screen = Common & {
   route: Pick<RouteObject, "element" | "lazy" | "loader">;
   module?: string | false;
@@ -55,7 +55,7 @@ export type Screen = Common & {
   headParts: ((access: Access, place: Place, site: HeadSite) => HeadParts) | false;
 };
 
-/** What a route of the router says of itself; frames around screens have a style sheet at most. */
+/** The handle of a route; frames have at most a style sheet. */
 export type Handle = Partial<Omit<Screen, "keys">> & { keys?: readonly string[] | "all" };
 
 export function screen<Loaded>({ loads, show, head, ...common }: Row<Loaded>): Screen {
@@ -80,7 +80,7 @@ export function lazyScreen({ load, loader, head, ...common }: LazyRow): Screen {
   };
 }
 
-/** One component for all screens, so that what two of them share stays in place, and keeps the focus. */
+/** One component for all screens, so that React keeps shared parts mounted, and the focus in them. */
 function Shown<Loaded>({ query, show }: { query: Query<Loaded>; show: Row<Loaded>["show"] }) {
   const place = { ...useLocation(), params: useParams() };
   return show(useLoaded(query, place), place);

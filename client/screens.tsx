@@ -1,4 +1,4 @@
-// The table of screens: a row says all that is to be known of one, besides its component.
+// The table of screens: a row contains all facts about a screen, and names its component.
 import { centerPath, experiencePages, type FixedPageName, fixedPages, type ListTag } from "#contract/pages.ts";
 import { centerHead, entryHead, homeHead, listHead, loginHead, pageHead } from "./heads.ts";
 import { cardsOf, entryIn, entryOf, loginLoader, pageOf } from "./loaders.ts";
@@ -51,7 +51,7 @@ const entry = (tag: ListTag): Screen =>
     isIndexed: true,
   });
 
-/** What guests read. */
+/** The pages for guests. */
 export const siteScreens: readonly Screen[] = [
   home("/", { menu: { main: { order: 1, label: "nav.Willkommen" } } }),
   home("/Willkommen", {}),

@@ -1,5 +1,5 @@
-// The first script of a page. What is read comes first: the client is asked for when the page with its first
-// pictures is painted, when somebody already uses the page, or after a while where a picture does not come.
+// The first script of a page. Content comes first: the client is loaded when the page with its first pictures is
+// painted, on the first input, or after a while if a picture is slow.
 
 const PATIENCE_MS = 3_000;
 const uses = ["pointerdown", "keydown", "focusin"];
@@ -9,7 +9,7 @@ for (const use of uses) addEventListener(use, openClient);
 if (document.readyState === "complete") afterPaint();
 else addEventListener("load", afterPaint, { once: true });
 
-/** A hidden tab paints nothing, so there is nothing to wait for. */
+/** A hidden tab paints nothing, so there is no paint to wait for. */
 function afterPaint(): void {
   if (document.hidden) openClient();
   else new PerformanceObserver(openClient).observe({ type: "paint", buffered: true });

@@ -1,9 +1,9 @@
-// The mark that the client has taken over the page that the server sent.
+// Marks that the client has hydrated the page from the server.
 import { useEffect } from "react";
 
 /**
- * Marks the document for those who must not look before: the browser tests.
- * @param isComplete whether all that the client adds to the page for this viewer is there
+ * Marks the document for the browser tests, which wait for it.
+ * @param isComplete whether the client has loaded everything that it adds to the page for this viewer
  */
 export function useStartedMark(isComplete: boolean): void {
   useEffect(() => {

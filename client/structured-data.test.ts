@@ -1,4 +1,4 @@
-// What search engines are told of a page, by the kind of page that it is.
+// Structured data for search engines, by the kind of page.
 import { describe, expect, it } from "vitest";
 import type { Config } from "#contract/config.ts";
 import { type ShownEntry, shownEntry } from "./testing/entries.ts";

@@ -1,4 +1,4 @@
-// What a page is about, for search engines: Organization, Article or Event of schema.org.
+// The subject of a page for search engines: Organization, Article or Event of schema.org.
 import { entryPath, listOf } from "#contract/pages.ts";
 import type { Answers } from "./trpc.ts";
 
@@ -12,7 +12,7 @@ type EntryFacts = { entry: Entry; description: string; imageUrl: string | null }
 
 const context = "https://schema.org";
 
-/** Who runs the site, by its public origin and the settings alone. */
+/** The organisation that runs the site, from the public origin and the settings. */
 function organization({ publicUrl, config }: SiteFacts) {
   return { "@type": "Organization", name: config.title, url: `${publicUrl}/` };
 }
@@ -28,7 +28,7 @@ export function organizationData(site: SiteFacts, imageUrl: string | null): Stru
   };
 }
 
-/** By the list under which an entry has its address; null for fixed pages and for events without a date. */
+/** Depends on the list that gives an entry its address; null for fixed pages and for events without a date. */
 export function entryData(site: SiteFacts, facts: EntryFacts): StructuredData | null {
   const path = entryPath(facts.entry);
   const list = listOf(facts.entry.tags);
@@ -46,7 +46,7 @@ export function entryData(site: SiteFacts, facts: EntryFacts): StructuredData | 
 
 type Common = { "@context": "https://schema.org"; url: string };
 
-/** schema.org takes a day (YYYY-MM-DD) and a moment alike: an event without a time stays one. */
+/** schema.org accepts a day (YYYY-MM-DD) and a moment: an event without a time needs no invented one. */
 function eventData(site: SiteFacts, { title, date }: Entry, common: Common): StructuredData | null {
   if (date === null) return null;
   return {

@@ -1,4 +1,4 @@
-// Who looks at the page, for hiding exactly what the server would refuse.
+// The viewer of the page, for hiding exactly the actions that the server would refuse.
 import { type Action, can, type Noun } from "#contract/permissions.ts";
 import { useLoaded, viewerQuery } from "./loaded.ts";
 

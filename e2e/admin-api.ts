@@ -1,13 +1,13 @@
-// An admin's requests past the browser: for tests that set up what visitors then see.
+// An admin's requests without the browser: for tests that prepare content for visitors.
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from "@playwright/test";
 import { firstPassword } from "./prepare.ts";
 import type { StartedSite } from "./site.ts";
 
 const handle = "admin@example.org";
-/** Of the admin, once one of these tests has set it. */
+/** The admin's password after one of these tests has set it. */
 export const ownPassword = "Goldparmäne-im-Test-26";
 
-/** Signed in; sets a password of the admin's own where the one of the first start still holds. */
+/** A client that is signed in; sets an own password if the admin still has the generated one. */
 export async function openAdminApi(
   { request }: PlaywrightWorkerArgs["playwright"],
   site: StartedSite,
@@ -22,13 +22,17 @@ export async function openAdminApi(
   return api;
 }
 
-/** Ids of files of a kind, the newest first. */
+/** Ids of files of a kind, newest first. */
 export async function fileIdsOf(api: APIRequestContext, kind: string): Promise<string[]> {
   const files = (await (await api.get(`/api/v0/file?kind=${kind}&limit=40`)).json()) as { _id: string }[];
   return files.map(({ _id }) => _id);
 }
 
-/** A public entry of the news, older than the demo's: what other tests find at the top of the list stays. @returns its path */
+/**
+ * A public entry of the news, older than the demo's, so that the top of the list, which other tests need, does not
+ * change.
+ * @returns its path
+ */
 export async function publishNews(api: APIRequestContext, fields: Record<string, unknown>): Promise<string> {
   const publish_date = "2001-01-01T12:00:00.000Z";
   const answer = await api.post("/api/v0/entry", { data: { tags: ["Aktuelles"], publish_date, ...fields } });

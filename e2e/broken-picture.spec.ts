@@ -1,7 +1,8 @@
-// Pictures that cannot be read, or are not there: the sign of a file stands in their place.
+// Pictures that cannot be read or do not exist: the icon of a file is shown instead.
 import { adminTest as test, expect } from "./fixtures.ts";
 
-// Tracing asks for the picture on the disk once more, which the Content-Security-Policy refuses and the console tells.
+// Tracing requests the picture on the disk again; the Content-Security-Policy refuses that, and the console reports
+// it.
 test.use({ trace: "off" });
 
 test("in the queue of uploads", async ({ page }) => {

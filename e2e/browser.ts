@@ -1,13 +1,13 @@
-// Finds a Chromium: the one that the lockfile pins, unless E2E_BROWSER names another.
+// Finds a Chromium: the version in the lockfile, unless E2E_BROWSER names another one.
 import { access } from "node:fs/promises";
 import chromium from "@sparticuz/chromium";
 
 export type BrowserLaunch = { executablePath: string; args: string[] };
 
-/** The package holds a program for this platform alone. */
+/** The package contains a program for this platform only. */
 const isPackaged = process.platform === "linux" && process.arch === "x64";
 
-/** Where other platforms have theirs. */
+/** Where other platforms have their browsers. */
 const systemBrowsers = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -16,7 +16,7 @@ const systemBrowsers = [
   "/usr/bin/chromium-browser",
 ];
 
-/** The package is made for a cloud function; these of its switches break under Playwright. */
+/** The package is made for cloud functions; these of its switches fail with Playwright. */
 const unfit = new Set(["--single-process", "--no-zygote"]);
 
 const quiet = [

@@ -1,4 +1,4 @@
-// What guests download: the editor, the admin layer and their libraries are not in it.
+// The code that guests download contains no editor, no admin layer and none of their libraries.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,7 +9,7 @@ const builds = fileURLToPath(new URL("../build", import.meta.url));
 
 type Chunk = { file: string; imports?: string[]; isEntry?: boolean; src?: string };
 
-/** Words that stand only in the code of what guests must not download. */
+/** Words that only the code for editors contains. */
 const adminOnly = /data-slate|react-aria|ZodError/u;
 
 test("the entry's chunks hold no editor, no admin widgets and no zod", async () => {
@@ -27,7 +27,7 @@ test("the entry's chunks hold no editor, no admin widgets and no zod", async () 
   expect(entry?.imports, "the first script waits for no other").toBeUndefined();
   for (const { file } of wanted)
     expect(adminOnly.exec(await readFile(join(build, file), "utf8"))?.[0], file).toBeUndefined();
-  // The check can fail: the same words are found in what admins download.
+  // Proves that the check can fail: the code for admins contains these words.
   const all = await Promise.all(
     (await readdir(join(build, "assets")))
       .filter((name) => name.endsWith(".js"))

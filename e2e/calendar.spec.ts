@@ -1,4 +1,4 @@
-// The day of an entry: taken from a calendar, by keyboard and by pointer, as well as typed.
+// The date of an entry: chosen in a calendar by keyboard and by pointer, and typed.
 import { publishNews } from "./admin-api.ts";
 import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 

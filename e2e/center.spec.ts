@@ -16,7 +16,7 @@ test("the list of entries tells when an entry becomes public from the day that a
   const row = page.getByRole("row").filter({ hasText: "Sternwanderung" });
   await expect(row.getByText("Termin: 17/05/2026")).toBeVisible();
   await expect(row.locator("time")).toHaveText("01/03/2001");
-  // On narrow windows, where columns have no heads, a word says it.
+  // On narrow windows, where columns have no headings, a word replaces the heading.
   const isNarrow = (page.viewportSize()?.width ?? 0) <= 768;
   const word = isNarrow ? row.getByText("ab", { exact: true }) : page.getByText("Öffentlich ab", { exact: true });
   await expect(word).toBeVisible();

@@ -1,11 +1,11 @@
-// When the client of a tested page starts. By itself it starts after the first paint, which is sooner or later by
-// chance; E2E_CLIENT_START makes it start at once ("now") or long after the page was painted ("late"), by a gate in
-// front of the site: browsers, their caches and their workers then know no difference.
+// When the client of a tested page starts. Normally it starts after the first paint, at a random time;
+// E2E_CLIENT_START makes it start at once ("now") or long after the paint ("late"), with a gate in front of the site,
+// so that browsers, their caches and their workers notice no difference.
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { forward, keepAliveTimeout } from "./gate.ts";
 
-/** Long enough for a test to look at the page before. */
+/** Enough time for a test to look at the page first. */
 const LATE_MS = 1_500;
 
 const firstScript = /^\/assets\/start-[\w-]+\.js$/u;
@@ -31,7 +31,7 @@ export async function openStartGate(start: ClientStart): Promise<StartGate> {
     if (start === "now" || !client.test(pathname)) return forward(request, response, siteUrl);
     const timer = setTimeout(() => {
       waiting.delete(timer);
-      // Kept by the browser it would be late on the first page alone.
+      // In the browser's cache it would be late only on the first page.
       forward(request, response, siteUrl, { answered: { "cache-control": "no-store" } });
     }, LATE_MS);
     waiting.add(timer);
@@ -50,7 +50,7 @@ export async function openStartGate(start: ClientStart): Promise<StartGate> {
   };
 }
 
-/** The first script, followed by what it takes for somebody's use of the page. */
+/** The first script, followed by an event that counts as the first input. */
 async function answerHasty(url: string, response: ServerResponse): Promise<void> {
   const given = await fetch(url);
   const headers = Object.fromEntries(["content-type", "cache-control"].map((name) => [name, given.headers.get(name)]));

@@ -1,4 +1,4 @@
-// Cookies and consent: nothing is asked while nothing needs it, and nothing foreign is loaded before a visitor agrees.
+// Cookies and consent: no question without a need, and no third-party content before a visitor agrees.
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { expect, expectAccessible, reloads, test } from "./fixtures.ts";
 
@@ -99,7 +99,7 @@ test("one component can be agreed to alone, and taken back in the footer; nothin
   expect(await cookiesOf(context)).toEqual({ cookies: "declined", social: "off", analytics: "off" });
 });
 
-/** What the policy in force makes of a frame of that address, whether or not anything answers there. */
+/** Whether the current policy allows a frame with that address, even if no server answers there. */
 function frameOf(page: Page, src: string): Promise<"refused" | "let in"> {
   return page.evaluate(
     (src) =>
@@ -115,13 +115,13 @@ function frameOf(page: Page, src: string): Promise<"refused" | "let in"> {
 
 test("the server lets a third party in with the load after the agreement, and no longer", async ({ context }) => {
   await switchOn("social");
-  // A page of its own: the refusals that are provoked here stand in its console.
+  // A separate page: its console contains the refusals that this test provokes.
   const page = await context.newPage();
   await page.goto("/");
   expect(await framesOf(page)).toBe("'none'");
   expect(await frameOf(page, "https://www.facebook.com/x")).toBe("refused");
   const { etag } = await headersOf(page);
-  // The body is the same as before, and answered by 304: the policy that comes with that must hold.
+  // The body is unchanged and answered with 304: the policy of that answer must be applied.
   await reloads(page, () => banner(page).getByRole("button", { name: "Ich stimme zu" }).click());
   expect(await framesOf(page)).toBe("https://www.facebook.com");
   expect((await headersOf(page))["etag"]).toBe(etag);

@@ -1,4 +1,4 @@
-// The menu of a phone: by button, by key, and by a finger that it follows.
+// The menu on a phone: by button, by key, and by a finger that it follows.
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { fingerOn } from "./touch.ts";
@@ -7,13 +7,13 @@ test.skip(({ isMobile }) => !isMobile, "wide windows show the links themselves")
 
 const drawerOf = (page: Page) => page.getByRole("dialog", { name: "Hauptnavigation" });
 
-/** Goes there and waits until the page listens to fingers. */
+/** Opens the page and waits until it handles touches. */
 async function enter(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator("body")).toHaveCSS("touch-action", "pan-y pinch-zoom");
 }
 
-/** How much of the drawer is in the window, from 0 to 1. */
+/** The visible part of the drawer, from 0 to 1. */
 const shown = (page: Page): Promise<number> =>
   drawerOf(page).evaluate((drawer) => {
     const { left, width } = drawer.getBoundingClientRect();
@@ -34,7 +34,7 @@ test("is opened and closed by button and Escape, which gives the focus back", as
   await page.getByRole("button", { name: "Menü schließen" }).click();
   await expect(drawer).toBeHidden();
   await open.click();
-  // Beside it, on what it covers.
+  // Outside the drawer, on the covered page.
   await page.mouse.click(20, 400);
   await expect(drawer).toBeHidden();
 });
@@ -59,7 +59,7 @@ test("comes in with a finger from the right and goes out with it again", async (
   await finger.up();
   await expect(drawer).toBeHidden();
 
-  // A short way is enough, if it is meant.
+  // A short swipe is enough if it is clear.
   await finger.swipe({ x: 300, y: 300 }, { x: -30, y: 2 });
   await expect.poll(() => shown(page)).toBe(1);
   await drawer.getByRole("link", { name: "Projekt" }).click();
@@ -85,7 +85,7 @@ test("stays where it was when the finger comes back, goes up and down, or hardly
   await finger.swipe({ x: 100, y: 500 }, { x: 200, y: 0 });
   await expect(drawer).toBeHidden();
 
-  // With the mouse: a finger that comes down while the page still rolls only stops it.
+  // With the mouse: a touch while the page still scrolls would only stop the scrolling.
   await page.getByRole("button", { name: "Menü öffnen" }).click();
   await expect.poll(() => shown(page)).toBe(1);
   await finger.swipe({ x: 200, y: 500 }, { x: -100, y: 0 });

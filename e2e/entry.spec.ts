@@ -1,4 +1,4 @@
-// The page of an entry: reading on, passing it on, taking it to the calendar and onto paper.
+// The page of an entry: navigation, sharing, calendar and print.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { fileIdsOf, publishNews } from "./admin-api.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
@@ -165,7 +165,7 @@ test.describe("on paper", () => {
     await expect(page.getByText(`${site.url}/Veranstaltungen/${event?._id}`, { exact: true })).toBeVisible();
     const link = page.getByRole("link", { name: "Gewölbekeller" });
     expect(await link.evaluate((element) => getComputedStyle(element, "::after").content)).toContain("/erlebnis/105");
-    // Dark windows print dark on white too.
+    // Print is dark on white in the dark colour scheme too.
     expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe("rgb(34, 30, 24)");
   });
 

@@ -1,4 +1,4 @@
-// A session that ended while someone wrote: it is said, the way to sign in is there, and nothing written is lost.
+// A session that ends during editing: a notice with the link to sign in, and no text is lost.
 import { ownPassword, publishNews } from "./admin-api.ts";
 import { adminTest as test, expect, expectAccessible, reloads } from "./fixtures.ts";
 

@@ -1,4 +1,4 @@
-// What browser tests are given: a seeded site of their worker's own, and a page that tolerates no error.
+// The fixtures of browser tests: a seeded site for each worker, and a page that tolerates no error.
 import { rm } from "node:fs/promises";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
@@ -9,7 +9,7 @@ import { startSite, type StartedSite } from "./site.ts";
 type TestFixtures = { noErrors: void };
 type WorkerFixtures = { site: StartedSite; admin: APIRequestContext };
 
-/** For tests that start sites of their own: pages that are handed over with their client. */
+/** For tests that start their own sites: pages whose client has started. */
 export const browserTest = base.extend({
   browser: [
     async ({ browser }, use) => {
@@ -22,7 +22,7 @@ export const browserTest = base.extend({
 
 export const test = browserTest.extend<TestFixtures, WorkerFixtures>({
   site: [
-    // Playwright reads a fixture's needs from the first parameter's pattern, which is empty here.
+    // Playwright reads a fixture's dependencies from the pattern of the first parameter, which is empty here.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const directory = await copySeeded();
@@ -61,8 +61,8 @@ export const adminTest = test.extend({
 });
 
 /**
- * A page is read before its client comes. Whatever a test does to get to a document, it goes on when the client has
- * started there, with the layer of those who may edit.
+ * A page is visible before its client starts. After each navigation to a document, a test continues when the client
+ * has started, for editors with the admin layer.
  */
 function arriveWithClient(page: Page): void {
   const ways = { goto: page.goto, reload: page.reload, goBack: page.goBack, goForward: page.goForward };
@@ -79,7 +79,7 @@ function arriveWithClient(page: Page): void {
   page.goForward = arriving(ways.goForward);
 }
 
-/** Waits for the client of the document that is there; for nothing where there is none, or no scripts are run. */
+/** Waits for the client of the current document; does not wait if there is no client or scripts are off. */
 export async function clientStarted(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (document.readyState === "loading") return false;
@@ -88,7 +88,7 @@ export async function clientStarted(page: Page): Promise<void> {
   });
 }
 
-/** Does what makes the page load anew, and waits until the client has started in the new document. */
+/** Runs an action that loads the page again, and waits until the client has started in the new document. */
 export async function reloads(page: Page, act: () => Promise<unknown>): Promise<void> {
   const loaded = page.waitForEvent("load");
   await act();
@@ -96,7 +96,7 @@ export async function reloads(page: Page, act: () => Promise<unknown>): Promise<
   await clientStarted(page);
 }
 
-/** What the console and the page complain about; answers that a test provokes are no complaint. */
+/** Collects the errors of the console and the page; answers that a test provokes are not counted. */
 export function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
@@ -110,11 +110,11 @@ export function errorsOf(page: Page): string[] {
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * WCAG 2.2 AA as far as a program can tell.
- * @param part looks at that part alone: behind an open dialog the page is hidden, which rules about pages do not know
+ * WCAG 2.2 AA as far as a program can check it.
+ * @param part checks only that part: behind an open dialog the page is hidden, which the rules for pages do not know
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
-  // Colours are judged as they are at the end, not half-way through a fade.
+  // Colours are checked at the end of animations, not during a fade.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
   const builder = new AxeBuilder({ page }).withTags(rules);
   const { violations } = await (part ? builder.include(part) : builder).analyze();

@@ -1,8 +1,8 @@
-// Fonts that come late: what is read meanwhile stands in letters of the same width and height.
+// Fonts that load late: until then, the text has letters of the same width and height.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-/** Widths and heights of a heading's and a paragraph's line, written on one line each. */
+/** Widths and heights of a heading's and a paragraph's text, each written on one line. */
 async function measured(page: Page): Promise<number[]> {
   await page.goto("/Erlebnis");
   await page.evaluate(() => document.fonts.ready);

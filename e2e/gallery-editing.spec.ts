@@ -1,4 +1,4 @@
-// Editing a gallery where it stands: pictures, order, captions, settings, what visitors then see, and nothing lost.
+// Editing a gallery in its place: pictures, order, captions, settings, the result for visitors, and nothing lost.
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { jpeg } from "../server/testing/pictures.ts";
 import { fileIdsOf, publishNews } from "./admin-api.ts";
@@ -60,7 +60,7 @@ test("a new gallery takes two pictures from the library and one from the disk, a
   await expect(captions(page)).toHaveCount(3);
   await expect(preview(page).getByText("Bild 1 von 3")).toBeVisible();
 
-  // The uploaded one comes to the front, by keyboard alone.
+  // Moves the uploaded picture to the front, by keyboard alone.
   await button(browser(page), "Aus der Ablage wählen").focus();
   for (const key of ["Tab", "End", ...Array.from({ length: 4 }, () => "Tab")]) await page.keyboard.press(key);
   await expect(button(browser(page), "„Neues Obst.jpg“ nach vorn")).toBeFocused();
@@ -95,7 +95,7 @@ test("pictures are put in order at their handle by keyboard, and taken out and b
   for (const key of ["Tab", "Tab"]) await page.keyboard.press(key);
   await expect(button(browser(page).getByRole("row").first(), /verschieben$/u)).toBeFocused();
   await page.keyboard.press("Enter");
-  // Every place between two pictures can be stepped to and is read out.
+  // Every position between two pictures is a stop of the keyboard and is read out.
   await expect(browser(page).locator("[data-drop-target]")).toHaveCount(1);
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
@@ -208,7 +208,7 @@ test("cancelling takes everything back, and can itself be taken back", async ({ 
   await button(browser(page), "Abbrechen").click();
   await expect(page.getByRole("region", { name: "Ernte" })).toContainText("Bildtext 1");
   await expect(page.getByText("geändert", { exact: true })).toHaveCount(0);
-  // The picture is back already: only the whole is offered.
+  // The picture is back already: 'undo' restores only the whole gallery.
   await button(page, "Rückgängig machen").click();
   await button(page, "Galerie bearbeiten: Ernte").click();
   await expect(captions(page).first()).toHaveValue("Vorschnell");
@@ -250,7 +250,7 @@ test("the home page's gallery is edited where it stands", async ({ page }) => {
   await open(page, "/", "Ein Jahr am Hang");
   await expect(captions(page)).toHaveCount(5);
   await expectAccessible(page, "[role=dialog]");
-  // A tooltip under the mouse would take the Escape for itself.
+  // An open tooltip under the mouse would handle the Escape key.
   await page.mouse.move(0, 0);
   await expect(page.getByRole("tooltip")).toHaveCount(0);
   await page.keyboard.press("Escape");

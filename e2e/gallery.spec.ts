@@ -1,4 +1,4 @@
-// Galleries by every rule: sliding, playing, keys, swipes, sizes, the whole window, and plain without scripts.
+// All rules of galleries: sliding, playing, keys, swipes, sizes, the full window, and plain pictures without scripts.
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { pdf } from "../server/testing/pictures.ts";
@@ -6,14 +6,14 @@ import { fileIdsOf, publishNews } from "./admin-api.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { fingerOn } from "./touch.ts";
 
-/** Four images with captions, the click opens the whole window, 5000 ms. */
+/** Four images with captions, a click opens the full window, 5000 ms. */
 const demo = "/erlebnis/101";
 
 const sectionOf = (page: Page) => page.getByRole("region", { name: "Vier Jahreszeiten, derselbe Hang" });
 const made = (page: Page) => page.getByRole("region", { name: "Testgalerie" });
 const counterOf = (part: Locator, text: string) => expect(part.getByText(text, { exact: true })).toBeVisible();
 
-/** Scrolled to and initialised. */
+/** Scrolls to the gallery and waits until it is initialised. */
 async function seen(gallery: Locator): Promise<Locator> {
   await gallery.scrollIntoViewIfNeeded();
   await expect(gallery).toHaveAttribute("aria-roledescription", "Karussell");
@@ -21,7 +21,7 @@ async function seen(gallery: Locator): Promise<Locator> {
   return gallery;
 }
 
-/** What is to be seen of the slides: number and left or upper edge within the stage, in parts of it. */
+/** The visible slides: number, and left or upper edge as a fraction of the stage. */
 function offsetsOf(gallery: Locator, axis: "x" | "y" = "x"): Promise<number[]> {
   return gallery.evaluate((element, axis) => {
     const slides = [...element.querySelectorAll("[aria-hidden]:not(svg)")];
@@ -124,7 +124,7 @@ test("goes round by buttons and keys", async ({ page }) => {
     await counterOf(gallery, text);
     await expect(gallery.getByRole("group")).toHaveAccessibleName(text);
   }
-  // Not playing: what is shown is read out.
+  // While it is paused, the shown picture is read out.
   await expect(gallery.getByText("Bild 1 von 4", { exact: true })).toHaveAttribute("aria-live", "polite");
 });
 
@@ -272,7 +272,7 @@ test("over the whole window: focus, Escape, counter, caption, buttons, keys and 
   await expect(dialog.getByRole("img")).toHaveCSS("object-fit", "fill");
   for (let press = 0; press < 6; press++) {
     await page.keyboard.press("Tab");
-    // Past the last button a browser may go to its own bar, never to the page behind.
+    // After the last button a browser may move the focus to its own bar, but not to the page behind.
     expect(await page.evaluate(() => document.activeElement?.closest("dialog, body")?.tagName)).toMatch(/DIALOG|BODY/u);
     expect(await gallery.evaluate((element) => element.contains(document.activeElement))).toBe(false);
   }
@@ -290,7 +290,7 @@ test("over the whole window: focus, Escape, counter, caption, buttons, keys and 
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
   await counterOf(gallery, "Bild 2 von 3");
-  // The focus' ring goes round the picture, and leaves the caption alone.
+  // The focus ring surrounds the picture without its caption.
   const picture = gallery.getByRole("group").locator("picture");
   expect(await opener.boundingBox()).toEqual(await picture.boundingBox());
 });
@@ -298,7 +298,7 @@ test("over the whole window: focus, Escape, counter, caption, buttons, keys and 
 test.describe("playing", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  /** Initialised under a clock that the test turns; the pointer is elsewhere. */
+  /** A gallery under a clock that the test controls; the pointer is elsewhere. */
   async function playing(page: Page, path: string, gallery: Locator): Promise<Locator> {
     await page.clock.install();
     await page.goto(path);
@@ -329,7 +329,7 @@ test.describe("playing", () => {
     await gallery.getByRole("button", { name: "Abspielen" }).blur();
     await after(page, 10_000, gallery, named(2));
     await expect(gallery.locator("[aria-live]")).toHaveAttribute("aria-live", "polite");
-    // By keyboard: the focus stays on the button, and it plays.
+    // By keyboard: the focus stays on the button, and the gallery plays.
     await gallery.getByRole("button", { name: "Abspielen" }).press("Enter");
     await after(page, 2100, gallery, named(3));
   });

@@ -1,4 +1,4 @@
-// Stands between browser and site like a network: it can be gone for a while, and answer in the site's stead.
+// Acts as a network between browser and site: it can be switched off, and can answer instead of the site.
 import {
   createServer,
   type IncomingMessage,
@@ -11,14 +11,14 @@ import type { AddressInfo } from "node:net";
 
 export type Gate = {
   url: string;
-  /** Refuses connections, as without a network. */
+  /** Refuses connections, as if there were no network. */
   shut: () => Promise<void>;
   open: () => Promise<void>;
-  /** What the gate itself answers at a path. */
+  /** The gate's own answers by path. */
   instead: Map<string, { status: number; headers?: Record<string, string>; body: string }>;
 };
 
-/** Longer than a connection rests in a test: one that ends just then ends under a request. */
+/** Longer than an idle connection of a test: a connection that closes at that moment would break a request. */
 export const keepAliveTimeout = 72_000;
 
 export async function openGate(siteUrl: string): Promise<Gate> {
@@ -46,7 +46,7 @@ export async function openGate(siteUrl: string): Promise<Gate> {
   return { url: `http://127.0.0.1:${port}`, shut, open, instead };
 }
 
-/** Hands a request on and the answer back: as they are, or with headers of the gate's own. */
+/** Forwards a request and its answer: unchanged, or with headers of the gate. */
 export function forward(
   request: IncomingMessage,
   response: ServerResponse,

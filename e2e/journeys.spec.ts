@@ -1,4 +1,5 @@
-// Ways through the site as people go them: by keyboard alone, without scripts, without motion, with large text, slowly.
+// Journeys through the site: by keyboard alone, without scripts, with reduced motion, with large text, on a slow
+// network.
 import type { Page } from "@playwright/test";
 import { adminTest, expect, test } from "./fixtures.ts";
 import { drawn, lastPageOf, shiftsOf, watchShifts } from "./shifts.ts";
@@ -19,7 +20,7 @@ async function entryOf(page: Page, list: string): Promise<string> {
 test.describe("by keyboard alone", () => {
   type Stop = { name: string; isSeen: boolean };
 
-  /** Where the focus is: what it is called, and whether a person sees it there. */
+  /** The focused element: its name, and whether it is visible. */
   const stopOf = (page: Page): Promise<Stop> =>
     page.evaluate(() => {
       const element = document.activeElement ?? document.body;
@@ -31,14 +32,14 @@ test.describe("by keyboard alone", () => {
       return { name, isSeen: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && isUncovered };
     });
 
-  /** Goes on until something of that name has the focus; every stop on the way must be seen. */
+  /** Presses Tab until an element of that name has the focus; every stop on the way must be visible. */
   async function tabTo(page: Page, name: string | RegExp): Promise<void> {
     const passed: string[] = [];
     for (let presses = 0; presses < 60; presses++) {
       await page.keyboard.press("Tab");
       const stop = await stopOf(page);
       passed.push(stop.name);
-      // A drawer may still be on its way in.
+      // A drawer may still be moving.
       await expect
         .poll(() => stopOf(page), { message: `after ${passed.join(" → ")}` })
         .toMatchObject({ name: stop.name, isSeen: true });
@@ -185,7 +186,7 @@ test("nothing has to be scrolled sideways at 320 pixels, nor with text at 200 %"
   }
 });
 
-/** Words of headings and of the site's name that are cut, or torn where a shorter type would have kept them whole. */
+/** Words in headings and in the site's name that are cut off, or broken although a smaller type would fit. */
 const harmedWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const harmed: string[] = [];
@@ -199,7 +200,7 @@ const harmedWords = (page: Page): Promise<string[]> =>
           range.setEnd(texts.currentNode, index + word.length);
           const { left, right } = range.getBoundingClientRect();
           const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-          // The longest may be divided by the browser, if it knows where.
+          // The browser may hyphenate the longest words.
           if (left < 0 || right > window.innerWidth || (lines.size > 1 && word.length <= 15)) harmed.push(word);
         }
     }

@@ -1,4 +1,4 @@
-// The file library: found, selected, uploaded, described, tagged and deleted, by mouse and by keyboard.
+// The file library: search, select, upload, describe, tag and remove, by mouse and by keyboard.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { jpeg, pdf } from "../server/testing/pictures.ts";
 import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
@@ -35,7 +35,7 @@ async function select(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) await file(page, name).locator("label").click();
 }
 
-/** The tags stand beside the files, or behind a button. */
+/** The tags are beside the files, or behind a button. */
 async function openTags(page: Page): Promise<void> {
   if (isNarrow(page)) await page.getByRole("button", { name: "Schlagwörter", exact: true }).click();
 }
@@ -408,7 +408,7 @@ test("the storage space says what needs the room, and leads to it", async ({ pag
   await expectAccessible(page, "[role=dialog]");
   await dialog.getByRole("button", { name: "Unbenutzt: In der Ablage ansehen" }).click();
   await expect(page).toHaveURL(/unused=1/u);
-  // The dialog's own button is called alike while it closes.
+  // The dialog's own button has the same name while the dialog closes.
   await expect(page.getByRole("button", { name: "Unbenutzt", exact: true })).toHaveAttribute("aria-pressed", "true");
 });
 

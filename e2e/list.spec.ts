@@ -1,4 +1,4 @@
-// Lists: two entries first, two more by the button, one more at the end of the way down, all of them on the way back.
+// Lists: two entries first, two more by the button, then by scrolling, and all of them after the back button.
 import type { Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
 import { adminTest, expect, expectAccessible, test } from "./fixtures.ts";
@@ -8,7 +8,7 @@ const moreOf = (page: Page) => page.getByRole("link", { name: "mehr anzeigen" })
 const totalOf = async (page: Page): Promise<number> =>
   Number((await page.request.get("/api/v0/entry?tags=Aktuelles&limit=1")).headers()["x-total-count"]);
 
-/** To the foot of the page, and away from it, as a visitor does it. */
+/** Scrolls to the bottom of the page and up again, as a visitor does. */
 async function scrollDown(page: Page): Promise<void> {
   await page.mouse.move(200, 300);
   await page.mouse.wheel(0, 20_000);
@@ -153,10 +153,10 @@ test("cards without a picture begin where the page does, in every second row too
   expect([await leftOf(2, 0), await leftOf(2, 1)]).toEqual([await leftOf(1), await leftOf(1)]);
 });
 
-/** Where an element lies, and the baseline of its last words. */
+/** The position of an element, and the baseline of its last words. */
 const placeOf = (element: Element) => {
   const { left, right } = element.getBoundingClientRect();
-  // An empty block in the line stands on its baseline.
+  // The bottom of an empty inline block is on the baseline.
   const [line, mark] = [document.createElement("span"), document.createElement("span")];
   mark.style.display = "inline-block";
   const words = element.lastChild;

@@ -1,4 +1,4 @@
-// Files and links below an entry: added, put in order, taken out and back where they stand, and what visitors then see.
+// Files and links below an entry: add, order, remove and restore, and the result for visitors.
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { leaflet } from "../server/testing/documents.ts";
@@ -32,7 +32,7 @@ async function addLink(page: Page, title: string, url: string): Promise<void> {
   await row.getByLabel("Adresse").fill(url);
 }
 
-/** In a window as high as the page, where neither the header nor the editor's panel covers a button by half. */
+/** In a window as high as the page, where neither the header nor the editor's panel covers half a button. */
 async function expectAllAccessible(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
   await page.setViewportSize({
@@ -61,7 +61,7 @@ test("files come from the disk and the library, in order, and a guest takes them
   await expect(rowsOf(files(page))).toHaveCount(3);
   await expectAllAccessible(page);
 
-  // By keyboard alone: the button goes along with its row.
+  // By keyboard alone: the focus stays on the button of the moved row.
   await button(page, "„Beitritt.pdf“ nach oben").focus();
   await page.keyboard.press("Enter");
   await expect(files(page).getByText("„Beitritt.pdf“ ist jetzt Datei 1 von 3.")).toBeAttached();
@@ -96,7 +96,7 @@ test("a list of files among galleries is changed and moved, and the button goes 
   const list = files(page).filter({ has: page.getByRole("group", { name: "Werkzeuge der Dateiliste" }) });
   await list.locator("input[type=file]").setInputFiles(pdf("Lageplan.pdf"));
   await expect(rowsOf(list)).toHaveCount(2);
-  // What now stands under the pointer says what it does.
+  // The element under the pointer would show its tooltip.
   await page.mouse.move(0, 0);
   await expect(page.getByRole("tooltip")).toHaveCount(0);
   await expectAllAccessible(page);

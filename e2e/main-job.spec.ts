@@ -1,4 +1,5 @@
-// The main job: an admin signs in for the first time and publishes; a visitor reads it; a kill loses nothing.
+// The main job: an admin signs in for the first time and publishes; a visitor reads it; a killed process loses
+// nothing.
 import { rm } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
@@ -60,7 +61,7 @@ for (const language of ["de", "en"] as const) {
     const errors = errorsOf(page);
     await page.context().addCookies([{ name: "lang", value: language, url: site.url }]);
 
-    // Signs in with what the first start printed.
+    // Signs in with the password that the first start printed.
     await page.goto(`${site.url}/login`);
     await page.getByLabel("Email").fill("admin@example.org");
     await page.getByLabel(word.password, { exact: true }).fill("not-the-password");
@@ -72,7 +73,7 @@ for (const language of ["de", "en"] as const) {
     await page.getByRole("button", { name: "Login" }).click();
     await expect(page).toHaveURL(`${site.url}/`);
 
-    // Is asked for a password of their own before anything else.
+    // Must set a password of their own first.
     const dialog = page.getByRole("dialog");
     await expect(dialog).toBeVisible();
     await page.keyboard.press("Escape");
@@ -133,7 +134,7 @@ for (const language of ["de", "en"] as const) {
     await expectAccessible(page);
     await page.screenshot({ path: test.info().outputPath("published.png"), fullPage: true });
 
-    // A second browser sees it at once: in the list, under its own address, in the server's HTML, in WebP.
+    // A second browser shows it at once: in the list, at its own address, in the server's HTML, in WebP.
     const html = await (await guest.request.get(address)).text();
     expect(html).toContain("<h2>Was es gibt</h2>");
     expect(html).toMatch(/<ul><li>Most vom Fass<\/li><li><a href="\/erlebnis\/105">Brot<\/a><\/li><\/ul>/u);
@@ -150,7 +151,7 @@ for (const language of ["de", "en"] as const) {
     expect(variant.headers()["cache-control"]).toContain("immutable");
     expect(errors).toEqual([]);
 
-    // Killed and started again: everything that was acknowledged is there.
+    // Kill and restart: every acknowledged change is stored.
     await site.kill();
     const again = await startSite(directory);
     const after = await guest.request.get(`${again.url}${new URL(address).pathname}`);
@@ -161,7 +162,7 @@ for (const language of ["de", "en"] as const) {
   });
 }
 
-/** The first of the two heading styles, chosen with the keyboard. */
+/** Chooses the first of the two heading styles by keyboard. */
 async function chooseHeading(page: Page): Promise<void> {
   await page
     .getByRole("button", { name: /Überschrift|Absatzformat|Heading|Text style/u })

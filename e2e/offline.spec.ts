@@ -1,4 +1,5 @@
-// Reading without a network: what was read is there again, nothing is ever old or someone else's, and the worker leaves.
+// Reading without a network: read pages are shown again, never old ones or another user's; and the worker can be
+// removed.
 import type { Page } from "@playwright/test";
 import { ownPassword } from "./admin-api.ts";
 import { expect, expectAccessible, reloads, test as base } from "./fixtures.ts";
@@ -16,7 +17,7 @@ const test = base.extend<{ gate: Gate }>({
 test.use({ serviceWorkers: "allow" });
 test.skip(({ isMobile }) => isMobile, "the worker is the same for all widths");
 
-/** Paths of what is kept, in caches whose name begins so. */
+/** Paths in the caches whose name begins with the prefix. */
 const kept = (page: Page, prefix: string): Promise<string[]> =>
   page.evaluate(async (prefix) => {
     const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
@@ -26,13 +27,13 @@ const kept = (page: Page, prefix: string): Promise<string[]> =>
 
 const expectKept = (page: Page, path: string) => expect.poll(() => kept(page, "pages-")).toContain(path);
 
-/** Follows a link within the site, without a document being loaded. */
+/** Follows a link within the site, without loading a document. */
 async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 }
 
-/** Without help of the browser's own cache. */
+/** Removes the help of the browser's own cache. */
 async function clearHttpCache(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.clearBrowserCache");
@@ -53,7 +54,7 @@ test("what was read is there without a network, with its pictures, by address, l
 }) => {
   await page.goto("/Erlebnis");
   await expectKept(page, "/Erlebnis");
-  // A document of its own, which knows nothing of the page before.
+  // A new document, which knows nothing of the previous page.
   await page.goto("/Aktuelles");
   await expectKept(page, "/Aktuelles");
   await page.getByRole("article").getByRole("link").first().click();
@@ -166,7 +167,7 @@ test("nothing is kept of who is signed in, and signing in and out empties what w
   await page.waitForLoadState("networkidle");
   expect(await all()).toEqual([]);
 
-  // What another tab had read meanwhile goes too.
+  // Pages that another tab has kept meanwhile are removed too.
   await page.evaluate(() => caches.open("pages-other").then((cache) => cache.put("/Projekt", new Response("x"))));
   await page.goto("/Projekt");
   await expect.poll(all).toEqual([]);
@@ -200,7 +201,7 @@ test("another choice about cookies empties what was read, for its pages carry th
   await expectKept(page, "/Projekt");
   await page.goto("/Impressum");
   await expectKept(page, "/Impressum");
-  // The page is loaded anew, with the policy that the choice allows.
+  // The page is loaded again, with the policy for the choice.
   await reloads(page, () => page.getByRole("button", { name: "Ich stimme zu" }).click());
   await expect.poll(() => kept(page, "pages-")).toEqual(["/Impressum"]);
   await switchSocial(false);
@@ -218,7 +219,7 @@ test("a new build's worker takes over at once, and nothing of the old one stays"
   gate.instead.set("/sw.js", { status: 200, headers: { "content-type": "text/javascript" }, body });
   await page.goto("/Projekt");
   await expect.poll(async () => (await names()).sort()).toEqual(["assets-next", "pages-next", "pictures"]);
-  // The page that was being read then is kept by the new one.
+  // The new worker keeps the page that was open at that moment.
   await expectKept(page, "/Projekt");
   await gate.shut();
   await page.reload();

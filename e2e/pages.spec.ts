@@ -1,4 +1,4 @@
-// Every public page as a guest meets it: in both schemes, without JavaScript, under its written address.
+// Every public page for a guest: in both colour schemes, without JavaScript, at its canonical address.
 import type { Page } from "@playwright/test";
 import { adminTest, expect, expectAccessible, test } from "./fixtures.ts";
 
@@ -180,7 +180,7 @@ adminTest.describe("signed in", () => {
     await expect(loginOf(page)).toHaveCount(0);
     await page.goto("/login?reset=1#token=abc");
     await expect(page.getByLabel("Neues Passwort", { exact: true })).toBeVisible();
-    // The session ended elsewhere: the way back to the login is no way to the home page.
+    // The session ended elsewhere: the link to the login must not lead to the home page.
     await context.clearCookies();
     await page.getByRole("button", { name: "Zurück zur Anmeldung" }).click();
     await expect(page.getByRole("button", { name: "Login" })).toBeVisible();

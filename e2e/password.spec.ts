@@ -1,4 +1,4 @@
-// 'Passwort vergessen': from the login to a mail, from its link to a new password, and in with it.
+// 'Passwort vergessen': from the login to a mail, by its reset link to a new password, and to signing in.
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";

@@ -1,4 +1,4 @@
-// Cutting, turning and focusing a picture in the admin center, by mouse and by keyboard, and back to the original.
+// Crop, rotate and focal point of a picture in the admin center, by mouse and by keyboard, and back to the original.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { jpeg } from "../server/testing/pictures.ts";
 import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
@@ -133,7 +133,7 @@ test("what is not saved is still there in the next tab, and whoever leaves is as
   await expect(page.getByText("600 × 900 Pixel")).toBeVisible();
   await expectAccessible(page);
 
-  // The marked part does not fit the turned picture.
+  // The marked part does not fit the rotated picture.
   await save(page).click();
   const alone = page.getByRole("alertdialog", { name: "Nur diesen Schritt speichern?" });
   await expect(alone.getByText("Noch nicht gespeichert: Zuschneiden.")).toBeVisible();
@@ -151,7 +151,7 @@ test("what is not saved is still there in the next tab, and whoever leaves is as
   await page.evaluate(() => window.location.assign("/Kontakt"));
   await expect.poll(() => isAsked).toBe(true);
 
-  // A turn holds for any part of the picture.
+  // A rotation fits any part of the picture.
   await tab(/^Zuschneiden/u).click();
   await save(page).click();
   await saved(page);

@@ -1,4 +1,4 @@
-// Pictures: each place gets the variant that it needs, nothing moves when they come, and the first one comes first.
+// Pictures: each place gets the variant that it needs, nothing moves when they load, and the first one loads first.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { fileIdsOf, publishNews } from "./admin-api.ts";
 import { expect, test } from "./fixtures.ts";
@@ -28,7 +28,7 @@ test.beforeAll(async ({ admin: api }) => {
 
 type Drawn = { at: string; url: string; variants: number[]; chosen: number; drawn: number; share: number };
 
-/** Every picture of the page that is drawn: the widths that there are, the one that came, and how wide it is drawn. */
+/** Every visible picture of the page: the available widths, the loaded width, and the drawn width. */
 async function drawnPictures(page: Page): Promise<Drawn[]> {
   for (const image of await page.locator("main img").all()) {
     await image.evaluate((element: HTMLImageElement) => {
@@ -54,7 +54,7 @@ async function drawnPictures(page: Page): Promise<Drawn[]> {
           url: image.currentSrc,
           variants: candidates.map(width),
           chosen: width(candidates.find(([url]) => url && image.currentSrc.endsWith(url))),
-          // A backdrop says itself that upright windows get it less sharp.
+          // A backdrop declares that upright windows get it less sharp.
           share: image.sizes.startsWith("(max-aspect-ratio: 3/4)") && innerWidth < innerHeight * 0.75 ? 0.45 : 1,
           drawn: fit === "cover" ? Math.max(box.width, byHeight) : whole,
         };
@@ -62,7 +62,7 @@ async function drawnPictures(page: Page): Promise<Drawn[]> {
   );
 }
 
-/** At most this much wider than drawn, where there is a closer variant. */
+/** At most this much wider than drawn, if a closer variant exists. */
 const MOST = 2.2;
 
 for (const width of [390, 768, 1280, 1920]) {
@@ -70,7 +70,7 @@ for (const width of [390, 768, 1280, 1920]) {
     test.skip(project.name !== "desktop", "the widths are the test's own");
     let count = 0;
     for (const path of paths) {
-      // Browsers take a larger variant that they have already: a page each without a cache.
+      // Browsers use a larger variant from their cache: each page gets an empty cache.
       const page = await browser.newPage({ viewport: { width, height: 900 }, baseURL: site.url });
       await page.goto(path);
       const pictures = await drawnPictures(page);
@@ -91,7 +91,7 @@ for (const width of [390, 768, 1280, 1920]) {
 }
 
 test("nothing moves when pictures come", async ({ page }) => {
-  // Letters that come late are another matter.
+  // Fonts that load late have their own test.
   await page.route("**/*.woff2", (route) => route.abort());
   await watchShifts(page);
   const lists = ["/Aktuelles", "/Veranstaltungen"];

@@ -1,10 +1,10 @@
-// Builds the client and makes one seeded site, of which every test worker gets a copy.
+// Builds the client and makes one seeded site; every test worker gets a copy.
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startSite } from "./site.ts";
 
-/** Where the copies come from, and the password that the first start printed. */
+/** The directory that is copied, and the password that the first start printed. */
 export const seededDir = (): string => process.env["SEEDED_DIR"] ?? "";
 export const firstPassword = (): string => process.env["SEEDED_PASSWORD"] ?? "";
 

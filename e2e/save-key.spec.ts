@@ -1,4 +1,4 @@
-// Ctrl+S: saves what is being edited, in the page and in dialogs, and never what stands below a question.
+// Ctrl+S: saves what is being edited in the page or in a dialog, but never content below a question.
 import { randomInt } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { jpeg } from "../server/testing/pictures.ts";
@@ -18,7 +18,7 @@ test("in the page and in a gallery's browser", async ({ page }) => {
   const path = await publishNews(admin, { title: "Vorher", sections: [gallery] });
   const read = async () => (await admin.get(`/api/v0/entry/${path.split("/").at(-1)}`)).json();
   await page.goto(path);
-  // By keyboard the way leads to the text.
+  // When the editor is opened by keyboard, the title has the focus.
   await page.getByRole("button", { name: "Bearbeiten", exact: true }).focus();
   await page.keyboard.press("Enter");
   const title = page.getByRole("textbox", { name: "Titel", exact: true });
@@ -49,7 +49,7 @@ test("in the page and in a gallery's browser", async ({ page }) => {
 });
 
 test("in the details of a file", async ({ page }) => {
-  // Of a size that no other test's picture has: the same bytes would be refused as a duplicate.
+  // A size that no other test's picture has: the same bytes would be refused as a duplicate.
   const buffer = await jpeg(300 + randomInt(3_000), 401);
   const file = { name: "Taste.jpg", mimeType: "image/jpeg", buffer };
   const [{ _id }] = (await (await admin.post("/api/v0/upload", { multipart: { file } })).json()) as [{ _id: string }];

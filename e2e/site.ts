@@ -1,4 +1,4 @@
-// Runs `npm start`'s program for browser tests, on any free port.
+// Runs the program of `npm start` for browser tests, on any free port.
 import { spawn } from "node:child_process";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
@@ -35,7 +35,7 @@ export async function startSite(dataDir: string, env: Record<string, string> = {
   gate?.leadTo(url);
   const end = async (signal: "SIGKILL" | "SIGTERM"): Promise<void> => {
     await gate?.close();
-    // A site that ended by itself ends no second time.
+    // A site that has ended by itself needs no stop.
     if (child.exitCode !== null || child.signalCode !== null) return;
     await new Promise<void>((resolve) => {
       child.once("exit", () => resolve());

@@ -1,4 +1,4 @@
-// A finger on the glass, as the browser itself gets it from the system.
+// Touch input, as the browser gets it from the system.
 import type { Page } from "@playwright/test";
 
 type Place = { x: number; y: number };
@@ -8,7 +8,7 @@ export type Finger = {
   /** In several steps, as a finger moves. */
   moveTo: (to: Place) => Promise<void>;
   up: () => Promise<void>;
-  /** Down, over there, and up. */
+  /** Touches, moves and lifts the finger. */
   swipe: (from: Place, by: Place) => Promise<void>;
 };
 

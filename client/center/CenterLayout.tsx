@@ -10,7 +10,7 @@ import { Icon } from "../ui/admin/icons.tsx";
 import { loadAdminTexts } from "../ui/admin/admin-texts.ts";
 import styles from "./CenterLayout.module.css";
 
-/** The server renders without the admin's texts, so the first render here must do without them too. */
+/** The server renders without the admin texts, so the first render in the browser must do the same. */
 function useAdminTexts(): boolean {
   const { i18n } = useTranslation();
   const [areLoaded, setAreLoaded] = useState(() => i18n.hasResourceBundle(i18n.language, "admin"));
@@ -66,7 +66,7 @@ function Menu() {
   );
 }
 
-/** Where the menu is wider than the window; the page itself stays where it is, which scrollIntoView does not promise. */
+/** For a menu that is wider than the window. scrollIntoView could also scroll the page. */
 function bringIntoSight(link: HTMLElement | null): void {
   const list = link?.closest("ul");
   if (!link || !list) return;

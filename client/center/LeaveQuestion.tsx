@@ -1,10 +1,10 @@
-// Asks whoever leaves a screen that would lose something.
+// Asks before a person leaves a screen with unsaved changes.
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "../ui/admin/Dialog.tsx";
 
 type Props = {
-  /** Whether something would be lost now. */
+  /** Whether leaving now would lose changes. */
   isAsked: boolean;
   title: string;
   text: string;

@@ -15,7 +15,7 @@ export function Pagination({ page, pages, hrefOf }: Props) {
   useEffect(() => {
     if (steppedTo.current !== page) return;
     steppedTo.current = null;
-    // At the end the arrow that was pressed is no link any more.
+    // On the first or last page the pressed arrow is no longer a link and loses the focus.
     if (document.activeElement === document.body)
       nav.current?.querySelector<HTMLElement>("[aria-current]")?.focus({ preventScroll: true });
   }, [page]);
@@ -53,7 +53,7 @@ export function Pagination({ page, pages, hrefOf }: Props) {
 
 type StepProps = { to: string | null; label: string; className: string | undefined; onPress: () => void };
 
-/** At an end the arrow stays, pale, so that the row does not shift. */
+/** On the first or last page the arrow is shown pale, so that the row does not shift. */
 function Step({ to, label, className, onPress }: StepProps) {
   const arrow = (
     <span className={className}>

@@ -1,4 +1,4 @@
-// Stands in place of a list that could not be loaded, with the button that tries again.
+// Is shown in place of a list that could not be loaded, with the button that tries again.
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/admin/Button.tsx";
 import screen from "./Screen.module.css";

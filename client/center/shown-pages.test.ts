@@ -1,4 +1,4 @@
-// Which page numbers stand below a long list.
+// Which page numbers are shown below a long list.
 import { expect, test } from "vitest";
 import { shownPages } from "./shown-pages.ts";
 

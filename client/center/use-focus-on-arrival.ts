@@ -1,8 +1,8 @@
-// Where another screen's button led here and is gone, the heading takes the focus: reading goes on from it.
+// Moves the focus to the heading when the button that led to this screen is gone: reading continues there.
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** What the router calls the entry with which the page was loaded: there the browser begins at the top by itself. */
+/** The router's key for the first history entry: the browser begins at the top of that page anyway. */
 const LOADED = "default";
 
 export function useFocusOnArrival<Element extends HTMLElement>(): RefObject<Element | null> {

@@ -1,4 +1,4 @@
-// Which of the texts on a page is being written, so that one toolbar serves them all.
+// Tracks which text of the page is being edited, so that one toolbar serves all of them.
 import { createContext, use, useState, useSyncExternalStore, type ReactNode } from "react";
 import type { RichTextEditor } from "./nodes.ts";
 
@@ -8,9 +8,9 @@ export type FocusedEditor = { editor: RichTextEditor; isLinkOpen: boolean };
 export type EditorFocus = {
   read: () => FocusedEditor | null;
   subscribe: (listener: () => void) => () => void;
-  /** The editor was focused or has changed. */
+  /** The editor got the focus or has changed. */
   show: (editor: RichTextEditor) => void;
-  /** The editor is gone from the page. */
+  /** The editor was removed from the page. */
   forget: (editor: RichTextEditor) => void;
   setLinkOpen: (isOpen: boolean) => void;
 };
@@ -53,7 +53,7 @@ export function useEditorFocus(): EditorFocus {
   return focus;
 }
 
-/** The text that is or was written last, null before there was one; renders anew with each change of it. */
+/** The text that has, or last had, the focus; null before the first focus. Renders again with each change of it. */
 export function useFocusedEditor(): FocusedEditor | null {
   const { subscribe, read } = useEditorFocus();
   return useSyncExternalStore(subscribe, read, () => null);

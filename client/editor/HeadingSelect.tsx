@@ -1,4 +1,4 @@
-// Choosing the heading style: none and two styles.
+// Chooses the heading style: no heading, or one of two styles.
 import { useTranslation } from "react-i18next";
 import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from "react-aria-components";
 import { ReactEditor } from "slate-react";
@@ -16,7 +16,7 @@ export function HeadingSelect() {
   function choose(style: HeadingStyle | undefined): void {
     if (!editor || !style) return;
     setHeadingStyle(editor, style);
-    // The list gives the focus back to its button first.
+    // The list first gives the focus back to its button.
     requestAnimationFrame(() => ReactEditor.focus(editor));
   }
 

@@ -39,8 +39,8 @@ export function LinkTool() {
         <Popover
           triggerRef={button}
           isOpen={focused.isLinkOpen}
-          // Open until the focus leaves it: React Aria would also close it on any scrolling, and phones scroll when
-          // their keyboard comes up; and a person may go to another window to copy the address there.
+          // Stays open until the focus leaves it. React Aria would also close it on scrolling, and phones scroll when
+          // their keyboard opens; a person may also switch to another window to copy the address.
           isNonModal
           className={styles.popover}
           placement="bottom"
@@ -57,7 +57,7 @@ export function LinkTool() {
   );
 }
 
-/** Whether the focus went somewhere else on this page. */
+/** Whether the focus moved to another element of this page. */
 function isLeft({ currentTarget, relatedTarget }: FocusEvent): boolean {
   return document.hasFocus() && !currentTarget.contains(relatedTarget);
 }
@@ -72,7 +72,7 @@ function LinkForm({ editor, close }: { editor: RichTextEditor; close: () => void
 
   function apply(event: FormEvent): void {
     event.preventDefault();
-    // The form's own; the one of the entry around it stays untouched.
+    // Only this form is submitted, not the form of the entry around it.
     event.stopPropagation();
     const href = completeUrl(written);
     if (href === null) {
@@ -94,7 +94,7 @@ function LinkForm({ editor, close }: { editor: RichTextEditor; close: () => void
         }}
         isInvalid={isRefused}
         inputMode="url"
-        // Whoever opens the form wants to write in it.
+        // A person who opens the form wants to type in it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
       >
@@ -128,13 +128,13 @@ function useEscape(close: () => void): void {
     const listen = (event: KeyboardEvent): void => {
       if (event.key === "Escape") close();
     };
-    // Before React Aria's overlays and fields see the key: they keep it to themselves.
+    // Listens before React Aria's overlays and fields, which stop the event.
     document.addEventListener("keydown", listen, { capture: true });
     return () => document.removeEventListener("keydown", listen, { capture: true });
   });
 }
 
-/** Keeps visible what is selected in the text while the focus is in the form. */
+/** Highlights the selected text while the focus is in the form. */
 function useTargetHighlight(editor: RichTextEditor): void {
   useEffect(() => {
     const { selection } = editor;

@@ -1,4 +1,4 @@
-// One text that can be written on the page: HTML in, HTML out.
+// One text that is edited on the page: HTML in, HTML out.
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { Editor } from "slate";
 import { Editable, ReactEditor, Slate, type RenderPlaceholderProps } from "slate-react";
@@ -14,9 +14,9 @@ import styles from "./RichText.module.css";
 import { handleListTab } from "./with-lists.ts";
 
 export type RichTextProps = {
-  /** As stored. Another value than the one last handed to `onChange` begins a new document without a history. */
+  /** As stored. A value other than the last one passed to `onChange` begins a new document without a history. */
   html: string;
-  /** Called when a person changed something, never by opening; `html` is expected to follow. */
+  /** Called when a person changed the text, never on opening; `html` is expected to follow. */
   onChange: (html: string) => void;
   /** Its accessible name. */
   label: string;
@@ -29,7 +29,9 @@ function htmlOf(editor: RichTextEditor): string {
   return serialize(editor.children as Block[]);
 }
 
-/** What is known outside of each editor; at first what it holds before anything is done in it: opening is no change. */
+/**
+ * The HTML of each editor as the outside knows it; at first the HTML of the unchanged document: opening is no change.
+ */
 const knownHtml = new WeakMap<RichTextEditor, string>();
 
 type Held = {
@@ -44,7 +46,7 @@ function hold(html: string, generation: number): Held {
   return { given: html, editor, generation };
 }
 
-/** An editor that holds `html`, and stays the same one as long as `html` is what was written in it. */
+/** An editor that holds `html`; it stays the same editor as long as `html` is its own output. */
 function useEditorFor(html: string): Held {
   const [held, setHeld] = useState(() => hold(html, 0));
   if (held.given === html) return held;
@@ -55,7 +57,7 @@ function useEditorFor(html: string): Held {
   return next;
 }
 
-/** The text field of the editor; stands in an EditorFocusProvider, together with a Toolbar. */
+/** The text field of the editor; used inside an EditorFocusProvider, together with a Toolbar. */
 export function RichText({ html, onChange, label, placeholder, onFocus, autoFocus = false }: RichTextProps) {
   const { editor, generation } = useEditorFor(html);
   const focus = useEditorFocus();
@@ -99,7 +101,7 @@ export function RichText({ html, onChange, label, placeholder, onFocus, autoFocu
   );
 }
 
-/** Keys beyond typing. After Escape, Tab leaves the text even from inside of a list. */
+/** Keys beyond typing. After Escape, Tab leaves the text even from inside a list. */
 function useKeys(editor: RichTextEditor): (event: KeyboardEvent) => void {
   const focus = useEditorFocus();
   const isTabFree = useRef(false);
@@ -115,7 +117,7 @@ function useKeys(editor: RichTextEditor): (event: KeyboardEvent) => void {
 }
 
 function renderPlaceholder({ attributes, children }: RenderPlaceholderProps) {
-  // Slate's own paleness is too little contrast to read.
+  // Slate's own placeholder colour has too little contrast.
   return (
     <span {...attributes} className={styles.placeholder} style={{ ...attributes.style, opacity: 1 }}>
       {children}

@@ -1,4 +1,4 @@
-// How the editor's elements and marks look while they are written: the same HTML elements that are stored.
+// How the editor's elements and marks look during editing: the same HTML elements that are stored.
 import { useTranslation } from "react-i18next";
 import { useSelected, type RenderElementProps, type RenderLeafProps } from "slate-react";
 import type { FigureElement, Inline } from "./nodes.ts";
@@ -56,7 +56,7 @@ function Caption({ nodes }: { nodes: readonly Inline[] }) {
   return text === "" ? null : <figcaption>{text}</figcaption>;
 }
 
-/** Slate's renderLeaf: marks nested as they are stored. */
+/** Slate's renderLeaf: marks are nested as they are stored. */
 export function renderLeaf({ attributes, children, leaf }: RenderLeafProps) {
   let marked = children;
   if (leaf.strike) marked = <s>{marked}</s>;

@@ -1,4 +1,4 @@
-// A button of the toolbar: an icon, its name and its key in a tooltip.
+// A button of the toolbar: an icon, with its name and its key in a tooltip.
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, ToggleButton, Tooltip, TooltipTrigger, type PressEvent } from "react-aria-components";
@@ -10,7 +10,7 @@ type ToolButtonProps = {
   icon: IconName;
   label: string;
   hotkey: Hotkey;
-  /** Undefined for a tool that does something once instead of being on or off. */
+  /** Undefined for a tool that acts once and has no on/off state. */
   isOn: boolean | undefined;
   isDisabled: boolean;
   onPress: (byKeyboard: boolean) => void;
@@ -45,7 +45,7 @@ export function ToolButton({ icon, label, hotkey, isOn, isDisabled, onPress, but
   );
 }
 
-/** The key as it is written on this machine's keyboard: Strg+B, Ctrl+B or ⌘B. */
+/** The shortcut as it is written on this machine's keyboard: Strg+B, Ctrl+B or ⌘B. */
 function useShortcut({ key, shift }: Hotkey): string {
   const { t } = useTranslation("editor");
   if (/mac|iphone|ipad/iu.test(navigator.platform)) return `${shift ? "⇧" : ""}⌘${key}`;

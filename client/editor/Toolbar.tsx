@@ -1,4 +1,4 @@
-// The rich-text panel's tools; they act on the text that has, or last had, the focus.
+// The tools of the rich-text panel; they act on the text that has, or last had, the focus.
 import { useTranslation } from "react-i18next";
 import { Group, Separator, Toolbar as AriaToolbar } from "react-aria-components";
 import { ReactEditor } from "slate-react";
@@ -15,14 +15,14 @@ const groups: readonly (readonly CommandName[])[] = [
 ];
 const history: readonly CommandName[] = ["undo", "redo"];
 
-/** One for all the texts inside of the same EditorFocusProvider; disabled until one of them has been focused. */
+/** One toolbar for all texts inside the same EditorFocusProvider; disabled until one of them gets the focus. */
 export function Toolbar() {
   const { t } = useTranslation("editor");
   const isIdle = !useFocusedEditor();
   return (
-    // While every tool is disabled, a narrow window's keyboard has only this to scroll by.
+    // While every tool is disabled, the keyboard can scroll the row only if the row itself has a tab stop.
     <div className={styles.scroller} {...(isIdle && { tabIndex: 0 })}>
-      {/* Pressing a tool must not take the focus, and with it the selection, from the text. */}
+      {/* Pressing a tool must not move the focus, and with it the selection, away from the text. */}
       <AriaToolbar aria-label={t("toolbar")} className={styles.toolbar} onMouseDown={(event) => event.preventDefault()}>
         <HeadingSelect />
         {groups.map((names) => (
@@ -63,7 +63,7 @@ function CommandButton({ name }: { name: CommandName }) {
       onPress={(byKeyboard) => {
         if (!editor) return;
         run(editor);
-        // Whoever walks through the toolbar by keyboard stays in it.
+        // A person who uses the toolbar by keyboard stays in it.
         if (!byKeyboard) ReactEditor.focus(editor);
       }}
     />

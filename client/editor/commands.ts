@@ -1,4 +1,4 @@
-// What buttons and keys can do, each thing once: whether it is on, how to do it, its key.
+// The actions of buttons and keys, each once: whether it is on, how to run it, its key.
 import type { RichTextEditor } from "./nodes.ts";
 import { isQuoteActive, toggleQuote } from "./with-blocks.ts";
 import { findListType, toggleList } from "./with-lists.ts";
@@ -17,12 +17,15 @@ export const commandNames = [
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 
-/** Together with Ctrl, on a Mac with Cmd. Letters by what the layout says, digits by where they are: Shift changes them. */
+/**
+ * Together with Ctrl, or Cmd on a Mac. Letters follow the keyboard layout; digits follow the physical key, because
+ * Shift changes them.
+ */
 export type Hotkey = { key: string; shift: boolean };
 
 export type Command = {
   hotkey: Hotkey;
-  /** Left out where nothing stays switched on. */
+  /** Left out for actions without an on/off state. */
   isActive?: (editor: RichTextEditor) => boolean;
   isPossible?: (editor: RichTextEditor) => boolean;
   run: (editor: RichTextEditor) => void;
@@ -74,9 +77,12 @@ export function isPressed({ key, shift }: Hotkey, press: KeyPress): boolean {
   return press.key.toUpperCase() === key || press.code === `Digit${key}`;
 }
 
-/** Does what the key stands for. @returns whether it stands for anything */
+/**
+ * Runs the action of the key.
+ * @returns whether the key has an action
+ */
 export function handleHotkey(editor: RichTextEditor, press: KeyPress): boolean {
-  // Windows' own key for redoing.
+  // The Windows shortcut for redo.
   const name = isPressed({ key: "Y", shift: false }, press)
     ? "redo"
     : commandNames.find((each) => isPressed(commands[each].hotkey, press));

@@ -1,4 +1,4 @@
-// The editor, put together: Slate's core and one plugin per matter.
+// Creates the editor: Slate's core and one plugin for each concern.
 import { createEditor, Editor } from "slate";
 import { withHistory } from "slate-history";
 import { withReact } from "slate-react";
@@ -11,14 +11,14 @@ import { withLists } from "./with-lists.ts";
 import { withNormalForm } from "./with-normal-form.ts";
 import { withPaste } from "./with-paste.ts";
 
-/** An editor with the document that the HTML stands for; `parse` is `parseHtml` in a browser. */
+/** An editor with the document for the HTML; `parse` is `parseHtml` in a browser. */
 export function createRichTextEditor(html: string, parse: (html: string) => HtmlNode[]): RichTextEditor {
   const editor = withPaste(
     withLists(withBlocks(withLinks(withNormalForm(withHistory(withReact(createEditor())))))),
     parse,
   );
   editor.children = deserialize(parse(html));
-  // Making the document valid is nothing that a person could undo.
+  // Normalising the first document is not a step that a person could undo.
   Editor.normalize(editor, { force: true });
   editor.history = { undos: [], redos: [] };
   return editor;

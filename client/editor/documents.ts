@@ -1,4 +1,4 @@
-// Only for tests: any document that the editor may hold, wild texts included.
+// Only for tests: any document that the editor may hold, with unusual texts.
 import fc from "fast-check";
 import {
   marks,
@@ -13,7 +13,7 @@ import {
 
 export const ownPicture = "/api/v0/download/0191aaaa-aaaa-7aaa-8aaa-aaaaaaaaaaaa/0191aaaa-aaaa-7aaa-8aaa-bbbbbbbbbbbb";
 
-/** No U+0000 and no lone surrogate (the contract refuses them), no carriage return (no parser passes one on). */
+/** No U+0000 and no lone surrogate (the contract refuses them), no carriage return (parsers convert it). */
 const letters = fc
   .oneof(
     fc.string({ unit: "grapheme", maxLength: 8 }),
@@ -44,7 +44,7 @@ const figure: fc.Arbitrary<FigureElement> = fc.record({
   children: fc.constant([{ text: "" }]),
 });
 
-/** Lists with at most so many levels below them. */
+/** Lists with at most this many levels below them. */
 function listsOfDepth(levels: number): fc.Arbitrary<ListElement> {
   const itemText = fc.record({ type: fc.constant("item-text" as const), children: inlines });
   const lower = levels > 0 ? fc.array(listsOfDepth(levels - 1), { maxLength: 2 }) : fc.constant([]);

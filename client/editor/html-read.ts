@@ -1,4 +1,4 @@
-// HTML as the editor's document: every kept element finds its place, and of others the text stays.
+// Converts HTML to the editor's document: every kept element finds its place; other elements leave their text.
 import { droppedWithContent, ownPicturePattern, renamedElements } from "#contract/html.ts";
 import { isSafeUrl } from "#contract/text.ts";
 import type { HtmlElement, HtmlNode } from "./html-tree.ts";
@@ -17,7 +17,7 @@ import {
 import { inlinesOf, runsOf, tidyRuns, type Run } from "./runs.ts";
 
 type Look = Omit<Run, "text">;
-/** What elements dissolve into; "edge" is where a line ends because a block does. */
+/** The parts that elements are split into; "edge" marks where a line ends because a block begins or ends. */
 type Piece = Run | Block | "edge";
 
 const markOfElement: ReadonlyMap<string, Mark> = new Map([
@@ -31,7 +31,7 @@ const lineOfElement: ReadonlyMap<string, LineElement["type"]> = new Map([
   ["h2", "heading-1"],
   ["h3", "heading-2"],
 ] as const);
-/** Not kept, but their text is a line of its own. */
+/** Elements that are not kept, but whose text is a separate line. */
 const blockElements = new Set([
   "address",
   "article",
@@ -68,7 +68,7 @@ const blockElements = new Set([
   "tr",
 ]);
 
-/** The document that HTML stands for; one empty paragraph where it has no content. */
+/** The document for the HTML; one empty paragraph if the HTML has no content. */
 export function deserialize(nodes: readonly HtmlNode[]): Block[] {
   const blocks = blocksOf(readPieces(nodes, { marks: new Set(), link: null }));
   return blocks.length > 0 ? blocks : [emptyParagraph()];
@@ -102,7 +102,7 @@ function lookInside(name: string, element: HtmlElement, look: Look): Look {
   return name === "a" && href && isSafeUrl(href) ? { ...look, link: { href } } : look;
 }
 
-/** Lines and blocks in their order; lines without a letter are none. */
+/** Lines and blocks in their order; lines without a character are left out. */
 function blocksOf(pieces: readonly Piece[], type: LineElement["type"] = "paragraph"): Block[] {
   const blocks: Block[] = [];
   let line: Run[] = [];
@@ -128,7 +128,7 @@ function readPicture({ attributes: { src = "", alt = "" } }: HtmlElement): Figur
     : [];
 }
 
-/** Pictures and the caption of the last of them; what else is in a figure follows. */
+/** Pictures, and the caption of the last one; the other content of a figure follows. */
 function readFigure(element: HtmlElement, look: Look): Piece[] {
   const blocks = blocksOf(
     readPieces(
@@ -149,7 +149,7 @@ function isCaption(node: HtmlNode): node is HtmlElement {
   return typeof node !== "string" && node.name === "figcaption";
 }
 
-/** Quotes hold neither quotes nor pictures: the inner quote is part of the outer one, pictures follow it. */
+/** Quotes contain neither quotes nor pictures: an inner quote becomes part of the outer one, pictures follow it. */
 function readQuote(pieces: readonly Piece[]): Block[] {
   const blocks = blocksOf(pieces).flatMap((block): Block[] => (block.type === "quote" ? block.children : [block]));
   const children = blocks.filter((block) => block.type !== "figure" && block.type !== "quote");
@@ -157,7 +157,7 @@ function readQuote(pieces: readonly Piece[]): Block[] {
   return [...quote, ...figuresOf(blocks)];
 }
 
-/** A list, followed by the pictures that stood in it. */
+/** A list, followed by the pictures that were inside it. */
 function readList(name: "ul" | "ol", nodes: readonly HtmlNode[], look: Look): Block[] {
   const items: ListItemElement[] = [];
   const figures: FigureElement[] = [];
@@ -166,7 +166,7 @@ function readList(name: "ul" | "ol", nodes: readonly HtmlNode[], look: Look): Bl
     const blocks = blocksOf(readPieces(isItem ? node.children : [node], look));
     figures.push(...figuresOf(blocks));
     const last = items.at(-1);
-    // Google Docs and old HTML write a lower list beside its item instead of in it.
+    // Google Docs and old HTML write a nested list beside its item instead of inside it.
     if (!isItem && last && blocks.every(isList)) last.children.push(...blocks);
     else items.push(...itemsOf(blocks));
   }
@@ -175,7 +175,7 @@ function readList(name: "ul" | "ol", nodes: readonly HtmlNode[], look: Look): Bl
   return [...list, ...figures];
 }
 
-/** An item is lines, then lists; what comes after a list is the next item. */
+/** An item is lines, then lists; content after a list becomes the next item. */
 function itemsOf(blocks: readonly Block[]): ListItemElement[] {
   const items: ListItemElement[] = [];
   let lines: Inline[][] = [];
@@ -206,7 +206,7 @@ function figuresOf(blocks: readonly Block[]): FigureElement[] {
   return blocks.filter((block) => block.type === "figure");
 }
 
-/** Every line of text in blocks, however deep. */
+/** Every line of text in blocks, at any depth. */
 function linesOf(blocks: readonly (Block | ListItemElement | ListItemElement["children"][number])[]): Inline[][] {
   return blocks.flatMap((block) => {
     if (block.type === "figure") return [];

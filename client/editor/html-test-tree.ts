@@ -1,10 +1,10 @@
-// Only for tests: HTML read by htmlparser2 where there is no browser.
+// Only for tests: reads HTML with htmlparser2, without a browser.
 import { parseDocument } from "htmlparser2";
 import type { HtmlNode } from "./html-tree.ts";
 
 type Parsed = ReturnType<typeof parseDocument>["childNodes"][number];
 
-/** The same tree as `parseHtml` of html-tree.ts makes in a browser. */
+/** Makes the same tree as `parseHtml` of html-tree.ts in a browser. */
 export function parseHtmlInNode(html: string): HtmlNode[] {
   return treeOf(parseDocument(html).childNodes);
 }

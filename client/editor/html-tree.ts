@@ -1,4 +1,4 @@
-// HTML as a plain tree, so that reading it needs no browser, and the browser's way from a string to that tree.
+// HTML as a plain tree, so that reading it needs no browser; and the browser's parser for it.
 
 export type HtmlElement = {
   /** Lower case. */
@@ -9,7 +9,7 @@ export type HtmlElement = {
 /** A string is text; comments and other nodes are left out. */
 export type HtmlNode = string | HtmlElement;
 
-/** A string as the browser reads it; nothing in it is loaded or run. */
+/** Parses a string as the browser does; nothing in it is loaded or run. */
 export function parseHtml(html: string): HtmlNode[] {
   return childrenOf(new DOMParser().parseFromString(html, "text/html").body);
 }

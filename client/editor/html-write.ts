@@ -1,4 +1,4 @@
-// The editor's document as HTML, in the normal form that the server's sanitiser leaves as it is.
+// Writes the editor's document as HTML, in the normal form that the server's sanitiser does not change.
 import { marks, type Block, type Inline, type ListElement, type ListItemElement, type Mark } from "./nodes.ts";
 import { runsOf, tidyRuns, type Run } from "./runs.ts";
 
@@ -12,7 +12,7 @@ function escapeAttribute(text: string): string {
   return escapeText(text).replaceAll('"', "&quot;");
 }
 
-/** Neighbours of which `sameAs` says the same, together. */
+/** Groups neighbours for which `sameAs` returns the same value. */
 function groupRuns<Key>(runs: readonly Run[], sameAs: (run: Run) => Key): { key: Key; runs: Run[] }[] {
   const groups: { key: Key; runs: Run[] }[] = [];
   for (const run of runs) {
@@ -24,7 +24,7 @@ function groupRuns<Key>(runs: readonly Run[], sameAs: (run: Run) => Key): { key:
   return groups;
 }
 
-/** Marks in one fixed order, so that one look has one spelling. */
+/** Marks in one fixed order, so that equal formatting gives equal HTML. */
 function writeMarks(runs: readonly Run[], left: readonly Mark[]): string {
   const [mark, ...inner] = left;
   if (!mark) return runs.map(({ text }) => escapeText(text).replaceAll("\n", "<br />")).join("");
@@ -45,7 +45,7 @@ function writeLine(nodes: readonly Inline[]): string {
     .join("");
 }
 
-/** Empty elements are not written: they are where the caret stands, not content. */
+/** Empty elements are not written: they only hold the caret. */
 function wrap(name: string, html: string): string {
   return html === "" ? "" : `<${name}>${html}</${name}>`;
 }
@@ -81,7 +81,7 @@ function writeBlock(block: Block): string {
   }
 }
 
-/** The document as HTML; "" when nothing is written in it. */
+/** The document as HTML; "" if it is empty. */
 export function serialize(blocks: readonly Block[]): string {
   return blocks.map(writeBlock).join("");
 }

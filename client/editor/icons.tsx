@@ -29,7 +29,7 @@ const drawings: Record<IconName, ReactNode> = {
   check: <path d="M5 12.5l4.5 4.5L19 7.5" />,
 };
 
-/** Only a picture: what it stands for says the button around it. */
+/** Decorative: the button around it has the name. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-// The document of the editor: which elements and marks there are, as Slate's types.
+// The document of the editor: its elements and marks, as Slate's types.
 import type { BaseEditor } from "slate";
 import type { HistoryEditor } from "slate-history";
 import type { ReactEditor } from "slate-react";
@@ -16,11 +16,11 @@ export type ParagraphElement = { type: "paragraph"; children: Inline[] };
 /** Style 1 is h2, style 2 is h3: the page's own title is its h1. */
 export type HeadingElement = { type: "heading-1" | "heading-2"; children: Inline[] };
 export type ItemTextElement = { type: "item-text"; children: Inline[] };
-/** Its own text first, then any lists below it. */
+/** Its own text first, then any nested lists. */
 export type ListItemElement = { type: "list-item"; children: (ItemTextElement | ListElement)[] };
 export type ListElement = { type: "bulleted-list" | "numbered-list"; children: ListItemElement[] };
 export type QuoteElement = { type: "quote"; children: (ParagraphElement | HeadingElement | ListElement)[] };
-/** A picture of this site; void, its caption is shown but not edited here. */
+/** A picture of this site; void: its caption is shown but not edited here. */
 export type FigureElement = { type: "figure"; src: string; alt: string; caption: Inline[]; children: TextNode[] };
 
 export type LineElement = ParagraphElement | HeadingElement | ItemTextElement;
@@ -38,7 +38,7 @@ declare module "slate" {
   }
 }
 
-/** Whether a type is one of a block that holds a line of text (and nothing but text and links). */
+/** Whether a type is a block that holds a line of text (only text and links). */
 export function isLineType(type: ElementType): type is LineElement["type"] {
   return type === "paragraph" || type === "heading-1" || type === "heading-2" || type === "item-text";
 }
@@ -48,7 +48,7 @@ export function isListType(type: ElementType): type is ListElement["type"] {
   return type === "bulleted-list" || type === "numbered-list";
 }
 
-/** An empty paragraph, where the caret can stand. */
+/** An empty paragraph for the caret. */
 export function emptyParagraph(): ParagraphElement {
   return { type: "paragraph", children: [{ text: "" }] };
 }

@@ -1,4 +1,4 @@
-// Clipboard HTML of Word, Google Docs and web pages, brought into the few elements that mean something here.
+// Converts clipboard HTML of Word, Google Docs and web pages to the few elements that the editor knows.
 import type { HtmlElement, HtmlNode } from "./html-tree.ts";
 
 type Style = ReadonlyMap<string, string>;
@@ -7,12 +7,12 @@ function element(name: string, children: readonly HtmlNode[], attributes: HtmlEl
   return { name, attributes, children };
 }
 
-/** What a program put on the clipboard as clean HTML: looks become elements, its own markup goes. */
+/** Cleans pasted HTML: styles become elements, the program's own markup is removed. */
 export function cleanPasted(nodes: readonly HtmlNode[]): HtmlNode[] {
   return buildWordLists(nodes).flatMap(cleanNode);
 }
 
-/** Only what is put on a line by the author counts: `style` is written by programs, so splitting it is enough. */
+/** Only inline styles count: programs write `style`, so splitting it is enough. */
 function styleOf({ attributes }: HtmlElement): Style {
   const pairs = (attributes.style ?? "").split(";").map((rule): [string, string] => {
     const [property = "", ...value] = rule.split(":");
@@ -32,7 +32,7 @@ const wordHeadings: ReadonlyMap<string, string> = new Map([
   ["msosubtitle", "h3"],
 ]);
 const keptAttributes = ["href", "src", "alt"];
-/** Bold says nothing here: headings are bold anyway. */
+/** Headings are bold anyway, so bold is ignored in them. */
 const plainInside = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
 
 function cleanNode(node: HtmlNode): HtmlNode[] {
@@ -49,7 +49,7 @@ function cleanNode(node: HtmlNode): HtmlNode[] {
   return [element(name, wrapInMarks(name, children, style), attributes)];
 }
 
-/** Word writes the bullets themselves, and its own elements and conditional parts. */
+/** Word writes bullets as text, and its own elements and conditional parts. */
 function isHidden(node: HtmlElement, style: Style): boolean {
   if (["head", "meta", "link", "title", "style", "script", "xml"].includes(node.name)) return true;
   if (node.name.startsWith("o:") && isBlank(node.children)) return true;
@@ -57,7 +57,7 @@ function isHidden(node: HtmlElement, style: Style): boolean {
   return style.get("mso-list") === "ignore" || style.get("display") === "none" || style.get("mso-hide") === "all";
 }
 
-/** "span" is an element that means nothing. */
+/** "span" stands for an element without meaning. */
 function nameOf(node: HtmlElement, style: Style): string {
   const weight = style.get("font-weight");
   // Google Docs wraps everything in <b style="font-weight:normal">.
@@ -114,7 +114,7 @@ function isBlank(nodes: readonly HtmlNode[]): boolean {
 
 type WordItem = { node: HtmlElement; level: number; name: "ul" | "ol" };
 
-/** Word's lists are paragraphs with "mso-list:l0 level1 lfo1" and a bullet or number written in front. */
+/** Word's lists are paragraphs with "mso-list:l0 level1 lfo1" and a bullet or number as text. */
 function readWordItem(node: HtmlNode): WordItem | null {
   if (typeof node === "string" || node.name !== "p") return null;
   const level = /\blevel(\d+)/u.exec(styleOf(node).get("mso-list") ?? "")?.[1];
@@ -133,7 +133,7 @@ function findMarker(nodes: readonly HtmlNode[]): string {
   return "";
 }
 
-/** Puts neighbouring list paragraphs of Word into lists, level by level. */
+/** Converts neighbouring list paragraphs of Word to lists, level by level. */
 function buildWordLists(nodes: readonly HtmlNode[]): HtmlNode[] {
   const built: HtmlNode[] = [];
   let items: WordItem[] = [];

@@ -1,4 +1,4 @@
-// What Word, Google Docs and web pages put on the clipboard, and what becomes of it.
+// Clipboard HTML of Word, Google Docs and web pages, and the document that it becomes.
 import { Editor, Transforms } from "slate";
 import { describe, expect, test } from "vitest";
 import { createRichTextEditor } from "./create-editor.ts";

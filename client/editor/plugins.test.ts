@@ -1,4 +1,4 @@
-// What keys and buttons do to the document: before, the act, after.
+// How keys and buttons change the document: before, action, after.
 import fc from "fast-check";
 import { Editor, Node, Transforms, type Descendant } from "slate";
 import { describe, expect, test } from "vitest";
@@ -41,7 +41,7 @@ function open(html: string): RichTextEditor {
   const focus = find("]") ?? anchor;
   if (anchor && focus) Transforms.select(editor, { anchor, focus });
   editor.history = { undos: [], redos: [] };
-  // As if the signs had never been there: what follows is not one step with their removal.
+  // Removing the signs must not become one undo step with the following change.
   editor.operations = [];
   return editor;
 }
@@ -387,7 +387,7 @@ describe("the normal form", () => {
         }
         while (editor.history.undos.length > 0) editor.undo();
         expect(htmlOf(editor)).toBe(before);
-        // Without endOnFailure a failure would be made smaller for minutes.
+        // Without endOnFailure fast-check would shrink a failure for minutes.
       }),
       { numRuns: 200, endOnFailure: true },
     );

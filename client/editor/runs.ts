@@ -1,7 +1,7 @@
-// One line of text as a row of runs: what reading and writing HTML have in common, white space above all.
+// One line of text as a list of runs: shared by reading and writing HTML, mainly for white space.
 import { marks, type Inline, type LinkElement, type Mark, type TextNode } from "./nodes.ts";
 
-/** Text of one look. "\n" is a line break; `link` is the same object for all runs of one link. */
+/** Text with the same marks. "\n" is a line break; `link` is the same object for all runs of one link. */
 export type Run = { text: string; marks: ReadonlySet<Mark>; link: { href: string } | null };
 
 function isSameLook(a: Run, b: Run): boolean {
@@ -9,12 +9,13 @@ function isSameLook(a: Run, b: Run): boolean {
 }
 
 /**
- * White space as a browser shows it: one blank for many, none at the ends of a line or around a break, no breaks at
- * the ends of a block. Empty runs go, and neighbours of the same look become one. A no-break space is a letter.
+ * White space as a browser shows it: one space for many, no space at the ends of a line or around a break, no breaks
+ * at the ends of a block. Empty runs are dropped, and neighbours with the same marks are joined. A no-break space
+ * counts as a letter.
  */
 export function tidyRuns(runs: readonly Run[]): Run[] {
   const tidy: Run[] = [];
-  /** What waits until the next letter proves that it stands inside of the block. */
+  /** White space and breaks that are kept only if a letter follows in the same block. */
   let waiting: Run[] = [];
   for (const run of runs) {
     for (const part of run.text.match(/\n|[ \t\f\r]+|[^ \t\f\r\n]+/gu) ?? []) {
@@ -37,7 +38,7 @@ function append(runs: Run[], run: Run): void {
   else runs.push(run);
 }
 
-/** Slate's inline nodes as runs. */
+/** Converts Slate's inline nodes to runs. */
 export function runsOf(nodes: readonly Inline[], link: LinkElement | null = null): Run[] {
   return nodes.flatMap((node) =>
     "text" in node
@@ -46,7 +47,9 @@ export function runsOf(nodes: readonly Inline[], link: LinkElement | null = null
   );
 }
 
-/** Runs as Slate's inline nodes, in the shape that Slate wants: text at both ends and between two links. */
+/**
+ * Converts runs to Slate's inline nodes, in the form that Slate requires: text at both ends and between two links.
+ */
 export function inlinesOf(runs: readonly Run[]): Inline[] {
   const nodes: Inline[] = [];
   let openLink: Run["link"] = null;

@@ -1,4 +1,4 @@
-// Headings and quotes: switching them, and where Enter and Backspace lead out of them.
+// Headings and quotes: switching them, and how Enter and Backspace leave them.
 import { Editor, Element, Node, Range, Transforms, type Path } from "slate";
 import { isLineType, type HeadingElement, type LineElement, type QuoteElement, type RichTextEditor } from "./nodes.ts";
 import { leaveList } from "./with-lists.ts";
@@ -25,7 +25,7 @@ export function findHeadingStyle(editor: RichTextEditor): HeadingStyle {
   return type === "heading-1" || type === "heading-2" ? type : "none";
 }
 
-/** Gives every selected line the style; items leave their list for it. */
+/** Sets the style of every selected line; items leave their list first. */
 export function setHeadingStyle(editor: RichTextEditor, style: HeadingStyle): void {
   Editor.withoutNormalizing(editor, () => {
     if (style !== "none") leaveList(editor);
@@ -42,7 +42,7 @@ export function isQuoteActive(editor: RichTextEditor): boolean {
   return editor.selection !== null && findQuote(editor) !== undefined;
 }
 
-/** Puts the selected blocks in a quote, or takes them out of theirs. */
+/** Puts the selected blocks into a quote, or lifts them out of theirs. */
 export function toggleQuote(editor: RichTextEditor): void {
   const isQuote = (node: Node): boolean => Element.isElement(node) && node.type === "quote";
   if (isQuoteActive(editor)) Transforms.unwrapNodes(editor, { match: isQuote, split: true });
@@ -71,7 +71,7 @@ export function withBlocks<E extends RichTextEditor>(editor: E): E {
     }
     const atEnd = line && editor.selection && Editor.isEnd(editor, editor.selection.anchor, line[1]);
     insertBreak();
-    // After a heading comes text.
+    // A heading is followed by a paragraph.
     if (atEnd && line[0].type !== "item-text") Transforms.setNodes(editor, { type: "paragraph" });
   };
 

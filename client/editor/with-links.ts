@@ -1,4 +1,4 @@
-// Links: setting, changing and removing them, and keeping the caret out of their ends.
+// Links: set, change and remove them, and keep the caret out of their ends.
 import { Editor, Element, Path, Range, Transforms } from "slate";
 import { isSafeUrl } from "#contract/text.ts";
 import type { LinkElement, RichTextEditor } from "./nodes.ts";
@@ -10,7 +10,10 @@ export function findLink(editor: RichTextEditor): LinkElement | undefined {
   return editor.selection ? Editor.above(editor, { match: isLink })?.[0] : undefined;
 }
 
-/** What a person may have meant: "example.org" is https, "a@example.org" a mail address. @returns null if it is no address */
+/**
+ * Completes a typed address: "example.org" becomes https, "a@example.org" a mail address.
+ * @returns null if it is no address
+ */
 export function completeUrl(written: string): string | null {
   const url = written.trim();
   if (isSafeUrl(url)) return url;
@@ -19,7 +22,7 @@ export function completeUrl(written: string): string | null {
   return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([:/?#]\S*)?$/u.test(url) && isSafeUrl(completed) ? completed : null;
 }
 
-/** Links the selection, or changes the link at the caret; with neither, the address itself is inserted as its text. */
+/** Links the selection, or changes the link at the caret; without both, inserts the address itself as text. */
 export function setLink(editor: RichTextEditor, href: string): void {
   if (!editor.selection || !isSafeUrl(href)) return;
   const inside = findLink(editor);
@@ -31,7 +34,7 @@ export function setLink(editor: RichTextEditor, href: string): void {
       Transforms.move(editor, { unit: "offset" });
     } else {
       const link = inside && Editor.above(editor, { match: isLink });
-      // The whole link changes when a part of it is selected; a selection beyond it gets a new one.
+      // If the selection is inside a link, the whole link changes; a larger selection gets a new link.
       if (link && editor.selection && isInside(editor.selection, link[1]))
         Transforms.setNodes(editor, { href }, { at: link[1] });
       else {
@@ -47,12 +50,12 @@ function isInside(range: Range, path: Path): boolean {
   return Path.isAncestor(path, range.anchor.path) && Path.isAncestor(path, range.focus.path);
 }
 
-/** Takes the link off; its text stays. */
+/** Removes the link; its text stays. */
 export function removeLink(editor: RichTextEditor): void {
   Transforms.unwrapNodes(editor, { match: isLink });
 }
 
-/** Text typed behind a link is not part of it. */
+/** Text typed after a link is not part of it. */
 export function withLinks<E extends RichTextEditor>(editor: E): E {
   const { insertText } = editor;
   editor.insertText = (text, options) => {

@@ -1,8 +1,8 @@
-// Lists: making and leaving them, levels by Tab, and what Enter and Backspace do in an item.
+// Lists: create and leave them, change levels with Tab, and handle Enter and Backspace in an item.
 import { Editor, Element, Node, Path, Range, Transforms, type NodeEntry } from "slate";
 import { isLineType, isListType, type ListElement, type ListItemElement, type RichTextEditor } from "./nodes.ts";
 
-/** Deeper lists are not made here, so that the server's sanitiser never has to cut one. */
+/** Deeper lists are not created, so that the server's sanitiser never has to cut them. */
 const deepestLevel = 8;
 
 const isItem = (node: Node): node is ListItemElement => Element.isElement(node) && node.type === "list-item";
@@ -15,7 +15,7 @@ export function findListType(editor: RichTextEditor): ListElement["type"] | unde
   return editor.selection ? Editor.above(editor, { match: isList })?.[0].type : undefined;
 }
 
-/** Makes a list of the selected lines, changes the kind of the list around them, or ends it. */
+/** Makes a list of the selected lines, changes the type of the list around them, or ends it. */
 export function toggleList(editor: RichTextEditor, type: ListElement["type"]): void {
   if (!editor.selection) return;
   const active = findListType(editor);
@@ -38,7 +38,7 @@ function makeList(editor: RichTextEditor, type: ListElement["type"]): void {
   }
 }
 
-/** Two lists of one kind side by side, made by a command, are one list. */
+/** Two adjacent lists of the same type, created by a command, become one list. */
 function joinWithPrevious(editor: RichTextEditor, path: Path): void {
   if (!Path.hasPrevious(path)) return;
   const previous = Node.get(editor, Path.previous(path));
@@ -46,12 +46,12 @@ function joinWithPrevious(editor: RichTextEditor, path: Path): void {
   if (isList(previous) && isList(list) && previous.type === list.type) Transforms.mergeNodes(editor, { at: path });
 }
 
-/** Takes every selected item out of all lists around it. */
+/** Moves every selected item out of all lists around it. */
 export function leaveList(editor: RichTextEditor): void {
   for (let level = 0; level < 20 && findListType(editor); level += 1) outdent(editor);
 }
 
-/** The selected items that are in no other selected item, from the last to the first. */
+/** The selected items that are in no other selected item, last first. */
 function selectedItems(editor: RichTextEditor): Path[] {
   const { selection } = editor;
   if (!selection) return [];
@@ -61,7 +61,7 @@ function selectedItems(editor: RichTextEditor): Path[] {
   return paths.filter((path) => !paths.some((other) => Path.isAncestor(other, path)));
 }
 
-/** Takes the selected items one level up; from the top level they become paragraphs. */
+/** Moves the selected items one level up; from the top level they become paragraphs. */
 export function outdent(editor: RichTextEditor): void {
   Editor.withoutNormalizing(editor, () => {
     const items = selectedItems(editor).map((path) => Editor.pathRef(editor, path));
@@ -81,7 +81,7 @@ function outdentItem(editor: RichTextEditor, path: Path): void {
     Transforms.liftNodes(editor, { at: path });
     const lifted = item.unref();
     if (!lifted) return;
-    // What followed in the upper item goes with this one, so that nothing changes its order.
+    // The items that followed in the parent move with this one, so that the order does not change.
     takeFollowing(editor, lifted);
     Transforms.liftNodes(editor, { at: lifted });
     return;
@@ -93,7 +93,7 @@ function outdentItem(editor: RichTextEditor, path: Path): void {
   Transforms.unwrapNodes(editor, { at: lifted });
 }
 
-/** Moves what stands behind a nested item into it: items into a list of its own, lists as they are. */
+/** Moves the content after a nested item into it: items become a nested list, lists stay lists. */
 function takeFollowing(editor: RichTextEditor, path: Path): void {
   const parent = Node.parent(editor, path);
   const following = parent.children.slice(path.at(-1)! + 1);
@@ -109,7 +109,10 @@ function takeFollowing(editor: RichTextEditor, path: Path): void {
   }
 }
 
-/** Puts the selected items one level below the item before them. @returns whether any could be moved */
+/**
+ * Moves the selected items one level down, below the item before them.
+ * @returns whether any item was moved
+ */
 export function indent(editor: RichTextEditor): boolean {
   let moved = false;
   Editor.withoutNormalizing(editor, () => {
@@ -137,7 +140,10 @@ function indentItem(editor: RichTextEditor, path: Path): boolean {
   return true;
 }
 
-/** Tab and Shift+Tab. @returns whether the key did something; where it did not, it moves the focus as everywhere */
+/**
+ * Tab and Shift+Tab.
+ * @returns whether the key was handled; otherwise it moves the focus as usual
+ */
 export function handleListTab(editor: RichTextEditor, event: Pick<KeyboardEvent, "key" | "shiftKey">): boolean {
   if (event.key !== "Tab" || !findListType(editor)) return false;
   if (!event.shiftKey) return indent(editor);
@@ -145,18 +151,20 @@ export function handleListTab(editor: RichTextEditor, event: Pick<KeyboardEvent,
   return true;
 }
 
-/** The item's own line, when the caret alone is in it. */
+/** The line of the item, if the selection is only a caret in it. */
 function itemLineAtCaret(editor: RichTextEditor): NodeEntry | undefined {
   if (!editor.selection || !Range.isCollapsed(editor.selection)) return undefined;
   return Editor.above(editor, { match: (node) => Element.isElement(node) && node.type === "item-text" });
 }
 
-/** Enter begins the next item, in an empty one it leaves the level; Backspace at the beginning leaves it too. */
+/**
+ * Enter begins the next item, or leaves the level in an empty item; Backspace at the beginning also leaves the level.
+ */
 export function withLists<E extends RichTextEditor>(editor: E): E {
   const { insertBreak, deleteBackward } = editor;
 
   editor.insertBreak = () => {
-    // By itself, so that the document is valid again before anything is split.
+    // A separate step, so that the document is valid again before a split.
     if (editor.selection && Range.isExpanded(editor.selection)) Transforms.delete(editor);
     const line = itemLineAtCaret(editor);
     if (line && Node.string(line[0]) === "") outdent(editor);

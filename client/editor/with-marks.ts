@@ -1,13 +1,13 @@
-// Bold, italic, underline, strike: what is on at the caret, and switching it.
+// Bold, italic, underline, strike: whether they are on at the caret, and switching them.
 import { Editor } from "slate";
 import type { Mark, RichTextEditor } from "./nodes.ts";
 
-/** Whether text typed now, or all of the selection's beginning, has the mark. */
+/** Whether the mark is on at the beginning of the selection, or for text typed next. */
 export function isMarkActive(editor: RichTextEditor, mark: Mark): boolean {
   return editor.selection !== null && Editor.marks(editor)?.[mark] === true;
 }
 
-/** Switches a mark of the selection, or of what is typed next. */
+/** Switches a mark for the selection, or for text typed next. */
 export function toggleMark(editor: RichTextEditor, mark: Mark): void {
   if (isMarkActive(editor, mark)) Editor.removeMark(editor, mark);
   else Editor.addMark(editor, mark, true);

@@ -1,4 +1,4 @@
-// Keeps the document valid after every change: only what html-write.ts can write, each at its place.
+// Keeps the document valid after every change: only elements that html-write.ts can write, each at its place.
 import { Editor, Element, Node, Text, Transforms, type NodeEntry, type Path } from "slate";
 import { ownPicturePattern } from "#contract/html.ts";
 import { isSafeUrl } from "#contract/text.ts";
@@ -6,7 +6,7 @@ import { emptyParagraph, isLineType, isListType, marks, type AnyElement, type Ri
 
 type Repair = (editor: RichTextEditor, path: Path, element: AnyElement) => boolean;
 
-/** Adds the rules. A repair changes one thing; Slate asks again until no rule has anything to do. */
+/** Adds the rules. A repair changes one thing; Slate calls again until no rule applies. */
 export function withNormalForm<E extends RichTextEditor>(editor: E): E {
   const { normalizeNode, isVoid, isInline } = editor;
   editor.isVoid = (element) => element.type === "figure" || isVoid(element);
@@ -38,7 +38,7 @@ function remove(editor: RichTextEditor, path: Path): true {
   return true;
 }
 
-/** The caret needs a line below everything that is not one. */
+/** The caret needs a line below a block that is not a line. */
 function repairRoot(editor: RichTextEditor): boolean {
   for (const [index, child] of editor.children.entries()) {
     if (repairBlockChild(editor, [index], child as Node)) return true;
@@ -49,7 +49,10 @@ function repairRoot(editor: RichTextEditor): boolean {
   return true;
 }
 
-/** Where blocks stand: text and links get a paragraph, the text of an item without its item becomes one. */
+/**
+ * Children of a block container: text and links are wrapped in a paragraph; item text outside an item becomes a
+ * paragraph.
+ */
 function repairBlockChild(editor: RichTextEditor, path: Path, child: Node): boolean {
   if (Text.isText(child) || (Element.isElement(child) && child.type === "link")) {
     Transforms.wrapNodes(editor, { type: "paragraph", children: [] }, { at: path });
@@ -73,7 +76,7 @@ function repairText(editor: RichTextEditor, node: Text, path: Path): boolean {
   return true;
 }
 
-/** A line holds text and links only; a block in it comes out. */
+/** A line contains only text and links; a block in it is lifted out. */
 function repairLine(editor: RichTextEditor, path: Path, element: AnyElement): boolean {
   for (const [index, child] of element.children.entries()) {
     if (Element.isElement(child) && child.type !== "link") {
@@ -88,7 +91,7 @@ function repairList(editor: RichTextEditor, path: Path, element: AnyElement): bo
   for (const [index, child] of childrenOf(element)) {
     if (Element.isElement(child) && child.type === "list-item") continue;
     const at = [...path, index];
-    // Pictures do not stand in lists.
+    // Lists contain no pictures.
     if (Element.isElement(child) && child.type === "figure") Transforms.liftNodes(editor, { at, voids: true });
     else Transforms.wrapNodes(editor, { type: "list-item", children: [] }, { at });
     return true;
@@ -96,7 +99,7 @@ function repairList(editor: RichTextEditor, path: Path, element: AnyElement): bo
   return element.children.length === 0 && remove(editor, path);
 }
 
-/** An item: its text, then lists. What else there is becomes a part of the text or comes out. */
+/** An item: its text, then lists. Other children become part of the text or are lifted out. */
 function repairItem(editor: RichTextEditor, path: Path, element: AnyElement): boolean {
   const parent = Node.parent(editor, path);
   if (element.children.length === 0) return remove(editor, path);
@@ -130,7 +133,7 @@ function isSecondLine(item: AnyElement, index: number): boolean {
   return Element.isElement(before) && before.type === "item-text";
 }
 
-/** Not as the types promise them, but as they may be before the repair. */
+/** The types promise valid children; before the repair they may be invalid. */
 function childrenOf(element: AnyElement): [number, Node][] {
   return [...(element.children as Node[]).entries()];
 }

@@ -1,4 +1,4 @@
-// The clipboard: what is copied goes out as clean HTML, what is pasted comes in cleaned.
+// The clipboard: copied content is written as clean HTML, pasted content is cleaned.
 import { Editor, Element, Node, Range, Transforms, type Descendant } from "slate";
 import { isSafeUrl } from "#contract/text.ts";
 import { deserialize } from "./html-read.ts";
@@ -17,7 +17,7 @@ import { setLink } from "./with-links.ts";
 
 /** Adds copy and paste; `parse` is `parseHtml` in a browser. */
 export function withPaste<E extends RichTextEditor>(editor: E, parse: (html: string) => HtmlNode[]): E {
-  // One way in and out for all programs, this one too: a fragment in Slate's own format could be forged by any page.
+  // One format for all programs, this one included: any page could forge a fragment in Slate's own format.
   editor.setFragmentData = (data) => {
     const blocks = fragmentBlocks(editor.getFragment());
     data.setData("text/html", serialize(blocks));
@@ -28,7 +28,7 @@ export function withPaste<E extends RichTextEditor>(editor: E, parse: (html: str
     const text = data.getData("text/plain");
     if (pasteLink(editor, text)) return;
     const blocks = html ? deserialize(cleanPasted(parse(html))) : textBlocks(text);
-    // Mere words: as they are, with the blanks at their ends, which HTML does not count.
+    // Plain words are inserted as they are, with the spaces at their ends, which HTML ignores.
     if (text && !text.includes("\n") && isPlain(blocks)) editor.insertText(text);
     else if (serialize(blocks) !== "") insertBlocks(editor, blocks);
     else if (text) insertBlocks(editor, textBlocks(text));
@@ -36,7 +36,7 @@ export function withPaste<E extends RichTextEditor>(editor: E, parse: (html: str
   return editor;
 }
 
-/** Words of one line are words, whatever that line is; what is selected may begin and end in the middle of items. */
+/** A fragment of one line is text, whatever its block; a selection may begin and end in the middle of items. */
 function fragmentBlocks(fragment: Descendant[]): Block[] {
   const lines = [...Node.elements({ type: "quote", children: fragment } as QuoteElement)].flatMap(([node]) =>
     isLine(node) ? [node] : [],
@@ -74,7 +74,7 @@ function textBlocks(text: string): Block[] {
     .map((line) => ({ type: "paragraph", children: [{ text: line }] }));
 }
 
-/** An address pasted on a selection links it. */
+/** An address pasted over a selection links it. */
 function pasteLink(editor: RichTextEditor, text: string): boolean {
   const url = text.trim();
   const { selection } = editor;
@@ -84,7 +84,10 @@ function pasteLink(editor: RichTextEditor, text: string): boolean {
   return true;
 }
 
-/** One paragraph goes into the line at the caret; several blocks stand between what was before and behind it. */
+/**
+ * One paragraph is inserted into the line at the caret; several blocks are inserted between the text before and after
+ * the caret.
+ */
 export function insertBlocks(editor: RichTextEditor, blocks: Block[]): void {
   const [first] = blocks;
   if (!first) return;
@@ -115,7 +118,7 @@ function insertBetween(editor: RichTextEditor, blocks: Block[]): void {
   }
   Transforms.insertNodes(editor, blocks, { at: [at] });
   const last = [at + blocks.length - 1];
-  // Behind a picture the caret stands in the next line.
+  // After a picture, the caret moves to the next line.
   if (blocks.at(-1)?.type === "figure" && !editor.children[last[0]! + 1]) {
     Transforms.insertNodes(editor, emptyParagraph(), { at: [last[0]! + 1] });
   }

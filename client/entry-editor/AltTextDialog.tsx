@@ -1,4 +1,4 @@
-// Describes a picture in both languages for those who do not see it.
+// Edits the alternative text of a picture in both languages.
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Picture as LibraryPicture } from "#contract/files.ts";

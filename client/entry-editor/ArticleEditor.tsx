@@ -1,4 +1,4 @@
-// The open editor of an article: the page itself with its parts made editable, and the panel.
+// The open editor of an entry: the page itself with its parts made editable, and the panel.
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -20,13 +20,13 @@ import { useEditing } from "./use-editing.ts";
 
 type Props = {
   article: ArticleData;
-  /** The page has a heading already, which stays while its title is edited. */
+  /** The page already has a heading, which stays while its title is edited. */
   isBodyOnly: boolean;
   kept: KeptDraft | null;
   isNew: boolean;
-  /** Opened by a key: the next key is for the text. A finger would call up the screen's keyboard. */
+  /** Opened by keyboard: the title gets the focus. After a touch, that would open the on-screen keyboard. */
   isByKeyboard: boolean;
-  /** Id of the gallery whose browser opens with the editor. */
+  /** Id of the gallery whose gallery browser opens with the editor. */
   gallery: string | null;
   onLeave: () => void;
 };
@@ -38,7 +38,7 @@ export function ArticleEditor({ article, isBodyOnly, kept, isNew, isByKeyboard, 
   const { draft } = session;
   const [openGallery, setOpenGallery] = useState<string | null>(null);
   useEffect(() => {
-    // Once its button has the focus, which comes back to it afterwards.
+    // After its button has the focus, which returns to it later.
     const frame = requestAnimationFrame(() => setOpenGallery(gallery));
     return () => cancelAnimationFrame(frame);
   }, [gallery]);
@@ -124,7 +124,7 @@ function DeleteQuestion({ isOpen, entry, onClose, onDeleted }: DeleteProps) {
     await remove.mutateAsync({ id: entry.id });
     onDeleted();
     notify(t("notices.deleted"));
-    // The article's own query is left alone: asking for it again would find nothing.
+    // The entry's own query is not read again: the entry no longer exists.
     await Promise.all([utils.entries.cards.invalidate(), utils.entries.list.invalidate()]);
     await navigate(`/${listOf(entry.tags) ?? "admincenter"}`);
   };

@@ -1,4 +1,4 @@
-// Shows both texts when someone else saved the entry meanwhile, and asks which one stays.
+// Shows both versions when someone else saved the entry meanwhile, and asks which one to keep.
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../ui/admin/Dialog.tsx";

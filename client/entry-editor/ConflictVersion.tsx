@@ -1,4 +1,4 @@
-// One of two versions of an entry, with what is different in it marked.
+// One of two versions of an entry, with its differences marked.
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -41,7 +41,7 @@ export function ConflictVersion({ heading, draft, other, files }: Props) {
   );
 }
 
-/** What people compare: not by which ids the program knows it. */
+/** Ids are left out: people do not compare them. */
 function shownOf(block: DraftBlock): unknown {
   return JSON.parse(
     JSON.stringify(block, (key, value: unknown) => (key === "id" || key === "key" ? undefined : value)),
@@ -52,10 +52,10 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** A field that Draft gains is compared as well: it has to be named below. */
+/** The compiler requires a line below for every new field of Draft. */
 type Fact = Exclude<keyof Draft, "title" | "blocks">;
 
-/** What stands beside the text and is not the same in both: its name, and what it is here. */
+/** The fields beside the blocks that differ: name, and value in this version. */
 function differentFacts(
   draft: Draft,
   other: Draft,

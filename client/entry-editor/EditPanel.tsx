@@ -1,4 +1,4 @@
-// The panel of the open editor: the text's tools, the state of the entry, and what can be done with it.
+// The panel of the open editor: the text's tools, the state of the entry, and its actions.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Toolbar } from "../editor/Toolbar.tsx";
@@ -12,7 +12,7 @@ import styles from "./EditPanel.module.css";
 type Props = {
   editing: Editing;
   isFixed: boolean;
-  /** Where the edit button was pressed, which is gone now. */
+  /** The edit button that was pressed is gone: the panel gets the focus. */
   takesFocus: boolean;
   onDelete: () => void;
   onLeave: () => void;
@@ -50,7 +50,7 @@ export function EditPanel({ editing, isFixed, takesFocus, onDelete, onLeave }: P
       <div className={styles.actions}>
         <span className={styles.state}>
           <StateBadge state={state} />
-          {/* Its room stays, so that nothing beside it moves. */}
+          {/* Keeps its space, so that nothing beside it moves. */}
           <span className={`${styles.changed} ${isChanged ? "" : styles.unchanged}`}>
             {isChanged && <span className="visually-hidden">{t("editor.changed")}</span>}
           </span>

@@ -1,4 +1,4 @@
-// An article for those who may edit it: as everyone reads it, or open for editing in the same place.
+// An entry for editors: as visitors see it, or open for editing in the same place.
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
@@ -17,7 +17,7 @@ import { readKeptDraft } from "./kept-drafts.ts";
 
 type How = "reading" | "opened" | "byKeyboard" | "new" | "left";
 
-/** Whether the way here asked for the editor (a new entry); asked once, not again after a reload. */
+/** Whether the navigation asked for the editor (a new entry); true once, not after a reload. */
 function useIsNew(): boolean {
   const location = useLocation();
   const [isNew] = useState(() => (location.state as { edit?: boolean } | null)?.edit === true);
@@ -59,7 +59,7 @@ export function EditableArticle({ article, isBodyOnly }: { article: ArticleData;
   }
   const open = (galleryKey: string | null, isByKeyboard = false): void => {
     setGallery(galleryKey);
-    // What is shown may be some minutes old.
+    // The shown entry may be some minutes old.
     void utils.entries.article.invalidate({ id: article.entry.id });
     void utils.entries.page.invalidate();
     setHow(isByKeyboard ? "byKeyboard" : "opened");

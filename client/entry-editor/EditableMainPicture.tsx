@@ -1,4 +1,4 @@
-// The main picture of an entry while it is edited: chosen, replaced, removed.
+// The main picture of an entry during editing: adopt, upload, replace, remove.
 import { useTranslation } from "react-i18next";
 import { AVATAR_REM } from "../site/entries/Article.tsx";
 import article from "../site/entries/Article.module.css";

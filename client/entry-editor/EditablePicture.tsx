@@ -17,7 +17,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Whether people who do not see it are told nothing, in one of the languages. */
+/** Whether the alternative text is missing in one of the languages. */
 export function isUndescribed({ alt }: LibraryPicture): boolean {
   return !alt.decorative && (alt.de === "" || alt.en === "");
 }

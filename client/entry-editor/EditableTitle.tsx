@@ -1,4 +1,4 @@
-// The title of an entry, written where it stands and as large as it stands there.
+// The title of an entry, edited in its place and in its size.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { FieldError, TextArea, TextField } from "react-aria-components";
@@ -8,7 +8,7 @@ import styles from "./editing.module.css";
 
 type Props = {
   title: string;
-  /** Whether the page's heading is the one here. */
+  /** Whether the page's heading is in this component. */
   hasHeading: boolean;
   error: string | undefined;
   /** A new entry's placeholder is selected, so that typing replaces it. */
@@ -34,7 +34,7 @@ export function EditableTitle({ title, hasHeading, error, isNew, takesFocus, onC
       <TextField
         aria-label={t("editor.title")}
         value={title}
-        // A title is one line, however many the window breaks it into.
+        // A title is one line, even if the window wraps it.
         onChange={(value) => onChange(value.replace(/\s*\n\s*/gu, " "))}
         onKeyDown={(event) => {
           if (event.key === "Enter") event.preventDefault();

@@ -1,4 +1,4 @@
-// What is set beside an entry's text: when it is published, what day it is about, where it stands.
+// The fields beside an entry's text: publish date, date, and place.
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "../dates.ts";
 import { MomentField } from "../ui/admin/MomentField.tsx";

@@ -1,8 +1,8 @@
-// What becomes of a block when files are added to it.
+// Adds files to a block, by its type.
 import type { DraftBlock } from "./draft-blocks.ts";
 import { withImages } from "./gallery/images.ts";
 
-/** At the end, each once. */
+/** New ids at the end, each once. */
 export function withIds(list: readonly string[], ids: readonly string[]): string[] {
   return [...new Set([...list, ...ids])];
 }

@@ -1,9 +1,9 @@
-// In which order the blocks of a draft stand, and how one of them moves.
+// The order of the blocks of a draft, and how a block moves.
 import type { BlockType } from "#contract/blocks/types.ts";
 
 type Placed = { id: string; type: BlockType };
 
-/** Texts move among texts, galleries and lists of files among each other. */
+/** Texts move among texts, galleries and file lists among each other. */
 const kinds: Record<BlockType, string> = {
   text: "text",
   gallery: "section",
@@ -18,7 +18,7 @@ export function placeOf(blocks: readonly Placed[], { id, type }: Placed): { inde
   return { index: ofKind.findIndex((block) => block.id === id), count: ofKind.length };
 }
 
-/** A block and the one of its kind that stands before or after it change places; others stay where they are. */
+/** Swaps a block with the previous or next block of its kind; the others stay in place. */
 export function movedBlock<Block extends Placed>(blocks: readonly Block[], id: string, by: -1 | 1): Block[] {
   const at = blocks.findIndex((block) => block.id === id);
   const moving = blocks[at];

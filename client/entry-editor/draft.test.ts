@@ -1,4 +1,4 @@
-// What happens to a draft while someone edits an entry.
+// How changes act on a draft.
 import { expect, test } from "vitest";
 import type { Block } from "#contract/blocks/schema.ts";
 import { defaultGallery } from "#contract/blocks/gallery/settings.ts";

@@ -1,4 +1,4 @@
-// What an editor has changed of an entry and not saved yet: entry → draft → input of the update.
+// An editor's unsaved changes to an entry: entry → draft → input of the update.
 import { isBlankBlock } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import type { BlockType } from "#contract/blocks/types.ts";
@@ -18,13 +18,13 @@ export type Draft = {
   date: string | null;
 };
 
-/** Fields that have no place in the editor yet. Whoever adds a field to entries names it here, or in Draft. */
+/** Fields that the editor does not have yet. A new field of entries is named here or in Draft. */
 type NotEditedHere = "en" | "tags" | "avatar";
 type Forgotten = Exclude<keyof EntryFields, keyof Draft | NotEditedHere>;
-/** Fails to compile where a field of an entry is neither edited nor left out on purpose. */
+/** Does not compile if a field of an entry is neither edited nor excluded on purpose. */
 export const everyFieldHasItsPlace: Forgotten extends never ? true : Forgotten = true;
 
-/** What the editor reads of an entry. */
+/** The fields of an entry that the editor reads. */
 export type EditableEntry = Omit<Draft, "blocks"> & { id: string; version: number; blocks: readonly Block[] };
 
 export type Change =
@@ -32,18 +32,18 @@ export type Change =
   | { type: "mainPicture"; id: string | null }
   | { type: "publishDate"; publishDate: string | null }
   | { type: "date"; date: string | null }
-  /** Goes in after the block of that id; after the last of its kind where that is null. */
+  /** Inserts after the block with that id; if it is null, after the last block of its kind. */
   | { type: "addBlock"; block: DraftBlock; after: string | null }
   | { type: "removeBlock"; id: string }
   /** Past the next block of its kind. */
   | { type: "moveBlock"; id: string; by: -1 | 1 }
-  /** Takes back a removal, or what became of a block that is still there; what was written elsewhere since then stays. */
+  /** Reverts a removal, or the changes of a block that still exists; changes to other blocks stay. */
   | { type: "restoreBlock"; block: DraftBlock; at: number }
   | { type: "block"; id: string; update: (block: DraftBlock) => DraftBlock }
-  /** Beside the text, or into the gallery or list of files, that has the id. */
+  /** Adds to the pictures of the text, or to the gallery or file list, with that id. */
   | { type: "addFiles"; id: string; fileIds: string[] };
 
-/** An entry without text gets an empty block, so that there is something to write in; and empty lists to add to. */
+/** Adds a blank text, downloads and links where an entry has none, so that each can be edited. */
 export function draftOf({ title, blocks, mediamain, publishDate, date }: EditableEntry): Draft {
   const draft: Draft = { title, blocks: blocks.map(draftBlockOf), mediamain, publishDate, date };
   const empty: DraftBlock[] = [
@@ -56,7 +56,7 @@ export function draftOf({ title, blocks, mediamain, publishDate, date }: Editabl
     .reduce((filled, block) => ({ ...filled, blocks: withBlockAfter(filled.blocks, block, null) }), draft);
 }
 
-/** Every link by its place: the keys of an entry that nobody changed are the same each time. */
+/** Keys by position: an entry that nobody changed has the same keys each time. */
 function draftBlockOf(block: Block): DraftBlock {
   const { revision: _revision, englishFrom: _from, ...written } = block as Block & Partial<Record<string, unknown>>;
   const copy = written as Block;
@@ -97,7 +97,7 @@ function withBlock(draft: Draft, id: string, update: (block: DraftBlock) => Draf
   return { ...draft, blocks: draft.blocks.map((block) => (block.id === id ? update(block) : block)) };
 }
 
-/** In the order in which entries begin: a first gallery goes in before the downloads and after the texts. */
+/** The order of blocks in a new entry: a first gallery is inserted after the texts and before the downloads. */
 const order: readonly BlockType[][] = [["text"], ["gallery", "fileList"], ["downloads"], ["links"]];
 const rankOf = ({ type }: DraftBlock): number => order.findIndex((types) => types.includes(type));
 
@@ -113,7 +113,7 @@ export function blockById(draft: Draft, id: string): DraftBlock | undefined {
   return draft.blocks.find((block) => block.id === id);
 }
 
-/** Those worth storing; of links, those that are not empty. */
+/** Blocks that are not blank; in links, only links that are not blank. */
 export function filledBlocks(draft: Draft): DraftBlock[] {
   return draft.blocks
     .map((block) => (block.type === "links" ? { ...block, links: block.links.filter(isFilledLink) } : block))
@@ -132,7 +132,7 @@ export function updateInputOf(draft: Draft) {
   return { ...draft, blocks };
 }
 
-/** Whether saving both would store the same. */
+/** Whether saving would store the same for both. */
 export function isSameDraft(one: Draft, other: Draft): boolean {
   return one === other || JSON.stringify(updateInputOf(one)) === JSON.stringify(updateInputOf(other));
 }

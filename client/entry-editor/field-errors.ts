@@ -1,4 +1,4 @@
-// What the server refused of a save, at the part of the article that it is about.
+// Shows each error of a refused save at the part of the entry that it belongs to.
 import { type Draft, filledBlocks } from "./draft.ts";
 import { isPlainField, type PlainField } from "./draft-fields.ts";
 
@@ -9,15 +9,15 @@ export type FieldErrors = { [Field in PlainField]?: string | undefined } & {
   blocks: Record<string, string>;
   /** By the key of the link. */
   links: Record<string, LinkErrors>;
-  /** What stands at no part of the page. */
+  /** Errors that belong to no part of the page. */
   others: string[];
 };
 
 export const noFieldErrors: FieldErrors = { blocks: {}, links: {}, others: [] };
 
 /**
- * @param fields the server's: path ('blocks.0.html', 'blocks.2.links.1.url', 'title') → sentence
- * @param sent what was to be saved
+ * @param fields the server's errors: path ('blocks.0.html', 'blocks.2.links.1.url', 'title') → sentence
+ * @param sent the draft that was sent
  */
 export function fieldErrorsOf(fields: Record<string, string>, sent: Draft): FieldErrors {
   const errors: FieldErrors = { blocks: {}, links: {}, others: [] };

@@ -1,4 +1,4 @@
-// Drafts that browsers kept before entries had blocks, carried over: the migration gave the same places the same ids.
+// Migrates drafts that browsers kept before entries had blocks; block ids are those of the server's migration.
 import type { DraftBlock } from "./draft-blocks.ts";
 
 type FirstShape = {
@@ -22,7 +22,7 @@ function isFirstShape(value: unknown): value is FirstShape {
   );
 }
 
-/** The draft as it is kept today; null where it is none of the first shape. What it holds is judged by the caller. */
+/** The draft in today's shape; null if it is not in the first shape. The caller validates its content. */
 export function keptByFirstShape(value: unknown): unknown {
   if (!isFirstShape(value)) return null;
   const { title, blocks, sections, downloads, links, mediamain, publishDate, date } = value;

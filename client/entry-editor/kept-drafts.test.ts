@@ -1,4 +1,4 @@
-// What a browser kept of unsaved changes: of this shape, of the one before, and of none.
+// Kept drafts in the current shape, in the previous one, and in an unknown one.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { defaultGallery } from "#contract/blocks/gallery/settings.ts";
 import { keepDraft, readKeptDraft } from "./kept-drafts.ts";

@@ -1,4 +1,4 @@
-// Unsaved changes in the browser's storage, so that a reload or a crash does not cost them.
+// Unsaved changes in the browser's storage, so that a reload or a crash does not lose them.
 import type { Picture } from "#contract/files.ts";
 import type { Draft } from "./draft.ts";
 import { isDraftField, isRecord } from "./draft-fields.ts";
@@ -6,12 +6,12 @@ import { keptByFirstShape } from "./kept-drafts-before.ts";
 
 export type KeptDraft = { version: number; draft: Draft; files: Record<string, Picture> };
 
-/** Raised when the shape of a draft changes; what older shapes kept is carried over by kept-drafts-before.ts. */
+/** Raised when the shape of a draft changes; kept-drafts-before.ts migrates older shapes. */
 const SHAPE = 2;
 
 const PREFIX = "draft/";
 
-/** Another user of the same browser does not get them. */
+/** Another user of the same browser does not see them. */
 function nameOf(userId: string, entryId: string): string {
   return `${PREFIX}${userId}/${entryId}`;
 }
@@ -32,12 +32,12 @@ export function readKeptDraft(userId: string, entryId: string): KeptDraft | null
   try {
     return keptDraftOf(JSON.parse(localStorage.getItem(nameOf(userId, entryId)) ?? "null"));
   } catch {
-    // Storage that is switched off or broken keeps nothing.
+    // The storage is switched off or broken.
     return null;
   }
 }
 
-/** @returns whether the browser took it (its storage may be full or switched off) */
+/** @returns whether the browser stored it (its storage may be full or switched off) */
 export function keepDraft(userId: string, entryId: string, kept: KeptDraft): boolean {
   try {
     localStorage.setItem(nameOf(userId, entryId), JSON.stringify({ shape: SHAPE, ...kept }));
@@ -51,7 +51,7 @@ export function dropDraft(userId: string, entryId: string): void {
   try {
     localStorage.removeItem(nameOf(userId, entryId));
   } catch {
-    // Nothing was kept there.
+    // Without storage there is nothing to remove.
   }
 }
 
@@ -67,7 +67,7 @@ export function hasKeptDrafts(): boolean {
   return keptNames().length > 0;
 }
 
-/** When someone signs out, nothing of theirs stays on the machine. */
+/** On sign-out: no text of the user stays on the machine. */
 export function dropAllDrafts(): void {
   for (const name of keptNames()) localStorage.removeItem(name);
 }

@@ -1,12 +1,12 @@
-// One sitting at an entry: what was loaded, what it became, and which stored version it rests on.
+// The state of one editing session: the entry as loaded, its draft, and the version that the draft is based on.
 import { type Change, changeDraft, type Draft, draftOf, type EditableEntry, isSameDraft } from "./draft.ts";
 
 export type Session = {
-  /** The stored version that the draft rests on: what a save sends. */
+  /** The stored version that the draft is based on; a save sends it. */
   version: number;
   /** The entry as it was last read from the server. */
   stored: EditableEntry;
-  /** What it would be saved as if nothing was changed. */
+  /** The draft without changes. */
   base: Draft;
   draft: Draft;
   isRestored: boolean;
@@ -15,10 +15,10 @@ export type Session = {
 export type SessionAction =
   | { type: "change"; change: Change }
   | { type: "load"; entry: EditableEntry }
-  /** Back to what is stored. */
+  /** Discards the changes. */
   | { type: "drop" }
   | { type: "restore"; entry: EditableEntry; kept: { version: number; draft: Draft } }
-  /** `sent` is the draft as it was when the save began: what was typed since is still unsaved. */
+  /** `sent` is the draft when the save began: later changes are still unsaved. */
   | { type: "saved"; entry: EditableEntry; sent: Draft };
 
 export function startSession(entry: EditableEntry): Session {
@@ -35,7 +35,7 @@ export function sessionReducer(session: Session, action: SessionAction): Session
     case "drop":
       return startSession(session.stored);
     case "restore":
-      // An older version is kept on purpose: saving then shows what the other one wrote.
+      // The older version is kept on purpose: saving then shows the conflict.
       return {
         version: action.kept.version,
         stored: action.entry,

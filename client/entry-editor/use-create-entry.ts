@@ -1,11 +1,11 @@
-// Makes a new entry of a list and goes there to edit it.
+// Creates an entry in a list and opens it in the editor.
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { ListTag } from "#contract/pages.ts";
 import { trpc } from "../trpc.ts";
 import { useNotifyError } from "../ui/admin/notices.tsx";
 
-/** What an article's page finds in the location's state when it is to open its editor. */
+/** The location's state that tells an entry's page to open its editor. */
 export type EntryLocationState = { edit: true };
 
 export function useCreateEntry(): { create: (list: ListTag) => void; isBusy: boolean } {

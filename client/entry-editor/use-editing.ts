@@ -1,4 +1,4 @@
-// Everything that one open editor of an entry knows and does.
+// The state and the actions of one open editor of an entry.
 import { useEffect, useReducer, useState } from "react";
 import type { Picture } from "#contract/files.ts";
 import type { ArticleData } from "../site/entries/article-data.ts";
@@ -20,7 +20,7 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, kept: Kept
   );
   const [addedFiles, setAddedFiles] = useState<Record<string, Picture>>(kept?.files ?? {});
   const change = (what: Change): void => dispatch({ type: "change", change: what });
-  /** Changes a block by what it is then; a block never becomes one of another type. */
+  /** Changes a block based on its latest state; a block never changes its type. */
   const changeBlock = <Edited extends DraftBlock>({ id }: Edited, update: (block: Edited) => Edited): void =>
     change({ type: "block", id, update: (block) => update(block as Edited) });
   const addFile = (picture: Picture): void => setAddedFiles((all) => ({ ...all, [picture.id]: picture }));
@@ -39,7 +39,7 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, kept: Kept
   const isBusy = saving.isSaving || uploads.items.length > 0;
   useLeaveWarning(isBusy);
 
-  // Someone else's newer text is taken over as long as nothing here would be lost.
+  // A newer version by someone else is adopted, unless unsaved changes would be lost.
   const isBehind = entry.version > session.version && !isChanged && !saving.isSaving;
   useEffect(() => {
     if (isBehind) dispatch({ type: "load", entry });

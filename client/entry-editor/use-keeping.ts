@@ -1,4 +1,4 @@
-// Keeps unsaved changes in the browser while someone edits, and warns before a save or an upload is cut off.
+// Keeps unsaved changes in the browser, and warns before a save or an upload is interrupted.
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Picture } from "#contract/files.ts";
@@ -32,7 +32,7 @@ export function useKeeping({ userId, entryId, session, files }: Keeping): { forg
     return () => clearTimeout(timer);
   }, [session, files]);
 
-  // What was typed last must not wait for the timer when the page, or this part of it, goes away.
+  // The latest changes must not wait for the timer when the page or this component closes.
   useEffect(() => {
     const keepNow = (): void => keepLatest();
     window.addEventListener("pagehide", keepNow);

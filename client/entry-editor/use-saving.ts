@@ -1,4 +1,4 @@
-// Saves, publishes, withdraws and deletes the entry that is being edited; notices when someone else was quicker.
+// Saves, publishes and withdraws the edited entry; shows a conflict if someone else saved first.
 import { useTranslation } from "react-i18next";
 import { trpc } from "../trpc.ts";
 import { type Draft, type EditableEntry, updateInputOf } from "./draft.ts";
@@ -9,10 +9,10 @@ import type { Session, SessionAction } from "./session.ts";
 
 export type SaveKind = "save" | "publish" | "withdraw";
 
-/** What was to be stored over someone else's text. */
+/** The draft that could not be stored because of a conflict. */
 export type Attempted = { kind: SaveKind; mine: Draft };
 
-/** A date in the past that someone chose is kept; else it is public from now on, by the server's clock. */
+/** A chosen date in the past is kept; otherwise the entry is public from now on, by the server's clock. */
 function publishDateFor(kind: SaveKind, { publishDate }: Draft): string | null {
   if (kind === "withdraw") return null;
   if (kind === "save") return publishDate;

@@ -1,4 +1,4 @@
-// The files that are on their way to the library, each with the place that waits for it.
+// The running uploads of an open editor, each with the place in the entry that waits for it.
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/files.ts";
 import type { QueueItem } from "../files/upload-queue.ts";
@@ -11,11 +11,11 @@ export type UploadPlace = string;
 
 export type Uploads = {
   items: readonly QueueItem[];
-  /** Uploads one after the other, so that they arrive in their order; hands over each as soon as it is there. */
+  /** Uploads one after the other, so that they keep their order; passes on each file as soon as it is stored. */
   start: (place: UploadPlace, files: File[]) => void;
 };
 
-/** @param takesAnyKind whether a place takes more than pictures */
+/** @param takesAnyKind whether a place accepts files of any kind instead of only pictures */
 export function useUploads(
   onFile: (place: UploadPlace, file: LibraryFile) => void,
   takesAnyKind: (place: UploadPlace) => boolean,
@@ -44,7 +44,7 @@ export function useUploads(
   });
 
   const start = (place: UploadPlace, files: File[]): void => {
-    // Browsers do not know every kind of picture: what has no type is left to the server.
+    // Browsers do not know every type of picture: the server decides about files without a type.
     const isTaken = ({ type }: File): boolean => takesAnyKind(place) || type === "" || type.startsWith("image/");
     for (const { name } of files.filter((file) => !isTaken(file))) notify(t("pictures.notAPicture", { name }), "bad");
     add(files.filter(isTaken), place);

@@ -1,4 +1,4 @@
-// The description of a picture in both languages, or that it needs none.
+// The alternative text of a picture in both languages, or the choice that it needs none.
 import { useTranslation } from "react-i18next";
 import type { Picture } from "#contract/files.ts";
 import { limits } from "#contract/limits.ts";
@@ -9,7 +9,7 @@ type Alt = Picture["alt"];
 type Props = {
   alt: Alt;
   onChange: (alt: Alt) => void;
-  /** By field path, as the server refused them. */
+  /** The server's errors by field path. */
   errors: Record<string, string>;
   isFocused?: boolean;
 };

@@ -1,4 +1,4 @@
-// The files of a page of the library as tiles or as a list: chosen by mouse, finger and keyboard, dragged to a tag.
+// The files of a library page as tiles or as a list: selected by mouse, finger and keyboard, dragged to a tag.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -22,15 +22,14 @@ export type FileLayout = "grid" | "list";
 type Props = {
   files: readonly LibraryFile[];
   layout: FileLayout;
-  /** Ids of the selected. */
   selected: ReadonlySet<string>;
   onSelect: (ids: ReadonlySet<string>) => void;
   selectionMode?: SelectionMode;
-  /** A double click, or the enter key. */
+  /** On a double click or the Enter key. */
   onOpen?: (file: LibraryFile) => void;
   renderActions?: (file: LibraryFile) => ReactNode;
   dragAndDropHooks?: DragAndDropHooks<LibraryFile>;
-  /** What is shown is of the request before. */
+  /** The shown files are the answer to the previous request. */
   isStale?: boolean;
 };
 
@@ -57,7 +56,7 @@ export function FileGrid(props: Props) {
       data-stale={props.isStale || undefined}
       {...(onOpen && { onAction: open })}
       {...(dragAndDropHooks && { dragAndDropHooks })}
-      // Tiles are made anew when what they show depends on more than the file.
+      // Values besides the file on which a tile depends.
       dependencies={[layout, props.renderActions]}
     >
       {(file) => (
@@ -109,7 +108,7 @@ function FileFacts({ file }: { file: LibraryFile }) {
   );
 }
 
-/** As many places as files will come, each as high as a file. */
+/** As many placeholders as files will follow, each as high as a file. */
 export function FileGridSkeleton({ count, layout }: { count: number; layout: FileLayout }) {
   const { t } = useTranslation("files");
   return (

@@ -1,4 +1,4 @@
-// Takes files from the library instead of from the disk: a button, and the dialog in which they are chosen.
+// Chooses files of the library instead of the disk: a button, and the dialog with the files.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,7 +16,7 @@ const PER_PAGE = limits.listDefault;
 
 type Props = {
   onFiles: (files: LibraryFile[]) => void;
-  /** Files of every kind, where pictures alone are not enough. */
+  /** Files of any kind instead of only pictures. */
   isAnyKind?: boolean;
   isSingle?: boolean;
   isIcon?: boolean;
@@ -91,7 +91,7 @@ function Picker({ onFiles, isAnyKind, isSingle, onClose }: Omit<Props, "isIcon">
   );
 }
 
-/** What was chosen on other pages stays chosen; the order is that of choosing. */
+/** Files chosen on other pages stay chosen, in the order of choosing. */
 function chosenAfter(
   before: LibraryFile[],
   page: LibraryFile[],
@@ -104,7 +104,7 @@ function chosenAfter(
   return [...before.filter((file) => !isOnPage(file) || ids.has(file.id)), ...added];
 }
 
-/** No addresses here: behind the dialog stands a page of its own. */
+/** No links: the address belongs to the page behind the dialog. */
 function Pages({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
   const { t } = useTranslation("files");
   const { t: admin } = useTranslation("admin");

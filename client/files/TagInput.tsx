@@ -1,4 +1,4 @@
-// Chooses a tag: one of those that are there, found while one types, or a new one.
+// Chooses a tag: an existing one, suggested while typing, or a new one.
 import { keepPreviousData } from "@tanstack/react-query";
 import { type KeyboardEvent, useContext, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -54,7 +54,7 @@ export function TagInput({ label, hint, buttonLabel, onChoose, error, isFocused 
   return (
     <div className={styles.input}>
       <ComboBox
-        // Begins anew after each choice: an emptied field would open its suggestions again.
+        // A new component after each choice: an emptied field would open its suggestions again.
         key={chosen}
         allowsCustomValue
         menuTrigger="input"
@@ -94,7 +94,7 @@ export function TagInput({ label, hint, buttonLabel, onChoose, error, isFocused 
           </ListBox>
         </Popover>
       </ComboBox>
-      {/* Inside of the box it would be taken for the one that shows the suggestions. */}
+      {/* Inside the combo box React Aria would treat it as the button that opens the suggestions. */}
       <Button isDisabled={text.trim() === ""} onPress={() => choose(text.trim())}>
         {buttonLabel}
       </Button>
@@ -102,7 +102,7 @@ export function TagInput({ label, hint, buttonLabel, onChoose, error, isFocused 
   );
 }
 
-/** Suggestions that come after the last key was pressed open the list as well. */
+/** Also opens the list when suggestions arrive after the last key press. */
 function OpensOnArrival({ items }: { items: { path: string }[] }) {
   const state = useContext(ComboBoxStateContext);
   const arrived = items.map(({ path }) => path).join("\n");
@@ -113,7 +113,7 @@ function OpensOnArrival({ items }: { items: { path: string }[] }) {
   return null;
 }
 
-/** Those of the first level until something is typed; what decides where entries stand is none of the files'. */
+/** Tags of the first level until something is typed; tags that decide the place of entries are left out. */
 function useSuggestions(q: string): { path: string; id: string }[] {
   const { data } = trpc.tags.tree.useQuery(
     { limit: SUGGESTED, ...(q && { q: q.slice(0, limits.searchLength) }) },
@@ -122,7 +122,7 @@ function useSuggestions(q: string): { path: string; id: string }[] {
   return (data?.items ?? []).filter(({ isFixed }) => !isFixed).map(({ path }) => ({ path, id: path }));
 }
 
-/** The tags that are chosen, each with the button that takes it away. */
+/** The chosen tags, each with the button that removes it. */
 export function TagChips({ tags, onRemove }: { tags: readonly string[]; onRemove: (path: string) => void }) {
   const { t } = useTranslation("files");
   if (tags.length === 0) return null;

@@ -1,4 +1,4 @@
-// How far the files are that are on their way.
+// The progress of uploads.
 import { useTranslation } from "react-i18next";
 import { Label, ProgressBar } from "react-aria-components";
 import type { QueueItem } from "./upload-queue.ts";
@@ -14,7 +14,7 @@ export function UploadProgress({ items }: { items: readonly QueueItem[] }) {
   ));
 }
 
-/** The file's name, what becomes of it in words, and the line that grows. */
+/** The file's name, its state in words, and the progress bar. */
 export function ItemProgress({ item: { name, state } }: { item: QueueItem }) {
   const { t } = useTranslation("files");
   const percent = state.kind === "processing" ? SENT : state.kind === "uploading" ? state.percent : 0;

@@ -1,4 +1,4 @@
-// The queue of uploads: how many run, what becomes of each, how far all of them are.
+// The upload queue: how many uploads run, how each ends, and the progress of the batch.
 import { describe, expect, test } from "vitest";
 import {
   batchOf,

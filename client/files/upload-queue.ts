@@ -1,24 +1,24 @@
-// The queue of files on their way to the library, as a pure reducer: what waits, what runs, what came of it.
+// The upload queue as a pure reducer: which files wait, which are sent, and how each ended.
 
 export type QueueItem = {
   id: number;
-  /** Whoever started the upload knows by it what the file is for. */
+  /** Tells the component that started the upload what the file is for. */
   place: string;
   name: string;
   sizeBytes: number;
   state:
     | { kind: "queued" }
     | { kind: "uploading"; percent: number }
-    /** All of it is sent: the server works on it. */
+    /** All bytes are sent: the server processes the file. */
     | { kind: "processing" }
     | { kind: "failed"; reason: string }
-    /** The library had it already. */
+    /** The library has this content already. */
     | { kind: "known"; existing: { id: string; name: string } };
 };
 
 export type Queue = {
   items: readonly QueueItem[];
-  /** What is through of the batch; a new batch begins when nothing is left of the one before. */
+  /** The finished uploads of the batch; a new batch begins when the queue is empty. */
   done: { count: number; bytes: number };
 };
 
@@ -30,7 +30,7 @@ export type QueueAction =
   | { type: "known"; id: number; existing: { id: string; name: string } }
   | { type: "failed"; id: number; reason: string }
   | { type: "retry"; id: number }
-  /** Taken off the list, or cancelled. */
+  /** Removed from the queue, or cancelled. */
   | { type: "remove"; id: number };
 
 export const emptyQueue: Queue = { items: [], done: { count: 0, bytes: 0 } };
@@ -80,18 +80,18 @@ function takenFrom(queue: Queue, id: number): Queue {
 const isRunning = ({ state }: QueueItem): boolean => state.kind === "uploading" || state.kind === "processing";
 const isOnItsWay = (item: QueueItem): boolean => isRunning(item) || item.state.kind === "queued";
 
-/** Whether something waits or runs: what leaving the page would lose. */
+/** Whether an upload waits or runs, which would be lost with the page. */
 export function isActive({ items }: Queue): boolean {
   return items.some(isOnItsWay);
 }
 
-/** Those that may begin now, in the order in which they were chosen. */
+/** The uploads that may begin now, in the order in which the files were chosen. */
 export function startable({ items }: Queue, atOnce: number): QueueItem[] {
   const room = atOnce - items.filter(isRunning).length;
   return items.filter(({ state }) => state.kind === "queued").slice(0, Math.max(0, room));
 }
 
-/** How far the batch is: files that are through and all, and percent of the bytes. */
+/** The progress of the batch: finished and all files, and percent of the bytes. */
 export function batchOf({ items, done }: Queue): { done: number; count: number; percent: number } {
   const active = items.filter(isOnItsWay);
   const bytes = active.reduce((sum, { sizeBytes }) => sum + sizeBytes, done.bytes);
@@ -108,7 +108,7 @@ function shareOf({ state }: QueueItem): number {
 export type Room = { usedBytes: number; totalBytes: number; fileBytes: number };
 export type Obstacle = "tooLarge" | "noRoom";
 
-/** Why a file need not be sent at all, as far as is known here; null when it may. */
+/** Why a file cannot be accepted, as far as the browser knows; null if it may be sent. */
 export function obstacleOf(sizeBytes: number, { items }: Queue, room: Room): Obstacle | null {
   if (sizeBytes > room.fileBytes) return "tooLarge";
   const waiting = items.filter(isOnItsWay).reduce((sum, item) => sum + item.sizeBytes, 0);

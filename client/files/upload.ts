@@ -1,18 +1,18 @@
-// Sends one file to the library and says how far it is.
+// Uploads one file to the library and reports the progress.
 import type { ErrorBody } from "#contract/errors.ts";
 
 export type UploadEnd =
   | { kind: "taken"; id: string }
-  /** The library had it already. */
+  /** The library has this content already. */
   | { kind: "known"; existing: { id: string; name: string } }
-  /** `message` is the server's, null where it could not be reached; `code` likewise. */
+  /** `message` and `code` are the server's; null if it could not be reached. */
   | { kind: "refused"; message: string | null; code: string | null };
 
 type Options = {
-  /** 0–100; at 100 the server works on the file. */
+  /** 0–100; at 100 the server processes the file. */
   onProgress: (percent: number) => void;
   signal?: AbortSignal | undefined;
-  /** The file whose content it becomes, and the version that was seen of it. */
+  /** The file whose content is replaced, and its version as the browser knows it. */
   replace?: { id: string; version: number } | undefined;
 };
 
@@ -25,7 +25,7 @@ export function uploadFile(file: File, { onProgress, signal, replace }: Options)
   form.append(file.name, file, file.name);
   const request = new XMLHttpRequest();
   return new Promise((resolve) => {
-    // fetch cannot tell how much of a body is sent.
+    // fetch does not report the progress of a request body.
     request.upload.addEventListener("progress", ({ loaded, total }) =>
       onProgress(total > 0 ? Math.floor((loaded / total) * SENT) : 0),
     );

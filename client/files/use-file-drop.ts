@@ -1,11 +1,11 @@
-// Takes files that are dragged from the desktop onto a part of the page; a button beside it does the same.
+// Accepts files that are dropped from the desktop onto a part of the page; a button beside it does the same.
 import { type DragEvent, useState } from "react";
 
 function hasFiles(event: DragEvent): boolean {
   return event.dataTransfer.types.includes("Files");
 }
 
-/** Handlers in the capture phase, because the text editor inside would paste the file's name. */
+/** Handlers in the capture phase, because the text editor inside would insert the file's name. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   const over = (event: DragEvent): void => {

@@ -1,19 +1,19 @@
-// Runs the queue of uploads: sends what may begin, a few at a time, and says what came of each.
+// Runs the upload queue: sends a few files at a time, and reports how each upload ended.
 import { useEffect, useReducer, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type UploadEnd, uploadFile } from "./upload.ts";
 import { emptyQueue, type Queue, type QueueItem, queueReducer, startable } from "./upload-queue.ts";
 
 type Options = {
-  /** How many run side by side; one, where they are to arrive in the order in which they were chosen. */
+  /** How many uploads run at the same time; one keeps the order in which the files were chosen. */
   atOnce: number;
-  /** Why a file is not even sent, in words; null when it is. */
+  /** Why a file is not sent, in words; null if it is sent. */
   obstacle?: (file: File, queue: Queue) => string | null;
-  /** The file is in the library; what it throws is shown as the reason why the upload failed. */
+  /** The file is stored; an error thrown here is shown as the reason why the upload failed. */
   onTaken: (item: QueueItem, fileId: string) => void | Promise<void>;
-  /** Where the file is wanted only to have it, a known one is as good as a new one. */
+  /** For places that accept an existing file with the same content. */
   onKnown?: (item: QueueItem, existing: { id: string; name: string }) => void | Promise<void>;
-  /** Told elsewhere; without it what failed stays in the queue with its reason. */
+  /** Replaces the default: without it, a failed upload stays in the queue with its reason. */
   onFailed?: (item: QueueItem, reason: string) => void;
 };
 
@@ -61,7 +61,7 @@ export function useUploadQueue(options: Options) {
   useEffect(() => {
     for (const item of startable(queue, options.atOnce)) void run(item);
   });
-  // Whoever leaves was asked before.
+  // Leaving was confirmed before.
   useEffect(() => {
     const all = sources.current;
     return () => {

@@ -1,4 +1,4 @@
-// The bar above every page: who is signed in, the way between site and center, password, logout.
+// The bar above every page: the signed-in user, the switch between site and admin center, password, sign-out.
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useMatches } from "react-router";
@@ -9,7 +9,7 @@ import styles from "./AdminBar.module.css";
 
 const LAST_PAGE = "last-public-page";
 
-/** The page of the site that was seen last, to which 'Designmode' leads back. */
+/** The last visited page of the site, to which 'Designmode' leads back. */
 function useLastPublicPage(isCenter: boolean): string {
   const { pathname, search } = useLocation();
   const here = pathname + search;

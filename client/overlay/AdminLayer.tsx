@@ -1,4 +1,4 @@
-// What those who may edit see above every page: the bar, the password dialog, the notices.
+// The admin layer above every page: the bar, the password dialog, the notices.
 import { useState } from "react";
 import { useViewer } from "../viewer.ts";
 import { AdminLocale } from "../ui/admin/AdminLocale.tsx";

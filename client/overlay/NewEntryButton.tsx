@@ -1,4 +1,4 @@
-// 'Neuer Eintrag': makes a draft of the list with a placeholder text and opens it in the editor.
+// 'Neuer Eintrag': creates a draft with placeholder texts in the list and opens it in the editor.
 import { useTranslation } from "react-i18next";
 import type { ListTag } from "#contract/pages.ts";
 import { useMay } from "../viewer.ts";

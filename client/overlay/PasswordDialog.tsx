@@ -1,4 +1,4 @@
-// Changes one's own password; opens by itself while the one in use was made up by the program.
+// Changes the user's own password; opens by itself while the password is the generated one.
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
@@ -36,7 +36,7 @@ type Errors = {
   repeat?: string | undefined;
 };
 
-/** What the server refuses, at the field that it is about. */
+/** The server's errors, each at its field. */
 function useErrorsOf(): (error: unknown) => Errors {
   const { t } = useTranslation();
   return (error) => {
@@ -83,7 +83,7 @@ function PasswordForm({ isForced, onDone, onLeave }: { isForced: boolean; onDone
           {errors.message}
         </p>
       )}
-      {/* Password managers want to know whose password it is. */}
+      {/* Tells password managers the user name. */}
       <input hidden type="email" name="username" autoComplete="username" defaultValue={handle} />
       <Field
         {...password}

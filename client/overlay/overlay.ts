@@ -1,4 +1,4 @@
-// The admin layer's parts for the public site, loaded with their texts for those who may edit.
+// The parts of the admin layer on the public site; editors load them with their texts.
 import type { i18n } from "i18next";
 import type { ComponentType } from "react";
 import type { ListTag } from "#contract/pages.ts";
@@ -12,7 +12,7 @@ import { NewEntryButton } from "./NewEntryButton.tsx";
 export type Overlay = {
   /** The bar above the page, the password dialog, and the notices. */
   AdminLayer: ComponentType;
-  /** Stands in place of an article and can be switched to editing it. */
+  /** Replaces the view of an entry, and can be switched to editing it. */
   EditableArticle: ComponentType<{ article: ArticleData; isBodyOnly: boolean }>;
   NewEntryButton: ComponentType<{ list: ListTag }>;
 };

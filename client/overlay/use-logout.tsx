@@ -1,4 +1,4 @@
-// Signing out, after a question where unsaved changes would be lost with it.
+// Signs out; asks first if unsaved changes would be lost.
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { forgetPages } from "../site/offline/forget-pages.ts";
@@ -15,7 +15,7 @@ export function useLogout(): { ask: () => void; question: ReactNode } {
     onSuccess: async () => {
       dropAllDrafts();
       await forgetPages();
-      // A full load, so that nothing of the admin layer stays in memory.
+      // A full page load, so that nothing of the admin layer stays in memory.
       window.location.assign("/");
     },
     onError: notifyError,

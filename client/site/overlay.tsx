@@ -1,4 +1,4 @@
-// Where the admin layer hooks into the public site; its code is loaded only for those who may edit.
+// Connects the admin layer to the public site; only editors load its code.
 import { createContext, type ReactNode, use, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Overlay } from "../overlay/overlay.ts";

@@ -1,20 +1,20 @@
-// Swiping by finger, pen or mouse: which way a pointer has gone since it went down, for whatever follows it.
+// Swiping by finger, pen or mouse: the movement of a pointer since it was pressed.
 import { useRef } from "react";
 
-/** Shorter ways are a press with an unsteady hand. */
+/** A shorter movement is an unsteady press. */
 export const THRESHOLD_PX = 10;
 
-/** In pixels, from where the pointer went down. */
+/** In pixels, from where the pointer was pressed. */
 export type Way = { x: number; y: number };
 
-/** What both the browser's events and React's tell of a pointer. */
+/** The fields that the browser's and React's pointer events have in common. */
 type Told = Pick<PointerEvent, "pointerId" | "pointerType" | "isPrimary" | "button" | "clientX" | "clientY" | "target">;
 
 type Follower<Event> = {
-  /** The way has become a swipe; false leaves it alone. */
+  /** The movement has become a swipe; returning false ignores it. */
   begin: (way: Way, event: Event) => boolean;
   move: (way: Way, event: Event) => void;
-  /** The pointer was lifted, or the browser took it for itself: null. Only what began ends. */
+  /** The pointer was lifted; null if the browser cancelled it. Only called after a swipe began. */
   end: (way: Way | null, event: Event) => void;
 };
 

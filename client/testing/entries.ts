@@ -1,4 +1,4 @@
-// A whole entry for tests: whoever adds a field to entries adds it here, and every test has it.
+// A complete entry for tests: a new field of entries is added here once for all tests.
 import type { Answers } from "../trpc.ts";
 
 export type ShownEntry = Answers["entries"]["article"]["entry"];

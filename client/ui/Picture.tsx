@@ -1,4 +1,4 @@
-// A picture of the library at the width that its place needs, in WebP where the browser takes it.
+// A picture of the library in the variant that its place needs, in WebP if the browser accepts it.
 import { variantUrl } from "./download-address.ts";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,12 +8,12 @@ type Variant = LibraryPicture["variants"][number];
 
 type Props = {
   picture: LibraryPicture;
-  /** The `sizes` attribute: how wide the place is at which width of the window. */
+  /** The `sizes` attribute: the width of the place for each width of the window. */
   sizes: string;
   className?: string | undefined;
-  /** The first picture of a page: asked for at once. */
+  /** The first picture of a page: loaded at once. */
   isFirst?: boolean;
-  /** Where the same picture's meaning stands beside it as text. */
+  /** For pictures that repeat the text beside them. */
   isDecorative?: boolean;
 };
 
@@ -21,13 +21,13 @@ function srcSet(fileId: string, variants: Variant[]): string {
   return variants.map(({ gridref, res }) => `${variantUrl(fileId, gridref)} ${res.w}w`).join(", ");
 }
 
-/** What a file looks like: a document like its first page. */
+/** The picture that shows a file: for a document its first page. */
 export function lookOf<File extends LibraryPicture>(file: File): File {
   const { preview } = file;
   return preview.length > 0 ? { ...file, variants: preview, webpVariants: preview } : file;
 }
 
-/** The point that stays in sight where the picture is cut, and what is shown until it is there. */
+/** The focal point, and the placeholder that is shown until the picture is loaded. */
 function styleOf({ focal, placeholder }: LibraryPicture): CSSProperties {
   const position = `${focal.x * 100}% ${focal.y * 100}%`;
   return {

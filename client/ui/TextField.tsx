@@ -1,4 +1,4 @@
-// A labelled line of input with its hint and its error, tied together for screen readers.
+// A labelled input of one line with its hint and its error, connected for screen readers.
 import { type InputHTMLAttributes, useId } from "react";
 import styles from "./TextField.module.css";
 

@@ -1,10 +1,10 @@
-// Where guests download files and variants of pictures.
+// The addresses of files and of variants of pictures.
 
 export function fileUrl(fileId: string): string {
   return `/v0/api/download/${fileId}`;
 }
 
-/** Address of a variant; immutable, because changed pictures get new ones. */
+/** The address of a variant; immutable, because an edited picture gets new variants. */
 export function variantUrl(fileId: string, gridref: string): string {
   return `${fileUrl(fileId)}/${gridref}`;
 }

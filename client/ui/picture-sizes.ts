@@ -1,10 +1,10 @@
-// How wide a picture is drawn at each place, for its `sizes`: what the style sheets make of the window, measured in e2e.
+// The width of a picture at each place, for its `sizes`: calculated as in the style sheets, and measured in e2e.
 import type { Picture } from "#contract/files.ts";
 
 type Shape = Pick<Picture, "width" | "height">;
 type Width = { upTo?: `${number}rem`; width: number; unit: "rem" | "vw" };
 
-/** Width by height; that of a photo where it is not known. */
+/** Width / height; the aspect of a photo if it is unknown. */
 export function aspectOf({ width, height }: Shape): number {
   return width && height ? width / height : 1.5;
 }
@@ -19,7 +19,7 @@ export function inset(shape: Shape, boxAspect: number): number {
   return Math.min(1, aspectOf(shape) / boxAspect);
 }
 
-/** The widths in the order of growing windows, as a `sizes` attribute. */
+/** Writes widths, ordered by window size, as a `sizes` attribute. */
 export function sizesOf(widths: Width[]): string {
   return widths
     .map(({ upTo, width, unit }) => `${upTo ? `(max-width: ${upTo}) ` : ""}${Number(width.toFixed(1))}${unit}`)
@@ -65,7 +65,10 @@ export function besideTextSizes(): string {
   ]);
 }
 
-/** A picture in a row of several. @param share its part of the row's width */
+/**
+ * A picture in a row of several.
+ * @param share its part of the row's width
+ */
 export function rowSizes(share: number): string {
   return sizesOf([{ upTo: "40rem", width: 90, unit: "vw" }, ...columnWidths(share)]);
 }
@@ -80,10 +83,10 @@ export function windowSizes(picture: Shape): string {
   return `max(100vw, ${windowHeightTimesAspect(picture)}vh)`;
 }
 
-/** Of an upright window a wide picture's third is seen; sharp to the pixel, a phone would fetch all of it. */
+/** In an upright window a third of a wide picture is visible; at full sharpness, a phone would load all of it. */
 const UPRIGHT_SHARE = 0.45;
 
-/** A picture that covers the window behind words: in upright windows less sharp, and half as heavy. */
+/** A picture that covers the window behind text: less sharp in upright windows, with half the bytes. */
 export function backdropSizes(picture: Shape): string {
   const upright = Math.round(windowHeightTimesAspect(picture) * UPRIGHT_SHARE);
   return `(max-aspect-ratio: 3/4) ${upright}vh, ${windowSizes(picture)}`;

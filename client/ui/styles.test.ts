@@ -1,4 +1,4 @@
-// Every class that a component names is in its style sheet, and every class of a style sheet is named by a component.
+// Every class that a component uses is in its style sheet, and every class of a style sheet is used by a component.
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,12 +6,12 @@ import { describe, expect, it } from "vitest";
 
 const client = fileURLToPath(new URL("..", import.meta.url));
 
-/** As Vite names classes to scripts (localsConvention: camelCaseOnly). */
+/** The class names that Vite gives to scripts (localsConvention: camelCaseOnly). */
 function camelCase(name: string): string {
   return name.replace(/-+(\w)/gu, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The classes in the selectors of a style sheet; what stands in a declaration or a string is none. */
+/** The classes in the selectors of a style sheet, without words in declarations and strings. */
 export function classesIn(css: string): Set<string> {
   const plain = css.replace(/\/\*[\s\S]*?\*\/|"[^"]*"|'[^']*'/gu, "");
   const selectors = [...plain.matchAll(/([^{};]*)\{/gu)].map(([, before = ""]) => before);
@@ -21,18 +21,18 @@ export function classesIn(css: string): Set<string> {
   return new Set(names);
 }
 
-/** The classes that a style sheet takes into its own, each with the file where it stands; null where it is the same. */
+/** The classes that a style sheet composes, each with the file that defines it; null for the same file. */
 export function composedIn(css: string): { name: string; from: string | null }[] {
   return [...css.matchAll(/composes:\s*([\w -]+?)(?:\s+from\s+"([^"]+)")?;/gu)].flatMap(([, names = "", from = null]) =>
     names.split(/\s+/u).map((name) => ({ name: camelCase(name), from })),
   );
 }
 
-/** The classes that a script names of a style sheet which it imports under a name. */
+/** The classes of a style sheet that a script uses by the name of its import. */
 export function usesIn(script: string, imported: string): Set<string> {
   const named = [...script.matchAll(new RegExp(`(?<!["\\w.])${imported}(?:\\.(\\w+)|\\["([^"]+)"\\])`, "gu"))];
   const names = named.map(([, dotted, quoted]) => dotted ?? quoted ?? "");
-  // Where the name is a value, the script says in quotes or as a key which values there are.
+  // For a computed class name, the script must contain its possible values in quotes or as keys.
   const isDynamic = new RegExp(`\\b${imported}\\[[^"]`, "u").test(script);
   return new Set(
     isDynamic ? [...names, ...[...script.matchAll(/"(\w+)"/gu)].map(([, word = ""]) => `?${word}`)] : names,

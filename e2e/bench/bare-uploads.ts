@@ -1,4 +1,5 @@
-// The peer of uploads: writes pictures to a directory and makes the same variants, four at a time; no HTTP, no database.
+// The peer for uploads: writes pictures to a directory and makes the same variants, four at a time; no HTTP, no
+// database.
 import { copyFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pLimit from "p-limit";

@@ -1,4 +1,4 @@
-// Signs in to the measured site and changes something public, so that the next page must be made anew.
+// Signs in to the measured site and changes public content, so that the next page must be rendered anew.
 
 export const benchPassword = "Streuobst-gemessen-26";
 
@@ -7,7 +7,7 @@ export type Editor = {
   upload: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
 };
 
-/** The first user of a site that was started with ADMIN_PASSWORD. */
+/** Signs in as the first user of a site that was started with ADMIN_PASSWORD. */
 export async function signIn(origin: string): Promise<Editor> {
   const headers: Record<string, string> = { origin };
   const ask = async (method: string, path: string, type: Record<string, string>, body: BodyInit): Promise<Response> => {

@@ -1,4 +1,5 @@
-// Whether 100,000 entries slow a list down against 1,000: on the embedded database, and on PostgreSQL where it is installed.
+// Whether a list of 100,000 entries is slower than one of 1,000: on the embedded database, and on PostgreSQL if it is
+// installed.
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
@@ -16,7 +17,7 @@ const ROUNDS = 60;
 const AIM = 2;
 const SECRET_KEY = "0123456789abcdef0123456789abcdef";
 
-/** Another page each time, because one that was asked for before comes from the cache. */
+/** A different page each time, because a repeated one comes from the cache. */
 const asked: readonly [string, (round: number) => string][] = [
   ["list of ten", () => "/api/v0/entry/"],
   ["list of ten, by tag", () => "/api/v0/entry/?tags=Aktuelles"],
@@ -86,7 +87,10 @@ async function compareSizes(
   });
 }
 
-/** News and other entries by turns, one a minute into the past, all in SQL: a hundred thousand requests would take long. */
+/**
+ * News and other entries alternate, one a minute into the past, all in SQL: a hundred thousand requests would be
+ * slow.
+ */
 function fillStatements(count: number): string {
   return `
     insert into tags (path) values ('Aktuelles'), ('Sonstiges') on conflict do nothing;

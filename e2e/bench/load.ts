@@ -1,17 +1,17 @@
-// Puts one address under load from this process, which serves nothing itself.
+// Puts load on one address from this process, which serves nothing itself.
 import autocannon from "autocannon";
 import { medianRatio, median, type Pair, rounded } from "./stats.ts";
 
 const CONNECTIONS = 10;
 const WARM_UP_SECONDS = 1;
 const ROUND_SECONDS = 0.6;
-/** Many short rounds: a machine that does something else for a while spoils a few of them, not the middle. */
+/** Many short rounds: other work on the machine affects a few of them, but not the median. */
 const ROUNDS = 12;
 const SAMPLE_MS = 50;
 
 export type Target = { url: string; headers?: Record<string, string> };
 
-/** @throws when an answer is missing or none of success: an error page is quickly made */
+/** @throws if an answer is missing or is an error: an error page is fast */
 async function requestsPerSecond({ url, headers = {} }: Target, seconds: number): Promise<number> {
   const result = await autocannon({
     url,
@@ -28,8 +28,8 @@ async function requestsPerSecond({ url, headers = {} }: Target, seconds: number)
 export type Comparison = { ratio: number; requestsPerSecond: number; peersRequestsPerSecond: number };
 
 /**
- * Ours and the peer in turn, so that what else the machine does meets both; now one begins a round, now the other:
- * two processes of the same code differed by a tenth by who was always first.
+ * The site and the peer run in turns, so that other work on the machine affects both. The first place alternates: two
+ * processes of the same code differed by a tenth depending on the order.
  */
 export async function compare(ours: Target, peers: Target): Promise<Comparison> {
   for (const target of [ours, peers]) await requestsPerSecond(target, WARM_UP_SECONDS);

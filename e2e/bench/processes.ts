@@ -1,4 +1,4 @@
-// Starts the site and its peers as processes of their own, their logs in files as behind a service manager.
+// Starts the site and its peers as separate processes, with their logs in files as under a service manager.
 import { spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -12,7 +12,7 @@ const START_LIMIT_MS = 120_000;
 
 export type RunningProcess = {
   url: string;
-  /** Memory that is in the machine's RAM, in MB. */
+  /** Resident memory in MB. */
   residentMb: () => Promise<number>;
   stop: () => Promise<void>;
 };
@@ -48,7 +48,7 @@ export function startSite(dataDir: string, env: Record<string, string> = {}): Pr
   return startProcess(["server/main.ts"], dataDir, { PORT: "0", DATA_DIR: dataDir, ...env });
 }
 
-/** @throws with the log when the process ends first */
+/** @throws with the log if the process ends first */
 async function listeningUrl(logFile: string, exitCode: () => number | null): Promise<string> {
   const deadline = performance.now() + START_LIMIT_MS;
   for (;;) {

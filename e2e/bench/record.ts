@@ -1,11 +1,12 @@
-// Asks as a browser does and keeps the answer as it came: compressed bytes, and the headers that are not the connection's.
+// Sends a request as a browser does and stores the answer: compressed bytes, and the headers except those of the
+// connection.
 import { request } from "node:http";
 
 export type RecordedAnswer = { path: string; headers: Record<string, string>; bodyBase64: string };
 
 export const asBrowser = { "accept-encoding": "gzip, deflate, br" };
 
-/** What every server sets anew on what it sends. */
+/** Headers that every server sets itself. */
 const ownHeaders = new Set(["date", "connection", "keep-alive", "content-length", "transfer-encoding"]);
 
 export function record(origin: string, path: string): Promise<RecordedAnswer> {

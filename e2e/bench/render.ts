@@ -1,4 +1,4 @@
-// What a page costs when nothing of it is cached: each is asked for right after a public change.
+// The cost of a page when nothing of it is cached: each is requested right after a public change.
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { benchPassword, type Editor, signIn } from "./editor.ts";

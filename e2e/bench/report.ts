@@ -1,9 +1,9 @@
-// What a section answers, how it is printed, and the file that keeps it.
+// The rows of a section, how they are printed, and the file that stores them.
 import { readFile, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 
-/** One line: what was measured, its figures by unit, and the aim where there is one. */
+/** One line: the measurement, its figures by unit, and its aim, if any. */
 export type Row = { what: string; aim?: string; isMet?: boolean } & Record<
   string,
   string | number | boolean | undefined
@@ -13,7 +13,7 @@ export type Section = { name: string; title: string; run: (directory: string) =>
 
 const latestFile = fileURLToPath(new URL("latest.json", import.meta.url));
 
-/** Columns as wide as their longest cell; numbers to the right. */
+/** Columns as wide as their longest cell; numbers aligned to the right. */
 export function table(rows: readonly Row[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const cells = [columns, ...rows.map((row) => columns.map((column) => cellOf(row[column])))];
@@ -36,7 +36,7 @@ function cellOf(value: Row[string]): string {
 
 type Latest = { machine: { cores: number; node: string }; sections: Record<string, Row[]> };
 
-/** The sections that ran replace what the file holds of them; the others stay. */
+/** Sections that ran replace their rows in the file; the others stay. */
 export async function keepLatest(sections: Record<string, Row[]>): Promise<void> {
   const before = JSON.parse(await readFile(latestFile, "utf8").catch(() => "{}")) as Partial<Latest>;
   const latest: Latest = {

@@ -1,4 +1,4 @@
-// How long a start takes until the first page is answered, and how much memory the idle process holds.
+// The time from a start to the first answered page, and the memory of the idle process.
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";

@@ -1,4 +1,4 @@
-// The peer of downloads: @fastify/static alone on a directory, with the same log.
+// The peer for downloads: only @fastify/static on a directory, with the same log.
 import type { AddressInfo } from "node:net";
 import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyBaseLogger } from "fastify";

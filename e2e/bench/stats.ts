@@ -1,6 +1,6 @@
-// What is made of repeated measurements: medians, and ratios of rounds that ran side by side.
+// Statistics of repeated measurements: medians, and ratios of rounds that ran side by side.
 
-/** @throws when there is nothing to take the middle of */
+/** @throws if there are no values */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -9,15 +9,15 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** One round of both sides, measured one right after the other. */
+/** One round of both sides, measured immediately one after the other. */
 export type Pair = { ours: number; peers: number };
 
-/** The middle of the rounds' ratios: a machine that is busy for a while slows both sides of a round. */
+/** The median of the rounds' ratios: other work on the machine slows both sides of a round. */
 export function medianRatio(rounds: readonly Pair[]): number {
   return median(rounds.map(({ ours, peers }) => ours / peers));
 }
 
-/** As many digits as a noisy machine can stand for. */
+/** Only as many digits as the noise of a machine allows. */
 export function rounded(value: number, digits = 3): number {
   return Number(value.toPrecision(digits));
 }

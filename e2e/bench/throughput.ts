@@ -1,4 +1,4 @@
-// Cached pages, feeds, the REST list and pictures: requests per second beside a bare server that sends the same bytes.
+// Cached pages, feeds, the REST list and pictures: requests per second beside a bare server with the same bytes.
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Comparison, compare } from "./load.ts";

@@ -36,7 +36,7 @@ export const uploads: Section = {
   },
 };
 
-/** The time is an aim of the small batch; the large one shows that memory does not grow with it. */
+/** Only the small batch has a time as its aim; the large one shows that memory does not grow with the number. */
 function judged(count: number, ratio: number, peakMb: number): Pick<Row, "aim" | "isMet"> {
   const isLight = peakMb <= MEMORY_AIM_MB;
   return count === SMALL_BATCH

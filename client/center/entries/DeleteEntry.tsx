@@ -1,4 +1,4 @@
-// Asks before an entry is deleted, and deletes it.
+// Asks before an entry is removed, and removes it.
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
@@ -10,7 +10,7 @@ type Props = {
   entry: ListedEntry | null;
   onClose: () => void;
   onRemoved: (id: string) => void;
-  /** Whether the question is there, also while it fades away. */
+  /** Whether the question is shown, also while it fades out. */
   onShown: (isShown: boolean) => void;
 };
 
@@ -43,7 +43,7 @@ export function DeleteEntry({ entry, onClose, onRemoved, onShown }: Props) {
   );
 }
 
-/** Tells whether it is on the page. */
+/** Reports whether the question is mounted. */
 function Shown({ onChange }: { onChange: (isShown: boolean) => void }) {
   useEffect(() => {
     onChange(true);

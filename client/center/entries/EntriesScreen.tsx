@@ -1,4 +1,4 @@
-// All entries of the site, drafts first: found, opened on their page, begun and deleted.
+// All entries of the site, drafts first: search, open, create and remove.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -20,7 +20,7 @@ import { useFocusAfterDelete } from "./use-focus-after-delete.ts";
 const PER_PAGE = limits.listDefault;
 const none: ListedEntry[] = [];
 
-/** Search and page stand in the address, so that the way back leads to the same place. */
+/** The address contains search and page, so that the browser's back button returns to the same view. */
 function useListAddress() {
   const [params, setParams] = useSearchParams();
   const query = params.get("q") ?? "";
@@ -43,13 +43,13 @@ export function EntriesScreen() {
   );
   const { items = none, total = 0 } = list.data ?? {};
   const pages = Math.ceil(total / PER_PAGE);
-  // The last entry of the last page was deleted, or someone came with an old address.
+  // The last entry of the last page was removed, or the address is old.
   const isBeyondEnd = list.isSuccess && !list.isPlaceholderData && pages > 0 && page > pages;
   useEffect(() => {
     if (isBeyondEnd) replacePage(pages);
   });
   const { panel, heading, remember, setIsAsking } = useFocusAfterDelete(items);
-  // The fixed pages are always there: without any other entry the site has not begun.
+  // The fixed pages always exist: a site with no other entry is still empty.
   const hasOnlyFixedPages =
     list.isSuccess && query === "" && page === 1 && items.every(({ tags }) => fixedPageNameOf(tags) !== null);
   return (

@@ -55,7 +55,7 @@ export function EntriesTable({
             <td className={styles.date}>
               {entry.publishDate && (
                 <>
-                  {/* Where the columns have no heads. */}
+                  {/* For narrow windows, where the columns have no headings. */}
                   <span className={styles.from}>{t("entries.from")} </span>
                   <time dateTime={entry.publishDate}>{formatDay(entry.publishDate)}</time>
                 </>
@@ -77,7 +77,7 @@ export function EntriesTable({
   );
 }
 
-/** An entry that stands in no list is still shown to those who may edit it. */
+/** An entry that is in no list is still shown to editors. */
 function pathOf(entry: ListedEntry): string {
   return entryPath(entry) ?? `/${listTags[0]}/${entry.id}`;
 }
@@ -90,7 +90,7 @@ function Place({ entry: { tags } }: { entry: ListedEntry }) {
   return list ? site(`nav.${list}`) : t("entries.nowhere");
 }
 
-/** As high as the rows that will come. */
+/** As high as the rows that will replace it. */
 export function EntriesTableSkeleton({ rows }: { rows: number }) {
   const { t } = useTranslation("admin");
   return (

@@ -1,4 +1,4 @@
-// 'Neuer Eintrag' with the choice of the list that it is for.
+// 'Neuer Eintrag' with the choice of the list for the new entry.
 import { useTranslation } from "react-i18next";
 import { Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { listTags } from "#contract/pages.ts";

@@ -1,4 +1,4 @@
-// Whoever deletes a row goes on with the one that takes its place: the button that was pressed is gone with the row.
+// After a row is removed, its button is gone: the focus moves to the row that follows.
 import { useEffect, useRef, useState } from "react";
 
 export function useFocusAfterDelete(items: readonly { id: string }[]) {
@@ -6,7 +6,7 @@ export function useFocusAfterDelete(items: readonly { id: string }[]) {
   const heading = useRef<HTMLHeadingElement>(null);
   const removed = useRef<{ id: string; index: number } | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  // The dialog fades away before or after the list comes without the row: only then there is a place for the focus.
+  // The dialog may close before or after the list is read again: the focus can move when both have happened.
   useEffect(() => {
     if (isAsking || removed.current === null || items.some(({ id }) => id === removed.current?.id)) return;
     const rows = panel.current?.querySelectorAll<HTMLElement>("tbody a") ?? [];
@@ -17,7 +17,7 @@ export function useFocusAfterDelete(items: readonly { id: string }[]) {
   return {
     panel,
     heading,
-    /** Told while the question is there, also while it fades away. */
+    /** Called while the question is shown, also while it fades out. */
     setIsAsking,
     remember: (id: string): void => {
       removed.current = { id, index: items.findIndex((item) => item.id === id) };

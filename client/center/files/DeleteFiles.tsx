@@ -1,4 +1,4 @@
-// Asks before files are deleted, says where they are used, and deletes them.
+// Asks before files are removed, says where they are used, and removes them.
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/files.ts";
 import { notify } from "../../ui/admin/notices.tsx";

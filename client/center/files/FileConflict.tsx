@@ -1,4 +1,4 @@
-// Shows what someone else saved of a file meanwhile, and asks which words stay.
+// Shows the file as someone else saved it meanwhile, and asks which texts to keep.
 import { useTranslation } from "react-i18next";
 import { tagLabel } from "../../files/TagInput.tsx";
 import { Button } from "../../ui/admin/Button.tsx";

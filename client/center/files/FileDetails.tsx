@@ -1,4 +1,4 @@
-// All that is known of a file: its picture and facts, where it is used, and what can be said of it.
+// The details of a file: its picture and facts, where it is used, and the form for its texts.
 import { type FormEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/files.ts";
@@ -51,7 +51,7 @@ type Props = { onChanged: (isChanged: boolean) => void; onClose: () => void };
 
 function Details({ id, ...props }: Props & { id: string }) {
   const { t } = useTranslation("files");
-  // As it is now: who edits old words would overwrite new ones.
+  // Read anew: a person who edits old texts would overwrite newer ones.
   const { data, error, isFetchedAfterMount } = trpc.files.byId.useQuery(
     { id },
     { staleTime: 0, refetchOnMount: "always" },

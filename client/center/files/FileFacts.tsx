@@ -1,4 +1,4 @@
-// The file itself beside its form: its picture, its measures, where it is used, and what can be done with its content.
+// The file beside its form: its picture, its size, its uses, and the actions on its content.
 import { useTranslation } from "react-i18next";
 import { FileTrigger } from "react-aria-components";
 import { formatMoment } from "../../dates.ts";

@@ -1,4 +1,4 @@
-// The file library: found, filtered, selected, tagged, uploaded and deleted.
+// The file library: search, filter, select, tag, upload and remove.
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FileTrigger, useDragAndDrop } from "react-aria-components";
@@ -74,7 +74,7 @@ export function FilesScreen() {
   );
 }
 
-/** A picture from the clipboard, unless someone pastes text into a field. */
+/** Uploads a picture from the clipboard, unless someone pastes text into a field. */
 function usePastedFiles(onFiles: (files: File[]) => void): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent): void => {
@@ -142,7 +142,7 @@ function LibraryFiles({ library, actions, onFiles }: FilesProps) {
   );
 }
 
-/** How many there are, and of which tag. */
+/** The number of files, and the tag that they carry. */
 function Shown({ library: { list, total, view, show } }: { library: Library }) {
   const { t } = useTranslation("files");
   return (
@@ -193,7 +193,7 @@ function FileTools({ file, actions }: { file: LibraryFile; actions: FileActions 
   );
 }
 
-/** An empty library says how it is filled; a search without result leads back. */
+/** An empty library says how to fill it; a search without result offers the way back. */
 function Nothing({ library, onFiles }: Omit<FilesProps, "actions">) {
   const { t } = useTranslation("files");
   const state = isFiltered(library.view) ? "nothingFound" : "empty";
@@ -210,10 +210,10 @@ function Nothing({ library, onFiles }: Omit<FilesProps, "actions">) {
   );
 }
 
-/** What opens over the files: questions, and the details of one. */
+/** The dialogs over the files: questions, and the details of one file. */
 function FileDialogs({ actions: { asked, endAsking, shownId, showDetails } }: { actions: FileActions }) {
   const [files, setFiles] = useState<LibraryFile[]>([]);
-  // While a dialog fades away its words stay.
+  // While a dialog fades out, its text does not change.
   if (asked && asked.files !== files) setFiles(asked.files);
   const dialog = (question: Question) => ({ files, isOpen: asked?.question === question, onClose: endAsking });
   return (

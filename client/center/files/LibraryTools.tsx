@@ -1,4 +1,4 @@
-// What is searched, filtered and sorted for above the files, and how they are laid out.
+// Search, filters, order and layout of the files.
 import { useTranslation } from "react-i18next";
 import { ToggleButton, ToggleButtonGroup } from "react-aria-components";
 import type { FileLayout } from "../../files/FileGrid.tsx";

@@ -1,4 +1,4 @@
-// How much of the storage space is used, as a bar that opens what needs the room and what could go.
+// How much of the storage space is used, as a bar; it opens a list of large files and of files that could be removed.
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button as AriaButton, Meter } from "react-aria-components";
@@ -14,7 +14,7 @@ import styles from "./Quota.module.css";
 
 const MB = 1_000_000;
 const PERCENT = 100;
-/** From here on the bar warns. */
+/** From this percentage on, the bar warns. */
 const NEARLY_FULL = 90;
 
 const percentOf = ({ used, total }: { used: number; total: number }): number =>
@@ -144,7 +144,7 @@ function Oversized({ quota: { oversized }, onShow }: PartProps) {
 
 const SHOWN = 5;
 
-/** The largest of them; what becomes of them is decided in the library, where each can be looked at. */
+/** The largest files of a part; they can be removed in the library, where each can be viewed. */
 function Part(props: { title: string; files: LibraryFile[]; onShow: () => void; children?: ReactNode }) {
   const { t, i18n } = useTranslation("files");
   const { title, files, onShow, children } = props;

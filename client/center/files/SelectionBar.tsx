@@ -1,4 +1,4 @@
-// What can be done to the selected files.
+// The actions on the selected files.
 import { useTranslation } from "react-i18next";
 import { Toolbar } from "react-aria-components";
 import type { LibraryFile } from "#contract/files.ts";

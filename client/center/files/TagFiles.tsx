@@ -1,4 +1,4 @@
-// The dialogs in which the selected files are given a tag, or one is taken from them.
+// The dialogs that tag or untag the selected files.
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/files.ts";
 import { TagInput, tagLabel } from "../../files/TagInput.tsx";
@@ -62,7 +62,7 @@ export function UntagFiles({ files, isOpen, onClose }: Props) {
   );
 }
 
-/** Every tag of the files, with those that carry it. */
+/** Every tag of the files, with the files that carry it. */
 function carriedTags(files: LibraryFile[]): { path: string; carriers: string[] }[] {
   const paths = [...new Set(files.flatMap(({ tags }) => tags))].sort((a, b) => a.localeCompare(b));
   return paths.map((path) => ({ path, carriers: idsOf(files.filter(({ tags }) => tags.includes(path))) }));

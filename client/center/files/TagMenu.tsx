@@ -1,4 +1,4 @@
-// What can be done to a tag, without dragging it.
+// The actions on a tag, for people who do not drag.
 import { useTranslation } from "react-i18next";
 import { Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { IconButton } from "../../ui/admin/Button.tsx";

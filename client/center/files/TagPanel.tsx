@@ -1,4 +1,4 @@
-// The tags beside the files, in a drawer on narrow windows: all files, those without a tag, the tree, and a new tag.
+// The tags beside the files, in a drawer on narrow windows: all files, files without a tag, the tree, and a new tag.
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Input, TextField } from "react-aria-components";
@@ -16,7 +16,7 @@ import { useTagTree } from "./use-tag-tree.ts";
 
 type Props = {
   library: Library;
-  /** Something was chosen: a drawer closes. */
+  /** Called after a choice: a drawer closes. */
   onChosen?: () => void;
 };
 

@@ -18,7 +18,7 @@ export function TagQuestions({ question, changes, onClose }: Props) {
   const { t } = useTranslation("files");
   const { t: admin } = useTranslation("admin");
   const [last, setLast] = useState(question);
-  // While a dialog fades away its words stay.
+  // While a dialog fades out, its text does not change.
   if (question !== null && question !== last) setLast(question);
   if (last === null) return null;
   const { tag } = last;

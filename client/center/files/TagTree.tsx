@@ -1,4 +1,4 @@
-// The tags as a tree: one of them shows its files, files and tags are dropped onto it.
+// The tags as a tree: choosing a tag shows its files; files and tags can be dropped onto it.
 import { useTranslation } from "react-i18next";
 import { Button, Collection, Tree, TreeItem, TreeItemContent, useDragAndDrop } from "react-aria-components";
 import { Icon } from "../../ui/admin/icons.tsx";
@@ -74,7 +74,7 @@ function TagRow({ tag, onAsk }: { tag: TagBranch; onAsk: (question: TagQuestion)
   );
 }
 
-/** Files that are dropped onto a tag get it; a tag goes below the one. */
+/** Files that are dropped onto a tag get it; a dropped tag moves below it. */
 function useTagDrops(changes: TagChanges) {
   const tagging = useTagging();
   const { dragAndDropHooks } = useDragAndDrop<TagBranch>({

@@ -1,4 +1,4 @@
-// The files on their way to the library: each with its state and what can be done about it, and all of them as one bar.
+// The files that are being uploaded: the state and the actions of each, and a bar for all of them.
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Label, ProgressBar } from "react-aria-components";
@@ -46,7 +46,7 @@ function Batch({ uploads: { queue } }: { uploads: LibraryUploads }) {
   );
 }
 
-/** The picture from the disk, which is here before it is there. */
+/** The picture from the disk, shown before its upload is complete. */
 function Preview({ file }: { file: File | null }) {
   const url = useMemo(() => (file?.type.startsWith("image/") ? URL.createObjectURL(file) : null), [file]);
   const [isBroken, setIsBroken] = useState(false);

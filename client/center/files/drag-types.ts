@@ -1,4 +1,4 @@
-// What files and tags are called while they are dragged, and what they are when they are dropped.
+// The drag types of files and tags, and how a drop is read.
 import type { DropItem } from "react-aria-components";
 
 export const FILE_DRAG = "application/x-library-file";

@@ -1,4 +1,4 @@
-// The form of a file's details: what it sends, and what it does not let get lost.
+// The form of a file's details: what it sends, and that no input is lost.
 import { expect, test } from "vitest";
 import type { LibraryFile } from "#contract/files.ts";
 import { fileFormOf, fileUpdateOf, isSameFileForm, lacksConsentBasis, withoutTag, withTag } from "./file-form.ts";

@@ -1,11 +1,11 @@
-// What can be said of a file, as the form of its details holds it.
+// The texts of a file, as the form of its details holds them.
 import type { LibraryFile } from "#contract/files.ts";
 
 export type FileForm = {
   name: string;
   tags: string[];
   alt: LibraryFile["alt"];
-  /** Why persons may be shown; empty where nobody is to be recognised. */
+  /** Why persons may be shown; empty if nobody is recognisable. */
   consentBasis: string;
   /** YYYY-MM-DD */
   consentUntil: string | null;
@@ -20,7 +20,7 @@ export function fileUpdateOf({ name, tags, alt, consentBasis, consentUntil }: Fi
   return { name, tags, alt, consent: basis === "" ? null : { basis, until: consentUntil } };
 }
 
-/** An end of the consent without its basis would be lost: it is asked for instead. */
+/** The end of a consent is not stored without a basis: the form asks for the basis. */
 export function lacksConsentBasis({ consentBasis, consentUntil }: FileForm): boolean {
   return consentUntil !== null && consentBasis.trim() === "";
 }

@@ -1,4 +1,4 @@
-// What the library shows, as it stands in the address: so the way back leads to the same place, and a link to it can be sent.
+// The view of the library as part of the address: the back button returns to it, and a link to it can be sent.
 import { type FileKind, type LibraryFile } from "#contract/files.ts";
 import { limits } from "#contract/limits.ts";
 
@@ -17,7 +17,7 @@ export type LibraryView = {
   page: number;
   sort: LibrarySort;
   kind: (typeof kindChoices)[number];
-  /** A path, null for all files; files without any tag are a choice of their own. */
+  /** A path, or null for all files; 'files without a tag' is a separate choice. */
   tag: string | null;
   untagged: boolean;
 } & Record<LibrarySwitch, boolean>;
@@ -38,7 +38,7 @@ function oneOf<Value extends string>(choices: readonly Value[], value: string | 
   return choices.find((choice) => choice === value) ?? otherwise;
 }
 
-/** What a person typed into the address is taken as far as it makes sense. */
+/** Reads an address that a person may have typed: invalid parts are ignored. */
 export function viewOf(params: URLSearchParams): LibraryView {
   const isOn = (name: string): boolean => params.get(name) === "1";
   return {
@@ -54,7 +54,7 @@ export function viewOf(params: URLSearchParams): LibraryView {
   };
 }
 
-/** Only what differs from the whole library. */
+/** Only the values that differ from the view of the whole library. */
 export function paramsOf(view: LibraryView): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(view)) {
@@ -64,7 +64,7 @@ export function paramsOf(view: LibraryView): URLSearchParams {
   return params;
 }
 
-/** What is asked of the server. */
+/** The input of the request to the server. */
 export function listInputOf({ q, page, sort, kind, tag, ...view }: LibraryView) {
   return {
     limit: PER_PAGE,
@@ -80,12 +80,12 @@ export function listInputOf({ q, page, sort, kind, tag, ...view }: LibraryView) 
   };
 }
 
-/** Whether less than everything is shown. */
+/** Whether a filter or a search is active. */
 export function isFiltered(view: LibraryView): boolean {
   return paramsOf({ ...view, page: 1, sort: wholeLibrary.sort }).size > 0;
 }
 
-/** The files of the page that are selected, in its order. */
+/** The selected files of the page, in its order. */
 export function selectedOf(files: readonly LibraryFile[], ids: ReadonlySet<string>): LibraryFile[] {
   return files.filter(({ id }) => ids.has(id));
 }

@@ -1,4 +1,4 @@
-// Why a request was refused, in one sentence: the field's where there is one, which says more.
+// Why a request was refused, in one sentence: the sentence of a field if there is one, because it says more.
 import { useTranslation } from "react-i18next";
 import { refusalOf } from "../../trpc.ts";
 

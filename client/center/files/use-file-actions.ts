@@ -1,4 +1,4 @@
-// What is done to files from their tiles and from the bar of the selection: some of it is asked about in a dialog.
+// The actions on files from their tiles and from the selection bar; some of them ask in a dialog first.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -7,7 +7,7 @@ import { notify } from "../../ui/admin/notices.tsx";
 
 export type Question = "tag" | "untag" | "remove";
 
-/** Many files as one zip, one as it is; the address of a download, so the page stays. */
+/** One file is downloaded as it is, several as one zip. The address is a download, so the page stays open. */
 export function downloadUrl(files: readonly LibraryFile[]): string {
   const ids = files.map(({ id }) => id);
   return ids.length === 1 ? `/api/v0/download/${ids[0]}` : `/api/v0/batch/download?ids=${ids.join(",")}`;

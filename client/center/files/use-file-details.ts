@@ -1,4 +1,4 @@
-// The details of a file while they are edited: changed, saved, replaced, and compared when someone else was quicker.
+// The details of a file while they are edited: changed, saved, replaced, and compared if someone else saved first.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/files.ts";
@@ -24,7 +24,7 @@ export function useFileDetails(file: LibraryFile, onSaved: () => void) {
   >({});
   const isChanged = !isSameFileForm(form, fileFormOf(stored));
 
-  /** Goes on with what someone else stored. */
+  /** Continues with the file that someone else saved. */
   const adopt = (current: LibraryFile): void => {
     setStored(current);
     setForm(fileFormOf(current));
@@ -47,7 +47,7 @@ export function useFileDetails(file: LibraryFile, onSaved: () => void) {
       },
     });
   };
-  /** What was typed stays; only the content below it is another. */
+  /** Typed texts are kept; only the content is replaced. */
   const replaced = (current: LibraryFile): void => {
     const isUntouched = form.name === stored.name;
     setStored(current);
@@ -70,7 +70,7 @@ export function useFileDetails(file: LibraryFile, onSaved: () => void) {
 
 export type FileDetailsEditing = ReturnType<typeof useFileDetails>;
 
-/** Sends other content for a file. */
+/** Sends new content for a file. */
 export function useReplacement({ stored, replaced }: FileDetailsEditing) {
   const { t } = useTranslation("files");
   const { t: site } = useTranslation();
@@ -87,7 +87,7 @@ export function useReplacement({ stored, replaced }: FileDetailsEditing) {
     if (end.kind === "refused") notify(end.message ?? site("errors.network"), "bad");
     else notify(t("details.replaced"));
     try {
-      // Also after a refusal: it may be that someone else changed the file.
+      // Also after a refusal, because someone else may have changed the file.
       replaced(await utils.files.byId.fetch({ id }, { staleTime: 0 }));
       refresh();
     } catch (error) {

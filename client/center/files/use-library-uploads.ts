@@ -1,4 +1,5 @@
-// Uploads into the library: three at a time, refused early where that can be known, told when they are through.
+// Uploads into the library: three at a time; known problems are refused before sending; a notice tells when all are
+// done.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";

@@ -1,4 +1,4 @@
-// One page of the library as the address asks for it, what is selected on it, and how it is laid out.
+// One page of the library as the address asks for it, its selection, and its layout.
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -19,16 +19,17 @@ export function useLibrary() {
   const pages = Math.ceil(total / PER_PAGE);
   const address = params.toString();
   const [selection, setSelection] = useState({ address, ids: nothing });
-  // Only what is seen is selected: on another page a selection would be forgotten, and then deleted by mistake.
+  // Only files on the shown page can be selected: a selection on another page could be forgotten and removed by
+  // mistake.
   const ids = selection.address === address ? selection.ids : nothing;
   const select = (chosen: ReadonlySet<string>): void => setSelection({ address, ids: chosen });
 
-  // Two quick choices: the second builds on the first, even if its address is not there yet.
+  // After two quick choices the second builds on the first, even if the address has not changed yet.
   const latest = useRef(view);
   useEffect(() => {
     latest.current = viewOf(params);
   }, [params]);
-  /** Another filter begins at its first page; what is only a finer search replaces the step before. */
+  /** Another filter begins at its first page; a search that was refined replaces the previous history entry. */
   const show = (change: Partial<LibraryView>, isFiner = false): void => {
     latest.current = { ...latest.current, page: 1, ...change };
     setParams(paramsOf(latest.current), { replace: isFiner, preventScrollReset: true });
@@ -56,11 +57,11 @@ export function useLibrary() {
 
 export type Library = ReturnType<typeof useLibrary>;
 
-/** Everything that shows files, or counts them, is asked for again. */
+/** Reads everything again that shows or counts files. */
 export function useRefreshLibrary(): () => void {
   const queries = useQueryClient();
   return () => {
-    // A first answer that is still on its way knows nothing of the change, and would count as new.
+    // An answer that was requested before the change would count as new.
     const keys = [trpc.files, trpc.tags, trpc.entries].map((part) => getQueryKey(part));
     void Promise.all(keys.map((queryKey) => queries.cancelQueries({ queryKey }))).then(() =>
       Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey }))),
@@ -74,7 +75,7 @@ function rememberedLayout(): FileLayout {
   try {
     return localStorage.getItem(LAYOUT_KEY) === "list" ? "list" : "grid";
   } catch {
-    // Browsers may be set to keep nothing.
+    // The browser's storage may be switched off.
     return "grid";
   }
 }
@@ -86,7 +87,7 @@ export function useRememberedLayout(): [FileLayout, (layout: FileLayout) => void
     try {
       localStorage.setItem(LAYOUT_KEY, next);
     } catch {
-      // Then it holds until the page is left.
+      // Then the layout is kept until the page is left.
     }
   };
   return [layout, remember];

@@ -1,4 +1,4 @@
-// Makes, renames, moves and removes tags; what the library shows goes with them.
+// Creates, renames, moves and removes tags, and updates the view of the library.
 import { useTranslation } from "react-i18next";
 import { isAtOrBelow, pathAfterMove } from "#contract/tag-paths.ts";
 import { notify } from "../../ui/admin/notices.tsx";
@@ -34,7 +34,7 @@ export function useTagChanges({ view, show }: Library) {
   };
   return {
     isBusy: create.isPending || rename.isPending || move.isPending || remove.isPending,
-    /** Each tells whether it went well. */
+    /** Each function returns whether it succeeded. */
     create: (path: string) =>
       told(
         create.mutateAsync({ path }).then(() => undefined),

@@ -1,4 +1,4 @@
-// The tree of tags, as far as it is open: each level is asked for when someone opens the one above it.
+// The tree of tags: each level is read when someone opens the level above it.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import type { TagNode } from "#contract/tags.ts";
@@ -7,7 +7,7 @@ import { trpc } from "../../trpc.ts";
 
 export type TagBranch = TagNode & { id: string; children: TagBranch[] };
 
-/** @param shown the tag whose files are shown: all above it are open at first */
+/** @param shown the tag whose files are shown: all tags above it are open at first */
 export function useTagTree(shown: string | null) {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(shown === null ? [] : parentsOf(shown)));
   const parents = [null, ...expanded];
@@ -17,7 +17,7 @@ export function useTagTree(shown: string | null) {
   const nodesBelow = (parent: string | null): TagNode[] => levels[parents.indexOf(parent)]?.data?.items ?? [];
   const branchesBelow = (parent: string | null): TagBranch[] =>
     nodesBelow(parent)
-      // What decides where entries stand is none of the files', unless one carries it.
+      // Tags that decide the place of entries are not listed, unless a file carries them.
       .filter(({ isFixed, total }) => !isFixed || total > 0)
       .map((node) => ({ ...node, id: node.path, children: expanded.has(node.path) ? branchesBelow(node.path) : [] }));
   const [top] = levels;

@@ -1,4 +1,4 @@
-// Gives files a tag, or takes one from them, and says for how many.
+// Tags or untags files, and reports for how many.
 import { useTranslation } from "react-i18next";
 import { notify } from "../../ui/admin/notices.tsx";
 import { trpc } from "../../trpc.ts";

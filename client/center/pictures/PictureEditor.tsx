@@ -1,4 +1,4 @@
-// The screen on which a picture is cut, turned, and told what matters in it.
+// The screen on which a picture is cropped, rotated, and given a focal point.
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import type { LibraryFile } from "#contract/files.ts";

@@ -1,4 +1,4 @@
-// The head of the picture editor: the way back to the files, and which picture it is.
+// The head of the picture editor: the link back to the files, and the name of the picture.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -7,7 +7,7 @@ import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import screen from "../Screen.module.css";
 import styles from "./PictureEditor.module.css";
 
-/** Without a name there is no picture, and nothing but the way back. */
+/** Without a name the picture does not exist, and only the link back is shown. */
 export function PictureHead({ name, children }: { name?: string; children?: ReactNode }) {
   const { t } = useTranslation("admin");
   const heading = useFocusOnArrival<HTMLHeadingElement>();

@@ -1,4 +1,4 @@
-// The tools as tabs; what is begun in one is still there after a look at another, and nothing is lost unasked.
+// The tools as tabs; unsaved work survives a change of tabs, and is discarded only after a question.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
@@ -90,7 +90,7 @@ function ChangedMark() {
   );
 }
 
-/** The tool stays while the dialog fades away. */
+/** The dialog still needs the tool while it fades out. */
 type Question = { isOpen: boolean; tool: ToolName };
 type SaveQuestionProps = {
   question: Question;
@@ -99,7 +99,7 @@ type SaveQuestionProps = {
   onClose: () => void;
 };
 
-/** Asked where saving makes another picture, to which the work of other tools does not fit. */
+/** Is shown when saving makes another picture, so that the work of other tools no longer fits. */
 function SaveQuestion({ question: { isOpen, tool }, changed, onSave, onClose }: SaveQuestionProps) {
   const { t, i18n } = useTranslation("admin");
   const names = lostBySaving(tool, changed).map((lost) => t(`picture.${lost}.name`));

@@ -1,4 +1,4 @@
-// Turns a picture: by quarters, and by a few degrees where the horizon slopes.
+// Rotates a picture: by quarters, and by a few degrees to level the horizon.
 import { useTranslation } from "react-i18next";
 import { isQuarters, sizeAfterRotation } from "#contract/picture-geometry.ts";
 import { Button } from "../../ui/admin/Button.tsx";
@@ -25,7 +25,7 @@ export function RotateTool({ working, url, isSaving, onSave }: ToolProps) {
           className={styles.turned}
           style={{
             aspectRatio: `${after.width} / ${after.height}`,
-            // As high as the window lets it be, and never wider than its place.
+            // As high as the window allows, and never wider than its container.
             width: `min(100%, ${((after.width / after.height) * 62).toFixed(2)}svh, ${after.width}px)`,
           }}
         >

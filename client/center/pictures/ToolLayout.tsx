@@ -1,4 +1,4 @@
-// How each tool is laid out: the picture, beside it what can be set, what comes of it, and the buttons.
+// The layout of each tool: the picture, the settings beside it, a preview of the result, and the buttons.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./PictureEditor.module.css";
@@ -6,7 +6,7 @@ import styles from "./PictureEditor.module.css";
 type Props = {
   stage: ReactNode;
   controls: ReactNode;
-  /** Where the stage itself does not show it. */
+  /** For tools whose stage does not show the result. */
   preview?: ReactNode;
   actions: ReactNode;
 };

@@ -1,4 +1,4 @@
-// Unsaved work on a picture: when it counts as such, and what of it outlives saving another tool's.
+// Unsaved work on a picture: when it counts as such, and what remains of it after another tool was saved.
 import { expect, it } from "vitest";
 import { begun, changedTools, lostBySaving, type PictureWork, workAfter } from "./picture-work.ts";
 

@@ -1,14 +1,14 @@
-// Saves what is done to a picture, and says how it went.
+// Saves the edit of a picture, and reports the result.
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/files.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { refusalOf, trpc } from "../../trpc.ts";
 import type { ToolName } from "./picture-work.ts";
 
-/** What the server answers where a picture cannot be read. */
+/** The server's codes for a picture that cannot be read. */
 const unreadable: ReadonlySet<string> = new Set(["C3", "C500"]);
 
-/** @param take goes on with what the server has now, after saving one tool's work or without any */
+/** @param take continues with the file as the server has it now; `saved` is null if no tool was saved */
 export function usePictureEdit(
   { id, version }: LibraryFile,
   take: (file: LibraryFile, saved: ToolName | null) => void,

@@ -1,4 +1,4 @@
-// The unsaved work on a picture, above the tabs, so that it is still there when someone comes back to one.
+// The unsaved work on a picture; it is stored above the tabs, so that it survives a change of tabs.
 import { useState } from "react";
 import type { LibraryFile } from "#contract/files.ts";
 import type { Size } from "#contract/picture-geometry.ts";
@@ -9,15 +9,15 @@ export type PictureFile = LibraryFile & Size;
 export function usePictureWork(latest: PictureFile) {
   const [{ picture, work }, setState] = useState({ picture: latest, work: begun(latest) });
   const changed = changedTools(work, picture);
-  // What comes anew from the server is shown at once, except to someone who would lose their work by it.
+  // A newer version from the server is shown at once, unless unsaved work would be lost.
   if (latest.version > picture.version && changed.size === 0) setState({ picture: latest, work: begun(latest) });
   return {
-    /** As it was when the work began. */
+    /** The picture when the work began. */
     picture,
     work,
     changed,
     change: (next: Partial<PictureWork>): void => setState({ picture, work: { ...work, ...next } }),
-    /** Goes on with what the server has now, after saving one tool's work or without any. */
+    /** Continues with the file as the server has it now; the tool is null if nothing was saved. */
     take: (file: LibraryFile, tool: ToolName | null): void => {
       const { width, height } = file;
       if (width === null || height === null) return;

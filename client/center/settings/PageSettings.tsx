@@ -1,4 +1,4 @@
-// What search engines show of one page; folded away until it is wanted.
+// The texts that search engines show for one page; folded at first.
 import { useTranslation } from "react-i18next";
 import { Button, Disclosure, DisclosurePanel, Heading } from "react-aria-components";
 import { experiencePages, fixedPages } from "#contract/pages.ts";
@@ -16,7 +16,7 @@ type Props = {
   onChange: (form: SettingsForm) => void;
 };
 
-/** The page as the site's own navigation calls it. */
+/** The name of the page in the site's own navigation. */
 function usePageName(path: string): string {
   const { t } = useTranslation();
   const link = [...mainNavigation, ...footerNavigation].find((link) => link.path === path);
@@ -33,7 +33,7 @@ export function PageSettings({ path, form, errors, onChange }: Props) {
     onChange({ ...form, pages: { ...form.pages, [path]: { ...texts, ...next } } });
   const error = { title: errors[`${path} title`], description: errors[`${path} description`] };
   return (
-    // A page with a problem opens by itself.
+    // A page with an error opens by itself.
     <Disclosure
       className={styles.page ?? ""}
       key={String(Boolean(error.title || error.description))}

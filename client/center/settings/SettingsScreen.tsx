@@ -71,7 +71,7 @@ function SettingsEditor({ config }: { config: Config }) {
         <SaveButton type="submit" isDisabled={isSaving} />
       </div>
       <SettingsConflict settings={settings} />
-      {/* Settings are not kept in the browser. */}
+      {/* Unsaved settings are not kept in the browser. */}
       <LeaveQuestion
         isAsked={isChanged}
         title={t("settings.leaveTitle")}

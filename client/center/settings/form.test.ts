@@ -1,4 +1,4 @@
-// What the settings' form makes of the stored settings, and back.
+// The settings' form: from the stored settings, and back.
 import { expect, test } from "vitest";
 import { errorsByField, formOf, isSameForm, publicPaths, updateOf } from "./form.ts";
 

@@ -1,4 +1,4 @@
-// The settings' form: config → what is typed → input of the update.
+// The settings' form: config → typed texts → input of the update.
 import type { Config } from "#contract/config.ts";
 import { type FixedPageName, fixedPages, listTags } from "#contract/pages.ts";
 
@@ -32,7 +32,7 @@ export function hasOwnTexts({ title, description }: PageTexts): boolean {
   return title.trim() !== "" || description.trim() !== "";
 }
 
-/** Pages without texts of their own are left out; paths that this form does not know are kept. */
+/** Pages without own texts are left out; paths that this form does not know are kept. */
 export function updateOf({ title, description, pages }: SettingsForm) {
   const sites = Object.entries(pages)
     .filter(([, texts]) => hasOwnTexts(texts))
@@ -49,7 +49,7 @@ export function isSameForm(one: SettingsForm, other: SettingsForm): boolean {
 }
 
 /**
- * The server's problems by the fields of the form: 'title', 'description', '/Kontakt title'.
+ * The server's errors by the fields of the form: 'title', 'description', '/Kontakt title'.
  * @param sent the paths of meta.sites in the order in which they were sent
  */
 export function errorsByField(fields: Record<string, string>, sent: string[]): Record<string, string> {

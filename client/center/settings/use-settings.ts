@@ -1,4 +1,4 @@
-// The settings while they are edited: read, changed, saved, and compared when someone else was quicker.
+// The settings while they are edited: read, changed, saved, and compared if someone else saved first.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Config } from "#contract/config.ts";
@@ -17,7 +17,7 @@ export function useSettings(config: Config) {
   const saving = useSaveAttempts<Config, Record<string, string>, null>({});
   const { errors, conflict, endConflict, attempt } = saving;
 
-  /** Goes on with what is stored: after a save, or with what someone else stored. */
+  /** Continues with stored settings: after a save, or with those that someone else saved. */
   const adopt = (next: Config): void => {
     setStored(next);
     setForm(formOf(next));

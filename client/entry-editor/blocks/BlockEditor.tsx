@@ -1,4 +1,4 @@
-// A block while it is edited: one editor for each type.
+// The editor of a block: one for each type.
 import type { ComponentType } from "react";
 import type { BlockType } from "#contract/blocks/types.ts";
 import { EditableDownloads } from "../lists/EditableDownloads.tsx";
@@ -21,7 +21,7 @@ const editors: { [Type in BlockType]: Editor<Type> } = {
 };
 
 export function BlockEditor(props: BlockEditorProps) {
-  // TypeScript cannot see that a block and the editor of its type belong together.
+  // TypeScript cannot see that a block matches the editor of its type.
   const Editor = editors[props.block.type] as ComponentType<BlockEditorProps>;
   return <Editor {...props} />;
 }

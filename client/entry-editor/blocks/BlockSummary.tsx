@@ -1,4 +1,4 @@
-// A block in the comparison of two versions: a text as it reads, of all else which and how much.
+// A block in the comparison of two versions: a text in full, other blocks as name and size.
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import type { BlockType } from "#contract/blocks/types.ts";
@@ -19,7 +19,7 @@ const summaries: { [Type in BlockType]: Summary<Type> } = {
 };
 
 export function BlockSummary({ block }: { block: DraftBlock }) {
-  // TypeScript cannot see that a block and the summary of its type belong together.
+  // TypeScript cannot see that a block matches the summary of its type.
   const Summary = summaries[block.type] as ComponentType<{ block: DraftBlock }>;
   return <Summary block={block} />;
 }

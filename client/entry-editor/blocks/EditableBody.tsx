@@ -1,4 +1,4 @@
-// The body of an entry while it is edited: its blocks in their order, and the buttons that add more.
+// The body of an entry during editing: its blocks in order, and the buttons that add more.
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { newBlockId } from "#contract/blocks/block-id.ts";
@@ -37,7 +37,7 @@ export function EditableBody({ editing, gallery }: { editing: Editing; gallery: 
       ))}
       {opened?.type === "gallery" && (
         <GalleryBrowser
-          // Someone else's newer gallery, taken over meanwhile, is another one to go back to.
+          // When a newer version was adopted, cancelling must restore that version of the gallery.
           key={`${opened.id} ${session.version}`}
           block={opened}
           editing={editing}

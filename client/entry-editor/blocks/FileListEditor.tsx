@@ -1,4 +1,4 @@
-// A list of files among the galleries while it is edited: the list itself, and what moves or removes the whole of it.
+// A file list among the galleries during editing: the list itself, and the tools that move or remove all of it.
 import { useTranslation } from "react-i18next";
 import type { DraftBlockOf } from "../draft-blocks.ts";
 import styles from "../editing.module.css";

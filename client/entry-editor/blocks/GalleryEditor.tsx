@@ -1,4 +1,4 @@
-// A gallery in its place while the entry is edited: as visitors see it, with its tools.
+// A gallery in its place during editing: as visitors see it, with its tools.
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../../ui/admin/Button.tsx";
 import type { DraftBlockOf } from "../draft-blocks.ts";

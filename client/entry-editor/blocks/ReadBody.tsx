@@ -1,4 +1,4 @@
-// The body of an article that is read by someone who may edit it: as visitors see it, with a button on each gallery.
+// The body of an entry that an editor reads: as visitors see it, with a button on each gallery.
 import { useTranslation } from "react-i18next";
 import type { ArticleData } from "../../site/entries/article-data.ts";
 import { BlockView } from "../../site/blocks/BlockView.tsx";

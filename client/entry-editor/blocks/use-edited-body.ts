@@ -1,4 +1,4 @@
-// What the editors of blocks share: which gallery is open, what was just added, how a block moves and goes.
+// State that the block editors share: the open gallery, the added block, and how blocks move and are removed.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { notify } from "../../ui/admin/notices.tsx";
@@ -8,12 +8,12 @@ import type { Editing } from "../use-editing.ts";
 export type OpenGallery = {
   /** Id of the gallery whose browser is open. */
   opened: string | null;
-  /** Id of the gallery that the editor was opened at. */
+  /** Id of the gallery at which the editor was opened. */
   focused: string | null;
   onOpen: (id: string | null) => void;
 };
 
-/** What the notice says when a block was removed. */
+/** The text of the notice after a block was removed. */
 const removedTexts = {
   text: "blocks.removed",
   gallery: "gallery.removed",
@@ -22,7 +22,7 @@ const removedTexts = {
   links: "blocks.removed",
 } as const satisfies Record<DraftBlock["type"], string>;
 
-/** @param focusAfterMove lets the keyboard go on at a block that was moved */
+/** @param focusAfterMove moves the focus to a block that was moved */
 export function useEditedBody(
   { session, change }: Editing,
   gallery: OpenGallery,
@@ -33,7 +33,7 @@ export function useEditedBody(
   const [added, setAdded] = useState<string | null>(null);
   return {
     ...gallery,
-    /** Id of the block that was just added: the keyboard goes on there. */
+    /** Id of the block that was just added: it gets the focus. */
     added,
     add: (block: DraftBlock, after: string | null = null): void => {
       change({ type: "addBlock", block, after });

@@ -1,4 +1,4 @@
-// The gallery browser: a gallery's pictures and settings in two tabs, beside what visitors will see of it.
+// The gallery browser: a gallery's pictures and settings in two tabs, beside a preview.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Key, Tab, TabList, TabPanel, Tabs } from "react-aria-components";
@@ -27,7 +27,7 @@ export function GalleryBrowser({ onClose, ...props }: Props) {
   const gallery = useGalleryEditing(props, onClose);
   const [tab, setTab] = useState<Tab>("images");
   const interval = useIntervalField(props.block.settings.myInterval, (myInterval) => gallery.set({ myInterval }));
-  /** Runs what ends the editing, unless something cannot be kept: that is shown instead. */
+  /** Runs the function that closes the browser, unless an input is wrong: then its error is shown. */
   const unlessWrong = (end: () => void): void => {
     if (interval.isValid) return end();
     setTab("settings");
@@ -86,7 +86,7 @@ function Panes({ gallery, tab, onTab, interval }: PanesProps) {
   );
 }
 
-/** Where a picture of the list stands among those that are shown. */
+/** Position of a picture of the list among the pictures that are shown. */
 function slideAt({ settings, files }: GalleryEditing, index: number): number {
   return imagesOf({ ...settings, images: settings.images.slice(0, index) }, files).length;
 }

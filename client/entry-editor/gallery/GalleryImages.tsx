@@ -1,4 +1,4 @@
-// The tab 'Bilder': pictures come from the library or from the disk, stand in an order, and are taken out again.
+// The tab 'Bilder': adds pictures from the library or from disk, orders and removes them.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { GridList, useDragAndDrop } from "react-aria-components";
@@ -16,7 +16,7 @@ import type { GalleryEditing } from "./use-gallery-editing.ts";
 
 const IMAGE_DRAG = "application/x-gallery-image";
 
-/** @param onWork the place of the picture that someone works on; null when it is none */
+/** @param onWork gets the index of the picture that someone works on, or null */
 type Props = { gallery: GalleryEditing; onWork: (index: number | null) => void };
 
 export function GalleryImages({ gallery, onWork }: Props) {
@@ -82,7 +82,7 @@ function ImageList({ gallery, onWork }: Props) {
         ref={list}
         aria-label={t("gallery.list")}
         items={listed}
-        // The captions are written in the rows: letters and arrow keys are theirs.
+        // The captions are edited in the rows: letters and arrow keys belong to them.
         keyboardNavigationBehavior="tab"
         disallowTypeAhead
         dragAndDropHooks={dragAndDropHooks}

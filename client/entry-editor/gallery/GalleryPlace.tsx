@@ -1,4 +1,4 @@
-// The place of a gallery in an article, for those who may edit it: the gallery as visitors see it, with tools.
+// The place of a gallery in an entry, for editors: the gallery as visitors see it, with tools.
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
@@ -12,9 +12,8 @@ type Props = {
   files: ArticleData["files"];
   title: string;
   error?: string | undefined;
-  /** The editor was opened at this gallery. */
+  /** Whether the editor was opened at this gallery. */
   isFocused?: boolean;
-  /** The tools. */
   children: ReactNode;
 };
 
@@ -22,7 +21,7 @@ export function GalleryPlace({ settings, files, title, error, isFocused = false,
   const { t } = useTranslation("admin");
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What can be edited above it is longer than what was read there.
+    // The blocks above it are higher in the editor than they were before.
     if (isFocused) place.current?.scrollIntoView({ block: "start" });
   }, [isFocused]);
   return (

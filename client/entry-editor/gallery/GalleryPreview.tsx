@@ -1,4 +1,4 @@
-// A gallery as its visitors will see it, with what is not saved yet.
+// A gallery as visitors will see it, with unsaved changes.
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
@@ -18,7 +18,7 @@ export function GalleryPreview({ settings, files, at }: Props) {
   const { t } = useTranslation("admin");
   const isEmpty = imagesOf(settings, files).length === 0;
   return (
-    // Escape closes the whole window of the gallery, not the browser around it.
+    // Escape closes only the full window of the gallery, not the gallery browser around it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section aria-label={t("gallery.preview")} className={styles.preview} onKeyDown={keepEscapeInside}>
       {isEmpty ? (

@@ -1,4 +1,4 @@
-// The tab 'Einstellungen': everything that can be set for a gallery.
+// The tab 'Einstellungen': all settings of a gallery.
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";

@@ -1,4 +1,4 @@
-// What happens to a gallery's pictures while someone edits them.
+// How a gallery's pictures change during editing.
 import { describe, expect, it } from "vitest";
 import { droppedImages, intervalOf, listedImages, withImages } from "./images.ts";
 

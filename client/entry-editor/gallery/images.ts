@@ -1,11 +1,11 @@
-// The pictures of a gallery while they are edited: told apart, put in order, described; and what is typed as an interval.
+// The pictures of a gallery during editing: keys, order, captions; and the typed interval.
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { limits } from "#contract/limits.ts";
 
 export type GalleryEntry = GallerySettings["images"][number];
 export type Listed = GalleryEntry & { key: string };
 
-/** A file may stand in a gallery more than once: it is known by how often it came before. */
+/** A gallery may contain a file more than once: the key counts its earlier occurrences. */
 export function listedImages(images: readonly GalleryEntry[]): Listed[] {
   const seen = new Map<string, number>();
   return images.map((image) => {
@@ -15,7 +15,7 @@ export function listedImages(images: readonly GalleryEntry[]): Listed[] {
   });
 }
 
-/** At the end, without a caption; those that stand there already stay where they are. */
+/** Adds at the end, without a caption; pictures that the gallery has already keep their place. */
 export function withImages(images: readonly GalleryEntry[], files: readonly string[]): GalleryEntry[] {
   const added = [...new Set(files)].filter((file) => images.every((image) => image.file !== file));
   return [...images, ...added.map((file) => ({ file, caption: "" }))];
@@ -23,7 +23,7 @@ export function withImages(images: readonly GalleryEntry[], files: readonly stri
 
 export type DropPlace = { key: string; side: "before" | "after" };
 
-/** @param keys those that were dragged, which stay in their order */
+/** @param keys the dragged pictures, which keep their order */
 export function droppedImages(
   images: readonly GalleryEntry[],
   keys: ReadonlySet<string>,
@@ -37,7 +37,7 @@ export function droppedImages(
   return others.toSpliced(at, 0, ...dragged).map(({ key: _key, ...image }) => image);
 }
 
-/** Milliseconds as someone typed them; null where that is no number that a gallery takes. */
+/** The typed milliseconds; null if they are not a number that a gallery accepts. */
 export function intervalOf(text: string): number | null {
   const typed = text.trim();
   if (!/^\d+$/u.test(typed)) return null;

@@ -1,10 +1,10 @@
-// The nine places at which pictures can be held, and how the arrow keys lead from one to the other.
+// The nine positions of a picture in its place, and how the arrow keys move between them.
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { positionsX, positionsY } from "#contract/blocks/gallery/settings.ts";
 
 export type Position = Pick<GallerySettings, "positionX" | "positionY">;
 
-/** Row by row, as they lie. */
+/** Row by row, as they are laid out. */
 export const positions: readonly Position[] = positionsY.flatMap((positionY) =>
   positionsX.map((positionX) => ({ positionX, positionY })),
 );
@@ -16,7 +16,7 @@ const steps: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** At an edge it stays; null where the key is no arrow. */
+/** At an edge the position stays; null if the key is not an arrow. */
 export function positionAfter(key: string, { positionX, positionY }: Position): Position | null {
   const step = steps[key];
   if (!step) return null;

@@ -1,4 +1,4 @@
-// What the gallery browser does to the draft of the entry: every change at once, and all of it back on 'cancel'.
+// How the gallery browser changes the draft of the entry: every change at once; 'cancel' reverts all of them.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { galleryBlock } from "#contract/blocks/gallery/definition.ts";
@@ -21,7 +21,7 @@ export function useGalleryEditing({ block, editing }: Props, onClose: () => void
   const uploading = uploads.items.filter(({ place }) => place === id);
   const update = (next: (settings: GallerySettings) => GallerySettings): void =>
     editing.changeBlock(block, (now) => ({ ...now, settings: next(now.settings) }));
-  /** What was added and left empty is not there. */
+  /** An empty gallery that was just added is removed again. */
   const leave = (): void => {
     onClose();
     if (galleryBlock.isBlank(block) && uploading.length === 0) change({ type: "removeBlock", id });

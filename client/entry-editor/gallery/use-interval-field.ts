@@ -1,10 +1,10 @@
-// The field for a gallery's interval: what is typed stays in it, and only what a gallery takes leaves it.
+// The field for a gallery's interval: it keeps the typed text, and passes on only accepted values.
 import { useState } from "react";
 import { intervalOf } from "./images.ts";
 
 export function useIntervalField(stored: number, onChange: (ms: number) => void) {
   const [text, setText] = useState(String(stored));
-  // Whoever has just begun to type is not told that it is too little.
+  // A person who has just begun to type sees no error yet.
   const [isJudged, setIsJudged] = useState(false);
   const [refusal, setRefusal] = useState<{ interval?: true }>({});
   const isValid = intervalOf(text) !== null;
@@ -12,7 +12,7 @@ export function useIntervalField(stored: number, onChange: (ms: number) => void)
     text,
     isValid,
     isWrong: isJudged && !isValid,
-    /** A new object whenever the field stood in the way of what was to be done. */
+    /** A new object whenever the field prevented an action. */
     refusal,
     type: (typed: string) => {
       setText(typed);

@@ -1,4 +1,4 @@
-// A list of files while it is edited, below the article or among its galleries: from the disk or the library, in order.
+// A file list during editing, below the entry or among its galleries: add from disk or library, order, remove.
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { PickFiles } from "../../files/PickFiles.tsx";
@@ -16,9 +16,9 @@ import styles from "./EditableList.module.css";
 type Props = {
   editing: Editing;
   block: DraftBlockOf<"fileList"> | DraftBlockOf<"downloads">;
-  /** Of the whole list. */
+  /** Tools for the whole list. */
   tools?: ReactNode;
-  /** Was just added: the keyboard goes on here. */
+  /** Was just added: it gets the focus. */
   isNew?: boolean;
 };
 

@@ -1,4 +1,4 @@
-// The links below an article while it is edited: what each is called, and where it leads.
+// The links below an entry during editing: title and address.
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { newBlockId } from "#contract/blocks/block-id.ts";
@@ -71,7 +71,7 @@ function LinkFields({ link: { title, url }, errors, onWrite }: FieldsProps) {
         onChange={(text) => onWrite({ title: text })}
         error={errors?.title}
         maxLength={limits.textLength}
-        // A link that was just added wants to be written.
+        // A person who adds a link wants to type in it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isNew}
       />
@@ -79,7 +79,7 @@ function LinkFields({ link: { title, url }, errors, onWrite }: FieldsProps) {
         label={t("links.url")}
         value={url}
         onChange={(text) => onWrite({ url: text })}
-        // 'www.example.org' as people write it; what is no address is left for the server to refuse by name.
+        // 'www.example.org' becomes an address; text that is not an address is sent, and the server names the error.
         onBlur={() => onWrite({ url: completeUrl(url) ?? url })}
         error={errors?.url}
         maxLength={limits.urlLength}

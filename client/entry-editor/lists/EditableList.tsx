@@ -1,4 +1,4 @@
-// A list below an article while it is edited: its rows move, are taken out, and come back by 'undo'.
+// A list below an entry during editing: rows can be moved and removed; 'undo' restores them.
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import article from "../../site/entries/Article.module.css";
@@ -12,10 +12,10 @@ type Props<Item> = {
   items: Item[];
   update: (next: (items: Item[]) => Item[]) => void;
   keyOf: (item: Item) => string;
-  /** As its buttons call it. */
+  /** The name of an item in the labels of its buttons. */
   nameOf: (item: Item, index: number) => string;
   renderItem: (item: Item, index: number) => ReactNode;
-  /** Whose texts: admin.json has up, down, remove, removed and moved of each. */
+  /** Which texts are used: admin.json has up, down, remove, removed and moved for each. */
   texts: "downloads" | "links";
 };
 

@@ -1,11 +1,11 @@
-// What every row of a list takes: a place higher, a place lower, out of the list.
+// The tools of a row in a list: up, down, remove.
 import { IconButton } from "../../ui/admin/Button.tsx";
 import { moveMark } from "../../ui/admin/use-focus-after-move.ts";
 
 export type RowLabels = { up: string; down: string; remove: string };
 
 type Props = {
-  /** Of the row, for `useFocusAfterMove`. */
+  /** The key of the row, for `useFocusAfterMove`. */
   rowKey: string;
   place: { index: number; count: number };
   labels: RowLabels;

@@ -24,7 +24,7 @@ const views: { [Type in BlockType]: View<Type> } = {
 };
 
 export function BlockView(props: BlockViewProps) {
-  // TypeScript cannot see that a block and the view of its type belong together.
+  // TypeScript cannot see that a block matches the view of its type.
   const View = views[props.block.type] as ComponentType<BlockViewProps>;
   return <View {...props} />;
 }

@@ -1,4 +1,4 @@
-// A block of text; on wide windows a picture of its own stands beside it.
+// A block of text; on wide windows a single picture is shown beside it.
 import type { BlockOf } from "#contract/blocks/schema.ts";
 import styles from "../entries/Article.module.css";
 import { Pictures } from "../entries/Pictures.tsx";
@@ -8,7 +8,7 @@ export function TextView({ block: { html, media }, files, firstId }: BlockViewPr
   const pictures = media.flatMap((id) => files[id] ?? []);
   return (
     <section className={pictures.length === 1 ? styles.blockWithPictures : styles.block}>
-      {/* The HTML was cleaned by the server when it was written: server/outside/html.ts. */}
+      {/* The server cleaned the HTML when it was stored: server/outside/html.ts. */}
       <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
       <Pictures pictures={pictures} firstId={firstId} />
     </section>

@@ -1,4 +1,4 @@
-// Asks for consent, where a component needs it: the banner until it is answered, the dialog whenever it is wanted.
+// Asks for consent if a component needs it: the banner until it is answered, the dialog on request.
 import { useState } from "react";
 import type { ConsentKind } from "#contract/consent.ts";
 import { ConsentBanner } from "./ConsentBanner.tsx";
@@ -12,7 +12,7 @@ export type ConsentProps = {
 };
 
 export function Consent({ asked, isDialogOpen, setIsDialogOpen }: ConsentProps) {
-  // Loaded in the browser alone: an answer loads the page anew.
+  // Runs only in the browser: after an answer the page is loaded again.
   const [isWanted] = useState(() => !isAnswered());
   return (
     <>

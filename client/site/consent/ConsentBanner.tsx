@@ -1,4 +1,4 @@
-// The banner: agreeing and declining side by side, alike in size and weight (legal.md L5).
+// The banner: agreeing and declining side by side, equal in size and weight (legal.md L5).
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -7,7 +7,7 @@ import buttons from "../../ui/Button.module.css";
 import styles from "./Consent.module.css";
 import { saveConsents } from "./cookies.ts";
 
-/** Keeps what the keyboard reaches from lying under the banner (WCAG 2.4.11). */
+/** Reserves space at the bottom, so that the banner does not hide focused elements (WCAG 2.4.11). */
 function useRoomBelow() {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {

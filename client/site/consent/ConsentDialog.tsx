@@ -1,4 +1,4 @@
-// The cookie dialog: what is necessary, and a switch for each component that is not.
+// The cookie dialog: the necessary cookies, and a switch for each optional component.
 import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConsentKind } from "#contract/consent.ts";
@@ -65,7 +65,7 @@ function Switch({ kind }: { kind: ConsentKind }) {
       <input
         id={`consent-${kind}`}
         type="checkbox"
-        // A checkbox says by itself whether it is checked.
+        // A native checkbox needs no aria-checked.
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="switch"
         name={kind}

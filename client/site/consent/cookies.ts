@@ -1,8 +1,8 @@
-// The visitor's choice, kept in cookies of this site that the server reads with every page.
+// The visitor's consent, stored in cookies of this site; the server reads them with every page.
 import { ANSWER_COOKIE, type ConsentKind, consentKinds } from "#contract/consent.ts";
 import { forgetPages } from "../offline/forget-pages.ts";
 
-/** Asked again after half a year, as the supervisory authorities suggest. */
+/** Asked again after half a year, as the supervisory authorities recommend. */
 const DAYS = 180;
 const DAY_SECONDS = 86_400;
 
@@ -23,7 +23,7 @@ export function hasConsent(kind: ConsentKind): boolean {
   return readCookies().get(kind) === "on";
 }
 
-/** Keeps the choice and loads the page again: its Content-Security-Policy is the server's, and comes with the page. */
+/** Stores the choice and loads the page again, because the server sends the Content-Security-Policy with the page. */
 export function saveConsents(consents: readonly ConsentKind[]): void {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   const keep = (name: string, value: string): void => {
@@ -31,6 +31,6 @@ export function saveConsents(consents: readonly ConsentKind[]): void {
   };
   keep(ANSWER_COOKIE, consents.length > 0 ? "accepted" : "declined");
   for (const kind of consentKinds) keep(kind, consents.includes(kind) ? "on" : "off");
-  // Kept pages carry the policy of the choice before.
+  // Kept pages still have the previous policy.
   void forgetPages().then(() => location.reload());
 }

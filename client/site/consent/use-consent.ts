@@ -1,4 +1,4 @@
-// Loads what asks for consent: nothing at all while no component needs it.
+// Loads the code that asks for consent; nothing is loaded if no component needs it.
 import { type ComponentType, useEffect, useState } from "react";
 import { kindsToAsk } from "#contract/consent.ts";
 import { useSiteConfig } from "../../loaded.ts";
@@ -7,7 +7,7 @@ import type { ConsentProps } from "./Consent.tsx";
 export function useConsent() {
   const config = useSiteConfig();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
-  // A component is a function, which a state setter would call.
+  // Wrapped in an object: a state setter would call a component, because it is a function.
   const [loaded, setLoaded] = useState<{ Consent: ComponentType<ConsentProps> } | null>(null);
   const asked = kindsToAsk(config.components);
   const isAsking = asked.length > 0;

@@ -1,4 +1,4 @@
-// An entry as people read it: head, main picture, and its body, block by block.
+// An entry as visitors read it: head, main picture, and its blocks.
 import type { ReactNode } from "react";
 import { picturesOf } from "#contract/blocks/registry.ts";
 import { fixedPageNameOf } from "#contract/pages.ts";
@@ -9,7 +9,7 @@ import styles from "./Article.module.css";
 import type { ArticleData } from "./article-data.ts";
 import { ArticleDate } from "./ArticleDate.tsx";
 
-/** Side of the round picture (Article.module.css). */
+/** Side length of the round picture (Article.module.css). */
 export const AVATAR_REM = 12;
 
 /** The parts of an article that the editor puts its own in place of. */
@@ -22,7 +22,7 @@ export type ArticleParts = {
 type ArticleProps = {
   article: ArticleData;
   parts?: ArticleParts;
-  /** Head and main picture stand elsewhere on the page (the splash of the home page). */
+  /** Head and main picture are shown elsewhere on the page (the splash of the home page). */
   isBodyOnly?: boolean;
 };
 

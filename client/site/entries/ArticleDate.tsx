@@ -1,4 +1,4 @@
-// When an event is, with its way into the reader's calendar; of other entries the day of publishing.
+// The date of an event, with a link to its calendar file; for other entries the publish date.
 import { useTranslation } from "react-i18next";
 import { eventCalendarPath } from "#contract/pages.ts";
 import { formatDay, formatTime, formatWeekday } from "../../dates.ts";
@@ -19,7 +19,7 @@ export function ArticleDate({ entry, state }: Pick<ArticleData, "entry" | "state
   );
 }
 
-/** Calendars get public events alone. */
+/** Only public events have calendar files. */
 function EventDate({ entry, date, isPublic }: { entry: ArticleData["entry"]; date: string; isPublic: boolean }) {
   const { t, i18n } = useTranslation();
   const time = formatTime(date);

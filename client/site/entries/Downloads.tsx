@@ -1,4 +1,4 @@
-// Files to take along: what they look like, name, kind and size; films and sounds play where they stand.
+// Files to download: picture, name, kind and size; films and sounds can be played in place.
 import { useTranslation } from "react-i18next";
 import { formatFileSize } from "../../file-size.ts";
 import { fileUrl } from "../../ui/download-address.ts";
@@ -36,7 +36,7 @@ export function Downloads({ files }: { files: File[] }) {
   );
 }
 
-/** What it looks like, its name, what it is: three cells of a row. */
+/** Picture, name, kind: three cells of a row. */
 export function FileLine({ file }: { file: File }) {
   const { i18n } = useTranslation();
   return (
@@ -52,7 +52,7 @@ export function FileLine({ file }: { file: File }) {
   );
 }
 
-/** About as wide as a thumb; the ending where there is nothing to see. */
+/** A small picture of the file; its file extension if there is no picture. */
 function Look({ file }: { file: File }) {
   const look = lookOf(file);
   if (look.variants.length > 0) return <Picture picture={look} sizes="3.5rem" isDecorative />;
@@ -61,7 +61,7 @@ function Look({ file }: { file: File }) {
 
 const stemOf = ({ name, ext }: File): string => name.slice(0, -ext.length - 1);
 
-/** 'Kelter.vtt' beside 'Kelter.mp4' is what is said in it. */
+/** 'Kelter.vtt' contains the captions of 'Kelter.mp4'. */
 function captionsOf(film: File, files: File[]): File | undefined {
   return files.find((file) => file.ext === "vtt" && stemOf(file) === stemOf(film));
 }

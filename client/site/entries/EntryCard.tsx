@@ -1,4 +1,4 @@
-// The preview of an entry: picture, date, title, first words, 'weiterlesen'.
+// The card of an entry: picture, date, title, first words, 'weiterlesen'.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatDay, formatTime } from "../../dates.ts";
@@ -39,7 +39,7 @@ export function EntryCard({ card, isFirst }: { card: CardData; isFirst: boolean 
   );
 }
 
-/** An event's own day, else the day of publishing. */
+/** The date of an event; for other entries the publish date. */
 export function EntryDate({ card }: { card: Pick<CardData, "date" | "publishDate"> }) {
   const value = card.date ?? card.publishDate;
   if (value === null) return null;

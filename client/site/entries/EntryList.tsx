@@ -1,4 +1,4 @@
-// The news and events lists: two cards first, more on demand and at the end, pages without JavaScript.
+// The lists of news and events: two cards first, more on demand and at the end; pages without JavaScript.
 import { type MouseEvent, type RefCallback, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -12,13 +12,13 @@ import { EntryCard } from "./EntryCard.tsx";
 import { type CardsData, useCards } from "./use-cards.ts";
 import { useEndOfList } from "./use-end-of-list.ts";
 
-/** Then the button has to be pressed, so that the foot of the page can be reached in a long list too. */
+/** After that the button must be pressed, so that the footer can be reached in a long list too. */
 const MOST_BY_SCROLLING = 10;
 
 type Props = {
   list: ListTag;
   page: number;
-  /** The cards with which the page begins. */
+  /** The cards on the page as the server sent it. */
   first: CardsData;
 };
 
@@ -107,7 +107,7 @@ function Cards({ list, page, first }: Props) {
   );
 }
 
-/** A link that goes while it has the focus gives it to the last card, from where the keyboard goes on. */
+/** When a focused link disappears, the last card gets the focus, so that the keyboard continues there. */
 function useLeavingFocus(heir: () => HTMLElement | null | undefined): RefCallback<HTMLElement> {
   const [hadFocus, setHadFocus] = useState(false);
   const giveOn = useEffectEvent(() => heir()?.focus({ preventScroll: true }));

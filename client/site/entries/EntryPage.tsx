@@ -1,4 +1,4 @@
-// The detail screen of a news entry or an event.
+// The screen of a news entry or an event.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ListTag } from "#contract/pages.ts";
@@ -28,11 +28,11 @@ export function EntryPage({ list, article }: { list: ListTag; article: ArticleDa
 
 type ArticleOrEditorProps = {
   article: ArticleData;
-  /** Head and main picture stand elsewhere on the page already; who edits gets them here too, but for the heading. */
+  /** Head and main picture are shown elsewhere on the page; editors see both here too, except the heading. */
   isBodyOnly?: boolean;
 };
 
-/** The article, in place of which editors get the one that they can edit. */
+/** The view of an entry; for editors the one that they can edit. */
 export function ArticleOrEditor({ article, isBodyOnly = false }: ArticleOrEditorProps) {
   const overlay = useOverlay();
   if (overlay) return <overlay.EditableArticle key={article.entry.id} article={article} isBodyOnly={isBodyOnly} />;

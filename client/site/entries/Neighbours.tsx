@@ -1,4 +1,4 @@
-// The entries before and after one in its list, as links with small pictures.
+// Links to the previous and next entry of a list, with small pictures.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ListTag } from "#contract/pages.ts";
@@ -7,7 +7,7 @@ import { squareSizes } from "../../ui/picture-sizes.ts";
 import type { ArticleData } from "./article-data.ts";
 import styles from "./Neighbours.module.css";
 
-/** As wide and high as Neighbours.module.css says. */
+/** Width and height as in Neighbours.module.css. */
 const THUMBNAIL_REM = 6;
 
 type Props = Pick<ArticleData, "previous" | "next"> & { list: ListTag };

@@ -1,4 +1,4 @@
-// The pictures of a block: one stands beside its text, several in rows below it, all of a row equally high.
+// The pictures of a block: one is beside its text, several are in rows below it, equally high within a row.
 import type { CSSProperties } from "react";
 import { Picture } from "../../ui/Picture.tsx";
 import { aspectOf, besideTextSizes, rowSizes } from "../../ui/picture-sizes.ts";
@@ -8,7 +8,7 @@ import { rowsOf } from "./picture-rows.ts";
 
 type LibraryPicture = ArticleData["files"][string];
 
-/** @param firstId the picture with which the page begins */
+/** @param firstId the first picture of the page */
 export function Pictures({ pictures, firstId }: { pictures: LibraryPicture[]; firstId: string | undefined }) {
   const [alone, ...others] = pictures;
   if (!alone) return null;
@@ -27,7 +27,7 @@ export function Pictures({ pictures, firstId }: { pictures: LibraryPicture[]; fi
   );
 }
 
-/** Widths in proportion to the shapes make the heights equal. */
+/** Widths in proportion to the aspect ratios make the heights equal. */
 function Row({ row, firstId }: { row: LibraryPicture[]; firstId: string | undefined }) {
   const whole = row.reduce((sum, picture) => sum + aspectOf(picture), 0);
   return (

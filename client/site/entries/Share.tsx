@@ -1,11 +1,11 @@
-// Ways to pass an entry on: plain links that load nothing from anybody, and what the browser itself offers.
+// Ways to share an entry: plain links that load nothing from third parties, and the browser's own functions.
 import { useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./Share.module.css";
 
 type Shared = { title: string; url: string };
 
-/** Addresses at which a network takes a page to pass on; nothing is sent to it before somebody follows one. */
+/** The sharing addresses of networks; nothing is sent before a visitor follows a link. */
 const networks: { name: string; href: (shared: Shared) => string }[] = [
   { name: "WhatsApp", href: ({ title, url }) => `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}` },
   { name: "Facebook", href: ({ url }) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}` },
@@ -48,7 +48,7 @@ function useIsOffered(name: "clipboard" | "share"): boolean {
   );
 }
 
-/** What the browser can: known only in it. Until then the buttons keep their place, unseen, so that nothing shifts. */
+/** Known only in the browser. Until then the buttons keep their space, invisible, so that nothing shifts. */
 function OwnWays({ title, url }: Shared) {
   const { t } = useTranslation();
   const canCopy = useIsOffered("clipboard");
@@ -57,10 +57,10 @@ function OwnWays({ title, url }: Shared) {
   const copy = (): void =>
     void navigator.clipboard.writeText(url).then(
       () => setOutcome(t("share.copied")),
-      // Where the browser forbids it, the address is shown for the reader to copy.
+      // If the browser forbids it, the address is shown for copying.
       () => setOutcome(url),
     );
-  // Turned down by the reader, that is no failure.
+  // If the visitor cancels, that is not an error.
   const share = (): void => void navigator.share({ title, url }).catch(() => {});
   return (
     <>

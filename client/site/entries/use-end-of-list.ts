@@ -1,14 +1,14 @@
-// Notices that a visitor has scrolled to the end of a list.
+// Detects that a visitor has scrolled to the end of a list.
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** So near to the window counts as seen: what is added is there before its place is. */
+/** The end counts as reached at this distance, so that new cards are loaded before their place is visible. */
 const AHEAD_PX = 200;
-/** Whoever scrolls here to press the button does so meanwhile, and it must not be gone. */
+/** A visitor who scrolls here to press the button can press it before it disappears. */
 const PAUSE_MS = 300;
 
 /**
- * @param end stands behind the last entry
- * @param onReached once for each time that scrolling down leads there; not on the way back to where someone was
+ * @param end an element after the last entry
+ * @param onReached called each time that a visitor scrolls down to the end; not after the back button
  */
 export function useEndOfList(end: RefObject<HTMLElement | null>, onReached: () => void): void {
   const reached = useEffectEvent(onReached);
@@ -42,7 +42,7 @@ function isNear(end: HTMLElement): boolean {
   return end.getBoundingClientRect().top < window.innerHeight + AHEAD_PX;
 }
 
-/** Whether someone goes by keyboard through the list or behind it: the next stop must not be pushed away. */
+/** Whether the keyboard focus is in the list or after it: the next element must not be moved away. */
 function isByKeyboard(end: HTMLElement): boolean {
   const focused = document.querySelector(":focus-visible");
   if (!focused) return false;

@@ -1,4 +1,4 @@
-// What stands where a page could not be shown: what happened, and where to go on.
+// Is shown when a page cannot be shown: what happened, and where to continue.
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, Link, useRouteError } from "react-router";
 import { useStartedMark } from "../../started.ts";
@@ -17,7 +17,7 @@ type Props = { isInLayout?: boolean; status?: number };
 export function ErrorPage({ isInLayout = false, status }: Props) {
   const { t } = useTranslation();
   const error = useRouteError();
-  // Within the layout, that one knows better.
+  // Inside the layout, the layout sets the mark.
   useStartedMark(!isInLayout);
   const shown = status ?? statusOf(error);
   const key = shown === 404 || shown === 503 ? shown : 500;

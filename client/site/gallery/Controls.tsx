@@ -44,7 +44,7 @@ export function GalleryButton({
   );
 }
 
-/** @param isQuiet not read out: nobody asked for the picture that came by itself */
+/** @param isQuiet not read out, because the picture changed by itself */
 export function Counter({ index, count, isQuiet }: { index: number; count: number; isQuiet: boolean }) {
   const { t } = useTranslation();
   return (

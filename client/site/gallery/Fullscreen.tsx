@@ -1,4 +1,4 @@
-// A gallery over the whole window: a native dialog, which keeps the focus inside and closes on Escape.
+// A gallery in the full window: a native dialog, which keeps the focus inside and closes on Escape.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
@@ -12,7 +12,7 @@ type Props = {
   slides: GalleryImage[];
   imageCount: number;
   settings: GallerySettings;
-  /** The same as in the page: closing leaves the picture that was seen last. */
+  /** The same state as in the page: closing shows the picture that was seen last. */
   shown: Slides;
   onClose: () => void;
 };

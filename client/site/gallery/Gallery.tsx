@@ -1,4 +1,4 @@
-// A gallery in an entry: plain pictures at first, a slideshow once it is seen, the whole window on a click.
+// A gallery in an entry: plain pictures at first, a slideshow once it is visible, the full window on a click.
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
@@ -14,18 +14,18 @@ import { useSlides } from "./use-slides.ts";
 type Props = {
   settings: GallerySettings;
   files: Record<string, Picture>;
-  /** The image to rest at, for someone who works on it. */
+  /** The image at which the gallery stops, for an editor who works on it. */
   at?: number | null;
 };
 
 export function Gallery({ settings, files, at = null }: Props) {
   const images = imagesOf(settings, files);
   if (images.length === 0) return null;
-  // Another number of images is another gallery: the slide that was shown may be gone.
+  // A new number of images makes a new slideshow: the shown slide may be gone.
   return <Slideshow key={images.length} settings={settings} images={images} rest={at} />;
 }
 
-/** False on the server and until the element was in the window once. */
+/** False on the server and until the element has been visible once. */
 function useWasSeen(element: RefObject<HTMLElement | null>): boolean {
   const [wasSeen, setWasSeen] = useState(false);
   useEffect(() => {
@@ -64,12 +64,12 @@ function Slideshow({ settings, images, rest }: SlideshowProps) {
   const index = place.at % imageCount;
   const close = (): void => {
     setIsFullscreen(false);
-    // Browsers do this by themselves only where a click gives a button the focus.
+    // Browsers restore the focus only if a click gives a button the focus.
     opener.current?.focus();
   };
   return (
     <>
-      {/* The keys come from the buttons inside; the section only gathers them. */}
+      {/* The buttons inside are focusable; the section only handles their keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <section
         ref={section}

@@ -1,4 +1,4 @@
-// The pictures of a gallery: side by side until it is initialised, then one at a time.
+// The pictures of a gallery: side by side until the script has started, then one at a time.
 import type { CSSProperties, ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -17,7 +17,7 @@ import {
 import { useSlideSwipe } from "./use-slide-swipe.ts";
 
 type StageProps = {
-  /** The images as they are shown, duplicates included. */
+  /** The images as slides, duplicates included. */
   slides: GalleryImage[];
   imageCount: number;
   settings: GallerySettings;
@@ -26,7 +26,7 @@ type StageProps = {
   isCarousel: boolean;
   place: Place;
   step: (steps: number) => void;
-  /** What lies on top of the pictures. */
+  /** Content on top of the pictures. */
   children?: ReactNode;
 };
 
@@ -37,7 +37,7 @@ export function Stage(props: StageProps) {
   const { fit, position } = fitOf(props.size, settings);
   const isScrolled = !isCarousel && slides.length > 1;
 
-  // Browsers leave a lazy picture alone as long as it is cut off: it would come in empty.
+  // Browsers do not load a lazy picture while it is cut off: it would slide in empty.
   useEffect(() => {
     if (!isCarousel) return;
     for (const [slide, image] of [...(stage.current?.querySelectorAll("img") ?? [])].entries())
@@ -63,7 +63,7 @@ export function Stage(props: StageProps) {
       <div
         className={styles.track}
         role={isCarousel ? undefined : "list"}
-        // Scrolled by keyboard while all stand side by side; who has the focus then keeps it.
+        // Can be scrolled by keyboard while the pictures are side by side; a focused strip keeps the focus later.
         tabIndex={isScrolled ? 0 : -1}
       >
         {slides.map((image, slide) => (
@@ -83,7 +83,7 @@ function Slide({ image, slide, slides, imageCount, size, sizesOf, isCarousel, pl
     role: "group",
     "aria-roledescription": t("gallery.slide"),
     "aria-label": t("gallery.counter", { index: (slide % imageCount) + 1, count: imageCount }),
-    // While a duplicate is shown, its original speaks for it.
+    // While a duplicate is shown, screen readers get its original.
     "aria-hidden": slide !== place.at % imageCount,
     style: { "--offset": offsetOf(slide, place.at, slides.length) } as CSSProperties,
   };

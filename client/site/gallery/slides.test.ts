@@ -1,4 +1,4 @@
-// The rules of a gallery: what is shown, in which order, and how it fills its place.
+// The rules of a gallery: shown slides, their order, and how pictures fill their place.
 import { describe, expect, it } from "vitest";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import type { Picture } from "#contract/files.ts";
@@ -88,7 +88,7 @@ describe("going round", () => {
           for (let slide = 0; slide < count; slide++) {
             if (slide === at || slide === from || !isCarried(slide, { at, from }, count)) continue;
             const crosses = offsetOf(slide, at, count) * offsetOf(slide, from, count) < 0;
-            // Only what stands between the two may be seen passing.
+            // Only slides between the two may be visible while they move.
             const isBetween = Math.abs(offsetOf(at, from, count)) > Math.abs(offsetOf(slide, from, count));
             expect(crosses && !isBetween).toBe(false);
           }

@@ -1,4 +1,4 @@
-// The rules of a gallery without a screen: which slides there are, where each stands, how a picture fills its place.
+// The rules of a gallery without a screen: its slides, their positions, and how a picture fills its place.
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import type { Picture } from "#contract/files.ts";
 import { columnWidths, inset, overhang, sizesOf, wholeInWindowSizes, windowSizes } from "../../ui/picture-sizes.ts";
@@ -6,10 +6,10 @@ import { columnWidths, inset, overhang, sizesOf, wholeInWindowSizes, windowSizes
 export type GalleryImage = { picture: Picture; caption: string };
 export type GallerySize = GallerySettings["mySize"];
 
-/** The slide that is shown, and the one that was shown before it. */
+/** The slide that is shown, and the previous one. */
 export type Place = { at: number; from: number };
 
-/** The images of a gallery; files of other kinds, and files that are gone, are left out. */
+/** The images of a gallery, without files of other kinds and removed files. */
 export function imagesOf(settings: GallerySettings, files: Record<string, Picture>): GalleryImage[] {
   return settings.images.flatMap(({ file, caption }) => {
     const picture = files[file];
@@ -17,28 +17,28 @@ export function imagesOf(settings: GallerySettings, files: Record<string, Pictur
   });
 }
 
-/** Two images are shown as four slides: going round needs a neighbour on either side. */
+/** Two images become four slides: the loop needs a neighbour on both sides. */
 export function slidesOf<T>(images: T[]): T[] {
   return images.length === 2 ? [...images, ...images] : images;
 }
 
-/** The slide that is so many steps away, going round. */
+/** The slide that is `steps` away, in a loop. */
 export function slideAfter(slide: number, steps: number, count: number): number {
   return (((slide + steps) % count) + count) % count;
 }
 
-/** How many places a slide stands behind (or, negative, before) the one that is shown; the shorter way round. */
+/** How many places a slide is after (or, negative, before) the shown one, on the shorter way around the loop. */
 export function offsetOf(slide: number, at: number, count: number): number {
   const behind = slideAfter(slide, -at, count);
   return behind < count / 2 ? behind : behind - count;
 }
 
-/** Whether a slide moves along with the others; one that changes sides would cross the stage, and jumps instead. */
+/** Whether a slide moves with the others; a slide that changes sides would cross the stage, so it jumps. */
 export function isCarried(slide: number, { at, from }: Place, count: number): boolean {
   return offsetOf(slide, at, count) === offsetOf(slide, from, count) - offsetOf(at, from, count);
 }
 
-/** The slide that a key leads to, or null where the key is not the gallery's. */
+/** The slide that a key selects, or null if the gallery does not handle the key. */
 export function slideOfKey(key: string, at: number, count: number, pivot: GallerySettings["pivot"]): number | null {
   const isVertical = pivot === "vertical";
   if (key === "ArrowRight" || (isVertical && key === "ArrowDown")) return slideAfter(at, 1, count);
@@ -49,7 +49,7 @@ export function slideOfKey(key: string, at: number, count: number, pivot: Galler
 
 const fits = { stretch: "fill", fit: "contain", crop: "none", cropcover: "cover" } as const;
 
-/** How a picture fills its place, as CSS; without a position the picture's own focal point holds. */
+/** How a picture fills its place, as CSS; without a position the picture's own focal point is used. */
 export function fitOf(
   size: GallerySize,
   { positionX, positionY }: Pick<GallerySettings, "positionX" | "positionY">,
@@ -59,11 +59,11 @@ export function fitOf(
   return { fit: fits[size], position: isCut && isCentred ? null : `${positionX} ${positionY}` };
 }
 
-/** Shapes of a gallery's place on narrow and on wide windows (Gallery.module.css). */
+/** Aspect ratios of a gallery's place on narrow and wide windows (Gallery.module.css). */
 const NARROW = 3 / 2;
 const WIDE = 16 / 9;
 
-/** The `sizes` of a picture in the page: one that is cut, but not scaled, is as wide as its own pixels. */
+/** The `sizes` of a picture in the page: one that is cut but not scaled is as wide as its own pixels. */
 export function stageSizes(size: GallerySize, picture: Picture): string {
   if (size === "crop" && picture.width !== null) return `${picture.width}px`;
   const factor = (aspect: number): number =>
@@ -71,14 +71,14 @@ export function stageSizes(size: GallerySize, picture: Picture): string {
   return sizesOf([{ upTo: "56rem", width: 90 * factor(NARROW), unit: "vw" }, ...columnWidths(factor(WIDE))]);
 }
 
-/** The same over the whole window. */
+/** The same in the full window. */
 export function fullscreenSizes(size: GallerySize, picture: Picture): string {
   if (size === "crop" && picture.width !== null) return `${picture.width}px`;
   if (size === "stretch") return "100vw";
   return size === "fit" ? wholeInWindowSizes(picture) : windowSizes(picture);
 }
 
-/** How a picture's placeholder fills its place: as the picture does that hides it; not at all where that is not scaled. */
+/** How a placeholder fills its place: as its picture does; it is hidden if the picture is not scaled. */
 export function placeholderSizeOf(size: GallerySize): string {
   return { stretch: "100% 100%", fit: "contain", crop: "0", cropcover: "cover" }[size];
 }

@@ -1,4 +1,4 @@
-// Plays slides one after the other, unless the visitor wants rest, is busy with one, or looks elsewhere.
+// Plays slides one after the other, unless the visitor paused it, uses a slide, or looks elsewhere.
 import { type FocusEvent, type PointerEvent, useEffect, useState, useSyncExternalStore } from "react";
 
 function useReducedMotion(): boolean {
@@ -25,10 +25,10 @@ function useIsPageHidden(): boolean {
 }
 
 type Options = {
-  /** Whether there is something to play at all. */
+  /** Whether there is more than one slide to play. */
   isPossible: boolean;
   intervalMs: number;
-  /** The slide that is shown: each gets its whole interval, also one that was chosen by hand. */
+  /** The shown slide: each slide gets its whole interval, also after a manual change. */
   at: number;
   go: (slide: number) => void;
 };
@@ -36,7 +36,7 @@ type Options = {
 export function useAutoplay({ isPossible, intervalMs, at, go }: Options) {
   const isReduced = useReducedMotion();
   const isPageHidden = useIsPageHidden();
-  // Null until the visitor says what they want: then the system's setting decides.
+  // Null until the visitor chooses: then the system's setting decides.
   const [choice, setChoice] = useState<boolean | null>(null);
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
@@ -54,11 +54,11 @@ export function useAutoplay({ isPossible, intervalMs, at, go }: Options) {
     isRunning,
     toggle: () => {
       setChoice(!isOn);
-      // Who presses 'play' by keyboard has the focus within, and still means it.
+      // A person who presses 'play' by keyboard has the focus inside; it must play nevertheless.
       setIsFocused(false);
     },
     holds: {
-      // A finger leaves no pointer behind that would end the hovering.
+      // After a touch, no pointer would end the hovering.
       onPointerEnter: (event: PointerEvent) => setIsHovered(event.pointerType === "mouse"),
       onPointerLeave: () => setIsHovered(false),
       onFocus: () => setIsFocused(true),

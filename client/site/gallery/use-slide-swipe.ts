@@ -1,4 +1,4 @@
-// Slides follow the pointer that swipes them, and the next one comes when it went far enough.
+// Slides follow the swiping pointer; after enough distance the next slide is shown.
 import { type MouseEvent, type PointerEvent, useRef } from "react";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { useSwipe } from "../use-swipe.ts";
@@ -16,7 +16,7 @@ export function useSlideSwipe(isPossible: boolean, pivot: GallerySettings["pivot
       return true;
     },
     move: ({ x, y }, { currentTarget }) => {
-      // Past React: a picture that follows a finger has no time for a render.
+      // Without React: a render for each movement would be too slow.
       currentTarget.style.setProperty("--drag", `${isVertical ? y : x}px`);
     },
     end: (way, { currentTarget }) => {
@@ -38,7 +38,7 @@ export function useSlideSwipe(isPossible: boolean, pivot: GallerySettings["pivot
     onClickCapture: (event: MouseEvent) => {
       if (wasSwiped.current && event.detail > 0) event.stopPropagation();
     },
-    // A browser that drags the picture itself takes the pointer away.
+    // When a browser drags the picture itself, it cancels the pointer.
     onDragStart: (event: MouseEvent) => event.preventDefault(),
   };
 }

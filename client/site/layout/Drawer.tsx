@@ -1,4 +1,5 @@
-// The menu of narrow windows: a native dialog, which keeps the focus inside, closes on Escape and gives the focus back.
+// The menu for narrow windows: a native dialog, which keeps the focus inside, closes on Escape and restores the
+// focus.
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./Drawer.module.css";
@@ -24,7 +25,8 @@ export function Drawer() {
       >
         <Strokes path="M3 7h18M3 12h18M3 17h12" />
       </button>
-      {/* Keys close it by themselves. Not `closedby`: the end of the swipe that opens it would count as outside. */}
+      {/* Escape closes it anyway. Not `closedby`: the end of the swipe that opens it would count as a click
+          outside. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <dialog
         ref={dialog}

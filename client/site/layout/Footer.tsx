@@ -1,4 +1,4 @@
-// The footer of every page: what the law wants linked, and how to find us.
+// The footer of every page: the legally required links, and how to find us.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useSiteConfig } from "../../loaded.ts";
@@ -7,7 +7,7 @@ import styles from "./Footer.module.css";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { footerNavigation } from "./navigation.ts";
 
-/** @param onCookieSettings where there is something to choose */
+/** @param onCookieSettings undefined if there is no choice */
 export function Footer({ onCookieSettings }: { onCookieSettings: (() => void) | undefined }) {
   const { t } = useTranslation();
   const config = useSiteConfig();

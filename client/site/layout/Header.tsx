@@ -1,4 +1,4 @@
-// The navigation bar: a row of links on wide windows, the drawer's button on narrow ones.
+// The navigation bar: links on wide windows, the drawer's button on narrow ones.
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";

@@ -1,4 +1,4 @@
-// What stands around every page, the admin center's too: the admin layer for those who may edit, and the progress bar.
+// The frame of every page, also in the admin center: the admin layer for editors, and the progress bar.
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration } from "react-router";
 import { isAdmin } from "#contract/permissions.ts";

@@ -1,4 +1,4 @@
-// The menus' links, in their order, as the table of screens places them.
+// The links of the menus, in the order of the table of screens.
 import type { Menus } from "../../screen.tsx";
 import { screens } from "../../screens.tsx";
 
@@ -16,5 +16,5 @@ export const mainNavigation = linksOf("main");
 export const footerNavigation = linksOf("footer");
 export const centerNavigation = linksOf("center");
 
-/** Pages that begin without the navigation bar; it comes when they are scrolled. */
+/** Pages that hide the navigation bar until they are scrolled. */
 export const pagesWithoutBar: readonly string[] = screens.filter((screen) => screen.isBarLate).map(({ path }) => path);

@@ -1,16 +1,16 @@
-// The drawer follows a finger: in from the right anywhere on the page, and out again.
+// The drawer follows a finger: a swipe from anywhere on the page opens it, the opposite swipe closes it.
 import { type RefObject, useEffect, useRef } from "react";
 import { THRESHOLD_PX, useSwipe, type Way } from "../use-swipe.ts";
 
-/** Parts of a page where a finger that goes sideways means something else. */
+/** Parts of a page in which a horizontal swipe has another meaning. */
 const busy = "dialog, [role=dialog], [data-swipes], input, textarea, select, [contenteditable]";
 
 /**
- * @param dialog stands at the right; its `--shown` is 0 outside of the window and 1 inside, as its style says
- * @param opener the button that does the same; where it is not shown there is no drawer
+ * @param dialog is at the right; its style reads `--shown`: 0 outside the window and 1 inside
+ * @param opener the button that does the same; while it is hidden there is no drawer
  */
 export function useDrawerSwipe(dialog: RefObject<HTMLDialogElement | null>, opener: RefObject<HTMLElement | null>) {
-  /** The farthest that the finger went the way it means: who comes back has thought better of it. */
+  /** The farthest point of the swipe in its direction: a finger that moves back cancels it. */
   const farthest = useRef(0);
 
   const follow = (toward: number, from: 0 | 1): void => {
@@ -76,7 +76,7 @@ function useOnDocument({ onPointerDown, onPointerMove, onPointerUp, onPointerCan
     };
   });
   useEffect(() => {
-    // The browser would take a finger that goes sideways for scrolling. Who has zoomed in does need it to scroll.
+    // The browser would scroll on a horizontal move. After zooming in, the move must scroll.
     const leaveScrolling = (): void => {
       document.body.style.touchAction = isZoomed() ? "" : "pan-y pinch-zoom";
     };

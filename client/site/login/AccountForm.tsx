@@ -1,4 +1,4 @@
-// The frame that the forms of signing in share: title, refusal, fields, the way to another form.
+// The frame of the sign-in forms: title, error, fields, the link to another form.
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import buttons from "../../ui/Button.module.css";
@@ -10,19 +10,17 @@ import { useFocusAfterRefusal } from "./use-focus-after-refusal.ts";
 type Props = {
   title: string;
   intro?: string;
-  /** Why it was refused; the fields show theirs themselves. */
+  /** The errors of the refusal; the fields show their own. */
   errors: FormErrors;
-  /** Said in place of the fields when it is done. */
+  /** The message that replaces the fields on success. */
   done?: string | null;
   onSubmit: (fields: Record<string, string>) => void;
-  /** The fields. */
   children: ReactNode;
-  /** The button that sends them. */
   submit: { label: string; isBusy: boolean };
   other: { label: string; onChoose: () => void };
 };
 
-/** Every field's text by its name. */
+/** The value of every field by its name. */
 function fieldsOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
@@ -36,7 +34,7 @@ export function AccountForm({ title, intro, errors, done = null, onSubmit, child
     onSubmit(fieldsOf(event.currentTarget));
   };
   return (
-    // Until the client answers, a form of a dialog sends nothing: any other would put the password into the address.
+    // Before the client has started, method "dialog" sends nothing: "get" would put the password into the address.
     <form ref={form} method="dialog" className={styles.form} onSubmit={send} noValidate>
       <h1>{title}</h1>
       <noscript>
@@ -67,7 +65,7 @@ export function AccountForm({ title, intro, errors, done = null, onSubmit, child
   );
 }
 
-/** Who it is about: the mail address that one signs in with. */
+/** The handle: the mail address that a user signs in with. */
 export function HandleField({ errors }: { errors: FormErrors }) {
   const { t } = useTranslation();
   return (

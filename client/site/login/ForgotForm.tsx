@@ -1,4 +1,4 @@
-// Asks for the mail that lets one set a new password; the answer is the same for every address.
+// Requests the mail with the reset link; the answer is the same for every address.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { trpc } from "../../trpc.ts";

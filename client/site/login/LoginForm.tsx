@@ -1,4 +1,4 @@
-// Handle and password; on success the page is asked for anew, as the one who signed in.
+// Handle and password; on success the page is loaded again for the signed-in user.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { trpc } from "../../trpc.ts";
@@ -8,7 +8,7 @@ import { AccountForm, HandleField } from "./AccountForm.tsx";
 import { type FormErrors, noErrors, useFormErrors } from "./form-errors.ts";
 import { ownPathOr } from "./own-path.ts";
 
-/** Told at once, without asking the server; a key below `fields` in locales/*\/site.json for each field. */
+/** Checked without asking the server; each field has a key below `fields` in locales/*\/site.json. */
 function problemsOf(handle: string, password: string): Record<string, string> {
   const problems: Record<string, string> = {};
   if (handle === "") problems["handle"] = "emailRequired";

@@ -1,4 +1,4 @@
-// Signing in, asking for a new password, and setting it with the mailed link.
+// Signing in, requesting a new password, and setting it with the reset link.
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { ForgotForm } from "./ForgotForm.tsx";

@@ -1,4 +1,4 @@
-// Sets a new password with the token of the mailed link.
+// Sets a new password with the token of the reset link.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { trpc } from "../../trpc.ts";
@@ -6,7 +6,7 @@ import { TextField } from "../../ui/TextField.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { type FormErrors, noErrors, useFormErrors } from "./form-errors.ts";
 
-/** The token stands in the fragment, which browsers send to no server. */
+/** The token is in the fragment, which browsers do not send to servers. */
 function tokenOfAddress(): string {
   return new URLSearchParams(window.location.hash.slice(1)).get("token") ?? "";
 }

@@ -1,4 +1,4 @@
-// What a refused form shows: at its fields where the server names them, else above it.
+// The errors of a refused form: at the fields that the server names, otherwise above them.
 import { useTranslation } from "react-i18next";
 import { refusalOf } from "../../trpc.ts";
 
@@ -6,7 +6,7 @@ export type FormErrors = { message: string | null; fields: Record<string, string
 
 export const noErrors: FormErrors = { message: null, fields: {} };
 
-/** Turns whatever a mutation threw into texts for people. */
+/** Converts the error of a mutation to texts for people. */
 export function useFormErrors(): (error: unknown) => FormErrors {
   const { t } = useTranslation();
   return (error) => {

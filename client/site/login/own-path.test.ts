@@ -1,4 +1,4 @@
-// Where signing in leads to: a path of this site, whatever the address says.
+// Where signing in leads to: always a path of this site.
 import { expect, it } from "vitest";
 import { ownPathOr } from "./own-path.ts";
 

@@ -1,8 +1,8 @@
-// Brings a person to what has to be corrected, when a form was refused.
+// Moves the focus to the first field with an error when a form was refused.
 import { type RefObject, useEffect } from "react";
 import type { FormErrors } from "./form-errors.ts";
 
-/** Without a field to blame, the password is what one types anew. */
+/** Without an invalid field, the password gets the focus. */
 const places = ["[aria-invalid]", "[type=password]", "input"];
 
 /** @param errors a new object for every refusal */

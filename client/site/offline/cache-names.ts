@@ -5,7 +5,7 @@ export const PICTURES = "pictures";
 export const pagesOf = (version: string): string => `pages-${version}`;
 export const assetsOf = (version: string): string => `assets-${version}`;
 
-/** Whether a cache holds what somebody has read, not only files of the build. */
+/** Whether a cache contains pages that somebody has read, and not only files of the build. */
 export function holdsReading(name: string): boolean {
   return name === PICTURES || name.startsWith("pages-");
 }

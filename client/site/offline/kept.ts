@@ -1,4 +1,4 @@
-// The service worker's caches: what is kept, found again and let go.
+// The service worker's caches: store, find and remove.
 import { PICTURES, pagesOf } from "./cache-names.ts";
 import { forgetPages } from "./forget-pages.ts";
 import {
@@ -15,7 +15,10 @@ import {
 
 const languageOf = (page: Response): string | null => page.headers.get("content-language");
 
-/** Does what the network's answer for a page means for its kept copy. @param answer is read, so give a clone */
+/**
+ * Updates the kept copy of a page according to the network's answer.
+ * @param answer is consumed, so pass a clone
+ */
 export async function settlePage(version: string, url: URL, answer: Response): Promise<void> {
   const effect = effectOf(kindOf(url), answer);
   if (effect === "forget") await forgetPages();
@@ -23,7 +26,7 @@ export async function settlePage(version: string, url: URL, answer: Response): P
   if (effect === "keep") await keepPage(pagesOf(version), url, answer);
 }
 
-/** All kept pages speak one language: one in another sends those before it away. */
+/** All kept pages have the same language: a page in another language removes the others. */
 async function keepPage(name: string, url: URL, answer: Response): Promise<void> {
   const [some] = await (await caches.open(name)).matchAll();
   if (some && languageOf(some) !== languageOf(answer)) await caches.delete(name);
@@ -36,7 +39,7 @@ export async function findPage(version: string, url: URL): Promise<Response | un
   return (await caches.open(pagesOf(version))).match(pageKey(url), { ignoreVary: true });
 }
 
-/** Kept pages, the one read last first. */
+/** Kept pages, the last read page first. */
 export async function listPages(version: string): Promise<{ path: string; page: Response }[]> {
   const cache = await caches.open(pagesOf(version));
   const [keys, pages] = await Promise.all([cache.keys(), cache.matchAll()]);
@@ -46,7 +49,7 @@ export async function listPages(version: string): Promise<{ path: string; page: 
     .reverse();
 }
 
-/** Pictures and assets never change: what is kept already is not asked for again. */
+/** Pictures and assets never change: one that is kept already is not requested again. */
 export async function keepResource(name: string, kind: Kind, url: URL): Promise<void> {
   const cache = await caches.open(name);
   if (await cache.match(url, { ignoreVary: true })) return;
@@ -56,7 +59,7 @@ export async function keepResource(name: string, kind: Kind, url: URL): Promise<
   if (kind === "picture") await dropSurplus(name, pictureBounds);
 }
 
-/** The picture at this width, else at another: larger or smaller is better than none. */
+/** The picture at this width, otherwise at another one: a wrong size is better than no picture. */
 export async function findPicture(url: URL): Promise<Response | undefined> {
   const cache = await caches.open(PICTURES);
   const exact = await cache.match(url, { ignoreVary: true });

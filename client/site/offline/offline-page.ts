@@ -1,4 +1,4 @@
-// What stands where a page was never read and there is no network: that, and what can be read instead.
+// The page that is shown without a network if the requested page was never read: it lists the pages that can be read.
 import de from "#locales/de/offline.json";
 import en from "#locales/en/offline.json";
 import { listPages } from "./kept.ts";
@@ -9,11 +9,11 @@ type Link = { path: string; heading: string };
 
 export type OfflinePage = {
   language: "de" | "en";
-  /** As HTML text; null where nothing was read yet that would tell it. */
+  /** As HTML text; null if no kept page contains it. */
   siteName: string | null;
-  /** The page that was asked for. */
+  /** The requested page. */
   path: string;
-  /** What was read; headings are HTML text. */
+  /** The kept pages; headings are HTML text. */
   links: Link[];
   /** Addresses of the site's own styles. */
   styles: string[];
@@ -51,7 +51,7 @@ ${readable}
 `;
 }
 
-/** Without scripts: the site's own would take the address for a page that it knows. */
+/** Without scripts: the site's client would try to render the requested address. */
 const headers = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-store",

@@ -1,4 +1,4 @@
-// What is kept for reading offline, and what never is.
+// What is kept for reading offline, and what is never kept.
 import { describe, expect, it } from "vitest";
 import { effectOf, headingOf, kindOf, pageKey, pictureStem, siteNameOf, surplusOf } from "./rules.ts";
 

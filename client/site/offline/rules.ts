@@ -1,4 +1,4 @@
-// What a browser keeps of the site for reading offline, and what it never keeps: rules without a browser.
+// Rules for what a browser keeps for reading offline, and what it never keeps; they need no browser.
 
 /** A page as a document, a picture at one width, or a hashed file of the build. */
 export type Kind = "page" | "picture" | "asset";
@@ -8,32 +8,32 @@ export type Bounds = { count: number; bytes: number };
 export const pageBounds: Bounds = { count: 50, bytes: 10_000_000 };
 export const pictureBounds: Bounds = { count: 200, bytes: 60_000_000 };
 
-/** Signing in, administration, calls and downloads: always the network's. */
+/** Signing in, administration, calls and downloads always need the network. */
 const never = /^\/(?:trpc|api|v0|login|admincenter|shop\/manage|healthz|readyz|sw\.js)(?:\/|$)/u;
 /** A picture at one width; its address without the width is the file itself. */
 const variant = /^(\/v0\/api\/download\/[^/]+\/)[^/]+$/u;
 
-/** What is read at an address of this site; null for what is never kept. */
+/** The kind of an address of this site; null if it is never kept. */
 export function kindOf({ pathname }: URL): Kind | null {
   if (pathname.startsWith("/assets/")) return "asset";
   if (variant.test(pathname)) return "picture";
   return never.test(pathname) ? null : "page";
 }
 
-/** What the addresses of one picture's widths begin with. */
+/** The common beginning of the addresses of a picture's widths. */
 export function pictureStem(pathname: string): string | null {
   return variant.exec(pathname)?.[1] ?? null;
 }
 
-/** One key for all addresses of the same page: `seite` counts, other query keys and the fragment mean nothing. */
+/** One key for all addresses of the same page: `seite` counts, other query keys and the fragment are ignored. */
 export function pageKey({ pathname, searchParams }: URL): string {
   const page = searchParams.get("seite");
   return page === null ? pathname : `${pathname}?${new URLSearchParams({ seite: page }).toString()}`;
 }
 
 /**
- * What an answer of the network means for what was kept of its address: `forget` says that somebody is signed in now,
- * `drop` that the page is gone or has moved. An error of the server leaves things as they are.
+ * The effect of a network answer on the kept copy: `forget` means that somebody is signed in now, `drop` that the
+ * page is gone or has moved. A server error leaves everything as it is.
  */
 export type Effect = "keep" | "drop" | "forget" | "leave";
 
@@ -46,11 +46,14 @@ export function effectOf(kind: Kind | null, answer: Answer): Effect {
   if (isHtml && cacheControl.includes("private")) return "forget";
   if (answer.redirected || answer.type === "opaqueredirect" || status === 404 || status === 410) return "drop";
   if (status !== 200 || kind === null || /no-store|private/u.test(cacheControl)) return "leave";
-  // What is no page may be kept only if its bytes never change.
+  // A response that is not a page may be kept only if its bytes never change.
   return (kind === "page" ? isHtml : cacheControl.includes("immutable")) ? "keep" : "leave";
 }
 
-/** How many of the oldest have to go. @param sizes in bytes, oldest first */
+/**
+ * How many of the oldest must be removed.
+ * @param sizes in bytes, oldest first
+ */
 export function surplusOf(sizes: readonly number[], bounds: Bounds): number {
   let bytes = sizes.reduce((sum, size) => sum + size, 0);
   let surplus = 0;
@@ -61,14 +64,14 @@ export function surplusOf(sizes: readonly number[], bounds: Bounds): number {
   return surplus;
 }
 
-/** What a kept page calls itself, as HTML text (its characters stay escaped); null where it says nothing. */
+/** The heading of a kept page, as HTML text (its characters stay escaped); null if it has no heading. */
 export function headingOf(html: string): string | null {
   const inner = /<h1\b[^>]*>(.*?)<\/h1>/su.exec(html)?.[1] ?? /<title>(.*?)<\/title>/su.exec(html)?.[1];
   const text = inner?.replace(/<[^>]*>/gu, "").trim();
   return text ? text : null;
 }
 
-/** The site's name as a kept page tells it to networks, as HTML text. */
+/** The site's name from a kept page's Open Graph data, as HTML text. */
 export function siteNameOf(html: string): string | null {
   return /<meta property="og:site_name" content="([^"]*)">/u.exec(html)?.[1] ?? null;
 }

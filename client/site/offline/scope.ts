@@ -1,10 +1,10 @@
-// What the service worker uses of its surroundings: the browser's types for them clash with those of pages.
+// The types that the service worker uses: the browser's types for workers conflict with those for pages.
 
 export type ExtendableEvent = Event & { waitUntil: (done: Promise<unknown>) => void };
 
 export type FetchEvent = ExtendableEvent & {
   request: Request;
-  /** What the browser asked for while the worker was starting. */
+  /** The browser's request that started while the worker was starting. */
   preloadResponse: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 };
@@ -24,12 +24,12 @@ export type WorkerScope = {
   location: Location;
 };
 
-/** What a page tells after it was read. */
+/** The message of a page after it was read. */
 export type Read = {
-  /** Path and query of the page; null where only resources were loaded. */
+  /** Path and query of the page; null if only resources were loaded. */
   page: string | null;
-  /** Whether the page was just loaded as a document: then a copy of it is as new as it can be. */
+  /** Whether the page was just loaded as a document: then the worker's copy of it is up to date. */
   isDocument: boolean;
-  /** Addresses of what the page loaded. */
+  /** Addresses of the resources that the page loaded. */
   resources: string[];
 };

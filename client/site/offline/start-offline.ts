@@ -1,13 +1,13 @@
-// Begins to keep what guests read, after everything that the first page needs.
+// Starts keeping what guests read, after everything that the first page needs.
 import type { createBrowserRouter } from "react-router";
 
-/** @param isGuest asked when the page has come to rest */
+/** @param isGuest called when the page is idle */
 export function startOffline(router: ReturnType<typeof createBrowserRouter>, isGuest: () => boolean): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const begin = async (): Promise<void> => {
     if (isGuest()) (await import("./keep-reading.ts")).keepReading(router);
   };
-  // Safari knows no idle time.
+  // Safari has no requestIdleCallback.
   const atRest = (): void => void ("requestIdleCallback" in window ? requestIdleCallback(begin) : setTimeout(begin));
   if (document.readyState === "complete") atRest();
   else window.addEventListener("load", atRest, { once: true });

@@ -1,4 +1,4 @@
-// The service worker: the network's answer always wins; without one, what was read before is there again.
+// The service worker: the network's answer always wins; without a network, kept pages are shown again.
 import type { WorkerBuild } from "#server/http/service-worker.ts";
 import { assetsOf, pagesOf, PICTURES } from "./cache-names.ts";
 import { findPage, findPicture, keepResource, settlePage } from "./kept.ts";
@@ -16,7 +16,10 @@ const { version } = build;
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 
-/** Takes over at once: its own caches are complete, and open pages ask for nothing that it would answer otherwise. */
+/**
+ * Takes control at once: its own caches are complete, and open pages request nothing that it would answer
+ * differently.
+ */
 async function install(): Promise<void> {
   await (await caches.open(assetsOf(version))).addAll(build.shell);
   await worker.skipWaiting();
@@ -52,11 +55,11 @@ async function answerNavigation(event: FetchEvent, url: URL): Promise<Response> 
 
 function settled(answer: Response, url: URL): Promise<void> {
   const isHtml = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
-  // A download is not copied: it would be held in memory.
+  // A download is not copied: the copy would be held in memory.
   return kindOf(url) === "page" || isHtml ? settlePage(version, url, answer.clone()) : Promise.resolve();
 }
 
-/** Hashed files of this build; those of another are asked for as ever. */
+/** Hashed files of this build; those of another build are requested as usual. */
 async function answerAsset(request: Request): Promise<Response> {
   if (isLeaving) return fetch(request);
   const kept = await (await caches.open(assetsOf(version))).match(request, { ignoreVary: true });
@@ -74,14 +77,17 @@ async function answerPicture(request: Request, url: URL): Promise<Response> {
 }
 
 let isLeaving = false;
-/** What is being kept of the pages that were read. */
+/** Ends when all reported pages are kept. */
 let keeping: Promise<void> = Promise.resolve();
 
-/** Browsers keep a worker whose script is gone from the site, and only go on asking for it: this one then leaves. */
+/**
+ * Browsers keep a worker whose script was removed from the site, and only try to update it: this one unregisters
+ * itself.
+ */
 async function leaveIfUnwanted(): Promise<void> {
   const answer = await fetch("/sw.js", { cache: "no-cache" });
   if (answer.status !== 404 && answer.status !== 410) return;
-  // Opening a cache makes it: nothing may do so behind the cleaning up.
+  // Opening a cache creates it: that must not happen during the removal.
   isLeaving = true;
   await worker.registration.unregister();
   await keeping;
@@ -90,12 +96,12 @@ async function leaveIfUnwanted(): Promise<void> {
 
 worker.addEventListener("message", (event) => {
   const read = event.data as Read;
-  // One that fails does not keep the next from being kept.
+  // An error with one page must not prevent the next page from being kept.
   keeping = keeping.then(() => keepRead(read)).catch(() => {});
   event.waitUntil(keeping);
 });
 
-/** Only guests' pages tell what was read, so that nothing of a signed-in user's is kept. */
+/** Only guests' pages report what was read, so that no page of a signed-in user is kept. */
 async function keepRead({ page, isDocument, resources }: Read): Promise<void> {
   if (isLeaving) return;
   if (page !== null) await keepPage(new URL(page, origin), isDocument);

@@ -1,4 +1,4 @@
-// A page that is always there (Erlebnis and its seven places, Projekt, Kontakt, Datenschutz, Impressum).
+// A fixed page (Erlebnis and its seven places, Projekt, Kontakt, Datenschutz, Impressum).
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { experiencePages, type FixedPageName, fixedPages } from "#contract/pages.ts";

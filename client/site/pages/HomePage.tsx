@@ -1,4 +1,4 @@
-// The splash: one strong picture, a claim, and the way in; the welcome entry's gallery below it.
+// The splash: one large picture, a claim, and a link to the content; the welcome entry's gallery is below it.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { leadPictureId } from "#contract/blocks/registry.ts";

@@ -1,4 +1,4 @@
-// Tells the widgets of the admin layer the language that the page is in.
+// Sets the language of the page for the admin layer's widgets.
 import type { ReactNode } from "react";
 import { I18nProvider } from "react-aria-components";
 import { useTranslation } from "react-i18next";

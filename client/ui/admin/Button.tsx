@@ -1,4 +1,4 @@
-// The admin layer's buttons: with words, or an icon whose name a tooltip tells.
+// The admin layer's buttons: with text, or an icon with its name in a tooltip.
 import type { ReactNode, Ref } from "react";
 import { Button as AriaButton, type ButtonProps, OverlayArrow, Tooltip, TooltipTrigger } from "react-aria-components";
 import { Link } from "react-router";
@@ -10,7 +10,7 @@ export type Tone = "primary" | "quiet" | "plain" | "danger" | "destroy";
 type Props = Omit<ButtonProps, "className" | "children"> & {
   tone?: Tone;
   children: ReactNode;
-  /** Shown in a tooltip, for what the words do not say: a shortcut. */
+  /** Shown in a tooltip in addition to the text, such as a shortcut. */
   tip?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 };
@@ -40,13 +40,13 @@ export function IconButton({ label, icon, tone = "plain", hasWords = false, ...b
       {hasWords && <span className={styles.words}>{label}</span>}
     </AriaButton>
   );
-  // Where the words stand beside it, a tooltip would only repeat them; without hover there is none anyway.
+  // If the text is visible, a tooltip would only repeat it.
   return hasWords ? plain : <Tip text={label}>{plain}</Tip>;
 }
 
 type LinkProps = { icon: IconName; children: ReactNode } & ({ to: string } | { download: string });
 
-/** Looks like a button and leads elsewhere: to another screen, or to a file that is taken along. */
+/** Looks like a button and is a link: to another screen, or to a download. */
 export function ButtonLink({ icon, children, ...target }: LinkProps) {
   const className = `${styles.button} ${styles.quiet} ${styles.link}`;
   const content = (

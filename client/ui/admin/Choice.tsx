@@ -1,4 +1,4 @@
-// One of a few, side by side.
+// A choice of one among a few, side by side.
 import { Label, Radio, RadioGroup, Text } from "react-aria-components";
 import styles from "./Choice.module.css";
 import field from "./Field.module.css";

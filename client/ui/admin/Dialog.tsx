@@ -1,4 +1,4 @@
-// A dialog over the page, and the question that asks before something is gone for good.
+// A dialog over the page, and the question before an action that cannot be undone.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
@@ -10,14 +10,14 @@ type Props = {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Neither Escape nor a click beside it closes it. */
+  /** Neither Escape nor a click outside closes it. */
   isForced?: boolean;
   isWide?: boolean;
-  /** As wide as the window allows, for something to work in; on narrow ones all of it. */
+  /** As wide as the window allows, for dialogs with tools; on narrow windows all of it. */
   isWidest?: boolean;
-  /** Stands at the edge of the window, as high as it. */
+  /** Is shown at the edge of the window, with its full height. */
   isDrawer?: boolean;
-  /** For a dialog without a row of buttons at its end; a drawer has it always. */
+  /** For a dialog without buttons at its end; a drawer always has a close button. */
   hasClose?: boolean;
   role?: "dialog" | "alertdialog";
 };
@@ -64,7 +64,7 @@ type ConfirmProps = {
   isOpen: boolean;
   title: string;
   text: string;
-  /** What else a person should know before. */
+  /** Further information for the decision. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;

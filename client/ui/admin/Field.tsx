@@ -1,4 +1,4 @@
-// A labelled input of the admin layer, with what helps to fill it in and what is wrong with it.
+// A labelled input of the admin layer, with a hint and an error.
 import { FieldError, Input, Label, Text, TextArea, TextField, type TextFieldProps } from "react-aria-components";
 import styles from "./Field.module.css";
 
@@ -7,7 +7,7 @@ type Props = Omit<TextFieldProps, "className" | "children" | "isInvalid"> & {
   hint?: string | undefined;
   error?: string | undefined;
   placeholder?: string | undefined;
-  /** Several lines instead of one. */
+  /** For an input of several lines. */
   rows?: number | undefined;
   /** Shows how many characters of `maxLength` are used. */
   hasCounter?: boolean;

@@ -1,4 +1,4 @@
-// A day and, if wanted, a time of it, typed as DD/MM/YYYY and HH:mm in the time of the place; the day also from a calendar.
+// A day with an optional time, typed as DD/MM/YYYY and HH:mm in the site's time zone; the day also from a calendar.
 import { SITE_ZONE } from "#contract/time.ts";
 import {
   CalendarDate,
@@ -42,7 +42,7 @@ function partsOf(value: string | null): Parts {
   return { day: toCalendarDate(zoned), time: new Time(time.hour, time.minute) };
 }
 
-/** A whole day where no time is given and none is needed. */
+/** A whole day if no time is given and none is required. */
 function valueOf({ day, time }: Parts, isDayEnough: boolean): string | null {
   if (day === null) return null;
   const date = new CalendarDate(day.year, day.month, day.day);
@@ -57,7 +57,7 @@ type Props = {
   value: string | null;
   onChange: (value: string | null) => void;
   isDayEnough?: boolean;
-  /** No time can be given. */
+  /** The field has no time. */
   isDayOnly?: boolean;
   isClearable?: boolean;
   hint?: string | undefined;
@@ -113,7 +113,7 @@ export function MomentField({ label, value, onChange, isClearable = true, hint, 
           </TimeField>
         )}
         {isClearable && (
-          // Its room stays, so that nothing beside it moves.
+          // Keeps its space, so that nothing beside it moves.
           <span className={`${styles.clear} ${value === null ? styles.hidden : ""}`}>
             <IconButton icon="close" label={t("moment.clear")} onPress={() => change({ day: null, time: null })} />
           </span>
@@ -129,7 +129,7 @@ export function MomentField({ label, value, onChange, isClearable = true, hint, 
   );
 }
 
-/** The segments of a date stand in the language's words, but always with slashes between them. */
+/** The segments of a date in the order of its language, but always with slashes between them. */
 function Segments() {
   return (
     <DateInput className={styles.segments ?? ""}>

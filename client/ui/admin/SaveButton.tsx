@@ -1,4 +1,4 @@
-// 'Speichern': the button, and Ctrl+S for it wherever the focus is.
+// 'Speichern': the button, and the shortcut Ctrl+S wherever the focus is.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, type Tone } from "./Button.tsx";
@@ -11,7 +11,7 @@ export function SaveButton({ tone = "primary", ...button }: Props) {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (!isSaveKey(event)) return;
-      // Also where nothing can be saved now: the browser's own way to save a page is not what is meant.
+      // Also when nothing can be saved now: the browser must not save the page.
       event.preventDefault();
       if (isOnTop(ref.current)) ref.current?.click();
     };
@@ -31,7 +31,7 @@ function isSaveKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 
   return key.toLowerCase() === "s" && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
 
-/** Whether no dialog stands above the one, or the page, that the button is in. */
+/** Whether no dialog is open above the dialog or page of the button. */
 function isOnTop(button: HTMLElement | null): boolean {
   const top = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")].at(-1);
   return !top || top.contains(button);

@@ -1,4 +1,4 @@
-// Searches a list while one types.
+// Searches a list during typing.
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Input, SearchField as AriaSearchField } from "react-aria-components";
@@ -10,7 +10,7 @@ const SEARCH_AFTER_MS = 250;
 
 type Props = {
   label: string;
-  /** What the list shows now. */
+  /** The query of the shown list. */
   query: string;
   onSearch: (text: string) => void;
 };
@@ -23,7 +23,7 @@ export function SearchField({ label, query, onSearch }: Props) {
   useEffect(() => {
     search.current = onSearch;
   });
-  // The address may change without this field: by the way back, or by 'show all'.
+  // The query may change outside this field: by the back button, or by 'show all'.
   useEffect(() => {
     if (query === asked.current) return;
     asked.current = query;

@@ -1,4 +1,4 @@
-// One of several, chosen from a list that opens from a button.
+// A choice of one among several, from a list that a button opens.
 import { Button, Label, ListBox, ListBoxItem, Popover, Select as AriaSelect, SelectValue } from "react-aria-components";
 import { Icon } from "./icons.tsx";
 import menu from "./Menu.module.css";
@@ -9,7 +9,7 @@ type Props<Value extends string> = {
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
-  /** Heard, but not seen: where the chosen value says enough. */
+  /** Only for screen readers, if the chosen value says enough. */
   isLabelHidden?: boolean;
 };
 

@@ -4,7 +4,7 @@ import styles from "./StateBadge.module.css";
 
 export type PublishState = "draft" | "scheduled" | "public";
 
-/** @param publishDate ISO 8601, or null of a draft */
+/** @param publishDate ISO 8601, or null for a draft */
 export function publishStateOf(publishDate: string | null, now = new Date()): PublishState {
   if (publishDate === null) return "draft";
   return new Date(publishDate) > now ? "scheduled" : "public";

@@ -1,4 +1,4 @@
-// Loads the admin layer's texts, for the overlay and for the admin center, which may be entered first.
+// Loads the admin layer's texts, for the overlay and for the admin center; either may come first.
 import type { i18n } from "i18next";
 import type { Language } from "../../i18n.ts";
 

@@ -1,4 +1,4 @@
-// Items that are put at another place of their list.
+// Items that move to another place of their list.
 import { expect, it } from "vitest";
 import { movedItem } from "./moved-item.ts";
 

@@ -1,6 +1,6 @@
-// Puts an item of a list at another place.
+// Moves an item of a list to another place.
 
-/** To the place that `to` counts among all; where there is no such place, everything stays. */
+/** `to` is an index of the list; if it is out of range, nothing moves. */
 export function movedItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return [...items];

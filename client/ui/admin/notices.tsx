@@ -1,4 +1,4 @@
-// Short messages about what was done or went wrong; heard by screen readers, gone after three seconds.
+// Short messages about results and errors; screen readers read them, and they close after three seconds.
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "react-aria-components";
@@ -10,7 +10,7 @@ type Tone = "good" | "bad";
 type NoticeAction = {
   label: string;
   run: () => void;
-  /** Stays until it is pressed or closed: nothing else can be done before. */
+  /** Stays until it is pressed or closed, because the user must act first. */
   isNeeded?: boolean;
 };
 type Notice = { id: number; text: string; tone: Tone; action?: NoticeAction | undefined };
@@ -36,7 +36,7 @@ export function notify(text: string, tone: Tone = "good", action?: NoticeAction)
   setNotices([...notices, { id: lastId, text, tone, action }]);
 }
 
-/** What could be undone is gone as a whole: nobody may put a part of it back. */
+/** The item that could be restored is gone as a whole: 'undo' must not restore a part of it. */
 export function withdrawUndo(): void {
   setNotices(notices.filter(({ action }) => !action || action.isNeeded));
 }
@@ -45,7 +45,7 @@ function dismiss(id: number): void {
   setNotices(notices.filter((notice) => notice.id !== id));
 }
 
-/** Shows what a refused or failed request has to say. */
+/** Shows the error of a refused or failed request. */
 export function useNotifyError(): (error: unknown) => void {
   const { t } = useTranslation();
   return (error) => {
@@ -54,17 +54,17 @@ export function useNotifyError(): (error: unknown) => void {
   };
 }
 
-/** And back to this page, where an unsaved text is still there. */
+/** With the way back to this page, where an unsaved text is still kept. */
 function goToLogin(): void {
   const { pathname, search } = window.location;
   window.location.assign(`/login?${new URLSearchParams({ next: pathname + search }).toString()}`);
 }
 
-/** The places where notices appear: both stand there from the start, or nobody would hear the first one. */
+/** The two live regions of notices exist from the start; otherwise the first notice would not be read out. */
 export function Notices() {
   const shown = useSyncExternalStore(subscribe, () => notices);
   return (
-    // Dialogs hide everything else from screen readers, except what says that it lies above them.
+    // Dialogs hide everything from screen readers except elements with this attribute.
     <div className={styles.notices} data-react-aria-top-layer="true">
       <div role="status">
         {shown.map((notice) => notice.tone === "good" && <NoticeItem key={notice.id} notice={notice} />)}

@@ -1,9 +1,9 @@
-// Keeps the focus on the button that moved a row, though the browser loses it with the row.
+// Keeps the focus on the button that moved a row: the browser loses it when the row moves.
 import { useEffect, useRef, useState } from "react";
 
 type Move = { key: string; by: -1 | 1 };
 
-/** What a button that moves a row carries, to be found again. */
+/** The attribute value by which a button that moves a row is found again. */
 export function moveMark({ key, by }: Move): string {
   return `${by} ${key}`;
 }
@@ -15,7 +15,7 @@ export function useFocusAfterMove<List extends HTMLElement>() {
     if (moved === null) return;
     const buttonFor = (by: -1 | 1): HTMLButtonElement | null =>
       list.current?.querySelector(`[data-move="${moveMark({ key: moved.key, by })}"]:not(:disabled)`) ?? null;
-    // The list draws its rows anew in a second pass; at either end the way back is what is left then.
+    // The list renders its rows in a second pass; in the first or last row only the opposite button is enabled.
     const frame = requestAnimationFrame(() => (buttonFor(moved.by) ?? buttonFor(moved.by === 1 ? -1 : 1))?.focus());
     return () => cancelAnimationFrame(frame);
   }, [moved]);

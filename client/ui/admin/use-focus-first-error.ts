@@ -1,4 +1,4 @@
-// Brings a person to the first field that was refused.
+// Moves the focus to the first field with an error.
 import { type RefObject, useEffect } from "react";
 
 /** @param errors by field; a new object for every refusal */

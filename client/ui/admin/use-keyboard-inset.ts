@@ -1,4 +1,4 @@
-// Lifts a panel at the lower edge of the window above a phone's on-screen keyboard.
+// Moves a panel at the lower edge of the window above a phone's on-screen keyboard.
 import { type RefObject, useEffect } from "react";
 
 /** Sets --keyboard on the element: how many pixels of the window the keyboard covers. */
@@ -7,7 +7,7 @@ export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
     const viewport = window.visualViewport;
     if (!viewport) return;
     const update = (): void => {
-      // Pinching makes the visible part smaller as well; then nothing is to be lifted.
+      // Zooming also makes the visible part smaller; then the panel must not move.
       const covered = viewport.scale > 1 ? 0 : window.innerHeight - viewport.height - viewport.offsetTop;
       element.current?.style.setProperty("--keyboard", `${Math.max(0, Math.round(covered))}px`);
     };

@@ -1,21 +1,21 @@
-// Tries to save something: what was refused is shown at its fields, someone else's newer version as a conflict.
+// Tries to save: errors are shown at their fields, a newer version by someone else as a conflict.
 import { useState } from "react";
 import { refusalOf } from "../../trpc.ts";
 
-/** Someone else's stored version, and what was to be stored over it. */
+/** The version that someone else stored, and the data of the attempt. */
 export type Conflict<Current, About> = { current: Current; about: About };
 
 type Attempt<Errors, About> = {
   send: () => Promise<void>;
-  /** What is kept of the attempt, for a conflict. */
+  /** Data of the attempt, for a conflict. */
   about: About;
-  /** The server's sentences by the path of their field → where the form shows them. */
+  /** The server's errors by the path of their field → the form's errors. */
   errorsOf: (fields: Record<string, string>) => Errors;
-  /** Said besides what the fields show. */
+  /** Reports errors that the fields do not show. */
   onRefused: (error: unknown, errors: Errors) => void;
 };
 
-/** @param none what the form shows where nothing is wrong */
+/** @param none the form's errors object without errors */
 export function useSaveAttempts<Current, Errors, About>(none: Errors) {
   const [errors, setErrors] = useState(none);
   const [conflict, setConflict] = useState<Conflict<Current, About> | null>(null);
