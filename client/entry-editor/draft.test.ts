@@ -144,6 +144,8 @@ test("galleries and lists of files move among each other, past what stands betwe
   const moved = changeDraft(draft, { type: "moveBlock", id: "s1", by: -1 });
   expect(stored(moved).map(({ id }) => id)).toEqual(["s1", "t0", "s0"]);
   expect(stored(changeDraft(draft, { type: "moveBlock", id: "s1", by: 1 }))).toEqual(stored(draft));
+  const back = changeDraft(moved, { type: "moveBlock", id: "s1", by: 1 });
+  expect(stored(back).map(({ id }) => id)).toEqual(["s0", "t0", "s1"]);
   const added = changeDraft(moved, { type: "addFiles", id: "s1", fileIds: ["g", "f"] });
   expect(stored(added)[0]).toEqual(fileList("s1", ["f", "g"]));
 });

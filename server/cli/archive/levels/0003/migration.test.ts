@@ -6,6 +6,7 @@ import type { Database } from "#db/open.ts";
 import { entryNoun } from "../../../../http/rest/entry.ts";
 import { toRest } from "../../../../http/rest/names.ts";
 import { presentEntry } from "../../../../entries/present.ts";
+import { listUses } from "../../../../files/list-uses.ts";
 import { findEntry } from "../../../../entries/store.ts";
 import { openEmptyDatabase } from "../../../../testing/database.ts";
 import { level0003 } from "./level.ts";
@@ -56,6 +57,11 @@ beforeAll(async () => {
       [id, ...[content, media, sections, downloads, links].map((list) => JSON.stringify(list))],
     );
   }
+  await database.pool.query(
+    `insert into files (id, name, ext, mime, kind, hash, original_hash, size_bytes, original_size_bytes, upload_date)
+     values ('a', 'a.jpg', 'jpg', 'image/jpeg', 'image', 'h', 'h', 1, 1, now())`,
+  );
+  await database.pool.query("insert into entry_files (entry_id, file_id) values ('pictures without texts', 'a')");
   await migrateDatabase(database, url);
 });
 afterAll(() => database.close());
@@ -71,4 +77,10 @@ it.each(poisoned)("%s become a body that can be read", async (id, _body, expecte
   if (!row) throw new Error(`there is no ${id}`);
   for (const block of row.blocks) expect(storedBlock.safeParse(block).error).toBeUndefined();
   expect(toRest(entryNoun, presentEntry(row))).toMatchObject({ title: id, en: null, ...empty, ...expected });
+});
+
+it("still knows where each file is used", async () => {
+  const { items, usedIds } = await listUses(database.db, ["a"], new Date());
+  expect(usedIds).toEqual(["a"]);
+  expect(items).toMatchObject([{ kind: "entry", id: "pictures without texts", uses: [{ place: { number: 2 } }] }]);
 });

@@ -1,0 +1,91 @@
+// Entries written as blocks, as the web client does.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Entry } from "#contract/entries.ts";
+import { openTestSite, type TestSite } from "../testing/site.ts";
+import { findNextPublishDate } from "./next-moment.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const call = (procedure: string, body: unknown) => site.request("POST", `/trpc/${procedure}`, { as: "admin", body });
+const entryOf = (answer: { body: unknown }): Entry => (answer.body as { result: { data: Entry } }).result.data;
+const refusalOf = (answer: { body: unknown }) =>
+  (answer.body as { error: { data: { code: string; fields?: Record<string, string> } } }).error.data;
+
+const text = (id: string, html: string) => ({ id, type: "text", html, media: [] });
+const create = async (blocks: unknown[], more: object = {}): Promise<Entry> =>
+  entryOf(await call("entries.create", { title: "Blöcke", blocks, ...more }));
+
+describe("blocks", () => {
+  it("are cleaned when they are written, in both languages", async () => {
+    const hostile = '<p onclick="x()">a<script>alert(1)</script></p>';
+    const { blocks } = await create([{ ...text("a", hostile), en: { html: hostile } }]);
+    expect(blocks).toMatchObject([{ html: "<p>a</p>", en: { html: "<p>a</p>" } }]);
+  });
+
+  it("keep their order and ids, and an entry that is sent back unchanged its version", async () => {
+    const links = { id: "l", type: "links", links: [{ title: "Hof", url: "/Erlebnis" }] };
+    const entry = await create([
+      links,
+      text("b", "<p>zwei</p>"),
+      { id: "f", type: "fileList", files: [] },
+      text("a", "<p>eins</p>"),
+    ]);
+    expect(entry.blocks.map(({ id }) => id)).toEqual(["l", "b", "f", "a"]);
+    const { id, title, blocks } = entry;
+    const nulls = blocks.map((block) => ({ ...block, en: null }));
+    expect(entryOf(await call("entries.update", { id, title, blocks: nulls })).version).toBe(1);
+    expect(entryOf(await call("entries.update", { id, blocks: blocks.toReversed() })).version).toBe(2);
+  });
+
+  it("say which German revision they have: that of the save that last changed their texts", async () => {
+    const { id } = await create([text("a", "<p>eins</p>"), text("b", "<p>zwei</p>")]);
+    const changed = entryOf(
+      await call("entries.update", { id, blocks: [text("b", "<p>zwei</p>"), text("a", "<p>neu</p>")] }),
+    );
+    expect(changed.blocks.map((block) => [block.id, block.revision])).toEqual([
+      ["b", 1],
+      ["a", 2],
+    ]);
+  });
+
+  it.each<[string, unknown[], string]>([
+    ["an id twice", [text("a", ""), text("a", "")], "blocks.1.id"],
+    ["an id that is none", [text("A b", "")], "blocks.0.id"],
+    ["a type that there is not", [{ id: "a", type: "map" }], "blocks.0.type"],
+    ["two lists of downloads", ["a", "b"].map((id) => ({ id, type: "downloads", files: [] })), "blocks.1.type"],
+    ["201 texts", Array.from({ length: 201 }, (_, index) => text(`t${index}`, "")), "blocks.200.type"],
+    ["an unknown file", [{ id: "a", type: "fileList", files: ["nowhere"] }], "blocks.0.files.0"],
+  ])("with %s are refused at their field", async (_name, blocks, field) => {
+    const { code, fields } = refusalOf(await call("entries.create", { title: "x", blocks }));
+    expect(code).toBe("C200");
+    expect(Object.keys(fields ?? {})).toContain(field);
+  });
+
+  it("are nothing that REST knows: a key of that name is ignored", async () => {
+    const body = { title: "REST", content: ["<p>a</p>"], blocks: [text("x", "<p>b</p>")], english: { title: "b" } };
+    const answer = await site.request("POST", "/api/v0/entry", { as: "admin", body });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ content: ["<p>a</p>"], en: null });
+    expect(answer.body).not.toHaveProperty("blocks");
+  });
+});
+
+it("the tags of an entry are those that were written last, and no others", async () => {
+  const { id } = await create([], { tags: ["Aktuelles", "Feste|2026"] });
+  await call("entries.update", { id, tags: ["Garten"] });
+  const answer = await site.request("GET", `/api/v0/entry/${id}`, { as: "admin" });
+  expect(answer.body).toMatchObject({ tags: ["Garten"] });
+});
+
+it("only a moment that is still to come ends what caches keep", async () => {
+  const { db } = site.services.database;
+  await create([], { publishDate: "2001-01-01T00:00:00.000Z" });
+  expect(await findNextPublishDate(db, new Date())).toBeNull();
+  const publishDate = "2999-01-01T00:00:00.000Z";
+  await create([], { publishDate });
+  expect((await findNextPublishDate(db, new Date()))?.toISOString()).toBe(publishDate);
+});
