@@ -1,5 +1,12 @@
 // Presents the settings that a viewer may see.
-import { type Config, type SecretPath, sectionNames, sectionOf, type SectionName } from "#contract/config.ts";
+import {
+  CONFIG_ID,
+  type Config,
+  type SecretPath,
+  sectionNames,
+  sectionOf,
+  type SectionName,
+} from "#contract/config.ts";
 import { can, type Viewer } from "#contract/permissions.ts";
 import { type StoredConfig, versionOf } from "./store.ts";
 
@@ -7,7 +14,7 @@ export function presentConfig(stored: StoredConfig, viewer: Viewer): Config {
   const isAdmin = can(viewer, "update", "config");
   const seen = sectionNames.filter((name) => isAdmin || sectionOf(name).seenBy === "guests");
   const fields = Object.assign({}, ...seen.map((name) => fieldsOf(stored, name))) as Omit<Config, "id" | "version">;
-  const config: Config = { id: "1", ...fields, version: versionOf(stored) };
+  const config: Config = { id: CONFIG_ID, ...fields, version: versionOf(stored) };
   if (!can(viewer, "read", "secrets")) return config;
   const mask = (path: SecretPath) => {
     const secret = stored.secrets[path];

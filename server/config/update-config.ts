@@ -1,6 +1,7 @@
 // Changes the settings: merges them, checks permissions per section, seals secrets.
 import { isDeepStrictEqual } from "node:util";
 import {
+  CONFIG_ID,
   type Config,
   type SectionName,
   sectionNames,
@@ -19,11 +20,12 @@ import { mergeSettings, secretChanges } from "./rules.ts";
 import { sealSecret } from "./secrets.ts";
 import { lockSettings, type StoredConfig, storeSection, versionOf } from "./store.ts";
 
-/** @throws conflict (C409) with the stored settings, forbidden (C100) for a section that the viewer may not change */
+/** @throws notFound (C404) for another id than the one config's, conflict (C409) with the stored settings, forbidden (C100) for a section that the viewer may not change */
 export function updateConfig(
   { services, viewer }: CommandContext<"database" | "secretKey">,
   input: UpdateConfigInput,
 ): Promise<Config> {
+  if (input.id !== undefined && input.id !== CONFIG_ID) throw new AppError("notFound");
   return services.database.db.transaction(async (tx) => {
     const before = await lockSettings(tx);
     const present = (): Config => presentConfig(before, viewer);

@@ -134,6 +134,9 @@ const secret = z.union([
 const maskedSecret = z.object({ set: z.literal(true), last4: z.string() }).nullable();
 const apikey = z.object({ apikey: secret }).partial();
 
+/** The id of the one config. */
+export const CONFIG_ID = "1";
+
 export const updateConfigInput = z
   .object({
     ...fields,
@@ -145,7 +148,7 @@ export const updateConfigInput = z
     notifications: apikey,
   })
   .partial()
-  .extend({ version: version.optional() });
+  .extend({ id: z.string().optional(), version: version.optional() });
 export type UpdateConfigInput = z.output<typeof updateConfigInput>;
 
 const maskedKey = z.object({ apikey: maskedSecret });

@@ -4,7 +4,7 @@ import { gallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { link } from "#contract/blocks/links/schema.ts";
 import { html } from "#contract/blocks/text/schema.ts";
 import { limits } from "./limits.ts";
-import { fileIdList, line, requiredLine } from "./text.ts";
+import { fileIdList, line } from "./text.ts";
 
 export const section = z.discriminatedUnion("type", [
   z.object({ type: z.literal("gallery"), settings: gallerySettings }),
@@ -17,7 +17,7 @@ const contentTexts = z.array(html).max(limits.contentBlocks);
 
 /** English texts, each in the place of its German text; '' for a missing text. */
 const englishParts = z.object({
-  title: requiredLine(limits.textLength).or(z.literal("")),
+  title: text,
   content: contentTexts,
   sections: z
     .array(z.object({ title: text.default(""), captions: z.array(text).max(limits.filesPerList).default([]) }))

@@ -41,6 +41,15 @@ describe("blocks", () => {
     expect(entryOf(await call("entries.update", { id, blocks: blocks.toReversed() })).version).toBe(2);
   });
 
+  it("without anything in them are not stored: no list of downloads or links, no English text", async () => {
+    const empty = [
+      { id: "d", type: "downloads", files: [] },
+      { id: "l", type: "links", links: [] },
+    ];
+    const { blocks } = await create([{ ...text("a", "<p>eins</p>"), en: { html: "<script>x</script>" } }, ...empty]);
+    expect(blocks).toEqual([{ ...text("a", "<p>eins</p>"), revision: 1, englishFrom: null }]);
+  });
+
   it("say which German revision they have: that of the save that last changed their texts", async () => {
     const { id } = await create([text("a", "<p>eins</p>"), text("b", "<p>zwei</p>")]);
     const changed = entryOf(
@@ -58,6 +67,12 @@ describe("blocks", () => {
     ["a type that there is not", [{ id: "a", type: "map" }], "blocks.0.type"],
     ["two lists of downloads", ["a", "b"].map((id) => ({ id, type: "downloads", files: [] })), "blocks.1.type"],
     ["201 texts", Array.from({ length: 201 }, (_, index) => text(`t${index}`, "")), "blocks.200.type"],
+    ["a text that is too long once it is written safely", [text("a", "&".repeat(30_000))], "blocks.0.html"],
+    [
+      "51 galleries and lists of files",
+      Array.from({ length: 51 }, (_, index) => ({ id: `f${index}`, type: "fileList", files: [] })),
+      "blocks.50.type",
+    ],
     ["an unknown file", [{ id: "a", type: "fileList", files: ["nowhere"] }], "blocks.0.files.0"],
   ])("with %s are refused at their field", async (_name, blocks, field) => {
     const { code, fields } = refusalOf(await call("entries.create", { title: "x", blocks }));
@@ -71,6 +86,49 @@ describe("blocks", () => {
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ content: ["<p>a</p>"], en: null });
     expect(answer.body).not.toHaveProperty("blocks");
+  });
+});
+
+describe("over REST", () => {
+  const post = (body: object) => site.request("POST", "/api/v0/entry", { as: "admin", body });
+  const sentBack = async (answer: { body: unknown }) =>
+    (await site.request("PUT", "/api/v0/entry/", { as: "admin", body: answer.body })).body;
+
+  it("a text that is too long once it is written safely is refused at its field", async () => {
+    const long = "&".repeat(30_000);
+    for (const [body, field] of [
+      [{ content: [long] }, "content.0"],
+      [{ content: ["<p>a</p>"], en: { content: [long] } }, "en.content.0"],
+    ] as const) {
+      const answer = await post({ title: "Lang", ...body });
+      expect(answer.body).toMatchObject({ code: "C200", fields: { [field]: expect.any(String) } });
+    }
+  });
+
+  it("an entry whose English is empty, or whose only download is deleted, keeps its version when it is sent back", async () => {
+    const empty = await post({
+      title: "Leer",
+      content: ["<p>a</p>"],
+      en: { title: " ", content: ["<script>1</script>"] },
+    });
+    expect(empty.body).toMatchObject({ en: null, version: 1 });
+    expect(await sentBack(empty)).toEqual(empty.body);
+    const form = new FormData();
+    form.append("files", new Blob(["Liste\n"]), "liste.txt");
+    const [file] = (await site.request("POST", "/api/v0/upload", { as: "admin", body: form })).body as [
+      { _id: string },
+    ];
+    const { _id } = (await post({ title: "Datei", downloads: [file._id] })).body as { _id: string };
+    await site.request("DELETE", `/api/v0/file/${file._id}`, { as: "admin" });
+    const read = await site.request("GET", `/api/v0/entry/${_id}`, { as: "admin" });
+    expect(read.body).toMatchObject({ downloads: [], version: 2 });
+    expect(await sentBack(read)).toEqual(read.body);
+  });
+
+  it("there is one set of settings: another id is not there", async () => {
+    const put = (id: string) => site.request("PUT", `/api/v0/config/${id}`, { as: "system", body: { keywords: id } });
+    expect((await put("77")).status).toBe(404);
+    expect((await put("1")).body).toMatchObject({ _id: "1", keywords: "1" });
   });
 });
 

@@ -1,6 +1,7 @@
 // Entries as owners of files: how they change when a file is removed, or gets other variants.
+import { isDeepStrictEqual } from "node:util";
 import { and, asc, countDistinct, desc, gt, inArray, sql } from "drizzle-orm";
-import { filesInHtml, withHtml, withoutFiles } from "#contract/blocks/registry.ts";
+import { filesInHtml, isStorable, textsOf, withHtml, withoutFiles } from "#contract/blocks/registry.ts";
 import type { StoredBlock } from "#contract/blocks/schema.ts";
 import type { FilePlace, FileUses } from "#contract/files.ts";
 import { picturesInHtml } from "#contract/html.ts";
@@ -29,9 +30,11 @@ export const entryFileOwner: FileOwner = {
     const isShown = sql`${entries.blocks}::text like ${`%/download/${before.id}/%`}`;
     const rows = await lockEntries(tx, and(inArray(entries.id, ownersUsing(tx, "entry", [before.id])), isShown));
     const renew = renewedAddresses(before, after);
-    const renewed = rows.map((row) =>
-      nextVersion(row, { blocks: row.blocks.map((block) => withHtml(block, renew)) }, change),
-    );
+    const renewed = rows.flatMap((row) => {
+      const blocks = row.blocks.map((block) => withHtml(block, renew));
+      // A link to the file's variants is no picture: nothing changed, and no open editor has to notice.
+      return isDeepStrictEqual(blocks, row.blocks) ? [] : [nextVersion(row, { blocks }, change)];
+    });
     await updateEntries(tx, renewed, change);
   },
 
@@ -75,7 +78,10 @@ function entryWithoutFiles({ mediamain, blocks }: Body, gone: ReadonlySet<string
   const isGone = (id: string): boolean => gone.has(id);
   return {
     mediamain: mediamain !== null && isGone(mediamain) ? null : mediamain,
-    blocks: blocks.map((block) => withoutFiles(block, isGone)),
+    blocks: blocks
+      .map((block) => withoutFiles(block, isGone))
+      .filter(isStorable)
+      .map((block) => (textsOf(block).some(({ en }) => en !== null) ? block : { ...block, englishFrom: null })),
   };
 }
 

@@ -2,7 +2,7 @@
 import type { Services } from "../context.ts";
 import { countEntries, type EntryFilter, type EntryRow, type EntryScope, listEntries } from "./store.ts";
 
-type Deps = Pick<Services, "database" | "counts">;
+type Deps = Pick<Services, "database" | "counts" | "now">;
 
 export async function listCountedEntries(
   deps: Deps,
@@ -14,9 +14,10 @@ export async function listCountedEntries(
 }
 
 /** Drafts change without a tick of the clock, so totals for viewers who see drafts are counted each time. */
-function totalOf({ database, counts }: Deps, filter: EntryFilter, scope: EntryScope): Promise<number> {
-  const countNow = () => countEntries(database.db, filter, scope);
-  if (scope.publicAt === null) return countNow();
+function totalOf({ database, counts, now }: Deps, filter: EntryFilter, scope: EntryScope): Promise<number> {
+  if (scope.publicAt === null) return countEntries(database.db, filter, scope);
+  // As of the moment of counting: a scheduled entry may have appeared since the request came.
+  const countNow = () => countEntries(database.db, filter, { publicAt: now() });
   const { limit: _limit, skip: _skip, sort: _sort, now: _now, ...conditions } = filter;
   return counts.getOrMake(JSON.stringify(conditions), countNow);
 }

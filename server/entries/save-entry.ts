@@ -2,7 +2,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { v7 as newId } from "uuid";
 import { newBlockId } from "#contract/blocks/block-id.ts";
-import { withHtml } from "#contract/blocks/registry.ts";
 import type { Block, StoredBlock } from "#contract/blocks/schema.ts";
 import type { CreateEntryInput, Entry, EntryFields, UpdateEntryInput } from "#contract/entries.ts";
 import { AppError, type FieldProblem } from "#contract/errors.ts";
@@ -10,8 +9,8 @@ import { fixedPageNameOf } from "#contract/pages.ts";
 import type { Tx } from "#db/open.ts";
 import type { CommandContext } from "../context.ts";
 import { findFileIds } from "../files/store.ts";
-import { sanitizeBlock } from "../outside/html.ts";
 import { refuseOtherVersion } from "../versions.ts";
+import { cleanInput, type EntryInput } from "./clean-input.ts";
 import { withEnglish } from "./english.ts";
 import { emptyFields, fieldsOf } from "./fields.ts";
 import { presentEntry } from "./present.ts";
@@ -20,14 +19,13 @@ import { revisedBlocks, revisedTexts } from "./revisions.ts";
 import { fileReferences, fixedPageProblems, storedDate, unknownFiles, usedFileIds } from "./rules.ts";
 import { type EntryRow, insertEntry, lockEntry, removeEntries, updateEntry } from "./store.ts";
 
-type Input = Omit<UpdateEntryInput, "id" | "version">;
 type Context = CommandContext<"database" | "now">;
 
 /** @throws invalid (C200) for unknown files and for tags of fixed pages */
 export function createEntry({ services, viewer }: Context, input: CreateEntryInput): Promise<Entry> {
   const now = services.now();
+  const fields = fieldsAfter({ ...emptyFields, title: input.title }, cleanInput(input), now);
   return services.database.db.transaction(async (tx) => {
-    const fields = fieldsAfter({ ...emptyFields, title: input.title }, input, now);
     await refuseProblems(tx, null, fields, { input, now });
     const row = rowOf(fields, null, { id: newId(), shareFb: null, created: now, updated: now, version: 1 });
     await insertEntry(tx, row, { by: viewer.id, at: now });
@@ -37,7 +35,7 @@ export function createEntry({ services, viewer }: Context, input: CreateEntryInp
 
 /** An entry that the seed creates; it may be a fixed page, which no user can create. */
 export async function seedEntry(tx: Tx, id: string, input: CreateEntryInput, now: Date): Promise<void> {
-  const fields = fieldsAfter({ ...emptyFields, title: input.title }, input, now);
+  const fields = fieldsAfter({ ...emptyFields, title: input.title }, cleanInput(input), now);
   const row = rowOf(fields, null, { id, shareFb: null, created: now, updated: now, version: 1 });
   await insertEntry(tx, row, { by: null, at: now });
 }
@@ -45,9 +43,10 @@ export async function seedEntry(tx: Tx, id: string, input: CreateEntryInput, now
 /** @throws notFound (C404), conflict (C409) with the stored entry, invalid (C200) */
 export function changeEntry(
   { services, viewer }: Context,
-  { id, version, ...input }: UpdateEntryInput,
+  { id, version, ...written }: UpdateEntryInput,
 ): Promise<Entry> {
   const now = services.now();
+  const input = cleanInput(written);
   return services.database.db.transaction(async (tx) => {
     const before = await lockEntry(tx, id);
     if (!before) throw new AppError("notFound");
@@ -75,29 +74,16 @@ export function deleteEntries({ services }: Context, ids: string[]): Promise<num
 }
 
 /** The fields after a write: omitted fields stay, the parts of REST go into the blocks, HTML is cleaned. */
-function fieldsAfter(before: EntryFields, input: Input, now: Date): EntryFields {
+function fieldsAfter(before: EntryFields, input: EntryInput, now: Date): EntryFields {
   const { content, media, sections, downloads, links, english, publishDate, ...fields } = input;
-  const blocks = fields.blocks ? cleaned(fields.blocks) : before.blocks;
-  const parts = { content: content?.map(sanitizeBlock), media, sections, downloads, links };
+  const parts = { content, media, sections, downloads, links };
   const written: EntryFields = {
     ...before,
     ...withoutUndefined(fields),
     ...(publishDate !== undefined && { publishDate: publishDate === "now" ? now : publishDate }),
-    blocks: withParts(blocks, withoutUndefined(parts), newBlockId),
+    blocks: withParts(fields.blocks ?? before.blocks, withoutUndefined(parts), newBlockId),
   };
-  if (english === undefined) return written;
-  const after = withEnglish(written, english);
-  return { ...after, blocks: cleaned(after.blocks) };
-}
-
-/** HTML is cleaned at each write, so that no reader has to do it; `en: null` is the same as no `en`. */
-function cleaned(blocks: readonly Block[]): Block[] {
-  return blocks.map((block) => {
-    const safe = withHtml(block, sanitizeBlock);
-    return JSON.parse(JSON.stringify(safe), (key, value: unknown) =>
-      key === "en" && value === null ? undefined : value,
-    ) as Block;
-  });
+  return english === undefined ? written : withEnglish(written, english);
 }
 
 function withoutUndefined<Input extends object>(input: Input): Input {
@@ -138,7 +124,7 @@ function writtenOf({
   };
 }
 
-type Written = { input: Input; now: Date };
+type Written = { input: EntryInput; now: Date };
 
 /** @throws invalid (C200) with every wrong field */
 async function refuseProblems(

@@ -25,6 +25,11 @@ function definitionOf<Own extends Block>(block: Own): BlockDefinition<Own> {
 export const textsOf = (block: Block): TextPair[] => definitionOf(block).texts(block);
 export const isBlankBlock = (block: Block): boolean => definitionOf(block).isBlank(block);
 
+/** REST has no empty list of downloads or links, so an entry stores none. */
+export function isStorable(block: Block): boolean {
+  return !((block.type === "downloads" || block.type === "links") && isBlankBlock(block));
+}
+
 /** The German HTML of a body, block by block. */
 export const htmlOf = (blocks: readonly Block[]): string[] =>
   blocks.map((block) => definitionOf(block).html(block)).filter((html) => html !== "");

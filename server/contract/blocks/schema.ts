@@ -1,7 +1,8 @@
 // A block of an entry: one of the registered types with a permanent id; and how many blocks an entry may have.
 import { z } from "zod";
 import { limits } from "#contract/limits.ts";
-import { fieldKeys } from "#contract/text.ts";
+import { englishOf } from "#contract/english.ts";
+import { cleanText, fieldKeys } from "#contract/text.ts";
 import { downloadsFields } from "./downloads/schema.ts";
 import { fileListFields } from "./file-list/schema.ts";
 import { galleryFields } from "./gallery/schema.ts";
@@ -35,6 +36,9 @@ const most: Record<BlockType, number> = {
   links: 1,
 };
 
+/** REST's `sections` are both. */
+const countedAs: Partial<Record<BlockType, BlockType>> = { fileList: "gallery" };
+
 /** The body of an entry, as clients write it. */
 export const blockList = z
   .array(blockSchema)
@@ -45,8 +49,9 @@ export const blockList = z
     for (const [index, { id, type }] of blocks.entries()) {
       if (ids.has(id)) context.addIssue({ code: "custom", path: [index, "id"], message: fieldKeys.blockIdTwice });
       ids.add(id);
-      const count = (counts.get(type) ?? 0) + 1;
-      counts.set(type, count);
+      const counted = countedAs[type] ?? type;
+      const count = (counts.get(counted) ?? 0) + 1;
+      counts.set(counted, count);
       if (count > most[type])
         context.addIssue({ code: "custom", path: [index, "type"], message: fieldKeys.tooManyBlocks });
     }
@@ -64,7 +69,8 @@ export type StoredBlockOf<Type extends BlockType> = Extract<StoredBlock, { type:
 
 /** A block as it is stored and answered. */
 export const storedBlock = z.discriminatedUnion("type", [
-  block({ ...textFields, ...madeByServer }),
+  // A text that was stored before is not judged by its length again: a backup of it must be restorable.
+  block({ ...textFields, html: cleanText, en: englishOf({ html: cleanText }), ...madeByServer }),
   block({ ...galleryFields, ...madeByServer }),
   block({ ...fileListFields, ...madeByServer }),
   block({ ...downloadsFields, ...madeByServer }),

@@ -1,0 +1,50 @@
+// Makes the texts of an entry safe before they are stored: sanitised, bounded, without empty English versions.
+import { isStorable, withHtml } from "#contract/blocks/registry.ts";
+import type { Block } from "#contract/blocks/schema.ts";
+import type { UpdateEntryInput } from "#contract/entries.ts";
+import { AppError, type FieldProblem } from "#contract/errors.ts";
+import { limits } from "#contract/limits.ts";
+import { fieldKeys } from "#contract/text.ts";
+import { sanitizeBlock } from "../outside/html.ts";
+
+export type EntryInput = Omit<UpdateEntryInput, "id" | "version">;
+
+/**
+ * HTML is cleaned at each write, so that no reader has to do it. Before the transaction, because it takes its time.
+ * @throws invalid (C200) for a text that is too long once it is written safely
+ */
+export function cleanInput(input: EntryInput): EntryInput {
+  const { blocks, content, english } = input;
+  const problems: Record<string, FieldProblem> = {};
+  const clean = (html: string, field: string): string => {
+    const safe = sanitizeBlock(html);
+    if (safe.length > limits.contentBlockLength)
+      problems[field] = { key: fieldKeys.tooLong, values: { max: limits.contentBlockLength } };
+    return safe;
+  };
+  const cleaned: EntryInput = {
+    ...input,
+    ...(blocks && {
+      blocks: blocks
+        .map((block, index) => withoutEmptyEnglish(withHtml(block, (html) => clean(html, `blocks.${index}.html`))))
+        .filter(isStorable),
+    }),
+    ...(content && { content: content.map((html, index) => clean(html, `content.${index}`)) }),
+    ...(english?.content && {
+      english: { ...english, content: english.content.map((html, index) => clean(html, `english.content.${index}`)) },
+    }),
+  };
+  if (Object.keys(problems).length > 0) throw new AppError("invalid", { fields: problems });
+  return cleaned;
+}
+
+/** `en` that is null, or says nothing, is the same as no `en`. */
+function withoutEmptyEnglish(block: Block): Block {
+  return JSON.parse(JSON.stringify(block), (key, value: unknown) =>
+    key === "en" && isEmpty(value) ? undefined : value,
+  ) as Block;
+}
+
+function isEmpty(english: unknown): boolean {
+  return english === null || (typeof english === "object" && Object.values(english).every((text) => text === ""));
+}
