@@ -64,6 +64,23 @@ describe("a published state is kept, with who and when,", () => {
     ]);
   });
 
+  it("when a tag that it carries is moved, or removed", async () => {
+    now = new Date("2026-03-01T10:00:00Z");
+    const { id } = await editor.entries.create({ ...published, tags: ["Aktuelles", "Feste|2026"] });
+    const draft = await editor.entries.create({ title: "Entwurf", tags: ["Feste|2026"] });
+    now = new Date("2026-03-02T11:00:00Z");
+    await editor.tags.move({ path: "Feste|2026", parent: null });
+    await editor.tags.remove({ path: "2026" });
+    const states = await statesOf(id);
+    expect(states.map(({ version, state, publishedBy }) => [version, state.tags, publishedBy])).toEqual([
+      [1, ["Aktuelles", "Feste|2026"], admin.id],
+      [2, ["Aktuelles", "2026"], admin.id],
+      [3, ["Aktuelles"], admin.id],
+    ]);
+    expect(states.at(-1)).toMatchObject({ published: now, state: { title: published.title } });
+    expect(await statesOf(draft.id)).toEqual([]);
+  });
+
   it("when a file that it shows is deleted: once, without the file", async () => {
     now = new Date("2026-03-01T10:00:00Z");
     const [gone, left] = [await insertFile(services.database), await insertFile(services.database)];

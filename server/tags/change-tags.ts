@@ -5,6 +5,7 @@ import { isAtOrBelow, parentOf } from "#contract/tag-paths.ts";
 import type { Tx } from "#db/open.ts";
 import { publicChange } from "../content/public-change.ts";
 import type { CommandContext } from "../context.ts";
+import { storeMissingStates } from "../entries/missing-states.ts";
 import { changesPlace, refuseFixedTag, refuseMove, refuseTagWithEntries } from "./rules.ts";
 import { ensureTags, findDeepestLevels, hasEntries } from "./store.ts";
 import { lockTags, raiseVersions, removeSubtree, renameSubtree } from "./subtree-store.ts";
@@ -12,7 +13,7 @@ import { lockTags, raiseVersions, removeSubtree, renameSubtree } from "./subtree
 /** Can never be a tag's name, and no row has it when the transaction ends. */
 const MEANWHILE = "\u0001";
 
-type Context = CommandContext<"database">;
+type Context = CommandContext<"database" | "now">;
 
 /** Creates a tag with its parents; an existing one stays. @throws invalid (C200) below the tag of the fixed pages */
 export function createTag({ services }: Context, path: string): Promise<void> {
@@ -24,7 +25,10 @@ export function createTag({ services }: Context, path: string): Promise<void> {
  * If the new path already exists, the two tags are merged.
  * @throws notFound (C404), invalid (C200) for fixed tags, a place below itself, too many levels
  */
-export async function moveTag({ services }: Context, { from, to }: { from: string; to: string }): Promise<void> {
+export async function moveTag(
+  { services, viewer }: Context,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
   await services.database.db.transaction(async (tx) => {
     if (from === to) return void (await getDeepestLevels(tx, from));
     await raiseVersions(tx, from);
@@ -35,11 +39,12 @@ export async function moveTag({ services }: Context, { from, to }: { from: strin
     if (parent !== null) await ensureTags(tx, [parent]);
     await moveSubtree(tx, from, to);
     await tagsChanged(tx, from, to);
+    await storeMissingStates(tx, { by: viewer.id, at: services.now() });
   });
 }
 
 /** Untags all carriers. @returns how many tags were removed @throws notFound (C404), invalid (C200) */
-export function removeTag({ services }: Context, path: string): Promise<number> {
+export function removeTag({ services, viewer }: Context, path: string): Promise<number> {
   refuseFixedTag(path);
   return services.database.db.transaction(async (tx) => {
     await raiseVersions(tx, path);
@@ -48,6 +53,7 @@ export function removeTag({ services }: Context, path: string): Promise<number> 
     const removed = await removeSubtree(tx, path);
     if (removed === 0) throw new AppError("notFound");
     await tagsChanged(tx, path, null);
+    await storeMissingStates(tx, { by: viewer.id, at: services.now() });
     return removed;
   });
 }
