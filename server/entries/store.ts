@@ -22,7 +22,7 @@ import type { Queryable, Tx } from "#db/open.ts";
 import { entries, entryRevisions, type PublishedState } from "#db/schema/entries.ts";
 import { entryTags } from "#db/schema/tags.ts";
 import { publicChange } from "../content/public-change.ts";
-import { storeFileUses } from "../files/uses-store.ts";
+import { removeOwnerUses, storeFileUses } from "../files/uses-store.ts";
 import { hasText } from "../search/text.ts";
 import { usedFileIds } from "./rules.ts";
 import { type EntryRow, fieldsOf } from "./fields.ts";
@@ -268,7 +268,7 @@ async function storeTags(tx: Tx, entryId: string, paths: string[]): Promise<void
 export async function removeEntries(tx: Tx, ids: string[]): Promise<EntryRow[]> {
   const rows = await lockEntries(tx, inArray(entries.id, ids));
   await tx.delete(entries).where(inArray(entries.id, ids));
-  for (const row of rows) await storeFileUses(tx, { kind: "entry", id: row.id }, []);
+  await removeOwnerUses(tx, "entry", ids);
   await publicChange(
     tx,
     "entries",

@@ -24,6 +24,11 @@ export async function storeFileUses(tx: Tx, owner: FileOwnerId, fileIds: readonl
   await tx.insert(fileUses).select(known).onConflictDoNothing();
 }
 
+/** Removes the recorded uses of owners that are removed. */
+export async function removeOwnerUses(tx: Tx, kind: FileOwnerKind, ownerIds: readonly string[]): Promise<void> {
+  await tx.delete(fileUses).where(and(eq(fileUses.ownerKind, kind), inArray(fileUses.ownerId, [...ownerIds])));
+}
+
 /** Removes all recorded uses of the files: a later query finds only uses that were stored meanwhile. */
 export async function removeFileUses(tx: Tx, fileIds: readonly string[]): Promise<void> {
   await tx.delete(fileUses).where(inArray(fileUses.fileId, [...fileIds]));

@@ -58,8 +58,7 @@ export const blockList = z
   });
 
 /**
- * The fields that the server adds to a block: `revision`, the version of the entry that last changed the block's
- * German
+ * The fields that the server adds to a block: `revision`, the version of the entry that last changed its German
  * texts; `englishFrom`, the revision that the English texts were made from, null without English texts.
  * An English text is outdated if `englishFrom` is less than `revision`.
  */
