@@ -2,6 +2,7 @@
 import type { Logger } from "pino";
 import type { Viewer } from "#contract/permissions.ts";
 import type { Database } from "#db/open.ts";
+import type { PasswordHashes } from "./auth/password-hashes.ts";
 import type { ContentCache } from "./content/cache.ts";
 import type { ContentClock } from "./content/clock.ts";
 import type { Environment } from "./env.ts";
@@ -17,6 +18,7 @@ export type Services = {
   /** Totals of public entries, by filter. */
   counts: ContentCache<number>;
   log: Logger;
+  passwords: PasswordHashes;
   /** The current moment; tests set another one. */
   now: () => Date;
   /** Encrypts secrets of third parties. */

@@ -1,29 +1,6 @@
-// Hashes passwords (Argon2id) and refuses bad ones.
+// Makes up passwords, and refuses bad ones.
 import { randomBytes } from "node:crypto";
-import { hash, verify } from "@node-rs/argon2";
-import pLimit from "p-limit";
 import { AppError } from "#contract/errors.ts";
-
-// Each hash needs 19 MiB and a core; without this limit a stranger could fill the memory.
-const twoAtOnce = pLimit(2);
-
-/** OWASP's minimum for Argon2id: 19 MiB, 2 passes, 1 lane (the library's defaults, made explicit). */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-export function hashPassword(password: string): Promise<string> {
-  return twoAtOnce(() => hash(password, cost));
-}
-
-/** Used for unknown handles, so that both answers need the same time. */
-let decoy: Promise<string> | undefined;
-
-/** Whether a password matches a hash; without a hash it spends the same time and answers false. */
-export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword(randomBytes(16).toString("hex"));
-  const against = passwordHash ?? (await decoy);
-  const isRight = await twoAtOnce(() => verify(against, password));
-  return isRight && passwordHash !== null;
-}
 
 /** 80 random bits in characters that are not mistaken for one another. */
 export function makeUpPassword(): string {

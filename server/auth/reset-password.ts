@@ -6,7 +6,6 @@ import { queueMail } from "../mail/outbox.ts";
 import { sentence } from "../sentences.ts";
 import { findUser, findUserByHandle, lockUser, storePassword } from "../users/store.ts";
 import { requireAcceptablePassword } from "./acceptable-password.ts";
-import { hashPassword } from "./passwords.ts";
 import { endResetLinks, findResetLink, replaceResetLink, spendResetLink } from "./reset-links.ts";
 import { endSessionsOf } from "./sessions.ts";
 import { beginAttempt } from "./throttle.ts";
@@ -37,14 +36,14 @@ export async function requestPasswordReset(
 
 /** @throws tokenSpent (C103), invalid (C200) */
 export async function resetPassword(
-  { services: { database, now } }: CommandContext<"database" | "now">,
+  { services: { database, passwords, now } }: CommandContext<"database" | "passwords" | "now">,
   input: { token: string; new: string },
 ): Promise<void> {
   const userId = await findResetLink(database.db, input.token, now());
   const user = userId === null ? null : await findUser(database.db, userId);
   if (!user) throw new AppError("tokenSpent");
   await requireAcceptablePassword(database.db, input.new, "new", user);
-  const passwordHash = await hashPassword(input.new);
+  const passwordHash = await passwords.hash(input.new);
   await database.db.transaction(async (tx) => {
     // Before the link: a concurrent request for a newer link locks the two in the same order.
     await lockUser(tx, user.id);

@@ -4,7 +4,6 @@ import { fieldKeys } from "#contract/text.ts";
 import type { AskingContext } from "../context.ts";
 import { findUser, storePassword } from "../users/store.ts";
 import { requireAcceptablePassword } from "./acceptable-password.ts";
-import { hashPassword, verifyPassword } from "./passwords.ts";
 import { endResetLinks } from "./reset-links.ts";
 import { createSession, endSessionsOf, type NewSession } from "./sessions.ts";
 import { beginAttempt } from "./throttle.ts";
@@ -15,20 +14,20 @@ import { lockVerified } from "./verified-user.ts";
  * tooManyAttempts (C102), invalid (C200)
  */
 export async function setPassword(
-  { services: { database }, viewer, address }: AskingContext<"database">,
-  passwords: { old: string; new: string },
+  { services: { database, passwords }, viewer, address }: AskingContext<"database" | "passwords">,
+  input: { old: string; new: string },
 ): Promise<NewSession> {
   const userId = viewer.id;
   if (userId === null) throw new AppError("signedOut");
   const row = await findUser(database.db, userId);
   if (!row) throw new AppError("signedOut");
   const attempt = await beginAttempt(database.pool, row.handle, address);
-  if (!(await verifyPassword(row.passwordHash, passwords.old))) throw new AppError("wrongCredentials");
+  if (!(await passwords.verify(row.passwordHash, input.old))) throw new AppError("wrongCredentials");
   await attempt.succeeded();
-  if (row.mustChangePassword && passwords.new === passwords.old)
+  if (row.mustChangePassword && input.new === input.old)
     throw new AppError("invalid", { fields: { new: { key: fieldKeys.passwordSame } } });
-  await requireAcceptablePassword(database.db, passwords.new, "new", row);
-  const passwordHash = await hashPassword(passwords.new);
+  await requireAcceptablePassword(database.db, input.new, "new", row);
+  const passwordHash = await passwords.hash(input.new);
   return database.db.transaction(async (tx) => {
     await lockVerified(tx, row);
     await storePassword(tx, userId, passwordHash);

@@ -4,19 +4,18 @@ import type { User } from "#contract/users.ts";
 import type { AskingContext } from "../context.ts";
 import { presentUser } from "../users/present.ts";
 import { countFailedLogin, findUserByHandle, recordLogin } from "../users/store.ts";
-import { verifyPassword } from "./passwords.ts";
 import { createSession, type NewSession } from "./sessions.ts";
 import { beginAttempt } from "./throttle.ts";
 import { lockVerified } from "./verified-user.ts";
 
 /** @throws tooManyAttempts (C102), wrongCredentials (C101) */
 export async function signIn(
-  { services: { database, now }, address }: AskingContext<"database" | "now">,
+  { services: { database, passwords, now }, address }: AskingContext<"database" | "passwords" | "now">,
   credentials: { handle: string; password: string },
 ): Promise<{ user: User; session: NewSession }> {
   const attempt = await beginAttempt(database.pool, credentials.handle, address);
   const row = await findUserByHandle(database.db, credentials.handle);
-  const isRight = await verifyPassword(row?.passwordHash ?? null, credentials.password);
+  const isRight = await passwords.verify(row?.passwordHash ?? null, credentials.password);
   if (!row || !isRight) {
     if (row) await countFailedLogin(database.db, row.id);
     throw new AppError("wrongCredentials");

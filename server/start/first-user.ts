@@ -1,7 +1,7 @@
 // Creates the first user if the database has none.
 import { v7 as newId } from "uuid";
 import { sqlState } from "#db/errors.ts";
-import { hashPassword, makeUpPassword } from "../auth/passwords.ts";
+import { makeUpPassword } from "../auth/passwords.ts";
 import type { Services } from "../context.ts";
 import { hasUsers, insertUser } from "../users/store.ts";
 
@@ -11,7 +11,8 @@ const UNIQUE_VIOLATION = "23505";
 export async function createFirstUser({
   database,
   env,
-}: Pick<Services, "database" | "env">): Promise<{ handle: string; password: string } | null> {
+  passwords,
+}: Pick<Services, "database" | "env" | "passwords">): Promise<{ handle: string; password: string } | null> {
   if (await hasUsers(database.db)) return null;
   const password = env.ADMIN_PASSWORD ?? makeUpPassword();
   const isMadeUp = env.ADMIN_PASSWORD === undefined;
@@ -20,7 +21,7 @@ export async function createFirstUser({
       id: newId(),
       name: env.ADMIN_HANDLE.split("@")[0] ?? env.ADMIN_HANDLE,
       handle: env.ADMIN_HANDLE,
-      passwordHash: await hashPassword(password),
+      passwordHash: await passwords.hash(password),
       roles: ["system"],
       mustChangePassword: isMadeUp,
     });

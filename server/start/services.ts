@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import { isDatabaseUnavailable } from "#db/errors.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { type Database, openDatabase } from "#db/open.ts";
+import { openPasswordHashes } from "../auth/password-hashes.ts";
 import { insertSettings } from "../config/store.ts";
 import { createContentCache } from "../content/cache.ts";
 import { openContentClock } from "../content/clock.ts";
@@ -27,6 +28,7 @@ export async function openServices(env: Environment, log: Logger, publicUrl: () 
     database,
     storage,
     log,
+    passwords: openPasswordHashes(),
     now: () => new Date(),
     secretKey,
     publicUrl,

@@ -8,7 +8,6 @@ import { v7 as newId } from "uuid";
 import type { Role } from "#contract/permissions.ts";
 import type { Database } from "#db/open.ts";
 import { buildApp } from "../app.ts";
-import { hashPassword } from "../auth/passwords.ts";
 import { createSession } from "../auth/sessions.ts";
 import type { Services } from "../context.ts";
 import { readEnvironment } from "../env.ts";
@@ -16,6 +15,7 @@ import type { Pages } from "../http/ssr.ts";
 import { openContent, openStorage } from "../start/services.ts";
 import { findUserByHandle, insertUser } from "../users/store.ts";
 import { openTestDatabase } from "./database.ts";
+import { cheapHashes } from "./passwords.ts";
 
 export const TEST_PASSWORD = "Streuobst-im-Test-26";
 
@@ -51,6 +51,7 @@ export async function openTestSite({ env = {}, database, pages = null }: Options
     ...openContent(opened, environment, log),
     storage: await openStorage(environment),
     log,
+    passwords: cheapHashes,
     now: () => new Date(),
     secretKey: "0123456789abcdef0123456789abcdef",
     publicUrl: () => url,
@@ -100,7 +101,7 @@ async function insertUsers(database: Database): Promise<Record<"admin" | "system
   const system = await findUserByHandle(database.db, "system@example.org");
   if (known && system) return { admin: known.id, system: system.id };
   const ids = { admin: newId(), system: newId() };
-  const passwordHash = await hashPassword(TEST_PASSWORD);
+  const passwordHash = await cheapHashes.hash(TEST_PASSWORD);
   for (const role of ["admin", "system"] as const) {
     await insertUser(database.db, {
       id: ids[role],
