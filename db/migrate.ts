@@ -40,30 +40,32 @@ async function appliedMigrations(client: pg.Client | pg.Pool): Promise<number> {
 /**
  * Runs the missing migrations in one transaction.
  * @param most runs only the first ones: for the rows of an older archive
+ * @param announce is told before, how many are missing, because they may take a while
  * @throws one line if a newer release has migrated the database
  */
 export async function migrateDatabase(
   database: Database,
   url: string | undefined,
   most: number = knownMigrations(),
+  announce: (missing: number) => void = () => {},
 ): Promise<void> {
   const folder = await folderOf(most);
   try {
-    await runMigrations(database, url, { migrationsFolder: folder.path, most });
+    await runMigrations(database, url, { migrationsFolder: folder.path, most, announce });
   } finally {
     await folder.remove();
   }
 }
 
-type Wanted = { migrationsFolder: string; most: number };
+type Wanted = { migrationsFolder: string; most: number; announce: (missing: number) => void };
 
 async function runMigrations(
   database: Database,
   url: string | undefined,
-  { migrationsFolder: folder, most }: Wanted,
+  { migrationsFolder: folder, most, announce }: Wanted,
 ): Promise<void> {
   if (database.kind !== "postgres" || url === undefined) {
-    await refuseNewerSchema(database.pool, most);
+    await inspectSchema(database.pool, most, announce);
     await migrate(database.db, { migrationsFolder: folder });
     return;
   }
@@ -73,7 +75,7 @@ async function runMigrations(
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await refuseNewerSchema(client, most);
+    await inspectSchema(client, most, announce);
     await migrate(drizzle({ client }), { migrationsFolder: folder });
   } finally {
     await client.end();
@@ -90,8 +92,13 @@ async function folderOf(most: number): Promise<{ path: string; remove: () => Pro
   return { path, remove: () => rm(path, { recursive: true }) };
 }
 
-async function refuseNewerSchema(client: pg.Client | pg.Pool, most: number): Promise<void> {
+async function inspectSchema(
+  client: pg.Client | pg.Pool,
+  most: number,
+  announce: (missing: number) => void,
+): Promise<void> {
   const applied = await appliedMigrations(client);
+  if (applied < most) announce(most - applied);
   if (applied <= most) return;
   throw new Error(
     most < knownMigrations()

@@ -1,21 +1,26 @@
 // Pages in development: Vite in this process transforms and reloads the client.
+import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
-import { createServer } from "vite";
+import { createServer, type ViteDevServer } from "vite";
 import type { Pages, RenderModule } from "./ssr.ts";
 
-export async function openDevelopmentPages(): Promise<Pages> {
-  const root = fileURLToPath(new URL("../..", import.meta.url));
-  const vite = await createServer({ root, server: { middlewareMode: true } });
+export function openDevelopmentPages(): Pages {
+  let vite: ViteDevServer | undefined;
   return {
     assetsDirs: [],
     worker: null,
-    middleware: vite.middlewares,
     isDevelopment: true,
+    attach: async (server: Server) => {
+      const root = fileURLToPath(new URL("../..", import.meta.url));
+      // On the site's own port, so that two sites can be developed at the same time.
+      vite = await createServer({ root, server: { middlewareMode: true, hmr: { server } } });
+      return vite.middlewares;
+    },
     open: async () => ({
-      module: (await vite.ssrLoadModule("/client/entry.server.tsx")) as RenderModule,
+      module: (await vite?.ssrLoadModule("/client/entry.server.tsx")) as RenderModule,
       // The preamble for React's fast refresh is in a file, because inline scripts are not allowed.
       assets: { script: "/client/entry.dev.ts", styles: [], lazyStyles: {} },
     }),
-    close: () => vite.close(),
+    close: async () => vite?.close(),
   };
 }

@@ -1,6 +1,6 @@
 // Pages: renders the client's routes on the server and sends them with the headers for the viewer.
 import { randomBytes } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import fastifyStatic from "@fastify/static";
 import { createTRPCClient, type TRPCClient, unstable_localLink } from "@trpc/client";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -52,12 +52,15 @@ export type RenderModule = {
   addressOf: (url: string) => string;
 };
 
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
 export type Pages = {
   /** Directories of hashed files, this build's first, then earlier ones for open pages. Empty: Vite serves them. */
   assetsDirs: string[];
   /** The service worker's script; null if the site has none: then browsers unregister an old one. */
   worker: string | null;
-  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  /** For pages in development, which also serve modules and listen on the server's sockets. */
+  attach?: (server: Server) => Promise<Middleware>;
   isDevelopment: boolean;
   open: () => Promise<{ module: RenderModule; assets: PageAssets }>;
   close: () => Promise<void>;
@@ -88,7 +91,9 @@ export async function registerPages(app: FastifyInstance, services: Services, pa
   }
   if (pages.worker !== null) registerServiceWorker(app, pages.worker);
   const server: PageServer = { services, pages, cache: pages.isDevelopment ? null : createPageCache(services.clock) };
-  const { middleware } = pages;
+  const middleware = await pages.attach?.(app.server);
+  // Before the server closes, which waits for the connections of the pages' own sockets.
+  app.addHook("preClose", pages.close);
   app.get("/*", { exposeHeadRoute: true }, async (request, reply) => {
     if (middleware && (await servedByVite(middleware, request, reply))) return reply.hijack();
     return sendPage(request, reply, server);
@@ -96,11 +101,7 @@ export async function registerPages(app: FastifyInstance, services: Services, pa
 }
 
 /** Whether Vite answered; it leaves pages to us. */
-function servedByVite(
-  middleware: NonNullable<Pages["middleware"]>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<boolean> {
+function servedByVite(middleware: Middleware, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   return new Promise((resolve) => {
     reply.raw.once("finish", () => resolve(true));
     middleware(request.raw, reply.raw, () => resolve(false));

@@ -26,6 +26,27 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
   return destination ? pino(options, destination) : pino(options);
 }
 
+/** For people at a terminal readable lines, for everything else JSON. */
+export async function openLog(level: string): Promise<Logger> {
+  if (!process.stdout.isTTY) return createLog(level);
+  const { default: pretty } = await import("pino-pretty");
+  // Synchronous, so that the last lines before an exit are written.
+  const ignore = "reqId,req,res,responseTime";
+  return createLog(level, pretty({ sync: true, ignore, translateTime: "HH:MM:ss", messageFormat: readableMessage }));
+}
+
+type LoggedLine = {
+  msg?: string;
+  req?: { method: string; url: string };
+  res?: { statusCode: number };
+  responseTime?: number;
+};
+
+/** `GET /Aktuelles 200 3 ms` instead of 'request completed'. */
+function readableMessage({ msg = "", req, res, responseTime = 0 }: LoggedLine): string {
+  return req && res ? `${req.method} ${req.url} ${res.statusCode} ${Math.round(responseTime)} ms` : msg;
+}
+
 /** Type, message and stack; parameters of queries are left out, because they may be secrets. */
 function presentLoggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error);

@@ -1,30 +1,46 @@
 // Runs the site until it is told to stop; an error at the start is printed as one line.
+import { constants } from "node:os";
 import type { Logger } from "pino";
 import type { Environment } from "../env.ts";
 import type { Pages } from "../http/ssr.ts";
+import { banner } from "./banner.ts";
 import { reasonOf } from "./reason.ts";
-import { runSite } from "./site.ts";
+import { type RunningSite, runSite } from "./site.ts";
 
 type Prepared = { env: Environment; log: Logger; pages: Pages | null };
 
+type Signal = "SIGINT" | "SIGTERM";
+
 export async function runUntilSignal(prepare: () => Promise<Prepared>): Promise<void> {
+  // As the first process of a container, Node ignores signals that it has no listener for.
+  let onSignal: (signal: Signal) => void = endStart;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => onSignal(signal));
   try {
     const { env, log, pages } = await prepare();
     const site = await runSite(env, log, pages);
-    for (const signal of ["SIGTERM", "SIGINT"] as const) {
-      process.once(signal, () => {
-        site.stop().then(
-          () => process.exit(0),
-          (error: unknown) => {
-            log.fatal({ err: error }, "the site did not stop in order");
-            process.exit(1);
-          },
-        );
-      });
-    }
+    onSignal = (signal) => void stop(site, log, signal);
+    if (process.stdout.isTTY) process.stdout.write(banner(env, site.url));
   } catch (error) {
     // The message is enough; a stack would hide it.
     process.stderr.write(`${reasonOf(error)}\n`);
+    process.exit(1);
+  }
+}
+
+/** At once: every step of the start may be interrupted, and the next start repeats it. */
+function endStart(signal: Signal): never {
+  process.stderr.write(`${signal}: the start was interrupted\n`);
+  process.exit(128 + constants.signals[signal]);
+}
+
+async function stop(site: RunningSite, log: Logger, signal: Signal): Promise<void> {
+  log.info({ signal }, "stopping: running requests are finished");
+  try {
+    await site.stop();
+    log.info("stopped");
+    process.exit(0);
+  } catch (error) {
+    log.fatal({ err: error }, "the site did not stop in order");
     process.exit(1);
   }
 }

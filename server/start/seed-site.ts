@@ -31,6 +31,7 @@ type Deps = Pick<Services, "database" | "storage" | "log" | "env" | "now">;
 export async function seedSite(deps: Deps): Promise<void> {
   const [counted] = await deps.database.db.select({ n: count() }).from(entries);
   if ((counted?.n ?? 0) > 0) return;
+  deps.log.info({ demo: deps.env.DEMO }, "filling the empty database");
   const fileIds = deps.env.DEMO ? await seedFiles(deps) : new Map<string, string>();
   const now = deps.now();
   const seeds = deps.env.DEMO ? demoEntries : emptyPages();

@@ -67,7 +67,9 @@ async function openMigrated(env: Environment, log: Logger): Promise<Database> {
   try {
     await orNaming(
       (error) => (env.DATABASE_URL !== undefined && isDatabaseUnavailable(error) ? "DATABASE_URL" : null),
-      migrateDatabase(database, env.DATABASE_URL),
+      migrateDatabase(database, env.DATABASE_URL, undefined, (missing) =>
+        log.info({ migrations: missing }, "migrating the database"),
+      ),
     );
     await insertSettings(database.db);
   } catch (error) {

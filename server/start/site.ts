@@ -44,7 +44,6 @@ export async function runSite(env: Environment, log: Logger, pages: Pages | null
       stop: async () => {
         await app.close();
         await work.stop();
-        await pages?.close();
         await services.clock.close();
         await services.database.close();
       },

@@ -65,6 +65,11 @@ function launch(env: Record<string, string> = {}): { child: ChildProcess; stdout
   return { child, stdout: () => output.stdout, stderr: () => output.stderr };
 }
 
+/** The messages of the log lines. */
+function messagesOf(stdout: string): string[] {
+  return [...stdout.matchAll(/^\{.*"msg":"([^"]*)"/gmu)].map(([, message = ""]) => message);
+}
+
 /** Waits for the line with the listening address. */
 async function start(env: Record<string, string> = {}): Promise<Started> {
   const started = launch(env);
@@ -233,14 +238,27 @@ describe.runIf(inject("postgresUrl") !== "")("several processes on one PostgreSQ
 });
 
 describe("SIGTERM", () => {
+  it("during the first start ends it, and the next start repeats it", async () => {
+    const { child, stdout, stderr } = launch();
+    await vi.waitFor(() => expect(messagesOf(stdout())).toContain("migrating the database"), { timeout: 60_000 });
+    child.kill("SIGTERM");
+    expect(await exitOf(child)).toBe(143);
+    expect(stderr()).toBe("SIGTERM: the start was interrupted\n");
+    await start();
+  });
+
   it("finishes what is in flight and ends with 0", async () => {
-    const { child, url } = await start();
+    const { child, url, stdout } = await start();
+    expect(messagesOf(stdout())).toEqual(
+      expect.arrayContaining(["migrating the database", "filling the empty database"]),
+    );
     const cookie = await signIn(url);
     const inFlight = Array.from({ length: 5 }, (_, n) => createEntry(url, cookie, `Letzte ${n}`));
     await inFlight[0];
     child.kill("SIGTERM");
     const answers = await Promise.allSettled(inFlight);
     expect(await exitOf(child)).toBe(0);
+    expect(messagesOf(stdout()).slice(-1)).toEqual(["stopped"]);
     const done = answers.filter((answer) => answer.status === "fulfilled" && answer.value.status === 201);
     const again = await start();
     const list = await fetch(`${again.url}/api/v0/entry?q=Letzte`, { headers: { cookie: await signIn(again.url) } });

@@ -1,0 +1,104 @@
+// The commands of package.json for people who run or develop the site, in a copy of the repository.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { browserTest, expect } from "./fixtures.ts";
+import { copySeeded } from "./prepare.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const copied = ["client", "server", "db", "locales", "package.json", "tsconfig.json", "vite.config.ts"];
+
+type Command = { npm: ChildProcess; stdout: () => string; nextUrl: () => Promise<string>; stop: () => Promise<void> };
+
+let dir: string;
+let dataDir: string;
+let command: Command;
+
+// The menu button is for phones.
+browserTest.use({ viewport: { width: 390, height: 844 } });
+
+browserTest.beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), "site-copy-"));
+  dataDir = await copySeeded();
+  for (const name of copied) await cp(join(root, name), join(dir, name), { recursive: true });
+  await symlink(join(root, "node_modules"), join(dir, "node_modules"));
+});
+browserTest.afterEach(() => command.stop());
+browserTest.afterAll(async () => {
+  await rm(dir, { recursive: true });
+  await rm(dataDir, { recursive: true });
+});
+
+function run(script: string, cwd: string): Command {
+  const { PATH = "", HOME = "" } = process.env;
+  const env = { PATH, HOME, TMPDIR: tmpdir(), PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "warn" };
+  const npm = spawn("npm", ["run", script], { cwd, env });
+  let stdout = "";
+  let read = 0;
+  npm.stdout.on("data", (chunk: Buffer) => (stdout += chunk.toString()));
+  return {
+    npm,
+    stdout: () => stdout,
+    // The site may start several times; each call returns the next address.
+    nextUrl: async () => {
+      const line = /^listening on (http:\/\/\S+)$/mu;
+      await expect.poll(() => line.test(stdout.slice(read)), { timeout: 60_000 }).toBe(true);
+      const [whole = "", url = ""] = line.exec(stdout.slice(read)) ?? [];
+      read += stdout.slice(read).indexOf(whole) + whole.length;
+      return url;
+    },
+    stop: async () => {
+      if (npm.exitCode !== null || npm.signalCode !== null) return;
+      const closed = once(npm, "close");
+      npm.kill("SIGTERM");
+      await closed;
+    },
+  };
+}
+
+const isServing = (url: string): Promise<boolean> =>
+  fetch(`${url}/healthz`).then(
+    () => true,
+    () => false,
+  );
+
+/** Saves as most editors do: writes another file, and puts it in the place of the old one. */
+async function change(file: string, from: string | RegExp, to: string): Promise<void> {
+  const path = join(dir, file);
+  const text = await readFile(path, "utf8");
+  const changed = text.replace(from, to);
+  expect(changed).not.toBe(text);
+  await writeFile(`${path}.new`, changed);
+  await rename(`${path}.new`, path);
+}
+
+browserTest("SIGTERM to npm ends the site", async () => {
+  command = run("start", root);
+  const url = await command.nextUrl();
+  expect(await isServing(url)).toBe(true);
+  await command.stop();
+  await expect.poll(() => isServing(url)).toBe(false);
+});
+
+browserTest(
+  "what a developer changes is shown: components without losing state, the server after a start",
+  async ({ page }) => {
+    command = run("dev", dir);
+    await page.goto(`${await command.nextUrl()}/Projekt`);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.getByRole("button", { name: "Menü öffnen" }).click();
+    await change("client/site/layout/Drawer.tsx", "<dialog", '<dialog data-changed="yes"');
+    await expect(page.locator("dialog[data-changed]")).toBeVisible();
+    expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+
+    // Twice, because a watcher may lose a file when it is replaced.
+    for (const status of ["eins", "zwei"]) {
+      await change("server/http/health.ts", /status: "(?:ok|eins)"/u, `status: "${status}"`);
+      const url = await command.nextUrl();
+      expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status });
+    }
+  },
+);

@@ -1,0 +1,53 @@
+// The command `npm run dev`: runs the site with hot reload, and starts it again when the server's code changes.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { watch } from "chokidar";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** What the server reads at its start; Vite watches the client. */
+const watched = ["server", "db", "locales"];
+
+/** An editor that saves all files writes several. */
+const SETTLED_MS = 100;
+
+const start = (): ChildProcess => spawn(process.execPath, ["server/main.ts", "--dev"], { cwd: root, stdio: "inherit" });
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, "exit");
+  child.kill("SIGTERM");
+  await exited;
+}
+
+let site = start();
+let restarting = Promise.resolve();
+let timer: NodeJS.Timeout | undefined;
+
+async function restart(path: string): Promise<void> {
+  process.stderr.write(`${path} has changed: the site starts again\n`);
+  await end(site);
+  site = start();
+}
+
+// Node's own --watch loses a file that is replaced, and most editors save by replacing.
+const watcher = watch(watched, {
+  cwd: root,
+  ignoreInitial: true,
+  ignored: (path, stats) => stats?.isFile() === true && path.endsWith(".test.ts"),
+});
+watcher.on("all", (_event, path) => {
+  clearTimeout(timer);
+  timer = setTimeout(() => (restarting = restarting.then(() => restart(path))), SETTLED_MS);
+});
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  process.once(signal, async () => {
+    clearTimeout(timer);
+    await watcher.close();
+    await restarting;
+    await end(site);
+    process.exit(site.exitCode ?? 1);
+  });
+}
