@@ -18,5 +18,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Slower than the default threads, but sharp and argon2 have their own threads.
     pool: "forks",
+    // As on the command line of `npm start`: compiling PGlite twice costs a tenth of the time.
+    execArgv: ["--liftoff-only", "--import=./server/start/quick-imports.ts"],
   },
 });

@@ -1,10 +1,14 @@
 // Runs the program of `npm start` for browser tests, on any free port.
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { openStartGate, wantedClientStart } from "./client-start.ts";
 
-const entryPoint = fileURLToPath(new URL("../server/main.ts", import.meta.url));
+const root = new URL("..", import.meta.url);
+const { scripts } = JSON.parse(readFileSync(new URL("package.json", root), "utf8")) as { scripts: { start: string } };
+/** `npm start` without npm: the flags of Node, then the program. */
+const startArguments = scripts.start.split(" ").slice(2);
 
 export type StartedSite = {
   url: string;
@@ -18,7 +22,8 @@ export async function startSite(dataDir: string, env: Record<string, string> = {
   const start = wantedClientStart();
   const gate = start && (await openStartGate(start));
   const publicUrl = gate && { PUBLIC_URL: gate.url };
-  const child = spawn(process.execPath, [entryPoint], {
+  const child = spawn(process.execPath, startArguments, {
+    cwd: fileURLToPath(root),
     env: { PATH, HOME, TMPDIR: tmpdir(), PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "warn", ...publicUrl, ...env },
   });
   let stdout = "";

@@ -1,17 +1,15 @@
-// The command `npm start`: builds the client if it has changed, opens the site, listens. With --dev, Vite serves the client.
-import { readEnvironment } from "./env.ts";
-import { openLog } from "./start/log.ts";
-import { runUntilSignal } from "./start/run.ts";
+// The entry of `npm start`: switches on the compile cache before the first import, then runs the site.
+import { mkdirSync } from "node:fs";
+import { enableCompileCache } from "node:module";
+import { join } from "node:path";
 
-await runUntilSignal(async () => {
-  const env = readEnvironment(process.env);
-  const log = await openLog(env.LOG_LEVEL);
-  // Loaded only if needed: Vite is large, and does not exist in a production image.
-  if (process.argv.includes("--dev")) {
-    const { openDevelopmentPages } = await import("./http/pages-dev.ts");
-    return { env, log, pages: openDevelopmentPages() };
-  }
-  const { buildIfStale } = await import("./client-build/build.ts");
-  const { openBuiltPages } = await import("./client-build/built-pages.ts");
-  return { env, log, pages: await openBuiltPages(await buildIfStale(log)) };
-});
+// Not in the temporary directory, which all users of the machine share.
+const directory = join(process.env["DATA_DIR"] || "data", "compile-cache");
+try {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  enableCompileCache(directory);
+} catch {
+  // Without a cache the start only takes longer; opening the data directory reports what is wrong with it.
+}
+await import("./start/quick-imports.ts");
+await import("./start/command.ts");

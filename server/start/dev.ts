@@ -12,7 +12,8 @@ const watched = ["server", "db", "locales"];
 /** An editor that saves all files writes several. */
 const SETTLED_MS = 100;
 
-const start = (): ChildProcess => spawn(process.execPath, ["server/main.ts", "--dev"], { cwd: root, stdio: "inherit" });
+const start = (): ChildProcess =>
+  spawn(process.execPath, [...process.execArgv, "server/main.ts", "--dev"], { cwd: root, stdio: "inherit" });
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

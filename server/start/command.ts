@@ -1,0 +1,17 @@
+// The command `npm start`: builds the client if it has changed, opens the site, listens. With --dev, Vite serves the client.
+import { readEnvironment } from "../env.ts";
+import { openLog } from "./log.ts";
+import { runUntilSignal } from "./run.ts";
+
+await runUntilSignal(async () => {
+  const env = readEnvironment(process.env);
+  const log = await openLog(env.LOG_LEVEL);
+  // Loaded only if needed: Vite is large, and does not exist in a production image.
+  if (process.argv.includes("--dev")) {
+    const { openDevelopmentPages } = await import("../http/pages-dev.ts");
+    return { env, log, pages: openDevelopmentPages() };
+  }
+  const { buildIfStale } = await import("../client-build/build.ts");
+  const { openBuiltPages } = await import("../client-build/built-pages.ts");
+  return { env, log, pages: await openBuiltPages(await buildIfStale(log)) };
+});
