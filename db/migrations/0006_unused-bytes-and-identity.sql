@@ -1,7 +1,6 @@
 CREATE TABLE "site_identity" (
 	"key" text PRIMARY KEY NOT NULL,
 	"identity" text NOT NULL,
-	"takes_over" text,
 	"storages" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"key_fingerprint" text
 );

@@ -6,9 +6,7 @@ export const siteIdentity = pgTable("site_identity", {
   key: text("key").primaryKey(),
   /** The same text is stored beside the files. */
   identity: text("identity").notNull(),
-  /** The identity that the storage had before a restore: the restored site takes it over. */
-  takesOver: text("takes_over"),
-  /** One random mark for each storage that was adopted; more than one may mean that processes share no files. */
+  /** The random name of each storage that was adopted; more than one may mean that processes do not share their files. */
   storages: jsonb("storages").$type<string[]>().notNull().default([]),
   /** Tells whether a process has the same SECRET_KEY, without revealing it. */
   keyFingerprint: text("key_fingerprint"),

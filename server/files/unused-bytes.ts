@@ -1,5 +1,6 @@
 // Removes bytes that no row names: an hour after they were listed, so that no other process is about to use them.
 import type { Services } from "../context.ts";
+import { joinStorage } from "../identity/join-storage.ts";
 import { repeated } from "../jobs/work.ts";
 import { findUsedHashes } from "./store.ts";
 import { type Due, dropListed, findListed, isOfRemovedRows, listedBefore, lockListed } from "./unused-bytes-store.ts";
@@ -12,7 +13,11 @@ const PAGE = 500;
 /** More than damaged files: the storage does not answer. */
 const MAX_FAILURES = 10;
 
-export const unusedBytesRemoval = repeated("unused bytes", EVERY_MS, (services) => removeUnusedBytes(services));
+export const unusedBytesRemoval = repeated("unused bytes", EVERY_MS, async (services) => {
+  // The storage may have been taken over by a restore; what is in it is then no longer ours to remove.
+  await joinStorage(services);
+  await removeUnusedBytes(services);
+});
 
 /** Removes what was listed before that time and is still unused. @returns how many rows of the list were settled */
 export function removeUnusedBytes(deps: Deps, ageMs: number = HOUR_MS): Promise<number> {

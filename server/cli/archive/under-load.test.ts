@@ -144,7 +144,7 @@ describe.runIf(isInstalled)("a backup", () => {
       await migrateDatabase(database, url, migrations);
       await insertSettings(database.db);
       const storage = await openStorage(readEnvironment({ DATA_DIR: target }));
-      return { database, storage, finish: () => finishRestore(database, url) };
+      return { database, storage, finish: () => finishRestore({ database, storage }, url) };
     });
     const site = await openTestSite({ database, env: { DATA_DIR: target } });
     opened.push(site.close);
