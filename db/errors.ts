@@ -9,6 +9,7 @@ const unavailableCodes = new Set([
   "EHOSTUNREACH",
   "ENOTFOUND",
   "EAI_AGAIN",
+  "40P01", // deadlock
   "53300", // too many connections
   "55P03", // lock not available
   "57014", // cancelled by a time limit

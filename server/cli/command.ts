@@ -6,9 +6,13 @@ import { DataDirInUse } from "#db/embedded/lock.ts";
 import { isMigrated, migrateDatabase } from "#db/migrate.ts";
 import { commandLimits, type Database, openDatabase, openRunningDatabase } from "#db/open.ts";
 import { type Environment, readEnvironment } from "../env.ts";
+import { ForeignStorage, requireOwnStorage, takeStorage } from "../identity/join-storage.ts";
+import { takeKey } from "../identity/key.ts";
+import { ensureIdentity } from "../identity/store.ts";
 import type { Storage } from "../outside/storage.ts";
+import { namingFiles } from "../start/join-site.ts";
 import { reasonOf } from "../start/reason.ts";
-import { openStorage } from "../start/services.ts";
+import { openStorage, readSecretKey } from "../start/services.ts";
 
 export type CommandSite = { database: Database; storage: Storage };
 
@@ -27,12 +31,14 @@ export async function runCommand(work: (env: Environment, args: string[]) => Pro
 type OpenOptions = {
   /** Whether a running site shares its embedded database; else its data directory is refused. */
   isShared: boolean;
+  /** Whether files and key are made those of the database; else files of another database are refused. */
+  isJoined?: boolean;
 };
 
 /** Opens a site, works with it, closes it. @throws a sentence if there is no site, or one of another release */
 export async function withSite<Result>(
   env: Environment,
-  { isShared }: OpenOptions,
+  { isShared, isJoined = false }: OpenOptions,
   work: (site: CommandSite) => Promise<Result>,
 ): Promise<Result> {
   if (env.DATABASE_URL === undefined && !existsSync(join(env.DATA_DIR, "db")))
@@ -41,10 +47,23 @@ export async function withSite<Result>(
   try {
     if (!(await isMigrated(database)))
       throw new Error("the database is of another release than this one: start the site once, which migrates it");
-    return await work({ database, storage: await openStorage(env) });
+    const site = { database, storage: await openStorage(env) };
+    if (isJoined) await joinAll(env, site);
+    else await requireOwnStorage(site).catch((error: unknown) => refuseForeign(env, error));
+    return await work(site);
   } finally {
     await database.close();
   }
+}
+
+async function joinAll(env: Environment, site: CommandSite): Promise<void> {
+  await ensureIdentity(site.database.db);
+  await takeStorage(site);
+  await takeKey({ ...site, secretKey: await readSecretKey(env) });
+}
+
+function refuseForeign(env: Environment, error: unknown): never {
+  throw error instanceof ForeignStorage ? namingFiles(env, error) : error;
 }
 
 async function openExisting(env: Environment, isShared: boolean): Promise<Database> {

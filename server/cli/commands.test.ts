@@ -1,6 +1,6 @@
 // The commands as administrators run them: beside a running site, with exit codes and one line for an error.
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -112,6 +112,36 @@ describe.runIf(inject("postgresUrl") === "")("beside a running embedded site", (
       code: 0,
       stdout: expect.stringContaining("all of it was mended"),
     });
+  });
+});
+
+describe.runIf(inject("postgresUrl") === "")("beside files of another database", () => {
+  const sentence = "doctor, backup and start are refused and leave every byte; --join says that they belong together";
+  it(sentence, { timeout: 120_000 }, async () => {
+    for (const dataDir of ["site", "other"]) await (await startSite(dataDir)).stop("SIGTERM");
+    const shard = join(dir, "other", "files", "ab");
+    await mkdir(shard);
+    const bytes = join(shard, "c".repeat(62));
+    await writeFile(bytes, "Most");
+    await utimes(bytes, 1, 1);
+    await rm(join(dir, "site", "files"), { recursive: true });
+    await rename(join(dir, "other", "files"), join(dir, "site", "files"));
+    for (const [command, args] of [
+      ["doctor", ["--fix"]],
+      ["backup", [join(dir, "site.tar.gz")]],
+    ] as const) {
+      const refused = await run(command, [...args]);
+      expect(refused).toMatchObject({ code: 1, stdout: "" });
+      expect(refused.stderr).toMatch(/^DATA_DIR: these files belong to another database: .*\n$/u);
+    }
+    await expect(startSite()).rejects.toThrow("the site ended");
+    expect(await readdir(join(dir, "site", "files", "ab"))).toHaveLength(1);
+    expect(await run("doctor", ["--join"])).toMatchObject({
+      code: 1,
+      stderr: "",
+      stdout: expect.stringMatching(/^1 bytes without a row/u),
+    });
+    await (await startSite()).stop("SIGTERM");
   });
 });
 

@@ -1,4 +1,4 @@
-// The command `npm run doctor` (`-- --fix`, `-- --bytes`): reports what has drifted apart in a site, and mends it.
+// The command `npm run doctor` (`-- --fix`, `-- --bytes`, `-- --join`): reports what has drifted apart in a site, and mends it.
 import { programViewer } from "#contract/permissions.ts";
 import { createLog } from "../start/log.ts";
 import { runCommand, say, withSite } from "./command.ts";
@@ -7,12 +7,14 @@ import { examine } from "./doctor/examine.ts";
 await runCommand(async (env, args) => {
   const isMending = args.includes("--fix");
   const isThorough = args.includes("--bytes");
-  if (args.some((arg) => arg !== "--fix" && arg !== "--bytes"))
+  const isJoined = args.includes("--join");
+  if (args.some((arg) => !["--fix", "--bytes", "--join"].includes(arg)))
     throw new Error(
-      "npm run doctor -- [--fix] [--bytes]: --fix mends, --bytes reads every byte instead of sizes alone",
+      "npm run doctor -- [--fix] [--bytes] [--join]: --fix mends, --bytes reads every byte instead of sizes alone, " +
+        "--join makes files and SECRET_KEY those of this database",
     );
   const log = createLog("error", process.stderr);
-  const report = await withSite(env, { isShared: false }, (site) =>
+  const report = await withSite(env, { isShared: false, isJoined }, (site) =>
     examine({
       services: { ...site, log, now: () => new Date() },
       viewer: programViewer,

@@ -12,7 +12,7 @@ await runCommand(async (env, args) => {
     const manifest = await loadArchive(resolve(file), async (migrations) => {
       const opened = await openNewSite(env, migrations);
       site = opened;
-      return { ...opened, finish: () => finishRestore(opened.database, env.DATABASE_URL) };
+      return { ...opened, finish: () => finishRestore(opened, env.DATABASE_URL) };
     });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     say(`restored: ${rows} rows, ${manifest.files.count} files with their variants, of ${manifest.created}`);

@@ -153,7 +153,7 @@ describe("the English texts of an entry", () => {
     const file = join(dir, "site.tar.gz");
     await writeArchive(site.services, file);
     const target = await openTestServices();
-    const finish = () => finishRestore(target.database, undefined);
+    const finish = () => finishRestore(target, undefined);
     await loadArchive(file, () => Promise.resolve({ ...target, finish }));
     expect(await createCaller(contextOf(target, admin)).entries.byId({ id: _id })).toEqual(before);
     await target.close();

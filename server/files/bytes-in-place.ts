@@ -1,38 +1,64 @@
-// Stores bytes before rows: the bytes of an upload are in place before a row names them, or they are removed again.
+// Stores bytes before rows: the bytes of an upload are listed as unused until the transaction that stores its rows.
+import { v7 as newId } from "uuid";
+import { AppError } from "#contract/errors.ts";
+import type { Tx } from "#db/open.ts";
 import type { Services } from "../context.ts";
+import { toAppError } from "../errors.ts";
 import type { Variant } from "../outside/images.ts";
-import type { ReceivedBytes } from "../outside/storage.ts";
-import type { VariantRow } from "./store.ts";
-import { holdBytes, removeUnusedBytes } from "./unused-bytes.ts";
+import { contentHash, type ReceivedBytes, type Storage } from "../outside/storage.ts";
+import { makeRoom, removeListed } from "./unused-bytes.ts";
+import { listArriving, listedBy, takeOffList } from "./unused-bytes-store.ts";
 import { writeVariants } from "./variants.ts";
 
 type Deps = Pick<Services, "database" | "storage" | "log">;
-type NewBytes = { received: ReceivedBytes; variants: readonly Variant[]; variantRows: readonly VariantRow[] };
+type NewBytes = {
+  /** Null: only variants are new. */
+  received: Pick<ReceivedBytes, "hash" | "keep"> | null;
+  variants: readonly Variant[];
+};
 
-/** Puts received bytes and variants in place and stores their rows; if that fails, the bytes are removed. */
+/**
+ * Puts bytes in place and stores the rows that name them; if that fails or the process is killed, the bytes are
+ * removed, at the latest by the background work.
+ */
 export async function withBytesInPlace<Result>(
   deps: Deps,
-  { received, variants, variantRows }: NewBytes,
-  storeRows: () => Promise<Result>,
+  { received, variants }: NewBytes,
+  storeRows: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  const hashes = [received.hash, ...variantRows.map(({ hash }) => hash)];
-  const release = await holdBytes(hashes);
-  let isStored = false;
+  const arrival = newId();
+  const hashes = [...(received ? [received.hash] : []), ...variants.map(({ bytes }) => contentHash(bytes))];
+  await listArriving(deps.database.db, hashes, arrival);
   try {
     await writeVariants(deps.storage, variants);
-    await received.keep();
-    const result = await storeRows();
-    isStored = true;
-    return result;
-  } finally {
-    release();
-    if (!isStored) await removeLeftBytes(deps, hashes);
+    await received?.keep();
+    return await deps.database.db.transaction(async (tx) => {
+      const result = await storeRows(tx);
+      await takeOffList(tx, hashes);
+      await requireBytes(deps.storage, hashes);
+      return result;
+    });
+  } catch (error) {
+    await removeArrived(deps, hashes, arrival);
+    if (toAppError(error).kind === "diskFull") await makeRoom(deps);
+    throw error;
   }
 }
 
-/** A failure is only logged: bytes that stay only need room, and the doctor finds them. */
-export async function removeLeftBytes(deps: Deps, hashes: readonly string[]): Promise<void> {
-  await removeUnusedBytes(deps, [...new Set(hashes)]).catch((error: unknown) =>
-    deps.log.error({ err: error }, "bytes that nothing needs stay in storage"),
-  );
+/** The last look before rows name the bytes. @throws unavailable (C503): the upload may be sent again */
+async function requireBytes(storage: Storage, hashes: readonly string[]): Promise<void> {
+  const isThere = await Promise.all(hashes.map((hash) => storage.has(hash)));
+  const missing = hashes.filter((_, index) => !isThere[index]);
+  if (missing.length === 0) return;
+  const cause = new Error(`bytes were removed before their rows were stored: ${missing.join(", ")}`);
+  throw new AppError("unavailable", { retryAfterSeconds: 1, cause });
+}
+
+/** A failure is only logged: the background work removes them in an hour. */
+async function removeArrived(deps: Deps, hashes: readonly string[], arrival: string): Promise<void> {
+  try {
+    for (const hash of new Set(hashes)) await removeListed(deps, hash, listedBy(arrival));
+  } catch (error) {
+    deps.log.error({ err: error }, "bytes of a failed upload stay in storage for an hour");
+  }
 }

@@ -2,6 +2,7 @@
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/errors.ts";
 import type { LibraryFile } from "#contract/files.ts";
+import type { Tx } from "#db/open.ts";
 import { getSettings } from "../config/store.ts";
 import type { CommandContext, Services } from "../context.ts";
 import { type DetectedKind, detectFileKind } from "../outside/file-kind.ts";
@@ -58,22 +59,19 @@ type Examined = { detected: DetectedKind } & Content;
 
 async function storeFile(deps: Deps, file: NewFile, examined: Examined): Promise<LibraryFile> {
   const row = rowOf(file, examined, deps.now());
-  const bytes = { received: file.received, variants: examined.variants, variantRows: row.variants };
-  return withBytesInPlace(deps, bytes, async () => {
-    await insertWithinQuota(deps, row);
-    return presentFile(row);
-  });
+  await withBytesInPlace(deps, { received: file.received, variants: examined.variants }, (tx) =>
+    insertWithinQuota(tx, row),
+  );
+  return presentFile(row);
 }
 
-async function insertWithinQuota({ database }: Deps, row: FileRow): Promise<void> {
-  await database.db.transaction(async (tx) => {
-    await lockQuota(tx);
-    const { settings } = await getSettings(tx);
-    refuseDuplicate(await findFileByOriginal(tx, row.originalHash));
-    if (!isQuotaLeft({ used: await sumOriginalBytes(tx), total: settings.quota }, row.sizeBytes))
-      throw new AppError("quotaExceeded");
-    if (!(await insertFile(tx, row))) throw new AppError("duplicateFile");
-  });
+async function insertWithinQuota(tx: Tx, row: FileRow): Promise<void> {
+  await lockQuota(tx);
+  const { settings } = await getSettings(tx);
+  refuseDuplicate(await findFileByOriginal(tx, row.originalHash));
+  if (!isQuotaLeft({ used: await sumOriginalBytes(tx), total: settings.quota }, row.sizeBytes))
+    throw new AppError("quotaExceeded");
+  if (!(await insertFile(tx, row))) throw new AppError("duplicateFile");
 }
 
 function rowOf(

@@ -10,12 +10,13 @@ import type { CommandContext, Services } from "../context.ts";
 import { inspectPicture, makeRenditions, type Renditions } from "../outside/images.ts";
 import { renderEdits } from "../outside/picture-edits.ts";
 import type { ReceivedBytes } from "../outside/storage.ts";
-import { removeLeftBytes, withBytesInPlace } from "./bytes-in-place.ts";
+import { withBytesInPlace } from "./bytes-in-place.ts";
 import { fits, focalAfter, withEdit } from "./edit-rules.ts";
 import { refuseOtherVersion } from "../versions.ts";
 import { presentFile } from "./present.ts";
 import { renewVariantsInOwners } from "./renew-in-owners.ts";
-import { type FileRow, getFile, lockFiles, updateFile } from "./store.ts";
+import { type FileRow, getFile, hashesOfRow, lockFiles, updateFile } from "./store.ts";
+import { listUnused } from "./unused-bytes-store.ts";
 import { variantRows } from "./variants.ts";
 
 type Context = CommandContext<"database" | "storage" | "log" | "now">;
@@ -82,20 +83,17 @@ type Edited = Rendered & { row: FileRow; edit: PictureEdit | null; edits: Pictur
 async function storeEdited({ services, viewer }: Context, edited: Edited): Promise<LibraryFile> {
   const { row, received, variants } = edited;
   const rows = variantRows(row.id, variants);
-  const after = await withBytesInPlace(services, { received, variants, variantRows: rows }, () =>
-    services.database.db.transaction(async (tx) => {
-      const [now] = await lockFiles(tx, [row.id]);
-      if (!now) throw new AppError("notFound");
-      // The edit was meant for other pixels.
-      if (now.hash !== row.hash) throw new AppError("conflict", { current: presentFile(now) });
-      const next = { ...now, ...contentOf(now, edited), variants: rows };
-      await updateFile(tx, now, next);
-      await renewVariantsInOwners(tx, now, rows, { by: viewer.id, at: services.now() });
-      return next;
-    }),
-  );
-  await removeLeftBytes(services, [row.hash, ...row.variants.map(({ hash }) => hash)]);
-  return presentFile(after);
+  return withBytesInPlace(services, { received, variants }, async (tx) => {
+    const [now] = await lockFiles(tx, [row.id]);
+    if (!now) throw new AppError("notFound");
+    // The edit was meant for other pixels.
+    if (now.hash !== row.hash) throw new AppError("conflict", { current: presentFile(now) });
+    const after = { ...now, ...contentOf(now, edited), variants: rows };
+    await updateFile(tx, now, after);
+    await renewVariantsInOwners(tx, now, rows, { by: viewer.id, at: services.now() });
+    await listUnused(tx, hashesOfRow(now));
+    return presentFile(after);
+  });
 }
 
 function contentOf(now: FileRow, { edit, edits, received, size, placeholder }: Edited) {

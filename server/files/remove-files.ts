@@ -1,10 +1,10 @@
-// Removes files: from their owners, then their rows, then the bytes that are no longer used.
+// Removes files: from their owners, then their rows; their bytes are listed as unused and go an hour later.
 import { AppError } from "#contract/errors.ts";
 import type { Tx } from "#db/open.ts";
 import type { CommandContext } from "../context.ts";
-import { removeLeftBytes } from "./bytes-in-place.ts";
 import { fileOwners } from "./owners.ts";
-import { lockFiles, removeFileRows } from "./store.ts";
+import { hashesOfRow, lockFiles, removeFileRows } from "./store.ts";
+import { listUnused } from "./unused-bytes-store.ts";
 import { removeFileUses } from "./uses-store.ts";
 
 /**
@@ -12,7 +12,7 @@ import { removeFileUses } from "./uses-store.ts";
  * @returns how many were removed @throws notFound (C404) when an id is unknown
  */
 export async function removeFiles(
-  { services, viewer }: CommandContext<"database" | "storage" | "log" | "now">,
+  { services, viewer }: CommandContext<"database" | "now">,
   ids: readonly string[],
 ): Promise<number> {
   const wanted = [...new Set(ids)];
@@ -22,16 +22,14 @@ export async function removeFiles(
     for (const owner of Object.values(fileOwners)) await owner.removeFiles(tx, wanted, change);
     await removeFileUses(tx, wanted);
   };
-  const removed = await services.database.db.transaction(async (tx) => {
+  await services.database.db.transaction(async (tx) => {
     // Owners are locked before files, as in every save of an owner; then owners that were saved meanwhile.
     await takeOut(tx);
     const rows = await lockFiles(tx, wanted);
     if (rows.length < wanted.length) throw new AppError("notFound");
     await takeOut(tx);
     await removeFileRows(tx, wanted);
-    return rows;
+    await listUnused(tx, rows.flatMap(hashesOfRow));
   });
-  const hashes = removed.flatMap((row) => [row.hash, row.originalHash, ...row.variants.map((variant) => variant.hash)]);
-  await removeLeftBytes(services, hashes);
-  return removed.length;
+  return wanted.length;
 }

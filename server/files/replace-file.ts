@@ -6,14 +6,23 @@ import type { CommandContext } from "../context.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { type DetectedKind, detectFileKind } from "../outside/file-kind.ts";
 import type { ReceivedBytes } from "../outside/storage.ts";
-import { removeLeftBytes, withBytesInPlace } from "./bytes-in-place.ts";
+import { withBytesInPlace } from "./bytes-in-place.ts";
 import { type Content, examineContent } from "./examine-content.ts";
 import { refuseOtherVersion } from "../versions.ts";
 import { presentFile } from "./present.ts";
 import { lockQuota } from "./quota-lock.ts";
 import { renewVariantsInOwners } from "./renew-in-owners.ts";
 import { isQuotaLeft, withEnding } from "./rules.ts";
-import { type FileRow, findFileByOriginal, getFile, lockFiles, sumOriginalBytes, updateFile } from "./store.ts";
+import {
+  type FileRow,
+  findFileByOriginal,
+  getFile,
+  hashesOfRow,
+  lockFiles,
+  sumOriginalBytes,
+  updateFile,
+} from "./store.ts";
+import { listUnused } from "./unused-bytes-store.ts";
 import { variantRows } from "./variants.ts";
 
 /** `name`: as cleanFileName returns it; it only helps to find the kind, the file keeps its own name. */
@@ -69,20 +78,14 @@ async function storeReplacement(
   const now = services.now();
   const { id, received } = replacement;
   const rows = variantRows(id, examined.variants);
-  const { before, after } = await withBytesInPlace(
-    services,
-    { received, variants: examined.variants, variantRows: rows },
-    () =>
-      services.database.db.transaction(async (tx) => {
-        const before = await lockReplaceable(tx, replacement);
-        const after = { ...before, ...contentOf(before, received, examined), uploadDate: now, variants: rows };
-        await updateFile(tx, before, after);
-        await renewVariantsInOwners(tx, before, rows, { by: viewer.id, at: now });
-        return { before, after };
-      }),
-  );
-  await removeLeftBytes(services, [before.hash, before.originalHash, ...before.variants.map(({ hash }) => hash)]);
-  return presentFile(after);
+  return withBytesInPlace(services, { received, variants: examined.variants }, async (tx) => {
+    const before = await lockReplaceable(tx, replacement);
+    const after = { ...before, ...contentOf(before, received, examined), uploadDate: now, variants: rows };
+    await updateFile(tx, before, after);
+    await renewVariantsInOwners(tx, before, rows, { by: viewer.id, at: now });
+    await listUnused(tx, hashesOfRow(before));
+    return presentFile(after);
+  });
 }
 
 /** The quota lock makes uploads check the quota one after the other. */

@@ -123,6 +123,11 @@ export async function sumOriginalBytes(db: Queryable): Promise<number> {
   return row?.bytes ?? 0;
 }
 
+/** The bytes that a file and its variants need. */
+export function hashesOfRow({ hash, originalHash, variants }: FileRow): string[] {
+  return [hash, originalHash, ...variants.map((variant) => variant.hash)];
+}
+
 /** The hashes that a file or a variant still uses. */
 export async function findUsedHashes(db: Queryable, hashes: readonly string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set();

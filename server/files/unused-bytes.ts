@@ -1,40 +1,65 @@
-// Removes bytes that no row uses any more, but never bytes that an upload is about to use.
+// Removes bytes that no row names: an hour after they were listed, so that no other process is about to use them.
 import type { Services } from "../context.ts";
+import { joinStorage } from "../identity/join-storage.ts";
+import { repeated } from "../jobs/work.ts";
 import { findUsedHashes } from "./store.ts";
+import { type Due, dropListed, findListed, isOfRemovedRows, listedBefore, lockListed } from "./unused-bytes-store.ts";
 
-/** Hashes of uploads that have stored their bytes, but not yet their row. */
-const held = new Map<string, number>();
-/** Running removals, by hash. */
-const removing = new Map<string, Promise<void>>();
+type Deps = Pick<Services, "database" | "storage" | "log">;
+
+const HOUR_MS = 3_600_000;
+const EVERY_MS = 300_000;
+const PAGE = 500;
+/** More than damaged files: the storage does not answer. */
+const MAX_FAILURES = 10;
+
+export const unusedBytesRemoval = repeated("unused bytes", EVERY_MS, async (services) => {
+  // The storage may have been taken over by a restore; what is in it is then no longer ours to remove.
+  await joinStorage(services);
+  await removeUnusedBytes(services);
+});
+
+/** Removes what was listed before that time and is still unused. @returns how many rows of the list were settled */
+export function removeUnusedBytes(deps: Deps, ageMs: number = HOUR_MS): Promise<number> {
+  return removeDue(deps, listedBefore(ageMs));
+}
+
+/** On a full disk, the bytes of removed files go at once: whoever deletes files to make room need not wait. */
+export async function makeRoom(deps: Deps): Promise<void> {
+  await removeDue(deps, isOfRemovedRows).catch((error: unknown) =>
+    deps.log.error({ err: error }, "no room could be made on the disk"),
+  );
+}
+
+async function removeDue(deps: Deps, due: Due): Promise<number> {
+  let removed = 0;
+  let failures = 0;
+  for (let after: string | undefined = ""; after !== undefined;) {
+    const page = await findListed(deps.database.db, due, after, PAGE);
+    for (const hash of page) {
+      try {
+        if (await removeListed(deps, hash, due)) removed += 1;
+      } catch (error) {
+        deps.log.error({ err: error, hash }, "bytes that nothing needs stay in storage");
+        failures += 1;
+        if (failures >= MAX_FAILURES) return removed;
+      }
+    }
+    after = page.length < PAGE ? undefined : page.at(-1);
+  }
+  return removed;
+}
 
 /**
- * Protects bytes from being removed as unused until the returned function is called. Otherwise, removing a
- * file while the same file is uploaded again would also remove the bytes of the new file.
+ * Removes bytes that are listed, due and unused. The transaction locks the row of the list: whoever wants to store
+ * the same bytes waits, and stores them after they were removed.
  */
-export async function holdBytes(hashes: readonly string[]): Promise<() => void> {
-  for (const hash of hashes) held.set(hash, (held.get(hash) ?? 0) + 1);
-  await Promise.all(hashes.map((hash) => removing.get(hash)));
-  return () => {
-    for (const hash of hashes) {
-      const left = (held.get(hash) ?? 1) - 1;
-      if (left > 0) held.set(hash, left);
-      else held.delete(hash);
-    }
-  };
-}
-
-/** Removes the given bytes that neither a row nor an upload uses. */
-export async function removeUnusedBytes(
-  { database, storage }: Pick<Services, "database" | "storage">,
-  hashes: readonly string[],
-): Promise<void> {
-  const used = await findUsedHashes(database.db, hashes);
-  const unused = new Set(hashes.filter((hash) => !used.has(hash) && !held.has(hash)));
-  await Promise.all([...unused].map((hash) => removeOnce(hash, () => storage.remove(hash))));
-}
-
-function removeOnce(hash: string, remove: () => Promise<void>): Promise<void> {
-  const removal = remove().finally(() => removing.delete(hash));
-  removing.set(hash, removal);
-  return removal;
+export function removeListed({ database, storage }: Pick<Deps, "database" | "storage">, hash: string, due: Due) {
+  return database.db.transaction(async (tx) => {
+    if (!(await lockListed(tx, hash, due))) return false;
+    const used = await findUsedHashes(tx, [hash]);
+    if (!used.has(hash)) await storage.remove(hash);
+    await dropListed(tx, hash);
+    return true;
+  });
 }

@@ -1,6 +1,8 @@
 // A site with its files in a bucket: the same uploads and downloads; some answers work without the bucket.
 import { afterEach, expect, it } from "vitest";
 import { fileVariants, files } from "#db/schema/files.ts";
+import { removeUnusedBytes } from "../files/unused-bytes.ts";
+import { NO_WAIT_MS } from "../testing/file-services.ts";
 import { jpeg } from "../testing/pictures.ts";
 import { startFaultyS3, startS3, type TestS3 } from "../testing/s3.ts";
 import { openTestSite, type TestAnswer, type TestSite } from "../testing/site.ts";
@@ -44,6 +46,7 @@ it("a picture goes into the bucket and comes out of it, whole, in parts and as i
   expect(stored.length).toBeGreaterThan(file.gridrefs.length);
   expect((await download(site, `${file._id}/${file.gridrefs[0]?.gridref}`)).length).toBeGreaterThan(1_000);
   expect((await site.request("DELETE", `/api/v0/file/${file._id}`, { as: "admin" })).status).toBe(200);
+  await removeUnusedBytes(site.services, NO_WAIT_MS);
   for await (const { hash } of site.services.storage.list()) expect(hash).toBe("nothing");
 });
 

@@ -5,11 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError, errorCatalogue, type ErrorBody } from "#contract/errors.ts";
 import { type LibraryFile, type ReplaceFileInput, replaceFileInput } from "#contract/files.ts";
 import { limits } from "#contract/limits.ts";
-import type { Context } from "../context.ts";
+import type { Context, Services } from "../context.ts";
 import { presentError, toAppError } from "../errors.ts";
 import { createFile } from "../files/create-file.ts";
 import { getReplaceable, replaceFile } from "../files/replace-file.ts";
 import { nameOfPart } from "../files/rules.ts";
+import { makeRoom } from "../files/unused-bytes.ts";
 import type { ReceivedBytes } from "../outside/storage.ts";
 import { requireWritePermission } from "../trpc.ts";
 import { refuseOtherMethods } from "./refuse.ts";
@@ -132,7 +133,7 @@ async function takePart({ services }: Context, part: MultipartFile, take: Take, 
   let name = "";
   try {
     name = nameOfPart(part.filename, part.fieldname);
-    const received = await services.storage.receive(part.file, limits.fileBytes).catch(refuseBrokenPart);
+    const received = await receive(services, part);
     idle.pause();
     return { name, file: await take({ received, name }) };
   } catch (error) {
@@ -144,8 +145,13 @@ async function takePart({ services }: Context, part: MultipartFile, take: Take, 
 }
 
 /** The parser's errors are about the body; errors of the disk are not. */
-function refuseBrokenPart(error: unknown): never {
-  throw asBrokenBody(error);
+async function receive(services: Services, { file }: MultipartFile): Promise<ReceivedBytes> {
+  try {
+    return await services.storage.receive(file, limits.fileBytes);
+  } catch (error) {
+    if (error instanceof AppError && error.kind === "diskFull") await makeRoom(services);
+    throw asBrokenBody(error);
+  }
 }
 
 function asBrokenBody(error: unknown): unknown {

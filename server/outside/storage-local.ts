@@ -6,7 +6,14 @@ import { promisify } from "node:util";
 import { findAbandoned, incomingPath, makeIncomingDir, sweepIncoming } from "./incoming.ts";
 import { hasCode, nullIfMissing, refuseMissing, syncToDisk, withDiskFull } from "./local-disk.ts";
 import { receiveToDisk } from "./receive.ts";
-import { type ContentHash, contentHash, requireContentHash, type Storage, type StoredBytes } from "./storage.ts";
+import {
+  type ContentHash,
+  contentHash,
+  MARK_NAME,
+  requireContentHash,
+  type Storage,
+  type StoredBytes,
+} from "./storage.ts";
 
 const openDescriptor = promisify(openWithCallback);
 
@@ -34,6 +41,8 @@ export function openLocalStorage(dir: string): Storage {
     list: () => listBytes(dir),
     remove: async (hash) => rm(pathOf(hash), { force: true }),
     copyTo: async (hash, path) => withDiskFull(() => linkOrCopy(pathOf(hash), path)),
+    readMark: () => readFile(join(dir, MARK_NAME), "utf8").catch(nullIfMissing),
+    writeMark: (text) => withDiskFull(() => writeMark(dir, incomingPath(incoming), text)),
     makeTemporaryDir: () => makeIncomingDir(incoming),
     findAbandoned: () => findAbandoned(incoming),
     sweep: () => sweepIncoming(incoming),
@@ -79,6 +88,17 @@ async function putInPlace(dir: string, path: string, hash: ContentHash): Promise
   await rename(path, target);
   await syncToDisk(shard, "r");
   if (made !== undefined) await syncToDisk(dir, "r");
+}
+
+async function writeMark(dir: string, path: string, text: string | null): Promise<void> {
+  const mark = join(dir, MARK_NAME);
+  if (text === null) {
+    await rm(mark, { force: true });
+  } else {
+    await writeFile(path, text, { flag: "wx", mode: 0o600, flush: true });
+    await rename(path, mark);
+  }
+  await syncToDisk(dir, "r");
 }
 
 /** Bytes that are stored again get a new date: the doctor removes only old unused bytes. */

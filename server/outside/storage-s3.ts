@@ -18,7 +18,14 @@ import { findAbandoned, incomingPath, makeIncomingDir, sweepIncoming } from "./i
 import { withDiskFull } from "./local-disk.ts";
 import { receiveToDisk } from "./receive.ts";
 import { answeredSoon, openS3Client, refuseS3, type S3Key, unreliable, withSecondAttempt } from "./s3-client.ts";
-import { type ByteSpan, type ContentHash, contentHash, isContentHash, requireContentHash } from "./storage.ts";
+import {
+  type ByteSpan,
+  type ContentHash,
+  contentHash,
+  isContentHash,
+  MARK_NAME,
+  requireContentHash,
+} from "./storage.ts";
 import type { Storage, StoredBytes } from "./storage.ts";
 
 type Bucket = { client: S3Client; name: string };
@@ -51,6 +58,8 @@ export function openS3Storage(target: S3Target, key: S3Key, incoming: string): S
       const file = createWriteStream(path, { flags: "wx", mode: 0o600 });
       await withDiskFull(() => pipelineDone(bytes, file)).catch((error: unknown) => refuseS3(bucket.name, error));
     },
+    readMark: () => readMark(bucket),
+    writeMark: (text) => writeMark(bucket, text),
     makeTemporaryDir: () => makeIncomingDir(incoming),
     findAbandoned: () => findAbandoned(incoming),
     sweep: () => sweepIncoming(incoming),
@@ -106,8 +115,7 @@ async function find({ client, name }: Bucket, hash: ContentHash): Promise<Stored
     );
     return { hash, sizeBytes: found.ContentLength ?? 0, stored: found.LastModified ?? new Date() };
   } catch (error) {
-    if (error instanceof AppError && error.kind === "notFound") return null;
-    throw error;
+    return nullIfNotThere(name, error);
   }
 }
 
@@ -126,8 +134,38 @@ async function* list({ client, name }: Bucket): AsyncGenerator<StoredBytes> {
 }
 
 async function remove({ client, name }: Bucket, hash: ContentHash): Promise<void> {
-  const asked = { Bucket: name, Key: requireContentHash(hash) };
-  await answeredSoon((abortSignal) => client.send(new DeleteObjectCommand(asked), { abortSignal })).catch(
-    (error: unknown) => refuseS3(name, error),
-  );
+  await removeKey({ client, name }, requireContentHash(hash));
+}
+
+async function removeKey({ client, name }: Bucket, Key: string): Promise<void> {
+  await answeredSoon((abortSignal) =>
+    client.send(new DeleteObjectCommand({ Bucket: name, Key }), { abortSignal }),
+  ).catch((error: unknown) => refuseS3(name, error));
+}
+
+async function readMark({ client, name }: Bucket): Promise<string | null> {
+  try {
+    const answer = await answeredSoon((abortSignal) =>
+      client.send(new GetObjectCommand({ Bucket: name, Key: MARK_NAME }), { abortSignal }),
+    );
+    return (await answer.Body?.transformToString()) ?? null;
+  } catch (error) {
+    return nullIfNotThere(name, error);
+  }
+}
+
+async function writeMark({ client, name }: Bucket, text: string | null): Promise<void> {
+  if (text === null) return removeKey({ client, name }, MARK_NAME);
+  await answeredSoon((abortSignal) =>
+    client.send(new PutObjectCommand({ Bucket: name, Key: MARK_NAME, Body: text }), { abortSignal }),
+  ).catch((error: unknown) => refusePut({ client, name }, error));
+}
+
+function nullIfNotThere(name: string, error: unknown): null {
+  try {
+    return refuseS3(name, error);
+  } catch (refused) {
+    if (refused instanceof AppError && refused.kind === "notFound") return null;
+    throw refused;
+  }
 }

@@ -47,6 +47,14 @@ describe.each([
     await rm(dir, { recursive: true });
   });
 
+  it("have a mark beside them that is none of them", async () => {
+    expect(await storage.readMark()).toBeNull();
+    for (const text of ["eins", "zwei"]) await storage.writeMark(text);
+    expect([await storage.readMark(), await hashesOf(storage)]).toEqual(["zwei", []]);
+    for (const text of [null, null]) await storage.writeMark(text);
+    expect(await storage.readMark()).toBeNull();
+  });
+
   it("are there under their hash once they are kept, and not before", async () => {
     const received = await storage.receive(Readable.from([bytes.subarray(0, 5), bytes.subarray(5)]), 1000);
     expect(received).toMatchObject({ hash, sizeBytes: bytes.length });

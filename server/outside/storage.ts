@@ -36,6 +36,10 @@ export type Storage = {
   remove: (hash: ContentHash) => Promise<void>;
   /** Makes the bytes a local file: a hard link if possible, else a copy. @throws notFound */
   copyTo: (hash: ContentHash, path: string) => Promise<void>;
+  /** A short text beside the bytes, which says whose they are; null if there is none. */
+  readMark: () => Promise<string | null>;
+  /** Null removes it. */
+  writeMark: (text: string | null) => Promise<void>;
   /** A directory for the caller on a local disk; sweep removes what its process leaves there. */
   makeTemporaryDir: () => Promise<string>;
   /** Names of temporary files of uploads and backups whose process ended early. */
@@ -45,6 +49,9 @@ export type Storage = {
 };
 
 export type ByteSpan = { start: number; end: number };
+
+/** The name of the mark, which is no hash. */
+export const MARK_NAME = "site.json";
 
 export function contentHash(bytes: Buffer): ContentHash {
   return createHash("sha256").update(bytes).digest("hex");

@@ -15,25 +15,35 @@ import type { Services } from "../context.ts";
 import type { Environment } from "../env.ts";
 import type { Storage } from "../outside/storage.ts";
 import { openLocalStorage } from "../outside/storage-local.ts";
+import { joinSite } from "./join-site.ts";
 import { orNaming } from "./reason.ts";
 
-/** @throws one line for people if a directory is in use, or a database is out of reach or too new */
+/**
+ * @throws one line for people if a directory is in use, a database is out of reach or too new, or files belong to
+ * another database
+ */
 export async function openServices(env: Environment, log: Logger, publicUrl: () => string): Promise<Services> {
   await orNaming(() => "DATA_DIR", mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 }));
   const database = await openMigrated(env, log);
-  const storage = await openStorage(env);
-  const secretKey = env.SECRET_KEY ?? (await readOrMakeKey(join(env.DATA_DIR, "secret.key")));
-  return {
-    env,
-    database,
-    storage,
-    log,
-    passwords: openPasswordHashes(),
-    now: () => new Date(),
-    secretKey,
-    publicUrl,
-    ...openContent(database, env, log),
-  };
+  try {
+    const storage = await openStorage(env);
+    const secretKey = await readSecretKey(env);
+    await joinSite({ database, storage, secretKey, env, log });
+    return {
+      env,
+      database,
+      storage,
+      log,
+      now: () => new Date(),
+      secretKey,
+      publicUrl,
+      passwords: openPasswordHashes(),
+      ...openContent(database, env, log),
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 /** How many totals are kept, one per filter; the filters of a stranger must not fill the memory. */
@@ -79,7 +89,11 @@ async function openMigrated(env: Environment, log: Logger): Promise<Database> {
   return database;
 }
 
-/** The key of this data directory; generated once. */
+/** SECRET_KEY, or the key of the data directory, which is generated once. */
+export async function readSecretKey({ SECRET_KEY, DATA_DIR }: Environment): Promise<string> {
+  return SECRET_KEY ?? readOrMakeKey(join(DATA_DIR, "secret.key"));
+}
+
 async function readOrMakeKey(file: string): Promise<string> {
   try {
     // 'wx' fails if the file exists: of two processes, one creates it and both read it.

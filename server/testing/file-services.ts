@@ -11,6 +11,7 @@ import type { Database } from "#db/open.ts";
 import { users } from "#db/schema/users.ts";
 import type { Context, Services } from "../context.ts";
 import { readEnvironment } from "../env.ts";
+import { removeUnusedBytes } from "../files/unused-bytes.ts";
 import { registerArchive } from "../http/archive.ts";
 import { registerDownload } from "../http/download.ts";
 import { registerErrors } from "../http/errors.ts";
@@ -26,7 +27,7 @@ export type TestServices = Services & {
   services: Services;
   viewer: Viewer;
   filesDir: string;
-  /** Paths of all files in storage, also temporary ones. */
+  /** Paths of all files in storage, also temporary ones, after unused bytes were removed as in an hour. */
   storedPaths: () => Promise<string[]>;
   close: () => Promise<void>;
 };
@@ -70,6 +71,7 @@ export async function openTestServices(opened?: Database): Promise<TestServices>
     viewer: admin,
     filesDir,
     storedPaths: async () => {
+      await removeUnusedBytes(services, NO_WAIT_MS);
       const found = await readdir(filesDir, { recursive: true, withFileTypes: true });
       return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
     },
@@ -80,6 +82,9 @@ export async function openTestServices(opened?: Database): Promise<TestServices>
     },
   };
 }
+
+/** Before any moment at which bytes can have been listed. */
+export const NO_WAIT_MS = -1_000;
 
 export function contextOf(services: Services, viewer: Viewer): Context {
   const cookie = { set: () => {}, clear: () => {} };

@@ -1,16 +1,24 @@
-// After the rows of an archive: runs the missing migrations, and makes the derived data that no archive contains.
+// After the rows of an archive: runs the missing migrations, joins the files, and makes the derived data that no archive has.
 import { migrateDatabase } from "#db/migrate.ts";
 import type { Database } from "#db/open.ts";
 import type { FileOwner } from "../../files/file-owner.ts";
 import type { FileOwnerKind } from "../../files/owner-kinds.ts";
 import { fileOwners } from "../../files/owners.ts";
 import { storeFileUses } from "../../files/uses-store.ts";
+import { takeStorage } from "../../identity/join-storage.ts";
+import { renewIdentity } from "../../identity/store.ts";
+import type { Storage } from "../../outside/storage.ts";
 
 const PAGE = 500;
 
-/** If it is interrupted, the next start migrates and the doctor records missing uses. */
-export async function finishRestore(database: Database, url: string | undefined): Promise<void> {
+/** If it is interrupted, the next start migrates and joins the files, and the doctor records missing uses. */
+export async function finishRestore(
+  { database, storage }: { database: Database; storage: Storage },
+  url: string | undefined,
+): Promise<void> {
   await migrateDatabase(database, url);
+  await renewIdentity(database.db);
+  await takeStorage({ database, storage });
   for (const [kind, owner] of Object.entries(fileOwners) as [FileOwnerKind, FileOwner][])
     await recordUses(database, kind, owner);
 }

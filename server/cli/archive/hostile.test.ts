@@ -277,7 +277,7 @@ it("a page with a script in it is restored without the script", async () => {
   );
   await putTogether(file, inBoth);
   const target = await openTestServices();
-  const finish = () => finishRestore(target.database, undefined);
+  const finish = () => finishRestore(target, undefined);
   await loadArchive(file, () => Promise.resolve({ ...target, finish }));
   const clean = "<p>Most</p><p>und Wein</p>";
   const [entry] = await target.database.db.select().from(entriesTable);

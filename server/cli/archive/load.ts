@@ -37,6 +37,8 @@ export async function loadArchive(
       await received.discard();
     },
   });
+  // The files become those of the restored site. If it is interrupted, the next start adopts them.
+  await storage.writeMark(null);
   const manifest = await database.db.transaction(async (tx) => {
     await requireEmpty(tx, level);
     return insertAll(tx, file, level);

@@ -40,8 +40,15 @@ export const portableTables: readonly PortableTable[] = [
   portable(outgoingMail, { only: isNotNull(outgoingMail.sent) }),
 ];
 
-/** Tables that are not in the archive: sessions, tokens of mailed links, failed sign-ins, derived data. */
-export const tablesLeftBehind = ["sessions", "tokens", "rate_limits", "file_uses"] as const;
+/** Tables that are not in the archive: sessions, tokens of mailed links, failed sign-ins, derived data, and what belongs to one storage. */
+export const tablesLeftBehind = [
+  "sessions",
+  "tokens",
+  "rate_limits",
+  "file_uses",
+  "unused_bytes",
+  "site_identity",
+] as const;
 
 /** The columns in the archive, by their names in the code; without columns that the database generates. */
 export function carriedColumns({ table, blank = {} }: PortableTable): Record<string, PgColumn> {

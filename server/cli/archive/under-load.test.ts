@@ -6,10 +6,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { migrateDatabase } from "#db/migrate.ts";
 import { commandLimits, type Database, openDatabase } from "#db/open.ts";
 import { insertSettings } from "../../config/store.ts";
+import { removeUnusedBytes } from "../../files/unused-bytes.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { contentHash } from "../../outside/storage.ts";
 import { openStorage } from "../../start/services.ts";
 import { readEnvironment } from "../../env.ts";
+import { NO_WAIT_MS } from "../../testing/file-services.ts";
 import { takeApart } from "../../testing/archives.ts";
 import { jpeg } from "../../testing/pictures.ts";
 import { findPostgresBinaries, type PrivatePostgres, startPrivatePostgres } from "../../testing/postgres.ts";
@@ -142,7 +144,7 @@ describe.runIf(isInstalled)("a backup", () => {
       await migrateDatabase(database, url, migrations);
       await insertSettings(database.db);
       const storage = await openStorage(readEnvironment({ DATA_DIR: target }));
-      return { database, storage, finish: () => finishRestore(database, url) };
+      return { database, storage, finish: () => finishRestore({ database, storage }, url) };
     });
     const site = await openTestSite({ database, env: { DATA_DIR: target } });
     opened.push(site.close);
@@ -230,7 +232,10 @@ describe.runIf(isInstalled)("a backup", () => {
       ...source.services.storage,
       copyTo: async (hash: string, path: string) => {
         copies += 1;
-        if (copies === 1) await source.request("DELETE", `/api/v0/file/${goes?._id}`, { as: "admin" });
+        if (copies === 1) {
+          await source.request("DELETE", `/api/v0/file/${goes?._id}`, { as: "admin" });
+          await removeUnusedBytes(source.services, NO_WAIT_MS);
+        }
         await source.services.storage.copyTo(hash, path);
       },
     };

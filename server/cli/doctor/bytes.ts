@@ -1,9 +1,13 @@
-// Bytes that no row names any more; bytes of the last hour may belong to a running upload.
+// Bytes that no row names any more, and that no running site is going to remove.
 import { findUsedHashes } from "../../files/store.ts";
+import { removeListed } from "../../files/unused-bytes.ts";
+import { findListedSince, listedBefore, listUnlisted } from "../../files/unused-bytes-store.ts";
 import type { StoredBytes } from "../../outside/storage.ts";
 import { type Checkup, PAGE } from "./check.ts";
 
-const ON_ITS_WAY_MS = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+/** A running site removes listed bytes after an hour; bytes that were listed a day ago show that it does not. */
+const DAY_MS = 24 * HOUR_MS;
 
 export async function checkBytes(checkup: Checkup): Promise<void> {
   let page: StoredBytes[] = [];
@@ -18,17 +22,20 @@ export async function checkBytes(checkup: Checkup): Promise<void> {
 
 async function checkPage({ services, report, isMending }: Checkup, page: StoredBytes[]): Promise<void> {
   const { database, storage } = services;
-  const isOld = ({ stored }: StoredBytes): boolean => services.now().getTime() - stored.getTime() > ON_ITS_WAY_MS;
-  const used = await findUsedHashes(
-    database.db,
-    page.map(({ hash }) => hash),
-  );
-  for (const stored of page.filter((bytes) => isOld(bytes) && !used.has(bytes.hash))) {
-    report.note("bytes without a row", stored.hash, isMending);
+  const hashes = page.map(({ hash }) => hash);
+  const used = await findUsedHashes(database.db, hashes);
+  const listed = await findListedSince(database.db, hashes);
+  const age = (moment: Date): number => services.now().getTime() - moment.getTime();
+  const isOld = ({ stored }: StoredBytes): boolean => age(stored) > HOUR_MS;
+  const isWaiting = ({ hash }: StoredBytes): boolean => age(listed.get(hash) ?? new Date(0)) <= DAY_MS;
+  for (const bytes of page) {
+    if (used.has(bytes.hash) || isWaiting(bytes) || !isOld(bytes)) continue;
+    report.note("bytes without a row", bytes.hash, isMending);
     if (!isMending) continue;
     // A running site may have stored the same bytes again since they were listed: then they have a new date.
-    const now = await storage.find(stored.hash);
-    const isUsedNow = (await findUsedHashes(database.db, [stored.hash])).size > 0;
-    if (now && isOld(now) && !isUsedNow) await storage.remove(stored.hash);
+    const now = await storage.find(bytes.hash);
+    if (!now || !isOld(now)) continue;
+    await listUnlisted(database.db, bytes.hash, now.stored);
+    await removeListed(services, bytes.hash, listedBefore(HOUR_MS));
   }
 }

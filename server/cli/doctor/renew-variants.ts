@@ -4,9 +4,12 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/errors.ts";
+import type { Tx } from "#db/open.ts";
 import { files, fileVariants } from "#db/schema/files.ts";
 import { publicChange } from "../../content/public-change.ts";
+import { withBytesInPlace } from "../../files/bytes-in-place.ts";
 import { type FileRow, findFile, lockFiles, type VariantRow } from "../../files/store.ts";
+import { listUnused } from "../../files/unused-bytes-store.ts";
 import { type Content, examineContent } from "../../files/examine-content.ts";
 import type { Variant } from "../../outside/images.ts";
 import { contentHash } from "../../outside/storage.ts";
@@ -17,8 +20,15 @@ export async function renewVariants(checkup: Checkup, id: string): Promise<boole
   const file = await findFile(checkup.services.database.db, id);
   const content = file && (await findContent(checkup, file));
   if (!file || !content) return false;
-  for (const { bytes } of content.variants) await checkup.services.storage.write(bytes);
-  return storeContent(checkup, file, content);
+  try {
+    await withBytesInPlace(checkup.services, { received: null, variants: content.variants }, (tx) =>
+      storeContent(tx, file, content),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.kind === "conflict") return false;
+    throw error;
+  }
 }
 
 /** The pictures that pages can show of a file; null if there are none. */
@@ -41,22 +51,20 @@ export async function findContent(
   }
 }
 
-async function storeContent(
-  { services: { database } }: Checkup,
-  { id, hash }: FileRow,
-  { size, variants, placeholder }: Content,
-): Promise<boolean> {
-  return database.db.transaction(async (tx) => {
-    const [now] = await lockFiles(tx, [id]);
-    if (now?.hash !== hash) return false;
-    const [width, height] = [size?.width ?? null, size?.height ?? null];
-    await tx.update(files).set({ width, height, placeholder }).where(eq(files.id, id));
-    await tx.delete(fileVariants).where(eq(fileVariants.fileId, id));
-    const rows = variants.map((variant) => rowOf(now, variant));
-    await tx.insert(fileVariants).values(rows);
-    await publicChange(tx, "files", now.variants, rows);
-    return true;
-  });
+/** @throws conflict if the file was changed meanwhile */
+async function storeContent(tx: Tx, { id, hash }: FileRow, { size, variants, placeholder }: Content): Promise<void> {
+  const [now] = await lockFiles(tx, [id]);
+  if (now?.hash !== hash) throw new AppError("conflict");
+  const [width, height] = [size?.width ?? null, size?.height ?? null];
+  await tx.update(files).set({ width, height, placeholder }).where(eq(files.id, id));
+  await tx.delete(fileVariants).where(eq(fileVariants.fileId, id));
+  const rows = variants.map((variant) => rowOf(now, variant));
+  await tx.insert(fileVariants).values(rows);
+  await listUnused(
+    tx,
+    now.variants.map((variant) => variant.hash),
+  );
+  await publicChange(tx, "files", now.variants, rows);
 }
 
 /** The same picture at the same width keeps its id, so that addresses stay valid. */

@@ -39,7 +39,11 @@ async function restored(file: string): Promise<TestServices> {
   const services = await openTestServices(database);
   await loadArchive(file, async (migrations) => {
     await migrateDatabase(database, url, migrations);
-    return { database, storage: services.storage, finish: () => finishRestore(database, url) };
+    return {
+      database,
+      storage: services.storage,
+      finish: () => finishRestore({ database, storage: services.storage }, url),
+    };
   });
   return services;
 }
@@ -183,7 +187,7 @@ it("a database that was migrated further is refused in one sentence, and stays a
   const { database, storage } = services;
   const restore = loadArchive(archive, async (migrations) => {
     await migrateDatabase(database, undefined, migrations);
-    return { database, storage, finish: () => finishRestore(database, undefined) };
+    return { database, storage, finish: () => finishRestore({ database, storage }, undefined) };
   });
   await expect(restore).rejects.toThrow(
     /^the database has \d+ migrations, the archive needs an empty one with 4: use a new DATA_DIR or database$/u,

@@ -1,0 +1,92 @@
+// The list of bytes that may have no row. Its rows are locked in the order of their hashes: no deadlocks.
+import { and, asc, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import type { Queryable, Tx } from "#db/open.ts";
+import { unusedBytes } from "#db/schema/unused-bytes.ts";
+
+/** The clock of the database, because processes on several machines have different clocks. */
+const NOW = sql`now()`;
+
+const inOrder = (hashes: readonly string[]): string[] => [...new Set(hashes)].sort();
+
+/** Lists bytes before an upload writes them; if it fails or is killed, they are removed later. */
+export async function listArriving(db: Queryable, hashes: readonly string[], arrival: string): Promise<void> {
+  await db
+    .insert(unusedBytes)
+    .values(inOrder(hashes).map((hash) => ({ hash, since: NOW, arrival })))
+    .onConflictDoUpdate({
+      target: unusedBytes.hash,
+      set: {
+        since: NOW,
+        arrival: sql`case when ${unusedBytes.arrival} is null then excluded.arrival else 'several' end`,
+      },
+    });
+}
+
+/** Lists bytes in the transaction that removes their rows; other rows may still name them. */
+export async function listUnused(tx: Tx, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  await tx
+    .insert(unusedBytes)
+    .values(inOrder(hashes).map((hash) => ({ hash, since: NOW })))
+    .onConflictDoUpdate({ target: unusedBytes.hash, set: { since: NOW } });
+}
+
+/** Lists bytes that nobody listed, as of the moment when they were stored. */
+export async function listUnlisted(db: Queryable, hash: string, since: Date): Promise<void> {
+  await db.insert(unusedBytes).values({ hash, since }).onConflictDoNothing();
+}
+
+/** Takes bytes off the list, in the transaction that stores their rows; waits for a running removal. */
+export async function takeOffList(tx: Tx, hashes: readonly string[]): Promise<void> {
+  const locked = tx
+    .select({ hash: unusedBytes.hash })
+    .from(unusedBytes)
+    .where(inArray(unusedBytes.hash, [...hashes]))
+    .orderBy(asc(unusedBytes.hash))
+    .for("update");
+  await tx.delete(unusedBytes).where(inArray(unusedBytes.hash, locked));
+}
+
+/** Rows of the list that may go. */
+export type Due = SQL | undefined;
+
+export const listedBefore = (ageMs: number): Due => lte(unusedBytes.since, sql`now() - ${ageMs} * interval '1 ms'`);
+/** Listed because rows were removed; no upload is about to use them. */
+export const isOfRemovedRows: Due = isNull(unusedBytes.arrival);
+/** No other upload, and no removal of rows, has listed them since. */
+export const listedBy = (arrival: string): Due => eq(unusedBytes.arrival, arrival);
+
+/** A page of hashes after the given one. */
+export async function findListed(db: Queryable, due: Due, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ hash: unusedBytes.hash })
+    .from(unusedBytes)
+    .where(and(due, gt(unusedBytes.hash, after)))
+    .orderBy(asc(unusedBytes.hash))
+    .limit(limit);
+  return rows.map(({ hash }) => hash);
+}
+
+/** @returns false if the row is not there, not due, or locked by another transaction */
+export async function lockListed(tx: Tx, hash: string, due: Due): Promise<boolean> {
+  const rows = await tx
+    .select({ hash: unusedBytes.hash })
+    .from(unusedBytes)
+    .where(and(eq(unusedBytes.hash, hash), due))
+    .for("update", { skipLocked: true });
+  return rows.length > 0;
+}
+
+export async function dropListed(tx: Tx, hash: string): Promise<void> {
+  await tx.delete(unusedBytes).where(eq(unusedBytes.hash, hash));
+}
+
+/** When bytes were listed, by hash. */
+export async function findListedSince(db: Queryable, hashes: readonly string[]): Promise<Map<string, Date>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await db
+    .select({ hash: unusedBytes.hash, since: unusedBytes.since })
+    .from(unusedBytes)
+    .where(inArray(unusedBytes.hash, [...hashes]));
+  return new Map(rows.map(({ hash, since }) => [hash, since]));
+}

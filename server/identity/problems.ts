@@ -1,0 +1,66 @@
+// What keeps this process from doing its part of the site: for /readyz.
+import { isMigrated } from "#db/migrate.ts";
+import type { Services } from "../context.ts";
+import { fingerprintOf } from "./key.ts";
+import { readMark } from "./mark.ts";
+import { findIdentity, type Identity, newestHashes } from "./store.ts";
+
+export type Problem =
+  /** It does not answer, or is not migrated. */
+  | "database"
+  /** The files are those of another database, or other processes store theirs elsewhere. */
+  | "files"
+  /** Other processes have another SECRET_KEY. */
+  | "secretKey";
+
+type Deps = Pick<Services, "database" | "storage" | "secretKey" | "log">;
+
+/** A stranger's requests must not become as many requests to a bucket. */
+const KEPT_MS = 2_000;
+const NEWEST = 3;
+
+/** @returns a function that finds the problems of this moment; what it asks the storage is kept for two seconds */
+export function createProblemFinder(deps: Deps): () => Promise<Problem[]> {
+  const isForeign = keptFor(KEPT_MS, (_key: string, identity: Identity) => hasForeignMark(deps, identity));
+  const isUnshared = keptFor(KEPT_MS, (_key: string, newest: readonly string[]) => lacksAll(deps, newest));
+  return async () => {
+    const problems: Problem[] = [];
+    if (!(await isMigrated(deps.database))) return ["database"];
+    const identity = await findIdentity(deps.database.db);
+    if (!identity) return problems;
+    const newest = identity.storages.length > 1 ? await newestHashes(deps.database.db, NEWEST) : [];
+    if ((await isForeign(identity.identity, identity)) || (await isUnshared(newest.join(), newest)))
+      problems.push("files");
+    if (identity.keyFingerprint !== null && identity.keyFingerprint !== fingerprintOf(deps.secretKey, identity))
+      problems.push("secretKey");
+    return problems;
+  };
+}
+
+/** A storage that does not answer is no reason to take the site away: everything else goes on. */
+function hasForeignMark({ storage, log }: Deps, { identity }: Identity): Promise<boolean> {
+  return readMark(storage).then(
+    (mark) => mark?.site !== identity,
+    (error: unknown) => {
+      log.warn({ err: error }, "the mark of the files cannot be read");
+      return false;
+    },
+  );
+}
+
+/** Only if the database knows several storages: otherwise missing bytes are damage, not another storage. */
+async function lacksAll({ storage }: Deps, newest: readonly string[]): Promise<boolean> {
+  if (newest.length === 0) return false;
+  const isThere = await Promise.all(newest.map((hash) => storage.has(hash).catch(() => true)));
+  return !isThere.some(Boolean);
+}
+
+/** The last answer for the same key, if it is recent; questions at the same time are asked once. */
+function keptFor<Input>(keptMs: number, ask: (key: string, input: Input) => Promise<boolean>) {
+  let last: { key: string; at: number; answer: Promise<boolean> } | undefined;
+  return (key: string, input: Input): Promise<boolean> => {
+    if (last?.key !== key || performance.now() - last.at > keptMs)
+      last = { key, at: performance.now(), answer: ask(key, input) };
+    return last.answer;
+  };
+}

@@ -1,0 +1,29 @@
+// Makes sure that database, files and SECRET_KEY belong together before the site uses them.
+import { AppError } from "#contract/errors.ts";
+import type { Services } from "../context.ts";
+import type { Environment } from "../env.ts";
+import { joinKey } from "../identity/key.ts";
+import { ForeignStorage, joinStorage } from "../identity/join-storage.ts";
+import { ensureIdentity } from "../identity/store.ts";
+
+type Deps = Pick<Services, "database" | "storage" | "secretKey" | "log" | "env">;
+
+/** @throws one line for people, which names the variable, if the files belong to another database */
+export async function joinSite(deps: Deps): Promise<void> {
+  const { database, env, log } = deps;
+  await ensureIdentity(database.db);
+  try {
+    await joinStorage(deps);
+  } catch (error) {
+    if (error instanceof ForeignStorage) throw namingFiles(env, error);
+    // Without its bucket, everything else of a site goes on; the background work tries again.
+    if (!(error instanceof AppError)) throw error;
+    log.warn({ err: error }, "the storage of the files does not answer");
+  }
+  if (await joinKey(deps)) return;
+  log.error("SECRET_KEY is another one than that of the site: /readyz says so; npm run doctor -- --join accepts it");
+}
+
+export function namingFiles({ FILES_URL }: Pick<Environment, "FILES_URL">, { message }: Error): Error {
+  return new Error(`${FILES_URL === undefined ? "DATA_DIR" : "FILES_URL"}: ${message}`);
+}
