@@ -104,7 +104,7 @@ test("pictures are put in order at their handle by keyboard, and taken out and b
   await button(browser(page).getByRole("row").nth(1), /aus der Galerie nehmen/u).click();
   expect(await valuesOf(captions(page))).toEqual(["Bildtext 2", "Bildtext 1"]);
   await expect(preview(page).getByText(/von 2$/u)).toBeVisible();
-  await button(page, "Rückgängig machen").click();
+  await button(page, "Rückgängig").click();
   expect(await valuesOf(captions(page))).toEqual(["Bildtext 2", "Bildtext 3", "Bildtext 1"]);
 });
 
@@ -209,7 +209,7 @@ test("cancelling takes everything back, and can itself be taken back", async ({ 
   await expect(page.getByRole("region", { name: "Ernte" })).toContainText("Bildtext 1");
   await expect(page.getByText("geändert", { exact: true })).toHaveCount(0);
   // The picture is back already: 'undo' restores only the whole gallery.
-  await button(page, "Rückgängig machen").click();
+  await button(page, "Rückgängig").click();
   await button(page, "Galerie bearbeiten: Ernte").click();
   await expect(captions(page).first()).toHaveValue("Vorschnell");
   await expect(captions(page)).toHaveCount(2);
@@ -221,7 +221,7 @@ test("a gallery is removed, and comes back by 'undo'", async ({ page }) => {
   await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
   await button(page, "Galerie entfernen: Ernte").click();
   await expect(button(page, "Galerie bearbeiten: Ernte")).toHaveCount(0);
-  await button(page, "Rückgängig machen").click();
+  await button(page, "Rückgängig").click();
   await expect(button(page, "Galerie bearbeiten: Ernte")).toBeVisible();
   await button(page, "Galerie entfernen: Ernte").click();
   await page.getByRole("button", { name: "Speichern", exact: true }).click();

@@ -2,6 +2,7 @@
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, ToggleButton, Tooltip, TooltipTrigger, type PressEvent } from "react-aria-components";
+import { restingButton } from "../ui/admin/Button.tsx";
 import type { Hotkey } from "./commands.ts";
 import { Icon, type IconName } from "./icons.tsx";
 import styles from "./Toolbar.module.css";
@@ -19,14 +20,14 @@ type ToolButtonProps = {
 
 export function ToolButton({ icon, label, hotkey, isOn, isDisabled, onPress, buttonRef }: ToolButtonProps) {
   const shortcut = useShortcut(hotkey);
-  const shared = {
+  const shared = restingButton({
     "aria-label": label,
     "aria-keyshortcuts": `Control+${hotkey.shift ? "Shift+" : ""}${hotkey.key}`,
     className: styles.tool,
     isDisabled,
     onPress: ({ pointerType }: PressEvent) => onPress(pointerType === "keyboard" || pointerType === "virtual"),
     ref: buttonRef,
-  };
+  });
   return (
     <TooltipTrigger delay={500} closeDelay={100}>
       {isOn === undefined ? (

@@ -15,13 +15,11 @@ const groups: readonly (readonly CommandName[])[] = [
 ];
 const history: readonly CommandName[] = ["undo", "redo"];
 
-/** One toolbar for all texts inside the same EditorFocusProvider; disabled until one of them gets the focus. */
+/** One toolbar for all texts inside the same EditorFocusProvider; its tools rest until one of them gets the focus. */
 export function Toolbar() {
   const { t } = useTranslation("editor");
-  const isIdle = !useFocusedEditor();
   return (
-    // While every tool is disabled, the keyboard can scroll the row only if the row itself has a tab stop.
-    <div className={styles.scroller} {...(isIdle && { tabIndex: 0 })}>
+    <div className={styles.scroller}>
       {/* Pressing a tool must not move the focus, and with it the selection, away from the text. */}
       <AriaToolbar aria-label={t("toolbar")} className={styles.toolbar} onMouseDown={(event) => event.preventDefault()}>
         <HeadingSelect />

@@ -15,6 +15,7 @@ import { EditableTitle } from "./EditableTitle.tsx";
 import { EditPanel } from "./EditPanel.tsx";
 import { EntryDetails } from "./EntryDetails.tsx";
 import type { KeptDraft } from "./kept-drafts.ts";
+import { PublishQuestion } from "./PublishQuestion.tsx";
 import { notify, useNotifyError, withdrawUndo } from "../ui/admin/notices.tsx";
 import { useEditing } from "./use-editing.ts";
 
@@ -56,7 +57,13 @@ export function ArticleEditor({ article, isBodyOnly, kept, isNew, isByKeyboard, 
   };
   const shown: ArticleData = {
     ...article,
-    entry: { ...article.entry, mediamain: draft.mediamain, publishDate: draft.publishDate, date: draft.date },
+    entry: {
+      ...article.entry,
+      mediamain: draft.mediamain,
+      publishDate: draft.publishDate,
+      date: draft.date,
+      avatar: draft.avatar,
+    },
     files,
   };
   return (
@@ -74,16 +81,10 @@ export function ArticleEditor({ article, isBodyOnly, kept, isNew, isByKeyboard, 
                 takesFocus={isByKeyboard}
                 onChange={(title) => editing.change({ type: "title", title })}
               />
-              <EntryDetails
-                draft={draft}
-                tags={article.entry.tags}
-                isFixed={isFixed}
-                errors={saving.errors}
-                change={editing.change}
-              />
+              <EntryDetails draft={draft} isFixed={isFixed} errors={saving.errors} change={editing.change} />
             </>
           ),
-          mainPicture: <EditableMainPicture editing={editing} isAvatar={article.entry.avatar} />,
+          mainPicture: <EditableMainPicture editing={editing} isAvatar={draft.avatar} />,
           body: (
             <EditableBody
               editing={editing}
@@ -106,6 +107,7 @@ export function ArticleEditor({ article, isBodyOnly, kept, isNew, isByKeyboard, 
         onDeleted={editing.forget}
       />
       <DiscardQuestion isOpen={question === "discard"} onClose={() => setQuestion(null)} onDiscard={leave} />
+      <PublishQuestion editing={editing} />
       <ConflictDialog editing={editing} />
     </EditorFocusProvider>
   );

@@ -31,7 +31,10 @@ export function ConflictDialog({ editing }: { editing: Editing }) {
             >
               {t("conflict.takeTheirs")}
             </Button>
-            <Button tone="primary" onPress={() => void save(conflict.about.kind, conflict.current.version)}>
+            <Button
+              tone="primary"
+              onPress={() => void save(conflict.about.kind, { version: conflict.current.version, isSure: true })}
+            >
               {t("conflict.saveMine")}
             </Button>
           </DialogActions>

@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "../dates.ts";
+import { tagLabel } from "../files/tag-label.ts";
 import styles from "./ConflictDialog.module.css";
 import { BlockSummary } from "./blocks/BlockSummary.tsx";
 import { type Draft, filledBlocks } from "./draft.ts";
@@ -62,15 +63,20 @@ function differentFacts(
   files: Editing["files"],
   t: TFunction<"admin">,
 ): [string, string][] {
-  const facts: Record<Fact, { name: string; format: (value: string) => string }> = {
-    publishDate: { name: t("editor.publishDate"), format: formatMoment },
-    date: { name: t("editor.date"), format: formatMoment },
-    mediamain: { name: t("conflict.mainPicture"), format: (id) => files[id]?.name ?? t("conflict.otherPicture") },
+  const momentOf = (moment: string | null): string => (moment === null ? t("conflict.none") : formatMoment(moment));
+  const facts: { [Field in Fact]: [name: string, format: (draft: Draft) => string] } = {
+    publishDate: [t("editor.publishDate"), ({ publishDate }) => momentOf(publishDate)],
+    date: [t("editor.date"), ({ date }) => momentOf(date)],
+    mediamain: [
+      t("conflict.mainPicture"),
+      ({ mediamain: id }) => (id === null ? t("conflict.none") : (files[id]?.name ?? t("conflict.otherPicture"))),
+    ],
+    tags: [t("editor.tags"), ({ tags }) => tags.map(tagLabel).join(", ") || t("conflict.none")],
+    avatar: [t("editor.avatar"), ({ avatar }) => t(avatar ? "yes" : "no")],
   };
   return (Object.keys(facts) as Fact[]).flatMap((field): [string, string][] => {
-    const { name, format } = facts[field];
-    const value = draft[field];
-    return value === other[field] ? [] : [[name, value === null ? t("conflict.none") : format(value)]];
+    const [name, format] = facts[field];
+    return isSame(draft[field], other[field]) ? [] : [[name, format(draft)]];
   });
 }
 

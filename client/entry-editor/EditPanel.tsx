@@ -3,7 +3,8 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Toolbar } from "../editor/Toolbar.tsx";
 import { Button, IconButton } from "../ui/admin/Button.tsx";
-import { publishStateOf, StateBadge } from "../ui/admin/StateBadge.tsx";
+import { isSecondPress } from "../ui/admin/double-press.ts";
+import { type PublishState, publishStateOf, StateBadge } from "../ui/admin/StateBadge.tsx";
 import { SaveButton } from "../ui/admin/SaveButton.tsx";
 import type { Editing } from "./use-editing.ts";
 import { useKeyboardInset } from "../ui/admin/use-keyboard-inset.ts";
@@ -18,15 +19,15 @@ type Props = {
   onLeave: () => void;
 };
 
-export function EditPanel({ editing, isFixed, takesFocus, onDelete, onLeave }: Props) {
+export function EditPanel(props: Props) {
   const { t } = useTranslation("admin");
-  const { session, saving, isChanged, isBusy, dispatch } = editing;
+  const { editing, takesFocus } = props;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) panel.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   useKeyboardInset(panel);
-  const state = publishStateOf(session.base.publishDate);
+  const state = publishStateOf(editing.session.base.publishDate);
   return (
     <div
       ref={panel}
@@ -36,28 +37,67 @@ export function EditPanel({ editing, isFixed, takesFocus, onDelete, onLeave }: P
       data-editor-panel
       className={`${styles.panel} ${styles.open}`}
     >
-      {session.isRestored && (
-        <p role="status" className={styles.restored}>
-          {t("editor.restored")}
-          <Button tone="plain" onPress={() => dispatch({ type: "drop" })}>
-            {t("editor.discard")}
-          </Button>
-        </p>
-      )}
-      <div className={styles.tools}>
-        <Toolbar />
+      <Restored editing={editing} />
+      <div className={styles.head}>
+        <div className={styles.tools}>
+          <Toolbar />
+        </div>
+        <State state={state} isChanged={editing.isChanged} />
       </div>
-      <div className={styles.actions}>
-        <span className={styles.state}>
-          <StateBadge state={state} />
-          {/* Keeps its space, so that nothing beside it moves. */}
-          <span className={`${styles.changed} ${isChanged ? "" : styles.unchanged}`}>
-            {isChanged && <span className="visually-hidden">{t("editor.changed")}</span>}
-          </span>
+      <Actions {...props} state={state} />
+    </div>
+  );
+}
+
+function Restored({ editing: { session, dispatch } }: { editing: Editing }) {
+  const { t } = useTranslation("admin");
+  if (!session.isRestored) return null;
+  return (
+    <p role="status" className={styles.restored}>
+      {t("editor.restored")}
+      <Button tone="plain" onPress={() => dispatch({ type: "drop" })}>
+        {t("editor.discard")}
+      </Button>
+    </p>
+  );
+}
+
+function State({ state, isChanged }: { state: PublishState; isChanged: boolean }) {
+  const { t } = useTranslation("admin");
+  return (
+    <span className={styles.state}>
+      <StateBadge state={state} />
+      {/* Keeps its space, so that nothing beside it moves. */}
+      <span className={`${styles.changed} ${isChanged ? "" : styles.unchanged}`}>
+        {isChanged && <span className="visually-hidden">{t("editor.changed")}</span>}
+      </span>
+    </span>
+  );
+}
+
+/**
+ * 'Veröffentlichen' stands where no other button was before: neither 'Bearbeiten', in whose place 'Speichern' comes,
+ * nor 'Zurückziehen', which is at the other end.
+ */
+function Actions({ editing, isFixed, state, onDelete, onLeave }: Props & { state: PublishState }) {
+  const { t } = useTranslation("admin");
+  const { saving, isChanged, isBusy } = editing;
+  const leave = useRef<HTMLButtonElement>(null);
+  useFocusKept(leave, state);
+  return (
+    <div className={styles.actions}>
+      {!isFixed && state === "public" && (
+        <span className={styles.withdraw}>
+          <Button tone="plain" isDisabled={isBusy} onPress={() => void saving.save("withdraw")}>
+            {t("editor.withdraw")}
+          </Button>
         </span>
+      )}
+      <span className={styles.right}>
         {!isFixed && <IconButton icon="trash" label={t("delete")} tone="danger" onPress={onDelete} />}
         <span className={styles.leave}>
           <IconButton
+            ref={leave}
             icon={isChanged ? "close" : "check"}
             tone="quiet"
             hasWords
@@ -66,22 +106,35 @@ export function EditPanel({ editing, isFixed, takesFocus, onDelete, onLeave }: P
             isDisabled={saving.isSaving}
           />
         </span>
-        {!isFixed && state === "public" && (
-          <Button isDisabled={isBusy} onPress={() => void saving.save("withdraw")}>
-            {t("editor.withdraw")}
-          </Button>
-        )}
-        <SaveButton
-          tone={state === "public" ? "primary" : "quiet"}
-          isDisabled={isBusy}
-          onPress={() => void saving.save("save")}
-        />
         {state !== "public" && (
-          <Button tone="primary" isDisabled={isBusy} onPress={() => void saving.save("publish")}>
+          <Button
+            tone="primary"
+            isDisabled={isBusy}
+            onPress={(press) => {
+              if (!isSecondPress(press)) void saving.save("publish");
+            }}
+          >
             {t("editor.publish")}
           </Button>
         )}
-      </div>
+        <span className={styles.save}>
+          <SaveButton
+            tone={state === "public" ? "primary" : "quiet"}
+            isDisabled={isBusy}
+            onPress={() => void saving.save("save")}
+          />
+        </span>
+      </span>
     </div>
   );
+}
+
+/** The button that published or withdrew the entry is gone: the focus moves to the one that leaves the editor. */
+function useFocusKept(button: { current: HTMLButtonElement | null }, state: PublishState): void {
+  const known = useRef(state);
+  useEffect(() => {
+    if (known.current === state) return;
+    known.current = state;
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, [button, state]);
 }

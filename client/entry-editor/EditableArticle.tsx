@@ -34,7 +34,7 @@ export function EditableArticle({ article, isBodyOnly }: { article: ArticleData;
   const userId = useViewer().id ?? "";
   const mayEdit = useMay("update", "entries");
   const isNew = useIsNew();
-  const [kept, setKept] = useState(() => readKeptDraft(userId, article.entry.id));
+  const [kept, setKept] = useState(() => readKeptDraft(userId, article.entry));
   const [gallery, setGallery] = useState<string | null>(null);
   const [how, setHow] = useState<How>(kept ? "opened" : isNew ? "new" : "reading");
   if (!mayEdit) return <Article article={article} isBodyOnly={isBodyOnly} />;

@@ -6,6 +6,7 @@ import { IconButton } from "../ui/admin/Button.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { AltTextDialog } from "./AltTextDialog.tsx";
 import styles from "./editing.module.css";
+import { isUndescribed } from "./undescribed.ts";
 
 type Props = {
   picture: LibraryPicture;
@@ -17,11 +18,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Whether the alternative text is missing in one of the languages. */
-export function isUndescribed({ alt }: LibraryPicture): boolean {
-  return !alt.decorative && (alt.de === "" || alt.en === "");
-}
-
 export function EditablePicture({ picture, sizes, removeLabel, onRemove, onDescribed, children }: Props) {
   const { t } = useTranslation("admin");
   const [isDescribing, setIsDescribing] = useState(false);
@@ -30,7 +26,12 @@ export function EditablePicture({ picture, sizes, removeLabel, onRemove, onDescr
       <Picture picture={picture} sizes={sizes} />
       <div role="group" aria-label={picture.name} className={styles.pictureTools}>
         {isUndescribed(picture) && <span className={styles.undescribed}>{t("pictures.undescribed")}</span>}
-        <IconButton icon="text" label={t("pictures.describe")} onPress={() => setIsDescribing(true)} />
+        <IconButton
+          icon="text"
+          label={t("pictures.describe")}
+          data-place={isUndescribed(picture) ? "pictures" : undefined}
+          onPress={() => setIsDescribing(true)}
+        />
         {children}
         <IconButton icon="trash" label={removeLabel} onPress={onRemove} />
       </div>

@@ -44,7 +44,7 @@ export function EditableTitle({ title, hasHeading, error, isNew, takesFocus, onC
         isInvalid={error !== undefined}
         validationBehavior="aria"
       >
-        <div className={styles.title} data-text={`${title} `}>
+        <div className={styles.title} data-place="title" data-text={`${title} `}>
           <TextArea ref={area} rows={1} lang="de" placeholder={t("editor.title")} />
         </div>
         <FieldError className={`${field.error} ${styles.titleError}`}>{error}</FieldError>

@@ -1,49 +1,107 @@
-// The fields beside an entry's text: publish date, date, and place.
+// The fields beside an entry's text: since when it is public, its day, the lists that it is in, its round picture.
 import { useTranslation } from "react-i18next";
+import { fixedPageNameOf, isInList, listTags } from "#contract/pages.ts";
 import { formatMoment } from "../dates.ts";
+import { tagLabel } from "../files/tag-label.ts";
 import { MomentField } from "../ui/admin/MomentField.tsx";
 import { publishStateOf } from "../ui/admin/StateBadge.tsx";
+import { Switch } from "../ui/admin/Switch.tsx";
 import type { Change, Draft } from "./draft.ts";
 import type { FieldErrors } from "./field-errors.ts";
 import styles from "./editing.module.css";
 
-type Props = {
-  draft: Draft;
-  tags: readonly string[];
-  isFixed: boolean;
-  errors: FieldErrors;
-  change: (what: Change) => void;
-};
+type Props = { draft: Draft; isFixed: boolean; errors: FieldErrors; change: (what: Change) => void };
 
-export function EntryDetails({ draft, tags, isFixed, errors, change }: Props) {
+export function EntryDetails(props: Props) {
   const { t } = useTranslation("admin");
-  const publishHint = usePublishHint(draft.publishDate);
-  if (isFixed) return <p className={styles.fixedNote}>{t("editor.fixedPage")}</p>;
+  if (props.isFixed)
+    return (
+      <div className={styles.details}>
+        <p className={styles.fixedNote}>{t("editor.fixedPage")}</p>
+        <RoundPicture {...props} />
+      </div>
+    );
   return (
     <div className={styles.details}>
+      <Days {...props} />
+      <Lists {...props} />
+      <RoundPicture {...props} />
+      <OtherTags tags={props.draft.tags} />
+    </div>
+  );
+}
+
+function Days({ draft, errors, change }: Props) {
+  const { t } = useTranslation("admin");
+  return (
+    <>
       <MomentField
         label={t("editor.publishDate")}
         value={draft.publishDate}
         onChange={(publishDate) => change({ type: "publishDate", publishDate })}
-        hint={publishHint}
+        hint={usePublishHint(draft.publishDate)}
         error={errors.publishDate}
       />
-      <MomentField
-        label={t("editor.date")}
-        value={draft.date}
-        onChange={(date) => change({ type: "date", date })}
-        isDayEnough
-        hint={t("editor.dateHint")}
-        error={errors.date}
-      />
-      <div className={styles.tags}>
-        <span id="entry-tags">{t("editor.tags")}</span>
-        <ul aria-labelledby="entry-tags" lang="de">
-          {tags.map((tag) => (
-            <li key={tag}>{tag.replaceAll("|", " › ")}</li>
-          ))}
-        </ul>
+      <div data-place="date">
+        <MomentField
+          label={t("editor.date")}
+          value={draft.date}
+          onChange={(date) => change({ type: "date", date })}
+          isDayEnough
+          hint={t("editor.dateHint")}
+          error={errors.date}
+        />
       </div>
+    </>
+  );
+}
+
+function Lists({ draft: { tags }, errors, change }: Props) {
+  const { t } = useTranslation("admin");
+  const { t: site } = useTranslation();
+  const isNowhere = listTags.every((list) => !isInList(tags, list));
+  return (
+    <fieldset className={styles.switches}>
+      <legend>{t("editor.lists")}</legend>
+      {listTags.map((list) => (
+        <Switch key={list} isSelected={isInList(tags, list)} onChange={(isIn) => change({ type: "list", list, isIn })}>
+          {site(`nav.${list}`)}
+        </Switch>
+      ))}
+      <p role="status" className={styles.hint}>
+        {errors.tags ?? (isNowhere ? t("editor.nowhere") : "")}
+      </p>
+    </fieldset>
+  );
+}
+
+/** Without a main picture there is nothing to choose; that of the home page fills the window. */
+function RoundPicture({ draft: { avatar, mediamain, tags }, change }: Props) {
+  const { t } = useTranslation("admin");
+  if (mediamain === null || fixedPageNameOf(tags) === "Willkommen") return null;
+  return (
+    <fieldset className={styles.switches}>
+      <legend>{t("conflict.mainPicture")}</legend>
+      <Switch isSelected={avatar} onChange={(isRound) => change({ type: "avatar", avatar: isRound })}>
+        {t("editor.avatar")}
+      </Switch>
+    </fieldset>
+  );
+}
+
+/** Tags that put the entry into no list. */
+function OtherTags({ tags }: { tags: readonly string[] }) {
+  const { t } = useTranslation("admin");
+  const others = tags.filter((tag) => listTags.every((list) => !isInList([tag], list)));
+  if (others.length === 0) return null;
+  return (
+    <div className={styles.tags}>
+      <span id="entry-tags">{t("editor.tags")}</span>
+      <ul aria-labelledby="entry-tags" lang="de">
+        {others.map((tag) => (
+          <li key={tag}>{tagLabel(tag)}</li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -14,6 +14,8 @@ export const isDraftField: Record<keyof Draft, (value: unknown) => boolean> = {
   mediamain: isTextOrNull,
   publishDate: isTextOrNull,
   date: isTextOrNull,
+  tags: (value) => Array.isArray(value) && value.every(isText),
+  avatar: (value) => typeof value === "boolean",
 };
 
 /** The fields that are no blocks: each has its own place for what is wrong. */

@@ -38,8 +38,8 @@ const add = (block: DraftBlock, after: string | null = null): Change => ({ type:
 
 test("an entry that was not touched is not dirty and saves as it was", () => {
   expect(isDirty(startSession(entry))).toBe(false);
-  const { title, blocks, mediamain, publishDate, date } = entry;
-  expect(updateInputOf(draftOf(entry))).toEqual({ title, blocks, mediamain, publishDate, date });
+  const { title, blocks, mediamain, publishDate, date, tags, avatar } = entry;
+  expect(updateInputOf(draftOf(entry))).toEqual({ title, blocks, mediamain, publishDate, date, tags, avatar });
 });
 
 test("what only the server counts of a block is not sent, its English texts are", () => {
@@ -48,7 +48,32 @@ test("what only the server counts of a block is not sent, its English texts are"
 });
 
 test("fields that are not edited in place are not sent, so that they stay", () => {
-  expect(Object.keys(updateInputOf(draftOf(entry)))).not.toContain("avatar");
+  expect(Object.keys(updateInputOf(draftOf(entry)))).not.toContain("en");
+});
+
+test("an entry is put into lists and taken out of them, and keeps its other tags", () => {
+  const tagsAfter = (tags: string[], ...changes: Change[]) => changed(draftOf({ ...entry, tags }), ...changes).tags;
+  const put = (list: "Aktuelles" | "Veranstaltungen", isIn: boolean): Change => ({ type: "list", list, isIn });
+  expect(tagsAfter(["Aktuelles", "Obst"], put("Veranstaltungen", true))).toEqual([
+    "Aktuelles",
+    "Obst",
+    "Veranstaltungen",
+  ]);
+  expect(tagsAfter(["Aktuelles", "Aktuelles|Alt", "Obst"], put("Aktuelles", false))).toEqual(["Obst"]);
+  expect(tagsAfter(["Aktuelles|Alt"], put("Aktuelles", true))).toEqual(["Aktuelles|Alt"]);
+});
+
+test("taking a publication back keeps what was written meanwhile, and someone else's save is not skipped", () => {
+  const published = startSession({ ...entry, publishDate: "2026-11-02T08:00:00.000Z" });
+  const written = sessionReducer(published, { type: "change", change: { type: "title", title: "Neu" } });
+  const back = (version: number) =>
+    sessionReducer(written, { type: "dated", entry: { ...entry, publishDate: null, version } });
+  expect(back(4)).toMatchObject({
+    version: 4,
+    draft: { title: "Neu", publishDate: null },
+    base: { publishDate: null },
+  });
+  expect(back(5).version).toBe(3);
 });
 
 test("an entry without text gets a block to write in and lists to add to, which is no change", () => {
@@ -153,7 +178,12 @@ test("galleries and lists of files move among each other, past what stands betwe
 test("what the server refuses of a block is told at that block, though empty ones were not sent", () => {
   const draft = after(add(gallery("g1")), add(gallery("g2")), { type: "addFiles", id: "g2", fileIds: ["a"] });
   const errors = fieldErrorsOf(
-    { "blocks.2.settings.images.0.file": "gibt es nicht", "blocks.1.html": "zu lang", tags: "fest", title: "fehlt" },
+    {
+      "blocks.2.settings.images.0.file": "gibt es nicht",
+      "blocks.1.html": "zu lang",
+      "en.title": "fest",
+      title: "fehlt",
+    },
     draft,
   );
   expect(errors).toEqual({

@@ -3,6 +3,7 @@ import { isBlankBlock } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import type { BlockType } from "#contract/blocks/types.ts";
 import type { EntryFields } from "#contract/entries.ts";
+import { type ListTag, tagsWithList } from "#contract/pages.ts";
 import type { DraftBlock, DraftLink } from "./draft-blocks.ts";
 import { addedFiles } from "./draft-files.ts";
 import { movedBlock } from "./draft-order.ts";
@@ -16,10 +17,13 @@ export type Draft = {
   publishDate: string | null;
   /** A day, a moment, or null. */
   date: string | null;
+  tags: string[];
+  /** Whether the main picture is small and round. */
+  avatar: boolean;
 };
 
 /** Fields that the editor does not have yet. A new field of entries is named here or in Draft. */
-type NotEditedHere = "en" | "tags" | "avatar";
+type NotEditedHere = "en";
 type Forgotten = Exclude<keyof EntryFields, keyof Draft | NotEditedHere>;
 /** Does not compile if a field of an entry is neither edited nor excluded on purpose. */
 export const everyFieldHasItsPlace: Forgotten extends never ? true : Forgotten = true;
@@ -32,6 +36,8 @@ export type Change =
   | { type: "mainPicture"; id: string | null }
   | { type: "publishDate"; publishDate: string | null }
   | { type: "date"; date: string | null }
+  | { type: "list"; list: ListTag; isIn: boolean }
+  | { type: "avatar"; avatar: boolean }
   /** Inserts after the block with that id; if it is null, after the last block of its kind. */
   | { type: "addBlock"; block: DraftBlock; after: string | null }
   | { type: "removeBlock"; id: string }
@@ -44,8 +50,8 @@ export type Change =
   | { type: "addFiles"; id: string; fileIds: string[] };
 
 /** Adds a blank text, downloads and links where an entry has none, so that each can be edited. */
-export function draftOf({ title, blocks, mediamain, publishDate, date }: EditableEntry): Draft {
-  const draft: Draft = { title, blocks: blocks.map(draftBlockOf), mediamain, publishDate, date };
+export function draftOf({ title, blocks, mediamain, publishDate, date, tags, avatar }: EditableEntry): Draft {
+  const draft: Draft = { title, blocks: blocks.map(draftBlockOf), mediamain, publishDate, date, tags, avatar };
   const empty: DraftBlock[] = [
     { id: "t", type: "text", html: "", media: [] },
     { id: "d", type: "downloads", files: [] },
@@ -74,6 +80,10 @@ export function changeDraft(draft: Draft, change: Change): Draft {
       return { ...draft, publishDate: change.publishDate };
     case "date":
       return { ...draft, date: change.date };
+    case "list":
+      return { ...draft, tags: tagsWithList(draft.tags, change.list, change.isIn) };
+    case "avatar":
+      return { ...draft, avatar: change.avatar };
     case "addBlock":
       return { ...draft, blocks: withBlockAfter(draft.blocks, change.block, change.after) };
     case "removeBlock":

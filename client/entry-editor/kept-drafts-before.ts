@@ -1,4 +1,5 @@
-// Migrates drafts that browsers kept before entries had blocks; block ids are those of the server's migration.
+// Migrates drafts of older shapes that browsers kept; block ids are those of the server's migration.
+import type { EditableEntry } from "./draft.ts";
 import type { DraftBlock } from "./draft-blocks.ts";
 
 type FirstShape = {
@@ -22,7 +23,12 @@ function isFirstShape(value: unknown): value is FirstShape {
   );
 }
 
-/** The draft in today's shape; null if it is not in the first shape. The caller validates its content. */
+/** The first two shapes had neither tags nor the choice of the round picture: both were as stored. */
+export function withListedFields(draft: unknown, { tags, avatar }: Pick<EditableEntry, "tags" | "avatar">): unknown {
+  return typeof draft === "object" && draft !== null ? { ...draft, tags, avatar } : draft;
+}
+
+/** The draft in the second shape; null if it is not in the first shape. The caller validates its content. */
 export function keptByFirstShape(value: unknown): unknown {
   if (!isFirstShape(value)) return null;
   const { title, blocks, sections, downloads, links, mediamain, publishDate, date } = value;

@@ -14,6 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const NAME = "draft/u1/e1";
+const entry = { id: "e1", tags: ["Veranstaltungen"], avatar: false };
 
 test("a kept draft is read as it was kept", () => {
   const draft = {
@@ -22,9 +23,17 @@ test("a kept draft is read as it was kept", () => {
     mediamain: null,
     publishDate: null,
     date: null,
+    tags: ["Aktuelles"],
+    avatar: true,
   };
   keepDraft("u1", "e1", { version: 3, draft, files: {} });
-  expect(readKeptDraft("u1", "e1")).toEqual({ version: 3, draft, files: {} });
+  expect(readKeptDraft("u1", entry)).toEqual({ version: 3, draft, files: {} });
+});
+
+test("a draft that was kept before lists were chosen in the editor keeps the entry's lists", () => {
+  const draft = { title: "Meins", blocks: [], mediamain: null, publishDate: null, date: null };
+  kept.set(NAME, JSON.stringify({ shape: 2, version: 3, draft, files: {} }));
+  expect(readKeptDraft("u1", entry)?.draft).toEqual({ ...draft, tags: ["Veranstaltungen"], avatar: false });
 });
 
 test("a draft that was kept before entries had blocks is carried over, each text at the block that it became", () => {
@@ -46,7 +55,7 @@ test("a draft that was kept before entries had blocks is carried over, each text
     nextKey: 9,
   };
   kept.set(NAME, JSON.stringify({ version: 3, draft, files: {} }));
-  expect(readKeptDraft("u1", "e1")?.draft).toEqual({
+  expect(readKeptDraft("u1", entry)?.draft).toEqual({
     title: "Meins",
     blocks: [
       { id: "t0", type: "text", html: "<p>eins</p>", media: ["a"] },
@@ -59,13 +68,18 @@ test("a draft that was kept before entries had blocks is carried over, each text
     mediamain: null,
     publishDate: null,
     date: "2026-05-01",
+    tags: ["Veranstaltungen"],
+    avatar: false,
   });
 });
 
-test.each(["{", "null", '{"version":1}', '{"shape":2,"version":1,"draft":{"title":"x"},"files":{}}'])(
-  "what is no draft is none: %s",
-  (text) => {
-    kept.set(NAME, text);
-    expect(readKeptDraft("u1", "e1")).toBeNull();
-  },
-);
+test.each([
+  "{",
+  "null",
+  '{"version":1}',
+  '{"shape":2,"version":1,"draft":{"title":"x"},"files":{}}',
+  '{"shape":3,"version":1,"draft":"x","files":{}}',
+])("what is no draft is none: %s", (text) => {
+  kept.set(NAME, text);
+  expect(readKeptDraft("u1", entry)).toBeNull();
+});

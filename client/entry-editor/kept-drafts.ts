@@ -1,13 +1,13 @@
 // Unsaved changes in the browser's storage, so that a reload or a crash does not lose them.
 import type { Picture } from "#contract/files.ts";
-import type { Draft } from "./draft.ts";
+import type { Draft, EditableEntry } from "./draft.ts";
 import { isDraftField, isRecord } from "./draft-fields.ts";
-import { keptByFirstShape } from "./kept-drafts-before.ts";
+import { keptByFirstShape, withListedFields } from "./kept-drafts-before.ts";
 
 export type KeptDraft = { version: number; draft: Draft; files: Record<string, Picture> };
 
 /** Raised when the shape of a draft changes; kept-drafts-before.ts migrates older shapes. */
-const SHAPE = 2;
+const SHAPE = 3;
 
 const PREFIX = "draft/";
 
@@ -20,17 +20,22 @@ function isDraft(value: unknown): value is Draft {
   return isRecord(value) && Object.entries(isDraftField).every(([field, isRight]) => isRight(value[field]));
 }
 
-function keptDraftOf(value: unknown): KeptDraft | null {
+/** @param stored fills fields that an older draft does not have */
+function keptDraftOf(value: unknown, stored: KeptFor): KeptDraft | null {
   if (!isRecord(value)) return null;
-  const { version, draft, files } =
-    value["shape"] === undefined ? { ...value, draft: keptByFirstShape(value["draft"]) } : value;
+  const { shape, version, files } = value;
+  const written = shape === undefined ? keptByFirstShape(value["draft"]) : value["draft"];
+  const draft = shape === SHAPE ? written : withListedFields(written, stored);
   if (typeof version !== "number" || !isDraft(draft) || !isRecord(files)) return null;
   return { version, draft, files: files as KeptDraft["files"] };
 }
 
-export function readKeptDraft(userId: string, entryId: string): KeptDraft | null {
+/** The entry that a draft is kept for, as it is stored. */
+type KeptFor = Pick<EditableEntry, "id" | "tags" | "avatar">;
+
+export function readKeptDraft(userId: string, stored: KeptFor): KeptDraft | null {
   try {
-    return keptDraftOf(JSON.parse(localStorage.getItem(nameOf(userId, entryId)) ?? "null"));
+    return keptDraftOf(JSON.parse(localStorage.getItem(nameOf(userId, stored.id)) ?? "null"), stored);
   } catch {
     // The storage is switched off or broken.
     return null;

@@ -19,7 +19,9 @@ export type SessionAction =
   | { type: "drop" }
   | { type: "restore"; entry: EditableEntry; kept: { version: number; draft: Draft } }
   /** `sent` is the draft when the save began: later changes are still unsaved. */
-  | { type: "saved"; entry: EditableEntry; sent: Draft };
+  | { type: "saved"; entry: EditableEntry; sent: Draft }
+  /** Only the publish date was stored. */
+  | { type: "dated"; entry: EditableEntry };
 
 export function startSession(entry: EditableEntry): Session {
   const draft = draftOf(entry);
@@ -45,7 +47,21 @@ export function sessionReducer(session: Session, action: SessionAction): Session
       };
     case "saved":
       return afterSave(session, action);
+    case "dated":
+      return afterDating(session, action.entry);
   }
+}
+
+/** If someone else has saved meanwhile, the session keeps its older version: its next save then shows the conflict. */
+function afterDating(session: Session, entry: EditableEntry): Session {
+  const { publishDate } = entry;
+  const isDateUntouched = session.draft.publishDate === session.base.publishDate;
+  return {
+    ...session,
+    ...(entry.version === session.version + 1 && { version: entry.version, stored: entry }),
+    base: { ...session.base, publishDate },
+    draft: isDateUntouched ? { ...session.draft, publishDate } : session.draft,
+  };
 }
 
 function afterSave(session: Session, { entry, sent }: { entry: EditableEntry; sent: Draft }): Session {

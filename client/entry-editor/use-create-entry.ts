@@ -16,7 +16,7 @@ export function useCreateEntry(): { create: (list: ListTag) => void; isBusy: boo
   const mutation = trpc.entries.create.useMutation({ onError: notifyError });
   const create = (list: ListTag): void => {
     mutation.mutate(
-      { title: t("newEntry.title"), content: [`<p>${t("newEntry.text")}</p>`], tags: [list] },
+      { title: t("newEntry.title"), tags: [list] },
       {
         onSuccess: async ({ id }) => {
           void utils.entries.cards.invalidate();

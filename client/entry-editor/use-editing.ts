@@ -34,7 +34,8 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, kept: Kept
   };
   const uploads = useUploads(takeFile, takesAnyKind);
   const { forget } = useKeeping({ userId, entryId: entry.id, session, files: addedFiles });
-  const saving = useSaving(entry.id, session, dispatch);
+  const files = { ...shownFiles, ...addedFiles };
+  const saving = useSaving({ entryId: entry.id, session, files }, dispatch);
   const isChanged = isDirty(session);
   const isBusy = saving.isSaving || uploads.items.length > 0;
   useLeaveWarning(isBusy);
@@ -47,7 +48,7 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, kept: Kept
 
   return {
     session,
-    files: { ...shownFiles, ...addedFiles },
+    files,
     change,
     changeBlock,
     addFile,

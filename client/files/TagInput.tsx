@@ -13,20 +13,15 @@ import {
   Text,
 } from "react-aria-components";
 import { limits } from "#contract/limits.ts";
-import { levelsOf } from "#contract/tag-paths.ts";
 import { trpc } from "../trpc.ts";
 import { Button } from "../ui/admin/Button.tsx";
 import field from "../ui/admin/Field.module.css";
 import menu from "../ui/admin/Menu.module.css";
+import { tagLabel } from "./tag-label.ts";
 import styles from "./Tags.module.css";
 
 const SUGGESTED = 12;
 const LONGEST = limits.tagLevels * (limits.tagLevelLength + 1);
-
-/** 'Feste › 2026' */
-export function tagLabel(path: string): string {
-  return levelsOf(path).join(" › ");
-}
 
 type Props = {
   label: string;

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useViewer } from "../viewer.ts";
 import { AdminLocale } from "../ui/admin/AdminLocale.tsx";
 import { AdminBar } from "./AdminBar.tsx";
+import { useDoublePresses } from "../ui/admin/double-press.ts";
 import { Notices } from "../ui/admin/notices.tsx";
 import { PasswordDialog } from "./PasswordDialog.tsx";
 import { useLogout } from "./use-logout.tsx";
@@ -11,6 +12,7 @@ export function AdminLayer() {
   const { mustChangePassword } = useViewer();
   const [isPasswordOpen, setIsPasswordOpen] = useState(false);
   const logout = useLogout();
+  useDoublePresses();
   return (
     <AdminLocale>
       <AdminBar onPassword={() => setIsPasswordOpen(true)} onLogout={logout.ask} />

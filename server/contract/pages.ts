@@ -57,19 +57,30 @@ export function fixedPageNameOf(tags: readonly string[]): FixedPageName | null {
   return null;
 }
 
-/** The list whose tag comes first among an entry's tags (a tag below a list's counts as the list's). */
+/** A tag below a list's counts as the list's. */
+const isListed = (tag: string, list: ListTag): boolean => tag === list || tag.startsWith(`${list}|`);
+
+/** Whether an entry with these tags is in the list. */
+export const isInList = (tags: readonly string[], list: ListTag): boolean => tags.some((tag) => isListed(tag, list));
+
+/** The list whose tag comes first among an entry's tags. */
 export function listOf(tags: readonly string[]): ListTag | null {
   for (const tag of tags) {
-    const list = listTags.find((name) => tag === name || tag.startsWith(`${name}|`));
+    const list = listTags.find((name) => isListed(tag, name));
     if (list) return list;
   }
   return null;
 }
 
+/** The tags of an entry that was put into a list or taken out of it; the order of the others stays. */
+export function tagsWithList(tags: readonly string[], list: ListTag, isIn: boolean): string[] {
+  if (isIn === isInList(tags, list)) return [...tags];
+  return isIn ? [...tags, list] : tags.filter((tag) => !isListed(tag, list));
+}
+
 /** The path of an event's calendar file; null for entries that are not events, or have no date. */
 export function eventCalendarPath(entry: { id: string; tags: readonly string[]; date: unknown }): string | null {
-  const isEvent = entry.tags.some((tag) => tag === EVENTS || tag.startsWith(`${EVENTS}|`));
-  if (!isEvent || entry.date === null || fixedPageNameOf(entry.tags) !== null) return null;
+  if (!isInList(entry.tags, EVENTS) || entry.date === null || fixedPageNameOf(entry.tags) !== null) return null;
   return `/${EVENTS}/${entry.id}.ics`;
 }
 

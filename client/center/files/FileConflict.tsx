@@ -1,6 +1,6 @@
 // Shows the file as someone else saved it meanwhile, and asks which texts to keep.
 import { useTranslation } from "react-i18next";
-import { tagLabel } from "../../files/TagInput.tsx";
+import { tagLabel } from "../../files/tag-label.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import styles from "./FileDetails.module.css";

@@ -1,7 +1,8 @@
 // The dialogs that tag or untag the selected files.
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/files.ts";
-import { TagInput, tagLabel } from "../../files/TagInput.tsx";
+import { tagLabel } from "../../files/tag-label.ts";
+import { TagInput } from "../../files/TagInput.tsx";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import styles from "./TagFiles.module.css";

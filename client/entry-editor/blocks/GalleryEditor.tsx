@@ -1,10 +1,14 @@
 // A gallery in its place during editing: as visitors see it, with its tools.
 import { useTranslation } from "react-i18next";
+import type { Picture } from "#contract/files.ts";
 import { IconButton } from "../../ui/admin/Button.tsx";
 import type { DraftBlockOf } from "../draft-blocks.ts";
 import { GalleryPlace } from "../gallery/GalleryPlace.tsx";
 import { RowTools } from "../lists/RowTools.tsx";
+import { isUndescribed } from "../undescribed.ts";
 import type { BlockEditorProps } from "./block-editor-props.ts";
+
+const isBare = (picture: Picture | undefined): boolean => picture !== undefined && isUndescribed(picture);
 
 export function GalleryEditor({ block, place, editing, body }: BlockEditorProps<DraftBlockOf<"gallery">>) {
   const { t } = useTranslation("admin");
@@ -23,6 +27,7 @@ export function GalleryEditor({ block, place, editing, body }: BlockEditorProps<
         autoFocus={isFocused}
         icon="edit"
         label={t("gallery.edit", { title })}
+        data-place={settings.images.some(({ file }) => isBare(editing.files[file])) ? "pictures" : undefined}
         onPress={() => body.onOpen(id)}
       />
       <RowTools

@@ -34,7 +34,7 @@ export function TextEditor({ block, place: { index, count }, editing, body }: Bl
       aria-label={label}
       className={`${hasPictures ? article.blockWithPictures : article.block} ${styles.block}`}
     >
-      <div className={article.prose}>
+      <div className={article.prose} data-place="text">
         <RichText
           html={block.html}
           onChange={(html) => editing.changeBlock(block, (now) => ({ ...now, html }))}

@@ -10,7 +10,7 @@ import { Icon } from "../../ui/admin/icons.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { AltTextDialog } from "../AltTextDialog.tsx";
 import { RowTools } from "../lists/RowTools.tsx";
-import { isUndescribed } from "../EditablePicture.tsx";
+import { isUndescribed } from "../undescribed.ts";
 import styles from "./GalleryBrowser.module.css";
 import type { Listed } from "./images.ts";
 

@@ -15,9 +15,21 @@ type Props = Omit<ButtonProps, "className" | "children"> & {
   ref?: Ref<HTMLButtonElement>;
 };
 
+/**
+ * A button that cannot act now keeps the focus, and says so: with `disabled` the browser would move the focus to the
+ * start of the page.
+ */
+export function restingButton<Given extends Pick<ButtonProps, "isDisabled" | "onPress" | "type">>({
+  isDisabled = false,
+  ...button
+}: Given) {
+  if (!isDisabled) return button;
+  return { ...button, "aria-disabled": true, onPress: undefined, type: "button" as const };
+}
+
 export function Button({ tone = "quiet", children, tip, ...button }: Props) {
   const plain = (
-    <AriaButton {...button} className={`${styles.button} ${styles[tone]}`}>
+    <AriaButton {...restingButton(button)} className={`${styles.button} ${styles[tone]}`}>
       {children}
     </AriaButton>
   );
@@ -30,12 +42,13 @@ type IconProps = Omit<ButtonProps, "className" | "children" | "aria-label"> & {
   tone?: Tone;
   /** Shows the label beside the icon on wide windows. */
   hasWords?: boolean;
+  ref?: Ref<HTMLButtonElement>;
 };
 
 export function IconButton({ label, icon, tone = "plain", hasWords = false, ...button }: IconProps) {
   const kind = hasWords ? styles.withWords : styles.icon;
   const plain = (
-    <AriaButton {...button} aria-label={label} className={`${styles.button} ${kind} ${styles[tone]}`}>
+    <AriaButton {...restingButton(button)} aria-label={label} className={`${styles.button} ${kind} ${styles[tone]}`}>
       <Icon name={icon} />
       {hasWords && <span className={styles.words}>{label}</span>}
     </AriaButton>

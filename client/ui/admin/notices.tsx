@@ -1,4 +1,4 @@
-// Short messages about results and errors; screen readers read them, and they close after three seconds.
+// Short messages about results and errors; screen readers read them, and they close by themselves.
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "react-aria-components";
@@ -12,10 +12,14 @@ type NoticeAction = {
   run: () => void;
   /** Stays until it is pressed or closed, because the user must act first. */
   isNeeded?: boolean;
+  /** Is still possible when the editor that offered it is closed. */
+  isLasting?: boolean;
 };
 type Notice = { id: number; text: string; tone: Tone; action?: NoticeAction | undefined };
 
 const SHOWN_MS = 3_000;
+/** Long enough to read, decide and reach the button. */
+const SHOWN_WITH_ACTION_MS = 10_000;
 
 let notices: readonly Notice[] = [];
 let lastId = 0;
@@ -38,7 +42,7 @@ export function notify(text: string, tone: Tone = "good", action?: NoticeAction)
 
 /** The item that could be restored is gone as a whole: 'undo' must not restore a part of it. */
 export function withdrawUndo(): void {
-  setNotices(notices.filter(({ action }) => !action || action.isNeeded));
+  setNotices(notices.filter(({ action }) => !action || action.isNeeded || action.isLasting));
 }
 
 function dismiss(id: number): void {
@@ -79,11 +83,12 @@ export function Notices() {
 function NoticeItem({ notice: { id, text, tone, action } }: { notice: Notice }) {
   const { t } = useTranslation("admin");
   const [isHeld, setIsHeld] = useState(false);
+  const shownMs = action ? SHOWN_WITH_ACTION_MS : SHOWN_MS;
   useEffect(() => {
     if (isHeld || action?.isNeeded) return;
-    const timer = setTimeout(() => dismiss(id), SHOWN_MS);
+    const timer = setTimeout(() => dismiss(id), shownMs);
     return () => clearTimeout(timer);
-  }, [id, isHeld, action?.isNeeded]);
+  }, [id, isHeld, action?.isNeeded, shownMs]);
   const hold = (): void => setIsHeld(true);
   const release = (): void => setIsHeld(false);
   return (

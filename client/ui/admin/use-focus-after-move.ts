@@ -14,7 +14,8 @@ export function useFocusAfterMove<List extends HTMLElement>() {
   useEffect(() => {
     if (moved === null) return;
     const buttonFor = (by: -1 | 1): HTMLButtonElement | null =>
-      list.current?.querySelector(`[data-move="${moveMark({ key: moved.key, by })}"]:not(:disabled)`) ?? null;
+      list.current?.querySelector(`[data-move="${moveMark({ key: moved.key, by })}"]:not([aria-disabled=true])`) ??
+      null;
     // The list renders its rows in a second pass; in the first or last row only the opposite button is enabled.
     const frame = requestAnimationFrame(() => (buttonFor(moved.by) ?? buttonFor(moved.by === 1 ? -1 : 1))?.focus());
     return () => cancelAnimationFrame(frame);

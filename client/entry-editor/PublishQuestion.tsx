@@ -1,0 +1,67 @@
+// Asks before an unfinished entry becomes public: what it still lacks, and what to do about it.
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../ui/admin/Button.tsx";
+import { Dialog, DialogActions } from "../ui/admin/Dialog.tsx";
+import { isSecondPress } from "../ui/admin/double-press.ts";
+import { publishStateOf } from "../ui/admin/StateBadge.tsx";
+import { focusPlace } from "./places.ts";
+import styles from "./PublishQuestion.module.css";
+import type { ShortcomingKind } from "./shortcomings.ts";
+import type { PublishQuestion as Question } from "./use-saving.ts";
+import type { Editing } from "./use-editing.ts";
+
+export function PublishQuestion({ editing: { saving, session } }: { editing: Editing }) {
+  const { t } = useTranslation("admin");
+  const { question, endQuestion, save } = saving;
+  const [last, setLast] = useState(question);
+  // While the question fades out, its text does not change.
+  if (question !== null && question !== last) setLast(question);
+  const isForLater = last?.kind === "save" && publishStateOf(session.draft.publishDate) === "scheduled";
+  return (
+    // A click beside it does not close it: it may be the second one of a double click.
+    <Dialog isOpen={question !== null} onClose={endQuestion} title={t("publish.title")} role="alertdialog">
+      {last && <Shortcomings question={last} onClose={endQuestion} />}
+      <DialogActions>
+        <Button onPress={endQuestion} autoFocus>
+          {t("conflict.goOn")}
+        </Button>
+        <Button
+          tone="primary"
+          onPress={(press) => {
+            if (last && !isSecondPress(press)) void save(last.kind, { isSure: true });
+          }}
+        >
+          {t(isForLater ? "publish.later" : "publish.anyway")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+type Props = { question: Question; onClose: () => void };
+
+function Shortcomings({ question: { lacks }, onClose }: Props) {
+  const { t } = useTranslation("admin");
+  const [wanted, setWanted] = useState<ShortcomingKind | null>(null);
+  useEffect(() => () => focusPlace(wanted), [wanted]);
+  return (
+    <ul className={styles.list}>
+      {lacks.map(({ kind, count }) => (
+        <li key={kind} className={styles.item}>
+          <span>
+            <b>{t(`publish.lacks.${kind}`, { count })}</b> {t(`publish.todo.${kind}`, { count })}
+          </span>
+          <Button
+            onPress={() => {
+              setWanted(kind);
+              onClose();
+            }}
+          >
+            {t(`publish.show.${kind}`)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+// What is missing before an entry is published.
+import { expect, test } from "vitest";
+import type { Picture } from "#contract/files.ts";
+import { defaultGallery } from "#contract/blocks/gallery/settings.ts";
+import de from "#locales/de/admin.json" with { type: "json" };
+import en from "#locales/en/admin.json" with { type: "json" };
+import { shownEntry } from "../testing/entries.ts";
+import { draftOf, type EditableEntry } from "./draft.ts";
+import { shortcomingsOf } from "./shortcomings.ts";
+
+const text = (html: string, media: string[] = []) => ({ id: "t0", type: "text" as const, html, media });
+const whole = shownEntry({ blocks: [text("<p>Es gibt Most.</p>")] });
+const picture = (alt: Partial<Picture["alt"]>) =>
+  ({ alt: { de: "", en: "", decorative: false, ...alt } }) as unknown as Picture;
+const files = {
+  bare: picture({}),
+  half: picture({ de: "Ein Hang" }),
+  told: picture({ de: "Ein Hang", en: "A slope" }),
+  ornament: picture({ decorative: true }),
+};
+const lacks = (fields: Partial<EditableEntry>) =>
+  shortcomingsOf({ draft: draftOf({ ...whole, ...fields }), files }).map(({ kind, count }) => `${kind} ${count}`);
+
+test("a whole entry lacks nothing", () => {
+  expect(lacks({})).toEqual([]);
+});
+
+test("the title that the program gave is none, in either language", () => {
+  for (const { newEntry } of [de, en]) expect(lacks({ title: ` ${newEntry.title} ` })).toEqual(["title 1"]);
+});
+
+test("an empty body has no text, and neither has one that still says where to click", () => {
+  expect(lacks({ blocks: [] })).toEqual(["text 1"]);
+  expect(lacks({ blocks: [text("", ["told"])] })).toEqual(["text 1"]);
+  const old = "<p>Hier steht der Text. Klicken Sie hinein und schreiben Sie los.</p>";
+  expect(lacks({ blocks: [text(old)] })).toEqual(["text 1"]);
+});
+
+test("every picture that nobody described is counted once, wherever it stands", () => {
+  const images = ["bare", "told", "ornament"].map((file) => ({ file, caption: "" }));
+  const gallery = { id: "g", type: "gallery" as const, settings: { ...defaultGallery, images } };
+  expect(lacks({ mediamain: "bare", blocks: [text("<p>x</p>", ["half"]), gallery] })).toEqual(["pictures 2"]);
+});
+
+test("an event needs its day, news do not", () => {
+  expect(lacks({ tags: ["Veranstaltungen"], date: null })).toEqual(["date 1"]);
+  expect(lacks({ tags: ["Veranstaltungen"] })).toEqual([]);
+  expect(lacks({ tags: ["Aktuelles"], date: null })).toEqual([]);
+});

@@ -1,0 +1,35 @@
+// What an entry still lacks when someone is about to make it public.
+import { blocksOf, picturesOf } from "#contract/blocks/registry.ts";
+import type { Picture } from "#contract/files.ts";
+import { isInList } from "#contract/pages.ts";
+import { type Draft, filledBlocks, updateInputOf } from "./draft.ts";
+import { isUndescribed } from "./undescribed.ts";
+import { isUnwrittenText, isUnwrittenTitle } from "./unwritten.ts";
+
+export const shortcomingKinds = ["title", "text", "pictures", "date"] as const;
+export type ShortcomingKind = (typeof shortcomingKinds)[number];
+export type Shortcoming = { kind: ShortcomingKind; count: number };
+
+type Shown = { draft: Draft; files: Record<string, Picture> };
+
+/** @returns each kind once, with how many places have it */
+export function shortcomingsOf({ draft, files }: Shown): Shortcoming[] {
+  const counts: Record<ShortcomingKind, number> = {
+    title: Number(isUnwrittenTitle(draft.title)),
+    text: Number(lacksText(draft)),
+    pictures: shownPictures(draft).filter((id) => files[id] && isUndescribed(files[id])).length,
+    date: Number(isInList(draft.tags, "Veranstaltungen") && draft.date === null),
+  };
+  return shortcomingKinds.flatMap((kind) => (counts[kind] > 0 ? { kind, count: counts[kind] } : []));
+}
+
+function lacksText(draft: Draft): boolean {
+  const texts = blocksOf(filledBlocks(draft), "text").filter(({ html }) => html !== "");
+  return texts.length === 0 || texts.some(({ html }) => isUnwrittenText(html));
+}
+
+/** Each picture once, in the order of the page. */
+function shownPictures(draft: Draft): string[] {
+  const { mediamain, blocks } = updateInputOf(draft);
+  return [...new Set([...(mediamain === null ? [] : [mediamain]), ...picturesOf(blocks)])];
+}

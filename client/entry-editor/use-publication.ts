@@ -1,0 +1,31 @@
+// 'Rückgängig' after an entry became public, or was withdrawn: the publish date is again what it was.
+import { useTranslation } from "react-i18next";
+import { formatMoment } from "../dates.ts";
+import { trpc } from "../trpc.ts";
+import { notify, useNotifyError } from "../ui/admin/notices.tsx";
+import { publishStateOf } from "../ui/admin/StateBadge.tsx";
+import type { SessionAction } from "./session.ts";
+
+/** @returns tells that the publish date is now another one; 'undo' also works when the editor is closed */
+export function usePublication(entryId: string, dispatch: (action: SessionAction) => void) {
+  const { t } = useTranslation("admin");
+  const utils = trpc.useUtils();
+  const notifyError = useNotifyError();
+  const update = trpc.entries.update.useMutation({ onError: notifyError });
+  const textOf = (publishDate: string | null): string =>
+    t(`notices.now.${publishStateOf(publishDate)}`, { moment: publishDate === null ? "" : formatMoment(publishDate) });
+  const restore = async (publishDate: string | null): Promise<void> => {
+    // Without a version: whatever else was saved meanwhile stays.
+    const entry = await update.mutateAsync({ id: entryId, publishDate });
+    dispatch({ type: "dated", entry });
+    notify(textOf(publishDate));
+    void utils.entries.invalidate();
+  };
+  return (now: string | null, before: string | null): void =>
+    notify(textOf(now), "good", {
+      label: t("undo"),
+      // The notice of the error was shown already.
+      run: () => void restore(before).catch(() => undefined),
+      isLasting: true,
+    });
+}

@@ -1,0 +1,120 @@
+// Editing an entry: nothing becomes public by accident, nothing is final, and nothing jumps.
+import type { APIRequestContext, Page } from "@playwright/test";
+import { jpeg } from "../server/testing/pictures.ts";
+import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
+
+let admin: APIRequestContext;
+test.beforeAll(({ admin: api }) => {
+  admin = api;
+});
+
+type Stored = { _id: string; title: string; tags: string[]; publish_date: string | null };
+
+async function create(fields: Record<string, unknown>): Promise<string> {
+  const data = { title: "Vom Hof", content: ["<p>Es gibt Most.</p>"], tags: ["Aktuelles"], ...fields };
+  const answer = await admin.post("/api/v0/entry", { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { _id, tags } = (await answer.json()) as Stored;
+  return `/${tags[0]}/${_id}`;
+}
+
+const stored = async (path: string) =>
+  (await (await admin.get(`/api/v0/entry/${path.split("/").at(-1)}`)).json()) as Stored;
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const said = (page: Page, text: string) =>
+  expect(page.getByRole("status").getByText(text, { exact: true }).first()).toBeVisible();
+
+async function edit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await button(page, "Bearbeiten").click();
+  await expect(page.getByRole("textbox", { name: "Titel", exact: true })).toBeVisible();
+}
+
+test.describe("nothing becomes public by accident", () => {
+  test("a double click on 'Bearbeiten' publishes nothing, at any width", async ({ page, isMobile }) => {
+    const path = await create({});
+    for (const width of isMobile ? [390, 320] : [1920, 1280, 1140, 800]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      const place = (await button(page, "Bearbeiten").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      await button(page, "Bearbeiten").dblclick();
+      await expect(button(page, "Veröffentlichen")).toBeVisible();
+      const under = await page.evaluate(({ x, y, width, height }) => {
+        const columns = Array.from({ length: Math.floor(width) }, (_, index) => x + index);
+        const hits = columns.map((column) => document.elementFromPoint(column, y + height / 2));
+        return [...new Set(hits.map((hit) => hit?.closest("button")?.textContent ?? ""))];
+      }, place);
+      expect(under, `under the pointer at ${width}`).not.toContain("Veröffentlichen");
+    }
+    await expect(page.getByText("veröffentlicht", { exact: true })).toHaveCount(0);
+    expect((await stored(path)).publish_date).toBeNull();
+  });
+
+  test("a double click on 'Zurückziehen' does not publish again", async ({ page }) => {
+    const path = await create({ publish_date: "2001-01-01T12:00:00.000Z" });
+    await edit(page, path);
+    await button(page, "Zurückziehen").dblclick();
+    await said(page, "zurückgezogen");
+    expect((await stored(path)).publish_date).toBeNull();
+    await button(page, "Rückgängig").click();
+    await said(page, "veröffentlicht");
+    expect((await stored(path)).publish_date).toBe("2001-01-01T12:00:00.000Z");
+  });
+
+  test("a publication is taken back from its notice, also when the editor is closed", async ({ page }) => {
+    const path = await create({});
+    await edit(page, path);
+    await button(page, "Veröffentlichen").click();
+    await said(page, "veröffentlicht");
+    expect((await stored(path)).publish_date).not.toBeNull();
+    await button(page, "Fertig").click();
+    await button(page, "Rückgängig").click();
+    await said(page, "zurückgezogen");
+    expect((await stored(path)).publish_date).toBeNull();
+    await expect(page.getByRole("region", { name: "Eintrag" }).getByText("Entwurf")).toBeAttached();
+  });
+
+  test("an unfinished entry is published only after a question that says what to do", async ({ page }) => {
+    const file = { name: "Unbeschrieben.jpg", mimeType: "image/jpeg", buffer: await jpeg(640, 480, 6_401) };
+    const [{ _id: mediamain }] = (await (await admin.post("/api/v0/upload", { multipart: { file } })).json()) as [
+      Stored,
+    ];
+    const path = await create({ title: "Titel", content: [], tags: ["Veranstaltungen"], mediamain });
+    await edit(page, path);
+    await button(page, "Veröffentlichen").click();
+    const question = page.getByRole("alertdialog", { name: "So veröffentlichen?" });
+    await expect(question.getByRole("listitem")).toContainText([/Titel/u, /Text/u, /1 Bild/u, /Termin/u]);
+    await expectAccessible(page, "[role=alertdialog]");
+    for (const [link, place] of [
+      ["Zum Titel", page.getByRole("textbox", { name: "Titel", exact: true })],
+      ["Zum Text", page.getByRole("textbox", { name: "Text", exact: true })],
+      ["Zum Bild", page.getByRole("button", { name: "Bildbeschreibung" })],
+      ["Zum Termin", page.getByRole("group", { name: "Termin" }).getByRole("spinbutton").first()],
+    ] as const) {
+      await question.getByRole("button", { name: link }).click();
+      await expect(question).toBeHidden();
+      await expect(place).toBeFocused();
+      await expect(place).toBeInViewport();
+      await button(page, "Veröffentlichen").click();
+    }
+    expect((await stored(path)).publish_date).toBeNull();
+    await question.getByRole("button", { name: "Trotzdem veröffentlichen" }).click();
+    await said(page, "veröffentlicht");
+    expect((await stored(path)).publish_date).not.toBeNull();
+  });
+
+  test("a draft that is saved with a day to be public from is asked about, and can be taken back too", async ({
+    page,
+  }) => {
+    const path = await create({ title: "Titel" });
+    await edit(page, path);
+    const day = page.getByRole("group", { name: "Öffentlich ab" }).getByRole("spinbutton");
+    for (const [index, text] of ["01", "02", "2001"].entries()) await day.nth(index).pressSequentially(text);
+    await page.keyboard.press("ControlOrMeta+s");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Trotzdem veröffentlichen" }).click();
+    await said(page, "veröffentlicht");
+    await button(page, "Rückgängig").click();
+    await said(page, "zurückgezogen");
+    expect((await stored(path)).publish_date).toBeNull();
+  });
+});
