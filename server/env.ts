@@ -86,3 +86,13 @@ function requireKeyOfStorage(env: Environment): Environment {
   if (env.FILES_URL && missing) throw new Error(`${missing}: is needed with FILES_URL`);
   return env;
 }
+
+/** The origin that the server listens on, such as http://127.0.0.1:3000. */
+export function listeningUrl({ HOST }: Pick<Environment, "HOST">, port: number): string {
+  return `http://${HOST.includes(":") ? `[${HOST}]` : HOST}:${port}`;
+}
+
+/** The origin in links. */
+export function publicUrlOf(env: Pick<Environment, "HOST" | "PUBLIC_URL">, port: number): string {
+  return env.PUBLIC_URL ?? listeningUrl(env, port);
+}

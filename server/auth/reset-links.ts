@@ -37,6 +37,11 @@ export async function spendResetLink(tx: Tx, token: string, now: Date): Promise<
   return spent.length > 0;
 }
 
+/** The token is in the URL's fragment, which browsers do not send. */
+export function passwordLink(publicUrl: string, token: string): string {
+  return `${publicUrl}/login?reset=1#token=${token}`;
+}
+
 export async function endResetLinks(tx: Tx, userId: string): Promise<void> {
   await tx.delete(tokens).where(and(eq(tokens.userId, userId), eq(tokens.kind, kind), isNull(tokens.usedAt)));
 }

@@ -6,13 +6,12 @@ import { queueMail } from "../mail/outbox.ts";
 import { sentence } from "../sentences.ts";
 import { findUser, findUserByHandle, lockUser, storePassword } from "../users/store.ts";
 import { requireAcceptablePassword } from "./acceptable-password.ts";
-import { endResetLinks, findResetLink, replaceResetLink, spendResetLink } from "./reset-links.ts";
+import { endResetLinks, findResetLink, passwordLink, replaceResetLink, spendResetLink } from "./reset-links.ts";
 import { endSessionsOf } from "./sessions.ts";
 import { beginAttempt } from "./throttle.ts";
 
 /**
  * Mails a link that sets a new password and ends earlier links; the answer is the same for unknown handles.
- * The token is in the URL's fragment, which browsers do not send.
  * @throws tooManyAttempts (C102)
  */
 export async function requestPasswordReset(
@@ -25,7 +24,7 @@ export async function requestPasswordReset(
   if (!user) return;
   await database.db.transaction(async (tx) => {
     if (!(await lockUser(tx, user.id))) return;
-    const link = `${publicUrl()}/login?reset=1#token=${await replaceResetLink(tx, user.id, now())}`;
+    const link = passwordLink(publicUrl(), await replaceResetLink(tx, user.id, now()));
     await queueMail(tx, {
       recipient: user.handle,
       subject: sentence(language, "mail:passwordReset.subject"),

@@ -39,7 +39,11 @@ function launch(script: string, args: string[], dataDir: string): ChildProcess {
 
 type Ended = { code: number | null; stdout: string; stderr: string };
 
-async function run(command: "backup" | "restore" | "doctor", args: string[], dataDir = "site"): Promise<Ended> {
+async function run(
+  command: "backup" | "restore" | "doctor" | "rescue",
+  args: string[],
+  dataDir = "site",
+): Promise<Ended> {
   const child = launch(`./${command}.ts`, args, dataDir);
   const output = { stdout: "", stderr: "" };
   child.stdout?.on("data", (chunk: Buffer) => (output.stdout += chunk.toString()));
@@ -74,6 +78,27 @@ async function titlesOf(url: string): Promise<string[]> {
   return entries.map(({ title }) => title);
 }
 
+/** With a new password, by a link that is good once. */
+async function canBeRescued(url: string): Promise<void> {
+  const rescued = await run("rescue", ["Admin@example.org"]);
+  expect(rescued).toMatchObject({ code: 0, stderr: "good once, for 60 minutes\n" });
+  const token = /^http:\S+\/login\?reset=1#token=(\S+)\n$/u.exec(rescued.stdout)?.[1];
+  const post = (path: string, body: unknown): Promise<Response> =>
+    fetch(url + path, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: url },
+      body: JSON.stringify(body),
+    });
+  const input = { token, new: "Goldparmäne-im-Herbst" };
+  expect((await post("/trpc/auth.resetPassword", input)).status).toBe(200);
+  expect((await post("/trpc/auth.resetPassword", input)).status).toBe(410);
+  expect((await post("/api/v0/login", { handle: "admin@example.org", password: input.new })).status).toBe(200);
+  expect(await run("rescue", ["nobody@example.org"])).toMatchObject({
+    code: 1,
+    stderr: "no user has the handle nobody@example.org\n",
+  });
+}
+
 describe.runIf(inject("postgresUrl") === "")("beside a running embedded site", () => {
   it("a backup is made, the doctor is refused; the restored site shows the same", { timeout: 120_000 }, async () => {
     const site = await startSite();
@@ -86,6 +111,7 @@ describe.runIf(inject("postgresUrl") === "")("beside a running embedded site", (
     expect(doctor).toMatchObject({ code: 1, stdout: "" });
     expect(doctor.stderr).toMatch(/^\S+ is in use by process \d+; one data directory serves one process\n$/u);
     expect(await titlesOf(site.url)).toEqual(titles);
+    await canBeRescued(site.url);
 
     expect(await run("restore", [join(dir, "site.tar.gz")], "other")).toMatchObject({ code: 0, stderr: "" });
     const other = await startSite("other");
@@ -153,6 +179,7 @@ describe("a command that cannot be done", () => {
       ["doctor", [], /^DATA_DIR: there is no site in /u],
       ["doctor", ["--mend"], /^npm run doctor/u],
       ["backup", [], /^which file\?/u],
+      ["rescue", [], /^whom\?/u],
       ["restore", [join(dir, "made.tar.gz")], /^the archive is refused: it is no gzip file/u],
       ["restore", [join(dir, "none.tar.gz")], /^ENOENT/u],
     ] as const) {

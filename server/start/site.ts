@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Logger } from "pino";
 import { buildApp } from "../app.ts";
 import type { Services } from "../context.ts";
-import type { Environment } from "../env.ts";
+import { type Environment, listeningUrl, publicUrlOf } from "../env.ts";
 import { createFirstUser } from "./first-user.ts";
 import type { Pages } from "../http/ssr.ts";
 import { startBackgroundWork } from "../jobs/registry.ts";
@@ -22,8 +22,7 @@ export type RunningSite = {
 /** @param pages null serves only the API */
 export async function runSite(env: Environment, log: Logger, pages: Pages | null): Promise<RunningSite> {
   let port = env.PORT;
-  const listeningUrl = (): string => `http://${env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST}:${port}`;
-  const publicUrl = (): string => env.PUBLIC_URL ?? listeningUrl();
+  const publicUrl = (): string => publicUrlOf(env, port);
   const services = await openServices(env, log, publicUrl);
   try {
     const firstUser = await createFirstUser(services);
@@ -37,9 +36,9 @@ export async function runSite(env: Environment, log: Logger, pages: Pages | null
     port = (app.server.address() as AddressInfo).port;
     const work = startBackgroundWork(services);
     if (firstUser) process.stderr.write(`admin: ${firstUser.handle} ${firstUser.password}\n`);
-    process.stdout.write(`listening on ${listeningUrl()}\n`);
+    process.stdout.write(`listening on ${listeningUrl(env, port)}\n`);
     return {
-      url: listeningUrl(),
+      url: listeningUrl(env, port),
       services,
       stop: async () => {
         await app.close();

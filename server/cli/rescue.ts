@@ -1,0 +1,23 @@
+// The command `npm run rescue -- HANDLE`: prints a link that sets a new password for that user, once.
+import { passwordResetMinutes } from "#contract/limits.ts";
+import { programViewer } from "#contract/permissions.ts";
+import { rescueUser } from "../auth/rescue-user.ts";
+import { publicUrlOf } from "../env.ts";
+import { runCommand, say, withSite } from "./command.ts";
+
+await runCommand(async (env, [handle, ...more]) => {
+  if (handle === undefined || more.length > 0) throw new Error("whom? npm run rescue -- HANDLE");
+  const link = await withSite(env, { isShared: true }, ({ database }) =>
+    rescueUser(
+      {
+        services: { database, now: () => new Date(), publicUrl: () => publicUrlOf(env, env.PORT) },
+        viewer: programViewer,
+      },
+      { handle: handle.trim().toLowerCase() },
+    ),
+  );
+  if (link === null) throw new Error(`no user has the handle ${handle}`);
+  say(link);
+  process.stderr.write(`good once, for ${passwordResetMinutes} minutes\n`);
+  return 0;
+});
