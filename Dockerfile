@@ -1,16 +1,24 @@
-# The site as an image: the client is built once, the tools that built it stay behind.
+# The site as an image: built once; sources of the client, build tools and tests stay behind.
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev
+# Without the npm package of Node, because the image has its own, and without the compiler of types.
+RUN npm run build && npm prune --omit=dev \
+  && rm -rf node_modules/node node_modules/.bin node_modules/typescript node_modules/@typescript \
+  && find server db -name '*.test.ts' -delete && rm -rf server/testing db/seed/draw
 
 FROM node:24-bookworm-slim
 WORKDIR /site
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-COPY --from=build --chown=node:node /site /site
-RUN mkdir /data && chown node:node /data
+COPY --from=build /site/package.json ./
+COPY --from=build /site/node_modules node_modules
+COPY --from=build /site/build build
+COPY --from=build /site/locales locales
+COPY --from=build /site/db db
+COPY --from=build /site/server server
+RUN mkdir /data && chown node:node /data && chmod 700 /data
 USER node
 VOLUME /data
 EXPOSE 3000

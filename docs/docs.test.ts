@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { errorCatalogue } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
+import { environmentNames } from "#server/env.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const rooms = ["client", "db", "docs", "e2e", "locales", "server"];
@@ -172,4 +173,30 @@ describe("README.md", () => {
   ])("says of '%s' what the code says", (what, limit) => {
     expect(rows.get(what)).toBe(limit);
   });
+});
+
+describe("the environment", () => {
+  /** The image listens on all addresses at port 3000, and has its own directory. */
+  const setByImage = ["HOST", "PORT", "DATA_DIR"];
+
+  it.each([
+    ["README.md", (name: string) => new RegExp(`^\\| .*\`${name}\`.* \\|`, "mu"), []],
+    [".env.example", (name: string) => new RegExp(`^${name}=`, "mu"), []],
+    ["docker-compose.yml", (name: string) => new RegExp(`^ {6}${name}: `, "mu"), setByImage],
+  ])("is complete in %s", (file, lineOf, exceptions) => {
+    const text = read(file);
+    const missing = environmentNames.filter((name) => !exceptions.includes(name) && !lineOf(name).test(text));
+    expect(missing).toEqual([]);
+  });
+
+  it("docker compose refuses to start without its secrets", () => {
+    for (const name of ["SECRET_KEY", "POSTGRES_PASSWORD"])
+      expect(read("docker-compose.yml")).toContain(`${name}: \${${name}:?`);
+  });
+});
+
+it("the image starts the site with the flags of npm start", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: { start: string } };
+  const started = /^CMD (\[.*\])$/mu.exec(read("Dockerfile"))?.[1] ?? "[]";
+  expect(scripts.start).toBe(["exec", ...(JSON.parse(started) as string[])].join(" "));
 });

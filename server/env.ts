@@ -68,6 +68,8 @@ const environmentSchema = z.object({
 
 export type Environment = z.output<typeof environmentSchema>;
 
+export const environmentNames = Object.keys(environmentSchema.shape);
+
 /**
  * Reads the environment; an empty value counts as unset.
  * @throws an Error whose message is one line that names the variable
