@@ -118,3 +118,56 @@ test.describe("nothing becomes public by accident", () => {
     expect((await stored(path)).publish_date).toBeNull();
   });
 });
+
+test.describe("a new entry", () => {
+  const drafts = async () =>
+    (await (await admin.get("/api/v0/entry/?title=Titel&state=draft&limit=200")).json()) as Stored[];
+
+  async function begin(page: Page): Promise<string> {
+    await page.goto("/Aktuelles");
+    await button(page, "Neuer Eintrag").click();
+    await expect(page.getByRole("textbox", { name: "Titel", exact: true })).toBeFocused();
+    return new URL(page.url()).pathname;
+  }
+
+  test("has an empty text that says what to do, and a title that the first click selects", async ({ page }) => {
+    const path = await begin(page);
+    const text = page.getByRole("textbox", { name: "Text", exact: true });
+    await expect(text).toContainText("Hier klicken und den Text schreiben");
+    await text.click();
+    await page.keyboard.type("Erster Satz");
+    await page.getByRole("textbox", { name: "Titel", exact: true }).click();
+    await page.keyboard.type("Apfelfest");
+    await button(page, "Speichern").click();
+    await said(page, "gespeichert");
+    expect(await stored(path)).toMatchObject({ title: "Apfelfest", content: ["<p>Erster Satz</p>"] });
+    await button(page, "Fertig").click();
+    expect(await stored(path)).toMatchObject({ title: "Apfelfest" });
+  });
+
+  for (const [way, leave] of [
+    ["'Fertig'", (page: Page) => button(page, "Fertig").click()],
+    ["a link", (page: Page) => page.getByRole("link", { name: "Admincenter", exact: true }).click()],
+    ["the back button", (page: Page) => page.goBack()],
+    ["another address", (page: Page) => page.goto("/Projekt")],
+    ["closing the tab", (page: Page) => page.close({ runBeforeUnload: true })],
+  ] as const)
+    test(`left untouched by ${way} leaves nothing behind`, async ({ page }) => {
+      const before = (await drafts()).map(({ _id }) => _id);
+      await begin(page);
+      expect(await drafts()).toHaveLength(before.length + 1);
+      await leave(page);
+      await expect.poll(async () => (await drafts()).map(({ _id }) => _id)).toEqual(before);
+    });
+
+  test("whose first words are discarded leaves nothing behind, and the list says where one is", async ({ page }) => {
+    const before = (await drafts()).length;
+    await begin(page);
+    await page.keyboard.type("Doch nicht");
+    await button(page, "Abbrechen").click();
+    await button(page, "Verwerfen").click();
+    await expect(page).toHaveURL(/\/Aktuelles$/u);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    expect(await drafts()).toHaveLength(before);
+  });
+});

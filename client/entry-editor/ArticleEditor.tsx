@@ -17,7 +17,9 @@ import { EntryDetails } from "./EntryDetails.tsx";
 import type { KeptDraft } from "./kept-drafts.ts";
 import { PublishQuestion } from "./PublishQuestion.tsx";
 import { notify, useNotifyError, withdrawUndo } from "../ui/admin/notices.tsx";
+import { focusHeading } from "../ui/admin/focus-heading.ts";
 import { useEditing } from "./use-editing.ts";
+import { isUnwritten, useUntouched } from "./use-untouched.ts";
 
 type Props = {
   article: ArticleData;
@@ -34,6 +36,7 @@ type Props = {
 type Question = "delete" | "discard";
 
 export function ArticleEditor({ article, isBodyOnly, kept, isNew, isByKeyboard, gallery, onLeave }: Props) {
+  const { t } = useTranslation("admin");
   const editing = useEditing(article, kept);
   const { session, saving, files } = editing;
   const { draft } = session;
@@ -50,10 +53,16 @@ export function ArticleEditor({ article, isBodyOnly, kept, isNew, isByKeyboard, 
     const hasErrors = title !== undefined || Object.keys({ ...blocks, ...links }).length > 0;
     if (hasErrors) document.querySelector<HTMLElement>("article [aria-invalid=true]")?.focus();
   }, [saving.errors]);
+  // Discarded changes of an entry that was never saved leave nothing behind either.
+  const isUnsaved = (isNew || kept !== null) && isUnwritten(session.stored);
+  const drop = useUntouched(article.entry.id, isUnsaved && !editing.isChanged && !editing.isBusy);
+  const toPlace = useLeaveToPlace();
   const leave = (): void => {
     withdrawUndo();
     editing.forget();
-    onLeave();
+    if (!isUnsaved) return onLeave();
+    notify(t("newEntry.dropped"));
+    void drop().then(() => toPlace(article.entry.tags));
   };
   const shown: ArticleData = {
     ...article,
@@ -113,11 +122,20 @@ export function ArticleEditor({ article, isBodyOnly, kept, isNew, isByKeyboard, 
   );
 }
 
+/** Leads from an entry that is gone to the list that it was in. */
+function useLeaveToPlace(): (tags: readonly string[]) => Promise<void> {
+  const navigate = useNavigate();
+  return async (tags) => {
+    await navigate(`/${listOf(tags) ?? "admincenter"}`);
+    focusHeading();
+  };
+}
+
 type DeleteProps = { isOpen: boolean; entry: ArticleData["entry"]; onClose: () => void; onDeleted: () => void };
 
 function DeleteQuestion({ isOpen, entry, onClose, onDeleted }: DeleteProps) {
   const { t } = useTranslation("admin");
-  const navigate = useNavigate();
+  const toPlace = useLeaveToPlace();
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
   const remove = trpc.entries.remove.useMutation({ onError: notifyError });
@@ -128,7 +146,7 @@ function DeleteQuestion({ isOpen, entry, onClose, onDeleted }: DeleteProps) {
     notify(t("notices.deleted"));
     // The entry's own query is not read again: the entry no longer exists.
     await Promise.all([utils.entries.cards.invalidate(), utils.entries.list.invalidate()]);
-    await navigate(`/${listOf(entry.tags) ?? "admincenter"}`);
+    await toPlace(entry.tags);
   };
   return (
     <ConfirmDialog
