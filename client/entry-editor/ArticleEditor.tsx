@@ -15,6 +15,7 @@ import { EditableTitle } from "./EditableTitle.tsx";
 import { EditPanel } from "./EditPanel.tsx";
 import { EntryDetails } from "./EntryDetails.tsx";
 import type { KeptDraft } from "./kept-drafts.ts";
+import { focusBlock, isBlock } from "./places.ts";
 import { PublishQuestion } from "./PublishQuestion.tsx";
 import { notify, useNotifyError, withdrawUndo } from "../ui/admin/notices.tsx";
 import { focusHeading } from "../ui/admin/focus-heading.ts";
@@ -27,15 +28,15 @@ type Props = {
   isBodyOnly: boolean;
   kept: KeptDraft | null;
   isNew: boolean;
-  /** Opened by keyboard: the title gets the focus. After a touch, that would open the on-screen keyboard. */
-  isByKeyboard: boolean;
+  /** Opened by keyboard: the part that was in view gets the focus. After a touch, that would open its keyboard. */
+  startAt: string | null;
   /** Id of the gallery whose gallery browser opens with the editor. */
   gallery: string | null;
   onLeave: () => void;
 };
 type Question = "delete" | "discard";
 
-export function ArticleEditor({ article, isBodyOnly, kept, isNew, isByKeyboard, gallery, onLeave }: Props) {
+export function ArticleEditor({ article, isBodyOnly, kept, isNew, startAt, gallery, onLeave }: Props) {
   const { t } = useTranslation("admin");
   const editing = useEditing(article, kept);
   const { session, saving, files } = editing;
@@ -47,6 +48,7 @@ export function ArticleEditor({ article, isBodyOnly, kept, isNew, isByKeyboard, 
     return () => cancelAnimationFrame(frame);
   }, [gallery]);
   const [question, setQuestion] = useState<Question | null>(null);
+  useEffect(() => focusBlock(startAt), [startAt]);
   const isFixed = fixedPageNameOf(article.entry.tags) !== null;
   useEffect(() => {
     const { title, blocks, links } = saving.errors;
@@ -87,7 +89,7 @@ export function ArticleEditor({ article, isBodyOnly, kept, isNew, isByKeyboard, 
                 hasHeading={!isBodyOnly}
                 error={saving.errors.title}
                 isNew={isNew}
-                takesFocus={isByKeyboard}
+                takesFocus={startAt !== null && !isBlock(startAt)}
                 onChange={(title) => editing.change({ type: "title", title })}
               />
               <EntryDetails draft={draft} isFixed={isFixed} errors={saving.errors} change={editing.change} />
@@ -105,7 +107,7 @@ export function ArticleEditor({ article, isBodyOnly, kept, isNew, isByKeyboard, 
       <EditPanel
         editing={editing}
         isFixed={isFixed}
-        takesFocus={!isNew && !isByKeyboard && kept === null && gallery === null}
+        takesFocus={!isNew && startAt === null && kept === null && gallery === null}
         onDelete={() => setQuestion("delete")}
         onLeave={() => (editing.isChanged ? setQuestion("discard") : leave())}
       />

@@ -5,7 +5,7 @@ export function focusHeading(): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const heading = document.querySelector<HTMLElement>("main h1");
-      if (!heading || document.activeElement !== document.body) return;
+      if (!heading) return;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     }),
