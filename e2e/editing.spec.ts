@@ -1,6 +1,7 @@
 // Editing an entry: nothing becomes public by accident, nothing is final, and nothing jumps.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { jpeg } from "../server/testing/pictures.ts";
+import { fileIdsOf } from "./admin-api.ts";
 import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 
 let admin: APIRequestContext;
@@ -116,5 +117,176 @@ test.describe("nothing becomes public by accident", () => {
     await button(page, "Rückgängig").click();
     await said(page, "zurückgezogen");
     expect((await stored(path)).publish_date).toBeNull();
+  });
+});
+
+test.describe("a new entry", () => {
+  const drafts = async () =>
+    (await (await admin.get("/api/v0/entry/?title=Titel&state=draft&limit=200")).json()) as Stored[];
+
+  async function begin(page: Page): Promise<string> {
+    await page.goto("/Aktuelles");
+    await button(page, "Neuer Eintrag").click();
+    await expect(page.getByRole("textbox", { name: "Titel", exact: true })).toBeFocused();
+    return new URL(page.url()).pathname;
+  }
+
+  test("has an empty text that says what to do, and a title that the first click selects", async ({ page }) => {
+    const path = await begin(page);
+    const text = page.getByRole("textbox", { name: "Text", exact: true });
+    await expect(text).toContainText("Hier klicken und den Text schreiben");
+    await text.click();
+    await page.keyboard.type("Erster Satz");
+    await page.getByRole("textbox", { name: "Titel", exact: true }).click();
+    await page.keyboard.type("Apfelfest");
+    await button(page, "Speichern").click();
+    await said(page, "gespeichert");
+    expect(await stored(path)).toMatchObject({ title: "Apfelfest", content: ["<p>Erster Satz</p>"] });
+    await button(page, "Fertig").click();
+    expect(await stored(path)).toMatchObject({ title: "Apfelfest" });
+  });
+
+  for (const [way, leave] of [
+    ["'Fertig'", (page: Page) => button(page, "Fertig").click()],
+    ["a link", (page: Page) => page.getByRole("link", { name: "Admincenter", exact: true }).click()],
+    ["the back button", (page: Page) => page.goBack()],
+    ["another address", (page: Page) => page.goto("/Projekt")],
+    ["closing the tab", (page: Page) => page.close({ runBeforeUnload: true })],
+  ] as const)
+    test(`left untouched by ${way} leaves nothing behind`, async ({ page }) => {
+      const before = (await drafts()).map(({ _id }) => _id);
+      await begin(page);
+      expect(await drafts()).toHaveLength(before.length + 1);
+      await leave(page);
+      await expect.poll(async () => (await drafts()).map(({ _id }) => _id)).toEqual(before);
+    });
+
+  test("whose first words are discarded leaves nothing behind, and the list says where one is", async ({ page }) => {
+    const before = (await drafts()).length;
+    await begin(page);
+    await page.keyboard.type("Doch nicht");
+    await button(page, "Abbrechen").click();
+    await button(page, "Verwerfen").click();
+    await expect(page).toHaveURL(/\/Aktuelles$/u);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    expect(await drafts()).toHaveLength(before);
+  });
+});
+
+test.describe("nothing jumps, and the focus is never lost", () => {
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
+  const long = (text: string) => `<h2>${text}</h2>${`<p>${"Ein Satz vom Hof. ".repeat(30)}</p>`.repeat(3)}`;
+
+  test("what is read stays in its place when the editor opens and closes", async ({ page }) => {
+    const path = await create({
+      content: ["Eins", "Zwei", "Drei", "Vier"].map(long),
+      publish_date: "2001-01-01T12:00:00.000Z",
+      date: "2026-05-01",
+    });
+    await page.goto(path);
+    const heading = page.getByRole("heading", { name: "Drei" });
+    for (const how of ["mouse", "keyboard"] as const) {
+      await heading.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 220));
+      const top = async () => Math.round((await heading.boundingBox())?.y ?? 0);
+      const before = await top();
+      if (how === "mouse") await button(page, "Bearbeiten").click();
+      else await button(page, "Bearbeiten").press("Enter");
+      await expect(page.getByRole("textbox", { name: "Titel", exact: true })).toBeAttached();
+      await expect.poll(top, how).toBeCloseTo(before, -1);
+      if (how === "keyboard") await expect(page.getByRole("textbox", { name: "Text 3" })).toBeFocused();
+      await button(page, "Fertig").click();
+      await expect(button(page, "Bearbeiten")).toBeFocused();
+      await expect.poll(top, how).toBeCloseTo(before, -1);
+    }
+  });
+
+  test("the focus stays near what was pressed, whatever goes away", async ({ page }) => {
+    const [first = "", second = ""] = await fileIdsOf(admin, "image");
+    const gallery = { type: "gallery", settings: { myTitle: "Ernte", images: [{ file: first, caption: "" }] } };
+    const path = await create({
+      content: [long("Eins"), long("Zwei")],
+      media: [[first, second]],
+      mediamain: first,
+      sections: [gallery],
+      downloads: [first, second],
+      links: [{ title: "Hof", url: "/Projekt" }],
+    });
+    await edit(page, path);
+    const press = async (name: string | RegExp): Promise<void> => {
+      await page.getByRole("button", { name }).first().press("Enter");
+      // The question that is closed gives the focus back a moment later.
+      await expect.poll(() => focused(page), String(name)).not.toBe("BODY");
+    };
+    for (const name of [/^Bild entfernen/u, /^Bild entfernen/u, "Text entfernen", "Galerie entfernen: Ernte"])
+      await press(name);
+    for (const name of [/aus der Liste nehmen$/u, /aus der Liste nehmen$/u, "„Hof“ entfernen", "Hauptbild entfernen"])
+      await press(name);
+    await press(/^Speichern/u);
+    await said(page, "gespeichert");
+    await expect(page.getByRole("button", { name: /^Speichern/u })).toBeFocused();
+    await press("Veröffentlichen");
+    await said(page, "veröffentlicht");
+    expect(await focused(page)).toBe("BUTTON");
+    await press("Zurückziehen");
+    await said(page, "zurückgezogen");
+    expect(await focused(page)).toBe("BUTTON");
+    await press("Löschen");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Löschen", exact: true }).press("Enter");
+    await expect(page).toHaveURL(/\/Aktuelles$/u);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  });
+
+  test("a title shows its descenders while it is edited", async ({ page }) => {
+    await edit(page, await create({ title: "gjpqy" }));
+    const title = page.getByRole("textbox", { name: "Titel", exact: true });
+    const { room, needed } = await title.evaluate((field) => {
+      const context = document.createElement("canvas").getContext("2d");
+      const { font, lineHeight, paddingBottom } = getComputedStyle(field);
+      if (context) context.font = font;
+      const { fontBoundingBoxAscent, fontBoundingBoxDescent, actualBoundingBoxDescent } =
+        context?.measureText("gjpqy") ?? new TextMetrics();
+      const lead = (Number.parseFloat(lineHeight) - fontBoundingBoxAscent - fontBoundingBoxDescent) / 2;
+      return {
+        room: fontBoundingBoxDescent + lead + Number.parseFloat(paddingBottom),
+        needed: actualBoundingBoxDescent,
+      };
+    });
+    expect(room).toBeGreaterThan(needed);
+  });
+
+  test("an address without https is completed by Ctrl+S too, in the field and in the entry", async ({ page }) => {
+    const path = await create({});
+    await edit(page, path);
+    await button(page, "Link hinzufügen").click();
+    await page.getByLabel("Bezeichnung").fill("Beispiel");
+    await page.getByLabel("Adresse").fill("www.example.org");
+    await page.keyboard.press("ControlOrMeta+s");
+    await said(page, "gespeichert");
+    await expect(page.getByLabel("Adresse")).toHaveValue("https://www.example.org");
+    expect(await stored(path)).toMatchObject({ links: [{ title: "Beispiel", url: "https://www.example.org" }] });
+    await expect(button(page, "Fertig")).toBeVisible();
+  });
+
+  test("the state of an entry is in words, on a phone too", async ({ page }) => {
+    await edit(page, await create({}));
+    const word = page.getByRole("region", { name: "Eintrag" }).getByText("Entwurf", { exact: true });
+    await expect(word).toBeVisible();
+    expect((await word.boundingBox())?.width).toBeGreaterThan(30);
+  });
+
+  test("lists and the round picture are switches, and the address follows", async ({ page }) => {
+    const [mediamain] = await fileIdsOf(admin, "image");
+    const path = await create({ mediamain, tags: ["Aktuelles", "Obst"] });
+    await edit(page, path);
+    const place = page.getByRole("group", { name: "Steht in" });
+    await place.getByText("Veranstaltungen").click();
+    await place.getByText("Aktuelles").click();
+    await page.getByText("Klein und rund zeigen").click();
+    await button(page, "Speichern").click();
+    await said(page, "gespeichert");
+    expect(await stored(path)).toMatchObject({ tags: ["Obst", "Veranstaltungen"], avatar: true });
+    await expect(page).toHaveURL(path.replace("Aktuelles", "Veranstaltungen"));
+    await expect(page.getByRole("switch", { name: "Veranstaltungen" })).toBeChecked();
+    await expectAccessible(page);
   });
 });

@@ -281,17 +281,49 @@ test("changed details are not lost by the escape key", async ({ page }) => {
   await expect(name).toHaveValue("Anders.jpg");
 });
 
-test("the content of a file is replaced, its name and its uses stay", async ({ page }) => {
+test("a picture is exchanged wherever it is shown, the old one stays, and it is taken back", async ({ page }) => {
   const id = await upload("Inhalt.jpg");
+  const alt = { de: "Ein Korb", en: "A basket", decorative: false };
+  expect((await admin.put("/api/v0/file/", { data: { _id: id, alt } })).ok()).toBe(true);
+  const entry = { title: "Mit Korb", content: ["<p>x</p>"], mediamain: id, media: [[id]], tags: ["Aktuelles"] };
+  expect((await admin.post("/api/v0/entry", { data: entry })).ok()).toBe(true);
   await page.goto("/admincenter/files?q=Inhalt");
   await page.getByRole("button", { name: "Details zu „Inhalt.jpg“" }).click();
-  const dialog = page.getByRole("dialog", { name: "Details" });
-  await expect(dialog.getByText("600 × 400 Pixel")).toBeVisible();
+  const details = page.getByRole("dialog", { name: "Details" });
+  await expect(details.getByText("600 × 400 Pixel")).toBeVisible();
+  const open = details.getByRole("button", { name: "Bild überall austauschen", exact: true });
+  const choosing = page.waitForEvent("filechooser");
+  await open.press("Enter");
   const other = { name: "Anderes.jpg", mimeType: "image/jpeg", buffer: await jpeg(300, 500, 9_001) };
-  await dialog.locator("input[type=file]").setInputFiles(other);
-  await said(page, "Inhalt ersetzt");
-  await expect(dialog.getByText("300 × 500 Pixel")).toBeVisible();
-  expect((await stored(id)).name).toBe("Inhalt.jpg");
+  await (await choosing).setFiles(other);
+
+  const dialog = page.getByRole("dialog", { name: "Bild überall austauschen" });
+  const [before, after] = [dialog.getByRole("figure", { name: "Bisher" }), dialog.getByRole("figure", { name: "Neu" })];
+  await expect(before).toContainText("600 × 400 Pixel");
+  await expect(after).toContainText("300 × 500 Pixel");
+  await expect(dialog.getByRole("status").filter({ hasText: "an 2 Stellen" })).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "Mit Korb" })).toBeVisible();
+  await expect(dialog.getByText("Bisher: „Ein Korb“")).toBeVisible();
+  await expect(dialog.getByLabel("Beschreibung auf Deutsch")).toHaveValue("");
+  await expectAccessible(page, "[role=dialog]");
+  await dialog.getByLabel("Beschreibung auf Deutsch").fill("Eine Kiste");
+  await dialog.getByRole("button", { name: "Austauschen", exact: true }).click();
+  await said(page, "überall ausgetauscht");
+  await expect(details.getByText("300 × 500 Pixel")).toBeVisible();
+  await expect(open).toBeFocused();
+  await expect(details.getByLabel("Beschreibung auf Deutsch")).toHaveValue("Eine Kiste");
+  const found = async () =>
+    (await (await admin.get("/api/v0/file/?q=Inhalt&sort=name")).json()) as { name: string; width: number }[];
+  expect((await found()).map(({ name, width }) => [name, width])).toEqual([
+    ["Inhalt (bisher).jpg", 600],
+    ["Inhalt.jpg", 300],
+  ]);
+
+  await page.getByRole("button", { name: "Rückgängig", exact: true }).click();
+  await said(page, "wieder wie vorher");
+  await expect(details.getByText("600 × 400 Pixel")).toBeVisible();
+  await expect(details.getByLabel("Beschreibung auf Deutsch")).toHaveValue("Ein Korb");
+  expect((await found()).map(({ name, width }) => [name, width])).toEqual([["Inhalt.jpg", 600]]);
 });
 
 test("the selected files are given a tag, and it is taken from them", async ({ page }) => {

@@ -10,7 +10,8 @@ import { Icon } from "./icons.tsx";
 import type { RichTextEditor } from "./nodes.ts";
 import { ToolButton } from "./ToolButton.tsx";
 import styles from "./Toolbar.module.css";
-import { completeUrl, findLink, removeLink, setLink } from "./with-links.ts";
+import { completeUrl } from "./complete-url.ts";
+import { findLink, removeLink, setLink } from "./with-links.ts";
 
 export function LinkTool() {
   const { t } = useTranslation("editor");

@@ -10,7 +10,8 @@ import { parseHtmlInNode } from "./html-test-tree.ts";
 import { serialize } from "./html-write.ts";
 import type { Block, RichTextEditor } from "./nodes.ts";
 import { setHeadingStyle, toggleQuote } from "./with-blocks.ts";
-import { completeUrl, removeLink, setLink } from "./with-links.ts";
+import { completeUrl } from "./complete-url.ts";
+import { removeLink, setLink } from "./with-links.ts";
 import { handleListTab, indent, outdent, toggleList } from "./with-lists.ts";
 import { toggleMark } from "./with-marks.ts";
 

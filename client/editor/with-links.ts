@@ -10,18 +10,6 @@ export function findLink(editor: RichTextEditor): LinkElement | undefined {
   return editor.selection ? Editor.above(editor, { match: isLink })?.[0] : undefined;
 }
 
-/**
- * Completes a typed address: "example.org" becomes https, "a@example.org" a mail address.
- * @returns null if it is no address
- */
-export function completeUrl(written: string): string | null {
-  const url = written.trim();
-  if (isSafeUrl(url)) return url;
-  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]{2,}$/u.test(url)) return `mailto:${url}`;
-  const completed = `https://${url}`;
-  return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([:/?#]\S*)?$/u.test(url) && isSafeUrl(completed) ? completed : null;
-}
-
 /** Links the selection, or changes the link at the caret; without both, inserts the address itself as text. */
 export function setLink(editor: RichTextEditor, href: string): void {
   if (!editor.selection || !isSafeUrl(href)) return;

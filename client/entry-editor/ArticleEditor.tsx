@@ -15,9 +15,12 @@ import { EditableTitle } from "./EditableTitle.tsx";
 import { EditPanel } from "./EditPanel.tsx";
 import { EntryDetails } from "./EntryDetails.tsx";
 import type { KeptDraft } from "./kept-drafts.ts";
+import { focusBlock, isBlock } from "./places.ts";
 import { PublishQuestion } from "./PublishQuestion.tsx";
 import { notify, useNotifyError, withdrawUndo } from "../ui/admin/notices.tsx";
+import { focusHeading } from "../ui/admin/focus-heading.ts";
 import { useEditing } from "./use-editing.ts";
+import { isUnwritten, useUntouched } from "./use-untouched.ts";
 
 type Props = {
   article: ArticleData;
@@ -25,15 +28,16 @@ type Props = {
   isBodyOnly: boolean;
   kept: KeptDraft | null;
   isNew: boolean;
-  /** Opened by keyboard: the title gets the focus. After a touch, that would open the on-screen keyboard. */
-  isByKeyboard: boolean;
+  /** Opened by keyboard: the part that was in view gets the focus. After a touch, that would open its keyboard. */
+  startAt: string | null;
   /** Id of the gallery whose gallery browser opens with the editor. */
   gallery: string | null;
   onLeave: () => void;
 };
 type Question = "delete" | "discard";
 
-export function ArticleEditor({ article, isBodyOnly, kept, isNew, isByKeyboard, gallery, onLeave }: Props) {
+export function ArticleEditor({ article, isBodyOnly, kept, isNew, startAt, gallery, onLeave }: Props) {
+  const { t } = useTranslation("admin");
   const editing = useEditing(article, kept);
   const { session, saving, files } = editing;
   const { draft } = session;
@@ -44,16 +48,23 @@ export function ArticleEditor({ article, isBodyOnly, kept, isNew, isByKeyboard, 
     return () => cancelAnimationFrame(frame);
   }, [gallery]);
   const [question, setQuestion] = useState<Question | null>(null);
+  useEffect(() => focusBlock(startAt), [startAt]);
   const isFixed = fixedPageNameOf(article.entry.tags) !== null;
   useEffect(() => {
     const { title, blocks, links } = saving.errors;
     const hasErrors = title !== undefined || Object.keys({ ...blocks, ...links }).length > 0;
     if (hasErrors) document.querySelector<HTMLElement>("article [aria-invalid=true]")?.focus();
   }, [saving.errors]);
+  // Discarded changes of an entry that was never saved leave nothing behind either.
+  const isUnsaved = (isNew || kept !== null) && isUnwritten(session.stored);
+  const drop = useUntouched(article.entry.id, isUnsaved && !editing.isChanged && !editing.isBusy);
+  const toPlace = useLeaveToPlace();
   const leave = (): void => {
     withdrawUndo();
     editing.forget();
-    onLeave();
+    if (!isUnsaved) return onLeave();
+    notify(t("newEntry.dropped"));
+    void drop().then(() => toPlace(article.entry.tags));
   };
   const shown: ArticleData = {
     ...article,
@@ -78,7 +89,7 @@ export function ArticleEditor({ article, isBodyOnly, kept, isNew, isByKeyboard, 
                 hasHeading={!isBodyOnly}
                 error={saving.errors.title}
                 isNew={isNew}
-                takesFocus={isByKeyboard}
+                takesFocus={startAt !== null && !isBlock(startAt)}
                 onChange={(title) => editing.change({ type: "title", title })}
               />
               <EntryDetails draft={draft} isFixed={isFixed} errors={saving.errors} change={editing.change} />
@@ -96,7 +107,7 @@ export function ArticleEditor({ article, isBodyOnly, kept, isNew, isByKeyboard, 
       <EditPanel
         editing={editing}
         isFixed={isFixed}
-        takesFocus={!isNew && !isByKeyboard && kept === null && gallery === null}
+        takesFocus={!isNew && startAt === null && kept === null && gallery === null}
         onDelete={() => setQuestion("delete")}
         onLeave={() => (editing.isChanged ? setQuestion("discard") : leave())}
       />
@@ -113,11 +124,20 @@ export function ArticleEditor({ article, isBodyOnly, kept, isNew, isByKeyboard, 
   );
 }
 
+/** Leads from an entry that is gone to the list that it was in. */
+function useLeaveToPlace(): (tags: readonly string[]) => Promise<void> {
+  const navigate = useNavigate();
+  return async (tags) => {
+    await navigate(`/${listOf(tags) ?? "admincenter"}`);
+    focusHeading();
+  };
+}
+
 type DeleteProps = { isOpen: boolean; entry: ArticleData["entry"]; onClose: () => void; onDeleted: () => void };
 
 function DeleteQuestion({ isOpen, entry, onClose, onDeleted }: DeleteProps) {
   const { t } = useTranslation("admin");
-  const navigate = useNavigate();
+  const toPlace = useLeaveToPlace();
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
   const remove = trpc.entries.remove.useMutation({ onError: notifyError });
@@ -128,7 +148,7 @@ function DeleteQuestion({ isOpen, entry, onClose, onDeleted }: DeleteProps) {
     notify(t("notices.deleted"));
     // The entry's own query is not read again: the entry no longer exists.
     await Promise.all([utils.entries.cards.invalidate(), utils.entries.list.invalidate()]);
-    await navigate(`/${listOf(entry.tags) ?? "admincenter"}`);
+    await toPlace(entry.tags);
   };
   return (
     <ConfirmDialog

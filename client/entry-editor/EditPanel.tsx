@@ -82,8 +82,6 @@ function State({ state, isChanged }: { state: PublishState; isChanged: boolean }
 function Actions({ editing, isFixed, state, onDelete, onLeave }: Props & { state: PublishState }) {
   const { t } = useTranslation("admin");
   const { saving, isChanged, isBusy } = editing;
-  const leave = useRef<HTMLButtonElement>(null);
-  useFocusKept(leave, state);
   return (
     <div className={styles.actions}>
       {!isFixed && state === "public" && (
@@ -97,7 +95,6 @@ function Actions({ editing, isFixed, state, onDelete, onLeave }: Props & { state
         {!isFixed && <IconButton icon="trash" label={t("delete")} tone="danger" onPress={onDelete} />}
         <span className={styles.leave}>
           <IconButton
-            ref={leave}
             icon={isChanged ? "close" : "check"}
             tone="quiet"
             hasWords
@@ -127,14 +124,4 @@ function Actions({ editing, isFixed, state, onDelete, onLeave }: Props & { state
       </span>
     </div>
   );
-}
-
-/** The button that published or withdrew the entry is gone: the focus moves to the one that leaves the editor. */
-function useFocusKept(button: { current: HTMLButtonElement | null }, state: PublishState): void {
-  const known = useRef(state);
-  useEffect(() => {
-    if (known.current === state) return;
-    known.current = state;
-    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-  }, [button, state]);
 }

@@ -14,6 +14,7 @@ import { ArticleEditor } from "./ArticleEditor.tsx";
 import { ReadBody } from "./blocks/ReadBody.tsx";
 import panel from "./EditPanel.module.css";
 import { readKeptDraft } from "./kept-drafts.ts";
+import { useSteadyView } from "./use-steady-view.ts";
 
 type How = "reading" | "opened" | "byKeyboard" | "new" | "left";
 
@@ -37,9 +38,12 @@ export function EditableArticle({ article, isBodyOnly }: { article: ArticleData;
   const [kept, setKept] = useState(() => readKeptDraft(userId, article.entry));
   const [gallery, setGallery] = useState<string | null>(null);
   const [how, setHow] = useState<How>(kept ? "opened" : isNew ? "new" : "reading");
+  const noteView = useSteadyView();
+  const [inView, setInView] = useState<string | null>(null);
   if (!mayEdit) return <Article article={article} isBodyOnly={isBodyOnly} />;
   if (how === "opened" || how === "byKeyboard" || how === "new") {
     const leave = (): void => {
+      noteView();
       setKept(null);
       setHow("left");
     };
@@ -50,7 +54,7 @@ export function EditableArticle({ article, isBodyOnly }: { article: ArticleData;
           isBodyOnly={isBodyOnly}
           kept={kept}
           isNew={how === "new"}
-          isByKeyboard={how === "byKeyboard"}
+          startAt={how === "byKeyboard" ? (inView ?? "head") : null}
           gallery={gallery}
           onLeave={leave}
         />
@@ -58,6 +62,7 @@ export function EditableArticle({ article, isBodyOnly }: { article: ArticleData;
     );
   }
   const open = (galleryKey: string | null, isByKeyboard = false): void => {
+    setInView(noteView());
     setGallery(galleryKey);
     // The shown entry may be some minutes old.
     void utils.entries.article.invalidate({ id: article.entry.id });

@@ -30,7 +30,7 @@ export function EditableMainPicture({ editing, isAvatar }: { editing: Editing; i
     notify(t("pictures.mainRemoved"), "good", { label: t("undo"), run: () => change({ type: "mainPicture", id }) });
   };
   return (
-    <div {...drop} className={styles.mainPicture}>
+    <div {...drop} data-block="main" className={styles.mainPicture}>
       {picture ? (
         <figure className={isAvatar ? article.avatar : article.mainPicture}>
           <EditablePicture

@@ -5,24 +5,27 @@ import { FieldError, TextArea, TextField } from "react-aria-components";
 import { limits } from "#contract/limits.ts";
 import field from "../ui/admin/Field.module.css";
 import styles from "./editing.module.css";
+import { isUnwrittenTitle } from "./unwritten.ts";
 
 type Props = {
   title: string;
   /** Whether the page's heading is in this component. */
   hasHeading: boolean;
   error: string | undefined;
-  /** A new entry's placeholder is selected, so that typing replaces it. */
   isNew: boolean;
   takesFocus: boolean;
   onChange: (title: string) => void;
 };
 
+function selectUnwritten({ currentTarget }: { currentTarget: HTMLTextAreaElement }): void {
+  if (isUnwrittenTitle(currentTarget.value)) currentTarget.select();
+}
+
 export function EditableTitle({ title, hasHeading, error, isNew, takesFocus, onChange }: Props) {
   const { t } = useTranslation("admin");
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (isNew) area.current?.select();
-    else if (takesFocus) area.current?.focus();
+    if (isNew || takesFocus) area.current?.focus({ preventScroll: true });
   }, [isNew, takesFocus]);
   return (
     <>
@@ -45,7 +48,15 @@ export function EditableTitle({ title, hasHeading, error, isNew, takesFocus, onC
         validationBehavior="aria"
       >
         <div className={styles.title} data-place="title" data-text={`${title} `}>
-          <TextArea ref={area} rows={1} lang="de" placeholder={t("editor.title")} />
+          <TextArea
+            ref={area}
+            rows={1}
+            lang="de"
+            placeholder={t("editor.title")}
+            // Until it is written, typing replaces it, however someone came here.
+            onFocus={selectUnwritten}
+            onClick={selectUnwritten}
+          />
         </div>
         <FieldError className={`${field.error} ${styles.titleError}`}>{error}</FieldError>
       </TextField>

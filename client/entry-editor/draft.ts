@@ -4,6 +4,7 @@ import type { Block } from "#contract/blocks/schema.ts";
 import type { BlockType } from "#contract/blocks/types.ts";
 import type { EntryFields } from "#contract/entries.ts";
 import { type ListTag, tagsWithList } from "#contract/pages.ts";
+import { completeUrl } from "../editor/complete-url.ts";
 import type { DraftBlock, DraftLink } from "./draft-blocks.ts";
 import { addedFiles } from "./draft-files.ts";
 import { movedBlock } from "./draft-order.ts";
@@ -123,6 +124,17 @@ export function blockById(draft: Draft, id: string): DraftBlock | undefined {
   return draft.blocks.find((block) => block.id === id);
 }
 
+/** 'www.example.org' becomes an address; text that is none is sent, and the server names the error. */
+export function withWholeUrls(draft: Draft): Draft {
+  const wholeOf = ({ url }: DraftLink): string => completeUrl(url) ?? url;
+  const isWhole = (link: DraftLink): boolean => wholeOf(link) === link.url;
+  if (draft.blocks.every((block) => block.type !== "links" || block.links.every(isWhole))) return draft;
+  const blocks = draft.blocks.map((block) =>
+    block.type === "links" ? { ...block, links: block.links.map((link) => ({ ...link, url: wholeOf(link) })) } : block,
+  );
+  return { ...draft, blocks };
+}
+
 /** Blocks that are not blank; in links, only links that are not blank. */
 export function filledBlocks(draft: Draft): DraftBlock[] {
   return draft.blocks
@@ -135,7 +147,7 @@ function isFilledLink({ title, url }: DraftLink): boolean {
 }
 
 export function updateInputOf(draft: Draft) {
-  const blocks = filledBlocks(draft).map((block): Block => {
+  const blocks = filledBlocks(withWholeUrls(draft)).map((block): Block => {
     if (block.type !== "links") return block;
     return { ...block, links: block.links.map(({ key: _key, ...link }) => link) };
   });

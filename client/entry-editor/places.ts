@@ -1,12 +1,26 @@
-// The places of the open editor that a message leads to; each is marked by `data-place`.
+// Places of the open editor that get the focus: blocks by their id, and those that a message leads to.
 import type { ShortcomingKind } from "./shortcomings.ts";
 
 const focusable = "input, textarea, button, [role=textbox], [role=spinbutton]";
 
+/** Each is marked by `data-place`. */
 export function focusPlace(place: ShortcomingKind | null): void {
   if (place === null) return;
   const found = document.querySelector<HTMLElement>(`article [data-place=${place}]`);
   const target = found?.matches(focusable) ? found : found?.querySelector<HTMLElement>(focusable);
   target?.focus({ preventScroll: true });
   target?.scrollIntoView({ block: "center" });
+}
+
+/** Whether a part that was in view is a block; head and main picture are none. */
+export function isBlock(part: string): boolean {
+  return part !== "head" && part !== "main";
+}
+
+/** The text of a block, or the first thing in it that can be used; the page does not move. */
+export function focusBlock(part: string | null): void {
+  if (part === null || !isBlock(part)) return;
+  const block = document.querySelector(`article [data-block=${CSS.escape(part)}]`);
+  const target = block?.querySelector("[role=textbox]") ?? block?.querySelector(focusable);
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }

@@ -1,5 +1,13 @@
 // The state of one editing session: the entry as loaded, its draft, and the version that the draft is based on.
-import { type Change, changeDraft, type Draft, draftOf, type EditableEntry, isSameDraft } from "./draft.ts";
+import {
+  type Change,
+  changeDraft,
+  type Draft,
+  draftOf,
+  type EditableEntry,
+  isSameDraft,
+  withWholeUrls,
+} from "./draft.ts";
 
 export type Session = {
   /** The stored version that the draft is based on; a save sends it. */
@@ -67,12 +75,14 @@ function afterDating(session: Session, entry: EditableEntry): Session {
 function afterSave(session: Session, { entry, sent }: { entry: EditableEntry; sent: Draft }): Session {
   const { publishDate } = entry;
   const isDateUntouched = session.draft.publishDate === sent.publishDate;
+  // Nobody is typing: the fields show what was stored.
+  const draft = session.draft === sent ? withWholeUrls(sent) : session.draft;
   return {
     ...session,
     version: entry.version,
     stored: entry,
-    base: { ...sent, publishDate },
-    draft: isDateUntouched ? { ...session.draft, publishDate } : session.draft,
+    base: { ...withWholeUrls(sent), publishDate },
+    draft: isDateUntouched ? { ...draft, publishDate } : draft,
     isRestored: false,
   };
 }

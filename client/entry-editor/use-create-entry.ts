@@ -15,6 +15,7 @@ export function useCreateEntry(): { create: (list: ListTag) => void; isBusy: boo
   const notifyError = useNotifyError();
   const mutation = trpc.entries.create.useMutation({ onError: notifyError });
   const create = (list: ListTag): void => {
+    if (mutation.isPending) return;
     mutation.mutate(
       { title: t("newEntry.title"), tags: [list] },
       {

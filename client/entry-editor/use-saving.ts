@@ -10,6 +10,7 @@ import { type Draft, type EditableEntry, updateInputOf } from "./draft.ts";
 import { type FieldErrors, fieldErrorsOf, noFieldErrors } from "./field-errors.ts";
 import type { Session, SessionAction } from "./session.ts";
 import { type Shortcoming, shortcomingsOf } from "./shortcomings.ts";
+import { useFollow } from "./use-follow.ts";
 import { usePublication } from "./use-publication.ts";
 
 export type SaveKind = "save" | "publish" | "withdraw";
@@ -41,6 +42,7 @@ export function useSaving({ entryId, session, files }: Props, dispatch: (action:
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
   const update = trpc.entries.update.useMutation();
+  const follow = useFollow();
   const offerUndo = usePublication(entryId, dispatch);
   const [question, setQuestion] = useState<PublishQuestion | null>(null);
   const { errors, conflict, endConflict, attempt } = useSaveAttempts<EditableEntry, FieldErrors, Attempted>(
@@ -65,6 +67,7 @@ export function useSaving({ entryId, session, files }: Props, dispatch: (action:
         const publishDate = publishDateFor(kind, sent);
         const entry = await update.mutateAsync({ id: entryId, version, ...updateInputOf(sent), publishDate });
         dispatch({ type: "saved", entry, sent });
+        await follow(entry);
         tell(kind, base.publishDate, entry);
         void utils.entries.invalidate();
       },

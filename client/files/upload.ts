@@ -12,15 +12,13 @@ type Options = {
   /** 0–100; at 100 the server processes the file. */
   onProgress: (percent: number) => void;
   signal?: AbortSignal | undefined;
-  /** The file whose content is replaced, and its version as the browser knows it. */
-  replace?: { id: string; version: number } | undefined;
 };
 
 const TAKEN = 200;
 const SENT = 100;
 const unreachable: UploadEnd = { kind: "refused", message: null, code: null };
 
-export function uploadFile(file: File, { onProgress, signal, replace }: Options): Promise<UploadEnd> {
+export function uploadFile(file: File, { onProgress, signal }: Options): Promise<UploadEnd> {
   const form = new FormData();
   form.append(file.name, file, file.name);
   const request = new XMLHttpRequest();
@@ -34,13 +32,9 @@ export function uploadFile(file: File, { onProgress, signal, replace }: Options)
     request.addEventListener("error", () => resolve(unreachable));
     request.addEventListener("abort", () => resolve(unreachable));
     signal?.addEventListener("abort", () => request.abort());
-    request.open("POST", addressOf(replace));
+    request.open("POST", "/api/v0/upload");
     request.send(form);
   });
-}
-
-function addressOf(replace: Options["replace"]): string {
-  return replace ? `/api/v0/upload?replace=${replace.id}&version=${replace.version}` : "/api/v0/upload";
 }
 
 function endOf(status: number, text: string): UploadEnd {

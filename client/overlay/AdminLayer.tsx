@@ -4,6 +4,7 @@ import { useViewer } from "../viewer.ts";
 import { AdminLocale } from "../ui/admin/AdminLocale.tsx";
 import { AdminBar } from "./AdminBar.tsx";
 import { useDoublePresses } from "../ui/admin/double-press.ts";
+import { useFocusKept } from "../ui/admin/use-focus-kept.ts";
 import { Notices } from "../ui/admin/notices.tsx";
 import { PasswordDialog } from "./PasswordDialog.tsx";
 import { useLogout } from "./use-logout.tsx";
@@ -13,6 +14,7 @@ export function AdminLayer() {
   const [isPasswordOpen, setIsPasswordOpen] = useState(false);
   const logout = useLogout();
   useDoublePresses();
+  useFocusKept();
   return (
     <AdminLocale>
       <AdminBar onPassword={() => setIsPasswordOpen(true)} onLogout={logout.ask} />

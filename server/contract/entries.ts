@@ -47,6 +47,9 @@ const written = z.object({ ...entryFields.partial().shape, ...entryParts.partial
 export const createEntryInput = written.required({ title: true });
 export const updateEntryInput = written.extend({ id, version: version.optional() });
 
+/** With the version that the client has seen, only an entry that nobody has changed since is removed. */
+export const removeEntryInput = z.object({ id, version: version.optional() });
+
 /** The fields that REST reads and writes: the body in its parts, not as blocks. */
 export const restEntryFields = {
   title: true,

@@ -60,6 +60,17 @@ export const tagFilesInput = z.object({
 /** The query of an upload: the file whose content it replaces, and the version that the client has seen. */
 export const replaceFileInput = z.object({ id, version: version.optional() });
 
+/** Two files whose contents change places, and what is said of the content that `id` gets. */
+export const exchangeFilesInput = z.object({
+  id,
+  version: version.optional(),
+  withId: id,
+  /** The new name of `withId`. */
+  nameWith: requiredLine(limits.fileNameLength * 4).optional(),
+  alt: altText.optional(),
+});
+
+export type ExchangeFilesInput = z.output<typeof exchangeFilesInput>;
 export type UpdateFileInput = z.output<typeof updateFileInput>;
 export type ListFilesInput = z.output<typeof listFilesInput>;
 export type TagFilesInput = z.output<typeof tagFilesInput>;

@@ -1,6 +1,6 @@
 // Procedures of entries: for editors and integrators, and as pages show them.
 import { z } from "zod";
-import { createEntryInput, listEntriesInput, updateEntryInput } from "#contract/entries.ts";
+import { createEntryInput, listEntriesInput, removeEntryInput, updateEntryInput } from "#contract/entries.ts";
 import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import { fixedPages, fixedPageTag, listTags, type FixedPageName } from "#contract/pages.ts";
@@ -52,9 +52,9 @@ export const entriesRouter = router({
     .input(updateEntryInput)
     .mutation(({ ctx, input }) => changeEntry(ctx, input)),
   remove: may("remove", "entries")
-    .input(z.object({ id }))
+    .input(removeEntryInput)
     .mutation(async ({ ctx, input }) => {
-      await deleteEntries(ctx, [input.id]);
+      await deleteEntries(ctx, [input.id], input.version);
       return { id: input.id };
     }),
   removeMany: may("remove", "entries")

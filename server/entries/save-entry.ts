@@ -61,12 +61,17 @@ export function changeEntry(
   });
 }
 
-/** Removes all entries or no entry. @throws notFound (C404) for an unknown id, invalid (C200) for a fixed page */
-export function deleteEntries({ services }: Context, ids: string[]): Promise<number> {
+/**
+ * Removes all entries or no entry.
+ * @param version the one that all of them must have
+ * @throws notFound (C404) for an unknown id, conflict (C409) with the stored entry, invalid (C200) for a fixed page
+ */
+export function deleteEntries({ services }: Context, ids: string[], version?: number): Promise<number> {
   const wanted = [...new Set(ids)];
   return services.database.db.transaction(async (tx) => {
     const removed = await removeEntries(tx, wanted);
     if (removed.length < wanted.length) throw new AppError("notFound");
+    for (const row of removed) refuseOtherVersion(row, version, presentEntry);
     if (removed.some((row) => fixedPageNameOf(row.tags) !== null))
       throw new AppError("invalid", { fields: { tags: { key: "fixedPageStays" } } });
     return removed.length;

@@ -1,6 +1,6 @@
 // Procedures of the file library.
 import { z } from "zod";
-import { fileUsesInput, listFilesInput, tagFilesInput, updateFileInput } from "#contract/files.ts";
+import { exchangeFilesInput, fileUsesInput, listFilesInput, tagFilesInput, updateFileInput } from "#contract/files.ts";
 import { limits } from "#contract/limits.ts";
 import { cropInput, restoreInput, rotateInput } from "#contract/picture-edits.ts";
 import { id } from "#contract/text.ts";
@@ -8,6 +8,7 @@ import { getSettings } from "../config/store.ts";
 import { may, router } from "../trpc.ts";
 import { changeFile } from "./change-file.ts";
 import { editPicture } from "./edit-picture.ts";
+import { exchangeFiles } from "./exchange-files.ts";
 import { listFiles } from "./list-files.ts";
 import { listUses } from "./list-uses.ts";
 import { presentFile } from "./present.ts";
@@ -39,6 +40,9 @@ export const filesRouter = router({
   update: may("update", "files")
     .input(updateFileInput)
     .mutation(({ ctx, input }) => changeFile(ctx, input)),
+  exchange: may("update", "files")
+    .input(exchangeFilesInput)
+    .mutation(({ ctx, input }) => exchangeFiles(ctx, input)),
   crop: may("update", "files")
     .input(cropInput)
     .mutation(({ ctx, input: { id, version, ...crop } }) =>

@@ -1,17 +1,16 @@
 // The file beside its form: its picture, its size, its uses, and the actions on its content.
 import { useTranslation } from "react-i18next";
-import { FileTrigger } from "react-aria-components";
 import { formatMoment } from "../../dates.ts";
 import { formatFileSize } from "../../file-size.ts";
 import { FileThumb } from "../../files/FileThumb.tsx";
 import { trpc } from "../../trpc.ts";
-import { Button, ButtonLink } from "../../ui/admin/Button.tsx";
-import { Icon } from "../../ui/admin/icons.tsx";
+import { ButtonLink } from "../../ui/admin/Button.tsx";
 import { canPlay, Player } from "../../ui/Player.tsx";
+import { ExchangeFile } from "./ExchangeFile.tsx";
 import styles from "./FileDetails.module.css";
 import { UseList } from "./FileUses.tsx";
 import { downloadUrl } from "./use-file-actions.ts";
-import { type FileDetailsEditing, useReplacement } from "./use-file-details.ts";
+import type { FileDetailsEditing } from "./use-file-details.ts";
 
 export function FileFacts({ editing }: { editing: FileDetailsEditing }) {
   const { t } = useTranslation("files");
@@ -36,7 +35,7 @@ export function FileFacts({ editing }: { editing: FileDetailsEditing }) {
         <ButtonLink icon="download" download={downloadUrl([stored])}>
           {t("details.download")}
         </ButtonLink>
-        <Replace editing={editing} />
+        <ExchangeFile editing={editing} />
       </div>
       <Uses id={stored.id} />
     </div>
@@ -61,23 +60,6 @@ function Facts({ editing: { stored } }: { editing: FileDetailsEditing }) {
       <dt>{t("details.uploaded")}</dt>
       <dd>{formatMoment(stored.uploadDate)}</dd>
     </dl>
-  );
-}
-
-function Replace({ editing }: { editing: FileDetailsEditing }) {
-  const { t } = useTranslation("files");
-  const { percent, replace } = useReplacement(editing);
-  const { kind, ext } = editing.stored;
-  return (
-    <FileTrigger
-      acceptedFileTypes={kind === "pdf" || kind === "other" ? [`.${ext}`] : [`${kind}/*`]}
-      onSelect={(files) => files?.[0] && void replace(files[0])}
-    >
-      <Button isDisabled={percent !== null}>
-        <Icon name="swap" />
-        <span role="status">{percent === null ? t("details.replace") : t("details.replacing", { percent })}</span>
-      </Button>
-    </FileTrigger>
   );
 }
 

@@ -36,3 +36,10 @@ export function withTag(form: FileForm, path: string): FileForm {
 export function withoutTag(form: FileForm, path: string): FileForm {
   return { ...form, tags: form.tags.filter((tag) => tag !== path) };
 }
+
+/** The form of a newer file, with the fields that a person has changed since the older one. */
+export function withChangesOf(typed: FileForm, older: FileForm, newer: FileForm): FileForm {
+  const isTyped = (field: string): boolean =>
+    JSON.stringify(typed[field as keyof FileForm]) !== JSON.stringify(older[field as keyof FileForm]);
+  return { ...newer, ...Object.fromEntries(Object.entries(typed).filter(([field]) => isTyped(field))) };
+}

@@ -17,11 +17,11 @@ export function GalleryEditor({ block, place, editing, body }: BlockEditorProps<
   const isFocused = id === body.focused;
   return (
     <GalleryPlace
+      id={id}
       settings={settings}
       files={editing.files}
       title={title}
       error={editing.saving.errors.blocks[id]}
-      isFocused={isFocused}
     >
       <IconButton
         autoFocus={isFocused}

@@ -10,10 +10,10 @@ type Props = { article: ArticleData; onEditGallery: (id: string) => void };
 export function ReadBody({ article: { entry, files }, onEditGallery }: Props) {
   const { t } = useTranslation("admin");
   return entry.blocks.map((block) => {
-    if (block.type !== "gallery") return <BlockView key={block.id} block={block} files={files} />;
+    if (block.type !== "gallery") return <BlockView key={block.id} block={block} files={files} mark={block.id} />;
     const title = block.settings.myTitle || t("gallery.untitled");
     return (
-      <GalleryPlace key={block.id} settings={block.settings} files={files} title={title}>
+      <GalleryPlace key={block.id} id={block.id} settings={block.settings} files={files} title={title}>
         <IconButton icon="edit" label={t("gallery.edit", { title })} onPress={() => onEditGallery(block.id)} />
       </GalleryPlace>
     );

@@ -31,6 +31,7 @@ export function TextEditor({ block, place: { index, count }, editing, body }: Bl
   return (
     <section
       {...drop}
+      data-block={id}
       aria-label={label}
       className={`${hasPictures ? article.blockWithPictures : article.block} ${styles.block}`}
     >

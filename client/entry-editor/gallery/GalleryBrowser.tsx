@@ -39,7 +39,6 @@ export function GalleryBrowser({ onClose, ...props }: Props) {
       <div className={styles.actions}>
         <DialogActions>
           <Button onPress={gallery.cancel}>{t("cancel")}</Button>
-          <Button onPress={() => unlessWrong(gallery.leave)}>{t("gallery.done")}</Button>
           <SaveButton isDisabled={props.editing.isBusy} onPress={() => unlessWrong(gallery.save)} />
         </DialogActions>
       </div>

@@ -36,6 +36,7 @@ export function EditableDownloads({ editing, block, tools, isNew = false }: Prop
   return (
     <section
       {...drop}
+      data-block={place}
       role="group"
       aria-labelledby={heading}
       lang={i18n.language}

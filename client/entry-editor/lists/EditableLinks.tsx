@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { newBlockId } from "#contract/blocks/block-id.ts";
 import { limits } from "#contract/limits.ts";
-import { completeUrl } from "../../editor/with-links.ts";
+import { completeUrl } from "../../editor/complete-url.ts";
 import article from "../../site/entries/Article.module.css";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
@@ -27,7 +27,13 @@ export function EditableLinks({ block, editing }: BlockEditorProps<Links>) {
   const write = (key: string, text: Partial<DraftLink>): void =>
     update((all) => all.map((link) => (link.key === key ? { ...link, ...text } : link)));
   return (
-    <section role="group" aria-labelledby={heading} lang={i18n.language} className={`${article.block} ${styles.place}`}>
+    <section
+      data-block={block.id}
+      role="group"
+      aria-labelledby={heading}
+      lang={i18n.language}
+      className={`${article.block} ${styles.place}`}
+    >
       <h2 id={heading} className={article.listTitle}>
         {site("article.links")}
       </h2>

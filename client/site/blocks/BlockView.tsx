@@ -10,8 +10,8 @@ import { TextView } from "./TextView.tsx";
 
 type View<Type extends BlockType> = ComponentType<BlockViewProps<BlockOf<Type>>>;
 
-function FilesView({ block, files }: BlockViewProps<BlockOf<"fileList"> | BlockOf<"downloads">>) {
-  return <Downloads files={block.files.flatMap((id) => files[id] ?? [])} />;
+function FilesView({ block, files, mark }: BlockViewProps<BlockOf<"fileList"> | BlockOf<"downloads">>) {
+  return <Downloads files={block.files.flatMap((id) => files[id] ?? [])} mark={mark} />;
 }
 
 /** One line for each type of block. */

@@ -4,11 +4,11 @@ import type { BlockOf } from "#contract/blocks/schema.ts";
 import styles from "../entries/Article.module.css";
 import type { BlockViewProps } from "./block-view-props.ts";
 
-export function LinksView({ block: { links } }: BlockViewProps<BlockOf<"links">>) {
+export function LinksView({ block: { links }, mark }: BlockViewProps<BlockOf<"links">>) {
   const { t, i18n } = useTranslation();
   if (links.length === 0) return null;
   return (
-    <section className={styles.block}>
+    <section data-block={mark} className={styles.block}>
       <h2 lang={i18n.language} className={styles.listTitle}>
         {t("article.links")}
       </h2>

@@ -7,4 +7,6 @@ export type BlockViewProps<Shown extends Block = Block> = {
   files: ArticleData["files"];
   /** The picture with which the page begins. */
   firstId?: string | undefined;
+  /** For editors: the id by which the block is found in the page. */
+  mark?: string;
 };

@@ -10,11 +10,11 @@ import styles from "./Downloads.module.css";
 
 type File = ArticleData["files"][string];
 
-export function Downloads({ files }: { files: File[] }) {
+export function Downloads({ files, mark }: { files: File[]; mark: string | undefined }) {
   const { t, i18n } = useTranslation();
   if (files.length === 0) return null;
   return (
-    <section className={article.block}>
+    <section data-block={mark} className={article.block}>
       <h2 lang={i18n.language} className={article.listTitle}>
         {t("article.downloads")}
       </h2>

@@ -42,7 +42,6 @@ type IconProps = Omit<ButtonProps, "className" | "children" | "aria-label"> & {
   tone?: Tone;
   /** Shows the label beside the icon on wide windows. */
   hasWords?: boolean;
-  ref?: Ref<HTMLButtonElement>;
 };
 
 export function IconButton({ label, icon, tone = "plain", hasWords = false, ...button }: IconProps) {

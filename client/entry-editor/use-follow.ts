@@ -1,0 +1,20 @@
+// The address of an entry follows the list that it is in; the editor stays open.
+import { useLocation, useNavigate } from "react-router";
+import { entryPath } from "#contract/pages.ts";
+import { trpc } from "../trpc.ts";
+import type { EditableEntry } from "./draft.ts";
+
+/** An entry in no list keeps the address where it was opened. */
+export function useFollow(): (entry: EditableEntry) => Promise<void> {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const utils = trpc.useUtils();
+  return async (entry) => {
+    const path = entryPath(entry) ?? pathname;
+    const isHome = path === "/" && pathname === "/Willkommen";
+    if (path === pathname || isHome) return;
+    // The kept answer would lead back to the old address.
+    await utils.entries.article.invalidate({ id: entry.id });
+    await navigate(path, { replace: true, preventScrollReset: true });
+  };
+}

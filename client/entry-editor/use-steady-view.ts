@@ -1,0 +1,48 @@
+// Opening and closing the editor moves nothing: the part of the entry that is in view stays where it is.
+import { useLayoutEffect, useRef } from "react";
+
+/** Head, main picture and blocks; blocks are marked by their ids, in the page and in the editor. */
+const parts = "article > header, article > figure, article > [data-block], article [data-block]";
+
+/** Most people look a little above the middle. */
+const EYES = 0.4;
+
+type Part = { name: string; top: number };
+
+function nameOf(part: Element): string {
+  if (part instanceof HTMLElement && part.dataset["block"] !== undefined) return part.dataset["block"];
+  return part.matches("header") ? "head" : "main";
+}
+
+function distance({ top, bottom }: DOMRect, y: number): number {
+  return Math.max(top - y, y - bottom, 0);
+}
+
+function partInView(): Part | null {
+  const y = window.innerHeight * EYES;
+  const all = [...document.querySelectorAll(parts)].map((part) => ({ part, box: part.getBoundingClientRect() }));
+  const [nearest] = all.sort((a, b) => distance(a.box, y) - distance(b.box, y));
+  return nearest ? { name: nameOf(nearest.part), top: nearest.box.top } : null;
+}
+
+function putBack({ name, top }: Part): void {
+  const part = [...document.querySelectorAll(parts)].find((one) => nameOf(one) === name);
+  if (part) window.scrollBy({ top: part.getBoundingClientRect().top - top, behavior: "instant" });
+}
+
+/** @returns remembers what is in view, right before it changes, and tells the block's id */
+export function useSteadyView(): () => string | null {
+  const seen = useRef<Part | null>(null);
+  useLayoutEffect(() => {
+    const part = seen.current;
+    seen.current = null;
+    if (!part) return;
+    putBack(part);
+    // Galleries take their height a moment later.
+    requestAnimationFrame(() => putBack(part));
+  });
+  return () => {
+    seen.current = partInView();
+    return seen.current?.name ?? null;
+  };
+}
