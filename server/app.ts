@@ -62,7 +62,7 @@ export async function buildApp(
   await registerSession(app, services, site);
   registerHealth(app, services);
   await registerOpenApi(app);
-  registerRest(app);
+  registerRest(app, services);
   await registerUpload(app);
   registerDownload(app, services);
   registerArchive(app);

@@ -45,11 +45,23 @@ test("guests get the widest variant of a picture, editors the untouched bytes", 
   expect(original.rawPayload.equals(photo)).toBe(true);
   for (const answer of [seen, original])
     expect(answer.headers).toMatchObject({
-      vary: "Cookie",
+      vary: "Cookie, Authorization",
       "cache-control": "private, no-cache",
       "content-type": "image/jpeg",
     });
   expect(original.headers.etag).not.toBe(seen.headers.etag);
+});
+
+test("pages of other sites may show and read what guests get, and nothing else", async () => {
+  for (const path of [picture.id, `${picture.id}/${picture.webpVariants[0]?.gridref}`, "nirgends"]) {
+    const { headers } = await get(path);
+    expect(headers, path).toMatchObject({
+      "access-control-allow-origin": "*",
+      "cross-origin-resource-policy": "cross-origin",
+    });
+  }
+  for (const own of [{}, { ...guest, authorization: "Bearer x" }])
+    expect((await get(picture.id, own)).headers["access-control-allow-origin"]).toBeUndefined();
 });
 
 test("a variant is cached for ever and has a strong tag, under the alias too", async () => {

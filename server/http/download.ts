@@ -12,6 +12,7 @@ import { displayVariant, ownVariants } from "../files/rules.ts";
 import { findFile, findVariant, type VariantRow } from "../files/store.ts";
 import { requirePermission } from "../trpc.ts";
 import { type ByteRange, hasTag, rangeOf } from "./byte-range.ts";
+import { isGuests, openToAllOrigins } from "./cross-origin.ts";
 import { refuseOtherMethods } from "./refuse.ts";
 import { createSmallBytes, SMALL_BYTES } from "./small-bytes.ts";
 
@@ -71,6 +72,7 @@ function route(
     url,
     config: { audience: "programs" },
     handler: async (request, reply) => {
+      if (isGuests(request)) openToAllOrigins(reply);
       requirePermission(request.context.viewer, "read", "downloads");
       return send(request, reply, await find(request.context, request.params as Params), readSmall);
     },
@@ -150,7 +152,8 @@ async function openBytes(
 
 function identify(reply: FastifyReply, { cacheControl }: Download, etag: string): void {
   void reply.header("etag", etag).header("cache-control", cacheControl).header("accept-ranges", "bytes");
-  if (cacheControl === ASK_AGAIN) void reply.header("vary", "Cookie");
+  // Not for variants, which are the same for all: a browser would load its pictures again whenever a cookie changes.
+  if (cacheControl === ASK_AGAIN) void reply.header("vary", "Cookie, Authorization");
 }
 
 /** If-Range: the client wants the part only if the file still has the tag that the client knows. */

@@ -15,6 +15,7 @@ export const configRows: RestRow[] = [
     summary: "The settings, as an array of one",
     noun: configNoun,
     status: 200,
+    isPublic: true,
     answer: z.array(configAnswer),
     run: async (call) => ({ body: [toRest(configNoun, await call("config.get", undefined))], total: 1 }),
   },

@@ -14,6 +14,8 @@ type Usual = {
   list?: z.ZodObject;
   create?: z.ZodObject;
   update?: z.ZodObject;
+  /** Whether guests read it. */
+  isPublic?: boolean;
   /** The rows that this noun does not have: it is read-only, or never removed. */
   without?: readonly ("remove" | "batch")[];
 };
@@ -23,13 +25,17 @@ const removed = z.object({ removed: z.number() });
 const batchBody = z.union([z.array(id).max(limits.batchIds), z.object({ remove: z.array(id).max(limits.batchIds) })]);
 
 /** @param path below /api/v0: '/entry' */
-export function crud(path: string, { noun, words, router, list, create, update, without = [] }: Usual): RestRow[] {
+export function crud(
+  path: string,
+  { noun, words, router, list, create, update, isPublic = false, without = [] }: Usual,
+): RestRow[] {
   const { answer } = noun;
   const one = { noun, answer, status: 200 as const };
   const rows: (RestRow | false)[] = [
-    list !== undefined && listRow(path, `${router}.list`, { noun, words, list }),
+    list !== undefined && listRow(path, `${router}.list`, { noun, words, list, isPublic }),
     {
       ...one,
+      isPublic,
       method: "GET",
       path: `${path}/:id`,
       procedure: `${router}.byId`,
@@ -66,9 +72,9 @@ export function crud(path: string, { noun, words, router, list, create, update, 
   return rows.filter((row) => row !== false);
 }
 
-type Listed = Pick<Usual, "noun" | "words"> & { list: z.ZodObject };
+type Listed = Pick<Usual, "noun" | "words" | "isPublic"> & { list: z.ZodObject };
 
-function listRow(path: string, procedure: string, { noun, words, list }: Listed): RestRow {
+function listRow(path: string, procedure: string, { noun, words, list, isPublic }: Listed): RestRow {
   return {
     method: "GET",
     path,
@@ -76,6 +82,7 @@ function listRow(path: string, procedure: string, { noun, words, list }: Listed)
     summary: `List ${words.many}`,
     noun,
     status: 200,
+    isPublic,
     query: list,
     answer: z.array(noun.answer),
     run: async (call, request) => pageOf(noun, await call(procedure, queryOf(list, request))),

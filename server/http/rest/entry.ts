@@ -44,6 +44,7 @@ export const entryRows = crud("/entry", {
   noun: entryNoun,
   words: { one: "an entry", many: "entries" },
   router: "entries",
+  isPublic: true,
   list: listEntriesInput,
   create: createEntryInput.pick(restEntryFields),
   update: updateEntryInput.pick({ ...restEntryFields, id: true, version: true }),

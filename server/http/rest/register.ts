@@ -1,16 +1,19 @@
 // Serves the REST table: every path with and without its trailing slash; other methods are refused with C405.
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
+import type { Services } from "../../context.ts";
 import { toAppError } from "../../errors.ts";
 import { sendError } from "../errors.ts";
 import { refuseOtherMethods, refuseUnknown } from "../refuse.ts";
 import { callsOf } from "./call.ts";
 import { underRestNames } from "./names.ts";
+import { createGuestAnswers, type GuestAnswers } from "./guest-answers.ts";
 import type { RestRow } from "./route.ts";
 import { restTable } from "./table.ts";
 
 export const REST_PREFIX = "/api/v0";
 
-export function registerRest(app: FastifyInstance): void {
+export function registerRest(app: FastifyInstance, services: Pick<Services, "clock">): void {
+  const guestAnswers = createGuestAnswers(services);
   const byPath = Map.groupBy(restTable, (row) => row.path);
   for (const [path, rows] of byPath) {
     for (const url of [`${REST_PREFIX}${path}`, `${REST_PREFIX}${path}/`]) {
@@ -20,7 +23,7 @@ export function registerRest(app: FastifyInstance): void {
           url,
           exposeHeadRoute: true,
           config: { audience: "programs", ...row.config },
-          handler: handlerOf(row),
+          handler: handlerOf(row, guestAnswers),
         });
       const taken = rows.flatMap(({ method }): HTTPMethods[] => (method === "GET" ? ["GET", "HEAD"] : [method]));
       refuseOtherMethods(app, url, taken);
@@ -29,12 +32,17 @@ export function registerRest(app: FastifyInstance): void {
   for (const url of ["/api/*", "/v0/*"]) refuseUnknown(app, url, "programs");
 }
 
-function handlerOf(row: RestRow) {
+function handlerOf(row: RestRow, guestAnswers: GuestAnswers) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     try {
+      if (guestAnswers.serves(row, request))
+        return await guestAnswers.send(row, { request, reply }, async () => {
+          const { body, total } = await row.run(callsOf(request.context), request);
+          return { text: JSON.stringify(body), total };
+        });
       const { body, total } = await row.run(callsOf(request.context), request);
       if (total !== undefined) void reply.header("x-total-count", total);
-      void reply.code(row.status).header("cache-control", "private, no-store").header("vary", "Cookie");
+      void reply.code(row.status).header("cache-control", "private, no-store").header("vary", "Cookie, Authorization");
       return row.status === 204 ? await reply.send() : await reply.type("application/json; charset=utf-8").send(body);
     } catch (error) {
       const known = toAppError(error);

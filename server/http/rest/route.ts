@@ -22,6 +22,8 @@ export type RestRow = {
   /** The keys of the body that are read, under our names. */
   body?: z.ZodObject | z.ZodUnion;
   answer?: z.ZodType;
+  /** Whether guests read it: their answers are cached, and open to all origins. */
+  isPublic?: boolean;
   /** Exceptions from the configuration of all routes. */
   config?: FastifyContextConfig;
   run: (call: Call, request: FastifyRequest) => Promise<RestAnswer>;

@@ -1,0 +1,63 @@
+// Guests' reads of public nouns: any origin may read them, and they are kept as bytes like pages.
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { createContentCache } from "../../content/cache.ts";
+import { contentTopics } from "../../content/topics.ts";
+import type { Services } from "../../context.ts";
+import { isGuests, openToAllOrigins } from "../cross-origin.ts";
+import { boundOfBytes, type EncodedText, encodedText } from "../encoded-text.ts";
+import { sendEncoded } from "../send-encoded.ts";
+import type { RestRow } from "./route.ts";
+
+/** A budget of their own, so that programs cannot empty the cache of pages. */
+const MAX_BYTES = 16_000_000;
+/** Longer ones would fill the memory with keys. */
+const MAX_KEY_CHARACTERS = 500;
+/** Free text, of which there are any number. */
+const uncachedKeys = ["q", "title", "from", "to"];
+
+const JSON_TYPE = "application/json; charset=utf-8";
+
+/** An answer's text, and the number for X-Total-Count. */
+export type RestText = { text: EncodedText; total: number | undefined };
+
+export type GuestAnswers = {
+  /** Whether the request gets the answer of all guests. */
+  serves: (row: RestRow, request: FastifyRequest) => boolean;
+  /** Sends the kept answer, or makes it. */
+  send: (
+    row: RestRow,
+    exchange: { request: FastifyRequest; reply: FastifyReply },
+    make: () => Promise<{ text: string; total: number | undefined }>,
+  ) => Promise<FastifyReply>;
+};
+
+export function createGuestAnswers({ clock }: Pick<Services, "clock">): GuestAnswers {
+  const cache = createContentCache<RestText>(clock, contentTopics, {
+    maxBytes: MAX_BYTES,
+    bytesOf: ({ text }) => boundOfBytes(text),
+  });
+  return {
+    serves: ({ isPublic = false }, request) => isPublic && isGuests(request),
+    send: async (row, { request, reply }, make) => {
+      openToAllOrigins(reply.header("vary", "Accept-Encoding, Cookie, Authorization"));
+      const encoded = async (): Promise<RestText> => {
+        const { text, total } = await make();
+        return { text: encodedText(text), total };
+      };
+      const key = keyOf(row, request);
+      const { text, total } = key === null ? await encoded() : await cache.getOrMake(key, encoded);
+      if (total !== undefined) void reply.header("x-total-count", total);
+      return sendEncoded(request, reply, text, JSON_TYPE);
+    },
+  };
+}
+
+/** What the answer depends on; null if it should not be kept. */
+function keyOf(row: RestRow, request: FastifyRequest): string | null {
+  const query = request.query as Record<string, unknown>;
+  if (uncachedKeys.some((key) => Object.hasOwn(query, key))) return null;
+  const { id = "" } = request.params as { id?: string };
+  const known = Object.keys(row.query?.shape ?? {}).filter((name) => Object.hasOwn(query, name));
+  const key = `${row.path} ${id} ${JSON.stringify(known.map((name) => [name, query[name]]))}`;
+  return key.length <= MAX_KEY_CHARACTERS ? key : null;
+}
