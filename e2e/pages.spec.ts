@@ -210,3 +210,8 @@ test("a refused login leads to the field that is wrong, and its form stays where
     expect(await top()).toBe(before);
   }
 });
+
+test("the documentation of the API opens without an error, and shows its operations", async ({ page }) => {
+  await page.goto("/api/v0/docs/");
+  await expect(page.getByRole("button", { name: /GET.*\/api\/v0\/entry/u }).first()).toBeVisible();
+});

@@ -11,7 +11,7 @@ import { registerDownload } from "./http/download.ts";
 import { registerErrors, sendError } from "./http/errors.ts";
 import { registerFeeds } from "./http/feeds.ts";
 import { registerHealth } from "./http/health.ts";
-import { registerOpenApi } from "./http/rest/openapi.ts";
+import { registerOpenApi } from "./http/rest/openapi/register.ts";
 import { registerHeaders, safetyHeaders } from "./http/headers.ts";
 import type { SiteAddress } from "./http/origin.ts";
 import { registerRest } from "./http/rest/register.ts";

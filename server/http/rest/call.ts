@@ -2,11 +2,20 @@
 import { callTRPCProcedure } from "@trpc/server";
 import type { Context } from "../../context.ts";
 import { appRouter } from "../../router.ts";
+import type { ProcedureMeta } from "../../trpc.ts";
 import type { Call } from "./route.ts";
 
-type Procedures = Record<string, { _def: { type: "query" | "mutation" | "subscription" } } | undefined>;
+type Procedure = { _def: { type: "query" | "mutation" | "subscription"; meta?: ProcedureMeta } };
+type Procedures = Record<string, Procedure | undefined>;
 
 const procedures = appRouter._def.procedures as unknown as Procedures;
+
+/** Which permission a procedure needs. @throws if there is no such procedure */
+export function permissionOf(path: string): ProcedureMeta {
+  const meta = procedures[path]?._def.meta;
+  if (!meta) throw new Error(`there is no procedure ${path} with a permission`);
+  return meta;
+}
 
 /** @param context of the request; a call continues to its end even after the client has disconnected */
 export function callsOf(context: Context): Call {

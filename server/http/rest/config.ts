@@ -5,7 +5,7 @@ import { changeRows } from "./crud.ts";
 import { type RestNoun, toRest } from "./names.ts";
 import type { RestRow } from "./route.ts";
 
-const configNoun: RestNoun = { names: { id: "_id" }, answer: configAnswer };
+const configNoun: RestNoun = { name: "Config", names: { id: "_id" }, answer: configAnswer };
 
 export const configRows: RestRow[] = [
   {

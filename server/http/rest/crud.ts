@@ -50,6 +50,7 @@ export function crud(
       procedure: `${router}.create`,
       summary: `Create ${words.one}`,
       body: create,
+      bodyName: `New${noun.name}`,
       run: async (call, request) => ({
         body: toRest(noun, await call(`${router}.create`, bodyOf(noun, create, request))),
       }),
@@ -62,6 +63,7 @@ export function crud(
       summary: `Remove ${words.one}`,
       status: 200,
       answer: identity,
+      answerName: "Identity",
       run: async (call, request) => {
         await call(`${router}.remove`, { id: idOf(request) });
         return { body: { _id: idOf(request) } };
@@ -101,6 +103,7 @@ export function changeRows(path: string, procedure: string, { noun, words, updat
     noun,
     status: 200,
     body: update,
+    bodyName: `${noun.name}Change`,
     answer: noun.answer,
     run: async (call, request) => ({ body: toRest(noun, await call(procedure, bodyOf(noun, update, request))) }),
   }));

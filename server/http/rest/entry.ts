@@ -19,6 +19,7 @@ const { id, title, mediamain, tags, publishDate, date, avatar, share, version } 
 const { content, media, sections, downloads, links, english } = entryParts.shape;
 
 export const entryNoun: RestNoun = {
+  name: "Entry",
   names: { id: "_id", publishDate: "publish_date", english: "en" },
   answer: z.object({
     id,

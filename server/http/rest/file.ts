@@ -6,6 +6,8 @@ import { type RestNoun, toRest } from "./names.ts";
 import { bodyOf, type RestRow } from "./route.ts";
 
 export const fileNoun: RestNoun = {
+  // Not 'File', which clients generated from the document could not tell from the platform's File.
+  name: "StoredFile",
   names: { id: "_id", sizeBytes: "size", variants: "gridrefs", webpVariants: "gridrefs_ng" },
   answer: fileAnswer.omit({ kind: true, isEdited: true, placeholder: true, preview: true }),
 };
@@ -32,6 +34,7 @@ export const fileRows: RestRow[] = [
     noun: fileNoun,
     status: 200,
     body,
+    bodyName: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
     answer: fileNoun.answer,
     run: async (call, request) => ({
       body: toRest(fileNoun, await call(`files.${name}`, bodyOf(fileNoun, body, request))),
@@ -44,6 +47,7 @@ export const fileRows: RestRow[] = [
     summary: "Storage: bytes in total and used",
     status: 200,
     answer: quotaAnswer,
+    answerName: "Quota",
     run: async (call) => ({ body: await call("files.quota", undefined) }),
   },
 ];

@@ -3,6 +3,8 @@ import type { z } from "zod";
 import { AppError } from "#contract/errors.ts";
 
 export type RestNoun = {
+  /** The name of its schema for programs. */
+  name: string;
   /** The object under our names, with exactly the keys of the REST answer: other keys of the procedure are left out. */
   answer: z.ZodObject;
   /** Our name → the contract's name, where they differ. */

@@ -21,7 +21,11 @@ export type RestRow = {
   query?: z.ZodObject;
   /** The keys of the body that are read, under our names. */
   body?: z.ZodObject | z.ZodUnion;
+  /** The name of the body's schema for programs. */
+  bodyName?: string;
   answer?: z.ZodType;
+  /** The name of the answer's schema, if it is not the noun's. */
+  answerName?: string;
   /** Whether guests read it: their answers are cached, and open to all origins. */
   isPublic?: boolean;
   /** Exceptions from the configuration of all routes. */

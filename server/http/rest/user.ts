@@ -6,7 +6,7 @@ import { crud, pageOf } from "./crud.ts";
 import { type RestNoun, toRest } from "./names.ts";
 import { bodyOf, queryOf, type RestRow } from "./route.ts";
 
-const userNoun: RestNoun = { names: { id: "_id" }, answer: userAnswer };
+const userNoun: RestNoun = { name: "User", names: { id: "_id" }, answer: userAnswer };
 
 const listQuery = listUsersInput.extend({ me: z.literal("1").optional() });
 
@@ -19,6 +19,7 @@ export const userRows: RestRow[] = [
     noun: userNoun,
     status: 200,
     body: loginInput,
+    bodyName: "SignIn",
     answer: userAnswer,
     // There is no session yet, so the origin is always checked: a foreign page must not sign anybody in.
     config: { origin: "own" },
@@ -45,6 +46,7 @@ export const userRows: RestRow[] = [
     summary: "Change one's own password; ends every other session",
     status: 204,
     body: setPasswordInput,
+    bodyName: "PasswordChange",
     run: async (call, request) => {
       await call("auth.setPassword", bodyOf(userNoun, setPasswordInput, request));
       return {};

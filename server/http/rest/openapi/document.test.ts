@@ -1,0 +1,129 @@
+// The document that describes the API: complete, true to the routes, and good enough to generate a client from.
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { generateApi } from "swagger-typescript-api";
+import { expect, test } from "vitest";
+import { restTable } from "../table.ts";
+import { openApiDocument } from "./document.ts";
+
+type Json = { [key: string]: unknown };
+type Operation = Json & {
+  parameters?: Json[];
+  security: Json[];
+  requestBody?: { content: Record<string, { schema: Json }> };
+  responses: Record<string, { content?: Record<string, { schema: Json }>; headers?: Json }>;
+};
+
+const document = openApiDocument("/api/v0") as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Json> };
+};
+const operations = Object.entries(document.paths).flatMap(([path, byMethod]) =>
+  Object.entries(byMethod).map(([method, operation]) => ({ path, method, operation })),
+);
+
+const operationOf = (method: string, path: string): Operation =>
+  document.paths[`/api/v0${path}`]?.[method] as Operation;
+
+/** Every field below a part of the document, with its path. */
+function fieldsIn(part: unknown, path: string): [string, Json][] {
+  if (part === null || typeof part !== "object") return [];
+  return Object.entries(part).flatMap(([key, value]): [string, Json][] =>
+    key === "properties"
+      ? Object.entries(value as Record<string, Json>).flatMap(([name, schema]) => [
+          [`${path}.${name}`, schema] as [string, Json],
+          ...fieldsIn(schema, `${path}.${name}`),
+        ])
+      : fieldsIn(value, `${path}/${key}`),
+  );
+}
+
+test("every field and parameter has a type and a description", () => {
+  const fields = fieldsIn(document.components.schemas, "").concat(fieldsIn(document.paths, ""));
+  expect(fields.length).toBeGreaterThan(200);
+  const typed = ["type", "$ref", "anyOf", "oneOf", "enum"];
+  const lacking = fields.filter(
+    ([, schema]) => typeof schema["description"] !== "string" || !typed.some((key) => Object.hasOwn(schema, key)),
+  );
+  expect(lacking.map(([path]) => path)).toEqual([]);
+  const parameters = operations.flatMap(({ path, operation }) =>
+    (operation.parameters ?? []).map((parameter) => [path, parameter["name"], typeof parameter["description"]]),
+  );
+  expect(parameters.filter(([, , type]) => type !== "string")).toEqual([]);
+});
+
+test("what is read and answered has a name, and every name is there", () => {
+  const bodies = operations.flatMap(({ path, operation }) => {
+    const body = operation.requestBody?.content["application/json"]?.schema;
+    return body && !path.includes("/batch/") ? [JSON.stringify(body)] : [];
+  });
+  for (const body of bodies) expect(body).toContain("#/components/schemas/");
+  const references = JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/gu);
+  for (const [, name = ""] of references) expect(Object.keys(document.components.schemas)).toContain(name);
+});
+
+test("a change names its object in the path, or in the body", () => {
+  const schemaOf = (path: string) => operationOf("put", path).requestBody?.content["application/json"]?.schema;
+  expect(schemaOf("/entry/{id}")).toEqual({ $ref: "#/components/schemas/EntryChange" });
+  expect(document.components.schemas["EntryChange"]?.["required"]).toEqual([]);
+  expect(schemaOf("/entry")).toMatchObject({ allOf: [{}, { required: ["_id"] }] });
+});
+
+test("an operation says whether it needs a session", () => {
+  const everyone = [{}, { session: [] }];
+  for (const path of ["/entry", "/entry/{id}", "/config", "/download/{id}"])
+    expect(operationOf("get", path).security, path).toEqual(everyone);
+  expect(operationOf("post", "/login").security).toEqual(everyone);
+  for (const path of ["/entry", "/upload", "/crop"])
+    expect(operationOf("post", path).security, path).toEqual([{ session: [] }]);
+  expect(operations.length).toBe(restTable.length + 4);
+});
+
+test("headers and the ends of an upload are described", () => {
+  expect(operationOf("get", "/entry").responses["200"]?.headers).toHaveProperty("X-Total-Count");
+  const ends = operationOf("post", "/upload").responses;
+  expect(ends["200"]?.content?.["application/json"]?.schema).toEqual({
+    type: "array",
+    items: { $ref: "#/components/schemas/StoredFile" },
+  });
+  expect(JSON.stringify(ends["207"])).toContain("UploadOutcome");
+});
+
+const usage = `
+import { Api, type Entry } from "./client.ts";
+
+const { api } = new Api({ baseUrl: "https://www.example.org" });
+const { data: entries } = await api.getEntry({ limit: 3, tags: ["Aktuelles"] });
+const titles: string[] = entries.map(({ title, publish_date }) => title + (publish_date ?? ""));
+const { data: made } = await api.postEntry({ title: "Apfeltag", content: ["<p>Am Hang</p>"] });
+const changed: Entry = (await api.putEntryId(made._id, { title: titles[0], version: made.version })).data;
+const { data: files } = await api.postUpload({ "baum.jpg": new File([], "baum.jpg") });
+const width: number | null | undefined = files[0]?.width;
+// @ts-expect-error an entry has no such field
+console.log(changed.heading, width);
+`;
+
+test("a client that is generated from it compiles, and knows the fields", { timeout: 120_000 }, async () => {
+  // Below the repository, so that the compiler finds the types of the platform.
+  const root = fileURLToPath(new URL("../../../../", import.meta.url));
+  const dir = await mkdtemp(join(root, "build-client-"));
+  try {
+    const spec = JSON.parse(JSON.stringify(document)) as never;
+    await generateApi({ output: dir, fileName: "client.ts", spec, silent: true });
+    await writeFile(join(dir, "usage.ts"), usage);
+    const files = { compilerOptions: { noUnusedLocals: false, verbatimModuleSyntax: false, skipLibCheck: true } };
+    await writeFile(
+      join(dir, "tsconfig.json"),
+      JSON.stringify({ extends: "../tsconfig.json", ...files, include: ["*.ts"] }),
+    );
+    const compiler = join(root, "node_modules/.bin/tsc");
+    await promisify(execFile)(compiler, ["--noEmit", "-p", dir]).catch((error: { stdout: string }) => {
+      expect(error.stdout).toBe("");
+    });
+  } finally {
+    await rm(dir, { recursive: true });
+  }
+});

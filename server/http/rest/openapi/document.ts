@@ -1,0 +1,118 @@
+// OpenAPI 3.1, made from the rows and schemas that serve the requests.
+import { errorCatalogue } from "#contract/errors.ts";
+import { can, guestViewer } from "#contract/permissions.ts";
+import { permissionOf } from "../call.ts";
+import type { RestRow } from "../route.ts";
+import { restTable } from "../table.ts";
+import { collectSchemas, described, type Json, jsonSchema, type Schemas } from "./schemas.ts";
+import { streamingPaths, uploadOutcome } from "./streaming.ts";
+
+const introduction = `Entries, files, users and settings of this site. Every path is accepted with and without a trailing slash.
+
+**Signing in**: \`POST /api/v0/login\` with handle and password sets the session cookie; send it with every later request.
+A request that changes something with that cookie needs the header \`Origin\` with the site's own origin, or
+\`Sec-Fetch-Site: same-origin\`; login and upload always need it. \`POST /api/v0/logout\` ends the session.
+
+**Units**: dates are ISO 8601 in UTC, sizes are bytes, durations milliseconds.
+
+**Refusals** have a code, a sentence and, where fields are wrong, a sentence for each.`;
+
+const errorSchema: Json = {
+  type: "object",
+  required: ["code", "message"],
+  properties: {
+    code: { type: "string", enum: [...new Set(Object.values(errorCatalogue).map(({ code }) => code))] },
+    message: { type: "string" },
+    fields: { type: "object", additionalProperties: { type: "string" } },
+    existing: { type: "object" },
+    current: { type: "object" },
+  },
+};
+
+const json = (schema: Json): Json => ({ "application/json": { schema } });
+
+function parametersOf(row: RestRow): Json[] {
+  const path = row.path.includes(":id")
+    ? [{ name: "id", in: "path", required: true, description: "The object's _id", schema: { type: "string" } }]
+    : [];
+  if (!row.query) return path;
+  // Filters are not fields of the answer: they keep the names of the procedure.
+  const { properties = {} } = described(jsonSchema(row.query, "input"), "Query") as { properties?: Json };
+  const query = Object.entries(properties).map(([name, schema]) => {
+    const { description, ...type } = schema as Json;
+    return { name, in: "query", required: false, description, schema: type };
+  });
+  return [...path, ...query];
+}
+
+/** Which headers an answer has besides those of every answer. */
+function headersOf(row: RestRow): Json {
+  const total = { description: "Number of objects without limit and skip", schema: { type: "integer" } };
+  const tag = { description: "Of guests' answers, for If-None-Match", schema: { type: "string" } };
+  const cookie = { description: "The session", schema: { type: "string" } };
+  return {
+    ...(row.query || row.path === "/config" ? { "X-Total-Count": total } : {}),
+    ...(row.isPublic ? { ETag: tag } : {}),
+    ...(row.procedure === "auth.login" || row.procedure === "auth.setPassword" ? { "Set-Cookie": cookie } : {}),
+  };
+}
+
+/** Whether a session is needed follows from the same table as the refusal without one. */
+function securityOf(row: RestRow): Json[] {
+  const { action, noun } = permissionOf(row.procedure);
+  return can(guestViewer, action, noun) ? [{}, { session: [] }] : [{ session: [] }];
+}
+
+function operationOf(row: RestRow, schemas: Schemas): Json {
+  const body = schemas.bodyOf(row);
+  const answer = schemas.answerOf(row);
+  const headers = row.method === "GET" || row.procedure.startsWith("auth.") ? headersOf(row) : {};
+  const name = row.path.replace(/[/:]+(\w)/gu, (_, letter: string) => letter.toUpperCase());
+  return {
+    summary: row.summary,
+    operationId: `${row.method.toLowerCase()}${name}`,
+    tags: [row.procedure.split(".", 1)[0]],
+    security: securityOf(row),
+    parameters: parametersOf(row),
+    ...(body ? { requestBody: { required: true, content: json(body) } } : {}),
+    responses: {
+      [row.status]: {
+        description: row.status === 204 ? "Done" : row.summary,
+        ...(Object.keys(headers).length > 0 ? { headers } : {}),
+        ...(answer ? { content: json(answer) } : {}),
+      },
+      default: { description: "Refused", content: json({ $ref: "#/components/schemas/Error" }) },
+    },
+  };
+}
+
+/** @param prefix of all paths: /api/v0 */
+export function openApiDocument(prefix: string): Json {
+  const schemas = collectSchemas();
+  const paths: Record<string, Json> = {};
+  for (const row of restTable) {
+    const path = `${prefix}${row.path.replace(/:(\w+)/gu, "{$1}")}`;
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(row, schemas) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Site API", version: "0", description: introduction },
+    servers: [{ url: "/" }],
+    paths: { ...paths, ...streamingPaths(prefix) },
+    components: {
+      schemas: {
+        ...schemas.components(),
+        Error: described(errorSchema, "Error"),
+        UploadOutcome: described(uploadOutcome, "UploadOutcome"),
+      },
+      securitySchemes: {
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: "session",
+          description: "Set by POST /login; under https its name is __Host-session",
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,101 @@
+// The schemas of the document: named, under the contract's keys, with a description of every field.
+import { z } from "zod";
+import { type RestNoun, restName } from "../names.ts";
+import type { RestRow } from "../route.ts";
+import { fieldDescriptions } from "./descriptions.ts";
+
+export type Json = { [key: string]: unknown };
+type Io = "input" | "output";
+
+export type Schemas = {
+  /** What a row reads or answers: references to named schemas. */
+  bodyOf: (row: RestRow) => Json | null;
+  answerOf: (row: RestRow) => Json | null;
+  /** All named schemas that were asked for. */
+  components: () => Json;
+};
+
+export function collectSchemas(): Schemas {
+  const components: Json = {};
+  const named = (name: string, type: z.ZodType, io: Io, noun: RestNoun | undefined): Json => {
+    components[name] ??= described(renamed(jsonSchema(type, io), noun) as Json, name);
+    return { $ref: `#/components/schemas/${name}` };
+  };
+  const answer = (type: z.ZodType, { noun, answerName }: RestRow): Json => {
+    if (type instanceof z.ZodArray)
+      return { type: "array", items: answer(type.element as z.ZodType, { noun } as RestRow) };
+    if (type === noun?.answer) return named(noun.name, type, "output", noun);
+    if (answerName !== undefined) return named(answerName, type, "output", undefined);
+    return type instanceof z.ZodUnion
+      ? { anyOf: type.options.map((option) => answer(option as z.ZodType, { noun } as RestRow)) }
+      : described(jsonSchema(type, "output"), "");
+  };
+  return {
+    answerOf: (row) => (row.answer ? answer(row.answer, row) : null),
+    bodyOf: ({ body, bodyName, noun, path }) => {
+      if (!body) return null;
+      if (bodyName === undefined) return described(renamed(jsonSchema(body, "input"), noun) as Json, "");
+      const { required = [], ...schema } = renamed(jsonSchema(body, "input"), noun) as Json & { required?: string[] };
+      // The path or the body names the object: one schema serves both.
+      components[bodyName] ??= described({ ...schema, required: required.filter((key) => key !== "_id") }, bodyName);
+      const reference = { $ref: `#/components/schemas/${bodyName}` };
+      const isNamedHere = required.includes("_id") && !path.includes(":id");
+      return isNamedHere ? { allOf: [reference, { type: "object", required: ["_id"] }] } : reference;
+    },
+    components: () => components,
+  };
+}
+
+/** JSON Schema of what is sent (`output`), or of what may be sent (`input`). */
+export function jsonSchema(type: z.ZodType, io: Io): Json {
+  const { $schema: _draft, ...schema } = z.toJSONSchema(type, {
+    io,
+    unrepresentable: "any",
+    target: "draft-2020-12",
+    override: ({ zodSchema, jsonSchema: found }) => {
+      // A text that is normalised is a text again.
+      if (io === "output" && zodSchema._zod.def.type === "pipe" && Object.keys(found).length === 0)
+        Object.assign(found, jsonSchema(zodSchema as unknown as z.ZodType, "input"));
+    },
+  }) as Json;
+  return schema;
+}
+
+/** Renames the properties of the object itself, also inside lists and unions, but not in nested objects. */
+function renamed(schema: unknown, noun: RestNoun | undefined): unknown {
+  if (noun === undefined) return schema;
+  if (Array.isArray(schema)) return schema.map((part) => renamed(part, noun));
+  if (schema === null || typeof schema !== "object") return schema;
+  const { properties, required, items, anyOf, ...rest } = schema as Json;
+  return {
+    ...rest,
+    ...(properties ? { properties: namedOutside(noun, properties as Json) } : {}),
+    ...(Array.isArray(required) ? { required: required.map((name: string) => restName(noun, name)) } : {}),
+    ...(items ? { items: renamed(items, noun) } : {}),
+    ...(anyOf ? { anyOf: renamed(anyOf, noun) } : {}),
+  };
+}
+
+function namedOutside(noun: RestNoun, properties: Json): Json {
+  return Object.fromEntries(Object.entries(properties).map(([key, schema]) => [restName(noun, key), schema]));
+}
+
+/** Adds the descriptions of all fields. @param owner the name of the schema or of the field around them */
+export function described(schema: Json, owner: string): Json {
+  const parts = Object.entries(schema).map(([key, value]): [string, unknown] => {
+    if (key === "properties")
+      return [key, Object.fromEntries(Object.entries(value as Json).map((field) => describedField(field, owner)))];
+    if (Array.isArray(value)) return [key, value.map((part) => (isJson(part) ? described(part, owner) : part))];
+    return [key, isJson(value) && key !== "default" ? described(value, owner) : value];
+  });
+  return Object.fromEntries(parts);
+}
+
+function describedField([name, schema]: [string, unknown], owner: string): [string, Json] {
+  const description = fieldDescriptions[`${owner}.${name}`] ?? fieldDescriptions[name];
+  return [name, { ...described(schema as Json, name), ...(description === undefined ? {} : { description }) }];
+}
+
+function isJson(value: unknown): value is Json {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
