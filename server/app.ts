@@ -13,6 +13,7 @@ import { registerFeeds } from "./http/feeds.ts";
 import { registerHealth } from "./http/health.ts";
 import { registerOpenApi } from "./http/rest/openapi.ts";
 import { registerHeaders, safetyHeaders } from "./http/headers.ts";
+import { registerOpening } from "./http/opening.ts";
 import type { SiteAddress } from "./http/origin.ts";
 import { registerRest } from "./http/rest/register.ts";
 import { registerSession } from "./http/session.ts";
@@ -27,11 +28,15 @@ const KEEP_ALIVE_MS = 10_000;
 const CONNECTIONS_CHECK_MS = 2_000;
 const MAX_CONNECTIONS = 4_000;
 
-/** @param pages renders pages; null serves only the API (tests of the API) */
+/**
+ * @param pages renders pages; null serves only the API
+ * @param isOpen whether the site is complete; before that, requests are asked to come again
+ */
 export async function buildApp(
   services: Services,
   site: () => SiteAddress,
   pages: Pages | null,
+  isOpen: () => boolean = () => true,
 ): Promise<FastifyInstance> {
   const headers = await safetyHeaders(site().publicUrl.startsWith("https:"));
   const app = Fastify({
@@ -58,6 +63,7 @@ export async function buildApp(
   registerHeaders(app, headers);
   registerTargets(app);
   registerErrors(app);
+  registerOpening(app, isOpen);
   registerBodies(app);
   await registerSession(app, services, site);
   registerHealth(app, services);
