@@ -152,6 +152,18 @@ export async function listEntries(db: Queryable, filter: EntryFilter, scope: Ent
     .offset(filter.skip);
 }
 
+/** The ids of the same list, in its order. */
+export async function listEntryIds(db: Queryable, filter: EntryFilter, scope: EntryScope): Promise<string[]> {
+  const rows = await db
+    .select({ id: entries.id })
+    .from(entries)
+    .where(matches(db, filter, scope))
+    .orderBy(...orderOf(filter.sort))
+    .limit(filter.limit)
+    .offset(filter.skip);
+  return rows.map(({ id }) => id);
+}
+
 /** Entries of any state, by the caller's condition and order. */
 export function listEntriesWhere(
   db: Queryable,

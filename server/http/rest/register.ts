@@ -1,5 +1,7 @@
 // Serves the REST table: every path with and without its trailing slash; other methods are refused with C405.
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
+import { AppError } from "#contract/errors.ts";
+import { limits } from "#contract/limits.ts";
 import { toAppError } from "../../errors.ts";
 import { sendError } from "../errors.ts";
 import { refuseOtherMethods, refuseUnknown } from "../refuse.ts";
@@ -33,12 +35,20 @@ function handlerOf(row: RestRow) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     try {
       const { body, total } = await row.run(callsOf(request.context), request);
+      const text = row.status === 204 ? undefined : boundedJson(body);
       if (total !== undefined) void reply.header("x-total-count", total);
       void reply.code(row.status).header("cache-control", "private, no-store").header("vary", "Cookie");
-      return row.status === 204 ? await reply.send() : await reply.type("application/json; charset=utf-8").send(body);
+      return text === undefined ? await reply.send() : await reply.type("application/json; charset=utf-8").send(text);
     } catch (error) {
       const known = toAppError(error);
       return sendError(request, reply, known.kind === "internal" ? error : underRestNames(row.noun, known));
     }
   };
+}
+
+/** @throws answerTooLarge (C413) */
+function boundedJson(body: unknown): string {
+  const text = JSON.stringify(body);
+  if (Buffer.byteLength(text) > limits.answerBytes) throw new AppError("answerTooLarge");
+  return text;
 }
