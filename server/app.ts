@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { maxHeaderSize } from "node:http";
 import { limits } from "#contract/limits.ts";
 import type { Services } from "./context.ts";
+import { logDamage } from "./damage.ts";
 import { registerArchive } from "./http/archive.ts";
 import { registerBodies } from "./http/bodies.ts";
 import { answerBrokenRequest } from "./http/broken-requests.ts";
@@ -60,6 +61,7 @@ export async function buildApp(
   app.server.maxConnections = MAX_CONNECTIONS;
   endConnectionsOnClose(app);
   logRequests(app);
+  app.addHook("onClose", logDamage(services.log));
   registerHeaders(app, headers);
   registerTargets(app);
   registerErrors(app);
