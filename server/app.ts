@@ -2,12 +2,14 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { randomUUID } from "node:crypto";
 import { maxHeaderSize } from "node:http";
+import type { Server } from "node:net";
 import { limits } from "#contract/limits.ts";
 import type { Services } from "./context.ts";
 import { logDamage } from "./damage.ts";
 import { registerArchive } from "./http/archive.ts";
 import { registerBodies } from "./http/bodies.ts";
 import { answerBrokenRequest } from "./http/broken-requests.ts";
+import { isOwnNetwork, limitByAddress } from "./http/connections-by-address.ts";
 import { registerDownload } from "./http/download.ts";
 import { registerErrors, sendError } from "./http/errors.ts";
 import { registerFeeds } from "./http/feeds.ts";
@@ -19,6 +21,7 @@ import type { SiteAddress } from "./http/origin.ts";
 import { registerRest } from "./http/rest/register.ts";
 import { registerSession } from "./http/session.ts";
 import { type Pages, registerPages } from "./http/ssr.ts";
+import { watchReaders } from "./http/slow-readers.ts";
 import { registerTargets, routablePath } from "./http/targets.ts";
 import { registerTrpc } from "./http/trpc.ts";
 import { registerUpload } from "./http/upload.ts";
@@ -58,7 +61,7 @@ export async function buildApp(
     frameworkErrors: (error, request, reply) => void sendError(request, reply.headers(headers), error),
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
   });
-  app.server.maxConnections = MAX_CONNECTIONS;
+  guardConnections(app.server, services.env);
   endConnectionsOnClose(app);
   logRequests(app);
   app.addHook("onClose", logDamage(services.log));
@@ -78,6 +81,13 @@ export async function buildApp(
   registerFeeds(app, services);
   if (pages) await registerPages(app, services, pages);
   return app;
+}
+
+/** Behind a proxy, every connection comes from the proxy. */
+function guardConnections(server: Server, { TRUST_PROXY }: Services["env"]): void {
+  server.maxConnections = MAX_CONNECTIONS;
+  watchReaders(server);
+  if (TRUST_PROXY === 0) limitByAddress(server, MAX_CONNECTIONS / 10, isOwnNetwork);
 }
 
 /** Without a proxy no forwarded header is read. */
