@@ -16,7 +16,11 @@ type Progress = { sent: number; since: number };
 export type ReaderWatch = { sweep: () => void };
 
 /** @param now milliseconds; tests set another clock and sweep themselves */
-export function watchReaders(server: Server, few: number = FEW, now: () => number = performance.now): ReaderWatch {
+export function watchReaders(
+  server: Server,
+  few: number = FEW,
+  now: () => number = () => performance.now(),
+): ReaderWatch {
   const sockets = new Map<Socket, Progress>();
   server.on("connection", (socket: Socket) => {
     sockets.set(socket, { sent: 0, since: now() });
