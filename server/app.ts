@@ -2,21 +2,26 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { randomUUID } from "node:crypto";
 import { maxHeaderSize } from "node:http";
+import type { Server } from "node:net";
 import { limits } from "#contract/limits.ts";
 import type { Services } from "./context.ts";
+import { logDamage } from "./damage.ts";
 import { registerArchive } from "./http/archive.ts";
 import { registerBodies } from "./http/bodies.ts";
 import { answerBrokenRequest } from "./http/broken-requests.ts";
+import { isOwnNetwork, limitByAddress } from "./http/connections-by-address.ts";
 import { registerDownload } from "./http/download.ts";
 import { registerErrors, sendError } from "./http/errors.ts";
 import { registerFeeds } from "./http/feeds.ts";
 import { registerHealth } from "./http/health.ts";
 import { registerOpenApi } from "./http/rest/openapi/register.ts";
 import { registerHeaders, safetyHeaders } from "./http/headers.ts";
+import { registerOpening } from "./http/opening.ts";
 import type { SiteAddress } from "./http/origin.ts";
 import { registerRest } from "./http/rest/register.ts";
 import { registerSession } from "./http/session.ts";
 import { type Pages, registerPages } from "./http/ssr.ts";
+import { watchReaders } from "./http/slow-readers.ts";
 import { registerTargets, routablePath } from "./http/targets.ts";
 import { registerTrpc } from "./http/trpc.ts";
 import { registerUpload } from "./http/upload.ts";
@@ -27,11 +32,15 @@ const KEEP_ALIVE_MS = 10_000;
 const CONNECTIONS_CHECK_MS = 2_000;
 const MAX_CONNECTIONS = 4_000;
 
-/** @param pages renders pages; null serves only the API (tests of the API) */
+/**
+ * @param pages renders pages; null serves only the API
+ * @param isOpen whether the site is complete; before that, requests are asked to come again
+ */
 export async function buildApp(
   services: Services,
   site: () => SiteAddress,
   pages: Pages | null,
+  isOpen: () => boolean = () => true,
 ): Promise<FastifyInstance> {
   const headers = await safetyHeaders(site().publicUrl.startsWith("https:"));
   const app = Fastify({
@@ -52,12 +61,14 @@ export async function buildApp(
     frameworkErrors: (error, request, reply) => void sendError(request, reply.headers(headers), error),
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
   });
-  app.server.maxConnections = MAX_CONNECTIONS;
+  guardConnections(app.server, services.env);
   endConnectionsOnClose(app);
   logRequests(app);
+  app.addHook("onClose", logDamage(services.log));
   registerHeaders(app, headers);
   registerTargets(app);
   registerErrors(app);
+  registerOpening(app, isOpen);
   registerBodies(app);
   await registerSession(app, services, site);
   registerHealth(app, services);
@@ -70,6 +81,13 @@ export async function buildApp(
   registerFeeds(app, services);
   if (pages) await registerPages(app, services, pages);
   return app;
+}
+
+/** Behind a proxy, every connection comes from the proxy. */
+function guardConnections(server: Server, { TRUST_PROXY }: Services["env"]): void {
+  server.maxConnections = MAX_CONNECTIONS;
+  watchReaders(server);
+  if (TRUST_PROXY === 0) limitByAddress(server, MAX_CONNECTIONS / 10, isOwnNetwork);
 }
 
 /** Without a proxy no forwarded header is read. */

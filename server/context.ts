@@ -58,5 +58,7 @@ export type Context = {
   /** The client's address, IPv6 by /64, as far as TRUST_PROXY reveals it. */
   address: string;
   requestId: string;
+  /** What the answer of the request may still hold; all parts of a batch share it. */
+  answer: { bytesLeft: number };
   log: Logger;
 };

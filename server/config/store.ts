@@ -1,8 +1,10 @@
 // The site's settings in the database: one row per section.
 import { asc, eq } from "drizzle-orm";
-import { defaultSettings, type SectionName, sectionNames, type Settings } from "#contract/config.ts";
+import type { z } from "zod";
+import { defaultSettings, type SectionName, sectionNames, type Settings, settingsFields } from "#contract/config.ts";
 import type { Db, Queryable, Tx } from "#db/open.ts";
 import { settings, type StoredSecret } from "#db/schema/settings.ts";
+import { reportDamage } from "../damage.ts";
 
 export type StoredConfig = {
   settings: Settings;
@@ -17,10 +19,21 @@ function configOf(rows: readonly Row[]): StoredConfig {
   const versions = Object.fromEntries(sectionNames.map((name) => [name, 0])) as StoredConfig["versions"];
   for (const { section, version } of rows) if (section in versions) versions[section as SectionName] = version;
   return {
-    settings: Object.assign({ ...defaultSettings }, ...rows.map(({ value }) => value)) as Settings,
+    settings: Object.assign({ ...defaultSettings }, ...rows.map(soundValue)) as Settings,
     secrets: Object.assign({}, ...rows.map(({ secrets }) => secrets)) as StoredConfig["secrets"],
     versions,
   };
+}
+
+/** The fields of a section that can be read: a damaged one has its default, and is reported. */
+function soundValue({ section, value }: Row): Partial<Settings> {
+  const fields = Object.entries(value ?? {}).filter(([name, field]) => {
+    const schema = (settingsFields.shape as Record<string, z.ZodType | undefined>)[name];
+    const isSound = schema?.safeParse(field).success ?? true;
+    if (!isSound) reportDamage("settings", `${section}.${name}`);
+    return isSound;
+  });
+  return Object.fromEntries(fields);
 }
 
 export function versionOf({ versions }: Pick<StoredConfig, "versions">): number {

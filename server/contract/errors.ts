@@ -19,6 +19,7 @@ export const errorCatalogue = {
   methodNotAllowed: { code: "C405", status: 405 },
   conflict: { code: "C409", status: 409 },
   tooLarge: { code: "C413", status: 413 },
+  answerTooLarge: { code: "C413", status: 413 },
   wrongContentType: { code: "C415", status: 415 },
   internal: { code: "C500", status: 500 },
   unavailable: { code: "C503", status: 503 },

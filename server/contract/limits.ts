@@ -5,6 +5,7 @@ export const limits = {
   fileBytes: 100_000_000,
   pictureMegapixels: 100,
   jsonBodyBytes: 1_000_000,
+  answerBytes: 10_000_000,
   defaultQuotaBytes: 5_000_000_000,
   textLength: 160,
   seoDescriptionLength: 200,

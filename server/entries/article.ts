@@ -80,29 +80,36 @@ export async function listCards(
   { list, limit, skip }: { list: ListTag; limit: number; skip: number },
   scope: EntryScope,
 ): Promise<{ items: Card[]; total: number }> {
-  const { rows, total } = await listCountedEntries(
+  const now = services.now();
+  const { items, total } = await listCountedEntries(
     services,
-    { tags: [list], sort: "-publish_date", limit, skip, withoutFixedPages: true, now: services.now() },
+    { tags: [list], sort: "-publish_date", limit, skip, withoutFixedPages: true, now },
     scope,
+    (row) => cardOf(row, now),
   );
   const pictures = await picturesById(
     services.database.db,
-    rows.flatMap((row) => leadPictureId(row) ?? []),
+    items.flatMap(({ pictureId }) => pictureId ?? []),
   );
-  const now = services.now();
-  const items = rows.map((row): Card => {
-    const { id, title, publishDate, date, blocks } = presentEntry(row);
-    const pictureId = leadPictureId(row);
-    return {
-      id,
-      state: entryStateAt(row.publishDate, now),
-      title,
-      preview: shortened(runningText(htmlOf(blocks)), PREVIEW_LENGTH),
-      path: entryPath(row),
-      publishDate,
-      date,
-      picture: pictureId === null ? null : (pictures[pictureId] ?? null),
-    };
+  const withPicture = ({ pictureId, ...card }: PlainCard): Card => ({
+    ...card,
+    picture: pictures[pictureId ?? ""] ?? null,
   });
-  return { items, total };
+  return { items: items.map(withPicture), total };
+}
+
+type PlainCard = Omit<Card, "picture"> & { pictureId: string | null };
+
+function cardOf(row: EntryRow, now: Date): PlainCard {
+  const { id, title, publishDate, date, blocks } = presentEntry(row);
+  return {
+    id,
+    state: entryStateAt(row.publishDate, now),
+    title,
+    preview: shortened(runningText(htmlOf(blocks)), PREVIEW_LENGTH),
+    path: entryPath(row),
+    publishDate,
+    date,
+    pictureId: leadPictureId(row),
+  };
 }

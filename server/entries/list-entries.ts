@@ -1,16 +1,56 @@
-// A page of entries with the total: totals for guests are counted once, until something changes that they see.
+// Entries page by page with the total: totals for guests are counted once, until something changes that they see.
+import type { Queryable } from "#db/open.ts";
 import type { Services } from "../context.ts";
-import { countEntries, type EntryFilter, type EntryRow, type EntryScope, listEntries } from "./store.ts";
+import {
+  countEntries,
+  type EntryFilter,
+  type EntryRow,
+  type EntryScope,
+  findEntries,
+  listEntries,
+  listEntryIds,
+} from "./store.ts";
 
 type Deps = Pick<Services, "database" | "counts" | "now">;
 
-export async function listCountedEntries(
+/** Entries that are in memory at the same time; the longest need nearly a megabyte each. */
+const AT_ONCE = 20;
+
+/** @param present converts each row; it may refuse to go on */
+export async function listCountedEntries<Item>(
   deps: Deps,
   filter: EntryFilter,
   scope: EntryScope,
-): Promise<{ rows: EntryRow[]; total: number }> {
-  const [rows, total] = await Promise.all([listEntries(deps.database.db, filter, scope), totalOf(deps, filter, scope)]);
-  return { rows, total };
+  present: (row: EntryRow) => Item,
+): Promise<{ items: Item[]; total: number }> {
+  const [items, total] = await Promise.all([
+    presentList(deps.database.db, filter, scope, present),
+    totalOf(deps, filter, scope),
+  ]);
+  return { items, total };
+}
+
+async function presentList<Item>(
+  db: Queryable,
+  filter: EntryFilter,
+  scope: EntryScope,
+  present: (row: EntryRow) => Item,
+): Promise<Item[]> {
+  if (filter.limit <= AT_ONCE) return (await listEntries(db, filter, scope)).map(present);
+  return presentEntries(db, await listEntryIds(db, filter, scope), scope, present);
+}
+
+/** In the order of the ids; unknown ids are left out. */
+export async function presentEntries<Item>(
+  db: Queryable,
+  ids: readonly string[],
+  scope: EntryScope,
+  present: (row: EntryRow) => Item,
+): Promise<Item[]> {
+  const items: Item[] = [];
+  for (let from = 0; from < ids.length; from += AT_ONCE)
+    items.push(...(await findEntries(db, ids.slice(from, from + AT_ONCE), scope)).map(present));
+  return items;
 }
 
 /** Drafts change without a tick of the clock, so totals for viewers who see drafts are counted each time. */

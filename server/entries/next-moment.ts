@@ -1,5 +1,5 @@
 // Finds when the next scheduled entry becomes public.
-import { asc, gt } from "drizzle-orm";
+import { and, asc, gt, sql } from "drizzle-orm";
 import type { Queryable } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
 
@@ -8,7 +8,7 @@ export async function findNextPublishDate(db: Queryable, after: Date): Promise<D
   const [row] = await db
     .select({ at: entries.publishDate })
     .from(entries)
-    .where(gt(entries.publishDate, after))
+    .where(and(gt(entries.publishDate, after), sql`${entries.publishDate} < 'infinity'`))
     .orderBy(asc(entries.publishDate))
     .limit(1);
   return row?.at ?? null;

@@ -1,6 +1,12 @@
 // Procedures of entries: for editors and integrators, and as pages show them.
 import { z } from "zod";
-import { createEntryInput, listEntriesInput, removeEntryInput, updateEntryInput } from "#contract/entries.ts";
+import {
+  createEntryInput,
+  type Entry,
+  listEntriesInput,
+  removeEntryInput,
+  updateEntryInput,
+} from "#contract/entries.ts";
 import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import { fixedPages, fixedPageTag, listTags, type FixedPageName } from "#contract/pages.ts";
@@ -9,14 +15,24 @@ import { id, pageInput } from "#contract/text.ts";
 import type { Context } from "../context.ts";
 import { may, router } from "../trpc.ts";
 import { listCards, presentArticle } from "./article.ts";
-import { listCountedEntries } from "./list-entries.ts";
+import { listCountedEntries, presentEntries } from "./list-entries.ts";
 import { presentEntry } from "./present.ts";
 import { changeEntry, createEntry, deleteEntries } from "./save-entry.ts";
-import { type EntryScope, findEntries, findEntry, findEntryByTag } from "./store.ts";
+import { type EntryRow, type EntryScope, findEntry, findEntryByTag } from "./store.ts";
 
 /** Guests see only entries that are public now; viewers who may read drafts see all. */
 function scopeOf({ viewer, services }: Pick<Context, "viewer" | "services">): EntryScope {
   return { publicAt: can(viewer, "read", "drafts") ? null : services.now() };
+}
+
+/** @throws answerTooLarge (C413) as soon as the entries of a request exceed the limit of an answer */
+function presentWithin(answer: Context["answer"]): (row: EntryRow) => Entry {
+  return (row) => {
+    const entry = presentEntry(row);
+    answer.bytesLeft -= Buffer.byteLength(JSON.stringify(entry));
+    if (answer.bytesLeft < 0) throw new AppError("answerTooLarge");
+    return entry;
+  };
 }
 
 const manyIds = z.object({ ids: z.array(id).max(limits.batchIds) });
@@ -25,14 +41,9 @@ const pageName = z.enum(Object.keys(fixedPages) as [FixedPageName]);
 export const entriesRouter = router({
   list: may("read", "entries")
     .input(listEntriesInput)
-    .query(async ({ ctx, input }) => {
-      const { rows, total } = await listCountedEntries(
-        ctx.services,
-        { ...input, now: ctx.services.now() },
-        scopeOf(ctx),
-      );
-      return { items: rows.map(presentEntry), total };
-    }),
+    .query(({ ctx, input }) =>
+      listCountedEntries(ctx.services, { ...input, now: ctx.services.now() }, scopeOf(ctx), presentWithin(ctx.answer)),
+    ),
   byId: may("read", "entries")
     .input(z.object({ id }))
     .query(async ({ ctx, input }) => {
@@ -42,8 +53,8 @@ export const entriesRouter = router({
     }),
   byIds: may("read", "entries")
     .input(manyIds)
-    .query(async ({ ctx, input }) =>
-      (await findEntries(ctx.services.database.db, input.ids, scopeOf(ctx))).map(presentEntry),
+    .query(({ ctx, input }) =>
+      presentEntries(ctx.services.database.db, [...new Set(input.ids)], scopeOf(ctx), presentWithin(ctx.answer)),
     ),
   create: may("create", "entries")
     .input(createEntryInput)

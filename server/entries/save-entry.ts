@@ -17,6 +17,7 @@ import { presentEntry } from "./present.ts";
 import { restFieldOf, withParts } from "./projection.ts";
 import { revisedBlocks, revisedTexts } from "./revisions.ts";
 import { fileReferences, fixedPageProblems, storedDate, unknownFiles, usedFileIds } from "./rules.ts";
+import { isDamaged } from "./sound-rows.ts";
 import { type EntryRow, insertEntry, lockEntry, removeEntries, updateEntry } from "./store.ts";
 
 type Context = CommandContext<"database" | "now">;
@@ -54,7 +55,7 @@ export function changeEntry(
     const fields = fieldsAfter(fieldsOf(before), input, now);
     const next = { id, shareFb: before.shareFb, created: before.created, updated: now, version: before.version + 1 };
     const row = rowOf(fields, before, next);
-    if (isDeepStrictEqual(writtenOf(row), writtenOf(before))) return presentEntry(before);
+    if (!isDamaged(before) && isDeepStrictEqual(writtenOf(row), writtenOf(before))) return presentEntry(before);
     await refuseProblems(tx, before, fields, { input, now });
     await updateEntry(tx, before, row, { by: viewer.id, at: now });
     return presentEntry(row);

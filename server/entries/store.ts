@@ -25,6 +25,7 @@ import { publicChange } from "../content/public-change.ts";
 import { removeOwnerUses, storeFileUses } from "../files/uses-store.ts";
 import { hasText } from "../search/text.ts";
 import { usedFileIds } from "./rules.ts";
+import { soundRow } from "./sound-rows.ts";
 import { type EntryRow, fieldsOf } from "./fields.ts";
 import { ensureTags, subtreeCondition } from "../tags/store.ts";
 
@@ -55,7 +56,7 @@ export async function findEntry(db: Queryable, id: string, scope: EntryScope): P
     .select(withTags)
     .from(entries)
     .where(and(eq(entries.id, id), visible(scope)));
-  return row ?? null;
+  return row ? soundRow(row) : null;
 }
 
 /** In the order of the ids; unknown ids are left out. */
@@ -65,7 +66,7 @@ export async function findEntries(db: Queryable, ids: string[], scope: EntryScop
     .select(withTags)
     .from(entries)
     .where(and(inArray(entries.id, ids), visible(scope)));
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, soundRow(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -77,7 +78,7 @@ export async function findEntryByTag(db: Queryable, tag: string, scope: EntrySco
     .innerJoin(entries, eq(entries.id, entryTags.entryId))
     .where(and(eq(entryTags.path, tag), visible(scope)))
     .limit(1);
-  return row ?? null;
+  return row ? soundRow(row) : null;
 }
 
 /**
@@ -93,7 +94,7 @@ async function addTags(tx: Tx, rows: Omit<EntryRow, "tags">[]): Promise<EntryRow
     .where(inArray(entryTags.entryId, ids))
     .orderBy(asc(entryTags.position));
   const byEntry = Map.groupBy(tagged, (row) => row.entryId);
-  return rows.map((row) => ({ ...row, tags: (byEntry.get(row.id) ?? []).map((tag) => tag.path) }));
+  return rows.map((row) => soundRow({ ...row, tags: (byEntry.get(row.id) ?? []).map((tag) => tag.path) }));
 }
 
 /** The matching entries, locked until the transaction ends, always in the same order. */
@@ -143,28 +144,42 @@ export type EntryFilter = ListEntriesInput & {
 };
 
 export async function listEntries(db: Queryable, filter: EntryFilter, scope: EntryScope): Promise<EntryRow[]> {
-  return db
+  const rows = await db
     .select(withTags)
     .from(entries)
     .where(matches(db, filter, scope))
     .orderBy(...orderOf(filter.sort))
     .limit(filter.limit)
     .offset(filter.skip);
+  return rows.map(soundRow);
+}
+
+/** The ids of the same list, in its order. */
+export async function listEntryIds(db: Queryable, filter: EntryFilter, scope: EntryScope): Promise<string[]> {
+  const rows = await db
+    .select({ id: entries.id })
+    .from(entries)
+    .where(matches(db, filter, scope))
+    .orderBy(...orderOf(filter.sort))
+    .limit(filter.limit)
+    .offset(filter.skip);
+  return rows.map(({ id }) => id);
 }
 
 /** Entries of any state, by the caller's condition and order. */
-export function listEntriesWhere(
+export async function listEntriesWhere(
   db: Queryable,
   condition: SQL | undefined,
   order: SQL[],
   limit: number,
 ): Promise<EntryRow[]> {
-  return db
+  const rows = await db
     .select(withTags)
     .from(entries)
     .where(condition)
     .orderBy(...order)
     .limit(limit);
+  return rows.map(soundRow);
 }
 
 /** The total, whatever page is requested. */

@@ -6,6 +6,7 @@ import type { Queryable, Tx } from "#db/open.ts";
 import { files, fileVariants } from "#db/schema/files.ts";
 import { fileTags } from "#db/schema/tags.ts";
 import { publicChange } from "../content/public-change.ts";
+import { reportDamage } from "../damage.ts";
 import { ensureTags } from "../tags/store.ts";
 
 export type VariantRow = typeof fileVariants.$inferSelect;
@@ -25,10 +26,19 @@ export async function complete(db: Queryable, rows: Omit<PictureRow, "variants">
   const tagsByFile = Map.groupBy(tagged, (row) => row.fileId);
   const variantsByFile = await variantsOf(db, ids);
   return rows.map((row) => ({
-    ...row,
+    ...soundFile(row),
     tags: (tagsByFile.get(row.id) ?? []).map((tag) => tag.path),
     variants: variantsByFile.get(row.id) ?? [],
   }));
+}
+
+/** A file without what is damaged in its row, which is reported: lists go on. */
+function soundFile<Row extends Omit<PictureRow, "variants">>(row: Row): Row {
+  const edits = Array.isArray(row.edits) ? row.edits : [];
+  const uploadDate = Number.isNaN(row.uploadDate.getTime()) ? new Date(0) : row.uploadDate;
+  if (edits === row.edits && uploadDate === row.uploadDate) return row;
+  reportDamage("files", row.id);
+  return { ...row, edits, uploadDate };
 }
 
 async function variantsOf(db: Queryable, fileIds: string[]): Promise<Map<string, VariantRow[]>> {

@@ -48,10 +48,12 @@ async function sendArchive(request: FastifyRequest, reply: FastifyReply): Promis
     .send(archive);
 }
 
-/** A file without bytes must not break the archive: a text in the archive names it instead. */
+/** A file without its bytes must not break the archive: a text in the archive names it instead. */
 async function itemsOf({ services, language, log }: Context, rows: FileRow[]): Promise<ZipItem[]> {
   const { storage } = services;
-  const isThere = await Promise.all(rows.map(({ hash }) => storage.has(hash)));
+  const isThere = await Promise.all(
+    rows.map(async ({ hash, sizeBytes }) => (await storage.find(hash))?.sizeBytes === sizeBytes),
+  );
   const there = rows.filter((_, index) => isThere[index]);
   const missing = rows.filter((_, index) => !isThere[index]);
   if (missing.length === 0) return itemsUnder(storage, there, uniqueFileNames(there));

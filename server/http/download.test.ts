@@ -1,5 +1,7 @@
 // Who may download which bytes, whole or in part, and with which headers.
 import type { FastifyInstance, InjectOptions } from "fastify";
+import { truncate } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { LibraryFile } from "#contract/files.ts";
@@ -213,6 +215,25 @@ test("bytes that are missing are not found, and the answer is not kept", async (
     answer.headers.etag,
     answer.headers["content-length"] === String(answer.rawPayload.length),
   ]).toEqual([404, "no-store", undefined, true]);
+});
+
+test("bytes that are too short on the disk are not found, whole or in part, and nobody keeps them", async () => {
+  const cut = await add(await drawing(900, 600).png().toBuffer(), "kurz.png");
+  const { gridref } = cut.webpVariants.at(-1) ?? { gridref: "" };
+  const sound = await get(cut.id, {});
+  const hashes = [sound, await get(`${cut.id}/${cut.variants[0]?.gridref}`, guest, "HEAD")].map(({ headers }) =>
+    String(headers.etag).slice(1, -1),
+  );
+  const { headers } = await get(`${cut.id}/${gridref}`, guest, "HEAD");
+  for (const hash of [...hashes, String(headers.etag).slice(1, -1)])
+    await truncate(join(services.filesDir, hash.slice(0, 2), hash.slice(2)), 20);
+  const asked = [
+    await get(`${cut.id}/${gridref}`),
+    await get(`${cut.id}/${cut.variants[0]?.gridref}`, { ...guest, range: "bytes=0-9" }),
+    await get(cut.id, {}),
+  ];
+  for (const answer of asked)
+    expect([answer.statusCode, answer.headers["cache-control"]], answer.body).toEqual([404, "no-store"]);
 });
 
 test("other methods are refused as such", async () => {

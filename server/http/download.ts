@@ -14,7 +14,7 @@ import { requirePermission } from "../trpc.ts";
 import { type ByteRange, hasTag, rangeOf } from "./byte-range.ts";
 import { isGuests, openToAllOrigins } from "./cross-origin.ts";
 import { refuseOtherMethods } from "./refuse.ts";
-import { createSmallBytes, SMALL_BYTES } from "./small-bytes.ts";
+import { createSmallBytes, type ReadSmall, SMALL_BYTES } from "./small-bytes.ts";
 
 const PREFIXES = ["/api/v0/download", "/v0/api/download"];
 
@@ -59,7 +59,6 @@ export function registerDownload(app: FastifyInstance, services: Services): void
 }
 
 type Params = { id?: string; gridref?: string };
-type ReadSmall = (hash: string) => Promise<Buffer>;
 
 function route(
   app: FastifyInstance,
@@ -142,8 +141,9 @@ async function openBytes(
   readSmall: ReadSmall,
 ): Promise<Readable | Buffer> {
   try {
-    if (cacheControl === FOR_EVER && sizeBytes <= SMALL_BYTES && range === null) return await readSmall(hash);
-    return await services.storage.read(hash, range ?? undefined);
+    if (cacheControl === FOR_EVER && sizeBytes <= SMALL_BYTES && range === null)
+      return await readSmall(hash, sizeBytes);
+    return await services.storage.read(hash, range ?? undefined, sizeBytes);
   } catch (error) {
     log.error({ err: error, hash, name }, "a file's bytes cannot be read");
     throw error;

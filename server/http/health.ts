@@ -5,8 +5,10 @@ import { createProblemFinder, type Problem } from "../identity/problems.ts";
 
 export function registerHealth(app: FastifyInstance, services: Services): void {
   const findProblems = createProblemFinder(services);
-  app.get("/healthz", { logLevel: "warn", config: { session: "none" } }, async (_request, reply) =>
-    reply.header("cache-control", "no-store").send({ status: "ok" }),
+  app.get(
+    "/healthz",
+    { logLevel: "warn", config: { session: "none", whileOpening: "answered" } },
+    async (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }),
   );
   app.get("/readyz", { logLevel: "warn", config: { session: "none" } }, async (_request, reply) => {
     const problems = await findProblems().catch((error: unknown): Problem[] => {

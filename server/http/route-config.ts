@@ -19,6 +19,8 @@ declare module "fastify" {
     origin?: "own" | "any";
     /** "none": the same answer for everybody; reads no session, and sets no cookie on an answer for shared caches. */
     session?: "none";
+    /** "answered": also while the first user and the pages of a new site are stored. */
+    whileOpening?: "answered";
     /**
      * Default: JSON within a deadline. "raw": JSON as the received bytes, for signatures over them. "streamed": the
      * route itself reads, limits and times the body.

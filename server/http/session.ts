@@ -4,6 +4,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import type { Logger } from "pino";
 import { findSession } from "../auth/sessions.ts";
 import { AppError } from "#contract/errors.ts";
+import { limits } from "#contract/limits.ts";
 import { guestViewer } from "#contract/permissions.ts";
 import type { Context, Language, Services, SessionCookie } from "../context.ts";
 import { viewerOf } from "../users/present.ts";
@@ -50,6 +51,7 @@ export async function registerSession(
       language: cookieLanguage ?? acceptedLanguage(request.headers["accept-language"]) ?? "de",
       address: addressGroup(request.ip),
       requestId: request.id,
+      answer: { bytesLeft: limits.answerBytes },
       log: request.log as Logger,
     };
     request.context = context;

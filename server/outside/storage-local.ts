@@ -1,5 +1,5 @@
 // Storage in a local directory: bytes at ab/cdef…, incomplete files in incoming/.
-import { createReadStream, mkdirSync, open as openWithCallback } from "node:fs";
+import { closeSync, createReadStream, fstatSync, mkdirSync, open as openWithCallback } from "node:fs";
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -11,6 +11,7 @@ import {
   contentHash,
   MARK_NAME,
   requireContentHash,
+  requireSize,
   type Storage,
   type StoredBytes,
 } from "./storage.ts";
@@ -25,9 +26,15 @@ export function openLocalStorage(dir: string): Storage {
   return {
     receive: (source, maxBytes) =>
       receiveToDisk(incomingPath(incoming), source, maxBytes, ({ path, hash }) => putInPlace(dir, path, hash)),
-    read: async (hash, range) => {
+    read: async (hash, range, sizeBytes) => {
       // By descriptor: a stream of a FileHandle needs 50 % more time per chunk.
       const fd = await openDescriptor(pathOf(hash), "r").catch(refuseMissing);
+      try {
+        if (sizeBytes !== undefined) requireSize(hash, fstatSync(fd).size, sizeBytes);
+      } catch (error) {
+        closeSync(fd);
+        throw error;
+      }
       return createReadStream("", { fd, ...range });
     },
     readBuffer: async (hash) => readFile(pathOf(hash)).catch(refuseMissing),

@@ -25,6 +25,7 @@ import {
   isContentHash,
   MARK_NAME,
   requireContentHash,
+  requireSize,
 } from "./storage.ts";
 import type { Storage, StoredBytes } from "./storage.ts";
 
@@ -39,7 +40,7 @@ export function openS3Storage(target: S3Target, key: S3Key, incoming: string): S
       receiveToDisk(incomingPath(incoming), source, maxBytes, ({ path, hash, sizeBytes }) =>
         put(bucket, hash, sizeBytes, () => createReadStream(path)),
       ),
-    read: (hash, range) => read(bucket, hash, range),
+    read: (hash, range, sizeBytes) => read(bucket, hash, range, sizeBytes),
     readBuffer: async (hash) => {
       const bytes = await read(bucket, hash);
       return buffer(bytes).catch((error: unknown) => refuseS3(bucket.name, error));
@@ -87,7 +88,12 @@ function refusePut({ name }: Bucket, error: unknown): never {
   }
 }
 
-async function read({ client, name }: Bucket, hash: ContentHash, range?: ByteSpan): Promise<Readable> {
+async function read(
+  { client, name }: Bucket,
+  hash: ContentHash,
+  range?: ByteSpan,
+  sizeBytes?: number,
+): Promise<Readable> {
   const asked = { Bucket: name, Key: requireContentHash(hash) };
   const Range = range && `bytes=${range.start}-${range.end}`;
   const answer = await answeredSoon((abortSignal) =>
@@ -95,6 +101,13 @@ async function read({ client, name }: Bucket, hash: ContentHash, range?: ByteSpa
   ).catch((error: unknown) => refuseS3(name, error));
   const body = answer.Body as Readable | undefined;
   if (!body) throw unreliable(`s3://${name}: ${hash} came without bytes`);
+  const found = range ? Number(/\/(\d+)$/u.exec(answer.ContentRange ?? "")?.[1]) || undefined : answer.ContentLength;
+  try {
+    requireSize(hash, found, sizeBytes);
+  } catch (error) {
+    body.destroy();
+    throw error;
+  }
   if (range) return requireRange(name, range, answer.ContentRange, body);
   const checked = checkedBytes(hash, () => unreliable(`s3://${name}: ${hash} are other bytes`));
   // A reader that stops ends the download; an error of the download becomes an error of the bytes.

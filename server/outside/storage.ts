@@ -25,8 +25,11 @@ export type StoredBytes = { hash: ContentHash; sizeBytes: number; stored: Date }
 export type Storage = {
   /** Streams to a temporary file with bounded memory. @throws tooLarge above maxBytes, diskFull */
   receive: (source: Readable, maxBytes: number) => Promise<ReceivedBytes>;
-  /** Opens the bytes, or a range of them (both ends inclusive). @throws notFound */
-  read: (hash: ContentHash, range?: ByteSpan) => Promise<Readable>;
+  /**
+   * Opens the bytes, or a range of them (both ends inclusive).
+   * @param sizeBytes their size; with another one they are damaged @throws notFound, also for damaged bytes
+   */
+  read: (hash: ContentHash, range?: ByteSpan, sizeBytes?: number) => Promise<Readable>;
   readBuffer: (hash: ContentHash) => Promise<Buffer>;
   write: (bytes: Buffer) => Promise<ContentHash>;
   has: (hash: ContentHash) => Promise<boolean>;
@@ -59,6 +62,12 @@ export function contentHash(bytes: Buffer): ContentHash {
 
 export function isContentHash(text: string): boolean {
   return /^[0-9a-f]{64}$/u.test(text);
+}
+
+/** @throws notFound for bytes of another size than their row says */
+export function requireSize(hash: ContentHash, found: number | undefined, expected: number | undefined): void {
+  if (expected === undefined || found === undefined || found === expected) return;
+  throw new AppError("notFound", { cause: new Error(`${hash} has ${found} bytes instead of ${expected}`) });
 }
 
 /** @throws notFound for a text that is not a hash: it must never become a path or a key */

@@ -1,10 +1,12 @@
 // The command `npm start`: builds the client if it has changed, opens the site, listens. With --dev, Vite serves the client.
 import { readEnvironment } from "../env.ts";
+import { checkFirst } from "./check-first.ts";
 import { openLog } from "./log.ts";
 import { runUntilSignal } from "./run.ts";
 
 await runUntilSignal(async () => {
   const env = readEnvironment(process.env);
+  await checkFirst(env);
   const log = await openLog(env.LOG_LEVEL);
   // Loaded only if needed: Vite is large, and does not exist in a production image.
   if (process.argv.includes("--dev")) {

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { buildApp } from "../app.ts";
 import type { Services } from "../context.ts";
 import { type Environment, listeningUrl, publicUrlOf } from "../env.ts";
+import { listenVariable } from "./check-first.ts";
 import { createFirstUser } from "./first-user.ts";
 import type { Pages } from "../http/ssr.ts";
 import { startBackgroundWork } from "../jobs/registry.ts";
@@ -23,39 +24,36 @@ export type RunningSite = {
 export async function runSite(env: Environment, log: Logger, pages: Pages | null): Promise<RunningSite> {
   let port = env.PORT;
   const publicUrl = (): string => publicUrlOf(env, port);
+  let isOpen = false;
   const services = await openServices(env, log, publicUrl);
+  const closing = [() => services.clock.close(), () => services.database.close()];
+  const stop = async (): Promise<void> => {
+    for (const close of closing) await close();
+  };
   try {
-    const firstUser = await createFirstUser(services);
-    await services.storage.sweep();
-    await seedSite(services);
-    const app = await buildApp(services, () => ({ publicUrl: publicUrl(), port }), pages);
-    await orNaming(
-      listenVariable,
-      app.listen({ host: env.HOST, port: env.PORT, listenTextResolver: () => "the server listens" }),
-    );
+    const site = () => ({ publicUrl: publicUrl(), port });
+    const app = await buildApp(services, site, pages, () => isOpen);
+    closing.unshift(() => app.close());
+    const address = { host: env.HOST, port: env.PORT, listenTextResolver: () => "the server listens" };
+    await orNaming(listenVariable, app.listen(address));
     port = (app.server.address() as AddressInfo).port;
+    // A process without its port stores nothing: the password of the first user would be lost with it.
+    await openFor(services);
+    isOpen = true;
     const work = startBackgroundWork(services);
-    if (firstUser) process.stderr.write(`admin: ${firstUser.handle} ${firstUser.password}\n`);
+    closing.splice(1, 0, work.stop);
     process.stdout.write(`listening on ${listeningUrl(env, port)}\n`);
-    return {
-      url: listeningUrl(env, port),
-      services,
-      stop: async () => {
-        await app.close();
-        await work.stop();
-        await services.clock.close();
-        await services.database.close();
-      },
-    };
+    return { url: listeningUrl(env, port), services, stop };
   } catch (error) {
-    await services.clock.close();
-    await services.database.close();
+    await stop();
     throw error;
   }
 }
 
-/** Names the environment variable of an address or port that the server cannot listen on. */
-function listenVariable(error: unknown): string {
-  const code = error instanceof Error && "code" in error ? error.code : null;
-  return code === "EADDRINUSE" || code === "EACCES" ? "PORT" : "HOST";
+/** Stores what a new site needs; the first password is printed as soon as it is stored. */
+async function openFor(services: Services): Promise<void> {
+  const firstUser = await createFirstUser(services);
+  if (firstUser) process.stderr.write(`admin: ${firstUser.handle} ${firstUser.password}\n`);
+  await services.storage.sweep();
+  await seedSite(services);
 }

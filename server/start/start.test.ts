@@ -1,5 +1,6 @@
 // The process itself: first start, a second process, kills during writes, orderly stop.
 import { type ChildProcess, spawn } from "node:child_process";
+import { createServer, type AddressInfo } from "node:net";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -164,6 +165,46 @@ it("storage in a bucket needs its key, and says whose", async () => {
   const { child, stderr } = launch({ FILES_URL: "s3://bucket?region=eu-central-1", AWS_ACCESS_KEY_ID: "id" });
   expect(await exitOf(child)).toBe(1);
   expect(stderr()).toBe("AWS_SECRET_ACCESS_KEY: is needed with FILES_URL\n");
+});
+
+it("without its port or its address stores nothing, and the next start prints the password", async () => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
+  const { port } = taken.address() as AddressInfo;
+  const addresses: [string, string][] = [
+    ["PORT", String(port)],
+    ["HOST", "192.0.2.1"],
+  ];
+  for (const [name, value] of addresses) {
+    const refused = launch({ [name]: value, ADMIN_PASSWORD: "" });
+    expect(await exitOf(refused.child)).toBe(1);
+    expect(refused.stderr()).toMatch(new RegExp(`^${name}: .*\\n$`, "u"));
+  }
+  expect(await readdir(dataDir)).toEqual([]);
+  await new Promise((resolve) => taken.close(resolve));
+  const site = await start({ ADMIN_PASSWORD: "", PORT: String(port) });
+  await expect.poll(() => site.stderr(), { timeout: 10_000 }).toMatch(/^admin: /mu);
+});
+
+it.each(["postgres://127.0.0.1:1/site", "postgres://not.a.host.invalid/site"])(
+  "names DATABASE_URL when %s cannot be reached",
+  async (url) => {
+    const { child, stderr } = launch({ DATABASE_URL: url });
+    expect(await exitOf(child)).toBe(1);
+    expect(stderr()).toMatch(/^DATABASE_URL: .*\n$/u);
+  },
+);
+
+it.runIf(inject("postgresUrl") !== "")("names DATABASE_URL when there is no such database or user", async () => {
+  const known = new URL(databaseEnv["DATABASE_URL"] ?? "");
+  const [otherName, otherUser] = [new URL(known), new URL(known)];
+  otherName.pathname = "/no-such-database";
+  otherUser.username = "nobody-of-that-name";
+  for (const url of [otherName, otherUser]) {
+    const { child, stderr } = launch({ DATABASE_URL: url.href });
+    expect(await exitOf(child)).toBe(1);
+    expect(stderr()).toMatch(/^DATABASE_URL: .* does not exist\n$/u);
+  }
 });
 
 describe("SIGKILL in the middle of saves", () => {

@@ -96,6 +96,7 @@ export function contextOf(services: Services, viewer: Viewer): Context {
     language: "en",
     address: "127.0.0.1",
     requestId: "r1",
+    answer: { bytesLeft: limits.answerBytes },
     log: services.log,
   };
 }

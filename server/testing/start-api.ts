@@ -1,9 +1,11 @@
 // The site as `npm start` runs it, without pages, for tests that start and kill the process.
 import { readEnvironment } from "../env.ts";
+import { checkFirst } from "../start/check-first.ts";
 import { createLog } from "../start/log.ts";
 import { runUntilSignal } from "../start/run.ts";
 
-await runUntilSignal(() => {
+await runUntilSignal(async () => {
   const env = readEnvironment(process.env);
-  return Promise.resolve({ env, log: createLog(env.LOG_LEVEL), pages: null });
+  await checkFirst(env);
+  return { env, log: createLog(env.LOG_LEVEL), pages: null };
 });

@@ -16,12 +16,13 @@ export const PAGE = 500;
 export async function* pages<Item>(
   read: (after: string) => Promise<Item[]>,
   keyOf: (item: Item) => string,
+  size: number = PAGE,
 ): AsyncGenerator<Item[]> {
   for (let after = ""; ;) {
     const page = await read(after);
     if (page.length > 0) yield page;
     const last = page.at(-1);
-    if (!last || page.length < PAGE) return;
+    if (!last || page.length < size) return;
     after = keyOf(last);
   }
 }

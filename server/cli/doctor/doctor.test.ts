@@ -223,6 +223,12 @@ describe("rows", () => {
     await isFoundAndMended(/^1 entries whose use of files is recorded wrongly/u);
   });
 
+  it("of entries that are damaged are stored as they are shown", async () => {
+    const entry = await addEntry([]);
+    await services.database.db.execute(sql`update entries set blocks = blocks || '[null]', en = '7'`);
+    await isFoundAndMended(new RegExp(`^1 entries that cannot be read whole.*${entry}`, "u"));
+  });
+
   it("of tags get their parents", async () => {
     await services.database.db.insert(tags).values({ path: "Feste|2026|Apfeltag" });
     await isFoundAndMended(/^2 tags without their parents.*: Feste, Feste\|2026$/u);

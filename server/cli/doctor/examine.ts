@@ -4,12 +4,22 @@ import type { Checkup } from "./check.ts";
 import { checkFiles } from "./files.ts";
 import { checkExpired, checkMails, checkTags, checkTemporaryFiles } from "./leftovers.ts";
 import { openReport, type Report } from "./report.ts";
+import { checkRows } from "./rows.ts";
 import { checkUses } from "./uses.ts";
 
 /** With PostgreSQL, the site may run meanwhile. */
 export async function examine(site: Omit<Checkup, "report">): Promise<Report> {
   const checkup: Checkup = { ...site, report: openReport() };
-  for (const check of [checkFiles, checkUses, checkTags, checkBytes, checkTemporaryFiles, checkMails, checkExpired])
+  for (const check of [
+    checkRows,
+    checkFiles,
+    checkUses,
+    checkTags,
+    checkBytes,
+    checkTemporaryFiles,
+    checkMails,
+    checkExpired,
+  ])
     await check(checkup);
   return checkup.report;
 }

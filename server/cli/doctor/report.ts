@@ -12,6 +12,7 @@ export type Kind =
   | "pictures with missing or wrong variants"
   | "documents without their preview"
   | "bytes without a row"
+  | "entries that cannot be read whole"
   | `${FileOwners} that name files which are gone`
   | `${FileOwners} whose use of files is recorded wrongly`
   | "tags without their parents"

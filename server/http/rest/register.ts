@@ -1,5 +1,7 @@
 // Serves the REST table: every path with and without its trailing slash; other methods are refused with C405.
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
+import { AppError } from "#contract/errors.ts";
+import { limits } from "#contract/limits.ts";
 import type { Services } from "../../context.ts";
 import { toAppError } from "../../errors.ts";
 import { sendError } from "../errors.ts";
@@ -35,18 +37,23 @@ export function registerRest(app: FastifyInstance, services: Pick<Services, "clo
 function handlerOf(row: RestRow, guestAnswers: GuestAnswers) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     try {
-      if (guestAnswers.serves(row, request))
-        return await guestAnswers.send(row, { request, reply }, async () => {
-          const { body, total } = await row.run(callsOf(request.context), request);
-          return { text: JSON.stringify(body), total };
-        });
-      const { body, total } = await row.run(callsOf(request.context), request);
+      const make = () => answerOf(row, request);
+      if (guestAnswers.serves(row, request)) return await guestAnswers.send(row, { request, reply }, make);
+      const { text, total } = await make();
       if (total !== undefined) void reply.header("x-total-count", total);
       void reply.code(row.status).header("cache-control", "private, no-store").header("vary", "Cookie, Authorization");
-      return row.status === 204 ? await reply.send() : await reply.type("application/json; charset=utf-8").send(body);
+      return row.status === 204 ? await reply.send() : await reply.type("application/json; charset=utf-8").send(text);
     } catch (error) {
       const known = toAppError(error);
       return sendError(request, reply, known.kind === "internal" ? error : underRestNames(row.noun, known));
     }
   };
+}
+
+/** The answer as text; empty if the procedure answers nothing. @throws answerTooLarge (C413) */
+async function answerOf(row: RestRow, request: FastifyRequest): Promise<{ text: string; total: number | undefined }> {
+  const { body, total } = await row.run(callsOf(request.context), request);
+  const text = body === undefined ? "" : JSON.stringify(body);
+  if (Buffer.byteLength(text) > limits.answerBytes) throw new AppError("answerTooLarge");
+  return { text, total };
 }

@@ -1,0 +1,10 @@
+// Stores a damaged entry as everybody sees it, so that it is whole again.
+import type { Tx } from "#db/open.ts";
+import { isDamaged } from "./sound-rows.ts";
+import { lockEntry, type Storing, updateEntry } from "./store.ts";
+
+export async function mendEntry(tx: Tx, id: string, storing: Storing): Promise<void> {
+  const row = await lockEntry(tx, id);
+  if (row && isDamaged(row))
+    await updateEntry(tx, row, { ...row, updated: storing.at, version: row.version + 1 }, storing);
+}

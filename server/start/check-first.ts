@@ -1,0 +1,35 @@
+// Checks what is outside of the process before anything is built, migrated or stored: address and database.
+import { createServer } from "node:net";
+import pg from "pg";
+import type { Environment } from "../env.ts";
+import { orNaming } from "./reason.ts";
+
+const CONNECT_MS = 5_000;
+
+/** @throws one line that names the variable: HOST, PORT or DATABASE_URL */
+export async function checkFirst(env: Environment): Promise<void> {
+  await orNaming(listenVariable, listenOnce(env));
+  if (env.DATABASE_URL !== undefined) await orNaming(() => "DATABASE_URL", connectOnce(env.DATABASE_URL));
+}
+
+/** Names the environment variable of an address or port that the server cannot listen on. */
+export function listenVariable(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  return code === "EADDRINUSE" || code === "EACCES" ? "PORT" : "HOST";
+}
+
+function listenOnce({ HOST, PORT }: Environment): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen({ host: HOST, port: PORT }, () => server.close(() => resolve()));
+  });
+}
+
+async function connectOnce(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS });
+  try {
+    await client.connect();
+  } finally {
+    await client.end();
+  }
+}
