@@ -1,6 +1,6 @@
 // Procedures of entries: for editors and integrators, and as pages show them.
 import { z } from "zod";
-import { createEntryInput, listEntriesInput, removeEntryInput, updateEntryInput } from "#contract/entries.ts";
+import { browseEntriesInput, createEntryInput, removeEntryInput, updateEntryInput } from "#contract/entries.ts";
 import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import { fixedPages, fixedPageTag, listTags, type FixedPageName } from "#contract/pages.ts";
@@ -24,7 +24,7 @@ const pageName = z.enum(Object.keys(fixedPages) as [FixedPageName]);
 
 export const entriesRouter = router({
   list: may("read", "entries")
-    .input(listEntriesInput)
+    .input(browseEntriesInput)
     .query(async ({ ctx, input }) => {
       const { rows, total } = await listCountedEntries(
         ctx.services,
