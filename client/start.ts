@@ -9,6 +9,25 @@ for (const use of uses) addEventListener(use, openClient);
 if (document.readyState === "complete") afterPaint();
 else addEventListener("load", afterPaint, { once: true });
 
+// Forms need the client. What is sent before it has started is sent again when it has (AccountForm).
+const { dataset } = document.documentElement;
+for (const button of document.querySelectorAll<HTMLButtonElement>("[data-waits]")) button.disabled = false;
+addEventListener("submit", holdForm, true);
+
+function holdForm(event: SubmitEvent): void {
+  if ("started" in dataset || !(event.target instanceof HTMLFormElement)) return;
+  event.preventDefault();
+  dataset["held"] = "";
+  openClient();
+  const said = document.createElement("p");
+  said.role = "status";
+  said.className = "visually-hidden";
+  document.body.append(said);
+  const { waiting = "" } = event.target.dataset;
+  // Screen readers read what changes in a region that they know.
+  requestAnimationFrame(() => said.append(waiting));
+}
+
 /** A hidden tab paints nothing, so there is no paint to wait for. */
 function afterPaint(): void {
   if (document.hidden) openClient();

@@ -17,7 +17,7 @@ test("in the queue of uploads", async ({ page }) => {
 test("among the files", async ({ page }) => {
   await page.route("**/v0/api/download/*/*", (route) => route.abort());
   await page.goto("/admincenter/files?kind=image");
-  const first = page.getByRole("grid", { name: "Dateien der Ablage" }).getByRole("row").first();
+  const first = page.getByRole("grid", { name: "Dateien" }).getByRole("row").first();
   await expect(first.getByText("JPG", { exact: true })).toBeVisible();
   await expect(first.locator("img")).toHaveCount(0);
 });

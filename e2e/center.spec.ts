@@ -48,3 +48,35 @@ test("an address beyond the last page leads to the last one", async ({ page }) =
   await expect(page).toHaveURL(/\?page=\d$/u);
   await expect(page.getByRole("row").nth(1)).toBeVisible();
 });
+
+test("entries are filtered by area and state, several at once, and the way back leads to the same view", async ({
+  page,
+  admin,
+}) => {
+  const create = async (title: string, fields: Record<string, unknown>): Promise<void> =>
+    expect((await admin.post("/api/v0/entry", { data: { title, ...fields } })).ok()).toBe(true);
+  await create("Siebprobe Entwurf", { tags: ["Aktuelles"] });
+  await create("Siebprobe Termin", { tags: ["Veranstaltungen"], publish_date: "2001-03-01T10:00:00Z" });
+  await create("Siebprobe nirgends", { tags: ["Obst"], publish_date: "2099-03-01T10:00:00Z" });
+  await page.goto("/admincenter?q=Siebprobe");
+  const titles = () => page.getByRole("row").getByRole("link").allInnerTexts();
+  await expect.poll(titles).toHaveLength(3);
+  const areas = page.getByRole("group", { name: "Bereich" });
+  const states = page.getByRole("group", { name: "Status" });
+  await areas.getByRole("button", { name: "Aktuelles" }).click();
+  await expect.poll(titles).toEqual(["Siebprobe Entwurf"]);
+  await areas.getByRole("button", { name: "In keiner Liste" }).click();
+  await expect.poll(async () => (await titles()).sort()).toEqual(["Siebprobe Entwurf", "Siebprobe nirgends"]);
+  await states.getByRole("button", { name: "Geplant" }).click();
+  await expect.poll(titles).toEqual(["Siebprobe nirgends"]);
+  await states.getByRole("button", { name: "Veröffentlicht" }).click();
+  await areas.getByRole("button", { name: "Veranstaltungen" }).click();
+  await expect.poll(async () => (await titles()).sort()).toEqual(["Siebprobe Termin", "Siebprobe nirgends"]);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Dateien", exact: true }).click();
+  await page.goBack();
+  await expect(states.getByRole("button", { name: "Geplant" })).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("searchbox").fill("gibtesnicht");
+  await page.getByRole("button", { name: "Alle Einträge zeigen" }).click();
+  await expect(states.getByRole("button", { name: "Geplant" })).toHaveAttribute("aria-pressed", "false");
+});

@@ -42,6 +42,7 @@ async function open(page: Page, path: string, title = "Ernte"): Promise<void> {
 
 test("a new gallery takes two pictures from the library and one from the disk, and a guest sees it", async ({
   page,
+  isMobile,
   browser: chromium,
 }) => {
   const path = await publishNews(admin, { title: "Noch ohne Galerie", content: ["<p>Text</p>"] });
@@ -50,8 +51,18 @@ test("a new gallery takes two pictures from the library and one from the disk, a
   await button(page, "Galerie hinzufügen").click();
   await expect(preview(page)).toContainText("Noch keine Bilder");
   await expectAccessible(page, "[role=dialog]");
-  await button(browser(page), "Aus der Ablage wählen").click();
-  const picker = page.getByRole("dialog", { name: "Aus der Ablage wählen" });
+  // A finger cannot drag a file into the window.
+  await expect(browser(page).getByText("oder hierher ziehen")).toBeVisible({ visible: !isMobile });
+  await button(browser(page), "Aus Dateien wählen").click();
+  const picker = page.getByRole("dialog", { name: "Aus Dateien wählen" });
+  await expect(picker.getByRole("row")).toHaveCount(10);
+  await expect(
+    picker.getByRole("navigation", { name: "Seiten" }).getByRole("button", { name: /^Seite \d$/u }),
+  ).toHaveCount(3);
+  await expect(button(picker, "Abbrechen")).toBeInViewport({ ratio: 1 });
+  await button(picker, "Seite 2").click();
+  await expect(button(picker, "Seite 2")).toHaveAttribute("aria-current", "page");
+  await button(picker, "Vorherige Seite").click();
   for (const row of [0, 1]) await picker.getByRole("row").nth(row).locator("label").click();
   await button(picker, "2 Bilder übernehmen").click();
   await expect(captions(page)).toHaveCount(2);
@@ -61,7 +72,7 @@ test("a new gallery takes two pictures from the library and one from the disk, a
   await expect(preview(page).getByText("Bild 1 von 3")).toBeVisible();
 
   // Moves the uploaded picture to the front, by keyboard alone.
-  await button(browser(page), "Aus der Ablage wählen").focus();
+  await button(browser(page), "Aus Dateien wählen").focus();
   for (const key of ["Tab", "End", ...Array.from({ length: 4 }, () => "Tab")]) await page.keyboard.press(key);
   await expect(button(browser(page), "„Neues Obst.jpg“ nach vorn")).toBeFocused();
   await page.keyboard.press("Enter");
@@ -91,7 +102,7 @@ test("a new gallery takes two pictures from the library and one from the disk, a
 test("pictures are put in order at their handle by keyboard, and taken out and back", async ({ page }) => {
   await open(page, await published());
   expect(await valuesOf(captions(page))).toEqual(["Bildtext 1", "Bildtext 2", "Bildtext 3"]);
-  await button(browser(page), "Aus der Ablage wählen").focus();
+  await button(browser(page), "Aus Dateien wählen").focus();
   for (const key of ["Tab", "Tab"]) await page.keyboard.press(key);
   await expect(button(browser(page).getByRole("row").first(), /verschieben$/u)).toBeFocused();
   await page.keyboard.press("Enter");
@@ -158,7 +169,7 @@ test("every setting shows at once, and is there for visitors", async ({ page }) 
   await expect(browser(page)).toBeVisible();
   await group("Beim Anklicken").getByText("Nichts").click();
   await expect(button(preview(page), "Bild vergrößern")).toHaveCount(0);
-  await browser(page).getByRole("textbox", { name: "Anzeigedauer" }).fill("2500");
+  await browser(page).getByRole("textbox", { name: "Anzeigedauer" }).fill("2,5");
   await browser(page).getByRole("textbox", { name: "Titel", exact: true }).fill("Alles gesetzt");
   await expect(preview(page).getByRole("heading", { name: "Alles gesetzt" })).toBeVisible();
   await button(browser(page), "Speichern").click();
@@ -183,16 +194,16 @@ test("an interval that no gallery takes is refused at its field and not saved", 
   await open(page, path);
   await browser(page).getByRole("tab", { name: "Einstellungen", exact: true }).click();
   const interval = browser(page).getByRole("textbox", { name: "Anzeigedauer" });
-  for (const wrong of ["499", "600001", "5 Sekunden", ""]) {
+  for (const wrong of ["0,4", "601", "5 Sekunden", ""]) {
     await interval.fill(wrong);
     await browser(page).getByRole("tab", { name: "Bilder", exact: true }).click();
     await button(browser(page), "Speichern").click();
     await expect(interval).toBeFocused();
-    await expect(interval).toHaveAccessibleDescription(/ganze Zahl von 500 bis 600000/u);
+    await expect(interval).toHaveAccessibleDescription(/Zahl von 0,5 bis 600/u);
   }
   await expectAccessible(page, "[role=dialog]");
   expect(await stored(path)).toMatchObject([{ myInterval: 5000 }]);
-  await interval.fill("700");
+  await interval.fill("0,7");
   await button(browser(page), "Speichern").click();
   await saved(page);
   expect(await stored(path)).toMatchObject([{ myInterval: 700 }]);

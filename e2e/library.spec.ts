@@ -25,7 +25,7 @@ async function upload(name: string): Promise<string> {
 
 type Stored = { name: string; tags: string[] };
 const stored = async (id: string) => (await (await admin.get(`/api/v0/file/${id}`)).json()) as Stored;
-const files = (page: Page) => page.getByRole("grid", { name: "Dateien der Ablage" });
+const files = (page: Page) => page.getByRole("grid", { name: "Dateien" });
 const file = (page: Page, name: string) => files(page).getByRole("row", { name });
 const said = (page: Page, text: string | RegExp) =>
   expect(page.getByRole("status").filter({ hasText: text }).first()).toBeVisible();
@@ -257,8 +257,9 @@ test("what is said of a file is saved, and someone else's words are not overwrit
   await page.getByRole("button", { name: "Details zu „Beschreiben.jpg“" }).click();
   const dialog = page.getByRole("dialog", { name: "Details" });
   await dialog.getByRole("textbox", { name: "Beschreibung auf Deutsch" }).fill("Ein Hang mit Bäumen");
-  await dialog.getByRole("combobox", { name: "Schlagwort hinzufügen" }).fill("Hänge|Süd");
-  await dialog.getByRole("combobox").press("Enter");
+  await dialog.getByRole("combobox", { name: "Schlagwort hinzufügen" }).fill("Süd");
+  await dialog.getByRole("combobox", { name: "Unter" }).fill("Hänge");
+  await dialog.getByRole("combobox", { name: "Unter" }).press("Enter");
   await expect(dialog.getByText("Hänge › Süd")).toBeVisible();
   await expectAccessible(page, "[role=dialog]");
   expect((await admin.put("/api/v0/file/", { data: { _id: id, name: "Anders genannt.jpg" } })).ok()).toBe(true);
@@ -332,7 +333,10 @@ test("the selected files are given a tag, and it is taken from them", async ({ p
   await select(page, "Tag eins.jpg", "Tag zwei.jpg");
   await page.getByRole("toolbar").getByRole("button", { name: "Schlagwort vergeben", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Schlagwort an 2 Dateien vergeben" });
-  await dialog.getByRole("combobox").fill("Ernte|2026");
+  // Levels are chosen, not typed.
+  await dialog.getByRole("combobox", { name: "Schlagwort hinzufügen" }).fill("20|26");
+  await expect(dialog.getByRole("combobox", { name: "Schlagwort hinzufügen" })).toHaveValue("2026");
+  await dialog.getByRole("combobox", { name: "Unter" }).fill("Ernte");
   await expectAccessible(page, "[role=dialog]");
   await dialog.getByRole("button", { name: "Vergeben", exact: true }).click();
   await said(page, "Schlagwort vergeben: 2 Dateien");
@@ -438,7 +442,7 @@ test("the storage space says what needs the room, and leads to it", async ({ pag
   await open.click();
   await expect(dialog.getByRole("heading", { name: "Die größten Dateien" })).toBeVisible();
   await expectAccessible(page, "[role=dialog]");
-  await dialog.getByRole("button", { name: "Unbenutzt: In der Ablage ansehen" }).click();
+  await dialog.getByRole("button", { name: "Unbenutzt: Unter Dateien ansehen" }).click();
   await expect(page).toHaveURL(/unused=1/u);
   // The dialog's own button has the same name while the dialog closes.
   await expect(page.getByRole("button", { name: "Unbenutzt", exact: true })).toHaveAttribute("aria-pressed", "true");

@@ -52,8 +52,8 @@ test("files come from the disk and the library, in order, and a guest takes them
     .locator("input[type=file]")
     .setInputFiles([pdf("Satzung.pdf"), pdf("Beitritt.pdf")]);
   await expect(rowsOf(files(page))).toHaveCount(2);
-  await button(files(page), "Aus der Ablage wählen").click();
-  const picker = page.getByRole("dialog", { name: "Aus der Ablage wählen" });
+  await button(files(page), "Aus Dateien wählen").click();
+  const picker = page.getByRole("dialog", { name: "Aus Dateien wählen" });
   await picker.getByRole("searchbox").fill("apfelkisten");
   await expect(picker.getByRole("row")).toHaveCount(1);
   await picker.getByRole("row").locator("label").click();
@@ -93,17 +93,17 @@ test("a list of files among galleries is changed and moved, and the button goes 
     sections: [gallery, { type: "download", files: [image] }],
   });
   await edit(page, path);
-  const list = files(page).filter({ has: page.getByRole("group", { name: "Werkzeuge der Dateiliste" }) });
+  const list = files(page).filter({ has: page.getByRole("group", { name: "Werkzeuge: Zum Herunterladen" }) });
   await list.locator("input[type=file]").setInputFiles(pdf("Lageplan.pdf"));
   await expect(rowsOf(list)).toHaveCount(2);
   // The element under the pointer would show its tooltip.
   await page.mouse.move(0, 0);
   await expect(page.getByRole("tooltip")).toHaveCount(0);
   await expectAllAccessible(page);
-  await button(page, "Dateiliste nach oben").focus();
+  await button(page, "Zum Herunterladen: nach oben").focus();
   await page.keyboard.press("Enter");
-  await expect(button(page, "Dateiliste nach oben")).toBeDisabled();
-  await expect(button(page, "Dateiliste nach unten")).toBeFocused();
+  await expect(button(page, "Zum Herunterladen: nach oben")).toBeDisabled();
+  await expect(button(page, "Zum Herunterladen: nach unten")).toBeFocused();
   await button(page, /^Speichern/u).click();
   await saved(page);
   type Stored = { sections: { type: string; files?: string[] }[] };
@@ -114,7 +114,7 @@ test("a list of files among galleries is changed and moved, and the button goes 
     "gallery ",
   ]);
 
-  await button(page, "Dateiliste entfernen").click();
+  await button(page, "Zum Herunterladen: alle entfernen").click();
   await expect(list).toHaveCount(0);
   await button(page, "Rückgängig").click();
   await expect(rowsOf(list)).toHaveCount(2);
@@ -126,13 +126,13 @@ test("a list of files is added, with the focus in it, and read by a guest; an em
 }) => {
   const path = await publishNews(admin, { title: "Mit Liste" });
   await edit(page, path);
-  const lists = files(page).filter({ has: page.getByRole("group", { name: "Werkzeuge der Dateiliste" }) });
-  await button(page, "Dateiliste hinzufügen").focus();
+  const lists = files(page).filter({ has: page.getByRole("group", { name: "Werkzeuge: Zum Herunterladen" }) });
+  await button(page, "Dateien zum Herunterladen hinzufügen").focus();
   await page.keyboard.press("Enter");
   await expect(button(lists, "Dateien hochladen")).toBeFocused();
   await lists.locator("input[type=file]").setInputFiles(pdf("Wegbeschreibung.pdf"));
   await expect(rowsOf(lists)).toHaveCount(1);
-  await button(page, "Dateiliste hinzufügen").click();
+  await button(page, "Dateien zum Herunterladen hinzufügen").click();
   await expect(lists).toHaveCount(2);
   await expectAllAccessible(page);
   await button(page, /^Speichern/u).click();

@@ -26,7 +26,7 @@ const words = {
     link: "Link",
     edit: "Bearbeiten",
     news: "Aktuelles",
-    addPicture: "Bild hinzufügen",
+    addPicture: "Bild hochladen",
   },
   en: {
     password: "Password",
@@ -46,7 +46,7 @@ const words = {
     link: "Link",
     edit: "Edit",
     news: "News",
-    addPicture: "Add picture",
+    addPicture: "Upload picture",
   },
 } as const;
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Icon } from "../ui/admin/icons.tsx";
-import { shownPages } from "./shown-pages.ts";
+import { shownPages } from "../ui/admin/shown-pages.ts";
 import styles from "./Pagination.module.css";
 
 type Props = { page: number; pages: number; hrefOf: (page: number) => string };

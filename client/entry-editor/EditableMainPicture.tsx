@@ -12,6 +12,7 @@ import type { LibraryFile } from "#contract/files.ts";
 import { PickFiles } from "../files/PickFiles.tsx";
 import { UploadProgress } from "../files/UploadProgress.tsx";
 import { useFileDrop } from "../files/use-file-drop.ts";
+import { OrDrop } from "../ui/admin/OrDrop.tsx";
 import styles from "./editing.module.css";
 
 export function EditableMainPicture({ editing, isAvatar }: { editing: Editing; isAvatar: boolean }) {
@@ -48,7 +49,7 @@ export function EditableMainPicture({ editing, isAvatar }: { editing: Editing; i
         <div className={styles.dropPlace}>
           <AddFiles isSingle label={t("pictures.mainAdd")} onFiles={take} />
           <PickFiles isSingle onFiles={pick} />
-          <span>{t("pictures.orDrop")}</span>
+          <OrDrop />
         </div>
       )}
       <UploadProgress items={items} />

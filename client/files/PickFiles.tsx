@@ -11,6 +11,7 @@ import { Icon } from "../ui/admin/icons.tsx";
 import { SearchField } from "../ui/admin/SearchField.tsx";
 import { FileGrid, FileGridSkeleton } from "./FileGrid.tsx";
 import styles from "./PickFiles.module.css";
+import { PickerPages } from "./PickerPages.tsx";
 
 const PER_PAGE = limits.listDefault;
 
@@ -80,13 +81,19 @@ function Picker({ onFiles, isAnyKind, isSingle, onClose }: Omit<Props, "isIcon">
           isStale={list.isPlaceholderData}
         />
       )}
-      <Pages page={page} total={list.data?.total ?? 0} onPage={(target) => show({ q, page: target })} />
-      <DialogActions>
-        <Button onPress={onClose}>{admin("cancel")}</Button>
-        <Button tone="primary" isDisabled={count === 0} onPress={() => onFiles(chosen)}>
-          {t(isAnyKind ? "picker.takeFiles" : "picker.takePictures", { count: Math.max(count, 1) })}
-        </Button>
-      </DialogActions>
+      <div className={styles.footer}>
+        <PickerPages
+          page={page}
+          pages={Math.ceil((list.data?.total ?? 0) / PER_PAGE)}
+          onPage={(target) => show({ q, page: target })}
+        />
+        <DialogActions>
+          <Button onPress={onClose}>{admin("cancel")}</Button>
+          <Button tone="primary" isDisabled={count === 0} onPress={() => onFiles(chosen)}>
+            {t(isAnyKind ? "picker.takeFiles" : "picker.takePictures", { count: Math.max(count, 1) })}
+          </Button>
+        </DialogActions>
+      </div>
     </div>
   );
 }
@@ -102,33 +109,4 @@ function chosenAfter(
   if (isSingle) return added.length > 0 ? added : before.filter(({ id }) => ids.has(id));
   const isOnPage = (file: LibraryFile): boolean => page.some(({ id }) => id === file.id);
   return [...before.filter((file) => !isOnPage(file) || ids.has(file.id)), ...added];
-}
-
-/** No links: the address belongs to the page behind the dialog. */
-function Pages({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
-  const { t } = useTranslation("files");
-  const { t: admin } = useTranslation("admin");
-  const pages = Math.ceil(total / PER_PAGE);
-  if (pages <= 1) return null;
-  return (
-    <div className={styles.pages}>
-      <span className={styles.previous}>
-        <IconButton
-          icon="chevron"
-          label={admin("pagination.previous")}
-          isDisabled={page <= 1}
-          onPress={() => onPage(page - 1)}
-        />
-      </span>
-      <span role="status">{t("picker.pages", { page, pages })}</span>
-      <span className={styles.next}>
-        <IconButton
-          icon="chevron"
-          label={admin("pagination.next")}
-          isDisabled={page >= pages}
-          onPress={() => onPage(page + 1)}
-        />
-      </span>
-    </div>
-  );
 }

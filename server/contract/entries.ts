@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { blockList, storedBlock } from "./blocks/schema.ts";
 import { englishOf } from "./english.ts";
+import { entryPlaces, entryStates } from "./entry-filters.ts";
 import { type EntryParts, entryParts } from "./entry-parts.ts";
 import { limits } from "./limits.ts";
 import {
@@ -75,8 +76,14 @@ export const listEntriesInput = z.object({
   ...pageInput,
   tags: z.array(tagPath).max(limits.tagsPerItem).default([]),
   sort: sortKey(entrySortKeys).default("-publish_date"),
-  state: z.enum(["draft", "scheduled", "public"]).optional(),
+  state: z.enum(entryStates).optional(),
   title: line(limits.textLength).optional(),
+});
+
+/** The list of the admin center: entries in any of the states and at any of the places; none named means all. */
+export const browseEntriesInput = listEntriesInput.extend({
+  states: z.array(z.enum(entryStates)).default([]),
+  places: z.array(z.enum(entryPlaces)).default([]),
 });
 
 /** An entry's fields as they are stored: 'now' has become a moment. */
@@ -84,6 +91,7 @@ export type EntryFields = Omit<z.output<typeof entryFields>, "publishDate"> & { 
 export type CreateEntryInput = z.output<typeof createEntryInput>;
 export type UpdateEntryInput = z.output<typeof updateEntryInput>;
 export type ListEntriesInput = z.output<typeof listEntriesInput>;
+export type BrowseEntriesInput = z.output<typeof browseEntriesInput>;
 
 /** An entry as procedures answer it; dates are ISO 8601 strings. */
 export const entryAnswer = z.object({

@@ -1,9 +1,9 @@
 // Procedures of entries: for editors and integrators, and as pages show them.
 import { z } from "zod";
 import {
+  browseEntriesInput,
   createEntryInput,
   type Entry,
-  listEntriesInput,
   removeEntryInput,
   updateEntryInput,
 } from "#contract/entries.ts";
@@ -40,7 +40,7 @@ const pageName = z.enum(Object.keys(fixedPages) as [FixedPageName]);
 
 export const entriesRouter = router({
   list: may("read", "entries")
-    .input(listEntriesInput)
+    .input(browseEntriesInput)
     .query(({ ctx, input }) =>
       listCountedEntries(ctx.services, { ...input, now: ctx.services.now() }, scopeOf(ctx), presentWithin(ctx.answer)),
     ),

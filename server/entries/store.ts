@@ -13,11 +13,13 @@ import {
   isNotNull,
   isNull,
   lte,
+  or,
   type SQL,
   sql,
 } from "drizzle-orm";
-import type { ListEntriesInput } from "#contract/entries.ts";
-import { FIXED_PAGE_TAG } from "#contract/pages.ts";
+import type { BrowseEntriesInput, ListEntriesInput } from "#contract/entries.ts";
+import type { EntryPlace } from "#contract/entry-filters.ts";
+import { FIXED_PAGE_TAG, listTags } from "#contract/pages.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { entries, entryRevisions, type PublishedState } from "#db/schema/entries.ts";
 import { entryTags } from "#db/schema/tags.ts";
@@ -138,7 +140,16 @@ function stateCondition(state: ListEntriesInput["state"], now: Date): SQL | unde
   return state === "public" ? lte(entries.publishDate, now) : undefined;
 }
 
+/** Whether an entry is at one of the places. */
+function placeCondition(db: Queryable, place: EntryPlace): SQL {
+  if (place === "pages") return hasTag(db, FIXED_PAGE_TAG);
+  if (place !== "nowhere") return hasTag(db, place);
+  return sql`not (${or(...[FIXED_PAGE_TAG, ...listTags].map((tag) => hasTag(db, tag)))})`;
+}
+
 export type EntryFilter = ListEntriesInput & {
+  states?: BrowseEntriesInput["states"];
+  places?: BrowseEntriesInput["places"];
   withoutFixedPages?: boolean;
   /** The moment for the state 'scheduled'. */ now: Date;
 };
@@ -196,6 +207,8 @@ function matches(db: Queryable, filter: EntryFilter, scope: EntryScope): SQL | u
     visible(scope),
     ...filter.tags.map((tag) => hasTag(db, tag)),
     stateCondition(filter.state, filter.now),
+    or(...(filter.states ?? []).map((state) => stateCondition(state, filter.now))),
+    or(...(filter.places ?? []).map((place) => placeCondition(db, place))),
     filter.title === undefined ? undefined : eq(entries.title, filter.title),
     filter.q ? hasText(entries.searchText, filter.q) : undefined,
     filter.withoutFixedPages ? sql`not ${hasTag(db, FIXED_PAGE_TAG)}` : undefined,

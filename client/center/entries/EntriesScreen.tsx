@@ -14,31 +14,38 @@ import { Unreachable } from "../Unreachable.tsx";
 import { DeleteEntry } from "./DeleteEntry.tsx";
 import { EntriesTable, EntriesTableSkeleton, type ListedEntry } from "./EntriesTable.tsx";
 import styles from "./EntriesScreen.module.css";
+import { EntryFilters } from "./EntryFilters.tsx";
+import { type EntriesView, isFiltered, paramsOf, viewOf } from "./list-address.ts";
 import { NewEntryMenu } from "./NewEntryMenu.tsx";
 import { useFocusAfterDelete } from "./use-focus-after-delete.ts";
 
 const PER_PAGE = limits.listDefault;
 const none: ListedEntry[] = [];
 
-/** The address contains search and page, so that the browser's back button returns to the same view. */
+/** The browser's back button returns to the same view. */
 function useListAddress() {
   const [params, setParams] = useSearchParams();
-  const query = params.get("q") ?? "";
-  const page = Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1);
-  const hrefOf = (target: number): string =>
-    `?${new URLSearchParams({ ...(query && { q: query }), ...(target > 1 && { page: String(target) }) }).toString()}`;
-  const search = (text: string): void =>
-    setParams(text === "" ? {} : { q: text }, { replace: true, preventScrollReset: true });
-  const replacePage = (target: number): void => setParams(hrefOf(target), { replace: true });
-  return { query, page, hrefOf, search, replacePage };
+  const view = viewOf(params);
+  const show = (change: Partial<EntriesView>): void =>
+    setParams(paramsOf({ ...view, page: 1, ...change }), { replace: true, preventScrollReset: true });
+  const hrefOf = (page: number): string => `?${paramsOf({ ...view, page }).toString()}`;
+  return { view, show, hrefOf };
 }
 
 export function EntriesScreen() {
   const { t } = useTranslation("admin");
-  const { query, page, hrefOf, search, replacePage } = useListAddress();
+  const { view, show, hrefOf } = useListAddress();
+  const { query, page, states, places } = view;
   const [toDelete, setToDelete] = useState<ListedEntry | null>(null);
   const list = trpc.entries.list.useQuery(
-    { limit: PER_PAGE, skip: (page - 1) * PER_PAGE, sort: "-publish_date", ...(query && { q: query }) },
+    {
+      limit: PER_PAGE,
+      skip: (page - 1) * PER_PAGE,
+      sort: "-publish_date",
+      states: [...states],
+      places: [...places],
+      ...(query && { q: query }),
+    },
     { placeholderData: keepPreviousData },
   );
   const { items = none, total = 0 } = list.data ?? {};
@@ -46,12 +53,12 @@ export function EntriesScreen() {
   // The last entry of the last page was removed, or the address is old.
   const isBeyondEnd = list.isSuccess && !list.isPlaceholderData && pages > 0 && page > pages;
   useEffect(() => {
-    if (isBeyondEnd) replacePage(pages);
+    if (isBeyondEnd) show({ page: pages });
   });
   const { panel, heading, remember, setIsAsking } = useFocusAfterDelete(items);
   // The fixed pages always exist: a site with no other entry is still empty.
   const hasOnlyFixedPages =
-    list.isSuccess && query === "" && page === 1 && items.every(({ tags }) => fixedPageNameOf(tags) !== null);
+    list.isSuccess && !isFiltered(view) && page === 1 && items.every(({ tags }) => fixedPageNameOf(tags) !== null);
   return (
     <>
       <header className={screen.head}>
@@ -61,7 +68,8 @@ export function EntriesScreen() {
         <NewEntryMenu />
       </header>
       <div className={styles.tools}>
-        <SearchField label={t("entries.search")} query={query} onSearch={search} />
+        <SearchField label={t("entries.search")} query={query} onSearch={(text) => show({ query: text })} />
+        <EntryFilters view={view} onShow={show} />
         <p role="status">{list.data ? t("entries.count", { count: total }) : ""}</p>
       </div>
       <div ref={panel} className={screen.panel}>
@@ -69,8 +77,8 @@ export function EntriesScreen() {
         {list.isError && <Unreachable title={t("entries.failed.title")} onAgain={() => void list.refetch()} />}
         {hasOnlyFixedPages && <Empty />}
         {list.isSuccess && items.length > 0 && <EntriesTable entries={items} onDelete={setToDelete} />}
-        {list.isSuccess && items.length === 0 && query !== "" && (
-          <NothingFound query={query} onAll={() => search("")} />
+        {list.isSuccess && items.length === 0 && isFiltered(view) && (
+          <NothingFound query={query} onAll={() => show({ query: "", states: [], places: [] })} />
         )}
       </div>
       <Pagination page={page} pages={pages} hrefOf={hrefOf} />
@@ -94,7 +102,7 @@ function NothingFound({ query, onAll }: { query: string; onAll: () => void }) {
   return (
     <div className={screen.empty}>
       <h2>{t("entries.nothingFound.title")}</h2>
-      <p>{t("entries.nothingFound.text", { query })}</p>
+      <p>{query === "" ? t("entries.nothingFound.filters") : t("entries.nothingFound.text", { query })}</p>
       <Button onPress={onAll}>{t("entries.nothingFound.all")}</Button>
     </div>
   );

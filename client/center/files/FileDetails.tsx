@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/files.ts";
 import { limits } from "#contract/limits.ts";
 import { AltTextFields } from "../../files/AltTextFields.tsx";
-import { TagChips, TagInput } from "../../files/TagInput.tsx";
+import { TagChips } from "../../files/TagChips.tsx";
+import { TagInput } from "../../files/TagInput.tsx";
 import { refusalOf, trpc } from "../../trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { ConfirmDialog, Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
@@ -119,7 +120,6 @@ function DetailsFields({ editing: { stored, form, setForm, errors } }: { editing
         <TagChips tags={form.tags} onRemove={(path) => setForm(withoutTag(form, path))} />
         <TagInput
           label={t("tags.add")}
-          hint={t("tags.addHint")}
           buttonLabel={t("tags.addButton")}
           onChoose={(path) => setForm(withTag(form, path))}
           error={Object.entries(errors).find(([path]) => path.startsWith("tags"))?.[1]}

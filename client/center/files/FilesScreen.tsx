@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { FileTrigger, useDragAndDrop } from "react-aria-components";
 import type { LibraryFile } from "#contract/files.ts";
 import { FileGrid, FileGridSkeleton } from "../../files/FileGrid.tsx";
-import { TagChips } from "../../files/TagInput.tsx";
+import { TagChips } from "../../files/TagChips.tsx";
 import { useFileDrop } from "../../files/use-file-drop.ts";
 import { Button, IconButton } from "../../ui/admin/Button.tsx";
 import { Dialog } from "../../ui/admin/Dialog.tsx";
@@ -200,7 +200,9 @@ function Nothing({ library, onFiles }: Omit<FilesProps, "actions">) {
   return (
     <div className={`${screen.panel} ${screen.empty}`}>
       <h2>{t(`${state}.title`)}</h2>
-      <p>{t(`${state}.text`)}</p>
+      <p>
+        {t(`${state}.text`)} {state === "empty" && <span className={styles.mouseOnly}>{t("empty.drop")}</span>}
+      </p>
       {state === "empty" ? (
         <UploadButton onFiles={onFiles} />
       ) : (

@@ -2,6 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { ToggleButton, ToggleButtonGroup } from "react-aria-components";
 import type { FileLayout } from "../../files/FileGrid.tsx";
+import { FilterSwitches } from "../../ui/admin/FilterSwitches.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { SearchField } from "../../ui/admin/SearchField.tsx";
 import { Select } from "../../ui/admin/Select.tsx";
@@ -31,18 +32,12 @@ export function LibraryTools({ library: { view, show }, layout, onLayout }: Prop
         onChange={(sort) => show({ sort })}
       />
       <LayoutSwitch layout={layout} onLayout={onLayout} />
-      <div role="group" aria-label={t("filter.label")} className={styles.switches}>
-        {switches.map((name) => (
-          <ToggleButton
-            key={name}
-            isSelected={view[name]}
-            onChange={(isOn) => show({ [name]: isOn })}
-            className={styles.switch ?? ""}
-          >
-            {t(`filter.${name}`)}
-          </ToggleButton>
-        ))}
-      </div>
+      <FilterSwitches
+        label={t("filter.label")}
+        options={switches.map((name) => ({ name, label: t(`filter.${name}`) }))}
+        chosen={new Set(switches.filter((name) => view[name]))}
+        onChange={(name, isOn) => show({ [name]: isOn })}
+      />
     </div>
   );
 }

@@ -21,7 +21,6 @@ export function TagFiles({ files, isOpen, onClose }: Props) {
       <TagInput
         isFocused
         label={t("tags.add")}
-        hint={t("tags.addHint")}
         buttonLabel={t("tagging.give")}
         onChoose={(path) => tagging.give(idsOf(files), path)}
       />

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Input, TextField } from "react-aria-components";
 import { limits } from "#contract/limits.ts";
+import { SEPARATOR } from "#contract/tag-paths.ts";
 import { Button, IconButton } from "../../ui/admin/Button.tsx";
 import field from "../../ui/admin/Field.module.css";
 import type { LibraryView } from "./library-address.ts";
@@ -84,8 +85,8 @@ function NewTag({ changes }: { changes: TagChanges }) {
       <TextField
         aria-label={t("tags.new")}
         value={path}
-        onChange={setPath}
-        maxLength={limits.tagLevels * (limits.tagLevelLength + 1)}
+        onChange={(typed) => setPath(typed.replaceAll(SEPARATOR, ""))}
+        maxLength={limits.tagLevelLength}
         className={field.field ?? ""}
       >
         <Input className={field.input ?? ""} placeholder={t("tags.new")} />

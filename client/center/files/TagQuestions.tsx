@@ -101,13 +101,7 @@ function MoveDialog({ isOpen, tag, onMove, onClose }: MoveProps) {
   const { t: admin } = useTranslation("admin");
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t("tags.moveTitle", { name: tag.name })}>
-      <TagInput
-        isFocused
-        label={t("tags.moveTo")}
-        hint={t("tags.addHint")}
-        buttonLabel={t("tags.move")}
-        onChoose={onMove}
-      />
+      <TagInput isFocused label={t("tags.moveTo")} buttonLabel={t("tags.move")} onChoose={onMove} />
       <DialogActions>
         <Button onPress={() => onMove(null)}>{t("tags.top")}</Button>
         <Button onPress={onClose}>{admin("cancel")}</Button>

@@ -7,6 +7,7 @@ import { UploadProgress } from "../../files/UploadProgress.tsx";
 import { useFileDrop } from "../../files/use-file-drop.ts";
 import { AddFiles } from "../AddFiles.tsx";
 import { notify } from "../../ui/admin/notices.tsx";
+import { OrDrop } from "../../ui/admin/OrDrop.tsx";
 import styles from "./GalleryBrowser.module.css";
 import { GalleryImageRow } from "./GalleryImageRow.tsx";
 import { movedItem } from "../../ui/admin/moved-item.ts";
@@ -27,7 +28,7 @@ export function GalleryImages({ gallery, onWork }: Props) {
       <div className={styles.sources}>
         <AddFiles label={t("gallery.upload")} onFiles={gallery.upload} />
         <PickFiles onFiles={gallery.take} />
-        <span className={styles.orDrop}>{t("pictures.orDrop")}</span>
+        <OrDrop />
       </div>
       <p role="status" className={styles.count}>
         {t("gallery.count", { count: gallery.settings.images.length })}

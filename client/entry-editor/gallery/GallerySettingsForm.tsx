@@ -9,8 +9,11 @@ import { Choice } from "../../ui/admin/Choice.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
 import styles from "./GalleryBrowser.module.css";
+import { secondsOf } from "./images.ts";
 import { PositionField } from "./PositionField.tsx";
 import type { IntervalField } from "./use-interval-field.ts";
+
+const EXAMPLE_MS = 2_500;
 
 type Props = {
   settings: GallerySettings;
@@ -69,17 +72,18 @@ export function GallerySettingsForm({ settings, interval, onChange }: Props) {
 }
 
 function Interval({ interval: { text, type, judge, isWrong, refusal } }: { interval: IntervalField }) {
-  const { t } = useTranslation("admin");
+  const { t, i18n } = useTranslation("admin");
   const part = useRef<HTMLDivElement>(null);
-  const bounds = { min: limits.galleryIntervalMinMs, max: limits.galleryIntervalMaxMs };
+  const seconds = (ms: number): string => secondsOf(ms, i18n.language);
+  const bounds = { min: seconds(limits.galleryIntervalMinMs), max: seconds(limits.galleryIntervalMaxMs) };
   useFocusFirstError(part, refusal);
   return (
     <div ref={part}>
       <Field
         label={t("gallery.settings.myInterval")}
-        hint={t("gallery.settings.myIntervalHint", bounds)}
+        hint={t("gallery.settings.myIntervalHint", { ...bounds, example: seconds(EXAMPLE_MS) })}
         error={isWrong ? t("gallery.settings.myIntervalWrong", bounds) : undefined}
-        inputMode="numeric"
+        inputMode="decimal"
         value={text}
         onChange={type}
         onBlur={judge}

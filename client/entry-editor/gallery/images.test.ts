@@ -1,6 +1,6 @@
 // How a gallery's pictures change during editing.
 import { describe, expect, it } from "vitest";
-import { droppedImages, intervalOf, listedImages, withImages } from "./images.ts";
+import { droppedImages, intervalOf, listedImages, secondsOf, withImages } from "./images.ts";
 
 const images = ["a", "b", "c", "d"].map((file) => ({ file, caption: `von ${file}` }));
 const filesOf = (list: { file: string }[]) => list.map(({ file }) => file).join("");
@@ -33,14 +33,21 @@ describe("the pictures of a gallery", () => {
 
 describe("an interval", () => {
   it.each([
-    ["500", 500],
-    [" 5000 ", 5000],
-    ["600000", 600_000],
-  ])("of %j is %i ms", (text, ms) => {
+    ["0,5", 500],
+    ["0.5", 500],
+    [" 5 ", 5000],
+    ["2,25", 2250],
+    ["600", 600_000],
+  ])("of %j seconds is %i ms", (text, ms) => {
     expect(intervalOf(text)).toBe(ms);
   });
 
-  it.each(["", "499", "600001", "5 s", "-5000", "5e3", "1.5", "5.000"])("of %j is none", (text) => {
+  it.each(["", "0,4", "600,1", "5000", "5 s", "-5", "5e1", "1,2,3"])("of %j is none", (text) => {
     expect(intervalOf(text)).toBeNull();
+  });
+
+  it("is shown with the decimal mark of the language, and read back as it was", () => {
+    expect([secondsOf(2500, "de"), secondsOf(2500, "en"), secondsOf(600_000, "de")]).toEqual(["2,5", "2.5", "600"]);
+    for (const ms of [500, 501, 5000, 12_345]) expect(intervalOf(secondsOf(ms, "de"))).toBe(ms);
   });
 });

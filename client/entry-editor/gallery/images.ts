@@ -2,6 +2,8 @@
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { limits } from "#contract/limits.ts";
 
+const MS_PER_SECOND = 1_000;
+
 export type GalleryEntry = GallerySettings["images"][number];
 export type Listed = GalleryEntry & { key: string };
 
@@ -37,10 +39,15 @@ export function droppedImages(
   return others.toSpliced(at, 0, ...dragged).map(({ key: _key, ...image }) => image);
 }
 
-/** The typed milliseconds; null if they are not a number that a gallery accepts. */
-export function intervalOf(text: string): number | null {
-  const typed = text.trim();
-  if (!/^\d+$/u.test(typed)) return null;
-  const ms = Number(typed);
+/** The milliseconds of seconds as a person types them: '5', '2,5' or '2.5'; null for what no gallery takes. */
+export function intervalOf(seconds: string): number | null {
+  const text = seconds.trim().replace(",", ".");
+  if (!/^\d{1,4}(?:\.\d{1,3})?$/u.test(text)) return null;
+  const ms = Math.round(Number(text) * MS_PER_SECOND);
   return ms >= limits.galleryIntervalMinMs && ms <= limits.galleryIntervalMaxMs ? ms : null;
+}
+
+/** Milliseconds as seconds, with the decimal mark of the language. */
+export function secondsOf(ms: number, language: string): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 3, useGrouping: false }).format(ms / MS_PER_SECOND);
 }

@@ -1,9 +1,11 @@
-// The field for a gallery's interval: it keeps the typed text, and passes on only accepted values.
+// The field for a gallery's interval: it keeps the typed seconds, and passes on only accepted values.
 import { useState } from "react";
-import { intervalOf } from "./images.ts";
+import { useTranslation } from "react-i18next";
+import { intervalOf, secondsOf } from "./images.ts";
 
 export function useIntervalField(stored: number, onChange: (ms: number) => void) {
-  const [text, setText] = useState(String(stored));
+  const { i18n } = useTranslation();
+  const [text, setText] = useState(() => secondsOf(stored, i18n.language));
   // A person who has just begun to type sees no error yet.
   const [isJudged, setIsJudged] = useState(false);
   const [refusal, setRefusal] = useState<{ interval?: true }>({});

@@ -11,6 +11,7 @@ import { AddFiles } from "../AddFiles.tsx";
 import type { DraftBlockOf } from "../draft-blocks.ts";
 import type { Editing } from "../use-editing.ts";
 import { EditableList } from "./EditableList.tsx";
+import { OrDrop } from "../../ui/admin/OrDrop.tsx";
 import styles from "./EditableList.module.css";
 
 type Props = {
@@ -67,7 +68,7 @@ export function EditableDownloads({ editing, block, tools, isNew = false }: Prop
             for (const file of chosen) editing.takeFile(place, file);
           }}
         />
-        <span className={styles.orDrop}>{t("pictures.orDrop")}</span>
+        <OrDrop />
       </div>
       {error && (
         <p role="alert" className={field.error}>

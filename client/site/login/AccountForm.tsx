@@ -5,6 +5,7 @@ import buttons from "../../ui/Button.module.css";
 import { TextField } from "../../ui/TextField.tsx";
 import type { FormErrors } from "./form-errors.ts";
 import styles from "./LoginPage.module.css";
+import { useEarlySubmit } from "./use-early-submit.ts";
 import { useFocusAfterRefusal } from "./use-focus-after-refusal.ts";
 
 type Props = {
@@ -29,13 +30,14 @@ export function AccountForm({ title, intro, errors, done = null, onSubmit, child
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   useFocusAfterRefusal(form, errors);
+  const isReady = useEarlySubmit(form);
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     onSubmit(fieldsOf(event.currentTarget));
   };
   return (
     // Before the client has started, method "dialog" sends nothing: "get" would put the password into the address.
-    <form ref={form} method="dialog" className={styles.form} onSubmit={send} noValidate>
+    <form ref={form} method="dialog" data-waiting={t("login.busy")} className={styles.form} onSubmit={send} noValidate>
       <h1>{title}</h1>
       <noscript>
         <p>{t("login.needsScripts")}</p>
@@ -49,8 +51,9 @@ export function AccountForm({ title, intro, errors, done = null, onSubmit, child
             </p>
           )}
           {children}
-          <button type="submit" className={buttons.button} disabled={submit.isBusy}>
-            {submit.label}
+          <button type="submit" data-waits className={buttons.button} disabled={submit.isBusy || !isReady}>
+            <span className={styles.label}>{submit.label}</span>
+            <span className={styles.waiting}>{t("login.busy")}</span>
           </button>
         </>
       ) : (

@@ -1,0 +1,33 @@
+// The filters of the list of entries: where they stand, and whether they are public.
+import { useTranslation } from "react-i18next";
+import { type EntryPlace, entryPlaces, entryStates } from "#contract/entry-filters.ts";
+import { FilterSwitches } from "../../ui/admin/FilterSwitches.tsx";
+import styles from "./EntriesScreen.module.css";
+import { type EntriesView, switched } from "./list-address.ts";
+
+type Props = { view: EntriesView; onShow: (change: Partial<EntriesView>) => void };
+
+export function EntryFilters({ view: { places, states }, onShow }: Props) {
+  const { t } = useTranslation("admin");
+  const { t: site } = useTranslation();
+  const nameOf = (place: EntryPlace): string =>
+    place === "pages" || place === "nowhere" ? t(`entries.places.${place}`) : site(`nav.${place}`);
+  return (
+    <div className={styles.filters}>
+      <FilterSwitches
+        hasLabel
+        label={t("entries.columns.place")}
+        options={entryPlaces.map((name) => ({ name, label: nameOf(name) }))}
+        chosen={new Set(places)}
+        onChange={(name, isOn) => onShow({ places: switched(entryPlaces, places, name, isOn) })}
+      />
+      <FilterSwitches
+        hasLabel
+        label={t("entries.columns.state")}
+        options={entryStates.map((name) => ({ name, label: t(`state.${name}`) }))}
+        chosen={new Set(states)}
+        onChange={(name, isOn) => onShow({ states: switched(entryStates, states, name, isOn) })}
+      />
+    </div>
+  );
+}

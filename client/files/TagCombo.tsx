@@ -1,0 +1,108 @@
+// A field for a tag that suggests existing ones while someone types.
+import { keepPreviousData } from "@tanstack/react-query";
+import { type KeyboardEvent, useContext, useEffect, useEffectEvent } from "react";
+import {
+  ComboBox,
+  ComboBoxStateContext,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Text,
+} from "react-aria-components";
+import { limits } from "#contract/limits.ts";
+import { SEPARATOR } from "#contract/tag-paths.ts";
+import { trpc } from "../trpc.ts";
+import field from "../ui/admin/Field.module.css";
+import menu from "../ui/admin/Menu.module.css";
+import { tagLabel } from "./tag-label.ts";
+import styles from "./Tags.module.css";
+
+const SUGGESTED = 12;
+
+export type TagSuggestion = { path: string; id: string };
+
+type Props = {
+  label: string;
+  text: string;
+  onText: (text: string) => void;
+  suggestions: TagSuggestion[];
+  /** A suggestion was chosen. */
+  onChoose: (path: string) => void;
+  /** The Enter key, when no suggestion is marked. */
+  onEnter: () => void;
+  hint?: string | undefined;
+  error?: string | undefined;
+  isFocused?: boolean;
+};
+
+export function TagCombo({ label, text, onText, suggestions, onChoose, onEnter, hint, error, isFocused }: Props) {
+  const enter = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key !== "Enter" || event.currentTarget.getAttribute("aria-activedescendant")) return;
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    <ComboBox
+      allowsCustomValue
+      menuTrigger="input"
+      items={suggestions}
+      inputValue={text}
+      // Levels are chosen: the sign that separates them is part of no name.
+      onInputChange={(typed) => onText(typed.replaceAll(SEPARATOR, ""))}
+      selectedKey={null}
+      onSelectionChange={(key) => key !== null && onChoose(String(key))}
+      isInvalid={error !== undefined}
+      className={styles.parts ?? ""}
+    >
+      <Label className={field.label}>{label}</Label>
+      <Input
+        className={field.input ?? ""}
+        maxLength={limits.tagLevelLength}
+        onKeyDown={enter}
+        autoFocus={isFocused ?? false}
+      />
+      {hint && (
+        <Text slot="description" className={field.hint}>
+          {hint}
+        </Text>
+      )}
+      {error && (
+        <Text slot="errorMessage" className={field.error}>
+          {error}
+        </Text>
+      )}
+      <OpensOnArrival items={suggestions} />
+      <Popover className={`${menu.popover} ${styles.suggestions}`}>
+        <ListBox className={menu.menu ?? ""}>
+          {({ path }: TagSuggestion) => (
+            <ListBoxItem id={path} textValue={path} className={menu.menuItem ?? ""}>
+              {tagLabel(path)}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}
+
+/** Also opens the list when suggestions arrive after the last key press. */
+function OpensOnArrival({ items }: { items: TagSuggestion[] }) {
+  const state = useContext(ComboBoxStateContext);
+  const arrived = items.map(({ path }) => path).join("\n");
+  const open = useEffectEvent((paths: string) => {
+    if (paths !== "" && state?.isFocused && !state.isOpen && state.inputValue !== "") state.open(null, "input");
+  });
+  useEffect(() => open(arrived), [arrived]);
+  return null;
+}
+
+/** Tags of the first level until something is typed; tags that decide the place of entries are left out. */
+export function useTagSuggestions(q: string): TagSuggestion[] {
+  const { data } = trpc.tags.tree.useQuery(
+    { limit: SUGGESTED, ...(q && { q: q.slice(0, limits.searchLength) }) },
+    { placeholderData: keepPreviousData },
+  );
+  return (data?.items ?? []).filter(({ isFixed }) => !isFixed).map(({ path }) => ({ path, id: path }));
+}

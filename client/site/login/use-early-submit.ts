@@ -1,0 +1,19 @@
+// A form that was sent before the client had started: client/start.ts has held it, now it is sent.
+import { type RefObject, useEffect, useSyncExternalStore } from "react";
+
+const never = (): (() => void) => () => undefined;
+
+/** @returns whether the client has started; until the page's first script runs, the form cannot be sent */
+export function useEarlySubmit(form: RefObject<HTMLFormElement | null>): boolean {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (!("held" in dataset)) return;
+    delete dataset["held"];
+    form.current?.requestSubmit();
+  }, [form]);
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}

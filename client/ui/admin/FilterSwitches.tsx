@@ -1,0 +1,35 @@
+// Filters that are on or off, side by side; several may be on at once.
+import { ToggleButton } from "react-aria-components";
+import styles from "./FilterSwitches.module.css";
+
+type Props<Name extends string> = {
+  label: string;
+  /** Shows the label before the switches, not only to screen readers. */
+  hasLabel?: boolean;
+  options: readonly { name: Name; label: string }[];
+  chosen: ReadonlySet<Name>;
+  onChange: (name: Name, isOn: boolean) => void;
+};
+
+export function FilterSwitches<Name extends string>(props: Props<Name>) {
+  const { label, hasLabel = false, options, chosen, onChange } = props;
+  return (
+    <div role="group" aria-label={label} className={styles.switches}>
+      {hasLabel && (
+        <span aria-hidden="true" className={styles.label}>
+          {label}
+        </span>
+      )}
+      {options.map(({ name, label: text }) => (
+        <ToggleButton
+          key={name}
+          isSelected={chosen.has(name)}
+          onChange={(isOn) => onChange(name, isOn)}
+          className={styles.switch ?? ""}
+        >
+          {text}
+        </ToggleButton>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+// 'oder hierher ziehen': beside a button that takes files from the disk, for windows with a mouse.
+import { useTranslation } from "react-i18next";
+import styles from "./OrDrop.module.css";
+
+export function OrDrop() {
+  const { t } = useTranslation("admin");
+  return <span className={styles.orDrop}>{t("pictures.orDrop")}</span>;
+}

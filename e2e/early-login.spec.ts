@@ -1,0 +1,36 @@
+// The login is pressed before the client has started: it waits, says so, and goes on by itself.
+import { ownPassword } from "./admin-api.ts";
+import { clientStarted, test, expect } from "./fixtures.ts";
+
+test("a login that comes before the client is sent as soon as it has started", async ({ page, admin, site }) => {
+  expect((await admin.get("/api/v0/auth/?me=1")).ok()).toBe(true);
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/entry\.client-/u, async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  // Not by `goto`, which would wait for the client.
+  await page.goto("about:blank");
+  await page.evaluate((url) => window.location.assign(url), `${site.url}/login`);
+  await page.getByLabel("Email").fill("admin@example.org");
+  await page.getByLabel("Passwort", { exact: true }).fill(ownPassword);
+  const login = page.getByRole("button", { name: "Login", exact: true });
+  await login.click();
+  await expect(page.getByRole("status").filter({ hasText: "Einen Moment" })).toBeAttached();
+  await expect(page.getByRole("button", { name: "Einen Moment …" })).toBeVisible();
+  expect(await page.evaluate(() => "started" in document.documentElement.dataset)).toBe(false);
+  allow();
+  await expect(page).toHaveURL(`${site.url}/`);
+  await clientStarted(page);
+  await expect(page.getByRole("link", { name: "Admincenter", exact: true })).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the login cannot be pressed, and says why", async ({ page }) => {
+    await page.goto("/login");
+    await expect(page.getByRole("button", { name: "Login", exact: true })).toBeDisabled();
+    expect(await page.locator("form").innerText()).toContain("Zum Anmelden braucht diese Seite JavaScript.");
+  });
+});
