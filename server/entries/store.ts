@@ -69,6 +69,16 @@ export async function findEntries(db: Queryable, ids: string[], scope: EntryScop
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** Entries that carry one of the tags exactly, such as those of fixed pages. */
+export function findEntriesByTags(db: Queryable, tags: readonly string[], scope: EntryScope): Promise<EntryRow[]> {
+  return db
+    .select(withTags)
+    .from(entryTags)
+    .innerJoin(entries, eq(entries.id, entryTags.entryId))
+    .where(and(inArray(entryTags.path, [...tags]), visible(scope)))
+    .limit(tags.length);
+}
+
 /** The entry of a fixed page. */
 export async function findEntryByTag(db: Queryable, tag: string, scope: EntryScope): Promise<EntryRow | null> {
   const [row] = await db
@@ -139,6 +149,8 @@ function stateCondition(state: ListEntriesInput["state"], now: Date): SQL | unde
 
 export type EntryFilter = ListEntriesInput & {
   withoutFixedPages?: boolean;
+  /** Another order than that of `sort`. */
+  order?: SQL[];
   /** The moment for the state 'scheduled'. */ now: Date;
 };
 
@@ -147,7 +159,7 @@ export async function listEntries(db: Queryable, filter: EntryFilter, scope: Ent
     .select(withTags)
     .from(entries)
     .where(matches(db, filter, scope))
-    .orderBy(...orderOf(filter.sort))
+    .orderBy(...(filter.order ?? orderOf(filter.sort)))
     .limit(filter.limit)
     .offset(filter.skip);
 }

@@ -8,7 +8,7 @@ import { CARDS_AT_A_TIME } from "../../loaders.ts";
 import buttons from "../../ui/Button.module.css";
 import { useOverlay } from "../overlay.tsx";
 import styles from "./EntryList.module.css";
-import { EntryCard } from "./EntryCard.tsx";
+import { type CardData, EntryCard } from "./EntryCard.tsx";
 import { type CardsData, useCards } from "./use-cards.ts";
 import { useEndOfList } from "./use-end-of-list.ts";
 
@@ -47,8 +47,8 @@ function Cards({ list, page, first }: Props) {
   const [isAnnounced, setIsAnnounced] = useState(false);
   const byScrolling = useRef(0);
   const end = useRef<HTMLElement>(null);
-  const cards = useRef<HTMLUListElement>(null);
-  const moreLink = useLeavingFocus(() => cards.current?.lastElementChild?.querySelector<HTMLElement>("h2 a"));
+  const cards = useRef<HTMLDivElement>(null);
+  const moreLink = useLeavingFocus(() => [...(cards.current?.querySelectorAll<HTMLElement>("h2 a") ?? [])].at(-1));
   const add = (count: number): void => {
     setIsAnnounced(true);
     show(items.length + count);
@@ -71,13 +71,9 @@ function Cards({ list, page, first }: Props) {
   };
   return (
     <>
-      <ul className={styles.cards} ref={cards}>
-        {items.map((card, index) => (
-          <li key={card.id}>
-            <EntryCard card={card} isFirst={index === 0} />
-          </li>
-        ))}
-      </ul>
+      <div ref={cards}>
+        <CardParts items={items} isFirstPage={page === 1} />
+      </div>
       <p role="status" className="visually-hidden">
         {isAnnounced && isWhole && t("list.shown", { shown, total })}
       </p>
@@ -104,6 +100,40 @@ function Cards({ list, page, first }: Props) {
         )}
       </nav>
     </>
+  );
+}
+
+/** Events that are past stand apart, below those to come. */
+function CardParts({ items, isFirstPage }: { items: CardData[]; isFirstPage: boolean }) {
+  const { t } = useTranslation();
+  const past = items.filter(({ isPast }) => isPast);
+  const others = items.filter(({ isPast }) => !isPast);
+  return (
+    <>
+      {others.length > 0 ? (
+        <CardItems items={others} first={items[0]} />
+      ) : (
+        isFirstPage && <p className={styles.empty}>{t("list.nothingToCome")}</p>
+      )}
+      {past.length > 0 && (
+        <>
+          <h2 className={styles.past}>{t("list.past")}</h2>
+          <CardItems items={past} first={items[0]} />
+        </>
+      )}
+    </>
+  );
+}
+
+function CardItems({ items, first }: { items: CardData[]; first: CardData | undefined }) {
+  return (
+    <ul className={styles.cards}>
+      {items.map((card) => (
+        <li key={card.id}>
+          <EntryCard card={card} isFirst={card === first} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
