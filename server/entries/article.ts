@@ -39,7 +39,7 @@ export type Card = {
   path: string | null;
   publishDate: string | null;
   date: string | null;
-  /** Whether the day that it is about is over. */
+  /** Whether it is an event of the list, and its day is over. */
   isPast: boolean;
   picture: Picture | null;
 };
@@ -95,10 +95,10 @@ export async function listCards(
     services.database.db,
     rows.flatMap((row) => leadPictureId(row) ?? []),
   );
-  return { items: rows.map((row) => presentCard(row, pictures[leadPictureId(row) ?? ""] ?? null, now)), total };
+  return { items: rows.map((row) => presentCard(row, pictures[leadPictureId(row) ?? ""] ?? null, now, list)), total };
 }
 
-export function presentCard(row: EntryRow, picture: Picture | null, now: Date): Card {
+export function presentCard(row: EntryRow, picture: Picture | null, now: Date, list: ListTag): Card {
   const { id, title, publishDate, date, blocks } = presentEntry(row);
   return {
     id,
@@ -108,7 +108,7 @@ export function presentCard(row: EntryRow, picture: Picture | null, now: Date): 
     path: entryPath(row),
     publishDate,
     date,
-    isPast: isPast(row, now),
+    isPast: list === EVENTS && isPast(row, now),
     picture,
   };
 }

@@ -84,6 +84,12 @@ it("puts an event between the one before and the one after its day", async () =>
   expect(await around("lange her")).toEqual([undefined, "gestern"]);
 });
 
+it("sets nothing apart among the news, whatever day they are about", async () => {
+  await event("Bericht", "2020-01-01", { tags: ["Aktuelles"] });
+  const { items } = await caller.entries.cards({ list: "Aktuelles", limit: 50, skip: 0 });
+  expect(items.map(({ title, isPast }) => [title, isPast])).toEqual([["Bericht", false]]);
+});
+
 it("changes at the end of the day of the next event, in local time", async () => {
   expect(await findNextDayEnd(services.database.db, now)).toEqual(new Date("2026-07-11T22:00:00Z"));
   expect(await findNextDayEnd(services.database.db, new Date("2030-01-01T00:00:00Z"))).toBeNull();
@@ -119,7 +125,10 @@ it("gives news and places pictures that are not on the page yet, in few queries"
   const front = await caller.entries.front();
   expect(queries).toHaveBeenCalledTimes(4);
   queries.mockRestore();
-  expect(front.news.map(({ title, picture }) => [title, picture?.id])).toEqual([["Neues", c]]);
+  expect(front.news.map(({ title, picture }) => [title, picture?.id])).toEqual([
+    ["Neues", c],
+    ["Bericht", undefined],
+  ]);
   expect(front.places.map(({ title, path, picture }) => [title, path, picture?.id ?? null])).toEqual([
     ["Garten", "/erlebnis/101", null],
     ["Saal", "/erlebnis/103", b],

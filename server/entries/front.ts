@@ -52,7 +52,7 @@ export async function readFront({ database: { db }, now }: Deps): Promise<Front>
   );
   return {
     events: events.map(presentEventLine),
-    news: chosenNews.map(({ row, picture }) => presentCard(row, pictures[picture ?? ""] ?? null, at)),
+    news: chosenNews.map(({ row, picture }) => presentCard(row, pictures[picture ?? ""] ?? null, at, NEWS)),
     places: chosenPlaces.map((place) => presentPlace(place, pictures)),
   };
 }
