@@ -29,7 +29,7 @@ export default defineConfig({
     // Journeys that look the same at every width run at one of them.
     {
       name: "phone",
-      testIgnore: /(?:bundle|commands|fixtures|save-key|expired-session|broken-picture|fonts)\.spec\.ts$/u,
+      testIgnore: /(?:bundle|commands|fixtures|save-key|expired-session|broken-picture|fonts|fresh-site)\.spec\.ts$/u,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -15,7 +15,8 @@ import type { PageAnswer, PageAssets, PageRequest } from "#server/http/ssr.ts";
 import de from "#locales/de/site.json";
 import en from "#locales/en/site.json";
 import { renderDocument } from "./document.ts";
-import { headOf } from "./head.ts";
+import { type Head, hasImage, headOf, type SitePicture } from "./head.ts";
+import { mainPicture } from "./open-graph.ts";
 import { createI18n } from "./i18n.ts";
 import { loaderContext } from "./loaders.ts";
 import { routes } from "./routes.tsx";
@@ -63,10 +64,24 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const leaf = context.matches.at(-1);
   const place = { pathname: address.pathname, search: address.search, params: leaf?.params ?? {} };
   const screen: Screen | undefined = leaf?.route.handle;
-  const head = headOf({ queryClient, utils }, { screen, place, status }, request.publicUrl, i18n);
+  const headWith = (picture: SitePicture): Head =>
+    headOf({ queryClient, utils }, { screen, place, status }, request.publicUrl, i18n, picture);
+  const own = headWith(null);
+  const head = own.isIndexed && !hasImage(own) ? headWith(await sitePicture(request.client)) : own;
   const kinds = kindsToAsk(utils.config.get.getData()?.components ?? {});
   const styles = stylesOf(context.matches, request.assets);
   return { kind: "page", status, html: renderDocument({ ...request, styles, html, state, head }), asked: kinds };
+}
+
+/** Read by the server alone: the browser needs no picture for sharing. */
+async function sitePicture(client: PageRequest["client"]): Promise<SitePicture> {
+  try {
+    const { entry, files } = await client.entries.page.query({ name: "Willkommen" });
+    return mainPicture(entry, files);
+  } catch {
+    // A page is worth more than its picture for sharing.
+    return null;
+  }
 }
 
 /** The style sheets of every page, and those of the lazy screens. */

@@ -27,6 +27,7 @@ const config: Config = {
   en: null,
   meta: { sites: [{ path: "/Aktuelles", title: "Neues vom Hof", description: "Was es Neues gibt" }] },
   shop: { enabled: false },
+  site: { address: { street: "", zip: "", city: "", country: "" } },
   components: {},
   social: { page: "" },
   version: 1,
@@ -62,7 +63,15 @@ const picture = (id: string): Picture => ({
   preview: [],
 });
 const files = { main: picture("main"), second: picture("second") };
-const article = { entry, state: "public" as const, files, url: null, previous: null, next: null };
+const article = {
+  entry,
+  state: "public" as const,
+  files,
+  url: null,
+  previous: null,
+  next: null,
+  updated: "2026-11-03T09:00:00.000Z",
+};
 
 function head(path: string, fill: (utils: Utils) => void = () => {}, status = 200) {
   const queryClient = createQueryClient();
@@ -97,6 +106,7 @@ function listHead(path: string, page: number, total: number) {
     path: "/Aktuelles/0198",
     publishDate: null,
     date: null,
+    isPast: false,
     picture: picture("main"),
   };
   return head(path, (utils) => setCards(utils, "Aktuelles", page, { items: [card], total }));

@@ -1,6 +1,7 @@
 // The head of a page: title, description, canonical address, and data for social networks and feed readers.
 import type { i18n } from "i18next";
 import { htmlOf } from "#contract/blocks/registry.ts";
+import type { Picture } from "#contract/files.ts";
 import { runningText, shortened } from "#contract/plain-text.ts";
 import { canonicalOf, type HeadLink, joined } from "./heads.ts";
 import type { Place } from "./loaded.ts";
@@ -23,6 +24,9 @@ export type Head = {
 const DESCRIPTION_LENGTH = 160;
 const none = { properties: [], links: [], structuredData: null };
 
+/** The picture of the home page, for pages that have none. */
+export type SitePicture = Picture | null;
+
 type Page = {
   /** The row of the table of screens; undefined for addresses without a screen. */
   screen: Pick<Screen, "headParts" | "isIndexed"> | undefined;
@@ -35,6 +39,7 @@ export function headOf(
   { screen, place, status }: Page,
   publicUrl: string,
   { t, language }: i18n,
+  sitePicture: SitePicture = null,
 ): Head {
   const config = access.utils.config.get.getData();
   const parts =
@@ -49,13 +54,17 @@ export function headOf(
   const canonical = canonicalOf(publicUrl, path, parts.page);
   const head = { title, description, canonical, isIndexed: screen.isIndexed };
   if (!screen.isIndexed) return { ...head, ...none };
-  const image = socialImage(parts.picture, publicUrl, language);
+  const image = socialImage(parts.picture ?? sitePicture, publicUrl, language);
   return {
     ...head,
     properties: openGraph({ title: ownTitle || siteTitle, description, canonical, siteTitle, language, image, entry }),
     links: parts.links ?? [],
     structuredData: parts.structuredData?.({ description, imageUrl: image?.url ?? null }) ?? null,
   };
+}
+
+export function hasImage({ properties }: Head): boolean {
+  return properties.some(([property]) => property === "og:image");
 }
 
 function errorHead(status: number, siteTitle: string, t: i18n["t"]): Head {

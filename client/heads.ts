@@ -70,7 +70,7 @@ function articleParts(article: Article, path: string, site: HeadSite): HeadParts
     entry,
     picture: mainPicture(entry, files),
     links: [...neighbourLinks(article, site.publicUrl), ...calendarLinks(entry, site.publicUrl)],
-    structuredData: (facts) => entryData(site, { entry, ...facts }),
+    structuredData: (facts) => entryData(site, { entry, updated: article.updated, ...facts }),
   };
 }
 

@@ -133,6 +133,19 @@ export function entryOf(name: FixedPageName): Loads<Answers["entries"]["article"
   return { query, loader: orFromDocument((args) => fetched(query, args).then(() => null)) };
 }
 
+/** What the home page shows besides its own entry. */
+export const frontQuery: Query<Answers["entries"]["front"]> = (utils) => utils.entries.front.queryOptions();
+
+export function placesQuery(on: FixedPageName): Query<Answers["entries"]["places"]> {
+  return (utils) => utils.entries.places.queryOptions({ on });
+}
+
+/** A screen whose parts read another query as well. */
+export function loadedWith<Loaded, Other>({ query, loader }: Loads<Loaded>, other: Query<Other>): Loads<Loaded> {
+  const both: Loader = (args) => Promise.all([loader(args), fetched(other, args)]).then(() => null);
+  return { query, loader: orFromDocument(both) };
+}
+
 /** Signed-in users leave the login. The viewer is read anew, because a session may have ended. */
 export async function loginLoader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const { searchParams } = new URL(request.url);

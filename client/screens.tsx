@@ -1,7 +1,14 @@
 // The table of screens: a row contains all facts about a screen, and names its component.
-import { centerPath, experiencePages, type FixedPageName, fixedPages, type ListTag } from "#contract/pages.ts";
+import {
+  centerPath,
+  experiencePages,
+  type FixedPageName,
+  fixedPages,
+  hasPlaces,
+  type ListTag,
+} from "#contract/pages.ts";
 import { centerHead, entryHead, homeHead, listHead, loginHead, pageHead } from "./heads.ts";
-import { cardsOf, entryIn, entryOf, loginLoader, pageOf } from "./loaders.ts";
+import { cardsOf, entryIn, entryOf, frontQuery, loadedWith, loginLoader, pageOf, placesQuery } from "./loaders.ts";
 import { isServer, lazyScreen, type Menus, screen, type Screen } from "./screen.tsx";
 import { EntryList } from "./site/entries/EntryList.tsx";
 import { EntryPage } from "./site/entries/EntryPage.tsx";
@@ -13,7 +20,7 @@ type Rest = Partial<Pick<Screen, "menu" | "isBarLate">>;
 const home = (path: string, rest: Rest): Screen =>
   screen({
     path,
-    loads: entryOf("Willkommen"),
+    loads: loadedWith(entryOf("Willkommen"), frontQuery),
     show: (article) => <HomePage article={article} />,
     head: isServer && homeHead,
     isIndexed: true,
@@ -24,7 +31,7 @@ const home = (path: string, rest: Rest): Screen =>
 const fixedPage = (name: FixedPageName, rest: Rest = {}): Screen =>
   screen({
     path: fixedPages[name],
-    loads: entryOf(name),
+    loads: hasPlaces(name) ? loadedWith(entryOf(name), placesQuery(name)) : entryOf(name),
     show: (article) => <FixedPage name={name} article={article} />,
     head: isServer && pageHead(name),
     isIndexed: true,

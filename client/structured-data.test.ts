@@ -15,6 +15,7 @@ const config: Config = {
   en: null,
   meta: { sites: [] },
   shop: { enabled: false },
+  site: { address: { street: "", zip: "", city: "", country: "" } },
   components: {},
   social: { page: "https://social.example/mosthof" },
   version: 1,
@@ -22,7 +23,14 @@ const config: Config = {
 const site = { publicUrl: "https://mosthof.example", config };
 const entry = shownEntry();
 const dataOf = (fields: Partial<ShownEntry>) =>
-  entryData(site, { entry: { ...entry, ...fields }, description: "Viel & gut", imageUrl: "https://mosthof.example/p" });
+  entryData(site, {
+    entry: { ...entry, ...fields },
+    description: "Viel & gut",
+    imageUrl: "https://mosthof.example/p",
+    updated,
+  });
+const updated = "2026-11-03T09:00:00.000Z";
+const address = { street: "Am Hang 7", zip: "98999", city: "Sonnenau", country: "" };
 
 describe("the structured data of an entry", () => {
   it("of the news is an article with its day, its picture and who wrote it", () => {
@@ -31,18 +39,41 @@ describe("the structured data of an entry", () => {
       headline: "Apfeltag",
       url: "https://mosthof.example/Aktuelles/0198",
       datePublished: "2026-11-02T08:00:00.000Z",
+      dateModified: updated,
       image: ["https://mosthof.example/p"],
       publisher: { "@type": "Organization", name: "Mosthof Sonnenau", url: "https://mosthof.example/" },
     });
   });
 
-  it.each(["2026-12-05", "2026-12-05T17:30:00.000Z"])("of the events begins on %s at the site's place", (date) => {
-    expect(dataOf({ tags: ["Veranstaltungen"], date })).toMatchObject({
-      "@type": "Event",
-      name: "Apfeltag",
-      startDate: date,
-      location: { "@type": "Place", name: "Mosthof Sonnenau" },
-      url: "https://mosthof.example/Veranstaltungen/0198",
+  it.each(["2026-12-05", "2026-12-05T17:30:00.000Z"])(
+    "of the events begins on %s, and names no place that nobody named",
+    (date) => {
+      expect(dataOf({ tags: ["Veranstaltungen"], date })).toMatchObject({
+        "@type": "Event",
+        name: "Apfeltag",
+        startDate: date,
+        url: "https://mosthof.example/Veranstaltungen/0198",
+      });
+      expect(dataOf({ tags: ["Veranstaltungen"], date })).not.toHaveProperty("location");
+    },
+  );
+
+  it("of the events takes place at the address of the settings", () => {
+    const settings = { ...config, site: { address } };
+    const event = { ...entry, tags: ["Veranstaltungen"] };
+    const facts = { entry: event, description: "", imageUrl: null, updated };
+    expect(entryData({ ...site, config: settings }, facts)).toMatchObject({
+      location: {
+        "@type": "Place",
+        name: "Mosthof Sonnenau",
+        address: {
+          "@type": "PostalAddress",
+          streetAddress: "Am Hang 7",
+          postalCode: "98999",
+          addressLocality: "Sonnenau",
+        },
+      },
+      organizer: { address: { "@type": "PostalAddress" } },
     });
   });
 

@@ -8,13 +8,37 @@ export type StructuredData = { "@context": "https://schema.org"; "@type": string
 
 export type SiteFacts = { publicUrl: string; config: Answers["config"]["get"] };
 
-type EntryFacts = { entry: Entry; description: string; imageUrl: string | null };
+type EntryFacts = {
+  entry: Entry;
+  description: string;
+  imageUrl: string | null;
+  /** The last change, ISO 8601. */ updated: string;
+};
 
 const context = "https://schema.org";
 
 /** The organisation that runs the site, from the public origin and the settings. */
 function organization({ publicUrl, config }: SiteFacts) {
-  return { "@type": "Organization", name: config.title, url: `${publicUrl}/` };
+  return { "@type": "Organization", name: config.title, url: `${publicUrl}/`, ...postalAddress(config) };
+}
+
+/** Nothing if the settings have no address. */
+function postalAddress({ site: { address } }: SiteFacts["config"]) {
+  const { street, zip, city, country } = address;
+  if (street === "" && city === "") return {};
+  const parts = { streetAddress: street, postalCode: zip, addressLocality: city, addressCountry: country };
+  return {
+    address: {
+      "@type": "PostalAddress",
+      ...Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== "")),
+    },
+  };
+}
+
+/** Where events take place; no place is made up where the settings have no address. */
+function place(site: SiteFacts) {
+  const address = postalAddress(site.config);
+  return "address" in address ? { location: { "@type": "Place", name: site.config.title, ...address } } : {};
 }
 
 export function organizationData(site: SiteFacts, imageUrl: string | null): StructuredData {
@@ -41,7 +65,7 @@ export function entryData(site: SiteFacts, facts: EntryFacts): StructuredData | 
   } as const;
   return list === "Veranstaltungen"
     ? eventData(site, facts.entry, common)
-    : { ...common, "@type": "Article", ...articleParts(site, facts.entry) };
+    : { ...common, "@type": "Article", ...articleParts(site, facts) };
 }
 
 type Common = { "@context": "https://schema.org"; url: string };
@@ -54,15 +78,19 @@ function eventData(site: SiteFacts, { title, date }: Entry, common: Common): Str
     "@type": "Event",
     name: title,
     startDate: date,
-    location: { "@type": "Place", name: site.config.title },
+    ...place(site),
     organizer: organization(site),
   };
 }
 
-function articleParts(site: SiteFacts, { title, publishDate }: Entry) {
+function articleParts(site: SiteFacts, { entry: { title, publishDate }, updated }: EntryFacts) {
   return {
     headline: title,
-    ...(publishDate !== null && { datePublished: publishDate }),
+    ...(publishDate !== null && {
+      datePublished: publishDate,
+      // A scheduled entry appears after its last write.
+      dateModified: updated > publishDate ? updated : publishDate,
+    }),
     author: organization(site),
     publisher: organization(site),
   };

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
 import { adminTest, expect, expectAccessible, test } from "./fixtures.ts";
+import { drawn, shiftsOf, watchShifts } from "./shifts.ts";
 
 const cardsOf = (page: Page) => page.getByRole("main").getByRole("article");
 const moreOf = (page: Page) => page.getByRole("link", { name: "mehr anzeigen" });
@@ -124,6 +125,43 @@ for (const isReloaded of [false, true]) {
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(4);
   });
 }
+
+test("the network fails: what is shown stays, can be asked for again, and goes on by itself", async ({ page }) => {
+  await page.goto("/Aktuelles");
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  // What was loaded in advance is shown without a network.
+  await moreOf(page).click();
+  await expect(cardsOf(page)).toHaveCount(4);
+  await moreOf(page).click();
+  const again = page.getByRole("alert").getByRole("button", { name: "Noch einmal versuchen" });
+  await expect(again).toBeVisible();
+  await again.click();
+  await expect(again).toBeVisible();
+  await expect(cardsOf(page)).toHaveCount(4);
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+  await expect(cardsOf(page)).toHaveCount(6);
+  await expect(again).toBeHidden();
+});
+
+test("cards that come by scrolling move nothing: their room is kept", async ({ browser, site }) => {
+  const page = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } });
+  await watchShifts(page);
+  await page.goto("/Aktuelles", { waitUntil: "networkidle" });
+  const total = Math.min((await totalOf(page)) - 2, 8);
+  for (let shown = 2; shown < total; shown += 1) {
+    await expect(cardsOf(page)).toHaveCount(shown);
+    // The next cards are there, in their places, before they are seen.
+    await expect(page.locator("main article")).toHaveCount(shown + 2);
+    await cardsOf(page).last().hover();
+    await page.mouse.wheel(0, 500);
+    await expect(cardsOf(page)).toHaveCount(shown + 1);
+    await drawn(page);
+  }
+  expect(await shiftsOf(page)).toEqual([]);
+  await page.close();
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -89,7 +89,7 @@ test("a page that was not read says so, lists what was, and is tried again with 
   await expectKept(page, "/Veranstaltungen");
   await gate.shut();
   await page.getByRole("banner").getByRole("link", { name: "Projekt" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kein Netz unter den Bäumen");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gerade ohne Netz");
   await expect(page).toHaveURL("/Projekt");
   await expect(page).toHaveTitle("Kein Netz – Mosthof Sonnenau e. V.");
   const main = page.getByRole("main");
@@ -108,7 +108,7 @@ test("a page that was not read says so, lists what was, and is tried again with 
   await page.goBack();
   await gate.open();
   await main.getByRole("link", { name: "Noch einmal versuchen", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Kein Netz unter den Bäumen");
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Gerade ohne Netz");
   await expect(page).toHaveURL("/Projekt");
 });
 
@@ -143,7 +143,7 @@ test("with a network the page is always the newest, and an error is shown as the
   await expect.poll(() => kept(page, "pages-")).not.toContain(path);
   await gate.shut();
   await page.goto(path);
-  await expect(heading).toHaveText("Kein Netz unter den Bäumen");
+  await expect(heading).toHaveText("Gerade ohne Netz");
 });
 
 test("nothing is kept of who is signed in, and signing in and out empties what was read", async ({ page, admin }) => {
@@ -223,7 +223,7 @@ test("a new build's worker takes over at once, and nothing of the old one stays"
   await expectKept(page, "/Projekt");
   await gate.shut();
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Kein Netz unter den Bäumen");
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Gerade ohne Netz");
 });
 
 test("a site that stopped serving the worker has its visitors to itself again", async ({ page, gate }) => {

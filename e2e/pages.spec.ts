@@ -112,7 +112,7 @@ test("what is not there is a 404 that helps, in pages as in lists", async ({ pag
     "/erlebnis/102",
   ]) {
     expect((await page.goto(path))?.status(), path).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hier wächst nichts");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Diese Seite gibt es nicht");
     await expect(page.getByRole("main").getByRole("link", { name: "Aktuelles", exact: true })).toBeVisible();
   }
 });

@@ -5,6 +5,7 @@ import type editor from "./de/editor.json";
 import type errors from "./de/errors.json";
 import type files from "./de/files.json";
 import type mail from "./de/mail.json";
+import type pages from "./de/pages.json";
 import type site from "./de/site.json";
 
 type Texts = {
@@ -14,6 +15,7 @@ type Texts = {
   errors: typeof errors;
   files: typeof files;
   mail: typeof mail;
+  pages: typeof pages;
   site: typeof site;
 };
 

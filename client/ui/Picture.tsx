@@ -11,6 +11,8 @@ type Props = {
   /** The `sizes` attribute: the width of the place for each width of the window. */
   sizes: string;
   className?: string | undefined;
+  /** Another picture for upright windows. */
+  upright?: { picture: LibraryPicture; sizes: string } | undefined;
   /** The first picture of a page: loaded at once. */
   isFirst?: boolean;
   /** For pictures that repeat the text beside them. */
@@ -28,15 +30,31 @@ export function lookOf<File extends LibraryPicture>(file: File): File {
 }
 
 /** The focal point, and the placeholder that is shown until the picture is loaded. */
-function styleOf({ focal, placeholder }: LibraryPicture): CSSProperties {
-  const position = `${focal.x * 100}% ${focal.y * 100}%`;
+function styleOf({ focal, placeholder }: LibraryPicture, upright: LibraryPicture | undefined): CSSProperties {
+  const position = positionOf(focal);
   return {
+    ...(upright && ({ "--upright-position": positionOf(upright.focal) } as CSSProperties)),
     ...(position === "50% 50%" ? {} : { objectPosition: position, backgroundPosition: position }),
     ...(placeholder === null ? {} : { backgroundImage: `url(data:image/webp;base64,${placeholder})` }),
   };
 }
 
-export function Picture({ picture, sizes, className, isFirst = false, isDecorative = false }: Props) {
+function positionOf({ x, y }: LibraryPicture["focal"]): string {
+  return `${x * 100}% ${y * 100}%`;
+}
+
+function Upright({ picture, sizes }: NonNullable<Props["upright"]>) {
+  const size = picture.variants.at(-1)?.res;
+  const place = { media: "(max-aspect-ratio: 3/4)", sizes, width: size?.w, height: size?.h };
+  return (
+    <>
+      <source type="image/webp" srcSet={srcSet(picture.id, picture.webpVariants)} {...place} />
+      <source srcSet={srcSet(picture.id, picture.variants)} {...place} />
+    </>
+  );
+}
+
+export function Picture({ picture, sizes, upright, className, isFirst = false, isDecorative = false }: Props) {
   const { i18n } = useTranslation();
   const largest = picture.variants.at(-1);
   if (!largest) return null;
@@ -44,6 +62,7 @@ export function Picture({ picture, sizes, className, isFirst = false, isDecorati
   const text = isDecorative || alt.decorative ? "" : i18n.language === "en" ? alt.en || alt.de : alt.de || alt.en;
   return (
     <picture>
+      {upright && <Upright {...upright} />}
       <source type="image/webp" srcSet={srcSet(picture.id, picture.webpVariants)} sizes={sizes} />
       <img
         src={variantUrl(picture.id, largest.gridref)}
@@ -56,7 +75,7 @@ export function Picture({ picture, sizes, className, isFirst = false, isDecorati
         loading={isFirst ? "eager" : "lazy"}
         fetchPriority={isFirst ? "high" : "auto"}
         decoding={isFirst ? "auto" : "async"}
-        style={styleOf(picture)}
+        style={styleOf(picture, upright?.picture)}
       />
     </picture>
   );

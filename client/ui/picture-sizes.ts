@@ -38,7 +38,14 @@ export function squareSizes(picture: Shape, sideRem: number): string {
   return sizesOf([{ width: sideRem * overhang(picture, 1), unit: "rem" }]);
 }
 
+/** An upright picture is shown whole, and narrower. */
 export function cardSizes(picture: Shape): string {
+  if (aspectOf(picture) < 1)
+    return sizesOf([
+      { upTo: "48rem", width: 90, unit: "vw" },
+      { upTo: "76rem", width: 32, unit: "vw" },
+      { width: 24, unit: "rem" },
+    ]);
   const factor = overhang(picture, 3 / 2);
   return sizesOf([
     { upTo: "48rem", width: 90 * factor, unit: "vw" },
@@ -56,14 +63,22 @@ export function mainPictureSizes(picture: Shape): string {
   return sizesOf([{ upTo: "56rem", width: 100, unit: "vw" }, ...columnWidths()]);
 }
 
-/** A picture beside its text; on narrow windows below it. */
-export function besideTextSizes(): string {
+/** The greatest height of a picture beside its text (Article.module.css). */
+export const BESIDE_TEXT_REM = 22;
+
+/** A picture beside its text, an upright one narrower; on narrow windows below the text. */
+export function besideTextSizes(picture?: Shape): string {
+  const most = BESIDE_TEXT_REM * (picture ? aspectOf(picture) : 2);
   return sizesOf([
     { upTo: "56rem", width: 90, unit: "vw" },
-    { upTo: "76rem", width: 36, unit: "vw" },
-    { width: 27, unit: "rem" },
+    ...(most < 27 ? [{ width: most, unit: "rem" } as const] : besideText),
   ]);
 }
+
+const besideText: Width[] = [
+  { upTo: "76rem", width: 36, unit: "vw" },
+  { width: 27, unit: "rem" },
+];
 
 /**
  * A picture in a row of several.
@@ -71,6 +86,51 @@ export function besideTextSizes(): string {
  */
 export function rowSizes(share: number): string {
   return sizesOf([{ upTo: "40rem", width: 90, unit: "vw" }, ...columnWidths(share)]);
+}
+
+/** The part of the window's height that the home page's picture fills (HomePage.module.css). */
+const SPLASH_SHARE = 0.72;
+
+/** The home page's picture: covers the width of the window and a part of its height. */
+export function splashSizes(picture: Shape): string {
+  return `max(100vw, ${Math.round(aspectOf(picture) * SPLASH_SHARE * 100)}vh)`;
+}
+
+/** The picture of a tile (Places.module.css); the wide one is as high as the others. */
+export function tileSizes(picture: Shape, isWide: boolean): string {
+  const [phone, wide] = isWide
+    ? [90 * overhang(picture, 2), 46 * overhang(picture, 2.79)]
+    : [44 * overhang(picture, 4 / 3), 22 * overhang(picture, 4 / 3)];
+  return sizesOf([
+    { upTo: "56rem", width: phone, unit: "vw" },
+    { upTo: "76rem", width: wide, unit: "vw" },
+    { width: wide * 0.76, unit: "rem" },
+  ]);
+}
+
+/** The large picture of the home page's news (HomePage.module.css); an upright one stands beside its words. */
+export function leadNewsSizes(picture: Shape): string {
+  if (aspectOf(picture) < 1)
+    return sizesOf([
+      { upTo: "56rem", width: 41, unit: "vw" },
+      { upTo: "76rem", width: 24, unit: "vw" },
+      { width: 18, unit: "rem" },
+    ]);
+  const factor = overhang(picture, 3 / 2);
+  return sizesOf([
+    { upTo: "56rem", width: 90 * factor, unit: "vw" },
+    { upTo: "76rem", width: 52 * factor, unit: "vw" },
+    { width: 39 * factor, unit: "rem" },
+  ]);
+}
+
+/** The small pictures beside it. */
+export function sideNewsSizes(picture: Shape): string {
+  const factor = overhang(picture, 4 / 3);
+  return sizesOf([
+    { upTo: "30rem", width: 32 * factor, unit: "vw" },
+    { width: 10 * factor, unit: "rem" },
+  ]);
 }
 
 /** A picture that is shown whole in the window. */
@@ -81,15 +141,6 @@ export function wholeInWindowSizes(picture: Shape): string {
 /** A picture that covers the window. */
 export function windowSizes(picture: Shape): string {
   return `max(100vw, ${windowHeightTimesAspect(picture)}vh)`;
-}
-
-/** In an upright window a third of a wide picture is visible; at full sharpness, a phone would load all of it. */
-const UPRIGHT_SHARE = 0.45;
-
-/** A picture that covers the window behind text: less sharp in upright windows, with half the bytes. */
-export function backdropSizes(picture: Shape): string {
-  const upright = Math.round(windowHeightTimesAspect(picture) * UPRIGHT_SHARE);
-  return `(max-aspect-ratio: 3/4) ${upright}vh, ${windowSizes(picture)}`;
 }
 
 function windowHeightTimesAspect(picture: Shape): number {

@@ -50,5 +50,6 @@ export type SeedSite = {
   description: string;
   keywords: string;
   author: string;
+  address: { street: string; zip: string; city: string; country: string };
   sites: { path: string; title: string; description: string }[];
 };

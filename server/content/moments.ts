@@ -1,5 +1,6 @@
 // Features whose public content changes by itself at a moment, one line each.
 import type { Queryable } from "#db/open.ts";
+import { findNextDayEnd } from "../entries/agenda.ts";
 import { findNextPublishDate } from "../entries/next-moment.ts";
 import type { ContentTopic } from "./topics.ts";
 
@@ -9,4 +10,7 @@ export type NextMoment = {
   find: (db: Queryable, after: Date) => Promise<Date | null>;
 };
 
-export const nextMoments: readonly NextMoment[] = [{ topic: "entries", find: findNextPublishDate }];
+export const nextMoments: readonly NextMoment[] = [
+  { topic: "entries", find: findNextPublishDate },
+  { topic: "entries", find: findNextDayEnd },
+];

@@ -11,6 +11,7 @@ const siteTexts = { title: text, description };
 const siteMeta = z.object({ path: requiredLine(limits.textLength), ...siteTexts, en: englishOf(siteTexts) });
 const recipients = z.array(email).max(20);
 const enabled = z.object({ enabled: z.boolean() });
+const address = z.object({ street: text, zip: text, city: text, country: text });
 
 type Section = {
   /** Fields of the config in REST. */
@@ -36,6 +37,12 @@ export const settingsSections = {
       en: z.object({ title: text, description, keywords: text }).partial().nullable(),
     },
     defaults: { title: "", description: "", keywords: "", author: "", language: "de", en: null },
+    seenBy: "guests",
+    changedWith: "config",
+  },
+  site: {
+    fields: { site: z.object({ address }) },
+    defaults: { site: { address: { street: "", zip: "", city: "", country: "" } } },
     seenBy: "guests",
     changedWith: "config",
   },
@@ -96,9 +103,10 @@ export const sectionNames = (Object.keys(settingsSections) as SectionName[]).sor
 
 export const sectionOf = (name: SectionName): Section => settingsSections[name];
 
-const { texts, domain, pages, components, shop, notify, mail, storage, social } = settingsSections;
+const { texts, site, domain, pages, components, shop, notify, mail, storage, social } = settingsSections;
 const fields = {
   ...texts.fields,
+  ...site.fields,
   ...domain.fields,
   ...pages.fields,
   ...components.fields,
@@ -158,6 +166,7 @@ export const configAnswer = z.object({
   id: z.string(),
   ...domain.fields,
   ...texts.fields,
+  ...site.fields,
   ...pages.fields,
   ...shop.fields,
   ...components.fields,

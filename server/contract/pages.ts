@@ -44,6 +44,11 @@ export const experiencePages = [
   "erlebnis-113",
 ] as const satisfies readonly FixedPageName[];
 
+/** Whether a page leads to all the places. */
+export function hasPlaces(name: FixedPageName): boolean {
+  return name === "Erlebnis" || (experiencePages as readonly FixedPageName[]).includes(name);
+}
+
 export function fixedPageTag(name: FixedPageName): string {
   return `${FIXED_PAGE_TAG}|${name}`;
 }

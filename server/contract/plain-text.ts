@@ -2,14 +2,21 @@
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: "\u00a0" };
 
+const blockEnds = /<(?:br|\/p|\/h2|\/h3|\/li|\/blockquote|\/figcaption)\b[^>]*>/gu;
+
 /** Text of sanitised HTML, with a blank between blocks. */
 export function plainText(html: string): string {
   return html
-    .replace(/<(?:br|\/p|\/h2|\/h3|\/li|\/blockquote|\/figcaption)\b[^>]*>/gu, " ")
+    .replace(blockEnds, " ")
     .replace(/<[^>]*>/gu, "")
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/gu, (_, name: string) => entities[name] ?? "")
     .replace(/\s+/gu, " ")
     .trim();
+}
+
+/** The same, with a line for each block. */
+export function textInLines(html: string): string {
+  return html.split(blockEnds).map(plainText).filter(Boolean).join("\n");
 }
 
 /** The text of an entry's blocks without their headings. */

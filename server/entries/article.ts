@@ -1,17 +1,16 @@
 // Entries as pages show them: with pictures, and as cards of a list.
-import { htmlOf, leadPictureId } from "#contract/blocks/registry.ts";
+import { htmlOf, leadPictureId, picturesOf } from "#contract/blocks/registry.ts";
 import type { Picture } from "#contract/files.ts";
 import { entryPath, type ListTag } from "#contract/pages.ts";
 import { runningText, shortened } from "#contract/plain-text.ts";
-import type { Queryable } from "#db/open.ts";
 import { can } from "#contract/permissions.ts";
 import type { CommandContext, Services } from "../context.ts";
-import { presentPicture } from "../files/present.ts";
-import { findPictures } from "../files/store.ts";
+import { agendaOrder, EVENTS } from "./agenda.ts";
 import { listCountedEntries } from "./list-entries.ts";
 import { findNeighbours } from "./neighbours.ts";
+import { choosePictures, picturesById } from "./pictures.ts";
 import { presentEntry, presentShownEntry, type ShownEntry } from "./present.ts";
-import { type EntryState, entryStateAt, fileReferences } from "./rules.ts";
+import { type EntryState, entryStateAt, fileReferences, isPast } from "./rules.ts";
 import type { EntryRow, EntryScope } from "./store.ts";
 
 /** The approximate number of characters that a card shows (contract.md section 6). */
@@ -28,6 +27,8 @@ export type Article = {
   url: string | null;
   previous: Neighbour | null;
   next: Neighbour | null;
+  /** The last change, ISO 8601. */
+  updated: string;
 };
 
 export type Card = {
@@ -38,6 +39,8 @@ export type Card = {
   path: string | null;
   publishDate: string | null;
   date: string | null;
+  /** Whether it is an event of the list, and its day is over. */
+  isPast: boolean;
   picture: Picture | null;
 };
 
@@ -50,29 +53,30 @@ export async function presentArticle(
   const now = services.now();
   const { previous, next } = await findNeighbours(db, row, now);
   const shown = fileReferences(row).map(({ id }) => id);
-  const besides = [previous, next].flatMap((neighbour) => (neighbour && leadPictureId(neighbour)) ?? []);
-  const pictures = await picturesById(db, [...shown, ...besides]);
+  const choose = choosePictures([...shown, ...picturesOf(row.blocks)]);
+  const besides = [previous, next].map((neighbour) => neighbour && { row: neighbour, picture: choose(neighbour) });
+  const pictures = await picturesById(db, [...shown, ...besides.flatMap((one) => one?.picture ?? [])]);
+  const [before = null, after = null] = besides.map((one) => presentNeighbour(one, pictures));
   const path = entryPath(row);
   return {
     entry,
     state: entryStateAt(row.publishDate, now),
     files: Object.fromEntries(shown.flatMap((id) => (pictures[id] ? [[id, pictures[id]]] : []))),
     url: path && services.publicUrl() + path,
-    previous: presentNeighbour(previous, pictures),
-    next: presentNeighbour(next, pictures),
+    previous: before,
+    next: after,
+    updated: row.updated.toISOString(),
   };
 }
 
-function presentNeighbour(row: EntryRow | null, pictures: Record<string, Picture>): Neighbour | null {
-  const path = row && entryPath(row);
-  return row === null || path === null
+function presentNeighbour(
+  chosen: { row: EntryRow; picture: string | null } | null,
+  pictures: Record<string, Picture>,
+): Neighbour | null {
+  const path = chosen && entryPath(chosen.row);
+  return chosen === null || path === null
     ? null
-    : { title: row.title, path, picture: pictures[leadPictureId(row) ?? ""] ?? null };
-}
-
-async function picturesById(db: Queryable, ids: string[]): Promise<Record<string, Picture>> {
-  const files = await findPictures(db, ids);
-  return Object.fromEntries(files.map((file) => [file.id, presentPicture(file)]));
+    : { title: chosen.row.title, path, picture: pictures[chosen.picture ?? ""] ?? null };
 }
 
 export async function listCards(
@@ -81,26 +85,31 @@ export async function listCards(
   scope: EntryScope,
 ): Promise<{ items: Card[]; total: number }> {
   const now = services.now();
+  const order = list === EVENTS ? { order: agendaOrder(now) } : {};
   const { items, total } = await listCountedEntries(
     services,
-    { tags: [list], sort: "-publish_date", limit, skip, withoutFixedPages: true, now },
+    { tags: [list], sort: "-publish_date", limit, skip, withoutFixedPages: true, now, ...order },
     scope,
-    (row) => cardOf(row, now),
+    (row) => cardOf(row, now, list),
   );
   const pictures = await picturesById(
     services.database.db,
     items.flatMap(({ pictureId }) => pictureId ?? []),
   );
-  const withPicture = ({ pictureId, ...card }: PlainCard): Card => ({
-    ...card,
-    picture: pictures[pictureId ?? ""] ?? null,
-  });
-  return { items: items.map(withPicture), total };
+  return {
+    items: items.map(({ pictureId, ...card }) => ({ ...card, picture: pictures[pictureId ?? ""] ?? null })),
+    total,
+  };
 }
 
 type PlainCard = Omit<Card, "picture"> & { pictureId: string | null };
 
-function cardOf(row: EntryRow, now: Date): PlainCard {
+export function presentCard(row: EntryRow, picture: Picture | null, now: Date, list: ListTag): Card {
+  const { pictureId: _lead, ...card } = cardOf(row, now, list);
+  return { ...card, picture };
+}
+
+function cardOf(row: EntryRow, now: Date, list: ListTag): PlainCard {
   const { id, title, publishDate, date, blocks } = presentEntry(row);
   return {
     id,
@@ -110,6 +119,7 @@ function cardOf(row: EntryRow, now: Date): PlainCard {
     path: entryPath(row),
     publishDate,
     date,
+    isPast: list === EVENTS && isPast(row, now),
     pictureId: leadPictureId(row),
   };
 }

@@ -58,6 +58,6 @@ function totalOf({ database, counts, now }: Deps, filter: EntryFilter, scope: En
   if (scope.publicAt === null) return countEntries(database.db, filter, scope);
   // As of the moment of counting: a scheduled entry may have appeared since the request came.
   const countNow = () => countEntries(database.db, filter, { publicAt: now() });
-  const { limit: _limit, skip: _skip, sort: _sort, now: _now, ...conditions } = filter;
+  const { limit: _limit, skip: _skip, sort: _sort, now: _now, order: _order, ...conditions } = filter;
   return counts.getOrMake(JSON.stringify(conditions), countNow);
 }

@@ -4,9 +4,10 @@ import { unionAll } from "drizzle-orm/pg-core";
 import { FIXED_PAGE_TAG, fixedPageNameOf, listOf } from "#contract/pages.ts";
 import type { Queryable } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
+import { EVENTS, localTime } from "./agenda.ts";
 import { type EntryRow, findEntries, hasTag, visible } from "./store.ts";
 
-/** In the order of the list, the newest first: `previous` is newer, `next` is older. */
+/** News, the newest first: `previous` is newer, `next` is older. Events by their days: `previous` is earlier. */
 export type Neighbours = { previous: EntryRow | null; next: EntryRow | null };
 
 /**
@@ -18,7 +19,7 @@ export async function findNeighbours(db: Queryable, row: EntryRow, now: Date): P
   const list = fixedPageNameOf(row.tags) === null ? listOf(row.tags) : null;
   if (list === null) return { previous: null, next: null };
   const inList = and(visible({ publicAt: now }), hasTag(db, list), not(hasTag(db, FIXED_PAGE_TAG)));
-  const here = sql`(${row.publishDate?.toISOString() ?? "infinity"}::timestamptz, ${row.id})`;
+  const { before, after } = list === EVENTS && row.date !== null ? daysAround(row) : publishedAround(row);
   const nearest = (side: keyof Neighbours, beyond: SQL, order: SQL[]) =>
     db
       .select({ side: sql<keyof Neighbours>`${side}::text`, id: entries.id })
@@ -26,12 +27,7 @@ export async function findNeighbours(db: Queryable, row: EntryRow, now: Date): P
       .where(and(inList, beyond))
       .orderBy(...order)
       .limit(1);
-  // Both queries compare whole rows, so that each follows the index to the first match.
-  const at = sql`(${entries.publishDate}, ${entries.id})`;
-  const found = await unionAll(
-    nearest("previous", sql`${at} > ${here}`, [asc(entries.publishDate), asc(entries.id)]),
-    nearest("next", sql`${at} < ${here}`, [desc(entries.publishDate), desc(entries.id)]),
-  );
+  const found = await unionAll(nearest("previous", ...before), nearest("next", ...after));
   const rows = await findEntries(
     db,
     found.map(({ id }) => id),
@@ -40,4 +36,25 @@ export async function findNeighbours(db: Queryable, row: EntryRow, now: Date): P
   const of = (side: keyof Neighbours): EntryRow | null =>
     rows.find(({ id }) => found.some((one) => one.side === side && one.id === id)) ?? null;
   return { previous: of("previous"), next: of("next") };
+}
+
+type Around = Record<"before" | "after", [beyond: SQL, order: SQL[]]>;
+
+/** Both queries compare whole rows, so that each follows the index to the first match. */
+function publishedAround(row: EntryRow): Around {
+  const at = sql`(${entries.publishDate}, ${entries.id})`;
+  const here = sql`(${row.publishDate?.toISOString() ?? "infinity"}::timestamptz, ${row.id})`;
+  return {
+    before: [sql`${at} > ${here}`, [asc(entries.publishDate), asc(entries.id)]],
+    after: [sql`${at} < ${here}`, [desc(entries.publishDate), desc(entries.id)]],
+  };
+}
+
+function daysAround(row: EntryRow): Around {
+  const at = sql`(${localTime}, ${entries.id})`;
+  const here = sql`((select ${localTime} from ${entries} where ${entries.id} = ${row.id}), ${row.id})`;
+  return {
+    before: [sql`${at} < ${here}`, [desc(localTime), desc(entries.id)]],
+    after: [sql`${at} > ${here}`, [asc(localTime), asc(entries.id)]],
+  };
 }

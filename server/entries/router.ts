@@ -15,6 +15,7 @@ import { id, pageInput } from "#contract/text.ts";
 import type { Context } from "../context.ts";
 import { may, router } from "../trpc.ts";
 import { listCards, presentArticle } from "./article.ts";
+import { readFront, readPlaces } from "./front.ts";
 import { listCountedEntries, presentEntries } from "./list-entries.ts";
 import { presentEntry } from "./present.ts";
 import { changeEntry, createEntry, deleteEntries } from "./save-entry.ts";
@@ -76,6 +77,12 @@ export const entriesRouter = router({
   cards: may("read", "entries")
     .input(z.object({ list: z.enum(listTags), limit: pageInput.limit, skip: pageInput.skip }))
     .query(({ ctx, input }) => listCards(ctx.services, input, scopeOf(ctx))),
+  /** What the home page shows besides its own entry. */
+  front: may("read", "entries").query(({ ctx }) => readFront(ctx.services)),
+  /** The places, for a page that shows them all. */
+  places: may("read", "entries")
+    .input(z.object({ on: pageName }))
+    .query(({ ctx, input }) => readPlaces(ctx.services, input.on)),
   /** An entry with the pictures and files that it shows. */
   article: may("read", "entries")
     .input(z.object({ id }))

@@ -4,6 +4,7 @@ import { filesInHtml, filesOf } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import type { FieldProblem } from "#contract/errors.ts";
 import { FIXED_PAGE_TAG, fixedPageNameOf } from "#contract/pages.ts";
+import { SITE_ZONE } from "#contract/time.ts";
 
 type Files = { mediamain: string | null; blocks: readonly Block[] };
 
@@ -57,6 +58,20 @@ export function storedDate(date: string | null): { date: Date | null; dateHasTim
 export function presentedDate(date: Date | null, hasTime: boolean): string | null {
   if (date === null) return null;
   return hasTime ? date.toISOString() : date.toISOString().slice(0, 10);
+}
+
+const localDays = new Intl.DateTimeFormat("sv-SE", { timeZone: SITE_ZONE, dateStyle: "short" });
+
+/** The day (YYYY-MM-DD) of a moment on the clock of the place. */
+export function localDay(moment: Date): string {
+  return localDays.format(moment);
+}
+
+/** Whether the day that an entry is about is over. */
+export function isPast({ date, dateHasTime }: { date: Date | null; dateHasTime: boolean }, now: Date): boolean {
+  if (date === null) return false;
+  const day = dateHasTime ? localDay(date) : (presentedDate(date, false) ?? "");
+  return day < localDay(now);
 }
 
 export type EntryState = "draft" | "scheduled" | "public";

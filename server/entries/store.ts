@@ -72,6 +72,16 @@ export async function findEntries(db: Queryable, ids: string[], scope: EntryScop
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** Entries that carry one of the tags exactly, such as those of fixed pages. */
+export function findEntriesByTags(db: Queryable, tags: readonly string[], scope: EntryScope): Promise<EntryRow[]> {
+  return db
+    .select(withTags)
+    .from(entryTags)
+    .innerJoin(entries, eq(entries.id, entryTags.entryId))
+    .where(and(inArray(entryTags.path, [...tags]), visible(scope)))
+    .limit(tags.length);
+}
+
 /** The entry of a fixed page. */
 export async function findEntryByTag(db: Queryable, tag: string, scope: EntryScope): Promise<EntryRow | null> {
   const [row] = await db
@@ -118,7 +128,8 @@ const sortColumns = {
 };
 
 /** Drafts have no date; they come first if the newest entries come first. */
-function orderOf(sort: ListEntriesInput["sort"]): SQL[] {
+function orderOf({ sort, order }: Pick<EntryFilter, "sort" | "order">): SQL[] {
+  if (order) return order;
   const column = sortColumns[sort.replace("-", "") as keyof typeof sortColumns];
   return sort.startsWith("-")
     ? [sql`${column} desc nulls first`, desc(entries.id)]
@@ -151,6 +162,8 @@ export type EntryFilter = ListEntriesInput & {
   states?: BrowseEntriesInput["states"];
   places?: BrowseEntriesInput["places"];
   withoutFixedPages?: boolean;
+  /** Another order than that of `sort`. */
+  order?: SQL[];
   /** The moment for the state 'scheduled'. */ now: Date;
 };
 
@@ -159,7 +172,7 @@ export async function listEntries(db: Queryable, filter: EntryFilter, scope: Ent
     .select(withTags)
     .from(entries)
     .where(matches(db, filter, scope))
-    .orderBy(...orderOf(filter.sort))
+    .orderBy(...orderOf(filter))
     .limit(filter.limit)
     .offset(filter.skip);
   return rows.map(soundRow);
@@ -171,7 +184,7 @@ export async function listEntryIds(db: Queryable, filter: EntryFilter, scope: En
     .select({ id: entries.id })
     .from(entries)
     .where(matches(db, filter, scope))
-    .orderBy(...orderOf(filter.sort))
+    .orderBy(...orderOf(filter))
     .limit(filter.limit)
     .offset(filter.skip);
   return rows.map(({ id }) => id);

@@ -13,12 +13,16 @@ export type CalendarEvent = {
   version: number;
 };
 
-export type CalendarInfo = { name: string; host: string };
+export type CalendarInfo = {
+  name: string;
+  host: string;
+  /** Where all events take place; '' if the settings do not say it. */
+  place: string;
+};
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** Events have no end in the contract: an event with a time lasts two hours. */
-const TIMED_EVENT_MS = 2 * HOUR_MS;
+/** How often subscribers should ask for changes: RFC 7986, and the name that older calendars know. */
+const REFRESH = "PT6H";
 const LINE_OCTETS = 75;
 
 /** The rule since 1996; the start years are older, so that it covers every date that is shown. */
@@ -42,7 +46,7 @@ const timeZone = [
   "END:VTIMEZONE",
 ];
 
-export function makeCalendar({ name, host }: CalendarInfo, events: readonly CalendarEvent[]): string {
+export function makeCalendar({ name, host, place }: CalendarInfo, events: readonly CalendarEvent[]): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -52,14 +56,16 @@ export function makeCalendar({ name, host }: CalendarInfo, events: readonly Cale
     // For calendars that do not know NAME (RFC 7986).
     `X-WR-CALNAME:${escapeText(name)}`,
     `X-WR-TIMEZONE:${SITE_ZONE}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
+    `X-PUBLISHED-TTL:${REFRESH}`,
     ...timeZone,
-    ...events.flatMap(eventLines),
+    ...events.flatMap((event) => eventLines(event, place)),
     "END:VCALENDAR",
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 }
 
-function eventLines({ uid, url, title, text, start, updated, version }: CalendarEvent): string[] {
+function eventLines({ uid, url, title, text, start, updated, version }: CalendarEvent, place: string): string[] {
   return [
     "BEGIN:VEVENT",
     `UID:${escapeText(uid)}`,
@@ -67,26 +73,21 @@ function eventLines({ uid, url, title, text, start, updated, version }: Calendar
     `DTSTAMP:${utc(updated)}`,
     `LAST-MODIFIED:${utc(updated)}`,
     `SEQUENCE:${version - 1}`,
-    ...(typeof start === "string" ? wholeDay(start) : timed(start)),
+    startLine(start),
     `SUMMARY:${escapeText(title)}`,
+    ...(place === "" ? [] : [`LOCATION:${escapeText(place)}`]),
     ...(text === "" ? [] : [`DESCRIPTION:${escapeText(text)}`]),
     `URL:${url}`,
     "END:VEVENT",
   ];
 }
 
-/** DTEND is the first moment after the event. */
-function wholeDay(day: string): string[] {
-  const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
-  return [`DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`, `DTEND;VALUE=DATE:${next.replaceAll("-", "")}`];
-}
-
-function timed(start: Date): string[] {
-  const end = new Date(start.getTime() + TIMED_EVENT_MS);
+/** Events have no end in the contract, so none is written: a date without one is one day (RFC 5545 3.6.1). */
+function startLine(start: string | Date): string {
+  if (typeof start === "string") return `DTSTART;VALUE=DATE:${start.replaceAll("-", "")}`;
   // A local time that occurs twice means the first one (RFC 5545 3.3.5), but ical.js, for example, reads the second:
   // UTC is unambiguous.
-  if (comesTwice(start) || comesTwice(end)) return [`DTSTART:${utc(start)}`, `DTEND:${utc(end)}`];
-  return [`DTSTART;TZID=${SITE_ZONE}:${local(start)}`, `DTEND;TZID=${SITE_ZONE}:${local(end)}`];
+  return comesTwice(start) ? `DTSTART:${utc(start)}` : `DTSTART;TZID=${SITE_ZONE}:${local(start)}`;
 }
 
 /** Whether this local time occurs twice when the clocks are put back in autumn. */

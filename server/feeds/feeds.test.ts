@@ -87,7 +87,7 @@ describe("a line of a calendar", () => {
 });
 
 describe("an event", () => {
-  const info = { name: "Veranstaltungen – Mosthof, Sonnenau", host: "mosthof.example" };
+  const info = { name: "Veranstaltungen – Mosthof, Sonnenau", host: "mosthof.example", place: "Mosthof, Am Hang 7" };
   const event = (fields: Partial<CalendarEvent> = {}): string[] => {
     const whole: CalendarEvent = {
       uid: "0198@mosthof.example",
@@ -116,30 +116,33 @@ describe("an event", () => {
     expect(lines).toContain("X-WR-CALNAME:Veranstaltungen – Mosthof\\, Sonnenau");
   });
 
-  it.each([
-    ["2026-12-31", "20261231", "20270101"],
-    ["2028-02-28", "20280228", "20280229"],
-    ["2026-03-29", "20260329", "20260330"],
-    ["2026-10-25", "20261025", "20261026"],
-  ])("without a time lasts the whole day %s, until the next begins", (start, first, last) => {
-    const lines = event({ start });
-    expect(lines).toContain(`DTSTART;VALUE=DATE:${first}`);
-    expect(lines).toContain(`DTEND;VALUE=DATE:${last}`);
+  it("without a time lasts its whole day: without an end, a date is one day", () => {
+    const lines = event({ start: "2026-12-31" });
+    expect(lines).toContain("DTSTART;VALUE=DATE:20261231");
+    expect(lines.filter((line) => /^(?:DTEND|DURATION)/u.test(line))).toEqual([]);
+  });
+
+  it("takes place where the settings say that the site is, and nowhere if they say nothing", () => {
+    expect(event()).toContain("LOCATION:Mosthof\\, Am Hang 7");
+    expect(makeCalendar({ ...info, place: "" }, [])).not.toContain("LOCATION");
+  });
+
+  it("is asked for again every six hours by those who subscribe", () => {
+    expect(event()).toEqual(expect.arrayContaining(["REFRESH-INTERVAL;VALUE=DURATION:PT6H", "X-PUBLISHED-TTL:PT6H"]));
   });
 
   const zone = ";TZID=Europe/Berlin";
   it.each([
-    ["in winter", "2026-12-05T17:30:00Z", `${zone}:20261205T183000`, `${zone}:20261205T203000`],
-    ["in summer", "2026-07-05T16:30:00Z", `${zone}:20260705T183000`, `${zone}:20260705T203000`],
-    ["at midnight", "2026-07-04T22:00:00Z", `${zone}:20260705T000000`, `${zone}:20260705T020000`],
-    ["over the hour lost in spring", "2026-03-29T00:30:00Z", `${zone}:20260329T013000`, `${zone}:20260329T043000`],
-    ["in the first of two hours in autumn", "2026-10-25T00:30:00Z", ":20261025T003000Z", ":20261025T023000Z"],
-    ["in the second of two hours in autumn", "2026-10-25T01:30:00Z", ":20261025T013000Z", ":20261025T033000Z"],
-    ["until the second of two hours", "2026-10-24T23:30:00Z", ":20261024T233000Z", ":20261025T013000Z"],
-  ])("with a time takes two hours %s", (_, start, from, until) => {
+    ["in winter", "2026-12-05T17:30:00Z", `${zone}:20261205T183000`],
+    ["in summer", "2026-07-05T16:30:00Z", `${zone}:20260705T183000`],
+    ["at midnight", "2026-07-04T22:00:00Z", `${zone}:20260705T000000`],
+    ["before the hour lost in spring", "2026-03-29T00:30:00Z", `${zone}:20260329T013000`],
+    ["in the first of two hours in autumn", "2026-10-25T00:30:00Z", ":20261025T003000Z"],
+    ["in the second of two hours in autumn", "2026-10-25T01:30:00Z", ":20261025T013000Z"],
+  ])("with a time begins %s, and has no end that nobody named", (_, start, from) => {
     const lines = event({ start: new Date(start) });
     expect(lines).toContain(`DTSTART${from}`);
-    expect(lines).toContain(`DTEND${until}`);
+    expect(lines.filter((line) => /^(?:DTEND|DURATION)/u.test(line))).toEqual([]);
     expect(lines).toContain("TZID:Europe/Berlin");
   });
 });

@@ -1,7 +1,7 @@
 // Presents entries for feeds: with absolute addresses and as plain text.
 import { entryPath, eventCalendarPath } from "#contract/pages.ts";
 import { htmlOf } from "#contract/blocks/registry.ts";
-import { plainText } from "#contract/plain-text.ts";
+import { textInLines } from "#contract/plain-text.ts";
 import { presentedDate } from "../entries/rules.ts";
 import type { EntryRow } from "../entries/store.ts";
 import type { CalendarEvent } from "./calendar.ts";
@@ -33,9 +33,9 @@ export function presentEvent(row: EntryRow, publicUrl: string): CalendarEvent | 
   };
 }
 
-/** The plain text, cut at the end of a word. */
+/** The plain text with a line for each block, cut at the end of a word. */
 function textOf({ blocks }: EntryRow): string {
-  const text = plainText(htmlOf(blocks).join(" "));
+  const text = textInLines(htmlOf(blocks).join("\n"));
   if (text.length <= TEXT_LENGTH) return text;
   return `${text.slice(0, TEXT_LENGTH).replace(/\s+\S*$/u, "")} …`;
 }

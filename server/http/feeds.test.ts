@@ -21,7 +21,8 @@ beforeAll(async () => {
     expect(answer.status, JSON.stringify(answer.body)).toBe(201);
     return (answer.body as { _id: string })._id;
   };
-  const settings = { title: "Mosthof & Söhne", description: "Unser Hof" };
+  const address = { street: "Am Hang 7", zip: "98999", city: "Sonnenau", country: "" };
+  const settings = { title: "Mosthof & Söhne", description: "Unser Hof", site: { address } };
   expect((await site.request("PUT", "/api/v0/config", { as: "system", body: settings })).status).toBe(200);
   const event = { tags: ["Veranstaltungen"], date: "2026-12-05" };
   ids = {
@@ -129,7 +130,7 @@ describe("the news feed", () => {
     expect(title).toBe("Aktuelles – Mosthof & Söhne");
     expect(item.map(({ title, link, description }) => [title, link, description])).toEqual([
       ["Weinabend", `${site.url}/Veranstaltungen/${ids.evening}`, ""],
-      ["Ernte <2026>", `${site.url}/Aktuelles/${ids.news}`, "Viel Äpfel & Birnen"],
+      ["Ernte <2026>", `${site.url}/Aktuelles/${ids.news}`, "Viel\nÄpfel & Birnen"],
     ]);
   });
 });
@@ -142,6 +143,11 @@ describe("the calendar", () => {
       [`${ids.evening}@127.0.0.1`, "Weinabend", "2026-12-05T17:30:00.000Z"],
       [`${ids.event}@127.0.0.1`, "Apfeltag, groß", "2026-12-05"],
     ]);
+  });
+
+  it("names the site's address as the place", async () => {
+    const { text } = await get("/Veranstaltungen/kalender.ics");
+    expect(text).toContain("LOCATION:Mosthof & Söhne\\, Am Hang 7\\, 98999 Sonnenau\r\n");
   });
 
   it("of one event counts the event's changes", async () => {

@@ -1,6 +1,7 @@
 // Serves the feeds for other programs: sitemap, robots.txt, the news as RSS, the events as iCalendar.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isDatabaseUnavailable } from "#db/errors.ts";
+import { addressLine } from "#contract/address-line.ts";
 import { AppError } from "#contract/errors.ts";
 import { feedPaths } from "#contract/pages.ts";
 import { id as idSchema } from "#contract/text.ts";
@@ -133,7 +134,9 @@ async function singleEvent(services: Services, request: FastifyRequest): Promise
 
 async function calendarOf({ database, publicUrl }: Services, events: CalendarEvent[]): Promise<string> {
   const { settings } = await getSettings(database.db);
-  const info = { name: withSiteTitle(settings.title, EVENTS), host: new URL(publicUrl()).hostname };
+  const line = addressLine(settings.site.address);
+  const place = line === "" ? "" : [settings.title, line].filter(Boolean).join(", ");
+  const info = { name: withSiteTitle(settings.title, EVENTS), host: new URL(publicUrl()).hostname, place };
   return makeCalendar(info, events);
 }
 

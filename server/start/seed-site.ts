@@ -4,6 +4,7 @@ import { createReadStream } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { count } from "drizzle-orm";
 import { v7 as newId } from "uuid";
+import { newBlockId } from "#contract/blocks/block-id.ts";
 import { defaultGallery } from "#contract/blocks/gallery/settings.ts";
 import type { CreateEntryInput } from "#contract/entries.ts";
 import { sectionNames } from "#contract/config.ts";
@@ -21,6 +22,7 @@ import { publicChange } from "../content/public-change.ts";
 import type { Services } from "../context.ts";
 import { seedEntry } from "../entries/save-entry.ts";
 import { createFile, type NewFile } from "../files/create-file.ts";
+import { sentence } from "../sentences.ts";
 
 const seedDir = fileURLToPath(new URL("../../db/seed", import.meta.url));
 const DAY_MS = 86_400_000;
@@ -34,7 +36,7 @@ export async function seedSite(deps: Deps): Promise<void> {
   deps.log.info({ demo: deps.env.DEMO }, "filling the empty database");
   const fileIds = deps.env.DEMO ? await seedFiles(deps) : new Map<string, string>();
   const now = deps.now();
-  const seeds = deps.env.DEMO ? demoEntries : emptyPages();
+  const seeds = deps.env.DEMO ? demoEntries.map((seed) => fieldsOf(seed, fileIds, now)) : firstPages(now);
   await deps.database.db.transaction(async (tx) => {
     // The lock of the settings also keeps two processes from seeding at the same time.
     const stored = await lockSettings(tx);
@@ -43,7 +45,7 @@ export async function seedSite(deps: Deps): Promise<void> {
     for (const [index, seed] of seeds.entries()) {
       // The times of the ids ascend, so that the order of the ids is the order of the list.
       const id = newId({ msecs: now.getTime() + index });
-      await seedEntry(tx, id, fieldsOf(seed, fileIds, now), now);
+      await seedEntry(tx, id, seed, now);
     }
     const settings = { ...stored.settings, ...(deps.env.DEMO && siteSettings()) };
     await storeSettings(tx, { ...stored, settings }, sectionNames);
@@ -52,8 +54,8 @@ export async function seedSite(deps: Deps): Promise<void> {
 }
 
 function siteSettings() {
-  const { domain, title, description, keywords, author, sites } = site;
-  return { domain, title, description, keywords, author, meta: { sites } };
+  const { domain, title, description, keywords, author, address, sites } = site;
+  return { domain, title, description, keywords, author, site: { address }, meta: { sites } };
 }
 
 /** The demo's files by name, stored like any upload; existing ones are used. */
@@ -136,13 +138,21 @@ function momentInGermany(day: string, time: string): Date {
   return new Date(asUtc.getTime() - offsetMs);
 }
 
-/** The entries of a site without the demo: every fixed page, empty. */
-function emptyPages(): SeedEntry[] {
-  const titles: Partial<Record<FixedPageName, string>> = { Projekt: "Sponsoren & Förderungen" };
-  return (Object.keys(fixedPages) as FixedPageName[]).map((name) => ({
-    title: titles[name] ?? name.replace("erlebnis-", "Erlebnis "),
-    tags: [fixedPageTag(name)],
-    content: [],
-    publishedDaysAgo: 0,
-  }));
+/** The entries of a site without the demo: every fixed page, with a first sentence that fits any site. */
+function firstPages(now: Date): CreateEntryInput[] {
+  return (Object.keys(fixedPages) as FixedPageName[]).map((name) => {
+    const [de, en] = (["de", "en"] as const).map((language) => ({
+      title: sentence(language, `pages:${name}.title`),
+      html: `<p>${sentence(language, `pages:${name}.text`)}</p>`,
+    })) as [FirstText, FirstText];
+    return {
+      title: de.title,
+      en: { title: en.title },
+      tags: [fixedPageTag(name)],
+      blocks: [{ id: newBlockId(), type: "text", html: de.html, media: [], en: { html: en.html } }],
+      publishDate: now,
+    };
+  });
 }
+
+type FirstText = { title: string; html: string };

@@ -1,9 +1,9 @@
 // The texts that search engines show for one page; folded at first.
 import { useTranslation } from "react-i18next";
 import { Button, Disclosure, DisclosurePanel, Heading } from "react-aria-components";
-import { experiencePages, fixedPages } from "#contract/pages.ts";
 import { limits } from "#contract/limits.ts";
 import { footerNavigation, mainNavigation } from "../../site/layout/navigation.ts";
+import { trpc } from "../../trpc.ts";
 import { Field } from "../../ui/admin/Field.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { hasOwnTexts, type PageTexts, type SettingsForm, textsOf } from "./form.ts";
@@ -16,13 +16,13 @@ type Props = {
   onChange: (form: SettingsForm) => void;
 };
 
-/** The name of the page in the site's own navigation. */
+/** The name of the page in the site's own navigation, or its title. */
 function usePageName(path: string): string {
   const { t } = useTranslation();
   const link = [...mainNavigation, ...footerNavigation].find((link) => link.path === path);
-  const place = experiencePages.find((name) => fixedPages[name] === path);
+  const { data: places } = trpc.entries.places.useQuery({ on: "Erlebnis" });
   if (link) return t(link.label);
-  return place ? t(`places.${place}`) : path;
+  return places?.find((place) => place.path === path)?.title ?? path;
 }
 
 export function PageSettings({ path, form, errors, onChange }: Props) {

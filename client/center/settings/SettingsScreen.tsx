@@ -11,6 +11,7 @@ import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
 import { SaveButton } from "../../ui/admin/SaveButton.tsx";
 import { LeaveQuestion } from "../LeaveQuestion.tsx";
 import screen from "../Screen.module.css";
+import { AddressSettings } from "./AddressSettings.tsx";
 import { publicPaths } from "./form.ts";
 import { PageSettings } from "./PageSettings.tsx";
 import styles from "./SettingsScreen.module.css";
@@ -57,6 +58,7 @@ function SettingsEditor({ config }: { config: Config }) {
           error={errors["description"]}
         />
       </section>
+      <AddressSettings form={form} errors={errors} onChange={setForm} />
       <section aria-labelledby="settings-pages" className={screen.panel}>
         <div className={styles.section}>
           <h2 id="settings-pages">{t("settings.pages")}</h2>

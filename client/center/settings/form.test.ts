@@ -5,6 +5,7 @@ import { errorsByField, formOf, isSameForm, publicPaths, updateOf } from "./form
 const config = {
   title: "Mosthof",
   description: "Ein Hof",
+  site: { address: { street: "Am Hang 7", zip: "98999", city: "Sonnenau", country: "" } },
   meta: {
     sites: [
       { path: "/Kontakt", title: "Kontakt", description: "" },

@@ -6,6 +6,7 @@ export type PageTexts = { title: string; description: string };
 export type SettingsForm = {
   title: string;
   description: string;
+  address: Config["site"]["address"];
   /** By path. */
   pages: Record<string, PageTexts>;
 };
@@ -19,9 +20,14 @@ export const publicPaths: readonly string[] = [
     .map((name) => fixedPages[name]),
 ];
 
-export function formOf({ title, description, meta }: Pick<Config, "title" | "description" | "meta">): SettingsForm {
+export function formOf({
+  title,
+  description,
+  site,
+  meta,
+}: Pick<Config, "title" | "description" | "site" | "meta">): SettingsForm {
   const stored = meta.sites.map(({ path, ...texts }) => [path, texts] as const);
-  return { title, description, pages: Object.fromEntries(stored) };
+  return { title, description, address: site.address, pages: Object.fromEntries(stored) };
 }
 
 export function textsOf(form: SettingsForm, path: string): PageTexts {
@@ -33,11 +39,11 @@ export function hasOwnTexts({ title, description }: PageTexts): boolean {
 }
 
 /** Pages without own texts are left out; paths that this form does not know are kept. */
-export function updateOf({ title, description, pages }: SettingsForm) {
+export function updateOf({ title, description, address, pages }: SettingsForm) {
   const sites = Object.entries(pages)
     .filter(([, texts]) => hasOwnTexts(texts))
     .map(([path, texts]) => ({ path, ...texts }));
-  return { title, description, meta: { sites } };
+  return { title, description, site: { address }, meta: { sites } };
 }
 
 export function isSameForm(one: SettingsForm, other: SettingsForm): boolean {

@@ -8,7 +8,7 @@ export function LinksView({ block: { links }, mark }: BlockViewProps<BlockOf<"li
   const { t, i18n } = useTranslation();
   if (links.length === 0) return null;
   return (
-    <section data-block={mark} className={styles.block}>
+    <section data-block={mark} className={`${styles.block} ${styles.half}`}>
       <h2 lang={i18n.language} className={styles.listTitle}>
         {t("article.links")}
       </h2>

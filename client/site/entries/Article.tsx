@@ -8,6 +8,7 @@ import { BlockView } from "../blocks/BlockView.tsx";
 import styles from "./Article.module.css";
 import type { ArticleData } from "./article-data.ts";
 import { ArticleDate } from "./ArticleDate.tsx";
+import { EventFacts } from "./EventFacts.tsx";
 
 /** Side length of the round picture (Article.module.css). */
 export const AVATAR_REM = 12;
@@ -39,7 +40,8 @@ export function Article({ article, parts = {}, isBodyOnly = false }: ArticleProp
         </header>
       )}
       {!isBodyOnly && (parts.mainPicture ?? (main && <MainPicture picture={main} isAvatar={entry.avatar} />))}
-      <div lang="de">
+      <div lang="de" className={styles.body}>
+        <EventFacts article={article} />
         {parts.body ??
           entry.blocks.map((block) => <BlockView key={block.id} block={block} files={files} firstId={firstId} />)}
       </div>

@@ -1,13 +1,20 @@
-// The date of an event, with a link to its calendar file; for other entries the publish date.
+// The day and time of an event; for other entries the publish date.
 import { useTranslation } from "react-i18next";
-import { eventCalendarPath } from "#contract/pages.ts";
-import { formatDay, formatTime, formatWeekday } from "../../dates.ts";
+import { formatDay } from "../../dates.ts";
 import type { ArticleData } from "./article-data.ts";
 import styles from "./Article.module.css";
+import { whenOf } from "./when.ts";
 
 export function ArticleDate({ entry, state }: Pick<ArticleData, "entry" | "state">) {
-  const { t } = useTranslation();
-  if (entry.date !== null) return <EventDate entry={entry} date={entry.date} isPublic={state === "public"} />;
+  const { t, i18n } = useTranslation();
+  if (entry.date !== null) {
+    const { day, time } = whenOf(entry.date, i18n);
+    return (
+      <p className={`${styles.date} ${styles.when}`}>
+        <time dateTime={entry.date}>{[day, time].filter(Boolean).join(", ")}</time>
+      </p>
+    );
+  }
   if (entry.publishDate === null) return <p className={styles.date}>{t("list.draft")}</p>;
   const date = formatDay(entry.publishDate);
   return (
@@ -15,25 +22,6 @@ export function ArticleDate({ entry, state }: Pick<ArticleData, "entry" | "state
       <time dateTime={entry.publishDate}>
         {state === "scheduled" ? t("article.scheduled", { date }) : t("article.published", { date })}
       </time>
-    </p>
-  );
-}
-
-/** Only public events have calendar files. */
-function EventDate({ entry, date, isPublic }: { entry: ArticleData["entry"]; date: string; isPublic: boolean }) {
-  const { t, i18n } = useTranslation();
-  const time = formatTime(date);
-  const calendar = isPublic ? eventCalendarPath(entry) : null;
-  return (
-    <p className={`${styles.date} ${styles.when}`}>
-      <time dateTime={date}>
-        {t(time === null ? "article.when" : "article.whenAt", {
-          weekday: formatWeekday(date, i18n.language),
-          date: formatDay(date),
-          time,
-        })}
-      </time>
-      {calendar && <a href={calendar}>{t("article.toCalendar")}</a>}
     </p>
   );
 }

@@ -1,11 +1,12 @@
 // The card of an entry: picture, date, title, first words, 'weiterlesen'.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { formatDay, formatTime } from "../../dates.ts";
+import { formatDay } from "../../dates.ts";
 import type { Answers } from "../../trpc.ts";
 import { Picture } from "../../ui/Picture.tsx";
-import { cardSizes } from "../../ui/picture-sizes.ts";
+import { aspectOf, cardSizes } from "../../ui/picture-sizes.ts";
 import styles from "./EntryCard.module.css";
+import { whenOf } from "./when.ts";
 
 export type CardData = Answers["entries"]["cards"]["items"][number];
 
@@ -15,7 +16,12 @@ export function EntryCard({ card, isFirst }: { card: CardData; isFirst: boolean 
   return (
     <article className={styles.card}>
       {card.picture && (
-        <Link to={path} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <Link
+          to={path}
+          className={aspectOf(card.picture) < 1 ? `${styles.picture} ${styles.upright}` : styles.picture}
+          tabIndex={-1}
+          aria-hidden="true"
+        >
           <Picture picture={card.picture} sizes={cardSizes(card.picture)} isFirst={isFirst} isDecorative />
         </Link>
       )}
@@ -39,15 +45,13 @@ export function EntryCard({ card, isFirst }: { card: CardData; isFirst: boolean 
   );
 }
 
-/** The date of an event; for other entries the publish date. */
+/** The weekday and date of an event; for other entries the publish date. */
 export function EntryDate({ card }: { card: Pick<CardData, "date" | "publishDate"> }) {
-  const value = card.date ?? card.publishDate;
-  if (value === null) return null;
-  const time = card.date === null ? null : formatTime(card.date);
-  return (
-    <time dateTime={value}>
-      {formatDay(value)}
-      {time && `, ${time}`}
-    </time>
-  );
+  const { i18n } = useTranslation();
+  if (card.date !== null) {
+    const { day, time } = whenOf(card.date, i18n);
+    return <time dateTime={card.date}>{[day, time].filter(Boolean).join(", ")}</time>;
+  }
+  if (card.publishDate === null) return null;
+  return <time dateTime={card.publishDate}>{formatDay(card.publishDate)}</time>;
 }

@@ -8,9 +8,10 @@ import { CARDS_AT_A_TIME } from "../../loaders.ts";
 import buttons from "../../ui/Button.module.css";
 import { useOverlay } from "../overlay.tsx";
 import styles from "./EntryList.module.css";
-import { EntryCard } from "./EntryCard.tsx";
-import { type CardsData, useCards } from "./use-cards.ts";
+import { type CardData, EntryCard } from "./EntryCard.tsx";
+import { type CardsData, useCards, useNextCards } from "./use-cards.ts";
 import { useEndOfList } from "./use-end-of-list.ts";
+import { useRoom } from "./use-room.ts";
 
 /** After that the button must be pressed, so that the footer can be reached in a long list too. */
 const MOST_BY_SCROLLING = 10;
@@ -43,22 +44,26 @@ export function EntryList({ list, page, first }: Props) {
 
 function Cards({ list, page, first }: Props) {
   const { t } = useTranslation();
-  const { items, total, isWhole, show } = useCards(list, page, first);
+  const { items, total, isWhole, isFailed, again, show } = useCards(list, page, first);
   const [isAnnounced, setIsAnnounced] = useState(false);
-  const byScrolling = useRef(0);
-  const end = useRef<HTMLElement>(null);
-  const cards = useRef<HTMLUListElement>(null);
-  const moreLink = useLeavingFocus(() => cards.current?.lastElementChild?.querySelector<HTMLElement>("h2 a"));
+  const [byScrolling, setByScrolling] = useState(0);
+  const below = useRef<HTMLElement>(null);
+  const cards = useRef<HTMLDivElement>(null);
+  const moreLink = useLeavingFocus(() => [...(cards.current?.querySelectorAll<HTMLElement>("h2 a") ?? [])].at(-1));
   const add = (count: number): void => {
     setIsAnnounced(true);
     show(items.length + count);
   };
-  useEndOfList(end, () => {
-    if (isWhole && items.length < total && byScrolling.current < MOST_BY_SCROLLING) {
-      byScrolling.current += 1;
+  const endOf = (): Element | null | undefined => cards.current?.querySelector("[inert]") ?? below.current;
+  useEndOfList(endOf, () => {
+    if (isWhole && items.length < total && byScrolling < MOST_BY_SCROLLING) {
+      setByScrolling(byScrolling + 1);
       add(1);
     }
   });
+  const room = useRoom(below, items.length);
+  const mayGrow = items.length < total && byScrolling < MOST_BY_SCROLLING;
+  const next = useNextCards(list, page, items.length, mayGrow ? room : 0);
   if (total === 0) return <p className={styles.empty}>{t("list.empty")}</p>;
   const before = (page - 1) * CARDS_AT_A_TIME;
   const shown = before + items.length;
@@ -66,22 +71,28 @@ function Cards({ list, page, first }: Props) {
     const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (isElsewhere || items.length + CARDS_AT_A_TIME > limits.listMax) return;
     event.preventDefault();
-    byScrolling.current = 0;
+    setByScrolling(0);
     add(CARDS_AT_A_TIME);
   };
   return (
     <>
-      <ul className={styles.cards} ref={cards}>
-        {items.map((card, index) => (
-          <li key={card.id}>
-            <EntryCard card={card} isFirst={index === 0} />
-          </li>
-        ))}
-      </ul>
+      <div ref={cards}>
+        <CardParts items={items} next={next} isFirstPage={page === 1} />
+      </div>
       <p role="status" className="visually-hidden">
         {isAnnounced && isWhole && t("list.shown", { shown, total })}
       </p>
-      <nav className={styles.paging} aria-label={t("list.paging")} ref={end}>
+      <div role="alert">
+        {isFailed && (
+          <p className={styles.failed}>
+            {t("list.failed")}{" "}
+            <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={again}>
+              {t("list.again")}
+            </button>
+          </p>
+        )}
+      </div>
+      <nav className={styles.paging} aria-label={t("list.paging")} ref={below}>
         {page > 1 && (
           <Link
             className={`${buttons.button} ${buttons.quiet}`}
@@ -104,6 +115,56 @@ function Cards({ list, page, first }: Props) {
         )}
       </nav>
     </>
+  );
+}
+
+type PartsProps = {
+  items: CardData[];
+  /** They keep their room, and are not shown yet. */
+  next: CardData[];
+  isFirstPage: boolean;
+};
+
+/** Events that are past stand apart, below those to come. */
+function CardParts({ items, next, isFirstPage }: PartsProps) {
+  const { t } = useTranslation();
+  const known = [...items, ...next];
+  const past = known.filter(({ isPast }) => isPast);
+  const others = known.filter(({ isPast }) => !isPast);
+  return (
+    <>
+      {others.length > 0 ? (
+        <CardItems items={others} first={items[0]} next={next} />
+      ) : (
+        isFirstPage && <p className={styles.empty}>{t("list.nothingToCome")}</p>
+      )}
+      {past.length > 0 && (
+        <>
+          <h2 className={styles.past} {...(past[0] && next.includes(past[0]) && faintHeading)}>
+            {t("list.past")}
+          </h2>
+          <CardItems items={past} first={items[0]} next={next} />
+        </>
+      )}
+    </>
+  );
+}
+
+type ItemsProps = { items: CardData[]; first: CardData | undefined; next: CardData[] };
+
+/** Its room is kept, and it can be seen to come; everything else waits until a visitor arrives there. */
+const faint = { className: styles.faint, inert: true, "aria-hidden": true };
+const faintHeading = { ...faint, className: `${styles.past} ${styles.faint}` };
+
+function CardItems({ items, first, next }: ItemsProps) {
+  return (
+    <ul className={styles.cards}>
+      {items.map((card) => (
+        <li key={card.id} {...(next.includes(card) && faint)}>
+          <EntryCard card={card} isFirst={card === first} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -14,8 +14,8 @@ export function Pictures({ pictures, firstId }: { pictures: LibraryPicture[]; fi
   if (!alone) return null;
   if (others.length === 0)
     return (
-      <div className={styles.pictures}>
-        <Picture picture={alone} sizes={besideTextSizes()} isFirst={alone.id === firstId} />
+      <div className={styles.pictures} style={{ "--aspect": aspectOf(alone) } as CSSProperties}>
+        <Picture picture={alone} sizes={besideTextSizes(alone)} isFirst={alone.id === firstId} />
       </div>
     );
   return (

@@ -1,17 +1,25 @@
 // The shown cards of a list: some at first, more on demand, as many as before after the back button.
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { limits } from "#contract/limits.ts";
 import type { ListTag } from "#contract/pages.ts";
 import { CARDS_AT_A_TIME, cardsQuery } from "../../loaders.ts";
-import { type Answers, trpc } from "../../trpc.ts";
+import { type Answers, trpc, type Utils } from "../../trpc.ts";
 import { keepShown } from "./shown-cards.ts";
 
 export type CardsData = Answers["entries"]["cards"];
+type Card = CardsData["items"][number];
+
+/** Without an answer it is asked again after this time, besides the moment when the network is back. */
+const AGAIN_MS = 5_000;
 
 type Cards = CardsData & {
   /** Whether all requested cards are loaded. */
   isWhole: boolean;
+  /** Whether the server did not answer: the loaded cards stay. */
+  isFailed: boolean;
+  again: () => void;
   show: (count: number) => void;
 };
 
@@ -21,17 +29,56 @@ export function useCards(list: ListTag, page: number, first: CardsData): Cards {
   const queryClient = useQueryClient();
   const location = useLocation();
   const kept = (location.state as { shown?: number } | null)?.shown ?? CARDS_AT_A_TIME;
-  const [limit, setLimit] = useState(() => {
-    // After the back button these cards are loaded already; after a reload the page begins as the server sent it.
-    return queryClient.getQueryData(cardsQuery(list, page, kept)(utils).queryKey) ? kept : CARDS_AT_A_TIME;
-  });
-  const { data = first, isPlaceholderData } = useQuery({
+  const loaded = (count: number) => loadedCards(queryClient, utils, list, page, count);
+  // After the back button these cards are loaded already; after a reload the page begins as the server sent it.
+  const [limit, setLimit] = useState(() => (loaded(kept) ? kept : CARDS_AT_A_TIME));
+  const [answered, setAnswered] = useState(limit);
+  const { data, isPlaceholderData, isError, isSuccess, refetch } = useQuery({
     ...cardsQuery(list, page, limit)(utils),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.status === "error" ? AGAIN_MS : false),
   });
+  const isWhole = isSuccess && !isPlaceholderData;
+  if (isWhole && answered !== limit) setAnswered(limit);
   // For each history entry of this list, also one with a fragment.
   useEffect(() => {
     if (limit !== kept) keepShown(limit);
   }, [limit, kept]);
-  return { ...data, isWhole: !isPlaceholderData, show: setLimit };
+  useEffect(() => {
+    if (!isError) return;
+    const again = (): void => void refetch();
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, [isError, refetch]);
+  const show = (count: number): void => {
+    const ahead = loaded(count) ?? loaded(count + 1);
+    if (ahead) {
+      const { queryKey } = cardsQuery(list, page, count)(utils);
+      queryClient.setQueryData(queryKey, { ...ahead, items: ahead.items.slice(0, count) });
+    }
+    setLimit(count);
+  };
+  const shown = data ?? loaded(answered) ?? first;
+  return { ...shown, isWhole, isFailed: isError, again: () => void refetch(), show };
+}
+
+function loadedCards(
+  queryClient: QueryClient,
+  utils: Pick<Utils, "entries">,
+  list: ListTag,
+  page: number,
+  count: number,
+): CardsData | undefined {
+  return queryClient.getQueryData<CardsData>(cardsQuery(list, page, count)(utils).queryKey);
+}
+
+/** The cards after the shown ones, loaded in advance up to the given number. */
+export function useNextCards(list: ListTag, page: number, shown: number, until: number): Card[] {
+  const utils = trpc.useUtils();
+  const { data } = useQuery({
+    ...cardsQuery(list, page, until)(utils),
+    placeholderData: keepPreviousData,
+    enabled: until > shown && until <= limits.listMax,
+  });
+  return data?.items.slice(shown, until) ?? [];
 }

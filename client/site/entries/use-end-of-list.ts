@@ -1,5 +1,5 @@
 // Detects that a visitor has scrolled to the end of a list.
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 /** The end counts as reached at this distance, so that new cards are loaded before their place is visible. */
 const AHEAD_PX = 200;
@@ -7,11 +7,13 @@ const AHEAD_PX = 200;
 const PAUSE_MS = 300;
 
 /**
- * @param end an element after the last entry
+ * @param endOf finds the first element after the last shown entry
  * @param onReached called each time that a visitor scrolls down to the end; not after the back button
  */
-export function useEndOfList(end: RefObject<HTMLElement | null>, onReached: () => void): void {
+export function useEndOfList(endOf: () => Element | null | undefined, onReached: () => void): void {
   const reached = useEffectEvent(onReached);
+  const isAtEnd = useEffectEvent(() => isNear(endOf()));
+  const isTabbing = useEffectEvent(() => isByKeyboard(endOf()));
   useEffect(() => {
     let lastY = window.scrollY;
     let timer: number | undefined;
@@ -21,31 +23,41 @@ export function useEndOfList(end: RefObject<HTMLElement | null>, onReached: () =
     };
     const look = (): void => {
       timer = undefined;
-      if (end.current && isNear(end.current) && !isByKeyboard(end.current)) reached();
+      if (isAtEnd() && !isTabbing()) reached();
     };
     const onScroll = (): void => {
       const isDown = window.scrollY > lastY;
       lastY = window.scrollY;
-      if (isDown && end.current && isNear(end.current)) timer ??= window.setTimeout(look, PAUSE_MS);
+      if (isDown && isAtEnd()) timer ??= window.setTimeout(look, PAUSE_MS);
     };
+    // At the end of the page a wheel does not scroll any more.
+    const onWheel = ({ deltaY }: WheelEvent): void => {
+      if (deltaY > 0 && isAtEnd()) timer ??= window.setTimeout(look, PAUSE_MS);
+    };
+    window.addEventListener("wheel", onWheel, { passive: true });
+    // When the page grows, the browser may scroll to keep what is seen in its place: that is no visitor's arrival.
+    const onGrowth = new ResizeObserver(() => (lastY = window.scrollY));
+    onGrowth.observe(document.body);
     window.addEventListener("scroll", onScroll, { passive: true });
     window.addEventListener("pointerdown", cancel);
     return () => {
       cancel();
+      onGrowth.disconnect();
+      window.removeEventListener("wheel", onWheel);
       window.removeEventListener("scroll", onScroll);
       window.removeEventListener("pointerdown", cancel);
     };
-  }, [end]);
+  }, []);
 }
 
-function isNear(end: HTMLElement): boolean {
-  return end.getBoundingClientRect().top < window.innerHeight + AHEAD_PX;
+function isNear(end: Element | null | undefined): boolean {
+  return end ? end.getBoundingClientRect().top < window.innerHeight + AHEAD_PX : false;
 }
 
 /** Whether the keyboard focus is in the list or after it: the next element must not be moved away. */
-function isByKeyboard(end: HTMLElement): boolean {
+function isByKeyboard(end: Element | null | undefined): boolean {
   const focused = document.querySelector(":focus-visible");
-  if (!focused) return false;
-  if (end.parentElement?.contains(focused)) return true;
+  if (!focused || !end) return false;
+  if (end.closest("main")?.contains(focused)) return true;
   return (end.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }

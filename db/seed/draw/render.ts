@@ -4,7 +4,8 @@ import sharp from "sharp";
 import { print } from "./print.ts";
 import { scenes } from "./scenes.ts";
 
-const LONG_SIDE = 2000;
+/** An upright picture fills a phone, with three pixels for one. */
+const LONG_SIDE = { wide: 2000, upright: 2400 };
 const MAX_BYTES = 345_000;
 /** Pictures with glass or straight edges, which should wander less. */
 const CALM = new Set([
@@ -22,7 +23,8 @@ const out = new URL("../pictures/", import.meta.url);
 
 async function render(name: string, svg: string, seed: number): Promise<string> {
   const [, w, h] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
-  const scale = LONG_SIDE / Math.max(Number(w), Number(h));
+  const side = Number(h) > Number(w) * 1.6 ? LONG_SIDE.upright : LONG_SIDE.wide;
+  const scale = side / Math.max(Number(w), Number(h));
   const { data, info } = await sharp(Buffer.from(svg), { density: 72 * scale, unlimited: true })
     .resize(Math.round(Number(w) * scale), Math.round(Number(h) * scale), { fit: "fill" })
     .flatten({ background: "#f4ecdc" })

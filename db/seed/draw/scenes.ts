@@ -6,7 +6,7 @@ import { lanternPath, market, playground } from "./scenes/feast.ts";
 import { barnHall, stage } from "./scenes/halls.ts";
 import { spindlePress } from "./scenes/press.ts";
 import { spring, summer } from "./scenes/seasons.ts";
-import { blueHour, sunrise } from "./scenes/slope.ts";
+import { blueHour, sunrise, sunriseUpright } from "./scenes/slope.ts";
 import { bottles, crates, onBranch, onSill } from "./scenes/still.ts";
 import { workshop } from "./scenes/workshop.ts";
 import { barnNight, pressHouse } from "./scenes/yard.ts";
@@ -35,4 +35,5 @@ export const scenes: Record<string, () => string> = {
   apfelkisten: crates,
   "apfel-am-zweig": onBranch,
   mostflasche: onSill,
+  "hang-hochformat": sunriseUpright,
 };

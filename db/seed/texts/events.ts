@@ -11,11 +11,11 @@ export const events: SeedEntry[] = [
     mediamain: "verkostung",
     content: [
       "<p>Fünf Jahre Most nebeneinander: ein trockenes, ein verregnetes, zwei gute und eines, über das wir erst nach dem letzten Glas reden. Bernd Lohr schenkt ein und erklärt, warum derselbe Hang jedes Mal anders schmeckt.</p>",
-      "<h2>Gut zu wissen</h2><ul><li>zwölf Plätze am langen Tisch, Anmeldung nötig</li><li>22\u00a0€, für Mitglieder 16\u00a0€, mit Brot und Käse</li><li>elf Grad: eine Jacke ist keine Schande</li></ul>",
+      "<h2>Gut zu wissen</h2><ul><li>zwölf Plätze am langen Tisch, bitte reservieren</li><li>22\u00a0€, für Mitglieder 16\u00a0€, mit Brot und Käse</li><li>elf Grad: eine Jacke ist keine Schande</li></ul>",
       '<p>Der <a href="/erlebnis/105">Gewölbekeller</a> ist nur über elf Stufen zu erreichen. Wer die nicht gehen kann, sagt uns bitte Bescheid; dann kommt der Keller nach oben in die Presshalle.</p>',
     ],
     media: [[], ["gewoelbekeller"], []],
-    links: [{ title: "Anmelden", url: "/Kontakt" }],
+    links: [{ title: "Platz reservieren", url: "/Kontakt" }],
   },
   {
     title: "Trio Windfall spielt „Fallobst“",
@@ -26,7 +26,7 @@ export const events: SeedEntry[] = [
     mediamain: "buehne",
     content: [
       "<p>Kontrabass, Klarinette, Akkordeon: Das Trio Windfall kommt wieder, diesmal mit neuem Programm und, wie versprochen, mit eigener Taschenlampe. „Fallobst“ heißt der Abend, weil darin alles liegt, was den dreien in den letzten zwei Jahren in den Schoß gefallen ist: Wiegenlieder, ein Tango, die Melodie einer Waschmaschine.</p>",
-      "<h2>Karten</h2><p>18\u00a0€, ermäßigt 12\u00a0€, Kinder bis 14\u00a0Jahre frei. Vorverkauf im Laden und am Telefon unter 030\u00a023125\u00a0141. Einlass ab 18:30\u00a0Uhr, der Most ist dann schon offen.</p>",
+      '<h2>Karten</h2><p>18\u00a0€, ermäßigt 12\u00a0€, Kinder bis 14\u00a0Jahre frei. Vorverkauf im Laden und am Telefon unter <a href="tel:+493023125141">030\u00a023125\u00a0141</a>. Einlass ab 18:30\u00a0Uhr, der Most ist dann schon offen.</p>',
       "<h3>Das Trio</h3><p><strong>Ines Karl</strong>, Kontrabass. <strong>Tobias Rehm</strong>, Klarinette. <strong>Jelena Petrova</strong>, Akkordeon. Gemeinsam seit neun Jahren, seit dem ersten Abend ohne Ansagen.</p>",
     ],
     media: [[], ["presshaus-abend"], []],
@@ -58,7 +58,7 @@ export const events: SeedEntry[] = [
     ],
     media: [[], [], ["werkstatt"]],
     links: [
-      { title: "Anmelden", url: "/Kontakt" },
+      { title: "Platz reservieren", url: "/Kontakt" },
       { title: "Die Werkstatt", url: "/erlebnis/107" },
     ],
   },
@@ -93,7 +93,7 @@ export const events: SeedEntry[] = [
       onClick: "fullscreen",
       size: "cropcover",
       images: [
-        { picture: "apfeltag-markt", caption: "Um zehn war noch Platz" },
+        { picture: "hang-sonnenaufgang", caption: "Um sechs war noch Platz" },
         { picture: "spindelpresse", caption: "Ununterbrochen, bis auf die Kuchenpause" },
         { picture: "obstwiese-herbst", caption: "Nachschub" },
         { picture: "scheune-nacht", caption: "Der Abend danach" },
@@ -111,14 +111,14 @@ export const events: SeedEntry[] = [
       "<p>Eine Tafel, vierzig Meter lang, aus der Scheune hinaus bis unter die Lichterketten. Jeder bringt eine Schüssel mit, wir stellen Most, Saft, Brot und das Wetter, für das wir keine Gewähr übernehmen.</p>",
       "<h2>Musik</h2><p>Die Blaskapelle Unterau spielt bis neun, danach alle, die ein Instrument dabeihaben. Um Mitternacht ist Schluss, um halb eins auch wirklich.</p>",
     ],
-    media: [["scheune-tafel"], []],
+    media: [[], []],
     gallery: {
       title: "Bilder vom Fest",
       onClick: "fullscreen",
       size: "cropcover",
       images: [
         { picture: "scheune-tafel", caption: "Vorher" },
-        { picture: "scheune-nacht", caption: "Mittendrin" },
+        { picture: "buehne", caption: "Die Bühne, bevor die Blaskapelle kam" },
         { picture: "hang-blaue-stunde", caption: "Für die, die zu Fuß heimgingen" },
       ],
     },

@@ -9,6 +9,7 @@ export const site: SeedSite = {
   keywords:
     "Mosthof, Sonnenau, Streuobst, Apfelsaft, Most, Apfelessig, Presshaus, Konzerte, Apfeltag, Kurse, Scheune mieten",
   author: "Mosthof Sonnenau e.\u00a0V.",
+  address: { street: "Am Mosthang 7", zip: "98999", city: "Sonnenau", country: "Deutschland" },
   sites: [
     {
       path: "/",
@@ -81,7 +82,7 @@ export const site: SeedSite = {
     {
       path: "/Kontakt",
       title: "Kontakt",
-      description: "Adresse, Öffnungszeiten, Anfahrt und ein Formular für alles andere.",
+      description: "Adresse, Telefon, Öffnungszeiten und der Weg auf den Hof.",
     },
     {
       path: "/Datenschutz",

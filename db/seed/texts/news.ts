@@ -38,12 +38,11 @@ export const news: SeedEntry[] = [
     ],
     media: [[], ["apfelkisten"], []],
     gallery: {
-      title: "Sechs Wochen Ernte",
+      title: "Vom Baum in die Presse",
       onClick: "fullscreen",
       size: "cropcover",
       images: [
-        { picture: "obstwiese-herbst", caption: "Am ersten Tag war noch alles leicht" },
-        { picture: "apfelkisten", caption: "Nach Sorten, nicht nach Schönheit" },
+        { picture: "obstwiese-sommer", caption: "Im Juli hing noch alles oben" },
         { picture: "spindelpresse", caption: "Der erste Saft läuft" },
         { picture: "apfel-am-zweig", caption: "Den letzten lässt man hängen, für die Amseln" },
       ],
@@ -57,7 +56,7 @@ export const news: SeedEntry[] = [
     content: [
       "<p>Neunzig Stühle hatten wir gestellt, hundertvier Menschen kamen. Die letzten saßen auf dem Pressbalken, was streng genommen nicht vorgesehen ist, akustisch aber offenbar die besten Plätze sind.</p>",
       "<p>Das Trio Windfall spielte zwei Stunden ohne Noten und ohne Ansagen. Nach der Pause fiel der Strom aus. Niemand hat sich beschwert, die Musiker am wenigsten: Sie spielten bei Kerzenlicht weiter, und manche behaupten seither, die Sicherung sei Absicht gewesen.</p><p>War sie nicht. Sie ist inzwischen getauscht.</p>",
-      '<p>Das nächste Konzert steht schon fest. Karten gibt es im Laden und über die <a href="/Veranstaltungen">Veranstaltungsseite</a>.</p>',
+      '<p>Das nächste Konzert steht schon fest. Karten gibt es im Laden und am Telefon, Tag und Uhrzeit stehen bei den <a href="/Veranstaltungen">Veranstaltungen</a>.</p>',
     ],
     media: [[], ["spindelpresse"], []],
     links: [{ title: "Die nächsten Konzerte", url: "/Veranstaltungen" }],
@@ -109,7 +108,7 @@ export const news: SeedEntry[] = [
       "<h2>Apfelessig, sechs Jahre im Fass</h2><p>Bernsteinfarben, mild, fast ein wenig süß. Ein Teelöffel davon rettet jede Linsensuppe. Es gibt 140 Flaschen zu 0,25\u00a0l und dann lange keine mehr.</p>",
       "<blockquote>Manche Dinge werden besser, wenn man sie in Ruhe lässt. Beim Essig habe ich es sogar nachgewiesen.</blockquote><p>Bernd Lohr</p>",
     ],
-    media: [["gewoelbekeller"], ["flaschen"], []],
+    media: [["gewoelbekeller"], [], []],
   },
   {
     title: "Was der Schnee mit den Bäumen macht, und was nicht",

@@ -9,16 +9,17 @@ const start: SeedEntry = {
   content: [
     "<h2>Ein Hang voller Apfelbäume. Eine Presse, die noch arbeitet.</h2><p>Seit 1871 wird hier gepresst. Heute halten 187 Vereinsmitglieder das Haus in Gang: mit Konzerten, Apfeltagen, Kursen und allem, was sich aus einem Apfel in eine Flasche füllen lässt.</p>",
   ],
+  media: [["hang-hochformat"]],
   gallery: {
     title: "Ein Jahr am Hang",
     onClick: "none",
     size: "cropcover",
     images: [
-      { picture: "hang-sonnenaufgang", caption: "Kurz nach sechs am Apfelhang" },
-      { picture: "obstwiese-fruehling", caption: "Anfang Mai, wenn die Goldparmäne blüht" },
-      { picture: "presshaus-abend", caption: "Das Presshaus nach dem letzten Pressgang" },
-      { picture: "scheune-nacht", caption: "Hoffest vor der Scheune" },
-      { picture: "hang-blaue-stunde", caption: "Im Hof brennt noch Licht" },
+      { picture: "obstwiese-sommer", caption: "Juli: Wer Schatten hat, bleibt sitzen" },
+      { picture: "apfeltag-markt", caption: "September: Apfeltag unter den Bäumen" },
+      { picture: "laternenweg", caption: "November: achtzig Laternen, kein Programm" },
+      { picture: "obstwiese-winter", caption: "Januar: endlich Ruhe" },
+      { picture: "hang-blaue-stunde", caption: "Und an jedem Abend brennt im Hof noch Licht" },
     ],
   },
 };
@@ -33,20 +34,20 @@ const overview: SeedEntry = {
     '<h3>Wer summt und wer schaukelt</h3><p>Hinter der Hecke wohnen die Bienen. Der <a href="/erlebnis/106">Bienengarten</a> hat eine Bank, von der aus man ihnen zusehen kann, ohne dass sie es übel nehmen. Gleich daneben, mit gebührendem Abstand zur Einflugschneise, ist die <a href="/erlebnis/113">Spielwiese</a>.</p>',
     "<h3>Gut zu wissen</h3><ul><li>Der Hof ist täglich offen, solange es hell ist. Eintritt verlangen wir keinen.</li><li>Führungen gibt es am ersten Sonntag im Monat um 14:00\u00a0Uhr, von April bis Oktober.</li><li>Hunde sind willkommen, an der Leine und bitte nicht im Bienengarten.</li><li>Feste Schuhe schaden nie. Es ist eben ein Hang.</li></ul>",
   ],
-  media: [["obstwiese-herbst"], ["bienengarten", "spielwiese"], []],
+  media: [["obstwiese-herbst"], ["wabe", "apfel-am-zweig"], []],
 };
 
 const orchard: SeedEntry = {
   title: "Obstwiese",
   tags: ["Seite|erlebnis-101"],
   publishedDaysAgo: 390,
-  mediamain: "obstwiese-fruehling",
+  mediamain: "hang-sonnenaufgang",
   content: [
     "<h2>214 Bäume, 38 Sorten</h2><p>Die ältesten Bäume am Hang wurden um 1900 gepflanzt, die jüngsten im letzten Winter. Dazwischen steht alles, was ein Haushalt früher brauchte: frühe Äpfel für den Kuchen, späte für den Keller, saure für den Most und ein paar, von denen niemand mehr weiß, wie sie heißen.</p>",
     "<h3>Der Rundweg</h3><p>Zwanzig Minuten, wenn man nicht stehen bleibt. An vierzehn Bäumen hängt ein Schild mit Sorte, Pflanzjahr und dem, was man aus den Früchten am besten macht. Der Weg ist gemäht, aber nicht befestigt; mit dem Kinderwagen geht es, mit dem Rollstuhl kommt man bis zur Bank unter dem Boskoop.</p>",
     "<h3>Was wir gern gefragt werden</h3><p><strong>Darf man Äpfel mitnehmen?</strong> Was im Gras liegt, ja: eine Hosentasche voll. Was am Baum hängt, gehört der Presse.</p><p><strong>Wird gespritzt?</strong> Nein. Der Apfelwickler hat sich bisher nicht bedankt, aber er kommt gern wieder.</p><p><strong>Kann man Pate werden?</strong> Für 60\u00a0€ im Jahr. Sie bekommen ein Schild, sechs Flaschen Saft und einmal im Jahr die Einladung zum Schneiden.</p>",
   ],
-  media: [["apfel-am-zweig"], ["obstwiese-sommer"], ["apfelkisten"]],
+  media: [["apfel-am-zweig"], ["laternenweg"], ["apfelkisten"]],
   gallery: {
     title: "Vier Jahreszeiten, derselbe Hang",
     onClick: "fullscreen",
@@ -67,7 +68,7 @@ const pressHouse: SeedEntry = {
   mediamain: "presshaus-abend",
   content: [
     "<h2>Eiche, Eisen und viel Geduld</h2><p>Die Spindelpresse steht, wo sie immer stand: mitten im Raum. Der Balken ist aus einer einzigen Eiche, sieben Meter lang, die Spindel aus Birnbaum. Zwei Erwachsene drehen sie zu, vier sind besser, und Kinder drehen sie am liebsten wieder auf.</p>",
-    '<h3>Im Herbst: Presstage</h3><p>Von Mitte September bis Anfang November pressen wir an jedem Samstag auch fremdes Obst. Ab 50\u00a0kg bekommen Sie den Saft Ihrer eigenen Äpfel zurück, darunter teilen Sie sich den Pressgang mit Nachbarn. Anmelden kann man sich über die <a href="/Kontakt">Kontaktseite</a>.</p><ul><li>sauber und ohne Faulstellen, Wurm darf sein</li><li>in Kisten oder Säcken, nicht in Plastiktüten</li><li>höchstens drei Tage vor dem Pressen geerntet</li></ul>',
+    '<h3>Im Herbst: Presstage</h3><p>Von Mitte September bis Anfang November pressen wir an jedem Samstag auch fremdes Obst. Ab 50\u00a0kg bekommen Sie den Saft Ihrer eigenen Äpfel zurück, darunter teilen Sie sich den Pressgang mit Nachbarn. Einen Termin geben wir Ihnen am Telefon, die Nummer steht unter <a href="/Kontakt">Kontakt</a>.</p><ul><li>sauber und ohne Faulstellen, Wurm darf sein</li><li>in Kisten oder Säcken, nicht in Plastiktüten</li><li>höchstens drei Tage vor dem Pressen geerntet</li></ul>',
     '<h3>Den Rest des Jahres: Konzerte</h3><p>Wenn die Presse ruht, rücken wir Stühle davor. 90 Plätze, ein Flügel, den der Stimmer „erstaunlich tapfer“ nennt, und eine Akustik, die dem Zufall und dem Lehmputz zu verdanken ist. Was als Nächstes gespielt wird, steht unter <a href="/Veranstaltungen">Veranstaltungen</a>.</p>',
   ],
   media: [["spindelpresse"], ["apfelkisten"], ["buehne"]],
@@ -120,17 +121,17 @@ const barn: SeedEntry = {
   content: [
     "<h2>Platz für 120 Menschen und einen langen Abend</h2><p>Die Scheune ist das größte Dach auf dem Hof: 260\u00a0m², ein offener Dachstuhl, ein Boden aus Lärchendielen, den man auch mit Absätzen betanzen kann. Von April bis Oktober vermieten wir sie für Hochzeiten, runde Geburtstage, Vereinsfeste und Tagungen.</p>",
     "<h3>Was dazugehört</h3><ul><li>Tische und Bänke für 120 Personen, Geschirr und Gläser für 100</li><li>Küche mit Spülmaschine, Kühlraum, Schanktheke</li><li>Licht, Beamer und eine Tonanlage für Reden und leise Musik</li><li>stufenloser Zugang und ein rollstuhlgerechtes WC</li></ul>",
-    '<h3>Was es kostet</h3><p>Ein Tag 480\u00a0€, ein Wochenende von Freitagmittag bis Sonntagabend 1\u00a0150\u00a0€, für Mitglieder zwei Drittel davon. Ab 22:00\u00a0Uhr bleiben die Tore zu, damit das Dorf schlafen kann. Drinnen geht es weiter.</p><p>Freie Tage nennen wir Ihnen gern über die <a href="/Kontakt">Kontaktseite</a>.</p>',
+    '<h3>Was es kostet</h3><p>Ein Tag 480\u00a0€, ein Wochenende von Freitagmittag bis Sonntagabend 1\u00a0150\u00a0€, für Mitglieder zwei Drittel davon. Ab 22:00\u00a0Uhr bleiben die Tore zu, damit das Dorf schlafen kann. Drinnen geht es weiter.</p><p>Freie Tage nennen wir Ihnen gern am Telefon, siehe <a href="/Kontakt">Kontakt</a>.</p>',
   ],
   media: [[], ["scheune-nacht"], []],
   gallery: {
-    title: "Die Scheune bei Tag und bei Nacht",
+    title: "Was hier schon gefeiert wurde",
     onClick: "fullscreen",
     size: "cropcover",
     images: [
-      { picture: "scheune-tafel", caption: "Gedeckt für sechzig, eine Stunde vor den Gästen" },
-      { picture: "scheune-nacht", caption: "Die Lichterketten hängen von Mai bis Oktober" },
-      { picture: "buehne", caption: "Die kleine Bühne lässt sich in der Scheune und in der Presshalle aufbauen" },
+      { picture: "buehne", caption: "Konzerte: Die kleine Bühne passt in die Scheune und in die Presshalle" },
+      { picture: "apfeltag-markt", caption: "Apfeltage: Die Stände reichen bis vor das Tor" },
+      { picture: "hang-blaue-stunde", caption: "Hochzeiten: der Heimweg, von der Tafel aus gesehen" },
     ],
   },
 };
@@ -142,7 +143,7 @@ const playground: SeedEntry = {
   mediamain: "spielwiese",
   content: [
     "<h2>Für alle, denen Sorten egal sind</h2><p>Die Schaukel hängt an einem Brettacher, der schon drei Generationen ausgehalten hat. Der Turm daneben ist jünger: Ihn haben Eltern an zwei Wochenenden aus Robinienholz gebaut, mit einem Statiker unter den Vätern, was man ihm ansieht. Dem Turm.</p>",
-    "<h3>Spielregeln</h3><ul><li>Offen von früh bis zur Dämmerung, ohne Anmeldung, ohne Eintritt.</li><li>Fallobst ist zum Essen da, zum Werfen gibt es Tannenzapfen.</li><li>Kleine Kinder kommen in Begleitung, große dürfen ihre Eltern im Schatten abstellen.</li></ul>",
+    "<h3>Spielregeln</h3><ul><li>Offen von früh bis zur Dämmerung, ohne Termin, ohne Eintritt.</li><li>Fallobst ist zum Essen da, zum Werfen gibt es Tannenzapfen.</li><li>Kleine Kinder kommen in Begleitung, große dürfen ihre Eltern im Schatten abstellen.</li></ul>",
     "<h3>Geburtstage</h3><p>An Samstagen richten wir Kindergeburtstage aus: Apfelsaft pressen mit der kleinen Handpresse, Schatzsuche bis zum alten Grenzstein, Stockbrot am Feuer. Bis zwölf Kinder, drei Stunden, 140\u00a0€.</p>",
   ],
 };
@@ -151,14 +152,14 @@ const project: SeedEntry = {
   title: "Sponsoren & Förderungen",
   tags: ["Seite|Projekt"],
   publishedDaysAgo: 380,
-  mediamain: "spindelpresse",
+  mediamain: "presshaus-abend",
   content: [
     "<h2>Das Presshaus soll noch einmal 150 Jahre stehen</h2><p>Als wir das Haus 1994 übernahmen, wuchs im Dachstuhl eine Birke. Seither ist viel geschehen, und doch blieb das Wichtigste liegen: Die Schwellen an der Nordseite sind morsch, der Kalkputz bröckelt, und die Spindel der Presse hat einen Riss, den wir seit Jahren mit einem eisernen Ring beruhigen.</p><p>Darum setzen wir das Presshaus instand. Langsam, mit Handwerkern aus der Gegend, und so, dass man hinterher nicht viel davon sieht.</p>",
     "<h3>Drei Bauabschnitte</h3><ol><li><strong>Dach und Dachstuhl:</strong> neu gelattet, mit den alten Biberschwänzen gedeckt. Fertig.</li><li><strong>Schwellen, Fachwerk, Putz:</strong> Die Zimmerleute sind seit dem Frühjahr am Werk. Die Nordwand steht auf neuer Eiche.</li><li><strong>Presse und Boden:</strong> Spindel, Presskorb und das Pflaster aus Sandstein. Beginn, sobald das Geld beisammen ist.</li></ol>",
     "<h3>Was es kostet</h3><p>186\u00a0000\u00a0€ insgesamt. Zugesagt sind 141\u00a0200\u00a0€, also gut drei Viertel. Den Rest bringen wir mit Konzerten, Kuchen und Ihrer Hilfe auf. Jede Spende ab 20\u00a0€ bestätigen wir fürs Finanzamt, jede ab 200\u00a0€ mit einem Namen auf einem Biberschwanz: Davon liegen noch einige bereit.</p>",
-    '<h3>Wer hilft</h3><ul><li>Sonnenauer Bürgerstiftung: 60\u00a0000\u00a0€ für Dach und Fachwerk</li><li>Gemeinde Sonnenau: 35\u00a0000\u00a0€ und die Straßensperrung für den Kran</li><li>Fördertopf „Altes Handwerk im ländlichen Raum“: 28\u00a0000\u00a0€</li><li>Ortskasse Unterau: 10\u00a0000\u00a0€</li><li>Zimmerei am Anger: 112 Arbeitsstunden, die auf keiner Rechnung stehen</li><li>Bäckerei Hufnagel &amp; Tochter: Brot für jede Verkostung</li><li>Glashütte Unterau: die ersten 600 Flaschen zum Einkaufspreis</li><li>131 Baumpatinnen und Baumpaten, die ihrem Baum auch im Regen die Treue halten</li></ul><p>Wer dazukommen will, schreibt uns über die <a href="/Kontakt">Kontaktseite</a>.</p>',
+    '<h3>Wer hilft</h3><ul><li>Sonnenauer Bürgerstiftung: 60\u00a0000\u00a0€ für Dach und Fachwerk</li><li>Gemeinde Sonnenau: 35\u00a0000\u00a0€ und die Straßensperrung für den Kran</li><li>Fördertopf „Altes Handwerk im ländlichen Raum“: 28\u00a0000\u00a0€</li><li>Ortskasse Unterau: 10\u00a0000\u00a0€</li><li>Zimmerei am Anger: 112 Arbeitsstunden, die auf keiner Rechnung stehen</li><li>Bäckerei Hufnagel &amp; Tochter: Brot für jede Verkostung</li><li>Glashütte Unterau: die ersten 600 Flaschen zum Einkaufspreis</li><li>131 Baumpatinnen und Baumpaten, die ihrem Baum auch im Regen die Treue halten</li></ul><p>Wer dazukommen will, schreibt uns, die Adresse steht unter <a href="/Kontakt">Kontakt</a>.</p>',
   ],
-  media: [["spindelpresse"], ["presshaus-abend"], ["buehne"], ["apfeltag-markt"]],
+  media: [["spindelpresse"], ["werkstatt"], ["buehne"], ["apfeltag-markt"]],
 };
 
 const contact: SeedEntry = {
@@ -167,7 +168,7 @@ const contact: SeedEntry = {
   publishedDaysAgo: 380,
   mediamain: "presshaus-abend",
   content: [
-    '<h2>So erreichen Sie uns</h2><p>Mosthof Sonnenau e.\u00a0V.<br>Am Mosthang 7<br>98999 Sonnenau</p><p>Telefon 030\u00a023125\u00a0141<br>E-Mail <a href="mailto:post@mosthof.example.org">post@mosthof.example.org</a></p><p>Am Telefon sitzt Katrin Seibold, dienstags und donnerstags von 9:00 bis 12:00\u00a0Uhr. Den Rest der Woche spricht der Anrufbeantworter, der aber zuverlässig abgehört wird.</p>',
+    '<h2>So erreichen Sie uns</h2><p>Mosthof Sonnenau e.\u00a0V.<br>Am Mosthang 7<br>98999 Sonnenau</p><p>Telefon <a href="tel:+493023125141">030\u00a023125\u00a0141</a><br>E-Mail <a href="mailto:post@mosthof.example.org">post@mosthof.example.org</a></p><p>Am Telefon sitzt Katrin Seibold, dienstags und donnerstags von 9:00 bis 12:00\u00a0Uhr. Den Rest der Woche spricht der Anrufbeantworter, der aber zuverlässig abgehört wird.</p>',
     "<h3>Öffnungszeiten</h3><ul><li><strong>Hof, Obstwiese, Spielwiese:</strong> täglich, solange es hell ist</li><li><strong>Laden:</strong> Freitag 14:00–18:00\u00a0Uhr, Samstag 9:00–13:00\u00a0Uhr</li><li><strong>Offene Werkstatt:</strong> Donnerstag 18:00–21:00\u00a0Uhr</li><li><strong>Winterpause:</strong> vom 23. Dezember bis zum 6. Januar ist alles zu, außer der Wiese</li></ul>",
     "<h3>So kommen Sie her</h3><p><strong>Mit Bus und Bahn:</strong> bis Unterau, dann mit dem Bus 417 bis „Mosthang“. Von dort sind es zwölf Minuten bergauf, zurück acht. Der letzte Bus fährt um 22:40\u00a0Uhr und wartet nach Konzerten, wenn man dem Fahrer winkt.</p><p><strong>Mit dem Rad:</strong> auf dem Bachweg bis zur alten Mühle, dann dem Apfel auf den Wegweisern nach.</p><p><strong>Mit dem Auto:</strong> Der Parkplatz liegt unterhalb des Hofs. Die beiden Plätze oben sind für Menschen, die den Weg nicht gehen können.</p>",
   ],

@@ -7,7 +7,14 @@ export const pictures: SeedPicture[] = [
     altDe: "Der Apfelhang bei Sonnenaufgang: Baumreihen im Gegenlicht, dahinter Hügelketten im Morgendunst.",
     altEn: "The apple slope at sunrise: rows of trees against the light, hazy ridges behind them.",
     tags: ["Bilder|Landschaft", "Bilder|Startseite"],
-    focal: { x: 0.62, y: 0.45 },
+    focal: { x: 0.4, y: 0.75 },
+  },
+  {
+    name: "hang-hochformat",
+    altDe: "Der Mosthof am Morgen: ein Fachwerkhaus hinter Apfelbäumen, aus dem Schornstein steigt Rauch.",
+    altEn: "The farmstead in the morning: a timbered house behind apple trees, smoke rising from its chimney.",
+    tags: ["Bilder|Landschaft", "Bilder|Startseite"],
+    focal: { x: 0.5, y: 0.75 },
   },
   {
     name: "hang-blaue-stunde",

@@ -243,3 +243,12 @@ export function blueHour(): string {
     s.dabs([[r() * 1600, r.range(560, 860), 0.1, 0]], "#e9d98a", r.range(2, 3.4), r.range(0.5, 0.9));
   return s.svg();
 }
+
+/** The same morning upright, for phones: the farmstead and the tree beside it. */
+export function sunriseUpright(): string {
+  const [x, width] = [318, 506];
+  return sunrise().replace(
+    'viewBox="0 0 1600 900" width="1600" height="900"',
+    `viewBox="${x} 0 ${width} 900" width="${width}" height="900"`,
+  );
+}

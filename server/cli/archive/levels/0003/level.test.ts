@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { defaultSettings } from "#contract/config.ts";
 import { programViewer } from "#contract/permissions.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { entries, entryRevisions } from "#db/schema/entries.ts";
@@ -90,7 +91,8 @@ describe("a site of the release before, restored", () => {
     const [settings] = old["/config/"] ?? [];
     const social = settings?.["social"] as { fb: object };
     const without = { ...social, fb: { appId: null, appSecret: null, pageAccessToken: null } };
-    expect(await answerOf("/config/")).toEqual([{ ...settings, en: null, social: without }]);
+    const { site } = defaultSettings;
+    expect(await answerOf("/config/")).toEqual([{ ...settings, en: null, site, social: without }]);
   });
 
   it("says of every file where it is used", async () => {

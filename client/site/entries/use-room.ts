@@ -1,0 +1,28 @@
+// Up to which card the list keeps room: it grows while its end is not in view, because growing moves what follows.
+import { type RefObject, useEffect, useState } from "react";
+import { CARDS_AT_A_TIME } from "../../loaders.ts";
+
+/** What visitors do to see more when they are at the end of the page already. */
+const wishes = ["wheel", "touchmove"];
+
+/**
+ * @param below the first element after the list
+ * @param shown the number of shown cards
+ * @returns the number of cards, shown ones included, that have room
+ */
+export function useRoom(below: RefObject<HTMLElement | null>, shown: number): number {
+  const [until, setUntil] = useState(0);
+  useEffect(() => {
+    const element = below.current;
+    if (!element) return;
+    const grow = (): void => setUntil(shown + CARDS_AT_A_TIME);
+    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting === false && grow());
+    observer.observe(element);
+    for (const wish of wishes) window.addEventListener(wish, grow, { passive: true });
+    return () => {
+      observer.disconnect();
+      for (const wish of wishes) window.removeEventListener(wish, grow);
+    };
+  }, [below, shown]);
+  return Math.max(until, shown);
+}

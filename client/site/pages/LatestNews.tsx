@@ -1,0 +1,54 @@
+// The latest news: the newest large, the others beside it.
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Picture } from "../../ui/Picture.tsx";
+import { aspectOf, leadNewsSizes, sideNewsSizes } from "../../ui/picture-sizes.ts";
+import { type CardData, EntryDate } from "../entries/EntryCard.tsx";
+import styles from "./HomePage.module.css";
+
+export function LatestNews({ news }: { news: CardData[] }) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.section} aria-labelledby="news">
+      <header className={styles.head}>
+        <h2 id="news">{t("nav.Aktuelles")}</h2>
+        <Link to="/Aktuelles">{t("home.allNews")}</Link>
+      </header>
+      <ul className={styles.news}>
+        {news.map((card, index) => (
+          <li key={card.id}>
+            <Item card={card} isLead={index === 0} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Item({
+  card: { path, title, preview, picture, date, publishDate },
+  isLead,
+}: {
+  card: CardData;
+  isLead: boolean;
+}) {
+  const lead = picture && aspectOf(picture) < 1 ? `${styles.leadItem} ${styles.upright}` : styles.leadItem;
+  return (
+    <Link to={path ?? "/"} className={isLead ? lead : styles.side}>
+      {picture && (
+        <span className={styles.look}>
+          <Picture picture={picture} sizes={isLead ? leadNewsSizes(picture) : sideNewsSizes(picture)} isDecorative />
+        </span>
+      )}
+      <span className={styles.words}>
+        <span className={styles.date}>
+          <EntryDate card={{ date, publishDate }} />
+        </span>
+        <span className={styles.title} lang="de">
+          {title}
+        </span>
+        <span lang="de">{preview}</span>
+      </span>
+    </Link>
+  );
+}

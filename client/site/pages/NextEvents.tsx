@@ -1,0 +1,44 @@
+// The next events as a strip: weekday, day and time, title.
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { formatDay, formatTime, formatWeekday } from "../../dates.ts";
+import type { Answers } from "../../trpc.ts";
+import styles from "./HomePage.module.css";
+
+type EventLine = Answers["entries"]["front"]["events"][number];
+
+export function NextEvents({ events }: { events: EventLine[] }) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.section} aria-labelledby="events">
+      <header className={styles.head}>
+        <h2 id="events">{t("home.events")}</h2>
+        <Link to="/Veranstaltungen">{t("home.allEvents")}</Link>
+      </header>
+      <ol className={styles.events}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <Link to={event.path} className={styles.event}>
+              <EventTime date={event.date} />
+              <span className={styles.title} lang="de">
+                {event.title}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function EventTime({ date }: { date: string }) {
+  const { t, i18n } = useTranslation();
+  const time = formatTime(date);
+  return (
+    <time dateTime={date}>
+      <span className={styles.weekday}>{formatWeekday(date, i18n.language)}</span>{" "}
+      <span className={styles.day}>{formatDay(date)}</span>
+      {time && `, ${t("event.at", { time })}`}
+    </time>
+  );
+}

@@ -1,0 +1,55 @@
+// A site without the demo: no page, script or style of it names the demo's association, its farm or its apples.
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { fixedPages, listTags } from "../server/contract/pages.ts";
+import { placedBuilds } from "../server/client-build/directories.ts";
+import { browserTest as test, expect } from "./fixtures.ts";
+import { startSite, type StartedSite } from "./site.ts";
+
+let directory: string;
+let site: StartedSite;
+test.beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "site-fresh-"));
+  site = await startSite(directory, { DEMO: "0", ADMIN_PASSWORD: "Streuobst-im-Test-26" });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await rm(directory, { recursive: true });
+});
+
+const demo =
+  /mosthof|sonnenau|[aä]pfel|\bapples?\b|obst|orchard|presshaus|\bpresse\b|the press\b|keller|scheune|imker|bienen|spielwiese|\bhof|\bfarm\b|cider|b[aä]um|\btrees?\b|wächst|grows/iu;
+
+const paths = [...Object.values(fixedPages), ...listTags.map((list) => `/${list}`), "/login", "/gibt-es-nicht"];
+
+test("no page reads as if it were the demo's, in either language", async ({ page }) => {
+  for (const language of ["de", "en"]) {
+    await page.context().addCookies([{ name: "lang", value: language, url: site.url }]);
+    for (const path of paths) {
+      await page.goto(site.url + path);
+      const shown = `${await page.title()}\n${await page.locator("body").innerText()}`;
+      expect(demo.exec(shown)?.[0], `${language} ${path}`).toBeUndefined();
+      const head = await page.locator("head meta[content]").evaluateAll((all) => all.map((one) => one.outerHTML));
+      expect(demo.exec(head.join("\n"))?.[0], `${language} ${path}`).toBeUndefined();
+    }
+  }
+});
+
+test("every fixed page has a first text of its own", async ({ page }) => {
+  for (const path of Object.values(fixedPages)) {
+    await page.goto(site.url + path);
+    await expect(page.getByRole("heading", { level: 1 })).not.toBeEmpty();
+    await expect(page.getByRole("main").locator("article p").first()).toHaveText(/\S.{15,}\.$/u);
+  }
+});
+
+test("nothing of the demo is compiled into the client or its service worker", async () => {
+  const [newest = ""] = await placedBuilds(fileURLToPath(new URL("../build", import.meta.url)));
+  const files = await readdir(newest, { recursive: true });
+  const texts = files.filter((file) => /\.(?:js|css|svg|json)$/u.test(file));
+  expect(texts.length).toBeGreaterThan(10);
+  const named = /mosthof|sonnenau|[aä]pfel(?!-)|obstwiese|presshaus|auf dem hof|under the trees|the press is/iu;
+  for (const file of texts) expect(named.exec(await readFile(join(newest, file), "utf8"))?.[0], file).toBeUndefined();
+});

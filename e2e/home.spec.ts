@@ -1,0 +1,98 @@
+// The home page answers what there is and when; no page shows a picture twice.
+import type { Page } from "@playwright/test";
+import { fixedPages } from "../server/contract/pages.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+
+const section = (page: Page, name: string) => page.getByRole("region", { name });
+
+test("the home page says what is on, what is new and which places there are", async ({ page }) => {
+  await page.goto("/");
+  const events = section(page, "Als Nächstes").getByRole("listitem");
+  await expect(events).toHaveCount(3);
+  const moments: string[] = [];
+  for (const event of await events.all()) {
+    await expect(event).toHaveText(/^(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|^Mittwoch/u);
+    await expect(event).toContainText(/\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2} Uhr/u);
+    await expect(event.getByRole("link")).toHaveAttribute("href", /^\/Veranstaltungen\/./u);
+    moments.push((await event.locator("time").getAttribute("datetime")) ?? "");
+  }
+  expect(moments).toEqual([...moments].sort());
+  expect(new Date(moments[0] ?? 0) > new Date(Date.now() - 86_400_000)).toBe(true);
+  const news = section(page, "Aktuelles").getByRole("listitem");
+  await expect(news).toHaveCount(3);
+  const newest = (await (await page.request.get("/api/v0/entry?tags=Aktuelles&limit=1")).json()) as [{ title: string }];
+  await expect(news.first()).toContainText(newest[0].title);
+  const places = page.getByRole("navigation", { name: "Alle Orte" });
+  await expect(places.getByRole("link")).toHaveCount(7);
+  await expect(places.locator("img")).toHaveCount(7);
+  await expect(places.getByRole("link", { name: "Gewölbekeller" })).toHaveAttribute("href", "/erlebnis/105");
+  await expectAccessible(page);
+});
+
+test("no page of the demo shows a picture twice, and each has one for those who share it", async ({ page }) => {
+  const sitemap = await (await page.request.get("/sitemap.xml")).text();
+  const entries = [...sitemap.matchAll(/(\/(?:Aktuelles|Veranstaltungen)\/[\w-]+)</gu)].map(([, path = ""]) => path);
+  expect(entries.length).toBeGreaterThan(10);
+  for (const path of [...Object.values(fixedPages), ...entries]) {
+    const html = await (await page.request.get(path)).text();
+    const shown = [...html.matchAll(/<img [^>]*src="\/v0\/api\/download\/([\w-]+)\//gu)].map(([, id]) => id);
+    expect(html, path).toMatch(/<meta property="og:image" content="http/u);
+    expect(
+      shown.filter((id, index) => shown.indexOf(id) !== index),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test("on a phone the home page's picture is its upright one, with a pixel for each of the screen's", async ({
+  browser,
+  site,
+}) => {
+  const page = await browser.newPage({
+    baseURL: site.url,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    isMobile: true,
+  });
+  await page.goto("/");
+  const image = page.locator("main img").first();
+  const { pixels, needed } = await image.evaluate(async (element: HTMLImageElement) => {
+    await element.decode();
+    const loaded = new Image();
+    loaded.src = element.currentSrc;
+    await loaded.decode();
+    const box = element.getBoundingClientRect();
+    const pixels = { width: loaded.naturalWidth, height: loaded.naturalHeight };
+    const scale = Math.max(box.width / pixels.width, box.height / pixels.height);
+    return { pixels, needed: scale * pixels.width * devicePixelRatio };
+  });
+  expect(pixels.height).toBeGreaterThan(pixels.width * 1.5);
+  expect(pixels.width).toBeGreaterThanOrEqual(needed);
+  await page.close();
+});
+
+test("events stand in the order of their days, those to come first, past ones apart", async ({ page }) => {
+  await page.goto("/Veranstaltungen");
+  const cards = page.getByRole("main").getByRole("article");
+  await expect(cards.first().locator("time")).toHaveText(/^\p{L}+tag|^Mittwoch/u);
+  const more = page.getByRole("link", { name: "mehr anzeigen" });
+  for (let count = 4; await more.isVisible(); count += 2) {
+    await more.click();
+    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(count - 1);
+  }
+  const past = page.getByRole("heading", { name: "Vergangene Veranstaltungen" });
+  const divider = await past.boundingBox();
+  const days = await Promise.all(
+    (await cards.all()).map(async (card) => ({
+      at: (await card.locator("time").getAttribute("datetime")) ?? "",
+      isBelow: ((await card.boundingBox())?.y ?? 0) > (divider?.y ?? 0),
+    })),
+  );
+  const today = new Date().toISOString().slice(0, 10);
+  expect(days.map(({ isBelow }) => isBelow)).toEqual(days.map(({ at }) => at.slice(0, 10) < today));
+  const [coming, gone] = [days.filter((day) => !day.isBelow), days.filter((day) => day.isBelow)];
+  expect(coming.length).toBeGreaterThan(3);
+  expect(gone.length).toBeGreaterThan(0);
+  expect(coming).toEqual(coming.toSorted((one, other) => (one.at < other.at ? -1 : 1)));
+  expect(gone).toEqual(gone.toSorted((one, other) => (one.at > other.at ? -1 : 1)));
+});

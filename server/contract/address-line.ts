@@ -1,0 +1,8 @@
+// The site's address in one line. Free of zod, for the client.
+
+type Address = { street: string; zip: string; city: string };
+
+/** 'Am Hang 7, 98999 Sonnenau'; '' if the settings have no address. */
+export function addressLine({ street, zip, city }: Address): string {
+  return [street, [zip, city].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+}
