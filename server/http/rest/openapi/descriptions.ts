@@ -81,6 +81,12 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   new: "The new password.",
 
   // Settings
+  site: "What the site says of its place.",
+  address: "The postal address; empty fields are not shown.",
+  street: "Street and number.",
+  zip: "Postal code.",
+  city: "Town.",
+  country: "Country, as it stands in an address.",
   domain: "Domain of the site, for people to read.",
   description: "Description for search engines.",
   keywords: "Keywords for search engines, separated by commas.",
