@@ -17,6 +17,7 @@ import { registerHealth } from "./http/health.ts";
 import { registerOpenApi } from "./http/rest/openapi/register.ts";
 import { registerHeaders, safetyHeaders } from "./http/headers.ts";
 import { registerOpening } from "./http/opening.ts";
+import { logRequests } from "./http/log-requests.ts";
 import type { SiteAddress } from "./http/origin.ts";
 import { registerRest } from "./http/rest/register.ts";
 import { registerSession } from "./http/session.ts";
@@ -93,14 +94,6 @@ function guardConnections(server: Server, { TRUST_PROXY }: Services["env"]): voi
 /** Without a proxy no forwarded header is read. */
 function trustedHops(count: number): false | ((address: string, hop: number) => boolean) {
   return count > 0 && ((_address, hop) => hop < count);
-}
-
-/** One line per request, after its answer; Fastify's own two lines cost a tenth of a cached page. */
-function logRequests(app: FastifyInstance): void {
-  app.addHook("onResponse", (request, reply, done) => {
-    request.log.info({ req: request, res: reply, responseTime: reply.elapsedTime }, "request completed");
-    done();
-  });
 }
 
 /** While the server closes, an answer ends its connection too: otherwise closing would wait for idle connections. */

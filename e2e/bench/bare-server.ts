@@ -1,13 +1,18 @@
 // The peer: a bare Fastify that sends recorded answers of the site, with the same bytes, headers and log.
 import { readFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
-import Fastify, { type FastifyBaseLogger } from "fastify";
+import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
+import { logRequests } from "#server/http/log-requests.ts";
 import { createLog } from "#server/start/log.ts";
 import type { RecordedAnswer } from "./record.ts";
 
 const [file = "", level = "info"] = process.argv.slice(2);
 const answers = JSON.parse(await readFile(file, "utf8")) as RecordedAnswer[];
-const app = Fastify({ loggerInstance: createLog(level) as FastifyBaseLogger });
+const app = Fastify({
+  loggerInstance: createLog(level) as FastifyBaseLogger,
+  logController: new LogController({ disableRequestLogging: true }),
+});
+logRequests(app);
 for (const { path, headers, bodyBase64 } of answers) {
   const body = Buffer.from(bodyBase64, "base64");
   app.get(path, (_request, reply) => reply.headers(headers).send(body));

@@ -1,12 +1,15 @@
 // Starts the site and its peers as separate processes, with their logs in files as under a service manager.
 import { spawn } from "node:child_process";
-import { closeSync, openSync } from "node:fs";
+import { closeSync, openSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
+const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: { start: string } };
+/** `npm start` without npm: the flags of Node, then the program. */
+const startArguments = scripts.start.split(" ").slice(2);
 const POLL_MS = 10;
 const START_LIMIT_MS = 120_000;
 
@@ -45,7 +48,7 @@ export async function startProcess(
 }
 
 export function startSite(dataDir: string, env: Record<string, string> = {}): Promise<RunningProcess> {
-  return startProcess(["server/main.ts"], dataDir, { PORT: "0", DATA_DIR: dataDir, ...env });
+  return startProcess(startArguments, dataDir, { PORT: "0", DATA_DIR: dataDir, ...env });
 }
 
 /** @throws with the log if the process ends first */

@@ -32,7 +32,7 @@ async function comparePages(site: RunningProcess, directory: string): Promise<Ro
     { what: "Aktuelles", path: "/Aktuelles", aim: PAGE_AIM },
     { what: "an entry", path: entry, aim: PAGE_AIM },
     { what: "news as RSS", path: "/Aktuelles/feed.xml", aim: PAGE_AIM },
-    { what: "REST list of ten", path: "/api/v0/entry/" },
+    { what: "REST list of ten", path: "/api/v0/entry/", aim: PAGE_AIM },
   ];
   const answersFile = join(directory, "answers.json");
   await writeFile(answersFile, JSON.stringify(await Promise.all(cases.map(({ path }) => record(site.url, path)))));

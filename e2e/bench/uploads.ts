@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const SMALL_BATCH = 20;
 const LARGE_BATCH = 100;
 const AT_ONCE = 4;
-const TIME_AIM = 1.25;
+const TIME_AIM = 1.2;
 const MEMORY_AIM_MB = 350;
 const SAMPLE_MS = 100;
 
