@@ -21,6 +21,8 @@ export const errorCatalogue = {
   tooLarge: { code: "C413", status: 413 },
   answerTooLarge: { code: "C413", status: 413 },
   wrongContentType: { code: "C415", status: 415 },
+  rangeBeyondEnd: { code: "C416", status: 416 },
+  wrongHost: { code: "C421", status: 421 },
   internal: { code: "C500", status: 500 },
   unavailable: { code: "C503", status: 503 },
   diskFull: { code: "C507", status: 507 },
