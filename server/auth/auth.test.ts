@@ -154,7 +154,10 @@ describe("the origin", () => {
         .on("error", reject)
         .end();
     });
-    expect([status, JSON.parse(body)]).toMatchObject([421, { code: "C421", message: expect.stringMatching(/Website/u) }]);
+    expect([status, JSON.parse(body)]).toMatchObject([
+      421,
+      { code: "C421", message: expect.stringMatching(/Website/u) },
+    ]);
     expect(site.logLines.join("")).toMatch(/"host":"evil\.example".*PUBLIC_URL/u);
   });
 });

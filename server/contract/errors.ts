@@ -19,6 +19,7 @@ export const errorCatalogue = {
   methodNotAllowed: { code: "C405", status: 405 },
   conflict: { code: "C409", status: 409 },
   tooLarge: { code: "C413", status: 413 },
+  tooManyParts: { code: "C413", status: 413 },
   answerTooLarge: { code: "C413", status: 413 },
   wrongContentType: { code: "C415", status: 415 },
   rangeBeyondEnd: { code: "C416", status: 416 },
