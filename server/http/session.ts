@@ -2,7 +2,7 @@
 import fastifyCookie from "@fastify/cookie";
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
-import { findSession } from "../auth/sessions.ts";
+import { findSession, isUnknownToken } from "../auth/sessions.ts";
 import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import { guestViewer } from "#contract/permissions.ts";
@@ -61,6 +61,11 @@ export async function registerSession(
     const token = request.cookies[sessionCookieName(services.publicUrl())];
     refuseForeignOrigin(request, token !== undefined, site());
     if (token === undefined || configOf(request).session === "none") return done();
+    // Made-up cookies must not cost a query each.
+    if (isUnknownToken(token)) {
+      context.cookie.clear();
+      return done();
+    }
     return signInByCookie(context, services, token);
   });
 }
