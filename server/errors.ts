@@ -2,6 +2,7 @@
 import { TRPCError } from "@trpc/server";
 import { ZodError, type z } from "zod";
 import { AppError, type ErrorBody, errorCatalogue, type ErrorName, type FieldProblem } from "#contract/errors.ts";
+import { limits } from "#contract/limits.ts";
 import { fieldKeys } from "#contract/text.ts";
 import { isDatabaseUnavailable } from "#db/errors.ts";
 import type { Language } from "./context.ts";
@@ -26,6 +27,7 @@ export function presentError(error: unknown, language: Language, requestId: stri
     code,
     message: sentence(language, `errors:${known.kind}`, {
       requestId,
+      count: limits.batchIds,
       minutes: Math.ceil((retryAfterSeconds ?? 0) / 60),
     }),
   };

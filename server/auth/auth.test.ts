@@ -146,14 +146,19 @@ describe("the origin", () => {
 
   it("hosts that are not this site's are misdirected", async () => {
     const { request } = await import("node:http");
-    const status = await new Promise<number>((resolve, reject) => {
+    const { text } = await import("node:stream/consumers");
+    const [status, body] = await new Promise<[number | undefined, string]>((resolve, reject) => {
       request(`${site.url}/healthz`, { headers: { host: "evil.example" } }, (answer) =>
-        resolve(answer.resume().statusCode ?? 0),
+        text(answer).then((said) => resolve([answer.statusCode, said]), reject),
       )
         .on("error", reject)
         .end();
     });
-    expect(status).toBe(421);
+    expect([status, JSON.parse(body)]).toMatchObject([
+      421,
+      { code: "C421", message: expect.stringMatching(/Website/u) },
+    ]);
+    expect(site.logLines.join("")).toMatch(/"host":"evil\.example".*PUBLIC_URL/u);
   });
 });
 

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq, lt } from "drizzle-orm";
 import { type Adapter, Lucia, TimeSpan } from "lucia";
+import { LRUCache } from "lru-cache";
 import { sessionDays } from "#contract/limits.ts";
 import type { Role } from "#contract/permissions.ts";
 import type { Queryable } from "#db/open.ts";
@@ -86,10 +87,24 @@ export type FoundSession = {
   prolongedUntil: Date | null;
 };
 
+/** What newToken makes: nothing else was ever given out. */
+const tokenShape = /^[\w-]{34}$/u;
+
+/** Tokens that open nothing: a token is random, so one that is unknown or ended never opens anything later. */
+const opensNothing = new LRUCache<string, true>({ max: 10_000 });
+
+/** Whether a token is known to open nothing, without asking the database. */
+export function isUnknownToken(token: string): boolean {
+  return !tokenShape.test(token) || opensNothing.has(hashToken(token));
+}
+
 /** @returns null if the token is unknown or expired */
 export async function findSession(db: Queryable, token: string): Promise<FoundSession | null> {
   const { session, user } = await luciaOn(db).validateSession(token);
-  if (!session) return null;
+  if (!session) {
+    opensNothing.set(hashToken(token), true);
+    return null;
+  }
   return { user, prolongedUntil: session.fresh ? session.expiresAt : null };
 }
 

@@ -10,8 +10,9 @@ const cropFields = {
   h: z.number().int().min(1),
 };
 
-/** Degrees clockwise. */
-const rotateFields = { angle: z.number() };
+/** Degrees clockwise; a few turns are a number that can be calculated with, 1e308 is not. */
+const MOST_DEGREES = 3_600;
+const rotateFields = { angle: z.number().min(-MOST_DEGREES).max(MOST_DEGREES) };
 
 const target = { id, version: version.optional() };
 export const cropInput = z.object({ ...target, ...cropFields });

@@ -5,7 +5,7 @@ import type { UpdateEntryInput } from "#contract/entries.ts";
 import { AppError, type FieldProblem } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import { fieldKeys } from "#contract/text.ts";
-import { sanitizeBlock } from "../outside/html.ts";
+import { sanitizeMany } from "../outside/sanitize-many.ts";
 
 export type EntryInput = Omit<UpdateEntryInput, "id" | "version">;
 
@@ -13,11 +13,12 @@ export type EntryInput = Omit<UpdateEntryInput, "id" | "version">;
  * HTML is cleaned at each write, so that no reader has to do it. Before the transaction, because it takes its time.
  * @throws invalid (C200) for a text that is too long once it is written safely
  */
-export function cleanInput(input: EntryInput): EntryInput {
+export async function cleanInput(input: EntryInput): Promise<EntryInput> {
   const { blocks, content, english } = input;
   const problems: Record<string, FieldProblem> = {};
+  const sanitised = await sanitisedTexts(input);
   const clean = (html: string, field: string): string => {
-    const safe = sanitizeBlock(html);
+    const safe = sanitised.get(html) ?? "";
     if (safe.length > limits.contentBlockLength)
       problems[field] = { key: fieldKeys.tooLong, values: { max: limits.contentBlockLength } };
     return safe;
@@ -36,6 +37,19 @@ export function cleanInput(input: EntryInput): EntryInput {
   };
   if (Object.keys(problems).length > 0) throw new AppError("invalid", { fields: problems });
   return cleaned;
+}
+
+/** All texts of the input with their safe forms. */
+async function sanitisedTexts({ blocks = [], content = [], english }: EntryInput): Promise<Map<string, string>> {
+  const texts = new Set([...content, ...(english?.content ?? [])]);
+  const note = (html: string): string => {
+    texts.add(html);
+    return html;
+  };
+  for (const block of blocks) withHtml(block, note);
+  const distinct = [...texts];
+  const safe = await sanitizeMany(distinct);
+  return new Map(distinct.map((html, index) => [html, safe[index] ?? ""]));
 }
 
 /** `en` that is null, or says nothing, is the same as no `en`. */

@@ -23,9 +23,9 @@ import { type EntryRow, insertEntry, lockEntry, removeEntries, updateEntry } fro
 type Context = CommandContext<"database" | "now">;
 
 /** @throws invalid (C200) for unknown files and for tags of fixed pages */
-export function createEntry({ services, viewer }: Context, input: CreateEntryInput): Promise<Entry> {
+export async function createEntry({ services, viewer }: Context, input: CreateEntryInput): Promise<Entry> {
   const now = services.now();
-  const fields = fieldsAfter({ ...emptyFields, title: input.title }, cleanInput(input), now);
+  const fields = fieldsAfter({ ...emptyFields, title: input.title }, await cleanInput(input), now);
   return services.database.db.transaction(async (tx) => {
     await refuseProblems(tx, null, fields, { input, now });
     const row = rowOf(fields, null, { id: newId(), shareFb: null, created: now, updated: now, version: 1 });
@@ -36,18 +36,18 @@ export function createEntry({ services, viewer }: Context, input: CreateEntryInp
 
 /** An entry that the seed creates; it may be a fixed page, which no user can create. */
 export async function seedEntry(tx: Tx, id: string, input: CreateEntryInput, now: Date): Promise<void> {
-  const fields = fieldsAfter({ ...emptyFields, title: input.title }, cleanInput(input), now);
+  const fields = fieldsAfter({ ...emptyFields, title: input.title }, await cleanInput(input), now);
   const row = rowOf(fields, null, { id, shareFb: null, created: now, updated: now, version: 1 });
   await insertEntry(tx, row, { by: null, at: now });
 }
 
 /** @throws notFound (C404), conflict (C409) with the stored entry, invalid (C200) */
-export function changeEntry(
+export async function changeEntry(
   { services, viewer }: Context,
   { id, version, ...written }: UpdateEntryInput,
 ): Promise<Entry> {
   const now = services.now();
-  const input = cleanInput(written);
+  const input = await cleanInput(written);
   return services.database.db.transaction(async (tx) => {
     const before = await lockEntry(tx, id);
     if (!before) throw new AppError("notFound");

@@ -118,6 +118,7 @@ test("a part is answered as a part", async () => {
 test("a part beyond the end is refused with the size", async () => {
   const answer = await get(leaflet.id, { ...guest, range: "bytes=9999-" });
   expect([answer.statusCode, answer.headers["content-range"]]).toEqual([416, `bytes */${pdf.length}`]);
+  expect(answer.json()).toMatchObject({ code: "C416", message: expect.stringContaining("Content-Range") });
 });
 
 test("a part of other bytes than the known ones becomes the whole", async () => {

@@ -125,7 +125,10 @@ async function send(
     return reply.code(304).send();
   }
   const range = isRangeWanted(request, etag) ? rangeOf(request.headers.range, sizeBytes) : null;
-  if (range === "unsatisfiable") return reply.code(416).header("content-range", `bytes */${sizeBytes}`).send();
+  if (range === "unsatisfiable") {
+    void reply.header("content-range", `bytes */${sizeBytes}`);
+    throw new AppError("rangeBeyondEnd");
+  }
   // The bytes are opened before any header is set: an error answer must not have the headers of the file.
   const bytes = request.method === "HEAD" ? undefined : await openBytes(request.context, download, range, readSmall);
   identify(reply, download, etag);

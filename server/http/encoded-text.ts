@@ -2,7 +2,6 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { hasTag } from "./byte-range.ts";
 import type { Encoding } from "./encoding.ts";
 
 /** Bytes with their ETag (a strong ETag differs by encoding). */
@@ -42,11 +41,4 @@ async function encode(plain: Buffer, encoding: Encoding): Promise<Buffer> {
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   };
   return compressBrotli(plain, { params });
-}
-
-/** Whether If-None-Match names this text in any encoding. */
-export function isKnown(ifNoneMatch: string | undefined, { hash }: EncodedText): boolean {
-  return (
-    ifNoneMatch !== undefined && Object.values(suffixes).some((suffix) => hasTag(ifNoneMatch, `"${hash}${suffix}"`))
-  );
 }

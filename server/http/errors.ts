@@ -42,7 +42,19 @@ function plainPage(language: Language, message: string): string {
   return `<!doctype html>\n<html lang="${language}">${head}<h1>${message}</h1></html>\n`;
 }
 
+/** Where pages are, every address can be read, and none takes anything else. */
+function registerReadOnly(app: FastifyInstance): void {
+  // Before the body: what a method may not do is refused whatever it sends.
+  app.addHook("onRequest", (request, reply, done) => {
+    const isRead = !request.is404 || !app.hasRoute({ method: "GET", url: "/*" });
+    if (isRead) return done();
+    void reply.header("allow", "GET, HEAD");
+    done(new AppError("methodNotAllowed"));
+  });
+}
+
 export function registerErrors(app: FastifyInstance): void {
+  registerReadOnly(app);
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error));
   app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError("notFound")));
 }

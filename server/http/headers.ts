@@ -2,8 +2,24 @@
 import helmet, { type FastifyHelmetOptions } from "@fastify/helmet";
 import Fastify, { type FastifyInstance } from "fastify";
 
-export function safetyHeaders(isHttps: boolean): Promise<Record<string, string>> {
-  return headersOfHelmet({
+/** What the site never asks a browser for, so that nothing within it can. */
+const neverAsked = [
+  "accelerometer",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+];
+
+export async function safetyHeaders(isHttps: boolean): Promise<Record<string, string>> {
+  const headers = await headersOfHelmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { "default-src": ["'none'"], "frame-ancestors": ["'none'"] },
@@ -13,6 +29,7 @@ export function safetyHeaders(isHttps: boolean): Promise<Record<string, string>>
     xFrameOptions: { action: "deny" },
     crossOriginResourcePolicy: { policy: "same-origin" },
   });
+  return { ...headers, "permissions-policy": neverAsked.map((name) => `${name}=()`).join(", ") };
 }
 
 export function registerHeaders(app: FastifyInstance, headers: Record<string, string>): void {

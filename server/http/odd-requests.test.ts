@@ -68,6 +68,14 @@ describe("percent-encoding that cannot be read", () => {
   });
 });
 
+it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s of a page is refused with what is taken", async (method) => {
+  const bytes = `${method} /Aktuelles HTTP/1.1\r\n${HOST}Content-Type: text/plain\r\nContent-Length: 1\r\n\r\nx`;
+  const [answer] = await sendBytes(site.url, bytes);
+  expect([answer?.status, JSON.parse(answer?.body ?? "null")]).toMatchObject([405, { code: "C405" }]);
+  expect(answer?.headers.toLowerCase()).toContain("allow: get, head");
+  expect(answer?.headers.toLowerCase()).toContain("permissions-policy: accelerometer=(), ");
+});
+
 describe("what has no meaning here", () => {
   it.each<[string, string, number]>([
     ["no host", "GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n", 400],

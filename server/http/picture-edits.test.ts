@@ -45,6 +45,8 @@ it("what is wrong is named, and changes nothing", async () => {
   expect(await fields("/crop/", { _id, x: 0.5, y: -1, w: 0, h: 4 })).toEqual([400, "C200", ["x", "y", "w"]]);
   expect(await fields("/crop/", { _id, x: 50, y: 0, w: 11, h: 4 })).toEqual([400, "C200", ["w"]]);
   expect(await fields("/rotate/", { _id, angle: "90" })).toEqual([400, "C200", ["angle"]]);
+  for (const angle of [1e308, -1e308, 3601])
+    expect(await fields("/rotate/", { _id, angle })).toEqual([400, "C200", ["angle"]]);
   expect(await fields("/rotate/", { _id, angle: 90, version: version + 1 })).toEqual([409, "C409", []]);
   expect(await fields("/rotate/", { _id: "0190a000-0000-7000-8000-000000000000", angle: 90 })).toEqual([
     404,

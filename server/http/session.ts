@@ -2,7 +2,7 @@
 import fastifyCookie from "@fastify/cookie";
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
-import { findSession } from "../auth/sessions.ts";
+import { findSession, isUnknownToken } from "../auth/sessions.ts";
 import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import { guestViewer } from "#contract/permissions.ts";
@@ -20,6 +20,9 @@ declare module "fastify" {
     pageLanguage: Language;
   }
 }
+
+/** The longest name that DNS knows. */
+const MAX_HOST = 253;
 
 const writingMethods = new Set(["POST", "PUT", "DELETE", "PATCH"]);
 
@@ -40,7 +43,7 @@ export async function registerSession(
   // Not async: a guest's request has nothing to wait for here, and a promise would delay it. If there is a session
   // to find, Fastify waits for the promise instead of the callback.
   app.addHook("onRequest", (request, reply, done) => {
-    if (!hostCheck(request.headers.host)) return void reply.code(421).type("text/plain").send("Misdirected Request\n");
+    if (!hostCheck(request.headers.host)) return done(wrongHost(request, services.publicUrl()));
     const cookieLanguage = languageOf(request.cookies["lang"]);
     request.pageLanguage = cookieLanguage ?? "de";
     const context: Context = {
@@ -58,8 +61,20 @@ export async function registerSession(
     const token = request.cookies[sessionCookieName(services.publicUrl())];
     refuseForeignOrigin(request, token !== undefined, site());
     if (token === undefined || configOf(request).session === "none") return done();
+    // Made-up cookies must not cost a query each.
+    if (isUnknownToken(token)) {
+      context.cookie.clear();
+      return done();
+    }
     return signInByCookie(context, services, token);
   });
+}
+
+/** A proxy that is set up wrongly shows here, so the log says what to compare. */
+function wrongHost({ headers, log }: FastifyRequest, publicUrl: string): AppError {
+  const host = (headers.host ?? "").slice(0, MAX_HOST);
+  log.warn({ host, publicUrl }, "refused: the request is for another host than PUBLIC_URL says");
+  return new AppError("wrongHost");
 }
 
 async function signInByCookie(context: Context, services: Services, token: string): Promise<void> {

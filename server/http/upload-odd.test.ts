@@ -116,3 +116,11 @@ test("a full disk at the database answers so, too", async () => {
   expect([status, body.code]).toEqual([507, "C507"]);
   await expectNothingStored();
 });
+
+test("a form of 10,000 parts is read as far as 200, and says that the others are to come in another one", async () => {
+  const form = formOf(Array.from({ length: 10_000 }, () => ({ fileName: "a.txt", bytes: Buffer.from("Most") })));
+  const answer = await app.inject({ method: "POST", url: "/api/v0/upload", ...form });
+  const ends = answer.json() as { status: number; error?: { code: string; message: string } }[];
+  expect([answer.statusCode, ends.length, ends[0]?.status, ends[1]?.error?.code]).toEqual([207, 201, 200, "C1"]);
+  expect(ends.at(-1)?.error).toMatchObject({ code: "C413", message: expect.stringMatching(/200/u) });
+});

@@ -122,7 +122,7 @@ async function takeParts(request: FastifyRequest, take: Take, idleMs: number): P
   } catch (error) {
     // A part that failed by the same cut has already reported it.
     const last = outcomes.at(-1);
-    if (!last || "file" in last) outcomes.push({ name: "", error: asBrokenBody(error) });
+    if (!last || "file" in last || isOverCount(error)) outcomes.push({ name: "", error: asBrokenBody(error) });
   } finally {
     idle.stop();
   }
@@ -155,9 +155,16 @@ async function receive(services: Services, { file }: MultipartFile): Promise<Rec
 }
 
 function asBrokenBody(error: unknown): unknown {
+  if (isOverCount(error)) return new AppError("tooManyParts", { cause: error });
   if (error instanceof AppError || (error instanceof Error && "syscall" in error)) return error;
   const known = toAppError(error);
   return new AppError(known.kind === "internal" ? "invalid" : known.kind, { cause: error });
+}
+
+/** The parser stops at the limit: the parts behind it are read by nobody. */
+function isOverCount(error: unknown): boolean {
+  const code = error instanceof Error && "code" in error ? error.code : "";
+  return code === "FST_PARTS_LIMIT" || code === "FST_FILES_LIMIT";
 }
 
 type IdleWatch = { pause: () => void; resume: () => void; stop: () => void };

@@ -10,8 +10,8 @@ import { changesPlace, refuseFixedTag, refuseMove, refuseTagWithEntries } from "
 import { ensureTags, findDeepestLevels, hasEntries } from "./store.ts";
 import { lockTags, raiseVersions, removeSubtree, renameSubtree } from "./subtree-store.ts";
 
-/** Can never be a tag's name, and no row has it when the transaction ends. */
-const MEANWHILE = "\u0001";
+/** No tag can have this path, because its levels are empty; and no row has it when the transaction ends. */
+const MEANWHILE = "|";
 
 type Context = CommandContext<"database" | "now">;
 

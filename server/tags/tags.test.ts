@@ -219,3 +219,10 @@ test("a file that is tagged below a tag while that moves away keeps a tag with p
     expect((await tagsOf(file)).some((path) => path.endsWith(id))).toBe(true);
   }
 });
+
+test("a move to the place of the tag above leaves a tag with any name where it is", async () => {
+  const odd = await addFile(["\u0001|x", "Feste|Feste"]);
+  await editor.tags.move({ path: "Feste|Feste", parent: null });
+  expect(await tagsOf(odd)).toEqual(["\u0001|x", "Feste"]);
+  expect(await paths()).toEqual(["\u0001", "\u0001|x", "Feste"]);
+});
