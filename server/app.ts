@@ -99,6 +99,7 @@ function trustedHops(count: number): false | ((address: string, hop: number) => 
 /** While the server closes, an answer ends its connection too: otherwise closing would wait for idle connections. */
 function endConnectionsOnClose(app: FastifyInstance): void {
   let isClosing = false;
+  app.decorate("isClosing", () => isClosing);
   app.addHook("preClose", async () => {
     isClosing = true;
   });

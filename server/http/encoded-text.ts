@@ -3,9 +3,10 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Encoding } from "./encoding.ts";
+import type { Heads } from "./send-at-once.ts";
 
 /** Bytes with their ETag (a strong ETag differs by encoding). */
-export type Version = { bytes: Buffer; etag: string };
+export type Version = { bytes: Buffer; etag: string; heads: Heads };
 
 export type EncodedText = { hash: string; plain: Buffer; versions: Map<Encoding, Version> };
 
@@ -22,13 +23,17 @@ export function encodedText(text: string): EncodedText {
   return { hash: createHash("sha256").update(plain).digest("base64url"), plain, versions: new Map() };
 }
 
-/** There are three versions, and no version is larger than the text. */
+/** There are three versions with their headers, and no version is larger than the text. */
 export function boundOfBytes({ plain }: EncodedText): number {
-  return 3 * plain.length + 1_000;
+  return 3 * plain.length + 5_000;
 }
 
 export async function makeVersion(text: EncodedText, encoding: Encoding): Promise<Version> {
-  const version = { bytes: await encode(text.plain, encoding), etag: `"${text.hash}${suffixes[encoding]}"` };
+  const version: Version = {
+    bytes: await encode(text.plain, encoding),
+    etag: `"${text.hash}${suffixes[encoding]}"`,
+    heads: new Map(),
+  };
   text.versions.set(encoding, version);
   return version;
 }

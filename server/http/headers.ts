@@ -33,8 +33,11 @@ export async function safetyHeaders(isHttps: boolean): Promise<Record<string, st
 }
 
 export function registerHeaders(app: FastifyInstance, headers: Record<string, string>): void {
-  app.addHook("onRequest", (_request, reply, done) => {
-    void reply.headers(headers);
+  app.decorate("safetyHeaders", headers);
+  const all = Object.entries(headers);
+  // At the end, because kept bytes are sent with complete headers that need none of this (send-at-once.ts).
+  app.addHook("onSend", (_request, reply, _payload, done) => {
+    for (const [name, value] of all) if (!reply.hasHeader(name)) void reply.header(name, value);
     done();
   });
 }

@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasTag } from "./byte-range.ts";
 import { type EncodedText, makeVersion } from "./encoded-text.ts";
 import { preferredEncoding } from "./encoding.ts";
+import { canSendAtOnce, sendAtOnce } from "./send-at-once.ts";
 
+/** The other headers of the reply must be the same for each request of this text, except for the page's policy. */
 export async function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -11,10 +13,16 @@ export async function sendEncoded(
   type: string,
 ): Promise<FastifyReply> {
   const encoding = preferredEncoding(request.headers["accept-encoding"]);
-  const { bytes, etag } = text.versions.get(encoding) ?? (await makeVersion(text, encoding));
+  const version = text.versions.get(encoding) ?? (await makeVersion(text, encoding));
+  const { bytes, etag } = version;
+  // Only the tag of these very bytes: a client with another encoding of them could not use a 304.
+  const isKnown = hasTag(request.headers["if-none-match"], etag);
+  if (!isKnown && canSendAtOnce(request, reply)) {
+    const encoded = encoding === "identity" ? {} : { "content-encoding": encoding };
+    return sendAtOnce(reply, version, { "cache-control": "no-cache", etag, ...encoded, "content-type": type });
+  }
   void reply.header("cache-control", "no-cache").header("etag", etag);
-  // Only the tag of these very bytes: whoever has another encoding of them cannot use a 304.
-  if (hasTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
+  if (isKnown) return reply.code(304).send();
   if (encoding !== "identity") void reply.header("content-encoding", encoding);
   return reply.type(type).send(bytes);
 }

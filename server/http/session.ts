@@ -37,6 +37,7 @@ export async function registerSession(
   site: () => SiteAddress,
 ): Promise<void> {
   await app.register(fastifyCookie);
+  app.decorateReply("setsCookie", false);
   app.decorateRequest("context");
   app.decorateRequest("pageLanguage", "de");
   const hostCheck = createHostCheck(site);
@@ -110,7 +111,13 @@ function sessionCookieOf(reply: FastifyReply, services: Services): SessionCookie
     secure: name().startsWith("__Host-"),
   });
   return {
-    set: (token, expires) => void reply.setCookie(name(), token, { ...attributes(), expires }),
-    clear: () => void reply.clearCookie(name(), attributes()),
+    set: (token, expires) => {
+      reply.setsCookie = true;
+      void reply.setCookie(name(), token, { ...attributes(), expires });
+    },
+    clear: () => {
+      reply.setsCookie = true;
+      void reply.clearCookie(name(), attributes());
+    },
   };
 }

@@ -1,0 +1,47 @@
+// Sends kept bytes without Fastify's steps of an answer, which cost a third of a cached page's time.
+import type { OutgoingHttpHeaders } from "node:http";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** The headers of every answer. */
+    safetyHeaders: Readonly<Record<string, string>>;
+    /** Whether the server ends its connections, which answers then say. */
+    isClosing: () => boolean;
+  }
+  interface FastifyReply {
+    /** Whether the answer sets a cookie, which Fastify adds in one of its steps. */
+    setsCookie: boolean;
+  }
+}
+
+/** The complete headers of some bytes, by the policy of the page: nothing else differs between requests. */
+export type Heads = Map<string, OutgoingHttpHeaders>;
+
+/** There are few policies: one for each choice of consent. */
+const MAX_HEADS = 8;
+
+/** Only usual answers: those that need one of Fastify's steps go the normal way. */
+export function canSendAtOnce(request: FastifyRequest, reply: FastifyReply): boolean {
+  return request.method === "GET" && reply.statusCode === 200 && !reply.setsCookie && !request.server.isClosing();
+}
+
+/** @param own the headers that the bytes add to those of the reply */
+export function sendAtOnce(
+  reply: FastifyReply,
+  { bytes, heads }: { bytes: Buffer; heads: Heads },
+  own: OutgoingHttpHeaders,
+): FastifyReply {
+  const policy = String(reply.getHeader("content-security-policy") ?? "");
+  const kept = heads.get(policy);
+  const head = kept ?? {
+    ...reply.server.safetyHeaders,
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    ...own,
+    "content-length": bytes.length,
+  };
+  if (!kept && heads.size < MAX_HEADS) heads.set(policy, head);
+  reply.hijack();
+  reply.raw.writeHead(200, head).end(bytes);
+  return reply;
+}
