@@ -31,14 +31,17 @@ export async function runCommand(work: (env: Environment, args: string[]) => Pro
 type OpenOptions = {
   /** Whether a running site shares its embedded database; else its data directory is refused. */
   isShared: boolean;
-  /** Whether files and key are made those of the database; else files of another database are refused. */
-  isJoined?: boolean;
+  /**
+   * "own" (default): files of another database are refused; "taken": files and key are made those of this one;
+   * "unused": the command needs no files.
+   */
+  files?: "own" | "taken" | "unused";
 };
 
 /** Opens a site, works with it, closes it. @throws a sentence if there is no site, or one of another release */
 export async function withSite<Result>(
   env: Environment,
-  { isShared, isJoined = false }: OpenOptions,
+  { isShared, files = "own" }: OpenOptions,
   work: (site: CommandSite) => Promise<Result>,
 ): Promise<Result> {
   if (env.DATABASE_URL === undefined && !existsSync(join(env.DATA_DIR, "db")))
@@ -48,8 +51,8 @@ export async function withSite<Result>(
     if (!(await isMigrated(database)))
       throw new Error("the database is of another release than this one: start the site once, which migrates it");
     const site = { database, storage: await openStorage(env) };
-    if (isJoined) await joinAll(env, site);
-    else await requireOwnStorage(site).catch((error: unknown) => refuseForeign(env, error));
+    if (files === "taken") await joinAll(env, site);
+    if (files === "own") await requireOwnStorage(site).catch((error: unknown) => refuseForeign(env, error));
     return await work(site);
   } finally {
     await database.close();

@@ -14,7 +14,7 @@ await runCommand(async (env, args) => {
         "--join makes files and SECRET_KEY those of this database",
     );
   const log = createLog("error", process.stderr);
-  const report = await withSite(env, { isShared: false, isJoined }, (site) =>
+  const report = await withSite(env, { isShared: false, files: isJoined ? "taken" : "own" }, (site) =>
     examine({
       services: { ...site, log, now: () => new Date() },
       viewer: programViewer,

@@ -7,7 +7,7 @@ import { runCommand, say, withSite } from "./command.ts";
 
 await runCommand(async (env, [handle, ...more]) => {
   if (handle === undefined || more.length > 0) throw new Error("whom? npm run rescue -- HANDLE");
-  const link = await withSite(env, { isShared: true }, ({ database }) =>
+  const link = await withSite(env, { isShared: true, files: "unused" }, ({ database }) =>
     rescueUser(
       {
         services: { database, now: () => new Date(), publicUrl: () => publicUrlOf(env, env.PORT) },
