@@ -3,7 +3,8 @@ import type { i18n } from "i18next";
 import { htmlOf } from "#contract/blocks/registry.ts";
 import type { Picture } from "#contract/files.ts";
 import { runningText, shortened } from "#contract/plain-text.ts";
-import { canonicalOf, type HeadLink, joined } from "./heads.ts";
+import { canonicalOf, type HeadLink } from "./heads.ts";
+import { joined, joinedTitle } from "./page-title.ts";
 import type { Place } from "./loaded.ts";
 import type { Access } from "./loaders.ts";
 import { openGraph, type Property, socialImage } from "./open-graph.ts";
@@ -49,7 +50,7 @@ export function headOf(
   const siteTitle = config.title;
   const meta = config.meta.sites.find((site) => site.path === path);
   const ownTitle = meta?.title || parts.title;
-  const title = ownTitle.includes(siteTitle) && siteTitle !== "" ? ownTitle : joined([ownTitle, siteTitle]);
+  const title = joinedTitle(ownTitle, siteTitle);
   const description = meta?.description || beginningOf(htmlOf(entry?.blocks ?? [])) || config.description || "";
   const canonical = canonicalOf(publicUrl, path, parts.page);
   const head = { title, description, canonical, isIndexed: screen.isIndexed };

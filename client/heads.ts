@@ -2,6 +2,7 @@
 import type { i18n } from "i18next";
 import type { Picture } from "#contract/files.ts";
 import { eventCalendarPath, feedPaths, type FixedPageName, fixedPages, type ListTag } from "#contract/pages.ts";
+import { joined } from "./page-title.ts";
 import type { Place } from "./loaded.ts";
 import { CARDS_AT_A_TIME, pageOf } from "./loaders.ts";
 import { mainPicture } from "./open-graph.ts";
@@ -37,10 +38,6 @@ export type HeadMaker<Loaded> = (loaded: Loaded, place: Place, site: HeadSite) =
 /** Canonical addresses contain only the public origin, the path and `seite`. */
 export function canonicalOf(publicUrl: string, path: string, page = 1): string {
   return publicUrl + path + (page > 1 ? `?seite=${page}` : "");
-}
-
-export function joined(parts: string[]): string {
-  return parts.filter((part) => part !== "").join(" – ");
 }
 
 /** The login: a page without an entry; its title is one of the site's texts. */

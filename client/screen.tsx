@@ -14,6 +14,8 @@ export const isServer = import.meta.env.SSR;
 export type Menus = {
   main?: { order: number; label: ParseKeys<"site"> };
   footer?: { order: number; label: ParseKeys<"site"> };
+  /** After the links of `main`, where there is room for more. */
+  drawer?: { order: number; label: ParseKeys<"site"> };
   center?: { order: number; label: ParseKeys<"admin">; icon: IconName };
 };
 

@@ -70,7 +70,9 @@ export const siteScreens: readonly Screen[] = [
   fixedPage("Projekt", {
     menu: { main: { order: 5, label: "nav.Projekt" }, footer: { order: 3, label: "footer.Projekt" } },
   }),
-  fixedPage("Kontakt", { menu: { footer: { order: 2, label: "footer.Kontakt" } } }),
+  fixedPage("Kontakt", {
+    menu: { footer: { order: 2, label: "footer.Kontakt" }, drawer: { order: 1, label: "footer.Kontakt" } },
+  }),
   fixedPage("Datenschutz", { isBarLate: true, menu: { footer: { order: 4, label: "footer.Datenschutz" } } }),
   fixedPage("Impressum", { isBarLate: true, menu: { footer: { order: 1, label: "footer.Impressum" } } }),
   ...experiencePages.map((name) => fixedPage(name)),

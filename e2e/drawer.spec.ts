@@ -39,6 +39,17 @@ test("is opened and closed by button and Escape, which gives the focus back", as
   await expect(drawer).toBeHidden();
 });
 
+test("leads to the contact too, and is closed where it was opened", async ({ page }) => {
+  await enter(page, "/Aktuelles");
+  const open = page.getByRole("button", { name: "Menü öffnen" });
+  const place = await open.boundingBox();
+  await open.click();
+  await expect.poll(() => shown(page)).toBe(1);
+  expect(await page.getByRole("button", { name: "Menü schließen" }).boundingBox()).toEqual(place);
+  await drawerOf(page).getByRole("link", { name: "Kontakt" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakt");
+});
+
 test("comes in with a finger from the right and goes out with it again", async ({ page }) => {
   await enter(page, "/Aktuelles");
   const drawer = drawerOf(page);

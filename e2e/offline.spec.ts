@@ -186,7 +186,7 @@ test("kept pages speak one language, the one chosen last", async ({ page, gate }
   await expect.poll(() => kept(page, "pages-")).toEqual(["/Erlebnis"]);
   await gate.shut();
   await page.goto("/Aktuelles");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No signal under the trees");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 

@@ -117,6 +117,34 @@ test("what is not there is a 404 that helps, in pages as in lists", async ({ pag
   }
 });
 
+test("a page that is entered is announced: its title is set, and its heading has the focus", async ({ page }) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.goto("/erlebnis/103");
+  await expect(page.locator("body")).toBeFocused();
+  await page.getByRole("main").getByRole("link", { name: "Werkstatt" }).click();
+  await expect(heading).toHaveText("Werkstatt");
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle("Werkstatt – Mosthof Sonnenau e. V.");
+  await page.goBack();
+  await expect(heading).toHaveText("Presshaus");
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle("Presshaus – Mosthof Sonnenau e. V.");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Anmelden" }).click();
+  await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
+  await expect(page).toHaveTitle("Anmelden – Mosthof Sonnenau e. V.");
+  await page.goto("/login");
+  await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
+});
+
+test("the footer of a short page is at the bottom of the window", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  for (const path of ["/login", "/nirgends"]) {
+    await page.goto(path);
+    const box = await page.getByRole("contentinfo").boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), path).toBeCloseTo(1400, 0);
+  }
+});
+
 test("the language is switched by a link, and remembered", async ({ page }) => {
   await page.goto("/Aktuelles?lang=en");
   await expect(page).toHaveURL(/\/Aktuelles$/u);

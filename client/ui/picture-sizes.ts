@@ -89,7 +89,7 @@ export function rowSizes(share: number): string {
 }
 
 /** The part of the window's height that the home page's picture fills (HomePage.module.css). */
-const SPLASH_SHARE = 0.72;
+const SPLASH_SHARE = 0.66;
 
 /** The home page's picture: covers the width of the window and a part of its height. */
 export function splashSizes(picture: Shape): string {

@@ -56,7 +56,7 @@ function isNear(end: Element | null | undefined): boolean {
 
 /** Whether the keyboard focus is in the list or after it: the next element must not be moved away. */
 function isByKeyboard(end: Element | null | undefined): boolean {
-  const focused = document.querySelector(":focus-visible");
+  const focused = document.querySelector(":focus-visible:not(h1)");
   if (!focused || !end) return false;
   if (end.closest("main")?.contains(focused)) return true;
   return (end.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;

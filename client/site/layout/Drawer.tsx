@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./Drawer.module.css";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
+import { drawerNavigation, mainNavigation } from "./navigation.ts";
 import { NavigationLinks } from "./NavigationLinks.tsx";
 import { useDrawerSwipe } from "./use-drawer-swipe.ts";
 
@@ -40,7 +41,7 @@ export function Drawer() {
             <Strokes path="M5 5l14 14M19 5L5 19" />
           </button>
           <nav aria-label={t("nav.label")}>
-            <NavigationLinks onFollow={close} />
+            <NavigationLinks links={[...mainNavigation, ...drawerNavigation]} onFollow={close} />
           </nav>
           <LanguageSwitch />
         </div>

@@ -1,13 +1,15 @@
 // The main navigation's links, for the bar and the drawer.
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
-import { mainNavigation } from "./navigation.ts";
+import { type drawerNavigation, mainNavigation } from "./navigation.ts";
 
-export function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
+type Props = { links?: typeof mainNavigation | typeof drawerNavigation; onFollow?: () => void };
+
+export function NavigationLinks({ links = mainNavigation, onFollow }: Props) {
   const { t } = useTranslation();
   return (
     <ul>
-      {mainNavigation.map(({ label, path }) => (
+      {links.map(({ label, path }) => (
         <li key={path}>
           <NavLink to={path} end={path === "/"} onClick={onFollow}>
             {t(label)}

@@ -3,8 +3,10 @@ import { Outlet } from "react-router";
 import { useConsent } from "../consent/use-consent.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
+import { useArrival } from "./use-arrival.ts";
 
 export function SiteFrame() {
+  useArrival();
   const { Consent, isAsking, ...consent } = useConsent();
   return (
     <>

@@ -13,6 +13,7 @@ function linksOf<Name extends keyof Menus>(menu: Name): readonly Link<Name>[] {
 }
 
 export const mainNavigation = linksOf("main");
+export const drawerNavigation = linksOf("drawer");
 export const footerNavigation = linksOf("footer");
 export const centerNavigation = linksOf("center");
 

@@ -76,6 +76,9 @@ export function HandleField({ errors }: { errors: FormErrors }) {
       label={t("login.handle")}
       name="handle"
       type="email"
+      // The page is entered to fill in this form: reading begins at its first field.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
       autoComplete="username"
       error={errors.fields["handle"]}
     />
