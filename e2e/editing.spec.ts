@@ -221,6 +221,12 @@ test.describe("nothing jumps, and the focus is never lost", () => {
       await press(name);
     for (const name of [/aus der Liste nehmen$/u, /aus der Liste nehmen$/u, "„Hof“ entfernen", "Hauptbild entfernen"])
       await press(name);
+    // What is added is written in at once; 'undo' gives the focus back to where it was.
+    await button(page, "Text hinzufügen").press("Enter");
+    await expect(page.getByRole("textbox", { name: /^Text/u }).last()).toBeFocused();
+    await page.getByRole("button", { name: "Text entfernen" }).last().press("Enter");
+    await page.getByRole("button", { name: "Rückgängig", exact: true }).last().press("Enter");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest("article") !== null)).toBe(true);
     await press(/^Speichern/u);
     await said(page, "gespeichert");
     await expect(page.getByRole("button", { name: /^Speichern/u })).toBeFocused();

@@ -262,13 +262,15 @@ test("what is said of a file is saved, and someone else's words are not overwrit
   await dialog.getByRole("combobox", { name: "Unter" }).press("Enter");
   await expect(dialog.getByText("Hänge › Süd")).toBeVisible();
   await expectAccessible(page, "[role=dialog]");
+  // A tag that was typed and not added is saved too.
+  await dialog.getByRole("combobox", { name: "Schlagwort hinzufügen" }).fill("Streuobst");
   expect((await admin.put("/api/v0/file/", { data: { _id: id, name: "Anders genannt.jpg" } })).ok()).toBe(true);
   await dialog.getByRole("button", { name: "Speichern", exact: true }).click();
   const conflict = page.getByRole("dialog", { name: "Inzwischen hat jemand anderes gespeichert" });
   await expect(conflict.getByText("Anders genannt.jpg")).toBeVisible();
   await conflict.getByRole("button", { name: "Meine Fassung speichern" }).click();
   await said(page, "gespeichert");
-  expect(await stored(id)).toMatchObject({ name: "Beschreiben.jpg", tags: ["Hänge|Süd"] });
+  expect(await stored(id)).toMatchObject({ name: "Beschreiben.jpg", tags: ["Hänge|Süd", "Streuobst"] });
 });
 
 test("changed details are not lost by the escape key", async ({ page }) => {

@@ -62,7 +62,7 @@ export function EditableArticle({ article, isBodyOnly }: { article: ArticleData;
     );
   }
   const open = (galleryKey: string | null, isByKeyboard = false): void => {
-    setInView(noteView());
+    setInView(noteView(galleryKey));
     setGallery(galleryKey);
     // The shown entry may be some minutes old.
     void utils.entries.article.invalidate({ id: article.entry.id });

@@ -18,10 +18,12 @@ function distance({ top, bottom }: DOMRect, y: number): number {
   return Math.max(top - y, y - bottom, 0);
 }
 
-function partInView(): Part | null {
+/** @param used the part that someone has just used; null takes the one that they look at */
+function partInView(used: string | null): Part | null {
   const y = window.innerHeight * EYES;
   const all = [...document.querySelectorAll(parts)].map((part) => ({ part, box: part.getBoundingClientRect() }));
-  const [nearest] = all.sort((a, b) => distance(a.box, y) - distance(b.box, y));
+  const wanted = all.filter(({ part }) => used === null || nameOf(part) === used);
+  const [nearest] = wanted.sort((a, b) => distance(a.box, y) - distance(b.box, y));
   return nearest ? { name: nameOf(nearest.part), top: nearest.box.top } : null;
 }
 
@@ -31,7 +33,7 @@ function putBack({ name, top }: Part): void {
 }
 
 /** @returns remembers what is in view, right before it changes, and tells the block's id */
-export function useSteadyView(): () => string | null {
+export function useSteadyView(): (used?: string | null) => string | null {
   const seen = useRef<Part | null>(null);
   useLayoutEffect(() => {
     const part = seen.current;
@@ -41,8 +43,8 @@ export function useSteadyView(): () => string | null {
     // Galleries take their height a moment later.
     requestAnimationFrame(() => putBack(part));
   });
-  return () => {
-    seen.current = partInView();
+  return (used = null) => {
+    seen.current = partInView(used);
     return seen.current?.name ?? null;
   };
 }

@@ -1,5 +1,5 @@
 // Chooses a tag: an existing one, suggested while typing, or a new one and the level that it comes to.
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { childPath } from "#contract/tag-paths.ts";
 import { Button } from "../ui/admin/Button.tsx";
@@ -11,6 +11,8 @@ type Props = {
   label: string;
   buttonLabel: string;
   onChoose: (path: string) => void;
+  /** What is typed and not chosen yet; null for nothing: a save takes it along. */
+  onTyped?: (path: string | null) => void;
   error?: string | undefined;
   isFocused?: boolean;
 };
@@ -20,7 +22,7 @@ function meantBy(text: string, suggestions: readonly TagSuggestion[]): string | 
   return suggestions.find(({ path }) => tagLabel(path).toLowerCase() === text.toLowerCase())?.path ?? null;
 }
 
-export function TagInput({ label, buttonLabel, onChoose, error, isFocused = false }: Props) {
+export function TagInput({ label, buttonLabel, onChoose, onTyped, error, isFocused = false }: Props) {
   const { t } = useTranslation("files");
   const [text, setText] = useState("");
   const [level, setLevel] = useState("");
@@ -36,10 +38,12 @@ export function TagInput({ label, buttonLabel, onChoose, error, isFocused = fals
     setChosen(chosen + 1);
     onChoose(path);
   };
+  const above = level.trim() === "" ? null : (meantBy(level.trim(), levels) ?? level.trim());
+  const typed = name === "" ? null : (known ?? childPath(above, name));
+  const tellTyped = useEffectEvent((path: string | null): void => onTyped?.(path));
+  useEffect(() => tellTyped(typed), [typed]);
   const chooseTyped = (): void => {
-    if (name === "") return;
-    const above = level.trim() === "" ? null : (meantBy(level.trim(), levels) ?? level.trim());
-    choose(known ?? childPath(above, name));
+    if (typed !== null) choose(typed);
   };
   return (
     <div className={styles.input}>

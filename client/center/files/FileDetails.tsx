@@ -97,7 +97,7 @@ function DetailsForm({ file, onChanged, onClose }: Props & { file: LibraryFile }
   );
 }
 
-function DetailsFields({ editing: { stored, form, setForm, errors } }: { editing: FileDetailsEditing }) {
+function DetailsFields({ editing: { stored, form, setForm, setTypedTag, errors } }: { editing: FileDetailsEditing }) {
   const { t } = useTranslation("files");
   const { t: admin } = useTranslation("admin");
   return (
@@ -122,6 +122,7 @@ function DetailsFields({ editing: { stored, form, setForm, errors } }: { editing
           label={t("tags.add")}
           buttonLabel={t("tags.addButton")}
           onChoose={(path) => setForm(withTag(form, path))}
+          onTyped={setTypedTag}
           error={Object.entries(errors).find(([path]) => path.startsWith("tags"))?.[1]}
         />
       </fieldset>

@@ -12,6 +12,7 @@ import {
   isSameFileForm,
   lacksConsentBasis,
   withChangesOf,
+  withTag,
 } from "./file-form.ts";
 import { useRefreshLibrary } from "./use-library.ts";
 
@@ -28,7 +29,10 @@ export function useFileDetails(file: LibraryFile, onSaved: () => void) {
     Record<string, string>,
     null
   >({});
-  const isChanged = !isSameFileForm(form, fileFormOf(stored));
+  /** A tag that was typed, but not added before the save, is meant. */
+  const [typedTag, setTypedTag] = useState<string | null>(null);
+  const whole = typedTag === null ? form : withTag(form, typedTag);
+  const isChanged = !isSameFileForm(whole, fileFormOf(stored));
 
   /** Continues with the file that someone else saved. */
   const adopt = (current: LibraryFile): void => {
@@ -41,7 +45,7 @@ export function useFileDetails(file: LibraryFile, onSaved: () => void) {
     await attempt({
       about: null,
       send: async () => {
-        await update.mutateAsync({ id: file.id, version, ...fileUpdateOf(form) });
+        await update.mutateAsync({ id: file.id, version, ...fileUpdateOf(whole) });
         notify(admin("notices.saved"));
         refresh();
         onSaved();
@@ -62,6 +66,7 @@ export function useFileDetails(file: LibraryFile, onSaved: () => void) {
     stored,
     form,
     setForm,
+    setTypedTag,
     errors,
     isChanged,
     isSaving: update.isPending,

@@ -41,6 +41,7 @@ export function TextEditor({ block, place: { index, count }, editing, body }: Bl
           onChange={(html) => editing.changeBlock(block, (now) => ({ ...now, html }))}
           label={label}
           placeholder={t("blocks.placeholder")}
+          autoFocus={id === body.added}
         />
         {error && (
           <p role="alert" className={field.error}>

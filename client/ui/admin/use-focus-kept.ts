@@ -17,14 +17,22 @@ function buttonsIn(node: Node | null): HTMLElement[] {
 /** First what came after the removed node, then what came before it, then the same one level up. */
 function neighbourOf({ target, nextSibling, previousSibling }: MutationRecord): HTMLElement | null {
   let [next, previous]: [Node | null, Node | null] = [nextSibling, previousSibling];
+  if (!target.isConnected) return null;
   for (let parent: Node | null = target; parent && parent !== document.body; parent = parent.parentNode) {
     const found = firstButton(next, "nextSibling") ?? firstButton(previous, "previousSibling");
     if (found) return found;
     // Between two pages there are no neighbours.
-    if (parent instanceof HTMLElement && parent.matches("main, [role=dialog], [role=alertdialog]")) return parent;
+    if (parent instanceof HTMLElement && parent.matches("main")) return headingOf(parent);
+    if (parent instanceof HTMLElement && parent.matches("[role=dialog], [role=alertdialog]")) return parent;
     [next, previous] = [parent.nextSibling, parent.previousSibling];
   }
   return null;
+}
+
+function headingOf(main: HTMLElement): HTMLElement {
+  const heading = main.querySelector("h1");
+  if (heading) heading.tabIndex = -1;
+  return heading ?? main;
 }
 
 function firstButton(from: Node | null, side: "nextSibling" | "previousSibling"): HTMLElement | undefined {
@@ -35,20 +43,35 @@ function firstButton(from: Node | null, side: "nextSibling" | "previousSibling")
   return undefined;
 }
 
+/** What lies over the page, and gives the focus back to it when it closes. */
+const overlays = "[role=dialog], [role=alertdialog], [data-react-aria-top-layer]";
+
 /** For the whole page, as long as an editor uses it. */
 export function useFocusKept(): void {
   useEffect(() => {
-    let focused: Node | null = null;
+    let focused: HTMLElement | null = null;
+    /** The last place of the focus in the page itself, and its removal. */
+    let home: { place: HTMLElement; lost: MutationRecord | null } | null = null;
     const remember = ({ target }: FocusEvent): void => {
-      focused = target instanceof Node ? target : null;
+      if (!(target instanceof HTMLElement)) return;
+      focused = target;
+      if (!target.closest(overlays)) home = { place: target, lost: null };
+    };
+    const goHome = (): void => {
+      if (home?.place.isConnected) home.place.focus({ preventScroll: true });
+      else if (home?.lost) neighbourOf(home.lost)?.focus({ preventScroll: true });
     };
     const observer = new MutationObserver((records) => {
-      const lost = records.find(
-        ({ target, removedNodes }) =>
-          target.isConnected && [...removedNodes].some((node) => focused !== null && node.contains(focused)),
+      const removalOf = (place: HTMLElement): MutationRecord | undefined =>
+        records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(place)));
+      if (home) home.lost ??= removalOf(home.place) ?? null;
+      if (!focused || !removalOf(focused)) return;
+      // Dialogs give the focus back by themselves, if what opened them is still there.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          if (document.activeElement === document.body) goHome();
+        }),
       );
-      // Dialogs give the focus back by themselves.
-      if (lost) requestAnimationFrame(() => requestAnimationFrame(() => moveFrom(lost)));
     });
     document.addEventListener("focusin", remember);
     observer.observe(document.body, { childList: true, subtree: true });
@@ -57,10 +80,4 @@ export function useFocusKept(): void {
       document.removeEventListener("focusin", remember);
     };
   }, []);
-}
-
-function moveFrom(lost: MutationRecord): void {
-  if (document.activeElement !== document.body || !lost.target.isConnected) return;
-  const neighbour = neighbourOf(lost);
-  neighbour?.focus({ preventScroll: true });
 }
