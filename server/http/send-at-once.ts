@@ -6,8 +6,8 @@ declare module "fastify" {
   interface FastifyInstance {
     /** The headers of every answer. */
     safetyHeaders: Readonly<Record<string, string>>;
-    /** Whether the server ends its connections, which answers then say. */
-    isClosing: () => boolean;
+    /** Whether the server ends its connections, which answers then say. Without it, no answer is sent at once. */
+    isClosing?: () => boolean;
   }
   interface FastifyReply {
     /** Whether the answer sets a cookie, which Fastify adds in one of its steps. */
@@ -23,7 +23,9 @@ const MAX_HEADS = 8;
 
 /** Only usual answers: those that need one of Fastify's steps go the normal way. */
 export function canSendAtOnce(request: FastifyRequest, reply: FastifyReply): boolean {
-  return request.method === "GET" && reply.statusCode === 200 && !reply.setsCookie && !request.server.isClosing();
+  return (
+    request.method === "GET" && reply.statusCode === 200 && !reply.setsCookie && request.server.isClosing?.() === false
+  );
 }
 
 /** @param own the headers that the bytes add to those of the reply */
