@@ -27,6 +27,8 @@ export function ToolButton({ icon, label, hotkey, isOn, isDisabled, onPress, but
     isDisabled,
     onPress: ({ pointerType }: PressEvent) => onPress(pointerType === "keyboard" || pointerType === "virtual"),
     ref: buttonRef,
+    // With the focus, React Aria's toolbar would scroll to the tool that had it last, away from under the finger.
+    preventFocusOnPress: true,
   });
   return (
     <TooltipTrigger delay={500} closeDelay={100}>
