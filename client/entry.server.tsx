@@ -161,6 +161,12 @@ function writtenSpelling(pathname: string): string | null {
   return null;
 }
 
+/** Whether no screen has the address, in any spelling. */
+export function isUnknown(url: string): boolean {
+  const { pathname } = new URL(url, "http://site");
+  return isUnknownPath(pathname) && writtenSpelling(pathname) === null;
+}
+
 function isUnknownPath(pathname: string): boolean {
   return !paths.some((path) => path === pathname || matchPath({ path, caseSensitive: true }, pathname));
 }

@@ -31,6 +31,23 @@ describe("a guest's page", () => {
     expect(pages.renders()).toBe(2);
   });
 
+  it("for addresses that no screen has is one for each language, and follows changes", async () => {
+    const unknown = (path: string, headers = {}) => site.request("GET", path, { headers });
+    for (const path of ["/unknown/a", "/unknown/b?x=1", "/unknown"]) {
+      const { status, body, headers } = await unknown(path);
+      expect([status, body, headers.get("etag"), headers.get("cache-control")]).toEqual([
+        404,
+        "de guest: ",
+        null,
+        "no-cache",
+      ]);
+    }
+    expect(pages.renders()).toBe(1);
+    expect((await unknown("/unknown", { cookie: "lang=en" })).body).toBe("en guest: ");
+    await publish("Apfeltag");
+    expect((await unknown("/unknown/c")).body).toBe("de guest: Apfeltag");
+  });
+
   it("is one for all headers but the language cookie, and all query keys that mean nothing", async () => {
     await publish("Apfeltag");
     const odd: Record<string, string>[] = [

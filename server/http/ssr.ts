@@ -50,6 +50,8 @@ export type RenderModule = {
   render: (request: PageRequest) => Promise<PageAnswer>;
   /** Path and known query keys: a guest's page depends only on them and on the language. */
   addressOf: (url: string) => string;
+  /** Whether no screen has the address: guests get the same page for all of these. */
+  isUnknown: (url: string) => boolean;
 };
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -66,7 +68,7 @@ export type Pages = {
   close: () => Promise<void>;
 };
 
-type PageServer = { services: Services; pages: Pages; cache: PageCache | null };
+type PageServer = { services: Services; pages: Pages; caches: { pages: PageCache; unknown: PageCache } | null };
 
 const YEAR_SECONDS = 31_536_000;
 const RETRY_SECONDS = 2;
@@ -90,7 +92,9 @@ export async function registerPages(app: FastifyInstance, services: Services, pa
     });
   }
   if (pages.worker !== null) registerServiceWorker(app, pages.worker);
-  const server: PageServer = { services, pages, cache: pages.isDevelopment ? null : createPageCache(services.clock) };
+  const { clock } = services;
+  const caches = pages.isDevelopment ? null : { pages: createPageCache(clock), unknown: createPageCache(clock) };
+  const server: PageServer = { services, pages, caches };
   const middleware = await pages.attach?.(app.server);
   // Before the server closes, which waits for the connections of the pages' own sockets.
   app.addHook("preClose", pages.close);
@@ -111,7 +115,7 @@ function servedByVite(middleware: Middleware, request: FastifyRequest, reply: Fa
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { services, pages, cache }: PageServer,
+  { services, pages, caches }: PageServer,
 ): Promise<FastifyReply> {
   // A browser reads two slashes as the start of a host, and a backslash as a slash.
   if (/^[/\\]{2}/u.test(request.url))
@@ -150,12 +154,18 @@ async function sendPage(
     return sendAnswer(reply, answer, policy(askedBy(answer), nonce), "private, no-store");
   }
   const guestPolicy = (asked: ConsentKind[]): string => policy(asked, null);
-  if (cache === null) {
+  if (caches === null) {
     const answer = await render(null);
     return sendAnswer(reply, answer, guestPolicy(askedBy(answer)), "no-cache");
   }
-  const key = `${request.pageLanguage} ${module.addressOf(request.url)}`;
-  return sendGuestPage(request, reply, { cache, key, render: () => render(null), policy: guestPolicy });
+  return sendGuestPage(request, reply, {
+    cache: caches.pages,
+    unknown: caches.unknown,
+    key: `${request.pageLanguage} ${module.addressOf(request.url)}`,
+    isUnknown: () => module.isUnknown(request.url),
+    render: () => render(null),
+    policy: guestPolicy,
+  });
 }
 
 function askedBy(answer: PageAnswer): ConsentKind[] {
@@ -164,30 +174,58 @@ function askedBy(answer: PageAnswer): ConsentKind[] {
 
 type GuestPage = {
   cache: PageCache;
+  /** One page for each language: what guests get at an address that no screen has. */
+  unknown: PageCache;
   key: string;
+  isUnknown: () => boolean;
   render: () => Promise<PageAnswer>;
   /** Depends on the visitor's cookies, so it is not a part of the cached page. */
   policy: (asked: ConsentKind[]) => string;
 };
 
-/** Sends the cached page. Redirects and errors are never cached. */
+/** Sends the cached page. Redirects and errors are never cached under their address. */
 async function sendGuestPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { cache, key, render, policy }: GuestPage,
+  { cache, unknown, key, isUnknown, render, policy }: GuestPage,
 ): Promise<FastifyReply> {
   let answer: PageAnswer | null = null;
+  let isNowhere = false;
   const page = await cache.getOrMake(key, async () => {
+    isNowhere = isUnknown();
+    if (isNowhere) return null;
     answer = await render();
     return answer.kind === "page" && answer.status === 200
       ? { text: encodedText(answer.html), asked: answer.asked }
       : null;
   });
   if (page) return sendCached(request, reply, page, policy);
+  // Rendering costs milliseconds, and there is no end of addresses that lead nowhere.
+  if (isNowhere) return sendUnknown(request, reply, { unknown, render, policy });
   answer ??= await render();
   const stale = answer.kind === "page" && answer.status === 503 ? cache.findStale(key) : null;
   if (stale) return sendCached(request, reply, stale, policy);
   return sendAnswer(reply, answer, policy(askedBy(answer)), "no-cache");
+}
+
+async function sendUnknown(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { unknown, render, policy }: Pick<GuestPage, "unknown" | "render" | "policy">,
+): Promise<FastifyReply> {
+  let answer: PageAnswer | null = null;
+  const page = await unknown.getOrMake(request.pageLanguage, async () => {
+    answer = await render();
+    return answer.kind === "page" && answer.status === 404
+      ? { text: encodedText(answer.html), asked: answer.asked }
+      : null;
+  });
+  if (!page) {
+    answer ??= await render();
+    return sendAnswer(reply, answer, policy(askedBy(answer)), "no-cache");
+  }
+  void reply.header("content-security-policy", policy(page.asked)).header("cache-control", "no-cache");
+  return reply.code(404).type(HTML).send(page.text.plain);
 }
 
 function sendCached(

@@ -7,13 +7,14 @@ export function openListingPages(): ListingPages {
   let renders = 0;
   const module: RenderModule = {
     addressOf: (url) => new URL(url, "http://site").pathname,
+    isUnknown: (url) => url.startsWith("/unknown"),
     render: async ({ url, client, language }) => {
       renders += 1;
       if (url.startsWith("/moved")) return { kind: "redirect", status: 308, location: "/Aktuelles" };
       try {
         const { items } = await client.entries.cards.query({ list: "Aktuelles", limit: 50 });
         const me = await client.users.me.query();
-        const status = url.startsWith("/nirgends") ? 404 : 200;
+        const status = url.startsWith("/nirgends") || url.startsWith("/unknown") ? 404 : 200;
         return {
           kind: "page",
           status,

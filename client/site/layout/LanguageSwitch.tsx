@@ -7,7 +7,7 @@ const languages = ["de", "en"] as const;
 
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const page = new URLSearchParams(search).get("seite");
   return (
     <ul className={styles.switch} aria-label={t("language.label")}>
@@ -17,7 +17,8 @@ export function LanguageSwitch() {
         return (
           <li key={language}>
             <a
-              href={`${pathname}?${query.toString()}`}
+              // Without the path, so that the page for unknown addresses is the same for all of them.
+              href={`?${query.toString()}`}
               hrefLang={language}
               lang={language}
               title={t(`language.${language}`)}
