@@ -44,7 +44,7 @@ export function EntryList({ list, page, first }: Props) {
 
 function Cards({ list, page, first }: Props) {
   const { t } = useTranslation();
-  const { items, total, isWhole, isFailed, again, show } = useCards(list, page, first);
+  const { items, total, isWhole, isFailed, loaded, again, show } = useCards(list, page, first);
   const [isAnnounced, setIsAnnounced] = useState(false);
   const [byScrolling, setByScrolling] = useState(0);
   const below = useRef<HTMLElement>(null);
@@ -61,7 +61,7 @@ function Cards({ list, page, first }: Props) {
       add(1);
     }
   });
-  const room = useRoom(below, items.length);
+  const room = useRoom(below, items.length, loaded);
   const mayGrow = items.length < total && byScrolling < MOST_BY_SCROLLING;
   const next = useNextCards(list, page, items.length, mayGrow ? room : 0);
   if (total === 0) return <p className={styles.empty}>{t("list.empty")}</p>;

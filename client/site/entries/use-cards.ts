@@ -19,6 +19,8 @@ type Cards = CardsData & {
   isWhole: boolean;
   /** Whether the server did not answer: the loaded cards stay. */
   isFailed: boolean;
+  /** The number of cards that are loaded, also those that are not shown yet. */
+  loaded: number;
   again: () => void;
   show: (count: number) => void;
 };
@@ -59,7 +61,15 @@ export function useCards(list: ListTag, page: number, first: CardsData): Cards {
     setLimit(count);
   };
   const shown = data ?? loaded(answered) ?? first;
-  return { ...shown, isWhole, isFailed: isError, again: () => void refetch(), show };
+  const ahead = limit + CARDS_AT_A_TIME;
+  return {
+    ...shown,
+    isWhole,
+    isFailed: isError,
+    loaded: loaded(ahead) ? ahead : limit,
+    again: () => void refetch(),
+    show,
+  };
 }
 
 function loadedCards(

@@ -6,12 +6,14 @@ import { CARDS_AT_A_TIME } from "../../loaders.ts";
 const wishes = ["wheel", "touchmove"];
 
 /**
+ * @param loaded the number of cards that are loaded at first: after the back button the page is as long as it was, so
+ *   that it can be where it was
  * @param below the first element after the list
  * @param shown the number of shown cards
  * @returns the number of cards, shown ones included, that have room
  */
-export function useRoom(below: RefObject<HTMLElement | null>, shown: number): number {
-  const [until, setUntil] = useState(0);
+export function useRoom(below: RefObject<HTMLElement | null>, shown: number, loaded: number): number {
+  const [until, setUntil] = useState(loaded);
   useEffect(() => {
     const element = below.current;
     if (!element) return;
