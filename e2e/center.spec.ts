@@ -74,6 +74,8 @@ test("entries are filtered by area and state, several at once, and the way back 
   await expect.poll(async () => (await titles()).sort()).toEqual(["Siebprobe Termin", "Siebprobe nirgends"]);
   await expectAccessible(page);
   await page.getByRole("link", { name: "Dateien", exact: true }).click();
+  // Back before the other screen is there would lead to the page before this one.
+  await expect(page.getByRole("heading", { level: 1, name: "Dateien" })).toBeVisible();
   await page.goBack();
   await expect(states.getByRole("button", { name: "Geplant" })).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("searchbox").fill("gibtesnicht");
