@@ -28,6 +28,15 @@ export async function fileIdsOf(api: APIRequestContext, kind: string): Promise<s
   return files.map(({ _id }) => _id);
 }
 
+/** Only pictures with an alternative text: browsers name no others. */
+export async function describedImageIds(api: APIRequestContext): Promise<string[]> {
+  const files = (await (await api.get("/api/v0/file?kind=image&limit=200")).json()) as {
+    _id: string;
+    alt: { de: string };
+  }[];
+  return files.filter(({ alt }) => alt.de !== "").map(({ _id }) => _id);
+}
+
 /**
  * A public entry of the news, older than the demo's, so that the top of the list, which other tests need, does not
  * change.

@@ -2,7 +2,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { pdf } from "../server/testing/pictures.ts";
-import { fileIdsOf, publishNews } from "./admin-api.ts";
+import { describedImageIds, fileIdsOf, publishNews } from "./admin-api.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { fingerOn } from "./touch.ts";
 
@@ -43,7 +43,7 @@ let maker: Made;
 
 test.beforeAll(async ({ admin: api }) => {
   admin = api;
-  const images = (await fileIdsOf(admin, "image")).slice(0, 10);
+  const images = (await describedImageIds(admin)).slice(0, 10);
   const paper = { name: "satzung.pdf", mimeType: "application/pdf", buffer: pdf };
   const uploaded = await admin.post("/api/v0/upload", { multipart: { file: paper } });
   expect(uploaded.ok(), await uploaded.text()).toBe(true);
