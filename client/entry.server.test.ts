@@ -1,6 +1,6 @@
 // Which parts of an address the cached pages depend on.
 import { expect, it } from "vitest";
-import { addressOf } from "./entry.server.tsx";
+import { addressOf, isUnknown } from "./entry.server.tsx";
 
 it.each([
   ["/", "/"],
@@ -11,4 +11,14 @@ it.each([
   ["/%5B//", "/%5B//"],
 ])("the address of %s is %s", (asked, address) => {
   expect(addressOf(asked)).toBe(address);
+});
+
+it.each([
+  ["/nirgends", true],
+  ["/Aktuelles/a/b?x=1", true],
+  ["/aktuelles", false],
+  ["/Aktuelles/0198", false],
+  ["/admincenter/not/there", false],
+])("whether no screen has %s", (asked, unknown) => {
+  expect(isUnknown(asked)).toBe(unknown);
 });

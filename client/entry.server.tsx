@@ -11,6 +11,7 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import { kindsToAsk } from "#contract/consent.ts";
+import { centerPath } from "#contract/pages.ts";
 import type { PageAnswer, PageAssets, PageRequest } from "#server/http/ssr.ts";
 import de from "#locales/de/site.json";
 import en from "#locales/en/site.json";
@@ -161,10 +162,10 @@ function writtenSpelling(pathname: string): string | null {
   return null;
 }
 
-/** Whether no screen has the address, in any spelling. */
+/** Whether no screen has the address, in any spelling. The center leads guests to the login from every address. */
 export function isUnknown(url: string): boolean {
   const { pathname } = new URL(url, "http://site");
-  return isUnknownPath(pathname) && writtenSpelling(pathname) === null;
+  return !pathname.startsWith(`${centerPath}/`) && isUnknownPath(pathname) && writtenSpelling(pathname) === null;
 }
 
 function isUnknownPath(pathname: string): boolean {

@@ -81,11 +81,11 @@ test("events stand in the order of their days, those to come first, past ones ap
     await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(count - 1);
   }
   const past = page.getByRole("heading", { name: "Vergangene Veranstaltungen" });
-  const divider = await past.boundingBox();
-  const days = await Promise.all(
-    (await cards.all()).map(async (card) => ({
-      at: (await card.locator("time").getAttribute("datetime")) ?? "",
-      isBelow: ((await card.boundingBox())?.y ?? 0) > (divider?.y ?? 0),
+  // At one moment: while entries are added, the page may still move.
+  const days = await past.evaluate((divider) =>
+    [...document.querySelectorAll("main article")].map((card) => ({
+      at: card.querySelector("time")?.dateTime ?? "",
+      isBelow: card.getBoundingClientRect().y > divider.getBoundingClientRect().y,
     })),
   );
   const today = new Date().toISOString().slice(0, 10);
