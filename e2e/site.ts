@@ -1,14 +1,11 @@
 // Runs the program of `npm start` for browser tests, on any free port.
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { openStartGate, wantedClientStart } from "./client-start.ts";
+import { startArguments } from "./start-arguments.ts";
 
 const root = new URL("..", import.meta.url);
-const { scripts } = JSON.parse(readFileSync(new URL("package.json", root), "utf8")) as { scripts: { start: string } };
-/** `npm start` without npm: the flags of Node, then the program. */
-const startArguments = scripts.start.split(" ").slice(2);
 
 export type StartedSite = {
   url: string;

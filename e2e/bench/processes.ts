@@ -1,15 +1,13 @@
 // Starts the site and its peers as separate processes, with their logs in files as under a service manager.
 import { spawn } from "node:child_process";
-import { closeSync, openSync, readFileSync } from "node:fs";
+import { closeSync, openSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { startArguments } from "../start-arguments.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: { start: string } };
-/** `npm start` without npm: the flags of Node, then the program. */
-const startArguments = scripts.start.split(" ").slice(2);
 const POLL_MS = 10;
 const START_LIMIT_MS = 120_000;
 

@@ -190,10 +190,8 @@ async function sendGuestPage(
   { cache, unknown, key, isUnknown, render, policy }: GuestPage,
 ): Promise<FastifyReply> {
   let answer: PageAnswer | null = null;
-  let isNowhere = false;
   const page = await cache.getOrMake(key, async () => {
-    isNowhere = isUnknown();
-    if (isNowhere) return null;
+    if (isUnknown()) return null;
     answer = await render();
     return answer.kind === "page" && answer.status === 200
       ? { text: encodedText(answer.html), asked: answer.asked }
@@ -201,7 +199,7 @@ async function sendGuestPage(
   });
   if (page) return sendCached(request, reply, page, policy);
   // Rendering costs milliseconds, and there is no end of addresses that lead nowhere.
-  if (isNowhere) return sendUnknown(request, reply, { unknown, render, policy });
+  if (answer === null && isUnknown()) return sendUnknown(request, reply, { unknown, render, policy });
   answer ??= await render();
   const stale = answer.kind === "page" && answer.status === 503 ? cache.findStale(key) : null;
   if (stale) return sendCached(request, reply, stale, policy);

@@ -1,7 +1,6 @@
 // Guests' reads of public nouns: any origin may read them, and they are kept as bytes like pages.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createContentCache } from "../../content/cache.ts";
-import { contentTopics } from "../../content/topics.ts";
 import type { Services } from "../../context.ts";
 import { isGuests, openToAllOrigins } from "../cross-origin.ts";
 import { boundOfBytes, type EncodedText, encodedText } from "../encoded-text.ts";
@@ -32,7 +31,7 @@ export type GuestAnswers = {
 };
 
 export function createGuestAnswers({ clock }: Pick<Services, "clock">): GuestAnswers {
-  const cache = createContentCache<RestText>(clock, contentTopics, {
+  const cache = createContentCache<RestText>(clock, ["entries", "settings"], {
     maxBytes: MAX_BYTES,
     bytesOf: ({ text }) => boundOfBytes(text),
   });
