@@ -136,16 +136,19 @@ test("a page that is entered is announced: its title is set, and its heading has
   await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
 });
 
-test("the footer of a short page is at the bottom of the window", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 1400 });
-  for (const path of ["/login", "/nirgends"]) {
-    await page.goto(path);
-    const footer = page.getByRole("contentinfo");
-    // Where the window has been made larger, a phone's browser lays out the page again after a moment.
-    await expect
-      .poll(() => footer.evaluate((element) => Math.round(element.getBoundingClientRect().bottom)), { message: path })
-      .toBe(1400);
-  }
+test.describe("in a high window", () => {
+  // The window is made so, not resized: a phone's browser lays out a resized page again at some later moment.
+  test.use({ viewport: { width: 1280, height: 1400 }, isMobile: false });
+
+  test("the footer of a short page is at the bottom", async ({ page }) => {
+    for (const path of ["/login", "/nirgends"]) {
+      await page.goto(path);
+      const footer = page.getByRole("contentinfo");
+      await expect
+        .poll(() => footer.evaluate((element) => Math.round(element.getBoundingClientRect().bottom)), { message: path })
+        .toBe(1400);
+    }
+  });
 });
 
 test("the language is switched by a link, and remembered", async ({ page }) => {

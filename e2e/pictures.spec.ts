@@ -28,38 +28,36 @@ test.beforeAll(async ({ admin: api }) => {
 
 type Drawn = { at: string; url: string; variants: number[]; chosen: number; drawn: number };
 
-/** Every visible picture of the page: the available widths, the loaded width, and the drawn width. */
-async function drawnPictures(page: Page): Promise<Drawn[]> {
-  for (const image of await page.locator("main img").all()) {
-    await image.evaluate((element: HTMLImageElement) => {
-      element.loading = "eager";
-      return element.decode();
+/**
+ * Every picture that the page shows now: the available widths, the loaded width, and the drawn width. A list adds
+ * pictures while the first ones load; those are left out, for nobody waited until they were there.
+ */
+function drawnPictures(page: Page): Promise<Drawn[]> {
+  return page.locator("main img").evaluateAll(async (all) => {
+    const images = (all as HTMLImageElement[]).filter((image) => image.checkVisibility());
+    for (const image of images) image.loading = "eager";
+    await Promise.all(images.map((image) => image.decode()));
+    return images.map((image) => {
+      const sources = [...(image.parentElement?.querySelectorAll("source") ?? [])];
+      const source = sources.find(({ media }) => media === "" || matchMedia(media).matches);
+      const candidates = (source?.srcset ?? image.srcset).split(", ").map((candidate) => candidate.split(" "));
+      const width = (candidate: string[] | undefined): number => Number.parseInt(candidate?.[1] ?? "", 10);
+      const box = image.getBoundingClientRect();
+      const asHighAsBox = (box.height * image.width) / image.height;
+      const sized = source?.getAttribute("width") ? source : image;
+      const ownAspect = Number(sized.getAttribute("width")) / Number(sized.getAttribute("height"));
+      const byHeight = box.height * ownAspect;
+      const fit = getComputedStyle(image).objectFit;
+      const whole = fit === "contain" ? Math.min(box.width, byHeight) : asHighAsBox;
+      return {
+        at: `${location.pathname} ${image.alt} ${source?.sizes ?? image.sizes}`,
+        url: image.currentSrc,
+        variants: candidates.map(width),
+        chosen: width(candidates.find(([url]) => url && image.currentSrc.endsWith(url))),
+        drawn: fit === "cover" ? Math.max(box.width, byHeight) : whole,
+      };
     });
-  }
-  return page.locator("main img").evaluateAll((images) =>
-    (images as HTMLImageElement[])
-      .filter((image) => image.checkVisibility())
-      .map((image) => {
-        const sources = [...(image.parentElement?.querySelectorAll("source") ?? [])];
-        const source = sources.find(({ media }) => media === "" || matchMedia(media).matches);
-        const candidates = (source?.srcset ?? image.srcset).split(", ").map((candidate) => candidate.split(" "));
-        const width = (candidate: string[] | undefined): number => Number.parseInt(candidate?.[1] ?? "", 10);
-        const box = image.getBoundingClientRect();
-        const asHighAsBox = (box.height * image.width) / image.height;
-        const sized = source?.getAttribute("width") ? source : image;
-        const ownAspect = Number(sized.getAttribute("width")) / Number(sized.getAttribute("height"));
-        const byHeight = box.height * ownAspect;
-        const fit = getComputedStyle(image).objectFit;
-        const whole = fit === "contain" ? Math.min(box.width, byHeight) : asHighAsBox;
-        return {
-          at: `${location.pathname} ${image.alt} ${source?.sizes ?? image.sizes}`,
-          url: image.currentSrc,
-          variants: candidates.map(width),
-          chosen: width(candidates.find(([url]) => url && image.currentSrc.endsWith(url))),
-          drawn: fit === "cover" ? Math.max(box.width, byHeight) : whole,
-        };
-      }),
-  );
+  });
 }
 
 /** At most this much wider than drawn, if a closer variant exists. */
