@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { installJobs } from "./install-jobs.ts";
 import type { Database } from "./open.ts";
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
@@ -67,6 +68,7 @@ async function runMigrations(
   if (database.kind !== "postgres" || url === undefined) {
     await inspectSchema(database.pool, most, announce);
     await migrate(database.db, { migrationsFolder: folder });
+    await installJobs(database.pool);
     return;
   }
   // A separate connection, without the pool's time limits: a migration may be slow, and
@@ -77,6 +79,7 @@ async function runMigrations(
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await inspectSchema(client, most, announce);
     await migrate(drizzle({ client }), { migrationsFolder: folder });
+    await installJobs(client);
   } finally {
     await client.end();
   }

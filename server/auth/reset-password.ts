@@ -26,6 +26,8 @@ export async function requestPasswordReset(
     if (!(await lockUser(tx, user.id))) return;
     const link = passwordLink(publicUrl(), await replaceResetLink(tx, user.id, now()));
     await queueMail(tx, {
+      kind: "passwordReset",
+      language,
       recipient: user.handle,
       subject: sentence(language, "mail:passwordReset.subject"),
       body: sentence(language, "mail:passwordReset.body", { name: user.name, link, minutes: passwordResetMinutes }),

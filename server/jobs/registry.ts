@@ -1,11 +1,15 @@
-// All background work, one line each.
+// All background work, one line each: kinds of jobs, and what every process repeats.
 import { expiredSessions } from "../auth/expired-sessions.ts";
 import { unusedBytesRemoval } from "../files/unused-bytes.ts";
-import { mailDelivery } from "../mail/deliver.ts";
+import { mailJobs } from "../mail/deliver.ts";
 import type { Services } from "../context.ts";
+import type { JobKind } from "./kind.ts";
+import { jobQueue } from "./queue.ts";
 import type { BackgroundWork, RunningWork } from "./work.ts";
 
-const works: readonly BackgroundWork[] = [mailDelivery, expiredSessions, unusedBytesRemoval];
+const kinds: readonly JobKind[] = [mailJobs];
+
+const works: readonly BackgroundWork[] = [jobQueue(kinds), expiredSessions, unusedBytesRemoval];
 
 /** Starts all background work. */
 export function startBackgroundWork(services: Services): RunningWork {

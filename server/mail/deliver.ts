@@ -1,63 +1,71 @@
-// Sends due mails, and tries failed ones again after growing pauses.
+// Sends a mail by its job, and tries a failed one again after growing pauses.
 import { join } from "node:path";
 import { getSettings } from "../config/store.ts";
 import type { Services } from "../context.ts";
 import type { Environment } from "../env.ts";
-import { type BackgroundWork, repeated } from "../jobs/work.ts";
-import { type MailTransport, openOutboxDirectory, openSmtp } from "../outside/mail.ts";
-import { claimDueMails, type MailRow, markFailed, markSent } from "./outbox.ts";
+import type { JobKind } from "../jobs/kind.ts";
+import { type MailTransport, openOutboxDirectory, openSmtp, refusalOf } from "../outside/mail.ts";
+import { htmlOfLetter } from "./letter.ts";
+import { beginTry, type MailRow, markFailed, markSent, waitingMails } from "./outbox.ts";
 
 /** Minutes to wait after the first, second … failure; after the last failure the mail is given up. */
 const retryMinutes = [1, 5, 15, 60, 180, 360, 720, 1440];
-const BATCH = 20;
-const PAUSE_MS = 5_000;
 
-type Deps = Pick<Services, "database" | "log">;
+type Deps = Pick<Services, "database" | "log" | "now" | "publicUrl">;
 
-/** @returns how many mails were due */
-export async function deliverDueMails({ database, log }: Deps, transport: MailTransport): Promise<number> {
-  const due = await claimDueMails(database.db, BATCH);
-  if (due.length === 0) return 0;
+/** Does nothing if the mail is sent or given up. */
+export async function deliverMail(deps: Deps, transport: MailTransport, id: string): Promise<void> {
+  const { database, log, publicUrl } = deps;
+  const row = await beginTry(database.db, id, new URL(publicUrl()).hostname);
+  if (row === null) return;
   const { settings } = await getSettings(database.db);
-  const from = settings.mail.from || "noreply@localhost";
-  for (const mail of due) await deliver({ database, log }, transport, mail, { from, replyTo: settings.mail.replyTo });
-  return due.length;
-}
-
-async function deliver(
-  { database, log }: Deps,
-  transport: MailTransport,
-  mail: MailRow,
-  sender: { from: string; replyTo: string },
-): Promise<void> {
   try {
-    await transport.send({ id: mail.id, to: mail.recipient, subject: mail.subject, text: mail.body, ...sender });
+    await transport.send(mailOf(row, settings, publicUrl()));
   } catch (error) {
-    const wait = retryMinutes[mail.attempts - 1];
-    const retryAt = wait === undefined ? null : new Date(Date.now() + wait * 60_000);
-    log.warn({ mailId: mail.id, attempts: mail.attempts, retryAt, err: error }, "a mail could not be sent");
-    await markFailed(database.db, mail.id, error instanceof Error ? error.message : String(error), retryAt);
+    await fail(deps, row, error);
     return;
   }
-  await markSent(database.db, mail.id);
-  log.info({ mailId: mail.id }, "a mail was sent");
+  await markSent(database.db, id);
+  log.info({ mailId: id }, "a mail was sent");
 }
 
-/** Looks for due mails every few seconds; the process uses one transport. */
-export const mailDelivery: BackgroundWork = {
-  name: "outgoing mails",
-  start: (services) => {
+type Sender = { title: string; mail: { from: string; replyTo: string } };
+
+function mailOf(row: MailRow, { title, mail }: Sender, publicUrl: string) {
+  const { messageId, recipient, subject, body, language, thread, isAutomatic } = row;
+  const host = new URL(publicUrl).hostname;
+  return {
+    messageId: messageId ?? "",
+    from: { name: title, address: mail.from || `noreply@${host}` },
+    replyTo: row.replyTo ?? mail.replyTo,
+    to: recipient,
+    subject,
+    text: body,
+    html: htmlOfLetter({ language, subject, body, siteName: title || host, publicUrl }),
+    thread,
+    isAutomatic,
+  };
+}
+
+/** The server's answer is for administrators, who read it in the center; it may name an address, so no log has it. */
+async function fail({ database, log, now }: Deps, row: MailRow, error: unknown): Promise<void> {
+  const { isFinal, code, answer } = refusalOf(error);
+  const wait = isFinal ? undefined : retryMinutes[row.attempts - 1];
+  const retryAt = wait === undefined ? null : new Date(now().getTime() + wait * 60_000);
+  log.warn({ mailId: row.id, attempts: row.attempts, retryAt, code }, "a mail could not be sent");
+  await database.db.transaction((tx) => markFailed(tx, row.id, answer, retryAt));
+}
+
+/** The process uses one transport. */
+export const mailJobs: JobKind = {
+  name: "mail",
+  waiting: waitingMails,
+  open: (services) => {
     const transport = openTransport(services.env);
-    const rounds = repeated("outgoing mails", PAUSE_MS, () => deliverDueMails(services, transport)).start(services);
-    return {
-      stop: async () => {
-        await rounds.stop();
-        transport.close();
-      },
-    };
+    return { run: (id) => deliverMail(services, transport, id), close: transport.close };
   },
 };
 
-function openTransport({ SMTP_URL, DATA_DIR }: Environment): MailTransport {
+export function openTransport({ SMTP_URL, DATA_DIR }: Pick<Environment, "SMTP_URL" | "DATA_DIR">): MailTransport {
   return SMTP_URL === undefined ? openOutboxDirectory(join(DATA_DIR, "outbox")) : openSmtp(SMTP_URL);
 }

@@ -1,139 +1,184 @@
-// Mails with a real SMTP server, without any, and with one that refuses, stalls or dies.
+// Mails with a real SMTP server, without any, and with one that refuses, stalls or breaks off.
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
-import pino from "pino";
+import { eq, sql } from "drizzle-orm";
 import PostalMime from "postal-mime";
-import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#db/open.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
-import { openOutboxDirectory, openSmtp } from "../outside/mail.ts";
+import { createLog } from "../start/log.ts";
+import { type MailTransport, openOutboxDirectory, openSmtp } from "../outside/mail.ts";
 import { openTestDatabase } from "../testing/database.ts";
-import { deliverDueMails } from "./deliver.ts";
-import { queueMail } from "./outbox.ts";
+import { openTestSmtp, type TestSmtp } from "../testing/smtp.ts";
+import { deliverMail } from "./deliver.ts";
+import { queueMail, sendAgain } from "./outbox.ts";
 
 let database: Database;
-const log = pino({ level: "silent" });
+let server: TestSmtp;
+let transport: MailTransport;
+const logLines: string[] = [];
+const log = createLog("info", { write: (line) => void logLines.push(line) });
 
 beforeAll(async () => {
   database = await openTestDatabase();
+  server = await openTestSmtp();
+  transport = openSmtp(server.url);
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  transport.close();
+  await server.close();
+  await database.close();
+});
 beforeEach(async () => {
   await database.db.delete(outgoingMail);
+  await database.db.execute(sql`delete from pgboss.job`);
+  server.received.length = 0;
+  server.behave("accept");
 });
 
 const draft = {
+  kind: "passwordReset",
+  language: "de",
   recipient: "jemand@example.org",
   subject: "Grüße vom Hof\r\nBcc: other@example.org",
-  body: "Schöne Grüße – bis bald.\n\nhttps://example.org/login?reset=1#token=geheim",
-};
-const rows = () => database.db.select().from(outgoingMail);
+  body: "Schöne Grüße <b> – bis bald.\n\n> erste Zeile\n> zweite\n\nhttps://example.org/login?reset=1#token=geheim",
+} as const;
 
-type Received = { raw: string; recipients: string[] };
+const now = new Date();
+const deps = () => ({ database, log, now: () => now, publicUrl: () => "https://verein.example" });
+const row = async () => (await database.db.select().from(outgoingMail))[0];
+const send = (id: string, by: MailTransport = transport) => deliverMail(deps(), by, id);
 
-/** A real server on a free port; `answer` decides about each mail. */
-async function openSmtpServer(
-  answer: () => Error | null,
-): Promise<{ url: string; received: Received[]; close: () => Promise<void> }> {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ["AUTH", "STARTTLS"],
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        const refused = answer();
-        if (!refused)
-          received.push({
-            raw: Buffer.concat(chunks).toString("utf8"),
-            recipients: session.envelope.rcptTo.map(({ address }) => address),
-          });
-        done(refused);
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.server.address() as { port: number };
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    received,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  };
+async function waitingJobs(): Promise<{ key: string; seconds: number }[]> {
+  const found = await database.db.execute(
+    sql`select singleton_key as key, extract(epoch from start_after - now()) as seconds from pgboss.job where state = 'created'`,
+  );
+  return found.rows.map((job) => ({ key: String(job["key"]), seconds: Number(job["seconds"]) }));
 }
 
 describe("a mail", () => {
-  it("is sent once, with its text and without headers that a line break would add", async () => {
-    const server = await openSmtpServer(() => null);
-    const transport = openSmtp(server.url);
-    await queueMail(database.db, draft);
-    expect(await deliverDueMails({ database, log }, transport)).toBe(1);
-    expect(await deliverDueMails({ database, log }, transport)).toBe(0);
+  it("is sent once, as text and as HTML, without headers that a line break would add", async () => {
+    const id = await queueMail(database.db, draft);
+    await send(id);
+    await send(id);
     expect(server.received.map(({ recipients }) => recipients)).toEqual([["jemand@example.org"]]);
-    const mail = await PostalMime.parse(server.received[0]?.raw ?? "");
-    expect(mail.subject).toBe("Grüße vom Hof Bcc: other@example.org");
-    expect(mail.text?.trim()).toBe(draft.body);
-    expect(mail.bcc).toBeUndefined();
-    const [row] = await rows();
-    expect(row).toMatchObject({ sent: expect.any(Date), body: "", nextAttempt: null });
-    transport.close();
-    await server.close();
+    const mail = server.received[0]?.mail;
+    expect(mail?.subject).toBe("Grüße vom Hof Bcc: other@example.org");
+    expect(mail?.bcc).toBeUndefined();
+    expect(mail?.text?.trim()).toBe(draft.body);
+    expect(mail?.messageId).toBe(`<${id}@verein.example>`);
+    expect(mail?.from?.address).toBe("noreply@verein.example");
+    expect(mail?.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }));
+    expect(mail?.html).toContain("Schöne Grüße &lt;b&gt; – bis bald.");
+    expect(mail?.html).toContain("<blockquote><p>erste Zeile<br>\nzweite</p></blockquote>");
+    expect(mail?.html).toContain('<a href="https://example.org/login?reset=1#token=geheim">');
+    expect(await row()).toMatchObject({ state: "sent", sent: expect.any(Date), body: "", nextAttempt: null });
   });
 
-  it("is kept and tried again later while the server refuses or is not there", async () => {
-    const server = await openSmtpServer(() => new Error("mailbox full"));
-    const transport = openSmtp(server.url);
-    await queueMail(database.db, draft);
-    await deliverDueMails({ database, log }, transport);
-    await server.close();
-    const [refused] = await rows();
-    expect(refused).toMatchObject({
-      sent: null,
+  it("loads nothing from outside", async () => {
+    await send(await queueMail(database.db, draft));
+    expect(server.received[0]?.mail.html).not.toMatch(/<(?:img|link|script|iframe)|@import|url\(/u);
+  });
+
+  it("of a person answers a thread, and its answer reaches whoever it names", async () => {
+    const thread = ["<erste@example.org>", "<zweite@example.org>"];
+    const reply = { replyTo: "buero@example.org\r\nBcc: x@example.org", thread, isAutomatic: false };
+    await send(await queueMail(database.db, { ...draft, ...reply }));
+    const { mail, recipients } = server.received[0] ?? {};
+    expect(recipients).toEqual(["jemand@example.org"]);
+    expect(mail?.inReplyTo).toBe("<zweite@example.org>");
+    expect(mail?.references).toBe(thread.join(" "));
+    expect(mail?.headers.some(({ key }) => key === "auto-submitted" || key === "bcc")).toBe(false);
+  });
+
+  it("names only one recipient, whatever its address looks like", async () => {
+    await send(await queueMail(database.db, { ...draft, recipient: "a@example.org, b@example.org" }));
+    expect(server.received).toHaveLength(0);
+  });
+
+  it("is kept while the server asks to come back later, tried again after growing pauses, under one Message-ID", async () => {
+    server.behave({ code: 450, at: "data" });
+    const id = await queueMail(database.db, draft);
+    await database.db.execute(sql`delete from pgboss.job`);
+    for (const minutes of [1, 5, 15, 60]) {
+      await send(id);
+      expect(await row()).toMatchObject({ state: "waiting", sent: null, body: draft.body });
+      expect((await row())?.nextAttempt?.getTime()).toBe(now.getTime() + minutes * 60_000);
+      const [job] = await waitingJobs();
+      expect(job?.key).toBe(`mail:${id}`);
+      expect(Math.abs((job?.seconds ?? 0) - minutes * 60)).toBeLessThan(60);
+      await database.db.execute(sql`delete from pgboss.job`);
+    }
+    expect((await row())?.lastError).toContain("try again later");
+    server.behave("accept");
+    await send(id);
+    expect(server.received[0]?.mail.messageId).toBe(`<${id}@verein.example>`);
+    expect(await row()).toMatchObject({ state: "sent", attempts: 5 });
+  });
+
+  it("waits while there is no server, or one that breaks off in the middle", async () => {
+    const id = await queueMail(database.db, draft);
+    const nobody = openSmtp("smtp://127.0.0.1:1");
+    await send(id, nobody);
+    nobody.close();
+    expect(await row()).toMatchObject({
+      state: "waiting",
       attempts: 1,
-      lastError: expect.stringContaining("mailbox full"),
-      body: draft.body,
+      lastError: expect.stringContaining("ECONNREFUSED"),
     });
-    expect(refused?.nextAttempt?.getTime()).toBeGreaterThan(Date.now() + 30_000);
-    expect(await deliverDueMails({ database, log }, transport)).toBe(0);
-    await database.db.update(outgoingMail).set({ nextAttempt: new Date() });
-    await deliverDueMails({ database, log }, transport);
-    const [unreachable] = await rows();
-    expect(unreachable).toMatchObject({ sent: null, attempts: 2, lastError: expect.stringContaining("ECONNREFUSED") });
-    transport.close();
+    server.behave("drop");
+    await send(id);
+    expect(await row()).toMatchObject({ state: "waiting", attempts: 2, body: draft.body });
   });
 
-  it("is given up after the last try, and its row says why", async () => {
-    const transport = openSmtp("smtp://127.0.0.1:1");
-    await queueMail(database.db, draft);
-    const [row] = await rows();
-    await database.db
-      .update(outgoingMail)
-      .set({ attempts: 8 })
-      .where(eq(outgoingMail.id, row?.id ?? ""));
-    await deliverDueMails({ database, log }, transport);
-    expect((await rows())[0]).toMatchObject({ sent: null, nextAttempt: null, lastError: expect.any(String) });
-    transport.close();
+  it.each(["recipient", "data"] as const)("that the server refuses for good (%s) is not tried again", async (at) => {
+    server.behave({ code: 550, at });
+    await send(await queueMail(database.db, draft));
+    expect(await row()).toMatchObject({ state: "refused", nextAttempt: null, attempts: 1, body: draft.body });
+    expect((await row())?.lastError).toContain("no such mailbox");
   });
 
-  it("is taken by one of two deliveries at once", async () => {
-    const server = await openSmtpServer(() => null);
-    const transport = openSmtp(server.url);
-    for (let n = 0; n < 10; n++) await queueMail(database.db, draft);
-    await Promise.all([deliverDueMails({ database, log }, transport), deliverDueMails({ database, log }, transport)]);
-    expect(server.received).toHaveLength(10);
-    transport.close();
-    await server.close();
+  it("is given up after the last try, and sent again when an administrator asks for it", async () => {
+    server.behave({ code: 450, at: "data" });
+    const id = await queueMail(database.db, draft);
+    await database.db.update(outgoingMail).set({ attempts: 8 }).where(eq(outgoingMail.id, id));
+    await send(id);
+    expect(await row()).toMatchObject({ state: "refused", nextAttempt: null, lastError: expect.any(String) });
+    server.behave("accept");
+    await database.db.execute(sql`delete from pgboss.job`);
+    expect(await database.db.transaction((tx) => sendAgain(tx, [id], now))).toBe(1);
+    expect((await waitingJobs()).map(({ key }) => key)).toEqual([`mail:${id}`]);
+    await send(id);
+    expect(await row()).toMatchObject({ state: "sent" });
+    expect(await database.db.transaction((tx) => sendAgain(tx, [id], now))).toBe(0);
+  });
+
+  it("that is asked for again brings the later try that waits forward", async () => {
+    server.behave({ code: 450, at: "data" });
+    const id = await queueMail(database.db, draft);
+    await database.db.execute(sql`delete from pgboss.job`);
+    await send(id);
+    expect((await waitingJobs())[0]?.seconds).toBeGreaterThan(10);
+    await database.db.transaction((tx) => sendAgain(tx, [id], now));
+    const jobs = await waitingJobs();
+    expect(jobs).toHaveLength(1);
+    expect(jobs[0]?.seconds).toBeLessThanOrEqual(0);
+  });
+
+  it("leaves no address in the log", async () => {
+    server.behave({ code: 550, at: "recipient" });
+    await send(await queueMail(database.db, draft));
+    expect(logLines.length).toBeGreaterThan(0);
+    expect(logLines.join("")).not.toContain("jemand@");
   });
 
   it("is written as a file where no server is configured", async () => {
     const directory = await mkdtemp(join(tmpdir(), "site-outbox-"));
-    const transport = openOutboxDirectory(join(directory, "outbox"));
-    await queueMail(database.db, draft);
-    await deliverDueMails({ database, log }, transport);
+    const outbox = openOutboxDirectory(join(directory, "outbox"));
+    await send(await queueMail(database.db, draft), outbox);
     const [name = ""] = await readdir(join(directory, "outbox"));
-    expect(name).toMatch(/\.eml$/u);
+    expect(name).toMatch(/^[\da-f-]{36}\.eml$/u);
     const mail = await PostalMime.parse(await readFile(join(directory, "outbox", name)));
     expect(mail.text?.trim()).toBe(draft.body);
     expect(mail.to?.[0]?.address).toBe("jemand@example.org");

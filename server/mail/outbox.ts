@@ -1,47 +1,91 @@
-// Mails in the database: waiting, sent and failed ones, and when they are tried again.
-import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+// Mails in the database: waiting, sent and refused ones, and when they are tried again.
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
-import type { Queryable } from "#db/open.ts";
+import type { Queryable, Tx } from "#db/open.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
+import type { Language } from "../context.ts";
+import { hastenJobs, sendJobs } from "../jobs/send.ts";
 
-export type MailDraft = { recipient: string; subject: string; body: string };
+export type MailDraft = {
+  /** What it is, as its texts are called in locales: 'passwordReset'. */
+  kind: string;
+  /** The language of its frame; that of its text. */
+  language: Language;
+  recipient: string;
+  subject: string;
+  /** Plain text; the HTML is made from it (letter.ts). */
+  body: string;
+  /** Whom an answer reaches, if not the site's own address. */
+  replyTo?: string;
+  /** Message-IDs of the thread that it belongs to, the oldest first. */
+  thread?: string[];
+  /** False if a person wrote it: other programs may answer. */
+  isAutomatic?: boolean;
+};
 export type MailRow = typeof outgoingMail.$inferSelect;
 
-/** Adds a mail in the transaction that causes it; it is sent after the commit. */
-export async function queueMail(db: Queryable, draft: MailDraft): Promise<void> {
+/** Before everything that is sent to many. */
+const PRIORITY = 10;
+
+/** Adds a mail in the transaction that causes it; it is sent after the commit. @returns its id */
+export async function queueMail(db: Queryable, draft: MailDraft): Promise<string> {
   const now = new Date();
-  await db.insert(outgoingMail).values({ id: newId(), ...draft, created: now, nextAttempt: now });
+  const id = newId();
+  await db.insert(outgoingMail).values({ id, ...draft, created: now, nextAttempt: now });
+  await sendJobs(db, "mail", [{ id }], PRIORITY);
+  return id;
 }
 
-/** No other process can claim a mail for so long; after that the claim has expired. */
-const CLAIM_SECONDS = 120;
-
-/** Claims due mails, so that no other process sends them as well. */
-export async function claimDueMails(db: Queryable, most: number): Promise<MailRow[]> {
-  const now = new Date();
-  const due = db
-    .select({ id: outgoingMail.id })
-    .from(outgoingMail)
-    .where(and(isNull(outgoingMail.sent), lte(outgoingMail.nextAttempt, now)))
-    .orderBy(asc(outgoingMail.nextAttempt))
-    .limit(most)
-    .for("update", { skipLocked: true });
-  return db
+/** The next try is counted before it is made, so that a mail that ends the process is given up some day. */
+export async function beginTry(db: Queryable, id: string, host: string): Promise<MailRow | null> {
+  const [row] = await db
     .update(outgoingMail)
-    .set({ nextAttempt: new Date(now.getTime() + CLAIM_SECONDS * 1000), attempts: sql`${outgoingMail.attempts} + 1` })
-    .where(inArray(outgoingMail.id, due))
+    .set({
+      attempts: sql`${outgoingMail.attempts} + 1`,
+      messageId: sql`coalesce(${outgoingMail.messageId}, ${`<${id}@${host}>`})`,
+    })
+    .where(and(eq(outgoingMail.id, id), eq(outgoingMail.state, "waiting")))
     .returning();
+  return row ?? null;
 }
 
 export async function markSent(db: Queryable, id: string): Promise<void> {
   // The text may contain a link that gives access, so it is removed after sending.
   await db
     .update(outgoingMail)
-    .set({ sent: new Date(), nextAttempt: null, lastError: null, body: "" })
+    .set({ state: "sent", sent: new Date(), nextAttempt: null, lastError: null, body: "" })
     .where(eq(outgoingMail.id, id));
 }
 
 /** @param retryAt null: the mail is given up */
-export async function markFailed(db: Queryable, id: string, lastError: string, retryAt: Date | null): Promise<void> {
-  await db.update(outgoingMail).set({ lastError, nextAttempt: retryAt }).where(eq(outgoingMail.id, id));
+export async function markFailed(tx: Tx, id: string, lastError: string, retryAt: Date | null): Promise<void> {
+  const state = retryAt === null ? "refused" : "waiting";
+  await tx.update(outgoingMail).set({ lastError, nextAttempt: retryAt, state }).where(eq(outgoingMail.id, id));
+  if (retryAt !== null) await sendJobs(tx, "mail", [{ id, at: retryAt }], PRIORITY);
+}
+
+/** The mails that wait, the next ones first. */
+export async function waitingMails(db: Queryable, most: number): Promise<{ id: string; at: Date }[]> {
+  const rows = await db
+    .select({ id: outgoingMail.id, at: outgoingMail.nextAttempt })
+    .from(outgoingMail)
+    .where(eq(outgoingMail.state, "waiting"))
+    .orderBy(asc(outgoingMail.nextAttempt))
+    .limit(most);
+  return rows.map(({ id, at }) => ({ id, at: at ?? new Date() }));
+}
+
+/** Mails that wait, were refused, or are uncertain, are tried at once, with all their tries again. @returns how many */
+export async function sendAgain(tx: Tx, ids: readonly string[], now: Date): Promise<number> {
+  const changed = await tx
+    .update(outgoingMail)
+    .set({ state: "waiting", attempts: 0, nextAttempt: now })
+    .where(and(inArray(outgoingMail.id, [...ids]), inArray(outgoingMail.state, ["waiting", "refused", "uncertain"])))
+    .returning({ id: outgoingMail.id });
+  await hastenJobs(
+    tx,
+    "mail",
+    changed.map(({ id }) => id),
+  );
+  return changed.length;
 }

@@ -4,13 +4,23 @@ import { join } from "node:path";
 import nodemailer from "nodemailer";
 
 export type Mail = {
-  id: string;
-  from: string;
+  /** With angle brackets; the same at each try, so that a server can recognise a mail that it has already accepted. */
+  messageId: string;
+  /** An address that brings its own name ('Verein <post@example.org>') keeps it. */
+  from: { name: string; address: string };
+  /** '' if answers go to the sender. */
   replyTo: string;
   to: string;
   subject: string;
   /** Plain text. */
   text: string;
+  html: string;
+  /** Message-IDs of the thread, the oldest first. */
+  thread: readonly string[];
+  /** Written by a program (RFC 3834). */
+  isAutomatic: boolean;
+  /** Further headers, such as List-Unsubscribe. */
+  headers?: Record<string, string>;
 };
 
 export type MailTransport = {
@@ -24,16 +34,23 @@ function oneLine(value: string): string {
   return value.replace(/[\r\n]+/gu, " ");
 }
 
+function senderOf({ name, address }: Mail["from"]) {
+  return address.includes("<") ? oneLine(address) : { name: oneLine(name), address: oneLine(address) };
+}
+
 function messageOf(mail: Mail) {
-  const replyTo = mail.replyTo ? { replyTo: oneLine(mail.replyTo) } : {};
+  const thread = mail.thread.map(oneLine);
   return {
-    from: oneLine(mail.from),
-    to: oneLine(mail.to),
+    from: senderOf(mail.from),
+    // As an object: a list of addresses in one string would reach all of them.
+    to: { name: "", address: oneLine(mail.to) },
     subject: oneLine(mail.subject),
     text: mail.text,
-    // The same id at each try, so that a server can recognise a mail that it has already accepted.
-    messageId: `<${mail.id}@site.invalid>`,
-    ...replyTo,
+    html: mail.html,
+    messageId: mail.messageId,
+    ...(mail.replyTo && { replyTo: oneLine(mail.replyTo) }),
+    ...(thread.length > 0 && { inReplyTo: thread.at(-1), references: thread }),
+    headers: { ...(mail.isAutomatic && { "Auto-Submitted": "auto-generated" }), ...mail.headers },
   };
 }
 
@@ -55,6 +72,17 @@ export function openSmtp(smtpUrl: string): MailTransport {
   };
 }
 
+type SmtpError = Error & { code?: string; responseCode?: number; command?: string };
+
+/** What a failed try means: whether this mail will never be accepted, and what the server said. */
+export function refusalOf(error: unknown): { isFinal: boolean; code: string; answer: string } {
+  if (!(error instanceof Error)) return { isFinal: false, code: "", answer: String(error) };
+  const { code = "", responseCode = 0, message } = error as SmtpError;
+  // Of this recipient or text the server says 5xx; a wrong password or a server out of reach may be mended.
+  const isAboutMail = code === "EENVELOPE" || code === "EMESSAGE";
+  return { isFinal: isAboutMail && responseCode >= 500 && responseCode < 600, code, answer: message };
+}
+
 /** Writes each mail to `directory` as a file that any mail program opens. */
 export function openOutboxDirectory(directory: string): MailTransport {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
@@ -62,10 +90,18 @@ export function openOutboxDirectory(directory: string): MailTransport {
     send: async (mail) => {
       const { message } = await composer.sendMail(messageOf(mail));
       await mkdir(directory, { recursive: true, mode: 0o700 });
-      const file = join(directory, `${mail.id}.eml`);
+      const file = join(directory, `${fileNameOf(mail.messageId)}.eml`);
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
     close: () => composer.close(),
   };
+}
+
+/** The part of a Message-ID before the @: an id of our own. */
+function fileNameOf(messageId: string): string {
+  return messageId
+    .replace(/^</u, "")
+    .replace(/@.*$/su, "")
+    .replace(/[^\w-]/gu, "");
 }

@@ -190,6 +190,8 @@ describe.runIf(isInstalled)("a backup", () => {
       body: { title: "Mosthof", maps: { apikey: "geheim-4711-xyz" } },
     });
     await queueMail(source.services.database.db, {
+      kind: "passwordReset",
+      language: "de",
       recipient: "a@example.org",
       subject: "Passwort",
       body: "/reset#t-0815",

@@ -237,10 +237,11 @@ describe("rows", () => {
   it("of mails that were given up, or that nobody sends, are tried again", async () => {
     const mail = { recipient: "a@example.org", subject: "Hallo", body: "…", created: new Date() };
     await services.database.db.insert(outgoingMail).values([
-      { ...mail, id: "given-up", attempts: 9 },
+      { ...mail, id: "given-up", state: "refused", attempts: 9 },
       { ...mail, id: "overdue", nextAttempt: new Date(0) },
       { ...mail, id: "due", nextAttempt: new Date() },
-      { ...mail, id: "sent", sent: new Date(0) },
+      { ...mail, id: "sent", state: "sent", sent: new Date(0) },
+      { ...mail, id: "uncertain", state: "uncertain" },
     ]);
     await isFoundAndMended(/^2 mails that were given up or that nobody sends/u);
   });

@@ -1,11 +1,12 @@
 // Leftovers: missing parents of tags, temporary files, unsent mails, expired rows.
-import { and, asc, getTableName, gt, inArray, isNull, lt, or } from "drizzle-orm";
+import { and, asc, eq, getTableName, gt, inArray, lt, or } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { rateLimits } from "#db/schema/rate-limits.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { tags } from "#db/schema/tags.ts";
 import { tokens } from "#db/schema/tokens.ts";
+import { sendAgain } from "../../mail/outbox.ts";
 import { ensureTags, withParents } from "../../tags/store.ts";
 import { type Checkup, PAGE, pages } from "./check.ts";
 
@@ -49,12 +50,13 @@ export async function checkMails({
 }: Checkup): Promise<void> {
   const now = clock();
   const overdue = lt(outgoingMail.nextAttempt, new Date(now.getTime() - HOUR_MS));
-  const isStuck = and(isNull(outgoingMail.sent), or(isNull(outgoingMail.nextAttempt), overdue));
-  const [example] = await db.select({ id: outgoingMail.id }).from(outgoingMail).where(isStuck).limit(1);
+  const isStuck = or(eq(outgoingMail.state, "refused"), and(eq(outgoingMail.state, "waiting"), overdue));
+  const stuck = await db.select({ id: outgoingMail.id }).from(outgoingMail).where(isStuck);
+  const [example] = stuck;
   if (!example) return;
-  const kind = "mails that were given up or that nobody sends";
-  report.note(kind, example.id, isMending, await db.$count(outgoingMail, isStuck));
-  if (isMending) await db.update(outgoingMail).set({ attempts: 0, nextAttempt: now }).where(isStuck);
+  report.note("mails that were given up or that nobody sends", example.id, isMending, stuck.length);
+  const ids = stuck.map(({ id }) => id);
+  if (isMending) await db.transaction((tx) => sendAgain(tx, ids, now));
 }
 
 export async function checkExpired(checkup: Checkup): Promise<void> {

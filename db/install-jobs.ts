@@ -1,0 +1,51 @@
+// Installs the tables of the job queue (pg-boss, in a schema of their own), and the one queue in them.
+import { createRequire } from "node:module";
+import type pg from "pg";
+
+/** The queue of everything that may wait; its name stands in its rows. */
+export const JOB_QUEUE = "work";
+
+const { pgboss } = createRequire(import.meta.url)("pg-boss/package.json") as { pgboss: { schema: number } };
+
+/** One queued job for each key; a job whose process has died comes back as soon as its heartbeat is missed. */
+const queueOptions = {
+  policy: "short",
+  // How often a process may die in a job. What fails without dying is repeated by the feature, after its own pauses.
+  retryLimit: 20,
+  retryDelay: 0,
+  retryBackoff: false,
+  heartbeatSeconds: 10,
+  expireInSeconds: 3_600,
+  retentionSeconds: 365 * 86_400,
+  deleteAfterSeconds: 86_400,
+} as const;
+
+type Client = Pick<pg.Client, "query"> | Pick<pg.Pool, "query">;
+
+async function installedVersion(client: Client): Promise<number> {
+  const table = await client.query("select to_regclass('pgboss.version') as name");
+  if (table.rows[0]?.name === null) return 0;
+  const stored = await client.query("select version from pgboss.version");
+  return Number(stored.rows[0]?.version ?? 0);
+}
+
+/** The caller holds the migration's lock. Loads pg-boss only if something is missing. */
+export async function installJobs(client: Client): Promise<void> {
+  if ((await installedVersion(client)) >= pgboss.schema) return;
+  const { PgBoss } = await import("pg-boss");
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => client.query(text, values) },
+    supervise: false,
+    schedule: false,
+  });
+  // Without a listener an 'error' event would end the process; what fails here is thrown as well.
+  boss.on("error", () => {});
+  await boss.start();
+  try {
+    await boss.createQueue(JOB_QUEUE, queueOptions);
+    const { policy: _fixed, ...changeable } = queueOptions;
+    await boss.updateQueue(JOB_QUEUE, changeable);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}

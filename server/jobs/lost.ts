@@ -1,0 +1,24 @@
+// Rows that wait without a job: jobs are in no backup, and an older release did not know them.
+import type { Services } from "../context.ts";
+import type { JobKind } from "./kind.ts";
+import { sendJobs, withoutJob } from "./send.ts";
+
+/** How many rows of a kind are looked at in one go. */
+const LOOK = 1_000;
+
+/** Sends the jobs of rows that have none. */
+export async function sendLostJobs(
+  { database: { db } }: Pick<Services, "database">,
+  kinds: readonly Pick<JobKind, "name" | "waiting">[],
+): Promise<void> {
+  for (const { name, waiting } of kinds) {
+    const rows = await waiting(db, LOOK);
+    const ids = rows.map(({ id }) => id);
+    const lost = new Set(await withoutJob(db, name, ids));
+    await sendJobs(
+      db,
+      name,
+      rows.filter(({ id }) => lost.has(id)),
+    );
+  }
+}

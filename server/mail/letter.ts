@@ -1,0 +1,88 @@
+// The look of every mail: HTML made from its plain text, with nothing from outside, readable in light and dark.
+import type { Language } from "../context.ts";
+
+export type Letter = {
+  language: Language;
+  subject: string;
+  /** Plain text: paragraphs between empty lines; a line that is only an address becomes a link, lines after > a quote. */
+  body: string;
+  siteName: string;
+  publicUrl: string;
+};
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/gu, (character) => escapes[character] ?? character);
+}
+
+const isAddress = (line: string): boolean => /^https?:\/\/\S+$/u.test(line);
+
+// Colours of the site's tokens, written out, because mail programs know no custom properties.
+const style = `
+  body { margin: 0; padding: 0; background: #faf7f0; color: #221e18; }
+  .letter { max-width: 36em; margin: 0 auto; padding: 32px 24px 40px;
+    font: 17px/1.55 "Source Sans 3", "Segoe UI", Roboto, Helvetica, Arial, sans-serif; }
+  .name { margin: 0 0 28px; padding-bottom: 12px; border-bottom: 1px solid #ddd5c3;
+    font: 600 20px/1.3 Fraunces, Georgia, "Times New Roman", serif; color: #2c5220; }
+  p { margin: 0 0 1em; }
+  blockquote { margin: 0 0 1em; padding: 0 0 0 16px; border-left: 3px solid #ddd5c3; color: #5c5548; }
+  a { color: #2c5220; overflow-wrap: anywhere; }
+  .foot { margin: 32px 0 0; padding-top: 12px; border-top: 1px solid #ddd5c3; font-size: 14px; color: #5c5548; }
+  @media (prefers-color-scheme: dark) {
+    body { background: #161a15; color: #ece7db; }
+    .name, a { color: #c0e0a6; }
+    .name, .foot, blockquote { border-color: #363d32; }
+    .foot, blockquote { color: #b3ac9c; }
+  }`;
+
+/** @returns a whole HTML document */
+export function htmlOfLetter({ language, subject, body, siteName, publicUrl }: Letter): string {
+  const name = escapeHtml(siteName);
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${style}
+</style>
+</head>
+<body>
+<div class="letter">
+<p class="name">${name}</p>
+${paragraphsOf(body)}
+<p class="foot"><a href="${escapeHtml(publicUrl)}">${name}</a></p>
+</div>
+</body>
+</html>
+`;
+}
+
+function paragraphsOf(body: string): string {
+  return body
+    .trim()
+    .split(/\n{2,}/u)
+    .map(paragraphOf)
+    .join("\n");
+}
+
+function paragraphOf(paragraph: string): string {
+  const lines = paragraph.split("\n");
+  if (lines.every((line) => line.startsWith(">"))) {
+    const quoted = lines.map((line) => line.replace(/^> ?/u, ""));
+    return `<blockquote><p>${linesOf(quoted)}</p></blockquote>`;
+  }
+  return `<p>${linesOf(lines)}</p>`;
+}
+
+function linesOf(lines: readonly string[]): string {
+  return lines.map(lineOf).join("<br>\n");
+}
+
+function lineOf(line: string): string {
+  const text = escapeHtml(line);
+  return isAddress(line) ? `<a href="${text}">${text}</a>` : text;
+}
