@@ -2,8 +2,8 @@
 import {
   CONFIG_ID,
   type Config,
+  configSections,
   type SecretPath,
-  sectionNames,
   sectionOf,
   type SectionName,
 } from "#contract/config.ts";
@@ -12,7 +12,7 @@ import { type StoredConfig, versionOf } from "./store.ts";
 
 export function presentConfig(stored: StoredConfig, viewer: Viewer): Config {
   const isAdmin = can(viewer, "update", "config");
-  const seen = sectionNames.filter((name) => isAdmin || sectionOf(name).seenBy === "guests");
+  const seen = configSections.filter((name) => isAdmin || sectionOf(name).seenBy === "guests");
   const fields = Object.assign({}, ...seen.map((name) => fieldsOf(stored, name))) as Omit<Config, "id" | "version">;
   const config: Config = { id: CONFIG_ID, ...fields, version: versionOf(stored) };
   if (!can(viewer, "read", "secrets")) return config;

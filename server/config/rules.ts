@@ -1,9 +1,11 @@
 // Rules for a change of the settings: the merge, and the change of each secret.
-import { type SecretPath, type Settings, settingsFields, type UpdateConfigInput } from "#contract/config.ts";
+import { configFields, type SecretPath, type Settings, type UpdateConfigInput } from "#contract/config.ts";
+
+type ConfigField = keyof (typeof configFields)["shape"];
 
 /** Omitted fields stay; in components and objects, omitted parts stay too. */
 export function mergeSettings(current: Settings, input: UpdateConfigInput): Settings {
-  const known = Object.keys(settingsFields.shape) as (keyof Settings)[];
+  const known = Object.keys(configFields.shape) as ConfigField[];
   const changes = known
     .filter((field) => input[field] !== undefined)
     .map((field) => [field, merged(field, current[field], input[field])]);
@@ -12,9 +14,9 @@ export function mergeSettings(current: Settings, input: UpdateConfigInput): Sett
 }
 
 /** Fields whose parts are set one by one. */
-const inParts = new Set<keyof Settings>(["shop", "components"]);
+const inParts = new Set<ConfigField>(["shop", "components"]);
 
-function merged(field: keyof Settings, current: unknown, sent: unknown): unknown {
+function merged(field: ConfigField, current: unknown, sent: unknown): unknown {
   return inParts.has(field) ? { ...(current as object), ...(sent as object) } : sent;
 }
 

@@ -1,7 +1,14 @@
 // The site's settings in the database: one row per section.
 import { asc, eq } from "drizzle-orm";
 import type { z } from "zod";
-import { defaultSettings, type SectionName, sectionNames, type Settings, settingsFields } from "#contract/config.ts";
+import {
+  configSections,
+  defaultSettings,
+  type SectionName,
+  sectionNames,
+  type Settings,
+  settingsFields,
+} from "#contract/config.ts";
 import type { Db, Queryable, Tx } from "#db/open.ts";
 import { settings, type StoredSecret } from "#db/schema/settings.ts";
 import { reportDamage } from "../damage.ts";
@@ -9,7 +16,7 @@ import { reportDamage } from "../damage.ts";
 export type StoredConfig = {
   settings: Settings;
   secrets: Record<string, StoredSecret>;
-  /** The version of each section; programs see the sum. */
+  /** The version of each section; programs see the sum of the config's. */
   versions: Record<SectionName, number>;
 };
 
@@ -37,7 +44,7 @@ function soundValue({ section, value }: Row): Partial<Settings> {
 }
 
 export function versionOf({ versions }: Pick<StoredConfig, "versions">): number {
-  return Object.values(versions).reduce((sum, version) => sum + version, 0);
+  return configSections.reduce((sum, name) => sum + versions[name], 0);
 }
 
 export async function getSettings(db: Queryable): Promise<StoredConfig> {

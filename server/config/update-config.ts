@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from "node:util";
 import {
   CONFIG_ID,
   type Config,
+  configSections,
   type SectionName,
-  sectionNames,
   sectionOf,
   secretsOf,
   type UpdateConfigInput,
@@ -37,7 +37,7 @@ export function updateConfig(
       secrets: { ...before.secrets },
       versions: { ...before.versions },
     };
-    const changed = sectionNames.filter((name) => {
+    const changed = configSections.filter((name) => {
       const hasSecrets = changeSecrets(after, name, input, { viewer, secretKey: services.secretKey });
       return hasSecrets || changesFields(name, before, after, viewer);
     });

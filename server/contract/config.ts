@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { englishOf } from "./english.ts";
 import { limits } from "./limits.ts";
+import { defaultMessageSettings, messageSettings } from "./message-settings.ts";
 import type { Noun } from "./permissions.ts";
 import { cleanText, email, line, requiredLine, version } from "./text.ts";
 
@@ -9,7 +10,7 @@ const text = line(limits.textLength);
 const description = line(limits.seoDescriptionLength);
 const siteTexts = { title: text, description };
 const siteMeta = z.object({ path: requiredLine(limits.textLength), ...siteTexts, en: englishOf(siteTexts) });
-const recipients = z.array(email).max(20);
+const recipients = z.array(email).max(limits.recipients);
 const enabled = z.object({ enabled: z.boolean() });
 const address = z.object({ street: text, zip: text, city: text, country: text });
 
@@ -19,8 +20,11 @@ type Section = {
   defaults: Record<string, unknown>;
   /** The paths at which REST shows the section's secrets. */
   secrets?: readonly string[];
-  /** Who sees the fields at least; nobody sees secrets. */
-  seenBy: "guests" | "admins";
+  /**
+   * Who sees the fields at least; nobody sees secrets. 'feature': they are no part of the config; the feature that they
+   * belong to has procedures for them.
+   */
+  seenBy: "guests" | "admins" | "feature";
   /** The permission that is needed to change the fields. */
   changedWith: Noun;
 };
@@ -66,6 +70,12 @@ export const settingsSections = {
     seenBy: "admins",
     changedWith: "config",
   },
+  messages: {
+    fields: { messages: messageSettings },
+    defaults: { messages: defaultMessageSettings },
+    seenBy: "feature",
+    changedWith: "messages",
+  },
   mail: {
     fields: { mail: z.object({ from: line(limits.handleLength), replyTo: line(limits.handleLength) }) },
     defaults: { mail: { from: "", replyTo: "" } },
@@ -103,7 +113,10 @@ export const sectionNames = (Object.keys(settingsSections) as SectionName[]).sor
 
 export const sectionOf = (name: SectionName): Section => settingsSections[name];
 
-const { texts, site, domain, pages, components, shop, notify, mail, storage, social } = settingsSections;
+/** The sections of the config, as programs read and change it. */
+export const configSections = sectionNames.filter((name) => sectionOf(name).seenBy !== "feature");
+
+const { texts, site, domain, pages, components, shop, notify, messages, mail, storage, social } = settingsSections;
 const fields = {
   ...texts.fields,
   ...site.fields,
@@ -117,8 +130,11 @@ const fields = {
   ...social.fields,
 };
 
+/** The fields of the config, without secrets. */
+export const configFields = z.object(fields);
+
 /** All settings, without secrets. */
-export const settingsFields = z.object(fields);
+export const settingsFields = z.object({ ...fields, ...messages.fields });
 export type Settings = z.output<typeof settingsFields>;
 
 export const defaultSettings = Object.assign({}, ...sectionNames.map((name) => sectionOf(name).defaults)) as Settings;

@@ -35,6 +35,13 @@ export const limits = {
   galleryIntervalMinMs: 500,
   galleryIntervalMaxMs: 600_000,
   searchLength: 160,
+  messageMinLength: 2,
+  messageLength: 4_000,
+  phoneLength: 40,
+  replyLength: 10_000,
+  answerTemplates: 50,
+  recipients: 20,
+  keptDays: 3_650,
 } as const;
 
 /** Login throttle: failures within the window (contract.md section 4). */

@@ -5,7 +5,10 @@ export type Action = "read" | "create" | "update" | "remove";
 
 const everything: readonly Action[] = ["read", "create", "update", "remove"];
 
-/** Nouns of the rules: `drafts` are the entries that guests do not see, `secrets` those of config. */
+/**
+ * Nouns of the rules: `drafts` are the entries that guests do not see, `secrets` those of config, `persons` all that is
+ * stored about one mail address.
+ */
 const adminMay = {
   entries: everything,
   drafts: ["read"],
@@ -15,6 +18,8 @@ const adminMay = {
   quota: ["read"],
   config: ["read", "update"],
   account: ["read", "update"],
+  messages: everything,
+  persons: ["read", "remove"],
 } as const satisfies Record<string, readonly Action[]>;
 
 const systemMay = {
@@ -30,6 +35,7 @@ const guestMay = {
   downloads: ["read"],
   session: everything,
   passwordReset: ["create"],
+  messages: ["create"],
 } as const satisfies Record<string, readonly Action[]>;
 
 export type Noun = keyof typeof systemMay | keyof typeof guestMay;

@@ -5,7 +5,7 @@ import { sectionNames, settingsFields } from "#contract/config.ts";
 import { withHtml } from "#contract/blocks/registry.ts";
 import { type StoredBlock, storedBlock } from "#contract/blocks/schema.ts";
 import { pictureEdit } from "#contract/picture-edits.ts";
-import { cleanText, tagPath } from "#contract/text.ts";
+import { cleanText, email, tagPath } from "#contract/text.ts";
 import { sanitizeBlock } from "../../outside/html.ts";
 import { isContentHash } from "../../outside/storage.ts";
 import type { PublishedState } from "#db/schema/entries.ts";
@@ -42,6 +42,8 @@ const shapes: Record<string, z.ZodType> = {
   "tags.path": path,
   "entry_tags.path": path,
   "file_tags.path": path,
+  "message_tags.path": path,
+  "messages.email": email,
   "files.hash": hash,
   "files.original_hash": hash,
   "files.edits": z.array(pictureEdit),

@@ -3,6 +3,7 @@ import { getTableColumns, isNotNull, type SQL } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import { entries, entryRevisions } from "#db/schema/entries.ts";
 import { files, fileVariants } from "#db/schema/files.ts";
+import { honeypotCatches, messageReplies, messages, messageTags } from "#db/schema/messages.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { settings } from "#db/schema/settings.ts";
 import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
@@ -36,6 +37,10 @@ export const portableTables: readonly PortableTable[] = [
   portable(entries),
   portable(entryTags),
   portable(entryRevisions),
+  portable(messages),
+  portable(messageTags),
+  portable(messageReplies),
+  portable(honeypotCatches),
   // An unsent mail may contain a link that gives access, and two sites would send it.
   portable(outgoingMail, { only: isNotNull(outgoingMail.sent) }),
 ];

@@ -2,7 +2,8 @@
 import { configRows } from "./config.ts";
 import { entryRows } from "./entry.ts";
 import { fileRows } from "./file.ts";
+import { messageRows } from "./message.ts";
 import type { RestRow } from "./route.ts";
 import { userRows } from "./user.ts";
 
-export const restTable: readonly RestRow[] = [...entryRows, ...fileRows, ...userRows, ...configRows];
+export const restTable: readonly RestRow[] = [...entryRows, ...fileRows, ...userRows, ...messageRows, ...configRows];

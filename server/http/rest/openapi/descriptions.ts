@@ -80,6 +80,16 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   old: "The present password.",
   new: "The new password.",
 
+  // Messages
+  first_name: "First name of the sender.",
+  last_name: "Last name of the sender.",
+  "Message.name": "Both names. Read-only.",
+  "Message.message": "What the sender wrote; lines end with \\n.",
+  phone: "Phone number as the sender wrote it; may be empty.",
+  email: "Mail address of the sender.",
+  read: "Whether it has been read.",
+  created: "When it was received: ISO 8601, UTC. Read-only.",
+
   // Settings
   site: "What the site says of its place.",
   address: "The postal address; empty fields are not shown.",

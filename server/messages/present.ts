@@ -1,0 +1,22 @@
+// Presents messages, and the answers to them.
+import type { Message } from "#contract/messages.ts";
+import { nameOf } from "./rules.ts";
+import type { MessageRow } from "./store.ts";
+
+export function presentMessage(row: MessageRow): Message {
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    name: nameOf(row),
+    message: row.message,
+    phone: row.phone,
+    email: row.email,
+    read: row.read,
+    created: row.created.toISOString(),
+    tags: row.tags,
+    language: row.language,
+    isAnswered: row.isAnswered,
+    version: row.version,
+  };
+}

@@ -1,0 +1,50 @@
+// Removes messages. Whoever pressed 'delete' may take it back for some seconds; with the tab closed, the removal stands.
+import { AppError } from "#contract/errors.ts";
+import type { CommandContext, Services } from "../context.ts";
+import { dropRemoved, markRemoved, markThere } from "./store.ts";
+
+/** The notice offers it for ten seconds; a slow network and a held notice need some more. */
+const TAKEN_BACK_WITHIN_MS = 120_000;
+
+/**
+ * Removes all messages or no message: nobody sees them from now on, and their rows go soon.
+ * @returns how many were removed @throws notFound (C404) when an id is unknown
+ */
+export function removeMessages(
+  { services }: CommandContext<"database" | "now">,
+  ids: readonly string[],
+): Promise<number> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return Promise.resolve(0);
+  return services.database.db.transaction(async (tx) => {
+    const removed = await markRemoved(tx, wanted, services.now());
+    if (removed.length < wanted.length) throw new AppError("notFound");
+    return removed.length;
+  });
+}
+
+/**
+ * Takes a removal back: the messages are as they were.
+ * @returns how many are there again @throws notFound (C404) when it is too late for one of them
+ */
+export function restoreMessages(
+  { services }: CommandContext<"database" | "now">,
+  ids: readonly string[],
+): Promise<number> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return Promise.resolve(0);
+  return services.database.db.transaction(async (tx) => {
+    const restored = await markThere(tx, wanted, lastMoment(services));
+    if (restored.length < wanted.length) throw new AppError("notFound");
+    return restored.length;
+  });
+}
+
+/** Drops the rows whose removal can no longer be taken back. @returns how many */
+export function dropRemovedMessages(services: Pick<Services, "database" | "now">): Promise<number> {
+  return dropRemoved(services.database.db, lastMoment(services));
+}
+
+function lastMoment({ now }: Pick<Services, "now">): Date {
+  return new Date(now().getTime() - TAKEN_BACK_WITHIN_MS);
+}

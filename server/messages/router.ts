@@ -1,0 +1,54 @@
+// Procedures of messages, for the admin center and integrators; visitors write them with the form.
+import { z } from "zod";
+import { AppError } from "#contract/errors.ts";
+import { limits } from "#contract/limits.ts";
+import { listMessagesInput, updateMessageInput } from "#contract/messages.ts";
+import { id } from "#contract/text.ts";
+import { may, router } from "../trpc.ts";
+import { changeMessage } from "./change-message.ts";
+import { listMessages } from "./list-messages.ts";
+import { presentMessage } from "./present.ts";
+import { removeMessages, restoreMessages } from "./remove-messages.ts";
+import { countUnread, findMessage, findMessages, listMessageTags } from "./store.ts";
+
+const oneId = z.object({ id });
+const manyIds = z.object({ ids: z.array(id).max(limits.batchIds) });
+
+export const messagesRouter = router({
+  list: may("read", "messages")
+    .input(listMessagesInput)
+    .query(async ({ ctx, input }) => {
+      const { rows, total } = await listMessages(ctx.services.database.db, input);
+      return { items: rows.map(presentMessage), total };
+    }),
+  byId: may("read", "messages")
+    .input(oneId)
+    .query(async ({ ctx, input }) => {
+      const row = await findMessage(ctx.services.database.db, input.id);
+      if (!row) throw new AppError("notFound");
+      return presentMessage(row);
+    }),
+  byIds: may("read", "messages")
+    .input(manyIds)
+    .query(async ({ ctx, input }) => (await findMessages(ctx.services.database.db, input.ids)).map(presentMessage)),
+  /** Small: the admin center asks for it again and again. */
+  unread: may("read", "messages").query(({ ctx }) => countUnread(ctx.services.database.db)),
+  /** The tags that messages carry, for the filter. */
+  tags: may("read", "messages").query(({ ctx }) => listMessageTags(ctx.services.database.db, limits.listMax)),
+  update: may("update", "messages")
+    .input(updateMessageInput)
+    .mutation(({ ctx, input }) => changeMessage(ctx, input)),
+  remove: may("remove", "messages")
+    .input(oneId)
+    .mutation(async ({ ctx, input }) => {
+      await removeMessages(ctx, [input.id]);
+      return { id: input.id };
+    }),
+  removeMany: may("remove", "messages")
+    .input(manyIds)
+    .mutation(async ({ ctx, input }) => ({ removed: await removeMessages(ctx, input.ids) })),
+  /** Takes a removal back. */
+  restore: may("remove", "messages")
+    .input(manyIds)
+    .mutation(async ({ ctx, input }) => ({ restored: await restoreMessages(ctx, input.ids) })),
+});
