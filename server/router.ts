@@ -3,6 +3,7 @@ import { authRouter } from "./auth/router.ts";
 import { configRouter } from "./config/router.ts";
 import { entriesRouter } from "./entries/router.ts";
 import { filesRouter } from "./files/router.ts";
+import { mailsRouter } from "./mail/router.ts";
 import { messagesRouter } from "./messages/router.ts";
 import { tagsRouter } from "./tags/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
@@ -13,6 +14,7 @@ export const appRouter = router({
   config: configRouter,
   entries: entriesRouter,
   files: filesRouter,
+  mails: mailsRouter,
   messages: messagesRouter,
   tags: tagsRouter,
   users: usersRouter,

@@ -1,9 +1,7 @@
 // Outgoing mails: first stored, then sent by a job; failed ones are tried again later.
 import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { mailStates } from "#contract/mails.ts";
 import { idColumn, moment } from "./columns.ts";
-
-/** `uncertain`: the process died while the server had the mail, and sending it twice would be worse than not at all. */
-export const mailStates = ["waiting", "sent", "refused", "uncertain"] as const;
 
 export const outgoingMail = pgTable(
   "outgoing_mail",

@@ -15,6 +15,7 @@ const adminMay = {
   files: everything,
   originals: ["read"],
   tags: everything,
+  mails: ["read", "update"],
   quota: ["read"],
   config: ["read", "update"],
   account: ["read", "update"],
