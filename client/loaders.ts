@@ -8,7 +8,7 @@ import {
   redirectDocument,
   RouterContextProvider,
 } from "react-router";
-import { centerPath, entryPath, type FixedPageName, type ListTag } from "#contract/pages.ts";
+import { centerPath, entryPath, inboxPath, type FixedPageName, type ListTag } from "#contract/pages.ts";
 import { isAdmin } from "#contract/permissions.ts";
 import { configQuery, type Place, type Query, viewerQuery } from "./loaded.ts";
 import { keptShown } from "./site/entries/shown-cards.ts";
@@ -164,4 +164,9 @@ export async function adminLoader(args: LoaderFunctionArgs): Promise<null> {
   const { pathname, search } = new URL(args.request.url);
   if (!isAdmin(viewer)) throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`, 302);
   return null;
+}
+
+/** Messages begin with the inbox. */
+export function toInbox(): Promise<null> {
+  throw redirect(inboxPath, 302);
 }

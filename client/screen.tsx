@@ -10,13 +10,16 @@ import type { IconName } from "./ui/admin/icons.tsx";
 /** Code behind this constant is only for the server, so browsers do not download it. */
 export const isServer = import.meta.env.SSR;
 
+/** What a menu shows beside a screen's name: the component of that name in the menu. */
+export type Badge = "unreadMessages";
+
 /** The order of a screen in each menu that links to it. */
 export type Menus = {
   main?: { order: number; label: ParseKeys<"site"> };
   footer?: { order: number; label: ParseKeys<"site"> };
   /** After the links of `main`, where there is room for more. */
   drawer?: { order: number; label: ParseKeys<"site"> };
-  center?: { order: number; label: ParseKeys<"admin">; icon: IconName };
+  center?: { order: number; label: ParseKeys<"admin">; icon: IconName; badge?: Badge };
 };
 
 type Common = {

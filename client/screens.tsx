@@ -5,10 +5,22 @@ import {
   type FixedPageName,
   fixedPages,
   hasPlaces,
+  inboxPath,
   type ListTag,
+  messagesPath,
 } from "#contract/pages.ts";
 import { centerHead, entryHead, homeHead, listHead, loginHead, pageHead } from "./heads.ts";
-import { cardsOf, entryIn, entryOf, frontQuery, loadedWith, loginLoader, pageOf, placesQuery } from "./loaders.ts";
+import {
+  cardsOf,
+  entryIn,
+  entryOf,
+  frontQuery,
+  loadedWith,
+  loginLoader,
+  pageOf,
+  placesQuery,
+  toInbox,
+} from "./loaders.ts";
 import { isServer, lazyScreen, type Menus, screen, type Screen } from "./screen.tsx";
 import { EntryList } from "./site/entries/EntryList.tsx";
 import { EntryPage } from "./site/entries/EntryPage.tsx";
@@ -90,6 +102,9 @@ export const siteScreens: readonly Screen[] = [
 
 const center = { head: isServer && centerHead, isIndexed: false };
 
+/** One component for list and detail, so that the list stays while one message after the other is read. */
+const messagesScreen = async () => (await import("./center/messages/MessagesScreen.tsx")).MessagesScreen;
+
 /** The admin center's screens, each loaded when it is entered. */
 export const centerScreens: readonly Screen[] = [
   lazyScreen({
@@ -115,10 +130,37 @@ export const centerScreens: readonly Screen[] = [
     ...center,
   }),
   lazyScreen({
+    path: messagesPath,
+    module: false,
+    load: messagesScreen,
+    loader: toInbox,
+    within: inboxPath,
+    ...center,
+  }),
+  ...[inboxPath, `${inboxPath}/:id`].map((path) =>
+    lazyScreen({
+      path,
+      module: isServer && "client/center/messages/MessagesScreen.tsx",
+      load: messagesScreen,
+      within: inboxPath,
+      ...(path === inboxPath && {
+        menu: { center: { order: 3, label: "center.messages", icon: "mail", badge: "unreadMessages" } },
+      }),
+      ...center,
+    }),
+  ),
+  lazyScreen({
+    path: `${messagesPath}/settings`,
+    module: isServer && "client/center/messages/settings/MessageSettingsScreen.tsx",
+    load: async () => (await import("./center/messages/settings/MessageSettingsScreen.tsx")).MessageSettingsScreen,
+    within: inboxPath,
+    ...center,
+  }),
+  lazyScreen({
     path: `${centerPath}/settings`,
     module: isServer && "client/center/settings/SettingsScreen.tsx",
     load: async () => (await import("./center/settings/SettingsScreen.tsx")).SettingsScreen,
-    menu: { center: { order: 3, label: "center.settings", icon: "settings" } },
+    menu: { center: { order: 4, label: "center.settings", icon: "settings" } },
     ...center,
   }),
 ];

@@ -5,6 +5,7 @@ import type editor from "./de/editor.json";
 import type errors from "./de/errors.json";
 import type files from "./de/files.json";
 import type mail from "./de/mail.json";
+import type messages from "./de/messages.json";
 import type pages from "./de/pages.json";
 import type site from "./de/site.json";
 
@@ -15,6 +16,7 @@ type Texts = {
   errors: typeof errors;
   files: typeof files;
   mail: typeof mail;
+  messages: typeof messages;
   pages: typeof pages;
   site: typeof site;
 };

@@ -18,6 +18,7 @@ import { registerOpenApi } from "./http/rest/openapi/register.ts";
 import { registerHeaders, safetyHeaders } from "./http/headers.ts";
 import { registerOpening } from "./http/opening.ts";
 import { logRequests } from "./http/log-requests.ts";
+import { registerMessageExport } from "./http/message-export.ts";
 import type { SiteAddress } from "./http/origin.ts";
 import { registerRest } from "./http/rest/register.ts";
 import { registerSession } from "./http/session.ts";
@@ -78,6 +79,7 @@ export async function buildApp(
   await registerUpload(app);
   registerDownload(app, services);
   registerArchive(app);
+  registerMessageExport(app);
   await registerTrpc(app);
   registerFeeds(app, services);
   if (pages) await registerPages(app, services, pages);

@@ -5,6 +5,7 @@ import { entriesRouter } from "./entries/router.ts";
 import { filesRouter } from "./files/router.ts";
 import { mailsRouter } from "./mail/router.ts";
 import { messagesRouter } from "./messages/router.ts";
+import { personsRouter } from "./persons/router.ts";
 import { tagsRouter } from "./tags/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
 import { usersRouter } from "./users/router.ts";
@@ -16,6 +17,7 @@ export const appRouter = router({
   files: filesRouter,
   mails: mailsRouter,
   messages: messagesRouter,
+  persons: personsRouter,
   tags: tagsRouter,
   users: usersRouter,
 });

@@ -3,29 +3,31 @@ import i18next, { type ParseKeys } from "i18next";
 import deArchive from "#locales/de/archive.json" with { type: "json" };
 import deErrors from "#locales/de/errors.json" with { type: "json" };
 import deMail from "#locales/de/mail.json" with { type: "json" };
+import deMessages from "#locales/de/messages.json" with { type: "json" };
 import dePages from "#locales/de/pages.json" with { type: "json" };
 import enArchive from "#locales/en/archive.json" with { type: "json" };
 import enErrors from "#locales/en/errors.json" with { type: "json" };
 import enMail from "#locales/en/mail.json" with { type: "json" };
+import enMessages from "#locales/en/messages.json" with { type: "json" };
 import enPages from "#locales/en/pages.json" with { type: "json" };
 import type { Language } from "./context.ts";
 
 const catalogue = i18next.createInstance();
 void catalogue.init({
   resources: {
-    de: { archive: deArchive, errors: deErrors, mail: deMail, pages: dePages },
-    en: { archive: enArchive, errors: enErrors, mail: enMail, pages: enPages },
+    de: { archive: deArchive, errors: deErrors, mail: deMail, messages: deMessages, pages: dePages },
+    en: { archive: enArchive, errors: enErrors, mail: enMail, messages: enMessages, pages: enPages },
   },
   fallbackLng: false,
   initAsync: false,
   interpolation: { escapeValue: false },
 });
 
-type Namespace = "archive" | "errors" | "mail" | "pages";
+type Namespace = "archive" | "errors" | "mail" | "messages" | "pages";
 
 /** Namespace and path, such as 'errors:notFound'. */
 export type SentenceKey = { [Name in Namespace]: `${Name}:${ParseKeys<Name>}` }[Namespace];
 
 export function sentence(language: Language, key: SentenceKey, values: Record<string, string | number> = {}): string {
-  return catalogue.getFixedT(language, ["archive", "errors", "mail", "pages"])(key, values);
+  return catalogue.getFixedT(language, ["archive", "errors", "mail", "messages", "pages"])(key, values);
 }

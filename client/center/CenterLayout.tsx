@@ -1,14 +1,17 @@
 // The frame of the admin center: its menu beside the screen, above it on narrow windows.
-import { useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useMatches } from "react-router";
 import type { Language } from "../i18n.ts";
-import type { Handle } from "../screen.tsx";
+import type { Badge, Handle } from "../screen.tsx";
 import { centerNavigation } from "../site/layout/navigation.ts";
 import { AdminLocale } from "../ui/admin/AdminLocale.tsx";
 import { Icon } from "../ui/admin/icons.tsx";
 import { loadAdminTexts } from "../ui/admin/admin-texts.ts";
 import styles from "./CenterLayout.module.css";
+import { UnreadBadge } from "./messages/UnreadBadge.tsx";
+
+const badges: Record<Badge, ComponentType> = { unreadMessages: UnreadBadge };
 
 /** The server renders without the admin texts, so the first render in the browser must do the same. */
 function useAdminTexts(): boolean {
@@ -53,14 +56,18 @@ function Menu() {
   return (
     <nav aria-label={t("center.menu")} className={styles.menu}>
       <ul>
-        {centerNavigation.map(({ label, path, icon }) => (
-          <li key={path}>
-            <Link to={path} {...(path === within && { "aria-current": "page", ref: bringIntoSight })}>
-              <Icon name={icon} />
-              {t(label)}
-            </Link>
-          </li>
-        ))}
+        {centerNavigation.map(({ label, path, icon, badge }) => {
+          const Badge = badge && badges[badge];
+          return (
+            <li key={path}>
+              <Link to={path} {...(path === within && { "aria-current": "page", ref: bringIntoSight })}>
+                <Icon name={icon} />
+                {t(label)}
+                {Badge && <Badge />}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

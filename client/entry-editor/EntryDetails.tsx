@@ -1,7 +1,7 @@
 // The fields beside an entry's text: since when it is public, its day, the lists that it is in, its round picture.
 import { useTranslation } from "react-i18next";
 import { fixedPageNameOf, isInList, listTags } from "#contract/pages.ts";
-import { formatMoment } from "../dates.ts";
+import { formatMoment } from "#contract/dates.ts";
 import { tagLabel } from "../files/tag-label.ts";
 import { MomentField } from "../ui/admin/MomentField.tsx";
 import { publishStateOf } from "../ui/admin/StateBadge.tsx";

@@ -1,6 +1,6 @@
 // 'Rückgängig' after an entry became public, or was withdrawn: the publish date is again what it was.
 import { useTranslation } from "react-i18next";
-import { formatMoment } from "../dates.ts";
+import { formatMoment } from "#contract/dates.ts";
 import { trpc } from "../trpc.ts";
 import { notify, useNotifyError } from "../ui/admin/notices.tsx";
 import { publishStateOf } from "../ui/admin/StateBadge.tsx";

@@ -10,7 +10,7 @@ import {
   type SelectionMode,
 } from "react-aria-components";
 import type { LibraryFile } from "#contract/files.ts";
-import { formatMoment } from "../dates.ts";
+import { formatMoment } from "#contract/dates.ts";
 import { formatFileSize } from "../file-size.ts";
 import { Checkbox } from "../ui/admin/Checkbox.tsx";
 import { Icon } from "../ui/admin/icons.tsx";

@@ -1,12 +1,12 @@
 // The settings of messages: the automatic answer, templates for answers, and how long messages are kept.
 import { z } from "zod";
 import { limits } from "./limits.ts";
-import { cleanText, email, fieldKeys, line, requiredLine, version } from "./text.ts";
-import { longText } from "./messages.ts";
+import { cleanText, email, fieldKeys, requiredLine, version } from "./text.ts";
+import { longText, plainLine } from "./messages.ts";
 
 /** An answer that is switched on says something. */
 const automatic = z
-  .object({ enabled: z.boolean(), subject: line(limits.textLength), text: longText(limits.replyLength) })
+  .object({ enabled: z.boolean(), subject: plainLine(limits.textLength), text: longText(limits.replyLength) })
   .superRefine(({ enabled, subject, text }, issues) => {
     for (const [path, value] of Object.entries({ subject, text }))
       if (enabled && value === "") issues.addIssue({ code: "custom", path: [path], message: fieldKeys.required });

@@ -1,19 +1,8 @@
 // Messages of visitors: what the form takes, changes, filters, answers and the thread with them.
 import { z } from "zod";
 import { limits } from "./limits.ts";
-import {
-  cleanText,
-  email,
-  fieldKeys,
-  id,
-  line,
-  pageInput,
-  requiredLine,
-  sortKey,
-  tagList,
-  tagPath,
-  version,
-} from "./text.ts";
+import { mailStates } from "./mails.ts";
+import { cleanText, email, fieldKeys, id, line, pageInput, sortKey, tagList, tagPath, version } from "./text.ts";
 
 /** A text of several lines: line ends as '\n', without blank lines around it. */
 export function longText(max: number, min = 0) {
@@ -30,13 +19,17 @@ export function longText(max: number, min = 0) {
 /** A text that must not be empty. */
 export const requiredLongText = (max: number) => longText(max, 1);
 
-const name = line(limits.nameLength, limits.nameMinLength);
+/** One line without control characters: a line break in a name could start another header of a mail. */
+export const plainLine = (max: number, min = 0) =>
+  cleanText.transform((value) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")).pipe(line(max, min));
+
+const name = plainLine(limits.nameLength, limits.nameMinLength);
 
 /** What a visitor writes; captcha and honeypot belong to the form. */
 export const messageFields = {
   firstName: name,
   lastName: name,
-  phone: line(limits.phoneLength).default(""),
+  phone: plainLine(limits.phoneLength).default(""),
   email,
   message: longText(limits.messageLength, limits.messageMinLength),
 };
@@ -87,8 +80,8 @@ export const messageAnswer = z.object({
 });
 export type Message = z.output<typeof messageAnswer>;
 
-/** 'unknown': nothing is stored about the mail any more, as after a restore. */
-export const sendingStates = ["waiting", "sent", "refused", "unknown"] as const;
+/** What became of an answer's mail. 'unknown': nothing is stored about the mail any more, as after a restore. */
+export const sendingStates = [...mailStates, "unknown"] as const;
 export type SendingState = (typeof sendingStates)[number];
 
 const reply = z.object({
@@ -111,7 +104,7 @@ export const replyInput = z.object({
   id,
   /** The id of the answer, made by the client: an answer that is sent again is not mailed again. */
   replyId: id.refine((value) => value !== "", { error: fieldKeys.invalid }),
-  subject: requiredLine(limits.textLength),
+  subject: plainLine(limits.textLength, 1),
   text: requiredLongText(limits.replyLength),
 });
 export type ReplyInput = z.output<typeof replyInput>;

@@ -4,6 +4,8 @@ export const FIXED_PAGE_TAG = "Seite";
 
 /** The path of the admin center. */
 export const centerPath = "/admincenter";
+export const messagesPath = `${centerPath}/messages`;
+export const inboxPath = `${messagesPath}/inbox`;
 
 /** Lists, in the order in which an entry of both gets its canonical address. */
 export const listTags = ["Aktuelles", "Veranstaltungen"] as const;

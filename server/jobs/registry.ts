@@ -2,6 +2,7 @@
 import { expiredSessions } from "../auth/expired-sessions.ts";
 import { unusedBytesRemoval } from "../files/unused-bytes.ts";
 import { mailJobs } from "../mail/deliver.ts";
+import { messageRetention } from "../messages/retention.ts";
 import type { Services } from "../context.ts";
 import type { JobKind } from "./kind.ts";
 import { jobQueue } from "./queue.ts";
@@ -9,7 +10,7 @@ import type { BackgroundWork, RunningWork } from "./work.ts";
 
 const kinds: readonly JobKind[] = [mailJobs];
 
-const works: readonly BackgroundWork[] = [jobQueue(kinds), expiredSessions, unusedBytesRemoval];
+const works: readonly BackgroundWork[] = [jobQueue(kinds), expiredSessions, unusedBytesRemoval, messageRetention];
 
 /** Starts all background work. */
 export function startBackgroundWork(services: Services): RunningWork {

@@ -1,5 +1,6 @@
 // Presents messages, and the answers to them.
-import type { Message } from "#contract/messages.ts";
+import type { Message, Reply } from "#contract/messages.ts";
+import type { ReplyRow } from "./replies-store.ts";
 import { nameOf } from "./rules.ts";
 import type { MessageRow } from "./store.ts";
 
@@ -18,5 +19,18 @@ export function presentMessage(row: MessageRow): Message {
     language: row.language,
     isAnswered: row.isAnswered,
     version: row.version,
+  };
+}
+
+export function presentReply(row: ReplyRow): Reply {
+  return {
+    id: row.id,
+    subject: row.subject,
+    text: row.text,
+    created: row.created.toISOString(),
+    isAutomatic: row.isAutomatic,
+    userName: row.userName,
+    state: row.mail?.state ?? "unknown",
+    sent: row.mail?.sent?.toISOString() ?? null,
   };
 }

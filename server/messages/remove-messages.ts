@@ -1,7 +1,7 @@
 // Removes messages. Whoever pressed 'delete' may take it back for some seconds; with the tab closed, the removal stands.
 import { AppError } from "#contract/errors.ts";
 import type { CommandContext, Services } from "../context.ts";
-import { dropRemoved, markRemoved, markThere } from "./store.ts";
+import { markRemoved, markThere } from "./store.ts";
 
 /** The notice offers it for ten seconds; a slow network and a held notice need some more. */
 const TAKEN_BACK_WITHIN_MS = 120_000;
@@ -34,17 +34,13 @@ export function restoreMessages(
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return Promise.resolve(0);
   return services.database.db.transaction(async (tx) => {
-    const restored = await markThere(tx, wanted, lastMoment(services));
+    const restored = await markThere(tx, wanted, lastMomentToTakeBack(services));
     if (restored.length < wanted.length) throw new AppError("notFound");
     return restored.length;
   });
 }
 
-/** Drops the rows whose removal can no longer be taken back. @returns how many */
-export function dropRemovedMessages(services: Pick<Services, "database" | "now">): Promise<number> {
-  return dropRemoved(services.database.db, lastMoment(services));
-}
-
-function lastMoment({ now }: Pick<Services, "now">): Date {
+/** What was removed before it can no longer be taken back. */
+export function lastMomentToTakeBack({ now }: Pick<Services, "now">): Date {
   return new Date(now().getTime() - TAKEN_BACK_WITHIN_MS);
 }

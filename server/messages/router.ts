@@ -2,14 +2,18 @@
 import { z } from "zod";
 import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
-import { listMessagesInput, updateMessageInput } from "#contract/messages.ts";
+import { updateMessageSettingsInput } from "#contract/message-settings.ts";
+import { listMessagesInput, replyInput, updateMessageInput } from "#contract/messages.ts";
 import { id } from "#contract/text.ts";
 import { may, router } from "../trpc.ts";
 import { changeMessage } from "./change-message.ts";
 import { listMessages } from "./list-messages.ts";
 import { presentMessage } from "./present.ts";
+import { replyToMessage } from "./reply-to-message.ts";
 import { removeMessages, restoreMessages } from "./remove-messages.ts";
+import { getMessageSettings, updateMessageSettings } from "./settings.ts";
 import { countUnread, findMessage, findMessages, listMessageTags } from "./store.ts";
+import { getThread } from "./thread.ts";
 
 const oneId = z.object({ id });
 const manyIds = z.object({ ids: z.array(id).max(limits.batchIds) });
@@ -31,6 +35,13 @@ export const messagesRouter = router({
   byIds: may("read", "messages")
     .input(manyIds)
     .query(async ({ ctx, input }) => (await findMessages(ctx.services.database.db, input.ids)).map(presentMessage)),
+  /** A message with everything that was answered. */
+  thread: may("read", "messages")
+    .input(oneId)
+    .query(({ ctx, input }) => getThread(ctx.services.database.db, input.id)),
+  reply: may("update", "messages")
+    .input(replyInput)
+    .mutation(({ ctx, input }) => replyToMessage(ctx, input)),
   /** Small: the admin center asks for it again and again. */
   unread: may("read", "messages").query(({ ctx }) => countUnread(ctx.services.database.db)),
   /** The tags that messages carry, for the filter. */
@@ -51,4 +62,9 @@ export const messagesRouter = router({
   restore: may("remove", "messages")
     .input(manyIds)
     .mutation(async ({ ctx, input }) => ({ restored: await restoreMessages(ctx, input.ids) })),
+
+  settings: may("update", "messages").query(({ ctx }) => getMessageSettings(ctx.services.database.db)),
+  updateSettings: may("update", "messages")
+    .input(updateMessageSettingsInput)
+    .mutation(({ ctx, input }) => updateMessageSettings(ctx, input)),
 });

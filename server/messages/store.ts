@@ -1,6 +1,6 @@
 // Messages in the database, with their tags. What has been removed is invisible, until its row goes or it is taken back.
 import { isDeepStrictEqual } from "node:util";
-import { and, asc, eq, exists, getTableColumns, gt, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, exists, getTableColumns, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { messageReplies, messages, messageTags } from "#db/schema/messages.ts";
 import { ensureTags } from "../tags/store.ts";
@@ -92,15 +92,6 @@ export async function markThere(db: Queryable, ids: readonly string[], removedAf
     .where(and(inArray(messages.id, [...ids]), gt(messages.removed, removedAfter)))
     .returning({ id: messages.id });
   return rows.map(({ id }) => id);
-}
-
-/** Removes the rows of what was removed up to that moment. @returns how many */
-export async function dropRemoved(db: Queryable, until: Date): Promise<number> {
-  const rows = await db
-    .delete(messages)
-    .where(and(isNotNull(messages.removed), lte(messages.removed, until)))
-    .returning({ id: messages.id });
-  return rows.length;
 }
 
 /** The number of unread messages, and the newest message of all. */

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Entry } from "#contract/entries.ts";
 import { entryPath, fixedPageNameOf, listOf, listTags } from "#contract/pages.ts";
-import { formatDay } from "../../dates.ts";
+import { formatDay } from "#contract/dates.ts";
 import { IconButton } from "../../ui/admin/Button.tsx";
 import { publishStateOf, StateBadge } from "../../ui/admin/StateBadge.tsx";
 import styles from "./EntriesTable.module.css";

@@ -1,6 +1,6 @@
 // The file beside its form: its picture, its size, its uses, and the actions on its content.
 import { useTranslation } from "react-i18next";
-import { formatMoment } from "../../dates.ts";
+import { formatMoment } from "#contract/dates.ts";
 import { formatFileSize } from "../../file-size.ts";
 import { FileThumb } from "../../files/FileThumb.tsx";
 import { trpc } from "../../trpc.ts";

@@ -1,7 +1,7 @@
 // The card of an entry: picture, date, title, first words, 'weiterlesen'.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { formatDay } from "../../dates.ts";
+import { formatDay } from "#contract/dates.ts";
 import type { Answers } from "../../trpc.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { aspectOf, cardSizes } from "../../ui/picture-sizes.ts";

@@ -1,6 +1,6 @@
 // The day and the time of an event, in words.
 import type { i18n } from "i18next";
-import { formatDay, formatTime, formatWeekday } from "../../dates.ts";
+import { formatDay, formatTime, formatWeekday } from "#contract/dates.ts";
 
 /** 'Samstag, 28/11/2026' and '19:00 Uhr'; no time for a whole day. */
 export function whenOf(

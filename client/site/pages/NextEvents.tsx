@@ -1,7 +1,7 @@
 // The next events as a strip: weekday, day and time, title.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { formatDay, formatTime, formatWeekday } from "../../dates.ts";
+import { formatDay, formatTime, formatWeekday } from "#contract/dates.ts";
 import type { Answers } from "../../trpc.ts";
 import styles from "./HomePage.module.css";
 

@@ -42,9 +42,11 @@ type IconProps = Omit<ButtonProps, "className" | "children" | "aria-label"> & {
   tone?: Tone;
   /** Shows the label beside the icon on wide windows. */
   hasWords?: boolean;
+  /** In the tooltip instead of the label, such as the label with a shortcut. */
+  tip?: string | undefined;
 };
 
-export function IconButton({ label, icon, tone = "plain", hasWords = false, ...button }: IconProps) {
+export function IconButton({ label, icon, tone = "plain", hasWords = false, tip, ...button }: IconProps) {
   const kind = hasWords ? styles.withWords : styles.icon;
   const plain = (
     <AriaButton {...restingButton(button)} aria-label={label} className={`${styles.button} ${kind} ${styles[tone]}`}>
@@ -53,7 +55,7 @@ export function IconButton({ label, icon, tone = "plain", hasWords = false, ...b
     </AriaButton>
   );
   // If the text is visible, a tooltip would only repeat it.
-  return hasWords ? plain : <Tip text={label}>{plain}</Tip>;
+  return hasWords && tip === undefined ? plain : <Tip text={tip ?? label}>{plain}</Tip>;
 }
 
 type LinkProps = { icon: IconName; children: ReactNode } & ({ to: string } | { download: string });

@@ -1,5 +1,5 @@
 // Dates as people read them: DD/MM/YYYY in both languages, in the time of the place.
-import { SITE_ZONE } from "#contract/time.ts";
+import { SITE_ZONE } from "./time.ts";
 
 // Created once: creating a formatter needs more time than rendering a card.
 const numbers = new Intl.DateTimeFormat("en-GB", {

@@ -1,0 +1,85 @@
+// Writes the answer to a message: subject, text, templates in the sender's language.
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import type { Message } from "#contract/messages.ts";
+import { Button } from "../../ui/admin/Button.tsx";
+import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
+import { Field } from "../../ui/admin/Field.tsx";
+import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
+import styles from "./Composer.module.css";
+import { TemplateMenu } from "./TemplateMenu.tsx";
+import { useComposer } from "./use-composer.ts";
+
+/** @param focusKey rises whenever somebody wants to write; 0: a kept draft is shown, and the focus stays */
+export function Composer({ message, focusKey, onClose }: { message: Message; focusKey: number; onClose: () => void }) {
+  const { t } = useTranslation("messages");
+  const form = useRef<HTMLFormElement>(null);
+  const { reply, errors, write, insert, isSending, send, discard } = useComposer(message, onClose);
+  const [isAsking, setIsAsking] = useState(false);
+  useFocusFirstError(form, errors);
+  useEffect(() => {
+    if (focusKey > 0) form.current?.querySelector("textarea")?.focus();
+  }, [focusKey]);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    send();
+  };
+  const sendByKey = (event: KeyboardEvent): void => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form ref={form} onSubmit={submit} onKeyDown={sendByKey} noValidate className={styles.composer}>
+        <header>
+          <h3>{t("compose.title", { name: message.name })}</h3>
+          <p>
+            {t("compose.to", { email: message.email })} ·{" "}
+            {t(message.language === "en" ? "compose.languageEn" : "compose.languageDe")}
+          </p>
+        </header>
+        <Field
+          label={t("compose.subject")}
+          value={reply.subject}
+          onChange={(subject) => write({ subject })}
+          maxLength={limits.textLength}
+          error={errors["subject"]}
+        />
+        <Field
+          label={t("compose.text")}
+          hint={t("compose.quoted")}
+          value={reply.text}
+          onChange={(text) => write({ text })}
+          maxLength={limits.replyLength}
+          rows={9}
+          error={errors["text"]}
+        />
+        <div className={styles.actions}>
+          <TemplateMenu
+            language={message.language}
+            onChoose={(text) => {
+              insert(text);
+              form.current?.querySelector("textarea")?.focus();
+            }}
+          />
+          <span className={styles.gap} />
+          <Button onPress={() => (reply.text === "" ? discard() : setIsAsking(true))}>{t("compose.discard")}</Button>
+          <Button type="submit" tone="primary" tip={t("keys.send")} isDisabled={isSending}>
+            {t("compose.send")}
+          </Button>
+        </div>
+      </form>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t("compose.discardTitle")}
+        text={t("compose.discardText")}
+        confirmLabel={t("compose.discard")}
+        onConfirm={discard}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+// Asks before a message is removed.
+import { useTranslation } from "react-i18next";
+import type { Message } from "#contract/messages.ts";
+import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
+import { useRemoval } from "./use-removal.ts";
+
+type Props = { message: Message | null; onClose: () => void; onRemoved: (id: string) => void };
+
+export function DeleteMessage({ message, onClose, onRemoved }: Props) {
+  const { t } = useTranslation("admin");
+  const { t: messages } = useTranslation("messages");
+  const remove = useRemoval(onRemoved);
+  return (
+    <ConfirmDialog
+      isOpen={message !== null}
+      title={t("confirmDelete")}
+      text={messages("remove.text", { name: message?.name ?? "" })}
+      confirmLabel={t("delete")}
+      isBusy={remove.isPending}
+      onConfirm={() => message && remove.mutate({ id: message.id }, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+// The head of a message: the way back, name, time, ways to reach the sender, tags and actions.
+import { type RefObject, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { formatMoment } from "#contract/dates.ts";
+import type { Message } from "#contract/messages.ts";
+import { Button, IconButton } from "../../ui/admin/Button.tsx";
+import { Icon } from "../../ui/admin/icons.tsx";
+import styles from "./MessageDetail.module.css";
+import { MessageTags } from "./MessageTags.tsx";
+import { useChangeMessage } from "./use-message-changes.ts";
+
+type Props = {
+  message: Message;
+  backPath: string;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onAnswer: () => void;
+  onDelete: () => void;
+};
+
+export function MessageHead({ message, backPath, heading, onAnswer, onDelete }: Props) {
+  const { t } = useTranslation("messages");
+  // On narrow windows the list, whose link was pressed, is hidden now.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [heading]);
+  return (
+    <header className={styles.head}>
+      <Link to={backPath} className={styles.back}>
+        <Icon name="chevron" />
+        {t("back")}
+      </Link>
+      <div className={styles.title}>
+        <h2 ref={heading} tabIndex={-1}>
+          {message.name}
+        </h2>
+        <Actions message={message} onAnswer={onAnswer} onDelete={onDelete} />
+      </div>
+      <dl className={styles.facts}>
+        <dt className="visually-hidden">{t("email")}</dt>
+        <dd>
+          <Icon name="mail" />
+          <a href={`mailto:${encodeURIComponent(message.email).replace("%40", "@")}`}>{message.email}</a>
+        </dd>
+        {message.phone !== "" && (
+          <>
+            <dt className="visually-hidden">{t("phone")}</dt>
+            <dd>
+              <Icon name="phone" />
+              <a href={`tel:${message.phone.replace(/[^\d+]/gu, "")}`}>{message.phone}</a>
+            </dd>
+          </>
+        )}
+        <dt className="visually-hidden">{t("received")}</dt>
+        <dd>
+          <Icon name="calendar" />
+          <time dateTime={message.created}>{formatMoment(message.created)}</time>
+        </dd>
+      </dl>
+      <MessageTags message={message} />
+    </header>
+  );
+}
+
+function Actions({ message: { id, read }, onAnswer, onDelete }: Omit<Props, "backPath" | "heading">) {
+  const { t } = useTranslation("messages");
+  const { t: admin } = useTranslation("admin");
+  const change = useChangeMessage();
+  return (
+    <div className={styles.actions}>
+      <Button tone="primary" tip={t("keys.answer")} onPress={onAnswer}>
+        <Icon name="reply" />
+        {t("answer")}
+      </Button>
+      <IconButton
+        icon={read ? "unread" : "mail"}
+        label={t(read ? "markUnread" : "markRead")}
+        tip={t(read ? "keys.unread" : "keys.read")}
+        onPress={() => change.mutate({ id, read: !read })}
+      />
+      <IconButton icon="trash" label={admin("delete")} tip={t("keys.remove")} onPress={onDelete} />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+// The rows of the inbox: who wrote when, and how the message begins; unread ones with a dot and in bold.
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { formatDay, formatTime } from "#contract/dates.ts";
+import { limits } from "#contract/limits.ts";
+import type { Message } from "#contract/messages.ts";
+import { tagLabel } from "../../files/tag-label.ts";
+import { Icon } from "../../ui/admin/icons.tsx";
+import { type InboxView, pathIn } from "./list-address.ts";
+import styles from "./MessageList.module.css";
+
+type Props = { items: readonly Message[]; view: InboxView; openId: string | null };
+
+/** A list in all of its length would make a row as high as the window. */
+const PREVIEW_LENGTH = 240;
+const TAGS_SHOWN = 2;
+
+export function MessageList({ items, view, openId }: Props) {
+  return (
+    <ul data-message-list className={styles.list}>
+      {items.map((message) => (
+        <li key={message.id}>
+          <Row message={message} path={pathIn(view, message.id)} isOpen={message.id === openId} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ message, path, isOpen }: { message: Message; path: string; isOpen: boolean }) {
+  const { t } = useTranslation("messages");
+  const { id, name, read, created, tags, isAnswered } = message;
+  return (
+    <Link
+      to={path}
+      preventScrollReset
+      data-message={id}
+      className={`${styles.row} ${read ? "" : styles.unread}`}
+      aria-current={isOpen ? "true" : undefined}
+    >
+      <span className={styles.name}>
+        {!read && <span className="visually-hidden">{t("unread")}: </span>}
+        {name}
+      </span>
+      <time dateTime={created} className={styles.when}>
+        {whenOf(created)}
+      </time>
+      <span className={styles.preview} lang={message.language}>
+        {message.message.slice(0, PREVIEW_LENGTH).replaceAll("\n", " ")}
+      </span>
+      {(isAnswered || tags.length > 0) && (
+        <span className={styles.marks}>
+          {isAnswered && (
+            <span className={styles.answered}>
+              <Icon name="reply" />
+              {t("answered")}
+            </span>
+          )}
+          {tags.slice(0, TAGS_SHOWN).map((path) => (
+            <span key={path} className={styles.tag}>
+              {tagLabel(path)}
+            </span>
+          ))}
+          {tags.length > TAGS_SHOWN && <span className={styles.tag}>+{tags.length - TAGS_SHOWN}</span>}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** Today the time, before that the day. */
+function whenOf(created: string): string {
+  const day = formatDay(created);
+  return day === formatDay(new Date().toISOString()) ? (formatTime(created) ?? day) : day;
+}
+
+/** As high as the rows that will replace it. */
+export function MessageListSkeleton() {
+  const { t } = useTranslation("admin");
+  return (
+    <div role="status" aria-label={t("center.loading")} className={styles.skeleton}>
+      {Array.from({ length: limits.listDefault }, (_, index) => (
+        <span key={index}>
+          <i style={{ width: `${35 + ((index * 17) % 25)}%` }} />
+          <i style={{ width: `${60 + ((index * 23) % 35)}%` }} />
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+// The inbox: the messages, and the one that is read; side by side on wide windows, one after the other on narrow ones.
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { messagesPath } from "#contract/pages.ts";
+import type { Message } from "#contract/messages.ts";
+import { ButtonLink } from "../../ui/admin/Button.tsx";
+import screen from "../Screen.module.css";
+import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
+import { DeleteMessage } from "./DeleteMessage.tsx";
+import { exportPath, pathIn } from "./list-address.ts";
+import { MessageDetail } from "./MessageDetail.tsx";
+import { MessageFilters } from "./MessageFilters.tsx";
+import { MessagesPane } from "./MessagesPane.tsx";
+import styles from "./MessagesScreen.module.css";
+import { useFocusInList } from "./use-focus-in-list.ts";
+import { useInbox } from "./use-inbox.ts";
+import { useChangeMessage } from "./use-message-changes.ts";
+import { onMessageKey } from "./use-message-keys.ts";
+
+export function MessagesScreen() {
+  const { t } = useTranslation("messages");
+  const inbox = useInbox();
+  const { openId, view, items } = inbox;
+  const navigate = useNavigate();
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const pane = useRef<HTMLElement>(null);
+  const focus = useFocusInList(pane, items, heading);
+  const [toDelete, setToDelete] = useState<Message | null>(null);
+  const [answering, setAnswering] = useState(0);
+  const change = useChangeMessage();
+  const open = items.find(({ id }) => id === openId) ?? null;
+
+  const walk = (step: 1 | -1): void => {
+    const from = items.findIndex(({ id }) => id === (openId ?? focus.focusedId()));
+    const target = openId === null && focus.focusedId() === null ? items[0] : items[from + step];
+    if (!target) return;
+    void navigate(pathIn(view, target.id), { replace: openId !== null, preventScrollReset: true });
+    focus.moveTo(target.id);
+  };
+  const removed = (id: string): void => {
+    focus.remember(id);
+    if (id === openId) void navigate(pathIn(view), { replace: true, preventScrollReset: true });
+  };
+  const keys = {
+    next: () => walk(1),
+    previous: () => walk(-1),
+    answer: () => open && setAnswering(answering + 1),
+    toggleRead: () => open && change.mutate({ id: open.id, read: !open.read }),
+    remove: () => open && setToDelete(open),
+  };
+  return (
+    // The keys act on what has the focus inside; each of them has a button too.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div data-full className={styles.workspace} onKeyDown={(event) => onMessageKey(event, keys)}>
+      <div className={openId === null ? "" : styles.headOfList}>
+        <header className={screen.head}>
+          <h1 ref={heading} tabIndex={-1}>
+            {t("title")}
+          </h1>
+          <div className={styles.links}>
+            <ButtonLink icon="download" download={exportPath(view)}>
+              {t("exportLink")}
+            </ButtonLink>
+            <ButtonLink icon="settings" to={`${messagesPath}/settings`}>
+              {t("settingsLink")}
+            </ButtonLink>
+          </div>
+        </header>
+        <MessageFilters inbox={inbox} />
+      </div>
+      <div className={`${styles.panes} ${openId === null ? styles.isList : styles.isDetail}`}>
+        <MessagesPane ref={pane} inbox={inbox} />
+        <MessageDetail key={openId} id={openId} backPath={pathIn(view)} answering={answering} onDelete={setToDelete} />
+      </div>
+      <DeleteMessage message={toDelete} onClose={() => setToDelete(null)} onRemoved={removed} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+// What was answered to a message: by whom, when, and whether its mail has left.
+import { useTranslation } from "react-i18next";
+import { formatMoment } from "#contract/dates.ts";
+import type { Reply } from "#contract/messages.ts";
+import { Icon } from "../../ui/admin/icons.tsx";
+import styles from "./Replies.module.css";
+
+export function Replies({ replies }: { replies: readonly Reply[] }) {
+  if (replies.length === 0) return null;
+  return (
+    <ol className={styles.replies}>
+      {replies.map((reply) => (
+        <li key={reply.id}>
+          <OneReply reply={reply} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function OneReply({ reply }: { reply: Reply }) {
+  const { t } = useTranslation("messages");
+  const { isAutomatic, userName, created, subject, text } = reply;
+  const writer = isAutomatic ? t("thread.automatic") : userName || t("thread.formerUser");
+  return (
+    <article className={styles.reply}>
+      <header>
+        <Icon name="reply" />
+        <h3>{writer}</h3>
+        <time dateTime={created}>{formatMoment(created)}</time>
+      </header>
+      <p className={styles.subject}>{subject}</p>
+      <p className={styles.text}>{text}</p>
+      <Sending reply={reply} />
+    </article>
+  );
+}
+
+const icons = { waiting: "upload", sent: "check", refused: "info", uncertain: "info", unknown: "info" } as const;
+
+/** With an icon and a word, not by colour alone. */
+function Sending({ reply: { state, sent } }: { reply: Reply }) {
+  const { t } = useTranslation("messages");
+  const hint = state === "waiting" || state === "sent" ? null : t(`thread.${state}Hint`);
+  return (
+    <p className={`${styles.state} ${styles[state]}`}>
+      <Icon name={icons[state]} />
+      <span>
+        {t(`thread.state.${state}`, { moment: sent === null ? "" : formatMoment(sent) })}
+        {hint && <small>{hint}</small>}
+      </span>
+    </p>
+  );
+}

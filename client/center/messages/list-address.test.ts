@@ -1,0 +1,27 @@
+// The view of the inbox in its address.
+import { expect, test } from "vitest";
+import { exportPath, filterOf, paramsOf, pathIn, viewOf } from "./list-address.ts";
+
+const full = { query: "Keller & Co", page: 3, state: "read", tag: "Anfragen|Scheune" } as const;
+
+test("a view comes back from its address, and nonsense is left out", () => {
+  expect(viewOf(paramsOf(full))).toEqual(full);
+  expect(viewOf(new URLSearchParams("page=-4&state=maybe"))).toEqual({ query: "", page: 1, state: null, tag: null });
+});
+
+test("a message keeps the view around it", () => {
+  expect(pathIn({ query: "", page: 1, state: null, tag: null }, "a")).toBe("/admincenter/messages/inbox/a");
+  expect(pathIn({ query: "x", page: 2, state: "unread", tag: null })).toBe(
+    "/admincenter/messages/inbox?q=x&state=unread&page=2",
+  );
+});
+
+test("list and export have the same filter", () => {
+  expect(filterOf(full)).toEqual({ q: "Keller & Co", read: true, tags: ["Anfragen|Scheune"] });
+  const { searchParams } = new URL(exportPath(full), "http://site");
+  expect([...searchParams]).toEqual([
+    ["q", "Keller & Co"],
+    ["read", "true"],
+    ["tags", "Anfragen|Scheune"],
+  ]);
+});

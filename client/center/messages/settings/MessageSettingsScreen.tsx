@@ -1,0 +1,110 @@
+// The settings of messages, and what the site knows of one person.
+import { type FormEvent, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { inboxPath } from "#contract/pages.ts";
+import type { MessageSettingsAnswer } from "#contract/message-settings.ts";
+import { trpc } from "../../../trpc.ts";
+import { Button, ButtonLink } from "../../../ui/admin/Button.tsx";
+import { Dialog, DialogActions } from "../../../ui/admin/Dialog.tsx";
+import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
+import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
+import { LeaveQuestion } from "../../LeaveQuestion.tsx";
+import screen from "../../Screen.module.css";
+import { Unreachable } from "../../Unreachable.tsx";
+import { useFocusOnArrival } from "../../use-focus-on-arrival.ts";
+import { AutomaticAnswers } from "./AutomaticAnswers.tsx";
+import { Caught } from "./Caught.tsx";
+import { KeptDays } from "./KeptDays.tsx";
+import styles from "./MessageSettings.module.css";
+import { PersonRights } from "./PersonRights.tsx";
+import { Recipients } from "./Recipients.tsx";
+import { Templates } from "./Templates.tsx";
+import { type EditedSettings, useMessageSettings } from "./use-message-settings.ts";
+
+export function MessageSettingsScreen() {
+  const { t } = useTranslation("messages");
+  // Read anew: whoever has this screen open for long must not save what is old by now.
+  const settings = trpc.messages.settings.useQuery(undefined, { staleTime: 0, gcTime: 0 });
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  return (
+    <>
+      <header className={screen.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t("settings.title")}
+        </h1>
+        <ButtonLink icon="mail" to={inboxPath}>
+          {t("settings.back")}
+        </ButtonLink>
+      </header>
+      {settings.isPending && <SettingsSkeleton />}
+      {settings.isError && !settings.data && (
+        <div className={screen.panel}>
+          <Unreachable title={t("settings.failed")} onAgain={() => void settings.refetch()} />
+        </div>
+      )}
+      {settings.data && <SettingsForm settings={settings.data} />}
+      <PersonRights />
+    </>
+  );
+}
+
+function SettingsForm({ settings }: { settings: MessageSettingsAnswer }) {
+  const { t } = useTranslation("messages");
+  const { t: admin } = useTranslation("admin");
+  const edited = useMessageSettings(settings);
+  const element = useRef<HTMLFormElement>(null);
+  useFocusFirstError(element, edited.errors);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void edited.save();
+  };
+  return (
+    <form ref={element} onSubmit={submit} noValidate>
+      <Recipients edited={edited} />
+      <AutomaticAnswers edited={edited} />
+      <Templates edited={edited} />
+      <KeptDays edited={edited} />
+      <Caught caught={settings.caught} />
+      <div className={styles.actions}>
+        {edited.isChanged && <span>{admin("editor.changed")}</span>}
+        <SaveButton type="submit" isDisabled={edited.isSaving} />
+      </div>
+      <Conflict edited={edited} />
+      <LeaveQuestion
+        isAsked={edited.isChanged}
+        title={t("settings.leaveTitle")}
+        text={t("settings.leaveText")}
+        leaveLabel={t("settings.leave")}
+        stayLabel={t("settings.stay")}
+      />
+    </form>
+  );
+}
+
+function Conflict({ edited: { conflict, endConflict, adopt, save } }: { edited: EditedSettings }) {
+  const { t } = useTranslation("messages");
+  const { t: admin } = useTranslation("admin");
+  return (
+    <Dialog isOpen={conflict !== null} onClose={endConflict} title={admin("conflict.title")}>
+      <p>{t("settings.conflictText")}</p>
+      <DialogActions>
+        <Button onPress={endConflict}>{admin("conflict.goOn")}</Button>
+        <Button onPress={() => conflict && adopt(conflict)}>{admin("conflict.takeTheirs")}</Button>
+        <Button tone="primary" onPress={() => conflict && void save(conflict.version)}>
+          {admin("conflict.saveMine")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function SettingsSkeleton() {
+  const { t } = useTranslation("admin");
+  return (
+    <div role="status" aria-label={t("center.loading")} className={styles.skeleton}>
+      {[1, 2, 3].map((panel) => (
+        <i key={panel} className={screen.panel} />
+      ))}
+    </div>
+  );
+}

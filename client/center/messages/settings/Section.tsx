@@ -1,0 +1,25 @@
+// A panel of the messages' settings with its heading.
+import type { ReactNode } from "react";
+import screen from "../../Screen.module.css";
+import styles from "./MessageSettings.module.css";
+
+/** @param id of the heading; also the place that links name */
+export function Section({
+  id,
+  title,
+  intro,
+  children,
+}: {
+  id: string;
+  title: string;
+  intro: string;
+  children?: ReactNode;
+}) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={`${screen.panel} ${styles.section}`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <p>{intro}</p>
+      {children}
+    </section>
+  );
+}

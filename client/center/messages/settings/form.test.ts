@@ -1,0 +1,48 @@
+// The form of the messages' settings: from the stored ones, and back.
+import { expect, test } from "vitest";
+import { errorsByField, formOf, isSameForm, keptChoices, keptWords, updateOf } from "./form.ts";
+
+const silent = { enabled: false, subject: "", text: "" };
+const stored = {
+  recipients: ["a@example.org", "b@example.org"],
+  automaticAnswer: { de: silent, en: silent },
+  templates: [{ id: "t1", name: "Anfahrt", de: "Mit dem Bus", en: "" }],
+  keptDays: 365,
+  version: 3,
+  caught: { count: 0, since: null },
+};
+
+test("what was not touched is saved as it was; an empty line of an address is no change", () => {
+  const { version: _version, caught: _caught, ...settings } = stored;
+  const form = formOf(stored);
+  expect(updateOf(form)).toEqual(settings);
+  expect(isSameForm(form, { ...form, recipients: [...form.recipients, { key: "x", email: " " }] })).toBe(true);
+  expect(isSameForm(form, { ...form, keptDays: 0 })).toBe(false);
+});
+
+test("the server's problems come to the field that they are about, empty lines before it or not", () => {
+  const form = {
+    ...formOf(stored),
+    recipients: [
+      { key: "empty", email: "" },
+      { key: "wrong", email: "x" },
+    ],
+  };
+  const fields = { "recipients.0": "keine Adresse", "automaticAnswer.en.subject": "leer", "templates.0.name": "leer" };
+  expect(errorsByField(fields, form)).toEqual({
+    "recipient wrong": "keine Adresse",
+    "en subject": "leer",
+    "template t1 name": "leer",
+  });
+});
+
+test("how long messages are kept is said in words; for ever stands last", () => {
+  expect(keptChoices(400)).toEqual([30, 91, 182, 365, 400, 730, 1095, 0]);
+  expect([0, 91, 365, 400, 730].map((days) => keptWords(days))).toEqual([
+    { unit: "forever", count: 0 },
+    { unit: "months", count: 3 },
+    { unit: "years", count: 1 },
+    { unit: "days", count: 400 },
+    { unit: "years", count: 2 },
+  ]);
+});

@@ -1,0 +1,57 @@
+// The messages' settings while they are edited: changed, saved, and compared if someone else saved first.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { MessageSettingsAnswer } from "#contract/message-settings.ts";
+import { trpc } from "../../../trpc.ts";
+import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
+import { useSaveAttempts } from "../../../ui/admin/use-save-attempts.ts";
+import { errorsByField, formOf, isSameForm, type SettingsForm, updateOf } from "./form.ts";
+
+export function useMessageSettings(settings: MessageSettingsAnswer) {
+  const { t } = useTranslation("admin");
+  const utils = trpc.useUtils();
+  const notifyError = useNotifyError();
+  const [stored, setStored] = useState(settings);
+  const [form, setForm] = useState(() => formOf(settings));
+  const update = trpc.messages.updateSettings.useMutation();
+  const saving = useSaveAttempts<MessageSettingsAnswer, Record<string, string>, null>({});
+  const { errors, conflict, endConflict, attempt } = saving;
+
+  /** Continues with stored settings: after a save, or with those that someone else saved. */
+  const adopt = (next: MessageSettingsAnswer): void => {
+    setStored(next);
+    setForm(formOf(next));
+    saving.setErrors({});
+    endConflict();
+    utils.messages.settings.setData(undefined, next);
+  };
+
+  const save = async (version = stored.version): Promise<void> => {
+    if (update.isPending) return;
+    await attempt({
+      about: null,
+      send: async () => {
+        adopt(await update.mutateAsync({ ...updateOf(form), version }));
+        notify(t("notices.saved"));
+        // The recipients belong to the site's settings too.
+        void utils.config.get.invalidate();
+      },
+      errorsOf: (fields) => errorsByField(fields, form),
+      onRefused: notifyError,
+    });
+  };
+
+  return {
+    form,
+    change: (next: Partial<SettingsForm>) => setForm({ ...form, ...next }),
+    errors,
+    conflict: conflict?.current ?? null,
+    isChanged: !isSameForm(form, formOf(stored)),
+    isSaving: update.isPending,
+    save,
+    adopt,
+    endConflict,
+  };
+}
+
+export type EditedSettings = ReturnType<typeof useMessageSettings>;

@@ -1,0 +1,62 @@
+// Looks up one person, downloads what is stored, erases it.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { personKinds } from "#contract/person-kinds.ts";
+import type { PersonCounts, PersonExport } from "#contract/persons.ts";
+import { refusalOf, trpc } from "../../../trpc.ts";
+import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
+import { useRefreshMessages } from "../use-message-changes.ts";
+
+type Found = { email: string; counts: PersonCounts; isNothing: boolean };
+
+export function usePerson() {
+  const { t } = useTranslation("messages");
+  const notifyError = useNotifyError();
+  const refresh = useRefreshMessages();
+  const [email, setEmail] = useState("");
+  const [found, setFound] = useState<Found | null>(null);
+  const [error, setError] = useState<string>();
+  const count = trpc.persons.count.useMutation({
+    onSuccess: (counts, sent) =>
+      setFound({ email: sent.email.trim(), counts, isNothing: personKinds.every((kind) => counts[kind] === 0) }),
+    onError: (refused) => {
+      const sentence = refusalOf(refused)?.fields?.["email"];
+      setError(sentence);
+      if (sentence === undefined) notifyError(refused);
+    },
+  });
+  const download = trpc.persons.export.useMutation({
+    onSuccess: (stored) => saveFile(stored, t("person.fileName")),
+    onError: notifyError,
+  });
+  const erase = trpc.persons.erase.useMutation({
+    onSuccess: () => {
+      setFound(null);
+      notify(t("person.erased"));
+      refresh();
+    },
+    onError: notifyError,
+  });
+  return {
+    email,
+    setEmail: (typed: string): void => {
+      setEmail(typed);
+      // What is shown belongs to another address now.
+      setFound(null);
+      setError(undefined);
+    },
+    error,
+    found,
+    isBusy: count.isPending || download.isPending || erase.isPending,
+    find: () => count.mutate({ email }),
+    download: () => found && download.mutate({ email: found.email }),
+    erase: (onDone: () => void) => found && erase.mutate({ email: found.email }, { onSettled: onDone }),
+  };
+}
+
+function saveFile(stored: PersonExport, name: string): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(stored, null, 2)], { type: "application/json" }));
+  const link = Object.assign(document.createElement("a"), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+}

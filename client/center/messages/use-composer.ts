@@ -1,0 +1,54 @@
+// An answer while it is written: kept in the browser with every change, sent once.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { filledIn } from "#contract/answer-blanks.ts";
+import type { Message } from "#contract/messages.ts";
+import { refusalOf, trpc } from "../../trpc.ts";
+import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
+import { useViewer } from "../../viewer.ts";
+import { type KeptReply, keepReply, newReply, readKeptReply } from "./kept-replies.ts";
+import { useShowThread } from "./use-message-changes.ts";
+
+export function useComposer(message: Message, onClose: () => void) {
+  const { t } = useTranslation("messages");
+  const viewer = useViewer();
+  const showThread = useShowThread();
+  const notifyError = useNotifyError();
+  const subject = t(message.language === "en" ? "compose.defaultSubjectEn" : "compose.defaultSubject");
+  const [reply, setReply] = useState(() => readKeptReply(viewer.id, message.id) ?? newReply(subject));
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const close = (): void => {
+    keepReply(viewer.id, message.id, null);
+    onClose();
+  };
+  const write = (change: Partial<KeptReply>): void => {
+    const next = { ...reply, ...change };
+    setReply(next);
+    keepReply(viewer.id, message.id, next.text === "" ? null : next);
+  };
+  const send = trpc.messages.reply.useMutation({
+    onSuccess: (thread) => {
+      close();
+      showThread(thread);
+      notify(t("compose.sent"));
+    },
+    onError: (error) => {
+      setErrors(refusalOf(error)?.fields ?? {});
+      notifyError(error);
+    },
+  });
+  return {
+    reply,
+    errors,
+    write,
+    insert: (text: string) =>
+      write({ text: [reply.text.trimEnd(), filledIn(text, message)].filter(Boolean).join("\n\n") }),
+    isSending: send.isPending,
+    send: () => {
+      if (send.isPending) return;
+      setErrors({});
+      send.mutate({ id: message.id, ...reply });
+    },
+    discard: close,
+  };
+}

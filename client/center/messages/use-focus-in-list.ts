@@ -1,0 +1,36 @@
+// The focus among the rows of the inbox: it walks with the keys, and moves on when its row is removed.
+import { type RefObject, useEffect, useRef } from "react";
+
+export const ROW = "data-message";
+
+export function useFocusInList(
+  pane: RefObject<HTMLElement | null>,
+  items: readonly { id: string }[],
+  heading: RefObject<HTMLElement | null>,
+) {
+  const removed = useRef<{ id: string; index: number } | null>(null);
+  const rowOf = (id: string) => pane.current?.querySelector<HTMLElement>(`[${ROW}="${CSS.escape(id)}"]`);
+  useEffect(() => {
+    const { id, index } = removed.current ?? {};
+    if (index === undefined || items.some((item) => item.id === id)) return;
+    removed.current = null;
+    const heir = items[Math.min(index, items.length - 1)];
+    // The question that asked gives the focus back first, to a button that is gone.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body) return;
+        const row = heir && pane.current?.querySelector<HTMLElement>(`[${ROW}="${CSS.escape(heir.id)}"]`);
+        (row ?? heading.current)?.focus();
+      }),
+    );
+  }, [items, pane, heading]);
+  return {
+    focusedId: (): string | null => document.activeElement?.getAttribute(ROW) ?? null,
+    /** On narrow windows the list is hidden behind the message, which takes the focus itself. */
+    moveTo: (id: string): void => rowOf(id)?.focus(),
+    /** Called before the lists are read again. */
+    remember: (id: string): void => {
+      removed.current = { id, index: items.findIndex((item) => item.id === id) };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+// The inbox: its view in the address, the page of messages, and what is new since it was read.
+import { keepPreviousData } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useParams, useSearchParams } from "react-router";
+import { limits } from "#contract/limits.ts";
+import type { Message } from "#contract/messages.ts";
+import { trpc } from "../../trpc.ts";
+import { filterOf, type InboxView, paramsOf, viewOf } from "./list-address.ts";
+
+const PER_PAGE = limits.listDefault;
+const none: Message[] = [];
+
+export function useInbox() {
+  const { id: openId = null } = useParams();
+  const [params, setParams] = useSearchParams();
+  const view = viewOf(params);
+  const show = (change: Partial<InboxView>): void =>
+    setParams(paramsOf({ ...view, page: 1, ...change }), { replace: true, preventScrollReset: true });
+  const list = trpc.messages.list.useQuery(
+    { limit: PER_PAGE, skip: (view.page - 1) * PER_PAGE, sort: "-created", ...filterOf(view) },
+    { placeholderData: keepPreviousData },
+  );
+  const { items = none, total = 0 } = list.data ?? {};
+  const pages = Math.ceil(total / PER_PAGE);
+  // The last message of the last page was removed, or the address is old.
+  const isBeyondEnd = list.isSuccess && !list.isPlaceholderData && pages > 0 && view.page > pages;
+  useEffect(() => {
+    if (isBeyondEnd) show({ page: pages });
+  });
+  return { openId, view, show, list, items, total, pages };
+}
+
+export type Inbox = ReturnType<typeof useInbox>;
+
+/** Whether the first page lacks the newest message: it is shown when a person asks, because lists must not jump. */
+export function useHasNew({ view, items, list }: Inbox): boolean {
+  const { data } = trpc.messages.unread.useQuery(undefined, { enabled: false });
+  const newest = data?.newest ?? null;
+  const isFirstPage = view.page === 1 && view.query === "" && view.tag === null && view.state === null;
+  // Ids ascend in time.
+  return isFirstPage && list.isSuccess && newest !== null && newest > (items[0]?.id ?? "");
+}

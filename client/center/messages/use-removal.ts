@@ -1,0 +1,40 @@
+// Removes a message after the question, and takes it back if the person says so.
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { inboxPath } from "#contract/pages.ts";
+import { trpc } from "../../trpc.ts";
+import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
+import { useRefreshMessages } from "./use-message-changes.ts";
+
+/**
+ * The server removes at once, so a closed tab removes too, as the person has said; for two minutes it can take the
+ * removal back.
+ * @param onRemoved called before the lists are read again
+ */
+export function useRemoval(onRemoved: (id: string) => void) {
+  const { t } = useTranslation("admin");
+  const { t: messages } = useTranslation("messages");
+  const notifyError = useNotifyError();
+  const refresh = useRefreshMessages();
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const restore = trpc.messages.restore.useMutation({
+    onSuccess: (_answer, { ids: [id = ""] }) => {
+      refresh();
+      void utils.messages.thread.invalidate({ id });
+      notify(messages("remove.restored"));
+      // Whoever has gone on elsewhere stays there.
+      if (window.location.pathname === inboxPath) void navigate(`${inboxPath}/${id}${window.location.search}`);
+    },
+    onError: notifyError,
+  });
+  return trpc.messages.remove.useMutation({
+    onSuccess: (_answer, { id }) => {
+      onRemoved(id);
+      refresh();
+      const undo = { label: t("undo"), run: () => restore.mutate({ ids: [id] }), isLasting: true };
+      notify(t("notices.deleted"), "good", undo);
+    },
+    onError: notifyError,
+  });
+}

@@ -1,0 +1,15 @@
+// Blanks in templates and in the automatic answer: the sender's name is filled in.
+
+type Named = { firstName: string; lastName: string };
+
+const fills: Readonly<Record<string, (named: Named) => string>> = {
+  vorname: ({ firstName }) => firstName,
+  nachname: ({ lastName }) => lastName,
+  "first name": ({ firstName }) => firstName,
+  "last name": ({ lastName }) => lastName,
+};
+
+/** '{Vorname}', '{Nachname}', '{first name}' and '{last name}' become names; other braces stay. */
+export function filledIn(text: string, named: Named): string {
+  return text.replace(/\{([a-z ]{1,20})\}/giu, (blank, name: string) => fills[name.toLowerCase()]?.(named) ?? blank);
+}

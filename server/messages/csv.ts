@@ -1,0 +1,17 @@
+// Writes rows as CSV for spreadsheets.
+
+/** Spreadsheets would calculate such a cell (security.md 11). */
+const dangerous = /^[=+\-@\t\r]/u;
+
+/** Each cell in quotes; one that a spreadsheet would calculate begins with an apostrophe. */
+function csvCell(value: string): string {
+  return `"${(dangerous.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
+}
+
+/** @param separator ';' where a comma is the decimal sign, else ',' */
+export function csvLine(cells: readonly string[], separator: string): string {
+  return `${cells.map(csvCell).join(separator)}\r\n`;
+}
+
+/** Spreadsheets read the text as UTF-8 by it. */
+export const CSV_START = "\uFEFF";

@@ -1,0 +1,14 @@
+// A message with everything that was answered.
+import { AppError } from "#contract/errors.ts";
+import type { Thread } from "#contract/messages.ts";
+import type { Queryable } from "#db/open.ts";
+import { presentMessage, presentReply } from "./present.ts";
+import { listReplies } from "./replies-store.ts";
+import { findMessage } from "./store.ts";
+
+/** @throws notFound (C404) */
+export async function getThread(db: Queryable, id: string): Promise<Thread> {
+  const message = await findMessage(db, id);
+  if (!message) throw new AppError("notFound");
+  return { message: presentMessage(message), replies: (await listReplies(db, id)).map(presentReply) };
+}

@@ -1,0 +1,10 @@
+// All owners of what is stored about persons, one line per feature, in the order in which they are erased.
+import type { PersonKind } from "#contract/person-kinds.ts";
+import { mailsOfPerson } from "../mail/person-owner.ts";
+import { messagesOfPerson } from "../messages/person-owner.ts";
+import type { PersonOwner } from "./person-owner.ts";
+
+export const personOwners: { readonly [Kind in PersonKind]: PersonOwner } = {
+  messages: messagesOfPerson,
+  mails: mailsOfPerson,
+};

@@ -1,0 +1,54 @@
+// Everything about one person: looked up, as a file, and erased (legal.md L3).
+import { v7 as newId } from "uuid";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { messages } from "#db/schema/messages.ts";
+import { outgoingMail } from "#db/schema/outgoing-mail.ts";
+import { queueMail } from "../mail/outbox.ts";
+import { storeMessage } from "../testing/messages.ts";
+import { openTestSite, type TestSite } from "../testing/site.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const notice = { kind: "message", language: "de" as const, subject: "Neue Nachricht" };
+const db = () => site.services.database.db;
+const call = async (procedure: string, body: unknown, as: "admin" | "guest" = "admin") => {
+  const answer = await site.request("POST", `/trpc/${procedure}`, { as, body });
+  return (answer.body as { result?: { data: unknown } }).result?.data;
+};
+
+test("a person's messages, answers and mails come as a file, and are erased; those of others stay", async () => {
+  const mine = await storeMessage(db(), { email: "erika@example.org" });
+  await storeMessage(db(), { email: "erika@example.org", removed: new Date() });
+  const theirs = await storeMessage(db(), { email: "otto@example.org" });
+  await call("messages.reply", { id: mine.id, replyId: newId(), subject: "Re", text: "Ja, gern." });
+  await queueMail(db(), { ...notice, recipient: "vorstand@example.org", body: "von Erika@Example.org" });
+  await queueMail(db(), { ...notice, recipient: "otto@example.org", body: "Otto" });
+
+  const email = " Erika@example.org";
+  expect(await call("persons.count", { email })).toEqual({ messages: 2, mails: 2 });
+  expect(await call("persons.export", { email })).toMatchObject({
+    email: "erika@example.org",
+    exported: expect.any(String),
+    messages: [
+      { id: mine.id, message: mine.message, phone: mine.phone, replies: [{ text: "Ja, gern.", state: "waiting" }] },
+      { replies: [] },
+    ],
+    mails: [{ recipient: "erika@example.org", subject: "Re" }, { recipient: "vorstand@example.org" }],
+  });
+  expect(await call("persons.erase", { email })).toEqual({ messages: 2, mails: 2 });
+  expect(await call("persons.count", { email })).toEqual({ messages: 0, mails: 0 });
+  expect(await call("persons.erase", { email })).toEqual({ messages: 0, mails: 0 });
+  expect((await db().select().from(messages)).map(({ id }) => id)).toEqual([theirs.id]);
+  expect((await db().select().from(outgoingMail)).map(({ recipient }) => recipient)).toEqual(["otto@example.org"]);
+  expect(site.logLines.join("")).not.toContain("erika@example.org");
+});
+
+test("what is no address is refused, and a guest learns nothing", async () => {
+  expect(await call("persons.count", { email: "%" })).toBeUndefined();
+  for (const procedure of ["count", "export", "erase"])
+    expect(await call(`persons.${procedure}`, { email: "otto@example.org" }, "guest")).toBeUndefined();
+});
