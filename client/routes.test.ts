@@ -46,7 +46,12 @@ describe("the menus", () => {
     const paths = (links: readonly { path: string }[]) => links.map(({ path }) => path);
     expect(paths(mainNavigation)).toEqual(["/", "/Aktuelles", "/Veranstaltungen", "/Erlebnis", "/Projekt"]);
     expect(paths(footerNavigation)).toEqual(["/Impressum", "/Kontakt", "/Projekt", "/Datenschutz"]);
-    expect(paths(centerNavigation)).toEqual(["/admincenter", "/admincenter/files", "/admincenter/settings"]);
+    expect(paths(centerNavigation)).toEqual([
+      "/admincenter",
+      "/admincenter/files",
+      "/admincenter/messages/inbox",
+      "/admincenter/settings",
+    ]);
     expect(pagesWithoutBar.toSorted()).toEqual(["/", "/Datenschutz", "/Impressum", "/Willkommen", "/login"]);
   });
 });

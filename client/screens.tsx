@@ -103,7 +103,12 @@ export const siteScreens: readonly Screen[] = [
 const center = { head: isServer && centerHead, isIndexed: false };
 
 /** One component for list and detail, so that the list stays while one message after the other is read. */
-const messagesScreen = async () => (await import("./center/messages/MessagesScreen.tsx")).MessagesScreen;
+const messages = {
+  module: isServer && "client/center/messages/MessagesScreen.tsx",
+  load: async () => (await import("./center/messages/MessagesScreen.tsx")).MessagesScreen,
+  within: inboxPath,
+  ...center,
+} as const;
 
 /** The admin center's screens, each loaded when it is entered. */
 export const centerScreens: readonly Screen[] = [
@@ -129,26 +134,13 @@ export const centerScreens: readonly Screen[] = [
     within: `${centerPath}/files`,
     ...center,
   }),
+  lazyScreen({ path: messagesPath, loader: toInbox, ...messages }),
   lazyScreen({
-    path: messagesPath,
-    module: false,
-    load: messagesScreen,
-    loader: toInbox,
-    within: inboxPath,
-    ...center,
+    path: inboxPath,
+    menu: { center: { order: 3, label: "center.messages", icon: "mail", badge: "unreadMessages" } },
+    ...messages,
   }),
-  ...[inboxPath, `${inboxPath}/:id`].map((path) =>
-    lazyScreen({
-      path,
-      module: isServer && "client/center/messages/MessagesScreen.tsx",
-      load: messagesScreen,
-      within: inboxPath,
-      ...(path === inboxPath && {
-        menu: { center: { order: 3, label: "center.messages", icon: "mail", badge: "unreadMessages" } },
-      }),
-      ...center,
-    }),
-  ),
+  lazyScreen({ path: `${inboxPath}/:id`, ...messages }),
   lazyScreen({
     path: `${messagesPath}/settings`,
     module: isServer && "client/center/messages/settings/MessageSettingsScreen.tsx",

@@ -72,6 +72,16 @@ describe("an answer", () => {
     expect((await admin().list({})).items[0]).toMatchObject({ isAnswered: true });
   });
 
+  it("is a mail of the thread, which a person wrote and to which the sender may answer", async () => {
+    const { id } = await store();
+    await admin().reply({ id, replyId: newId(), ...answer });
+    later(60);
+    await admin().reply({ id, replyId: newId(), ...answer });
+    const [first, second] = await mails();
+    expect(first).toMatchObject({ thread: [], isAutomatic: false, language: "de", replyTo: "guest" });
+    expect(second).toMatchObject({ thread: [`<${first?.id}@127.0.0.1>`] });
+  });
+
   it("that is sent twice is mailed once", async () => {
     const { id } = await store();
     const replyId = newId();
@@ -198,6 +208,7 @@ describe("the automatic answer", () => {
     expect((await mails()).map(({ subject, body }) => [subject, body])).toEqual([
       ["Danke, Erika", "Guten Tag Erika Muster {Datum}\n"],
     ]);
+    expect((await mails())[0]).toMatchObject({ isAutomatic: true, replyTo: "vorstand@example.org" });
     const thread = await admin().thread({ id });
     expect(thread.replies).toMatchObject([{ isAutomatic: true, state: "waiting", userName: "" }]);
     expect(thread.message).toMatchObject({ isAnswered: false, read: false });

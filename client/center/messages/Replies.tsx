@@ -37,13 +37,15 @@ function OneReply({ reply }: { reply: Reply }) {
 }
 
 const icons = { waiting: "upload", sent: "check", refused: "info", uncertain: "info", unknown: "info" } as const;
+/** Something went wrong, or may have. */
+const alarming = new Set<Reply["state"]>(["refused", "uncertain"]);
 
 /** With an icon and a word, not by colour alone. */
 function Sending({ reply: { state, sent } }: { reply: Reply }) {
   const { t } = useTranslation("messages");
   const hint = state === "waiting" || state === "sent" ? null : t(`thread.${state}Hint`);
   return (
-    <p className={`${styles.state} ${styles[state]}`}>
+    <p className={`${styles.state} ${alarming.has(state) ? styles.alarming : ""}`}>
       <Icon name={icons[state]} />
       <span>
         {t(`thread.state.${state}`, { moment: sent === null ? "" : formatMoment(sent) })}
