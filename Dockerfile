@@ -23,4 +23,4 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "--liftoff-only", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=384", "--liftoff-only", "server/main.ts"]
