@@ -5,6 +5,7 @@ import { entriesRouter } from "./entries/router.ts";
 import { filesRouter } from "./files/router.ts";
 import { mailsRouter } from "./mail/router.ts";
 import { messagesRouter } from "./messages/router.ts";
+import { newsletterRouter } from "./newsletter/router.ts";
 import { personsRouter } from "./persons/router.ts";
 import { tagsRouter } from "./tags/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
@@ -17,6 +18,7 @@ export const appRouter = router({
   files: filesRouter,
   mails: mailsRouter,
   messages: messagesRouter,
+  newsletter: newsletterRouter,
   persons: personsRouter,
   tags: tagsRouter,
   users: usersRouter,

@@ -13,6 +13,8 @@ export const outgoingMail = pgTable(
     subject: text("subject").notNull(),
     /** Plain text; emptied when the mail is sent, because it may contain a link that gives access. */
     body: text("body").notNull(),
+    /** The content of the HTML, cleaned; null: it is made from the text. Emptied with it. */
+    html: text("html"),
     language: text("language", { enum: ["de", "en"] })
       .notNull()
       .default("de"),

@@ -14,6 +14,7 @@ export const errorCatalogue = {
   captchaWrong: { code: "C104", status: 422 },
   thirdParty: { code: "C105", status: 502 },
   passwordChangeDue: { code: "C106", status: 403 },
+  wrongState: { code: "C109", status: 409 },
   invalid: { code: "C200", status: 400 },
   notFound: { code: "C404", status: 404 },
   methodNotAllowed: { code: "C405", status: 405 },

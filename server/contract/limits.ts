@@ -35,6 +35,7 @@ export const limits = {
   galleryIntervalMinMs: 500,
   galleryIntervalMaxMs: 600_000,
   searchLength: 160,
+  importedAddresses: 200,
   messageMinLength: 2,
   messageLength: 4_000,
   phoneLength: 40,

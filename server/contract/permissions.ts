@@ -16,6 +16,8 @@ const adminMay = {
   originals: ["read"],
   tags: everything,
   mails: ["read", "update"],
+  newsletters: everything,
+  subscribers: everything,
   quota: ["read"],
   config: ["read", "update"],
   account: ["read", "update"],
@@ -36,6 +38,7 @@ const guestMay = {
   downloads: ["read"],
   session: everything,
   passwordReset: ["create"],
+  subscriptions: ["create", "update"],
   messages: ["create"],
 } as const satisfies Record<string, readonly Action[]>;
 

@@ -17,6 +17,7 @@ export const fieldKeys = {
   passwordSame: "passwordSame",
   passwordFromName: "passwordFromName",
   lastAdmin: "lastAdmin",
+  noSubscribers: "noSubscribers",
   blockIdTwice: "blockIdTwice",
   tooManyBlocks: "tooManyBlocks",
   invalid: "invalid",

@@ -12,9 +12,11 @@ import { type BackgroundWork, repeated, type RunningWork } from "./work.ts";
 type Pointer = { name: JobName; id: string };
 type OpenKinds = ReadonlyMap<JobName, OpenKind>;
 
-/** How many jobs are fetched in one go, and how many of them run at once. */
-const BATCH = 50;
-const AT_ONCE = 5;
+/** Workers fetch so many jobs in one go; each fetches the next ones when its own are done. */
+const WORKERS = 2;
+const BATCH = 20;
+/** How many jobs of the process run at once. */
+const AT_ONCE = 6;
 
 const HOUR_MS = 3_600_000;
 /** A stop waits so long for running jobs; later ones come back at the next start. */
@@ -80,6 +82,7 @@ async function startWorking(services: Services, kinds: OpenKinds): Promise<Runni
 async function work(boss: PgBoss, services: Services, kinds: OpenKinds): Promise<void> {
   const limit = pLimit(AT_ONCE);
   const options = {
+    localConcurrency: WORKERS,
     batchSize: BATCH,
     burstWhenBatchFull: true,
     perJobResults: true,

@@ -3,14 +3,22 @@ import { expiredSessions } from "../auth/expired-sessions.ts";
 import { unusedBytesRemoval } from "../files/unused-bytes.ts";
 import { mailJobs } from "../mail/deliver.ts";
 import { messageRetention } from "../messages/retention.ts";
+import { newsletterJobs } from "../newsletter/deliver-issue.ts";
+import { unconfirmedRequests } from "../newsletter/unconfirmed.ts";
 import type { Services } from "../context.ts";
 import type { JobKind } from "./kind.ts";
 import { jobQueue } from "./queue.ts";
 import type { BackgroundWork, RunningWork } from "./work.ts";
 
-const kinds: readonly JobKind[] = [mailJobs];
+const kinds: readonly JobKind[] = [mailJobs, newsletterJobs];
 
-const works: readonly BackgroundWork[] = [jobQueue(kinds), expiredSessions, unusedBytesRemoval, messageRetention];
+const works: readonly BackgroundWork[] = [
+  jobQueue(kinds),
+  expiredSessions,
+  unconfirmedRequests,
+  unusedBytesRemoval,
+  messageRetention,
+];
 
 /** Starts all background work. */
 export function startBackgroundWork(services: Services): RunningWork {

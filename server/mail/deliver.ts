@@ -5,7 +5,7 @@ import type { Services } from "../context.ts";
 import type { Environment } from "../env.ts";
 import type { JobKind } from "../jobs/kind.ts";
 import { type MailTransport, openOutboxDirectory, openSmtp, refusalOf } from "../outside/mail.ts";
-import { htmlOfLetter } from "./letter.ts";
+import { htmlOfLetter, htmlOfText } from "./letter.ts";
 import { beginTry, type MailRow, markFailed, markSent, waitingMails } from "./outbox.ts";
 
 /** Minutes to wait after the first, second … failure; after the last failure the mail is given up. */
@@ -32,7 +32,7 @@ export async function deliverMail(deps: Deps, transport: MailTransport, id: stri
 type Sender = { title: string; mail: { from: string; replyTo: string } };
 
 function mailOf(row: MailRow, { title, mail }: Sender, publicUrl: string) {
-  const { messageId, recipient, subject, body, language, thread, isAutomatic } = row;
+  const { messageId, recipient, subject, body, html, language, thread, isAutomatic } = row;
   const host = new URL(publicUrl).hostname;
   return {
     messageId: messageId ?? "",
@@ -41,7 +41,7 @@ function mailOf(row: MailRow, { title, mail }: Sender, publicUrl: string) {
     to: recipient,
     subject,
     text: body,
-    html: htmlOfLetter({ language, subject, body, siteName: title || host, publicUrl }),
+    html: htmlOfLetter({ language, subject, content: html ?? htmlOfText(body), siteName: title || host, publicUrl }),
     thread,
     isAutomatic,
   };

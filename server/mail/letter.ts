@@ -4,15 +4,17 @@ import type { Language } from "../context.ts";
 export type Letter = {
   language: Language;
   subject: string;
-  /** Plain text: paragraphs between empty lines; a line that is only an address becomes a link, lines after > a quote. */
-  body: string;
+  /** Cleaned HTML. */
+  content: string;
+  /** Below the line, before the site's name: cleaned HTML, or ''. */
+  foot?: string;
   siteName: string;
   publicUrl: string;
 };
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/gu, (character) => escapes[character] ?? character);
 }
 
@@ -26,6 +28,7 @@ const style = `
   .name { margin: 0 0 28px; padding-bottom: 12px; border-bottom: 1px solid #ddd5c3;
     font: 600 20px/1.3 Fraunces, Georgia, "Times New Roman", serif; color: #2c5220; }
   p { margin: 0 0 1em; }
+  h2, h3 { margin: 1.4em 0 0.5em; font: 600 20px/1.3 Fraunces, Georgia, "Times New Roman", serif; }
   blockquote { margin: 0 0 1em; padding: 0 0 0 16px; border-left: 3px solid #ddd5c3; color: #5c5548; }
   a { color: #2c5220; overflow-wrap: anywhere; }
   .foot { margin: 32px 0 0; padding-top: 12px; border-top: 1px solid #ddd5c3; font-size: 14px; color: #5c5548; }
@@ -37,7 +40,7 @@ const style = `
   }`;
 
 /** @returns a whole HTML document */
-export function htmlOfLetter({ language, subject, body, siteName, publicUrl }: Letter): string {
+export function htmlOfLetter({ language, subject, content, foot = "", siteName, publicUrl }: Letter): string {
   const name = escapeHtml(siteName);
   return `<!doctype html>
 <html lang="${language}">
@@ -53,15 +56,16 @@ export function htmlOfLetter({ language, subject, body, siteName, publicUrl }: L
 <body>
 <div class="letter">
 <p class="name">${name}</p>
-${paragraphsOf(body)}
-<p class="foot"><a href="${escapeHtml(publicUrl)}">${name}</a></p>
+${content}
+<p class="foot">${foot}<a href="${escapeHtml(publicUrl)}">${name}</a></p>
 </div>
 </body>
 </html>
 `;
 }
 
-function paragraphsOf(body: string): string {
+/** The HTML of a plain text: paragraphs between empty lines, addresses as links, lines after > as quotes. */
+export function htmlOfText(body: string): string {
   return body
     .trim()
     .split(/\n{2,}/u)

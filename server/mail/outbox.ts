@@ -13,8 +13,10 @@ export type MailDraft = {
   language: Language;
   recipient: string;
   subject: string;
-  /** Plain text; the HTML is made from it (letter.ts). */
+  /** Plain text. */
   body: string;
+  /** Cleaned HTML, instead of the one made from the text. */
+  html?: string;
   /** Whom an answer reaches, if not the site's own address. */
   replyTo?: string;
   /** Message-IDs of the thread that it belongs to, the oldest first. */
@@ -53,7 +55,7 @@ export async function markSent(db: Queryable, id: string): Promise<void> {
   // The text may contain a link that gives access, so it is removed after sending.
   await db
     .update(outgoingMail)
-    .set({ state: "sent", sent: new Date(), nextAttempt: null, lastError: null, body: "" })
+    .set({ state: "sent", sent: new Date(), nextAttempt: null, lastError: null, body: "", html: null })
     .where(eq(outgoingMail.id, id));
 }
 

@@ -72,15 +72,45 @@ export function openSmtp(smtpUrl: string): MailTransport {
   };
 }
 
-type SmtpError = Error & { code?: string; responseCode?: number; command?: string };
+type SmtpError = Error & { code?: string; responseCode?: number; syscall?: string };
 
-/** What a failed try means: whether this mail will never be accepted, and what the server said. */
-export function refusalOf(error: unknown): { isFinal: boolean; code: string; answer: string } {
-  if (!(error instanceof Error)) return { isFinal: false, code: "", answer: String(error) };
-  const { code = "", responseCode = 0, message } = error as SmtpError;
-  // Of this recipient or text the server says 5xx; a wrong password or a server out of reach may be mended.
+export type Refusal = {
+  /** The server says 5xx of this recipient or text: it will never be accepted. */
+  isFinal: boolean;
+  /** Of the recipient itself. */
+  isAboutRecipient: boolean;
+  /** The server never got the text, or said that it does not take it; otherwise it may have it. */
+  isCertain: boolean;
+  /** The server spoke; otherwise it could not be reached, or let nobody in. */
+  isAnswer: boolean;
+  code: string;
+  /** What the server said, or why it could not be reached. */
+  answer: string;
+};
+
+/** Before these the text is not sent. */
+const beforeText = new Set(["EDNS", "EAUTH", "ETLS", "EENVELOPE"]);
+
+/** What a failed try means. */
+export function refusalOf(error: unknown): Refusal {
+  const {
+    code = "",
+    responseCode,
+    syscall,
+    message,
+  }: SmtpError = error instanceof Error ? error : new Error(String(error));
+  const isRefused = responseCode !== undefined && responseCode >= 400;
+  // Of a server that is silent from the beginning nodemailer says so only in words.
+  const isUnreached = syscall === "connect" || /Connection timeout|Greeting never received/u.test(message);
   const isAboutMail = code === "EENVELOPE" || code === "EMESSAGE";
-  return { isFinal: isAboutMail && responseCode >= 500 && responseCode < 600, code, answer: message };
+  return {
+    isFinal: isAboutMail && (responseCode ?? 0) >= 500,
+    isAboutRecipient: code === "EENVELOPE",
+    isAnswer: isRefused && isAboutMail,
+    isCertain: isRefused || isUnreached || beforeText.has(code),
+    code,
+    answer: message,
+  };
 }
 
 /** Writes each mail to `directory` as a file that any mail program opens. */

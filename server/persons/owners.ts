@@ -2,9 +2,11 @@
 import type { PersonKind } from "#contract/person-kinds.ts";
 import { mailsOfPerson } from "../mail/person-owner.ts";
 import { messagesOfPerson } from "../messages/person-owner.ts";
+import { subscriptionOfPerson } from "../newsletter/person-owner.ts";
 import type { PersonOwner } from "./person-owner.ts";
 
 export const personOwners: { readonly [Kind in PersonKind]: PersonOwner } = {
   messages: messagesOfPerson,
   mails: mailsOfPerson,
+  subscriptions: subscriptionOfPerson,
 };

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { sectionNames, settingsFields } from "#contract/config.ts";
 import { withHtml } from "#contract/blocks/registry.ts";
 import { type StoredBlock, storedBlock } from "#contract/blocks/schema.ts";
+import { issueStates, recipientStates } from "#contract/newsletter.ts";
 import { pictureEdit } from "#contract/picture-edits.ts";
 import { cleanText, email, tagPath } from "#contract/text.ts";
 import { sanitizeBlock } from "../../outside/html.ts";
@@ -19,6 +20,7 @@ const path = cleanText.refine((value) => tagPath.safeParse(value).data === value
 const blocks = z
   .array(storedBlock)
   .transform((list) => list.map((block): StoredBlock => withHtml(block, sanitizeBlock)));
+const html = cleanText.transform(sanitizeBlock);
 const english = z.object({ title: cleanText });
 
 /** As it was published; a field that entries gain has to be named here. */
@@ -44,6 +46,14 @@ const shapes: Record<string, z.ZodType> = {
   "file_tags.path": path,
   "message_tags.path": path,
   "messages.email": email,
+  "subscribers.email": email,
+  "newsletter_issues.html": html,
+  "newsletter_issues.en": z.strictObject({ subject: cleanText, html }),
+  // A restored site sends nothing by itself (security.md 11).
+  "newsletter_issues.state": z.enum(issueStates).transform((state) => (state === "sending" ? "paused" : state)),
+  "newsletter_recipients.state": z
+    .enum(recipientStates)
+    .transform((state) => (state === "sending" ? "uncertain" : state)),
   "files.hash": hash,
   "files.original_hash": hash,
   "files.edits": z.array(pictureEdit),

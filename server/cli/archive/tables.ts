@@ -4,6 +4,7 @@ import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core
 import { entries, entryRevisions } from "#db/schema/entries.ts";
 import { files, fileVariants } from "#db/schema/files.ts";
 import { honeypotCatches, messageReplies, messages, messageTags } from "#db/schema/messages.ts";
+import { newsletterIssues, newsletterRecipients, subscribers } from "#db/schema/newsletter.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { settings } from "#db/schema/settings.ts";
 import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
@@ -41,6 +42,9 @@ export const portableTables: readonly PortableTable[] = [
   portable(messageTags),
   portable(messageReplies),
   portable(honeypotCatches),
+  portable(subscribers),
+  portable(newsletterIssues),
+  portable(newsletterRecipients),
   // An unsent mail may contain a link that gives access, and two sites would send it.
   portable(outgoingMail, { only: isNotNull(outgoingMail.sent) }),
 ];

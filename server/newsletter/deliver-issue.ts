@@ -1,0 +1,144 @@
+// Sends an issue by its job: a slice of recipients at a time, each marked before the dialogue with the server.
+import { getSettings } from "../config/store.ts";
+import { hashToken, newToken } from "../auth/sessions.ts";
+import type { Services } from "../context.ts";
+import type { JobKind } from "../jobs/kind.ts";
+import { sendJobs } from "../jobs/send.ts";
+import { openTransport } from "../mail/deliver.ts";
+import { type MailTransport, refusalOf } from "../outside/mail.ts";
+import {
+  changeIssue,
+  claimRecipient,
+  dropWhoLeft,
+  findIssue,
+  finishIssue,
+  type IssueRow,
+  markRecipient,
+  markUncertain,
+  nextDue,
+  type Recipient,
+  sendingIssues,
+} from "./issues-store.ts";
+import { leaveLink, oneClickLink } from "./links.ts";
+import { renderIssue } from "./render.ts";
+import { changeSubscriber } from "./subscribers-store.ts";
+
+/** Then the job sends the next one, so that other jobs come in between. */
+const SLICE_MS = 5_000;
+/** Connections to the mail server at a time. */
+const AT_ONCE = 3;
+/** Minutes to wait after the first, second … time that the server could not be reached. */
+const pauses = [1, 2, 5, 15, 30, 60];
+/** Minutes before a recipient is tried again whose server asked for that; after these tries it counts as refused. */
+const recipientPauses = [5, 15, 60, 240];
+
+type Deps = Pick<Services, "database" | "log" | "now" | "publicUrl">;
+type Sender = { title: string; from: string; replyTo: string };
+/** What the senders of a slice share; one that cannot reach the server stops all. */
+type Slice = Deps & {
+  transport: MailTransport;
+  issue: IssueRow;
+  sender: Sender;
+  until: number;
+  unreachable: string | null;
+};
+
+/** Does nothing if the issue is not being sent. Only one job of an issue runs at a time. */
+export async function deliverIssue(deps: Deps, transport: MailTransport, id: string): Promise<void> {
+  const { db } = deps.database;
+  const issue = await findIssue(db, id);
+  if (issue?.state !== "sending") return;
+  await markUncertain(db, id);
+  await dropWhoLeft(db, id);
+  const until = deps.now().getTime() + SLICE_MS;
+  const slice: Slice = { ...deps, transport, issue, sender: await senderOf(deps), until, unreachable: null };
+  await Promise.all(Array.from({ length: AT_ONCE }, () => sendSome(slice)));
+  await afterSlice(slice);
+}
+
+async function senderOf({ database, publicUrl }: Deps): Promise<Sender> {
+  const { title, mail } = (await getSettings(database.db)).settings;
+  const host = new URL(publicUrl()).hostname;
+  return { title: title || host, from: mail.from || `noreply@${host}`, replyTo: mail.replyTo };
+}
+
+async function sendSome(slice: Slice): Promise<void> {
+  while (slice.unreachable === null && slice.now().getTime() < slice.until) {
+    const token = newToken();
+    const recipient = await claimRecipient(slice.database.db, slice.issue.id, hashToken(token), slice.now());
+    if (recipient === null) return;
+    await sendOne(slice, recipient, token);
+  }
+}
+
+async function sendOne(slice: Slice, recipient: Recipient, token: string): Promise<void> {
+  const { database, transport, issue, sender, now, publicUrl } = slice;
+  const { language, email, subscriberId } = recipient;
+  const leave = leaveLink(publicUrl(), token);
+  try {
+    await transport.send({
+      ...renderIssue(issue, { language, siteName: sender.title, publicUrl: publicUrl(), leave }),
+      messageId: `<${issue.id}.${subscriberId}@${new URL(publicUrl()).hostname}>`,
+      from: { name: sender.title, address: sender.from },
+      replyTo: sender.replyTo,
+      to: email,
+      thread: [],
+      isAutomatic: false,
+      headers: {
+        "List-Unsubscribe": `<${oneClickLink(publicUrl(), token)}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        Precedence: "bulk",
+      },
+    });
+  } catch (error) {
+    await markFailure(slice, recipient, error);
+    return;
+  }
+  const sent = { state: "sent", sent: now(), nextAttempt: null, lastError: null } as const;
+  await markRecipient(database.db, issue.id, subscriberId, sent);
+}
+
+/** The server's answer is for administrators; it may name an address, so no log has it. */
+async function markFailure(slice: Slice, { subscriberId, attempts }: Recipient, error: unknown): Promise<void> {
+  const { database, issue, log, now } = slice;
+  const { isFinal, isAboutRecipient, isCertain, isAnswer, code, answer } = refusalOf(error);
+  log.warn({ issueId: issue.id, subscriberId, code }, "a mail of the newsletter could not be sent");
+  const mark = (change: Parameters<typeof markRecipient>[3]): Promise<void> =>
+    markRecipient(database.db, issue.id, subscriberId, { ...change, lastError: answer });
+  if (!isAnswer || !isCertain) slice.unreachable = answer;
+  if (!isCertain) return mark({ state: "uncertain" });
+  if (!isAnswer) return mark({ state: "waiting", attempts: attempts - 1 });
+  const wait = isFinal ? undefined : recipientPauses[attempts - 1];
+  if (wait !== undefined) return mark({ state: "waiting", nextAttempt: new Date(now().getTime() + wait * 60_000) });
+  await mark({ state: "refused" });
+  if (isFinal && isAboutRecipient)
+    await database.db.transaction((tx) => changeSubscriber(tx, subscriberId, { state: "refused", refusal: answer }));
+}
+
+/** The issue is sent, or its job sends the next one: at once, when the next recipient is due, or after a pause. */
+async function afterSlice({ database, issue, now, unreachable }: Slice): Promise<void> {
+  const { db } = database;
+  const due = await nextDue(db, issue.id, now());
+  if (due === null) {
+    await db.transaction((tx) => finishIssue(tx, issue.id, now()));
+    return;
+  }
+  const pause = pauses[Math.min(issue.failures, pauses.length - 1)] ?? 0;
+  const at = unreachable === null ? due : new Date(now().getTime() + pause * 60_000);
+  await db.transaction(async (tx) => {
+    await changeIssue(tx, issue.id, {
+      failures: unreachable === null ? 0 : issue.failures + 1,
+      lastError: unreachable,
+    });
+    await sendJobs(tx, "newsletter", [{ id: issue.id, at }]);
+  });
+}
+
+export const newsletterJobs: JobKind = {
+  name: "newsletter",
+  waiting: async (db, most) => (await sendingIssues(db, most)).map((id) => ({ id, at: new Date() })),
+  open: (services) => {
+    const transport = openTransport(services.env);
+    return { run: (id) => deliverIssue(services, transport, id), close: transport.close };
+  },
+};

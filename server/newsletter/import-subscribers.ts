@@ -1,0 +1,25 @@
+// Takes in addresses that asked for the newsletter elsewhere: none is subscribed by that, each gets one mail.
+import type { ImportSubscribersInput } from "#contract/newsletter.ts";
+import type { CommandContext } from "../context.ts";
+import { requestSubscription } from "./subscribe.ts";
+import { findKnownAddresses } from "./subscribers-store.ts";
+
+export type Imported = { asked: number; known: number };
+
+/**
+ * An address that is known in any state gets no mail: who left stays away, who was asked is not reminded.
+ * @returns how many were asked, and how many were known
+ */
+export function importSubscribers(
+  { services }: CommandContext<"database" | "publicUrl" | "now">,
+  { addresses, source, day, language }: ImportSubscribersInput,
+): Promise<Imported> {
+  const unique = [...new Set(addresses)].sort();
+  return services.database.db.transaction(async (tx) => {
+    const known = await findKnownAddresses(tx, unique);
+    const strangers = unique.filter((email) => !known.has(email));
+    const origin = { language, source: "import", sourceNote: source, sourceDay: day } as const;
+    for (const email of strangers) await requestSubscription(tx, services, { email, ...origin });
+    return { asked: strangers.length, known: known.size };
+  });
+}

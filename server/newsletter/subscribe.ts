@@ -1,0 +1,87 @@
+// Subscribing with double opt-in: a request, a mail, a button; and leaving by a link.
+import { v7 as newId } from "uuid";
+import { AppError } from "#contract/errors.ts";
+import { CONSENT_VERSION } from "#contract/newsletter.ts";
+import type { Tx } from "#db/open.ts";
+import { hashToken, newToken } from "../auth/sessions.ts";
+import { getSettings } from "../config/store.ts";
+import type { CommandContext } from "../context.ts";
+import { queueMail } from "../mail/outbox.ts";
+import { sentence } from "../sentences.ts";
+import { confirmLink, leaveLink } from "./links.ts";
+import { changeSubscriber, lockSubscriber, lockSubscriberByToken, type NewSubscriber } from "./subscribers-store.ts";
+
+/** A request that is not confirmed by then is removed (legal.md L23). */
+export const CONFIRM_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+export type Request = Pick<NewSubscriber, "email" | "language" | "source" | "sourceNote" | "sourceDay">;
+type Deps = CommandContext<"publicUrl" | "now">["services"];
+
+/**
+ * Asks for the newsletter, in the transaction that uses up the captcha. Every address gets one mail, also one that has
+ * the newsletter already: what a stranger sees is the same (security.md 14).
+ */
+export async function requestSubscription(tx: Tx, { publicUrl, now }: Deps, asked: Request): Promise<void> {
+  const token = newToken();
+  const proof = {
+    ...asked,
+    state: "requested" as const,
+    textVersion: CONSENT_VERSION,
+    requested: now(),
+    linkHash: hashToken(token),
+    confirmed: null,
+    ended: null,
+    refusal: null,
+  };
+  const { row, isNew } = await lockSubscriber(tx, { id: newId(), ...proof });
+  const isKnown = row.state === "confirmed";
+  if (!isNew) await changeSubscriber(tx, row.id, isKnown ? { linkHash: proof.linkHash } : proof);
+  await mailLink(tx, asked, publicUrl(), { token, isKnown });
+}
+
+async function mailLink(
+  tx: Tx,
+  { email, language }: Request,
+  publicUrl: string,
+  { token, isKnown }: { token: string; isKnown: boolean },
+): Promise<void> {
+  const kind = isKnown ? "newsletterKnown" : "newsletterConfirm";
+  const { settings } = await getSettings(tx);
+  const values = {
+    site: settings.title || new URL(publicUrl).hostname,
+    link: isKnown ? leaveLink(publicUrl, token) : confirmLink(publicUrl, token),
+    days: CONFIRM_DAYS,
+  };
+  const subject = sentence(language, `mail:${kind}.subject`, values);
+  const body = sentence(language, `mail:${kind}.body`, values);
+  await queueMail(tx, { kind, language, recipient: email, subject, body });
+}
+
+/** Pressed twice it says the same. @throws tokenSpent (C103) */
+export function confirm(
+  { services: { database, now } }: CommandContext<"database" | "now">,
+  { token }: { token: string },
+): Promise<{ email: string }> {
+  return database.db.transaction(async (tx) => {
+    const row = await lockSubscriberByToken(tx, hashToken(token));
+    if (row?.state === "confirmed") return { email: row.email };
+    const isLate = row !== null && row.requested.getTime() + CONFIRM_DAYS * DAY_MS < now().getTime();
+    if (row?.state !== "requested" || isLate) throw new AppError("tokenSpent");
+    await changeSubscriber(tx, row.id, { state: "confirmed", confirmed: now() });
+    return { email: row.email };
+  });
+}
+
+/** Pressed twice it says the same. @throws tokenSpent (C103) */
+export function leave(
+  { services: { database, now } }: CommandContext<"database" | "now">,
+  { token }: { token: string },
+): Promise<{ email: string }> {
+  return database.db.transaction(async (tx) => {
+    const row = await lockSubscriberByToken(tx, hashToken(token));
+    if (row === null) throw new AppError("tokenSpent");
+    if (row.state !== "left") await changeSubscriber(tx, row.id, { state: "left", ended: now() });
+    return { email: row.email };
+  });
+}

@@ -1,0 +1,92 @@
+// Subscribers in the database.
+import { and, asc, count, eq, ilike, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import type { ListSubscribersInput } from "#contract/newsletter.ts";
+import type { Queryable, Tx } from "#db/open.ts";
+import { newsletterRecipients, subscribers } from "#db/schema/newsletter.ts";
+import { likePattern } from "../search/pattern.ts";
+
+export type SubscriberRow = typeof subscribers.$inferSelect;
+export type NewSubscriber = typeof subscribers.$inferInsert;
+
+/** The row of an address, locked; inserts `fresh` if there is none. Two requests at once wait for each other. */
+export async function lockSubscriber(tx: Tx, fresh: NewSubscriber): Promise<{ row: SubscriberRow; isNew: boolean }> {
+  const [inserted] = await tx.insert(subscribers).values(fresh).onConflictDoNothing().returning();
+  if (inserted) return { row: inserted, isNew: true };
+  const [row] = await tx.select().from(subscribers).where(eq(subscribers.email, fresh.email)).for("update");
+  if (!row) throw new Error("a subscriber was removed at this moment");
+  return { row, isNew: false };
+}
+
+export async function changeSubscriber(tx: Tx, id: string, change: Partial<NewSubscriber>): Promise<void> {
+  await tx.update(subscribers).set(change).where(eq(subscribers.id, id));
+}
+
+/** By the token of a mail about the subscription, or of an issue; locked. */
+export async function lockSubscriberByToken(tx: Tx, tokenHash: string): Promise<SubscriberRow | null> {
+  const byIssue = tx
+    .select({ id: newsletterRecipients.subscriberId })
+    .from(newsletterRecipients)
+    .where(eq(newsletterRecipients.leaveHash, tokenHash));
+  const [row] = await tx
+    .select()
+    .from(subscribers)
+    .where(or(eq(subscribers.linkHash, tokenHash), inArray(subscribers.id, byIssue)))
+    .for("update");
+  return row ?? null;
+}
+
+export async function listSubscribers(
+  db: Queryable,
+  { states, q, limit, skip }: ListSubscribersInput,
+): Promise<{ rows: SubscriberRow[]; total: number }> {
+  const where: SQL | undefined = and(
+    states.length > 0 ? inArray(subscribers.state, states) : undefined,
+    q ? ilike(subscribers.email, likePattern(q)) : undefined,
+  );
+  const rows = await db
+    .select()
+    .from(subscribers)
+    .where(where)
+    .orderBy(asc(subscribers.email))
+    .limit(limit)
+    .offset(skip);
+  const [counted] = await db.select({ total: count() }).from(subscribers).where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** A page of all of them, in the order of their addresses. */
+export function subscribersAfter(db: Queryable, email: string, most: number): Promise<SubscriberRow[]> {
+  return db
+    .select()
+    .from(subscribers)
+    .where(sql`${subscribers.email} > ${email}`)
+    .orderBy(asc(subscribers.email))
+    .limit(most);
+}
+
+/** Which of many addresses are known, in any state: one query for any number. */
+export async function findKnownAddresses(db: Queryable, emails: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ email: subscribers.email })
+    .from(subscribers)
+    .where(sql`${subscribers.email} in (select json_array_elements_text(${JSON.stringify(emails)}::json))`);
+  return new Set(rows.map(({ email }) => email));
+}
+
+export async function countByState(db: Queryable): Promise<Record<string, number>> {
+  const rows = await db.select({ state: subscribers.state, n: count() }).from(subscribers).groupBy(subscribers.state);
+  return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
+}
+
+export async function removeSubscribers(tx: Tx, ids: readonly string[]): Promise<number> {
+  const removed = await tx
+    .delete(subscribers)
+    .where(inArray(subscribers.id, [...ids]))
+    .returning({ id: subscribers.id });
+  return removed.length;
+}
+
+/** Requests that nobody confirmed (legal.md L23). */
+export async function removeUnconfirmed(db: Queryable, before: Date): Promise<void> {
+  await db.delete(subscribers).where(and(eq(subscribers.state, "requested"), lt(subscribers.requested, before)));
+}
