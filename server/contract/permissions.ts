@@ -34,6 +34,7 @@ const guestMay = {
   entries: ["read"],
   config: ["read"],
   downloads: ["read"],
+  captcha: ["read"],
   session: everything,
   passwordReset: ["create"],
   messages: ["create"],

@@ -1,5 +1,6 @@
 // All background work, one line each: kinds of jobs, and what every process repeats.
 import { expiredSessions } from "../auth/expired-sessions.ts";
+import { expiredCaptchas } from "../captcha/expired-captchas.ts";
 import { unusedBytesRemoval } from "../files/unused-bytes.ts";
 import { mailJobs } from "../mail/deliver.ts";
 import { messageRetention } from "../messages/retention.ts";
@@ -10,7 +11,13 @@ import type { BackgroundWork, RunningWork } from "./work.ts";
 
 const kinds: readonly JobKind[] = [mailJobs];
 
-const works: readonly BackgroundWork[] = [jobQueue(kinds), expiredSessions, unusedBytesRemoval, messageRetention];
+const works: readonly BackgroundWork[] = [
+  jobQueue(kinds),
+  expiredSessions,
+  expiredCaptchas,
+  unusedBytesRemoval,
+  messageRetention,
+];
 
 /** Starts all background work. */
 export function startBackgroundWork(services: Services): RunningWork {
