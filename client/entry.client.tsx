@@ -43,7 +43,11 @@ async function start(): Promise<void> {
   const language = document.documentElement.lang as Language;
   const state = readState();
   const queryClient = createQueryClient();
-  const client = createTRPCClient<AppRouter>({ links: [httpBatchLink({ url: "/trpc", maxItems: limits.rpcBatch })] });
+  // What the server says is read on this page, whatever languages the browser asks for.
+  const headers = { "accept-language": language };
+  const client = createTRPCClient<AppRouter>({
+    links: [httpBatchLink({ url: "/trpc", maxItems: limits.rpcBatch, headers })],
+  });
   const utils = createUtils(queryClient, client);
   const [texts] = await Promise.all([loadSiteTexts(language), loadLazyRoutes()]);
   const router = createBrowserRouter(routes, {

@@ -13,7 +13,11 @@ import {
 import { kindsToAsk } from "#contract/consent.ts";
 import { centerPath } from "#contract/pages.ts";
 import type { PageAnswer, PageAssets, PageRequest } from "#server/http/ssr.ts";
+import deContact from "#locales/de/contact.json";
+import deForms from "#locales/de/forms.json";
 import de from "#locales/de/site.json";
+import enContact from "#locales/en/contact.json";
+import enForms from "#locales/en/forms.json";
 import en from "#locales/en/site.json";
 import { renderDocument } from "./document.ts";
 import { type Head, hasImage, headOf, type SitePicture } from "./head.ts";
@@ -23,9 +27,14 @@ import { loaderContext } from "./loaders.ts";
 import { routes } from "./routes.tsx";
 import type { Handle, Screen } from "./screen.tsx";
 import { screens } from "./screens.tsx";
+import { sentFormKey } from "./site/contact/sent-form.ts";
 import { createQueryClient, createUtils, trpc } from "./trpc.ts";
 
-const texts = { de: createI18n("de", de), en: createI18n("en", en) };
+/** With the texts that browsers load with their parts. */
+const texts = {
+  de: createI18n("de", de).addResourceBundle("de", "contact", deContact).addResourceBundle("de", "forms", deForms),
+  en: createI18n("en", en).addResourceBundle("en", "contact", enContact).addResourceBundle("en", "forms", enForms),
+};
 
 const PERMANENT = 308;
 
@@ -38,6 +47,7 @@ const keysByPath = new Map(screens.flatMap(({ path, keys }) => (keys ? [[path, k
 export async function render(request: PageRequest): Promise<PageAnswer> {
   const queryClient = createQueryClient();
   const utils = createUtils(queryClient, request.client);
+  if (request.form) queryClient.setQueryData(sentFormKey, request.form);
   const asked = new URL(request.url, request.publicUrl);
   const spelling = writtenSpelling(asked.pathname);
   if (spelling !== null) return { kind: "redirect", status: PERMANENT, location: spelling + asked.search };

@@ -6,12 +6,23 @@ export type Language = "de" | "en";
 
 type Namespace = Record<string, unknown>;
 
+/** Texts that lazy screens have brought along, perhaps before there was an instance; in the browser there is one. */
+const late = new Map<string, Namespace>();
+let current: i18n | null = null;
+
+/** Adds the texts of a part that is loaded later, in the language of the page. */
+export function addLateTexts(name: string, texts: Namespace): void {
+  late.set(name, texts);
+  current?.addResourceBundle(current.language, name, texts);
+}
+
 /** @param site the texts of locales/{language}/site.json */
 export function createI18n(language: Language, site: Namespace): i18n {
   const instance = i18next.createInstance();
+  current = instance;
   void instance.use(initReactI18next).init({
     lng: language,
-    resources: { [language]: { site } },
+    resources: { [language]: { site, ...Object.fromEntries(late) } },
     defaultNS: "site",
     fallbackLng: false,
     initAsync: false,

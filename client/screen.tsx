@@ -52,6 +52,12 @@ type LazyRow = Common & {
   head: HeadMaker<null> | false;
 };
 
+/** A screen for guests whose component is loaded when it is entered, beside its data. */
+type LazyPageRow<Loaded> = Omit<Row<Loaded>, "show"> & {
+  load: () => Promise<Row<Loaded>["show"]>;
+  module: string | false;
+};
+
 /** A row of the table, for any type of loaded data. */
 export type Screen = Common & {
   route: Pick<RouteObject, "element" | "lazy" | "loader">;
@@ -67,14 +73,27 @@ export function screen<Loaded>({ loads, show, head, ...common }: Row<Loaded>): S
   return {
     ...common,
     route: { loader: loads.loader, element: <Shown query={loads.query} show={show} /> },
-    headParts:
-      isServer &&
-      head &&
-      (({ queryClient, utils }, place, site) => {
-        const loaded = queryClient.getQueryData<Loaded>(loads.query(utils, place).queryKey);
-        return head(present(loaded), place, site);
-      }),
+    headParts: headPartsOf({ loads, head }),
   };
+}
+
+export function lazyPage<Loaded>({ loads, load, head, ...common }: LazyPageRow<Loaded>): Screen {
+  const lazy = async () => {
+    const show = await load();
+    return { element: <Shown query={loads.query} show={show} /> };
+  };
+  return { ...common, route: { loader: loads.loader, lazy }, headParts: headPartsOf({ loads, head }) };
+}
+
+function headPartsOf<Loaded>({ loads, head }: Pick<Row<Loaded>, "loads" | "head">): Screen["headParts"] {
+  return (
+    isServer &&
+    head &&
+    (({ queryClient, utils }, place, site) => {
+      const loaded = queryClient.getQueryData<Loaded>(loads.query(utils, place).queryKey);
+      return head(present(loaded), place, site);
+    })
+  );
 }
 
 export function lazyScreen({ load, loader, head, ...common }: LazyRow): Screen {

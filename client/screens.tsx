@@ -21,7 +21,7 @@ import {
   placesQuery,
   toInbox,
 } from "./loaders.ts";
-import { isServer, lazyScreen, type Menus, screen, type Screen } from "./screen.tsx";
+import { isServer, lazyPage, lazyScreen, type Menus, screen, type Screen } from "./screen.tsx";
 import { EntryList } from "./site/entries/EntryList.tsx";
 import { EntryPage } from "./site/entries/EntryPage.tsx";
 import { FixedPage } from "./site/pages/FixedPage.tsx";
@@ -82,7 +82,13 @@ export const siteScreens: readonly Screen[] = [
   fixedPage("Projekt", {
     menu: { main: { order: 5, label: "nav.Projekt" }, footer: { order: 3, label: "footer.Projekt" } },
   }),
-  fixedPage("Kontakt", {
+  lazyPage({
+    path: fixedPages.Kontakt,
+    loads: entryOf("Kontakt"),
+    module: isServer && "client/site/contact/load-contact.tsx",
+    load: async () => (await import("./site/contact/load-contact.tsx")).loadContact(),
+    head: isServer && pageHead("Kontakt"),
+    isIndexed: true,
     menu: { footer: { order: 2, label: "footer.Kontakt" }, drawer: { order: 1, label: "footer.Kontakt" } },
   }),
   fixedPage("Datenschutz", { isBarLate: true, menu: { footer: { order: 4, label: "footer.Datenschutz" } } }),

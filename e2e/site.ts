@@ -9,6 +9,8 @@ const root = new URL("..", import.meta.url);
 
 export type StartedSite = {
   url: string;
+  /** Its DATA_DIR. */
+  dataDir: string;
   stderr: () => string;
   kill: () => Promise<void>;
   stop: () => Promise<void>;
@@ -44,5 +46,11 @@ export async function startSite(dataDir: string, env: Record<string, string> = {
       child.kill(signal);
     });
   };
-  return { url: gate?.url ?? url, stderr: () => stderr, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
+  return {
+    url: gate?.url ?? url,
+    dataDir,
+    stderr: () => stderr,
+    kill: () => end("SIGKILL"),
+    stop: () => end("SIGTERM"),
+  };
 }

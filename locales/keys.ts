@@ -1,9 +1,12 @@
 // The keys of all texts, for the compiler: a key that is not in the German files fails the check of types.
 import type admin from "./de/admin.json";
 import type archive from "./de/archive.json";
+import type captcha from "./de/captcha.json";
+import type contact from "./de/contact.json";
 import type editor from "./de/editor.json";
 import type errors from "./de/errors.json";
 import type files from "./de/files.json";
+import type forms from "./de/forms.json";
 import type mail from "./de/mail.json";
 import type messages from "./de/messages.json";
 import type pages from "./de/pages.json";
@@ -12,9 +15,12 @@ import type site from "./de/site.json";
 type Texts = {
   admin: typeof admin;
   archive: typeof archive;
+  captcha: typeof captcha;
+  contact: typeof contact;
   editor: typeof editor;
   errors: typeof errors;
   files: typeof files;
+  forms: typeof forms;
   mail: typeof mail;
   messages: typeof messages;
   pages: typeof pages;

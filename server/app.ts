@@ -8,6 +8,7 @@ import type { Services } from "./context.ts";
 import { logDamage } from "./damage.ts";
 import { registerArchive } from "./http/archive.ts";
 import { registerBodies } from "./http/bodies.ts";
+import { registerCaptchaPictures } from "./http/captcha-pictures.ts";
 import { answerBrokenRequest } from "./http/broken-requests.ts";
 import { isOwnNetwork, limitByAddress } from "./http/connections-by-address.ts";
 import { registerDownload } from "./http/download.ts";
@@ -80,6 +81,7 @@ export async function buildApp(
   registerDownload(app, services);
   registerArchive(app);
   registerMessageExport(app);
+  registerCaptchaPictures(app, services);
   await registerTrpc(app);
   registerFeeds(app, services);
   if (pages) await registerPages(app, services, pages);

@@ -1,5 +1,6 @@
 // The procedures of all features, one line each.
 import { authRouter } from "./auth/router.ts";
+import { captchaRouter } from "./captcha/router.ts";
 import { configRouter } from "./config/router.ts";
 import { entriesRouter } from "./entries/router.ts";
 import { filesRouter } from "./files/router.ts";
@@ -13,6 +14,7 @@ import { usersRouter } from "./users/router.ts";
 
 export const appRouter = router({
   auth: authRouter,
+  captcha: captchaRouter,
   config: configRouter,
   entries: entriesRouter,
   files: filesRouter,

@@ -1,11 +1,13 @@
 // The server's own sentences (errors, mails, archives, first texts) in both languages, from the same files as the client's.
 import i18next, { type ParseKeys } from "i18next";
 import deArchive from "#locales/de/archive.json" with { type: "json" };
+import deCaptcha from "#locales/de/captcha.json" with { type: "json" };
 import deErrors from "#locales/de/errors.json" with { type: "json" };
 import deMail from "#locales/de/mail.json" with { type: "json" };
 import deMessages from "#locales/de/messages.json" with { type: "json" };
 import dePages from "#locales/de/pages.json" with { type: "json" };
 import enArchive from "#locales/en/archive.json" with { type: "json" };
+import enCaptcha from "#locales/en/captcha.json" with { type: "json" };
 import enErrors from "#locales/en/errors.json" with { type: "json" };
 import enMail from "#locales/en/mail.json" with { type: "json" };
 import enMessages from "#locales/en/messages.json" with { type: "json" };
@@ -15,19 +17,33 @@ import type { Language } from "./context.ts";
 const catalogue = i18next.createInstance();
 void catalogue.init({
   resources: {
-    de: { archive: deArchive, errors: deErrors, mail: deMail, messages: deMessages, pages: dePages },
-    en: { archive: enArchive, errors: enErrors, mail: enMail, messages: enMessages, pages: enPages },
+    de: {
+      archive: deArchive,
+      captcha: deCaptcha,
+      errors: deErrors,
+      mail: deMail,
+      messages: deMessages,
+      pages: dePages,
+    },
+    en: {
+      archive: enArchive,
+      captcha: enCaptcha,
+      errors: enErrors,
+      mail: enMail,
+      messages: enMessages,
+      pages: enPages,
+    },
   },
   fallbackLng: false,
   initAsync: false,
   interpolation: { escapeValue: false },
 });
 
-type Namespace = "archive" | "errors" | "mail" | "messages" | "pages";
+type Namespace = "archive" | "captcha" | "errors" | "mail" | "messages" | "pages";
 
 /** Namespace and path, such as 'errors:notFound'. */
 export type SentenceKey = { [Name in Namespace]: `${Name}:${ParseKeys<Name>}` }[Namespace];
 
 export function sentence(language: Language, key: SentenceKey, values: Record<string, string | number> = {}): string {
-  return catalogue.getFixedT(language, ["archive", "errors", "mail", "messages", "pages"])(key, values);
+  return catalogue.getFixedT(language, ["archive", "captcha", "errors", "mail", "messages", "pages"])(key, values);
 }

@@ -1,7 +1,7 @@
 // Removes expired sessions and counters every hour.
 import { repeated } from "../jobs/work.ts";
 import { removeExpiredSessions } from "./sessions.ts";
-import { removeExpiredCounters } from "./throttle.ts";
+import { removeExpiredCounters } from "../throttle/counters.ts";
 
 const HOUR_MS = 3_600_000;
 

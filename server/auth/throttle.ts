@@ -1,34 +1,12 @@
 // Slows down guessing: failures are counted per handle and address in the database, shared by all processes.
 import type pg from "pg";
-import { RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "#contract/errors.ts";
 import { loginThrottle } from "#contract/limits.ts";
+import { type Count, type Counter, counterOn, secondsToWait } from "../throttle/counters.ts";
 
-type Counter = { limiter: RateLimiterPostgres; key: string };
-
-const limitersByPool = new WeakMap<pg.Pool, Record<"pair" | "address" | "handle", RateLimiterPostgres>>();
-
-function limitersOn(pool: pg.Pool) {
-  const known = limitersByPool.get(pool);
-  if (known) return known;
-  const limiter = (keyPrefix: string, points: number) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: "pool",
-      tableName: "rate_limits",
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix,
-      points,
-      duration: loginThrottle.windowSeconds,
-    });
-  const limiters = {
-    pair: limiter("login-pair", loginThrottle.perHandleAndAddress),
-    address: limiter("login-address", loginThrottle.perAddress),
-    handle: limiter("login-handle", loginThrottle.perHandle),
-  };
-  limitersByPool.set(pool, limiters);
-  return limiters;
+function countersOn(pool: pg.Pool) {
+  const counter = (name: string): Counter => counterOn(pool, name, loginThrottle.windowSeconds);
+  return { pair: counter("login-pair"), address: counter("login-address"), handle: counter("login-handle") };
 }
 
 /** One attempt to sign in: counted as a failure first, and uncounted when it succeeds. */
@@ -41,42 +19,31 @@ export type Attempt = { succeeded: () => Promise<void> };
  * @throws tooManyAttempts (C102) with the seconds to wait
  */
 export async function beginAttempt(pool: pg.Pool, handle: string, address: string): Promise<Attempt> {
-  const limiters = limitersOn(pool);
-  const pair: Counter = { limiter: limiters.pair, key: `${handle} ${address}` };
-  const byAddress: Counter = { limiter: limiters.address, key: address };
-  const byHandle: Counter = { limiter: limiters.handle, key: handle };
-  const pairNow = await count(pair);
-  const addressNow = await count(byAddress);
-  const handleNow = await count(byHandle);
+  const counters = countersOn(pool);
+  const pairKey = `${handle} ${address}`;
+  const pair = await counters.pair.add(pairKey);
+  const byAddress = await counters.address.add(address);
+  const byHandle = await counters.handle.add(handle);
   const takeBack = async (): Promise<void> => {
-    for (const { limiter, key } of [pair, byAddress, byHandle]) await limiter.reward(key, 1);
+    await counters.pair.takeBack(pairKey);
+    await counters.address.takeBack(address);
+    await counters.handle.takeBack(handle);
   };
   const isBlocked =
-    pairNow.consumedPoints > loginThrottle.perHandleAndAddress ||
-    addressNow.consumedPoints > loginThrottle.perAddress ||
-    (handleNow.consumedPoints > loginThrottle.perHandle && pairNow.consumedPoints > 1);
+    pair.points > loginThrottle.perHandleAndAddress ||
+    byAddress.points > loginThrottle.perAddress ||
+    (byHandle.points > loginThrottle.perHandle && pair.points > 1);
   if (isBlocked) {
     // Refused attempts are not failures: they must not prolong the wait.
     await takeBack();
     throw new AppError("tooManyAttempts", {
-      retryAfterSeconds: Math.max(1, Math.ceil(waitMs(pairNow, addressNow, handleNow) / 1000)),
+      retryAfterSeconds: secondsToWait(blockingCount(pair, byAddress, byHandle)),
     });
   }
   return { succeeded: takeBack };
 }
 
-/** Adds one, without the library's own refusal: the three counters are checked together. */
-function count({ limiter, key }: Counter): Promise<RateLimiterRes> {
-  return limiter.penalty(key, 1);
-}
-
-function waitMs(pair: RateLimiterRes, address: RateLimiterRes, handle: RateLimiterRes): number {
-  if (pair.consumedPoints > loginThrottle.perHandleAndAddress) return pair.msBeforeNext;
-  if (address.consumedPoints > loginThrottle.perAddress) return address.msBeforeNext;
-  return handle.msBeforeNext;
-}
-
-/** Removes counters whose window is over. */
-export async function removeExpiredCounters(pool: pg.Pool, now: Date): Promise<void> {
-  await pool.query("delete from rate_limits where expire < $1", [now.getTime()]);
+function blockingCount(pair: Count, byAddress: Count, byHandle: Count): Count {
+  if (pair.points > loginThrottle.perHandleAndAddress) return pair;
+  return byAddress.points > loginThrottle.perAddress ? byAddress : byHandle;
 }

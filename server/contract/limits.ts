@@ -53,5 +53,21 @@ export const loginThrottle = {
   perHandle: 100,
 } as const;
 
+/** Limits of public forms, all within the same window (contract.md section 4b). */
+export const formThrottle = {
+  windowSeconds: 10 * 60,
+  challengesPerAddress: 60,
+  wrongAnswersPerAddress: 5,
+  messagesPerAddress: 60,
+  messagesPerMailAddress: 20,
+} as const;
+
+export const captcha = {
+  validMinutes: 10,
+  pictures: 8,
+  /** A picture that is chosen faster was not chosen by a person. */
+  minimumSeconds: 2,
+} as const;
+
 export const sessionDays = 30;
 export const passwordResetMinutes = 60;

@@ -1,8 +1,8 @@
-// Messages of visitors: what the form takes, changes, filters, answers and the thread with them.
+// Messages of visitors: changes, filters, answers and the thread with them.
 import { z } from "zod";
 import { limits } from "./limits.ts";
 import { mailStates } from "./mails.ts";
-import { cleanText, email, fieldKeys, id, line, pageInput, sortKey, tagList, tagPath, version } from "./text.ts";
+import { cleanText, fieldKeys, id, line, pageInput, sortKey, tagList, tagPath, version } from "./text.ts";
 
 /** A text of several lines: line ends as '\n', without blank lines around it. */
 export function longText(max: number, min = 0) {
@@ -22,17 +22,6 @@ export const requiredLongText = (max: number) => longText(max, 1);
 /** One line without control characters: a line break in a name could start another header of a mail. */
 export const plainLine = (max: number, min = 0) =>
   cleanText.transform((value) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")).pipe(line(max, min));
-
-const name = plainLine(limits.nameLength, limits.nameMinLength);
-
-/** What a visitor writes; captcha and honeypot belong to the form. */
-export const messageFields = {
-  firstName: name,
-  lastName: name,
-  phone: plainLine(limits.phoneLength).default(""),
-  email,
-  message: longText(limits.messageLength, limits.messageMinLength),
-};
 
 export const updateMessageInput = z
   .object({ read: z.boolean(), tags: tagList })

@@ -36,6 +36,7 @@ const guestMay = {
   entries: ["read"],
   config: ["read"],
   downloads: ["read"],
+  captcha: ["read"],
   session: everything,
   passwordReset: ["create"],
   subscriptions: ["create", "update"],

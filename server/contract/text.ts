@@ -33,6 +33,12 @@ export const fieldKeys = {
   fixedPageTag: "fixedPageTag",
   fixedPagePublic: "fixedPagePublic",
   fixedPageStays: "fixedPageStays",
+  fieldRequired: "fieldRequired",
+  nameRequired: "nameRequired",
+  nameTooShort: "nameTooShort",
+  messageTooShort: "messageTooShort",
+  addressInvalid: "addressInvalid",
+  captchaRequired: "captchaRequired",
 } as const;
 
 /** PostgreSQL cannot store U+0000, and a lone surrogate is not Unicode text. */
@@ -69,16 +75,17 @@ export const fileIdList = z.array(id).max(limits.filesPerList);
 /** Practical, not RFC 5322: something@something.something without blanks. */
 const emailPattern = /^[^\s@<>()",;:\\[\]]+@[^\s@<>()",;:\\[\]]+\.[^\s@<>()",;:\\[\]]{2,}$/u;
 
+type EmailMessages = Record<"required" | "invalid", (typeof fieldKeys)[keyof typeof fieldKeys]>;
+
+/** A mail address in its normal form (trimmed, lower case), refused in the words of its form. */
+export function emailSaying({ required, invalid }: EmailMessages) {
+  return cleanText
+    .transform((value) => value.normalize("NFC").trim().toLowerCase())
+    .pipe(z.string().min(1, { error: required }).max(limits.handleLength).regex(emailPattern, { error: invalid }));
+}
+
 /** A mail address in its normal form: trimmed, lower case. */
-export const email = cleanText
-  .transform((value) => value.normalize("NFC").trim().toLowerCase())
-  .pipe(
-    z
-      .string()
-      .min(1, { error: fieldKeys.emailRequired, abort: true })
-      .max(limits.handleLength)
-      .regex(emailPattern, { error: fieldKeys.emailInvalid }),
-  );
+export const email = emailSaying({ required: fieldKeys.emailRequired, invalid: fieldKeys.emailInvalid });
 
 /** A full path of a tag: levels of 1–60 characters, joined by '|', at most 8. */
 export const tagPath = cleanText

@@ -1,4 +1,4 @@
-// How bodies are read: JSON of an exact media type, within a deadline.
+// How bodies are read: JSON (on the routes of forms what browsers send) of an exact media type, within a deadline.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#contract/errors.ts";
 import "./route-config.ts";
@@ -16,10 +16,16 @@ function hasNoBody({ method, headers }: FastifyRequest): boolean {
   return headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) === 0;
 }
 
+const JSON_TYPE = "application/json";
+const FORM_TYPE = "application/x-www-form-urlencoded";
+
 export function registerBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
+  app.addContentTypeParser(FORM_TYPE, { parseAs: "string" }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.addContentTypeParser(JSON_TYPE, { parseAs: "buffer" }, (request, body, done) => {
     if (request.routeOptions.config.body === "raw") return done(null, body);
     const text = body.toString("utf8");
     if (text === "") return done(null, undefined);
@@ -29,8 +35,8 @@ export function registerBodies(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {
     if (hasNoBody(request) || request.routeOptions.config?.body === "streamed") return done();
     const header = request.headers["content-type"];
-    if (header !== undefined && mediaTypeOf(header) !== "application/json")
-      return done(new AppError("wrongContentType"));
+    const taken = request.routeOptions.config?.body === "form" ? FORM_TYPE : JSON_TYPE;
+    if (header !== undefined && mediaTypeOf(header) !== taken) return done(new AppError("wrongContentType"));
     // Node's own requestTimeout applies to all routes, uploads included; so JSON bodies need a deadline of their own.
     const deadline = setTimeout(() => request.raw.destroy(), BODY_DEADLINE_MS);
     request.raw.once("end", () => clearTimeout(deadline)).once("close", () => clearTimeout(deadline));

@@ -42,13 +42,14 @@ function plainPage(language: Language, message: string): string {
   return `<!doctype html>\n<html lang="${language}">${head}<h1>${message}</h1></html>\n`;
 }
 
-/** Where pages are, every address can be read, and none takes anything else. */
+/** Where pages are, every address can be read, and none takes anything else but a form. */
 function registerReadOnly(app: FastifyInstance): void {
   // Before the body: what a method may not do is refused whatever it sends.
   app.addHook("onRequest", (request, reply, done) => {
     const isRead = !request.is404 || !app.hasRoute({ method: "GET", url: "/*" });
     if (isRead) return done();
-    void reply.header("allow", "GET, HEAD");
+    const isForm = app.hasRoute({ method: "POST", url: request.url.split("?", 1)[0] ?? "" });
+    void reply.header("allow", isForm ? "GET, HEAD, POST" : "GET, HEAD");
     done(new AppError("methodNotAllowed"));
   });
 }

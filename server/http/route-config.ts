@@ -22,9 +22,9 @@ declare module "fastify" {
     /** "answered": also while the first user and the pages of a new site are stored. */
     whileOpening?: "answered";
     /**
-     * Default: JSON within a deadline. "raw": JSON as the received bytes, for signatures over them. "streamed": the
-     * route itself reads, limits and times the body.
+     * Default: JSON within a deadline. "raw": JSON as the received bytes, for signatures over them. "form": what a
+     * browser sends without JavaScript. "streamed": the route itself reads, limits and times the body.
      */
-    body?: "raw" | "streamed";
+    body?: "raw" | "form" | "streamed";
   }
 }

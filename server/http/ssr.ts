@@ -11,7 +11,9 @@ import { type AppRouter, appRouter } from "../router.ts";
 import { contentSecurityPolicy } from "./csp.ts";
 import { encodedText } from "./encoded-text.ts";
 import { type CachedPage, createPageCache, type PageCache } from "./page-cache.ts";
+import { registerContactPage } from "./contact-page.ts";
 import { sendEncoded } from "./send-encoded.ts";
+import type { SentForm } from "./sent-form.ts";
 import { registerServiceWorker } from "./service-worker.ts";
 import { languageOf } from "./language.ts";
 
@@ -33,6 +35,8 @@ export type PageRequest = {
   assets: PageAssets;
   /** For the style elements of admin widgets; guests' pages have none. */
   nonce: string | null;
+  /** What became of the form that this page answers. */
+  form?: SentForm | undefined;
 };
 
 export type PageAnswer =
@@ -98,6 +102,10 @@ export async function registerPages(app: FastifyInstance, services: Services, pa
   const middleware = await pages.attach?.(app.server);
   // Before the server closes, which waits for the connections of the pages' own sockets.
   app.addHook("preClose", pages.close);
+  registerContactPage(app, {
+    page: (request, reply) => sendPage(request, reply, server),
+    formPage: (request, reply, form) => sendFormPage(request, reply, server, form),
+  });
   app.get("/*", { exposeHeadRoute: true }, async (request, reply) => {
     if (middleware && (await servedByVite(middleware, request, reply))) return reply.hijack();
     return sendPage(request, reply, server);
@@ -130,26 +138,10 @@ async function sendPage(
     });
     return reply.code(303).header("cache-control", "no-store").header("location", chosen.location).send();
   }
-  void reply.header("vary", "Accept-Encoding, Cookie").header("content-language", request.pageLanguage);
-  const { module, assets } = await pages.open();
+  const { module, render, policy } = await rendererOf(request, reply, { services, pages });
   const { viewer } = request.context;
-  const render = (nonce: string | null): Promise<PageAnswer> =>
-    module.render({
-      url: request.url,
-      publicUrl: services.publicUrl(),
-      language: request.pageLanguage,
-      client: clientOf(request),
-      assets,
-      nonce,
-    });
-  const policy = (asked: ConsentKind[], nonce: string | null): string =>
-    contentSecurityPolicy({
-      nonce,
-      consents: consentsOf(request.cookies, asked),
-      isDevelopment: pages.isDevelopment,
-    });
   if (viewer.id !== null) {
-    const nonce = isAdmin(viewer) ? randomBytes(16).toString("base64") : null;
+    const nonce = nonceFor(request);
     const answer = await render(nonce);
     return sendAnswer(reply, answer, policy(askedBy(answer), nonce), "private, no-store");
   }
@@ -166,6 +158,63 @@ async function sendPage(
     render: () => render(null),
     policy: guestPolicy,
   });
+}
+
+type Renderer = {
+  module: RenderModule;
+  render: (nonce: string | null, form?: SentForm) => Promise<PageAnswer>;
+  policy: (asked: ConsentKind[], nonce: string | null) => string;
+};
+
+/** Renders pages for the viewer of a request, and sets the headers that all of them have. */
+async function rendererOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { services, pages }: Pick<PageServer, "services" | "pages">,
+): Promise<Renderer> {
+  void reply.header("vary", "Accept-Encoding, Cookie").header("content-language", request.pageLanguage);
+  const { module, assets } = await pages.open();
+  return {
+    module,
+    render: (nonce, form) =>
+      module.render({
+        url: request.url,
+        publicUrl: services.publicUrl(),
+        language: request.pageLanguage,
+        client: clientOf(request),
+        assets,
+        nonce,
+        form,
+      }),
+    policy: (asked, nonce) =>
+      contentSecurityPolicy({
+        nonce,
+        consents: consentsOf(request.cookies, asked),
+        isDevelopment: pages.isDevelopment,
+      }),
+  };
+}
+
+/** Only editors have an admin layer. */
+function nonceFor({ context: { viewer } }: FastifyRequest): string | null {
+  return isAdmin(viewer) ? randomBytes(16).toString("base64") : null;
+}
+
+/**
+ * The page that answers a form of a browser without JavaScript; nobody keeps it.
+ * @returns null if it cannot be rendered now
+ */
+async function sendFormPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  server: PageServer,
+  form: SentForm,
+): Promise<FastifyReply | null> {
+  const { render, policy } = await rendererOf(request, reply, server);
+  const nonce = nonceFor(request);
+  const answer = await render(nonce, form);
+  if (answer.kind !== "page" || answer.status !== 200) return null;
+  return sendAnswer(reply, { ...answer, status: form.status }, policy(askedBy(answer), nonce), "private, no-store");
 }
 
 function askedBy(answer: PageAnswer): ConsentKind[] {

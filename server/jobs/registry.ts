@@ -1,5 +1,6 @@
 // All background work, one line each: kinds of jobs, and what every process repeats.
 import { expiredSessions } from "../auth/expired-sessions.ts";
+import { expiredCaptchas } from "../captcha/expired-captchas.ts";
 import { unusedBytesRemoval } from "../files/unused-bytes.ts";
 import { mailJobs } from "../mail/deliver.ts";
 import { messageRetention } from "../messages/retention.ts";
@@ -16,6 +17,7 @@ const works: readonly BackgroundWork[] = [
   jobQueue(kinds),
   expiredSessions,
   unconfirmedRequests,
+  expiredCaptchas,
   unusedBytesRemoval,
   messageRetention,
 ];

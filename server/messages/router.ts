@@ -4,13 +4,15 @@ import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import { updateMessageSettingsInput } from "#contract/message-settings.ts";
 import { listMessagesInput, replyInput, updateMessageInput } from "#contract/messages.ts";
+import { createMessageInput } from "#contract/new-message.ts";
 import { id } from "#contract/text.ts";
 import { may, router } from "../trpc.ts";
 import { changeMessage } from "./change-message.ts";
 import { listMessages } from "./list-messages.ts";
 import { presentMessage } from "./present.ts";
-import { replyToMessage } from "./reply-to-message.ts";
+import { receiveMessage } from "./receive-message.ts";
 import { removeMessages, restoreMessages } from "./remove-messages.ts";
+import { replyToMessage } from "./reply-to-message.ts";
 import { getMessageSettings, updateMessageSettings } from "./settings.ts";
 import { countUnread, findMessage, findMessages, listMessageTags } from "./store.ts";
 import { getThread } from "./thread.ts";
@@ -46,6 +48,10 @@ export const messagesRouter = router({
   unread: may("read", "messages").query(({ ctx }) => countUnread(ctx.services.database.db)),
   /** The tags that messages carry, for the filter. */
   tags: may("read", "messages").query(({ ctx }) => listMessageTags(ctx.services.database.db, limits.listMax)),
+  /** By the contact form. */
+  create: may("create", "messages")
+    .input(createMessageInput)
+    .mutation(({ ctx, input }) => receiveMessage(ctx, input)),
   update: may("update", "messages")
     .input(updateMessageInput)
     .mutation(({ ctx, input }) => changeMessage(ctx, input)),

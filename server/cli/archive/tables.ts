@@ -49,11 +49,12 @@ export const portableTables: readonly PortableTable[] = [
   portable(outgoingMail, { only: isNotNull(outgoingMail.sent) }),
 ];
 
-/** Tables that are not in the archive: sessions, tokens of mailed links, failed sign-ins, derived data, and what belongs to one storage. */
+/** Tables that are not in the archive: sessions, tokens of mailed links, counters, derived data, and what belongs to one storage. */
 export const tablesLeftBehind = [
   "sessions",
   "tokens",
   "rate_limits",
+  "used_captchas",
   "file_uses",
   "unused_bytes",
   "site_identity",

@@ -1,7 +1,9 @@
 // Messages: read, marked, tagged and removed; visitors write them with the form.
 import { listMessagesInput, messageAnswer, updateMessageInput } from "#contract/messages.ts";
+import { newMessageBody, sentMessageAnswer } from "#contract/new-message.ts";
 import { crud } from "./crud.ts";
-import type { RestNoun } from "./names.ts";
+import { type RestNoun, toRest } from "./names.ts";
+import { bodyOf, type RestRow } from "./route.ts";
 
 export const messageNoun: RestNoun = {
   name: "Message",
@@ -9,10 +11,29 @@ export const messageNoun: RestNoun = {
   answer: messageAnswer.omit({ language: true, isAnswered: true }),
 };
 
-export const messageRows = crud("/message", {
-  noun: messageNoun,
-  words: { one: "a message", many: "messages" },
-  router: "messages",
-  list: listMessagesInput,
-  update: updateMessageInput,
-});
+/** What a sender is told of the message. */
+const sentNoun: RestNoun = { ...messageNoun, name: "SentMessage", answer: sentMessageAnswer };
+
+export const messageRows: RestRow[] = [
+  ...crud("/message", {
+    noun: messageNoun,
+    words: { one: "a message", many: "messages" },
+    router: "messages",
+    list: listMessagesInput,
+    update: updateMessageInput,
+  }),
+  {
+    method: "POST",
+    path: "/message",
+    procedure: "messages.create",
+    summary: "Send a message, with a captcha for the form 'message'",
+    noun: sentNoun,
+    status: 201,
+    body: newMessageBody,
+    bodyName: "NewMessage",
+    answer: sentMessageAnswer,
+    run: async (call, request) => ({
+      body: toRest(sentNoun, await call("messages.create", bodyOf(sentNoun, newMessageBody, request))),
+    }),
+  },
+];

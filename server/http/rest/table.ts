@@ -1,4 +1,5 @@
 // REST as a table: one line per noun with its rows.
+import { captchaRows } from "./captcha.ts";
 import { configRows } from "./config.ts";
 import { entryRows } from "./entry.ts";
 import { fileRows } from "./file.ts";
@@ -6,4 +7,11 @@ import { messageRows } from "./message.ts";
 import type { RestRow } from "./route.ts";
 import { userRows } from "./user.ts";
 
-export const restTable: readonly RestRow[] = [...entryRows, ...fileRows, ...userRows, ...messageRows, ...configRows];
+export const restTable: readonly RestRow[] = [
+  ...entryRows,
+  ...fileRows,
+  ...userRows,
+  ...messageRows,
+  ...captchaRows,
+  ...configRows,
+];

@@ -90,6 +90,34 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   read: "Whether it has been read.",
   created: "When it was received: ISO 8601, UTC. Read-only.",
 
+  website: "Left empty. Forms hide it from people; what is sent with it is not stored.",
+  "NewMessage.message": "2 to 4000 characters.",
+
+  // Captchas of public forms
+  captcha: "The answer to a challenge: `id` with `answer` (the value of a picture), or `id` with `proof`.",
+  "Challenge.id": "Names the challenge: good once, for ten minutes, for its form.",
+  "captcha.id": "The id of the challenge.",
+  answer: "The value of the picture that shows what is asked for; not before two seconds.",
+  "captcha.proof":
+    "Base64 of the JSON {challenge, solution}: the challenge's proof, and what altcha-lib's solveChallenge makes of it.",
+  ask: "What the right picture shows.",
+  text: "The sentence for people, in the language of the lang cookie, else of Accept-Language, else German.",
+  pictures: "Eight pictures, each of another thing.",
+  value: "What to send as `answer` for this picture.",
+  "pictures.url": "Path of the picture, for ten minutes.",
+  proof: "The way without pictures: a challenge of altcha-lib 2, for its solveChallenge.",
+  parameters: "What is computed: keys, until one begins with `keyPrefix`.",
+  algorithm: "PBKDF2/SHA-256.",
+  nonce: "Hex: the beginning of each password.",
+  salt: "Hex.",
+  cost: "Iterations for each key.",
+  keyLength: "Length of the keys in bytes.",
+  keyPrefix: "Hex: the beginning of the key that is looked for.",
+  keySignature: "Hex: by it the server knows the key again.",
+  data: "The id of the challenge.",
+  signature: "Hex: the server's signature of the parameters.",
+  form: "The form that the challenge is for.",
+
   // Settings
   site: "What the site says of its place.",
   address: "The postal address; empty fields are not shown.",

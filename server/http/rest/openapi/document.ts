@@ -7,11 +7,14 @@ import { restTable } from "../table.ts";
 import { collectSchemas, described, type Json, jsonSchema, type Schemas } from "./schemas.ts";
 import { streamingPaths, uploadOutcome } from "./streaming.ts";
 
-const introduction = `Entries, files, users and settings of this site. Every path is accepted with and without a trailing slash.
+const introduction = `Entries, files, messages, users and settings of this site. Every path is accepted with and without a trailing slash.
 
 **Signing in**: \`POST /api/v0/login\` with handle and password sets the session cookie; send it with every later request.
 A request that changes something with that cookie needs the header \`Origin\` with the site's own origin, or
 \`Sec-Fetch-Site: same-origin\`; login and upload always need it. \`POST /api/v0/logout\` ends the session.
+
+**Public forms** need a captcha: \`GET /api/v0/captcha/?form=message\`, then \`captcha: {id, answer}\` or
+\`captcha: {id, proof}\` in the form's body. Fields are checked first; a wrong, used or expired captcha is C104.
 
 **Units**: dates are ISO 8601 in UTC, sizes are bytes, durations milliseconds.
 

@@ -124,6 +124,25 @@ const archive: Json = {
   },
 };
 
+const captchaPicture: Json = {
+  get: {
+    summary: "A picture of a challenge: for ten minutes, all of one size in pixels and bytes",
+    operationId: "getCaptchaPicture",
+    tags: ["captcha"],
+    security: [{}],
+    parameters: [
+      { name: "sealed", in: "path", required: true, description: "The end of a picture's url", schema: text },
+    ],
+    responses: {
+      200: {
+        description: "The picture",
+        content: { "image/webp": { schema: { type: "string", format: "binary" } } },
+      },
+      404: refused("None of ours, or too old"),
+    },
+  },
+};
+
 const fileId = "Id of the file";
 
 /** @param prefix of all paths */
@@ -131,6 +150,7 @@ export function streamingPaths(prefix: string): Json {
   return {
     [`${prefix}/upload`]: upload,
     [`${prefix}/batch/download`]: archive,
+    [`${prefix}/captcha/picture/{sealed}`]: captchaPicture,
     [`${prefix}/download/{id}`]: download("The file; of a picture guests get the largest variant", { id: fileId }),
     [`${prefix}/download/{id}/{gridref}`]: download("A variant of a picture; it never changes", {
       id: fileId,

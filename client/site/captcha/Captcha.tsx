@@ -1,0 +1,111 @@
+// The captcha of every public form: eight pictures, and beside them the way without pictures.
+import { useCallback, useId, useImperativeHandle, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { captcha as rules } from "#contract/limits.ts";
+import styles from "./Captcha.module.css";
+import { CaptchaPictures } from "./CaptchaPictures.tsx";
+import { CaptchaProof, type ProofState } from "./CaptchaProof.tsx";
+import type { CaptchaProps } from "./load-captcha.ts";
+import { canSolve, solve } from "./solve.ts";
+import { useChallenge } from "./use-challenge.ts";
+
+/** What is said to everybody, and read out. */
+type Note = "renewed" | "expired" | "solving" | "solved" | "unsolved" | null;
+
+const never = (): (() => void) => () => undefined;
+
+const unsolved: ProofState = { tries: null, proof: null };
+
+export function Captcha({ form, error, first, handle }: CaptchaProps) {
+  const { t } = useTranslation("forms");
+  const id = useId();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [word, setWord] = useState("");
+  const [state, setState] = useState<ProofState>(unsolved);
+  const [note, setNote] = useState<Note>(null);
+  const hasProof = useSyncExternalStore(never, canSolve, () => false);
+  const forget = useCallback((why: Note) => {
+    setChosen(null);
+    setWord("");
+    setState(unsolved);
+    setNote(why);
+  }, []);
+  const onOld = useCallback(() => forget("expired"), [forget]);
+  const { challenge, failure, age, renew } = useChallenge(form, first, onOld);
+  const answer = word.trim() || chosen;
+
+  const compute = async (): Promise<void> => {
+    if (!challenge || state.tries !== null) return;
+    setNote("solving");
+    setState({ tries: 0, proof: null });
+    try {
+      const proof = await solve(challenge.proof, (tries) => setState({ tries, proof: null }));
+      setState({ tries: 0, proof });
+      setNote("solved");
+    } catch {
+      forget("unsolved");
+    }
+  };
+
+  useImperativeHandle(handle, () => ({
+    isAnswered: () => challenge !== null && (state.proof !== null || answer !== null),
+    take: async () => {
+      if (!challenge) return undefined;
+      if (state.proof !== null) return { id: challenge.id, proof: state.proof };
+      await new Promise((resolve) => setTimeout(resolve, rules.minimumSeconds * 1000 - age()));
+      return answer === null ? undefined : { id: challenge.id, answer };
+    },
+    renew: () => {
+      forget(null);
+      renew();
+    },
+  }));
+
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <div className={styles.captcha}>
+      <div className={styles.ways}>
+        {state.proof === null && (
+          <CaptchaPictures
+            challenge={challenge}
+            chosen={chosen}
+            onChoose={setChosen}
+            errorId={errorId}
+            onOther={() => {
+              forget("renewed");
+              renew();
+            }}
+          />
+        )}
+        {challenge?.question && (
+          <label className={styles.question}>
+            <span>{challenge.question}</span>
+            <input
+              name="captcha_word"
+              autoComplete="off"
+              value={word}
+              onChange={(event) => setWord(event.target.value)}
+            />
+          </label>
+        )}
+        {hasProof && <CaptchaProof state={state} isReady={challenge !== null} onStart={() => void compute()} />}
+      </div>
+      {failure !== null && (
+        <p className={styles.error}>
+          {failure || t("captcha.failed")}{" "}
+          <button type="button" className={styles.textButton} onClick={renew}>
+            {t("captcha.again")}
+          </button>
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+      <p role="status" className={note === "solved" ? styles.solved : styles.note}>
+        {note && t(`captcha.${note}`)}
+      </p>
+    </div>
+  );
+}

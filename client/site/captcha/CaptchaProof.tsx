@@ -1,0 +1,38 @@
+// The way without pictures, of the same standing: one button, and how far the computing is.
+import { useTranslation } from "react-i18next";
+import buttons from "../../ui/Button.module.css";
+import styles from "./Captcha.module.css";
+
+export type ProofState = {
+  /** How many keys were tried; null before it begins. */
+  tries: number | null;
+  proof: string | null;
+};
+
+/** The proof is found before that many (server/captcha/proof.ts). */
+const MOST_TRIES = 500;
+
+type Props = { state: ProofState; isReady: boolean; onStart: () => void };
+
+export function CaptchaProof({ state: { tries, proof }, isReady, onStart }: Props) {
+  const { t } = useTranslation("forms");
+  const isComputing = tries !== null && proof === null;
+  return (
+    <div className={styles.way}>
+      <button
+        type="button"
+        className={`${buttons.button} ${buttons.quiet}`}
+        aria-disabled={tries !== null || !isReady || undefined}
+        onClick={onStart}
+      >
+        {proof !== null && <span aria-hidden="true">✓</span>}
+        {t("captcha.without")}
+      </button>
+      {isComputing ? (
+        <progress max={MOST_TRIES} value={tries} aria-label={t("captcha.solving")} className={styles.progress} />
+      ) : (
+        <p className={styles.hint}>{t("captcha.withoutHint")}</p>
+      )}
+    </div>
+  );
+}

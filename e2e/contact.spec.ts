@@ -1,0 +1,200 @@
+// The contact form as visitors use it: by pictures, without pictures, by keyboard alone, without JavaScript.
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { rightValue } from "../server/testing/captcha.ts";
+import { expect, expectAccessible, reloads, test } from "./fixtures.ts";
+
+const languages = {
+  de: {
+    first: "Vorname",
+    last: "Nachname",
+    email: "E-Mail",
+    message: "Nachricht",
+    send: "Senden",
+    without: "Ohne Bilder bestätigen",
+    confirmed: /bestätigt/u,
+    thanks: /Vielen Dank/u,
+    picture: /^Bild [1-8]$/u,
+    errors: [
+      "Bitte geben Sie Ihren Namen ein.",
+      "Der Name ist zu kurz.",
+      "Diese E-Mail-Adresse ist ungültig.",
+      "Dieses Feld muss ausgefüllt sein.",
+    ],
+    other: "Andere Bilder",
+  },
+  en: {
+    first: "First name",
+    last: "Last name",
+    email: "Email",
+    message: "Message",
+    send: "Send",
+    without: "Confirm without pictures",
+    confirmed: /confirmed/u,
+    thanks: /Thank you/u,
+    picture: /^Picture [1-8]$/u,
+    errors: [
+      "Please enter your name.",
+      "This name is too short.",
+      "This is an invalid email address.",
+      "This field must be filled in.",
+    ],
+    other: "Other pictures",
+  },
+} as const;
+
+type Words = (typeof languages)[keyof typeof languages];
+
+const formOf = (page: Page) => page.locator("form[action='/Kontakt']");
+const field = (page: Page, label: string) => formOf(page).getByLabel(label, { exact: true });
+
+async function fillIn(page: Page, words: Words, message: string): Promise<void> {
+  await field(page, words.first).fill("Änne");
+  await field(page, words.last).fill("Schönfeld");
+  await field(page, words.email).fill("aenne@example.org");
+  await field(page, words.message).fill(message);
+}
+
+async function arrived(admin: APIRequestContext, message: string): Promise<number> {
+  const answer = await admin.get("/api/v0/message/", { params: { q: message } });
+  return ((await answer.json()) as unknown[]).length;
+}
+
+/** Chooses the right picture with the site's key, as a person does with the eyes. */
+async function choosePicture(page: Page, dataDir: string): Promise<void> {
+  const id = formOf(page).locator("[name=captcha_id]");
+  await expect(id).not.toHaveValue("");
+  const key = (await readFile(join(dataDir, "secret.key"), "utf8")).trim();
+  await formOf(page)
+    .locator(`[name=captcha_answer][value="${rightValue(key, await id.inputValue())}"]`)
+    .check();
+}
+
+for (const [language, words] of Object.entries(languages)) {
+  test.describe(language, () => {
+    test.beforeEach(({ page, site }) => page.context().addCookies([{ name: "lang", value: language, url: site.url }]));
+
+    test("errors stand at their fields, nothing typed is lost, and the message is sent without pictures", async ({
+      page,
+      admin,
+    }) => {
+      const message = `Ist die Scheune frei? ${language} ${test.info().project.name}`;
+      await page.goto("/Kontakt");
+      await field(page, words.last).fill("x");
+      await field(page, words.email).fill("x@");
+      await page.getByRole("button", { name: words.send, exact: true }).click();
+      await expect(field(page, words.first)).toBeFocused();
+      for (const [index, label] of [words.first, words.last, words.email, words.message].entries())
+        await expect(field(page, label)).toHaveAccessibleDescription(words.errors[index] ?? "");
+      await expectAccessible(page);
+      await fillIn(page, words, message);
+      await reloads(page, () => page.reload());
+      await expect(field(page, words.message)).toHaveValue(message);
+      await formOf(page).getByRole("button", { name: words.without }).click();
+      await expect(page.getByRole("status").filter({ hasText: words.confirmed })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: words.send, exact: true }).click();
+      await expect(page.getByRole("status").filter({ hasText: words.thanks })).toBeFocused();
+      await expectAccessible(page);
+      expect(await arrived(admin, message)).toBe(1);
+      await reloads(page, () => page.reload());
+      await expect(field(page, words.message)).toHaveValue("");
+    });
+
+    test("a wrong picture brings new ones, and the text stays; the right one sends, by keyboard alone", async ({
+      page,
+      admin,
+      site,
+    }) => {
+      const message = `Mit der Tastatur ${language} ${test.info().project.name}`;
+      await page.goto("/Kontakt");
+      await field(page, words.first).focus();
+      for (const text of ["Änne", "Schönfeld", "aenne@example.org", "", message]) {
+        await page.keyboard.type(text);
+        await page.keyboard.press("Tab");
+      }
+      const pictures = formOf(page).getByRole("radio", { name: words.picture });
+      await expect(pictures).toHaveCount(8);
+      await expect(pictures.first()).toBeFocused();
+      const id = formOf(page).locator("[name=captcha_id]");
+      await expect(id).not.toHaveValue("");
+      const key = (await readFile(join(site.dataDir, "secret.key"), "utf8")).trim();
+      const choose = async (isRight: boolean): Promise<void> => {
+        const right = rightValue(key, await id.inputValue());
+        await page.keyboard.press("Space");
+        for (let n = 0; n < 8; n += 1) {
+          if (((await pictures.and(page.locator(":checked")).getAttribute("value")) === right) === isRight) return;
+          await page.keyboard.press("ArrowRight");
+        }
+      };
+      await choose(false);
+      const before = await id.inputValue();
+      await page.keyboard.press("Enter");
+      await expect(id).not.toHaveValue(before);
+      await expect(formOf(page).getByRole("radiogroup")).toHaveAccessibleDescription(/./u);
+      await expect(pictures.first()).toBeFocused();
+      await choose(true);
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("status").filter({ hasText: words.thanks })).toBeFocused();
+      expect(await arrived(admin, message)).toBe(1);
+    });
+  });
+}
+
+test("a lost network and a used challenge lose nothing that was typed", async ({ page, site, admin }) => {
+  const words = languages.de;
+  const message = `Das Netz war weg ${test.info().project.name}`;
+  await page.goto("/Kontakt");
+  await fillIn(page, words, message);
+  await choosePicture(page, site.dataDir);
+  await page.route("**/trpc/messages.create*", (route) => route.abort());
+  await page.getByRole("button", { name: words.send, exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("nicht zu erreichen");
+  await expect(field(page, words.message)).toHaveValue(message);
+  await page.unroute("**/trpc/messages.create*");
+  await formOf(page).getByRole("button", { name: words.other }).click();
+  await expect(page.getByRole("status").filter({ hasText: "andere Bilder" })).toBeVisible();
+  await choosePicture(page, site.dataDir);
+  await page.getByRole("button", { name: words.send, exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: words.thanks })).toBeVisible();
+  expect(await arrived(admin, message)).toBe(1);
+});
+
+test("the challenge is no part of the page, and is asked for only when the form comes into sight", async ({ page }) => {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (/captcha/u.test(request.url())) calls.push(request.url());
+  });
+  await page.goto("/Kontakt");
+  await page.waitForLoadState("networkidle");
+  expect(calls).toEqual([]);
+  await formOf(page).scrollIntoViewIfNeeded();
+  await field(page, languages.de.first).focus();
+  await expect(formOf(page).getByRole("radio")).toHaveCount(8);
+  await expect(formOf(page).locator("[name=captcha_id]")).not.toHaveValue("");
+  const markup = await formOf(page).getByRole("radiogroup").innerHTML();
+  for (const word of ["key", "flag", "clock", "pencil", "heart", "planet", "cup", "cloud", "camera", "schluessel"])
+    expect(markup.replace(/<legend.*<\/legend>/u, "").toLowerCase()).not.toMatch(new RegExp(`["/-]${word}`, "u"));
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form is answered with a question, and the second time it is sent", async ({ page, admin }) => {
+    const words = languages.de;
+    const message = `Ohne Skripte ${test.info().project.name}`;
+    await page.goto("/Kontakt");
+    await fillIn(page, words, message);
+    await page.getByRole("button", { name: words.send, exact: true }).click();
+    await expect(field(page, words.message)).toHaveValue(message);
+    await expect(formOf(page).getByRole("radio", { name: words.picture })).toHaveCount(8);
+    const question = formOf(page).getByLabel(/^Wie viel ist/u);
+    const numbers = ["", "", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun"];
+    const [, one = "", other = ""] = /ist (\S+) und (\S+)\?/u.exec(await formOf(page).innerText()) ?? [];
+    await question.fill(String(numbers.indexOf(one) + numbers.indexOf(other)));
+    await page.getByRole("button", { name: words.send, exact: true }).click();
+    await expect(page.getByRole("status").filter({ hasText: words.thanks })).toBeVisible();
+    expect(await arrived(admin, message)).toBe(1);
+  });
+});

@@ -1,0 +1,34 @@
+// Uses a captcha up, right or wrong, together with what it was sent with: for every public form.
+import type { CaptchaForm, CaptchaInput } from "#contract/captcha.ts";
+import { AppError } from "#contract/errors.ts";
+import type { Tx } from "#db/open.ts";
+import type { AskingContext } from "../context.ts";
+import { judgedInTurn } from "./guesses.ts";
+import { expiryOf, judge } from "./judge.ts";
+import { markUsed } from "./store.ts";
+
+/**
+ * Stores what a visitor sent if the captcha is right. It is used up in the transaction that stores, so that one
+ * captcha stores once, and stays good if storing fails. A wrong answer is used up by itself, because its refusal
+ * must not take that back.
+ * @param store receives the transaction; all fields were checked before
+ * @throws captchaWrong, captchaUsed, captchaExpired (C104), tooManyAttempts (C102)
+ */
+export async function useCaptcha<Stored>(
+  { services: { database, secretKey, now }, address }: AskingContext<"database" | "secretKey" | "now">,
+  { form, captcha }: { form: CaptchaForm; captcha: CaptchaInput },
+  store: (tx: Tx) => Promise<Stored>,
+): Promise<Stored> {
+  const verdict = await judgedInTurn(database.pool, address, () => judge(secretKey, { form, captcha, now: now() }));
+  if (verdict.kind === "expired") throw new AppError("captchaExpired");
+  if (verdict.kind === "foreign") throw new AppError("captchaWrong");
+  const { nonce } = verdict.challenge;
+  const expires = expiryOf(verdict.challenge);
+  if (verdict.kind === "wrong")
+    // A used one says so, whatever the answer: it must not tell whether a second answer would have been right.
+    throw new AppError((await markUsed(database.db, nonce, expires)) ? "captchaWrong" : "captchaUsed");
+  return database.db.transaction(async (tx) => {
+    if (!(await markUsed(tx, nonce, expires))) throw new AppError("captchaUsed");
+    return store(tx);
+  });
+}

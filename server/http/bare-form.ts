@@ -1,0 +1,34 @@
+// A form again with all that was typed, when the page around it cannot be rendered.
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { sentence } from "../sentences.ts";
+import type { SentForm } from "./sent-form.ts";
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text: string): string => text.replace(/[&<>"]/gu, (character) => escapes[character] ?? character);
+
+const POLICY = "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+/** The longest text is shown, so that it can also be copied; the others are sent along. */
+export function bareForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { action, form }: { action: string; form: SentForm },
+): FastifyReply {
+  const language = request.pageLanguage;
+  const { message: text = "", ...others } = form.values;
+  const said = escaped(form.message ?? sentence(language, "errors:unavailable"));
+  const hidden = Object.entries(others).map(
+    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+  );
+  const html = `<!doctype html>
+<html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${said}</title>
+<h1>${said}</h1>
+<form method="post" action="${action}">${hidden.join("")}
+<p><textarea name="message" aria-label="${escaped(sentence(language, "captcha:form.text"))}" rows="12" cols="60">
+${escaped(text)}</textarea></p>
+<p><button>${escaped(sentence(language, "captcha:form.again"))}</button></p></form></html>
+`;
+  const status = form.status < 400 ? 503 : form.status;
+  void reply.code(status).header("content-security-policy", POLICY).header("cache-control", "private, no-store");
+  return reply.type("text/html; charset=utf-8").send(html);
+}

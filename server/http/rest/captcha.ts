@@ -1,0 +1,26 @@
+// Challenges of public forms.
+import { challengeAnswer, challengeInput } from "#contract/captcha.ts";
+import { queryOf, type RestRow } from "./route.ts";
+
+/** Programs compute the proof: they are asked no written question. */
+const query = challengeInput.omit({ isWritten: true });
+const answer = challengeAnswer.omit({ question: true });
+
+export const captchaRows: RestRow[] = [
+  {
+    method: "GET",
+    path: "/captcha",
+    procedure: "captcha.challenge",
+    summary: "A challenge for a public form; its pictures are there for ten minutes",
+    status: 200,
+    query,
+    answer,
+    answerName: "Challenge",
+    run: async (call, request) => {
+      const { question: _written, ...challenge } = challengeAnswer.parse(
+        await call("captcha.challenge", queryOf(query, request)),
+      );
+      return { body: challenge };
+    },
+  },
+];

@@ -1,0 +1,60 @@
+// Counters with an end, in the database, so that all processes share them: the base of every limit on attempts.
+import type pg from "pg";
+import { RateLimiterPostgres } from "rate-limiter-flexible";
+
+export type Count = { points: number; msLeft: number };
+
+export type Counter = {
+  /** Adds one, and tells how many there are within the window, which begins with the first. */
+  add: (key: string) => Promise<Count>;
+  takeBack: (key: string) => Promise<void>;
+  read: (key: string) => Promise<Count>;
+};
+
+const countersByPool = new WeakMap<pg.Pool, Map<string, Counter>>();
+
+/** @param name distinguishes the keys of this counter from those of others */
+export function counterOn(pool: pg.Pool, name: string, windowSeconds: number): Counter {
+  const known = countersByPool.get(pool) ?? new Map<string, Counter>();
+  countersByPool.set(pool, known);
+  const counter = known.get(name) ?? openCounter(pool, name, windowSeconds);
+  known.set(name, counter);
+  return counter;
+}
+
+function openCounter(pool: pg.Pool, keyPrefix: string, duration: number): Counter {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: "pool",
+    tableName: "rate_limits",
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix,
+    // The library's own refusal is not used: callers compare, some of them several counters together.
+    points: 1,
+    duration,
+  });
+  return {
+    add: async (key) => {
+      const { consumedPoints, msBeforeNext } = await limiter.penalty(key, 1);
+      return { points: consumedPoints, msLeft: msBeforeNext };
+    },
+    takeBack: async (key) => {
+      await limiter.reward(key, 1);
+    },
+    read: async (key) => {
+      const found = await limiter.get(key);
+      return { points: found?.consumedPoints ?? 0, msLeft: found?.msBeforeNext ?? 0 };
+    },
+  };
+}
+
+/** What a refusal says: how long to wait. */
+export function secondsToWait({ msLeft }: Count): number {
+  return Math.max(1, Math.ceil(msLeft / 1000));
+}
+
+/** Removes counters whose window is over. */
+export async function removeExpiredCounters(pool: pg.Pool, now: Date): Promise<void> {
+  await pool.query("delete from rate_limits where expire < $1", [now.getTime()]);
+}
