@@ -20,6 +20,7 @@ import { registerHeaders, safetyHeaders } from "./http/headers.ts";
 import { registerOpening } from "./http/opening.ts";
 import { logRequests } from "./http/log-requests.ts";
 import { registerMessageExport } from "./http/message-export.ts";
+import { registerNewsletterLeave } from "./http/newsletter-leave.ts";
 import type { SiteAddress } from "./http/origin.ts";
 import { registerRest } from "./http/rest/register.ts";
 import { registerSession } from "./http/session.ts";
@@ -81,6 +82,7 @@ export async function buildApp(
   registerDownload(app, services);
   registerArchive(app);
   registerMessageExport(app);
+  registerNewsletterLeave(app);
   registerCaptchaPictures(app, services);
   await registerTrpc(app);
   registerFeeds(app, services);

@@ -1,7 +1,19 @@
 // The newsletter: subscribing, confirming and leaving; subscribers and issues as administrators see them.
 import { z } from "zod";
 import { limits } from "./limits.ts";
-import { cleanText, email, id, isoDay, line, pageInput, requiredLine, version } from "./text.ts";
+import { captchaInput } from "./captcha.ts";
+import {
+  cleanText,
+  email,
+  emailSaying,
+  fieldKeys,
+  id,
+  isoDay,
+  line,
+  pageInput,
+  requiredLine,
+  version,
+} from "./text.ts";
 
 /** requested: has not confirmed yet. left: by a link or an administrator. refused: the mail server knows no such address. */
 export const subscriberStates = ["requested", "confirmed", "left", "refused"] as const;
@@ -18,8 +30,21 @@ export const CONSENT_VERSION = "2026-11";
 
 const language = z.enum(["de", "en"]);
 
-/** What a visitor sends; captcha and honeypot belong to the form. */
-export const subscribeFields = { email };
+/** Whoever has filled in the hidden field needs no captcha: nothing is stored anyway. */
+export const subscribeInput = z
+  .object({
+    email: emailSaying({ required: fieldKeys.fieldRequired, invalid: fieldKeys.addressInvalid }),
+    captcha: captchaInput.optional(),
+    /** People leave it empty, because they do not see it. */
+    website: z.string().max(limits.textLength).default(""),
+  })
+  .refine(({ captcha, website }) => captcha !== undefined || website !== "", {
+    path: ["captcha"],
+    error: fieldKeys.captchaRequired,
+    // Together with the errors of the other fields.
+    when: () => true,
+  });
+export type SubscribeInput = z.output<typeof subscribeInput>;
 
 /** A token of a mail, as the link has it behind #. */
 export const newsletterTokenInput = z.object({ token: cleanText.pipe(z.string().min(1).max(100)) });

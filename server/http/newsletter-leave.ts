@@ -11,7 +11,7 @@ export function registerNewsletterLeave(app: FastifyInstance): void {
   app.route({
     method: "POST",
     url: PATH,
-    config: { audience: "programs", origin: "any", session: "none", body: "streamed" },
+    config: { audience: "programs", origin: "any", session: "none", body: "form" },
     handler: async (request, reply) => {
       // The body says only 'List-Unsubscribe=One-Click': it is not read.
       await leave(request.context, newsletterTokenInput.parse(request.query));

@@ -10,6 +10,7 @@ import {
   pickEntriesInput,
   retryIssueInput,
   startIssueInput,
+  subscribeInput,
   subscriberIdsInput,
   testIssueInput,
   updateIssueInput,
@@ -21,12 +22,16 @@ import { pickComingEvents, pickEntries } from "./pick-entries.ts";
 import { presentSubscriber } from "./present.ts";
 import { previewIssue } from "./preview-issue.ts";
 import { getIssue, pageOfIssues } from "./read-issues.ts";
+import { receiveSubscription } from "./receive-subscription.ts";
 import { createIssue, deleteIssue, updateIssue } from "./save-issue.ts";
 import { pauseIssue, resumeIssue, retryIssue, sendTest, startIssue } from "./send-issue.ts";
 import { confirm, leave } from "./subscribe.ts";
 import { countByState, listSubscribers, removeSubscribers } from "./subscribers-store.ts";
 
 export const newsletterRouter = router({
+  subscribe: may("create", "subscriptions")
+    .input(subscribeInput)
+    .mutation(({ ctx, input }) => receiveSubscription(ctx, input)),
   confirm: may("update", "subscriptions")
     .input(newsletterTokenInput)
     .mutation(({ ctx, input }) => confirm(ctx, input)),
