@@ -11,7 +11,7 @@ import { loadAdminTexts } from "../ui/admin/admin-texts.ts";
 import styles from "./CenterLayout.module.css";
 import { UnreadBadge } from "./messages/UnreadBadge.tsx";
 
-const badges: Record<Badge, ComponentType> = { unreadMessages: UnreadBadge };
+const badges: Record<Badge, ComponentType<{ id: string }>> = { unreadMessages: UnreadBadge };
 
 /** The server renders without the admin texts, so the first render in the browser must do the same. */
 function useAdminTexts(): boolean {
@@ -60,10 +60,14 @@ function Menu() {
           const Badge = badge && badges[badge];
           return (
             <li key={path}>
-              <Link to={path} {...(path === within && { "aria-current": "page", ref: bringIntoSight })}>
+              <Link
+                to={path}
+                aria-describedby={badge && `badge-${badge}`}
+                {...(path === within && { "aria-current": "page", ref: bringIntoSight })}
+              >
                 <Icon name={icon} />
                 {t(label)}
-                {Badge && <Badge />}
+                {Badge && <Badge id={`badge-${badge}`} />}
               </Link>
             </li>
           );
@@ -74,10 +78,16 @@ function Menu() {
 }
 
 /** For a menu that is wider than the window. scrollIntoView could also scroll the page. */
-function bringIntoSight(link: HTMLElement | null): void {
+function bringIntoSight(link: HTMLElement | null): (() => void) | undefined {
   const list = link?.closest("ul");
-  if (!link || !list) return;
-  const room = list.getBoundingClientRect();
-  const place = link.getBoundingClientRect();
-  list.scrollLeft += Math.max(0, place.right - room.right) - Math.max(0, room.left - place.left);
+  if (!link || !list) return undefined;
+  const scroll = (): void => {
+    const room = list.getBoundingClientRect();
+    const place = link.getBoundingClientRect();
+    list.scrollLeft += Math.max(0, place.right - room.right) - Math.max(0, room.left - place.left);
+  };
+  // The link grows when its number comes.
+  const observer = new ResizeObserver(scroll);
+  observer.observe(link);
+  return () => observer.disconnect();
 }

@@ -80,6 +80,8 @@ const reply = z.object({
   created: z.string(),
   isAutomatic: z.boolean(),
   userName: z.string(),
+  /** For sending it again. */
+  mailId: z.string(),
   state: z.enum(sendingStates),
   sent: z.string().nullable(),
 });

@@ -30,6 +30,7 @@ export function presentReply(row: ReplyRow): Reply {
     created: row.created.toISOString(),
     isAutomatic: row.isAutomatic,
     userName: row.userName,
+    mailId: row.mailId,
     state: row.mail?.state ?? "unknown",
     sent: row.mail?.sent?.toISOString() ?? null,
   };

@@ -1,7 +1,7 @@
 // One message: who wrote it, what was written and answered, and what can be done with it. Opened is read.
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Message } from "#contract/messages.ts";
+import type { Message, Thread } from "#contract/messages.ts";
 import { refusalOf, trpc } from "../../trpc.ts";
 import { useViewer } from "../../viewer.ts";
 import { ButtonLink } from "../../ui/admin/Button.tsx";
@@ -46,7 +46,11 @@ function NoneOpen() {
 function OpenMessage({ id, backPath, answering, onDelete }: Props & { id: string }) {
   const { t } = useTranslation("messages");
   const viewer = useViewer();
-  const thread = trpc.messages.thread.useQuery({ id });
+  const thread = trpc.messages.thread.useQuery(
+    { id },
+    // An answer that is on its way is watched until it has left.
+    { refetchInterval: ({ state }) => isOnItsWay(state.data) && ON_ITS_WAY_MS },
+  );
   const [isAnswering, setIsAnswering] = useState(() => hasKeptReply(viewer.id, id));
   const [focusKey, setFocusKey] = useState(0);
   const [asked, setAsked] = useState(answering);
@@ -61,7 +65,8 @@ function OpenMessage({ id, backPath, answering, onDelete }: Props & { id: string
   }
   const endAnswer = (): void => {
     setIsAnswering(false);
-    heading.current?.focus({ preventScroll: true });
+    // The question that was answered gives the focus back first, to a button that is gone.
+    requestAnimationFrame(() => requestAnimationFrame(() => heading.current?.focus({ preventScroll: true })));
   };
   useReadWhenOpened(thread.data?.message);
   if (thread.isPending) return <DetailSkeleton />;
@@ -84,6 +89,12 @@ function OpenMessage({ id, backPath, answering, onDelete }: Props & { id: string
       {isAnswering && <Composer message={message} focusKey={focusKey} onClose={endAnswer} />}
     </article>
   );
+}
+
+const ON_ITS_WAY_MS = 5_000;
+
+function isOnItsWay(thread: Thread | undefined): boolean {
+  return thread?.replies.some(({ state }) => state === "waiting") ?? false;
 }
 
 /** Once for each opening, so that 'unread' stays until the message is opened again. */

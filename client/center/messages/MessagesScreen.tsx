@@ -59,10 +59,10 @@ export function MessagesScreen() {
             {t("title")}
           </h1>
           <div className={styles.links}>
-            <ButtonLink icon="download" download={exportPath(view)}>
+            <ButtonLink isCompact icon="download" download={exportPath(view)}>
               {t("exportLink")}
             </ButtonLink>
-            <ButtonLink icon="settings" to={`${messagesPath}/settings`}>
+            <ButtonLink isCompact icon="settings" to={`${messagesPath}/settings`}>
               {t("settingsLink")}
             </ButtonLink>
           </div>

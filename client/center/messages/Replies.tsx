@@ -2,7 +2,10 @@
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/dates.ts";
 import type { Reply } from "#contract/messages.ts";
+import { trpc } from "../../trpc.ts";
+import { Button } from "../../ui/admin/Button.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
+import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import styles from "./Replies.module.css";
 
 export function Replies({ replies }: { replies: readonly Reply[] }) {
@@ -40,17 +43,37 @@ const icons = { waiting: "upload", sent: "check", refused: "info", uncertain: "i
 /** Something went wrong, or may have. */
 const alarming = new Set<Reply["state"]>(["refused", "uncertain"]);
 
-/** With an icon and a word, not by colour alone. */
-function Sending({ reply: { state, sent } }: { reply: Reply }) {
+function useSendAgain() {
   const { t } = useTranslation("messages");
+  const utils = trpc.useUtils();
+  const notifyError = useNotifyError();
+  return trpc.mails.sendAgain.useMutation({
+    onSuccess: () => {
+      notify(t("thread.sentAgain"));
+      void utils.messages.thread.invalidate();
+    },
+    onError: notifyError,
+  });
+}
+
+/** With an icon and a word, not by colour alone. */
+function Sending({ reply: { state, sent, mailId } }: { reply: Reply }) {
+  const { t } = useTranslation("messages");
+  const again = useSendAgain();
   const hint = state === "waiting" || state === "sent" ? null : t(`thread.${state}Hint`);
   return (
-    <p className={`${styles.state} ${alarming.has(state) ? styles.alarming : ""}`}>
+    <div className={`${styles.state} ${alarming.has(state) ? styles.alarming : ""}`}>
       <Icon name={icons[state]} />
       <span>
         {t(`thread.state.${state}`, { moment: sent === null ? "" : formatMoment(sent) })}
         {hint && <small>{hint}</small>}
+        {alarming.has(state) && (
+          <Button isDisabled={again.isPending} onPress={() => again.mutate({ ids: [mailId] })}>
+            <Icon name="retry" />
+            {t("thread.sendAgain")}
+          </Button>
+        )}
       </span>
-    </p>
+    </div>
   );
 }

@@ -5,16 +5,20 @@ import { useUnread } from "./use-unread.ts";
 
 const MOST = 99;
 
-export function UnreadBadge() {
+/** @param id of the words for screen readers, which describe the link and are no part of its name */
+export function UnreadBadge({ id }: { id: string }) {
   const { t } = useTranslation("messages");
   const { count = 0 } = useUnread() ?? {};
-  if (count === 0) return null;
   return (
     <>
-      <span aria-hidden="true" className={styles.badge}>
-        {count > MOST ? `${MOST}+` : count}
+      {count > 0 && (
+        <span aria-hidden="true" className={styles.badge}>
+          {count > MOST ? `${MOST}+` : count}
+        </span>
+      )}
+      <span hidden id={id}>
+        {count > 0 && t("unreadBadge", { count })}
       </span>
-      <span className="visually-hidden">, {t("unreadBadge", { count })}</span>
     </>
   );
 }

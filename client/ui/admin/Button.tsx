@@ -58,15 +58,20 @@ export function IconButton({ label, icon, tone = "plain", hasWords = false, tip,
   return hasWords && tip === undefined ? plain : <Tip text={tip ?? label}>{plain}</Tip>;
 }
 
-type LinkProps = { icon: IconName; children: ReactNode } & ({ to: string } | { download: string });
+type LinkProps = {
+  icon: IconName;
+  children: ReactNode;
+  /** Shows only the icon on narrow windows. */
+  isCompact?: boolean;
+} & ({ to: string } | { download: string });
 
 /** Looks like a button and is a link: to another screen, or to a download. */
-export function ButtonLink({ icon, children, ...target }: LinkProps) {
-  const className = `${styles.button} ${styles.quiet} ${styles.link}`;
+export function ButtonLink({ icon, children, isCompact = false, ...target }: LinkProps) {
+  const className = `${styles.button} ${styles.quiet} ${styles.link} ${isCompact ? styles.compact : ""}`;
   const content = (
     <>
       <Icon name={icon} />
-      {children}
+      {isCompact ? <span className={styles.compactWords}>{children}</span> : children}
     </>
   );
   if ("download" in target)

@@ -30,7 +30,7 @@ export function Templates({ edited: { form, change, errors } }: { edited: Edited
   };
   return (
     <Section id="templates" title={t("settings.templates")} intro={t("settings.templatesIntro")}>
-      <div>
+      <div className={styles.templates}>
         {templates.map((template) => (
           <Template
             key={template.id}

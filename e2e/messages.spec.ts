@@ -1,0 +1,326 @@
+// The inbox of the admin center, by mouse, finger and keyboard: read, answer, tag, find, remove and take back; its settings.
+import { spawnSync } from "node:child_process";
+import { readFile, rm } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { openAdminApi } from "./admin-api.ts";
+import { adminTest, expect, expectAccessible, reloads } from "./fixtures.ts";
+import { copySeeded } from "./prepare.ts";
+import { startSite, type StartedSite } from "./site.ts";
+
+const HOUR_MS = 3_600_000;
+const FIRST = Date.parse("2026-03-10T09:05:00Z");
+
+/** Each test has messages of its own, which it finds by its word; the many fill the pages. */
+const own = (word: string, fields: Record<string, unknown> = {}) => ({
+  firstName: word,
+  lastName: "Probe",
+  email: `${word.toLowerCase()}@example.org`,
+  message: `${word}: Guten Tag,\nist die Scheune frei?`,
+  ...fields,
+});
+const stored = [
+  ...Array.from({ length: 14 }, (_, n) => own(`Viele${n}`, { read: true })),
+  own("Lesen", { phone: "+49 (0)30 23125-0", message: `Lesen\n${"Streuobstwiesenpflege".repeat(12)}` }),
+  own("Brief"),
+  own("Entwurf"),
+  own("Fort"),
+  own("Endgueltig"),
+  ...["a", "b", "c"].map((letter) => own("Tasten", { lastName: letter })),
+  own("Etikett", { read: true }),
+  own("Filter", { read: true }),
+  own("Filter", { lastName: "neu" }),
+  own("Hello", { language: "en", message: "Hello\nis the barn free?" }),
+  own("Person"),
+  own("Neues"),
+].map((message, n) => ({ ...message, created: new Date(FIRST + n * HOUR_MS).toISOString() }));
+
+const test = adminTest.extend<object, { site: StartedSite }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const directory = await copySeeded();
+      const program = fileURLToPath(new URL("../server/testing/insert-messages.ts", import.meta.url));
+      const { status, stderr } = spawnSync(process.execPath, [program, directory], { input: JSON.stringify(stored) });
+      if (status !== 0) throw new Error(String(stderr));
+      const site = await startSite(directory);
+      await use(site);
+      await site.stop();
+      await rm(directory, { recursive: true });
+    },
+    { scope: "worker" },
+  ],
+});
+
+const INBOX = "/admincenter/messages/inbox";
+const row = (page: Page, name: string) => page.locator("[data-message]", { hasText: name });
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 992;
+const badge = (page: Page) =>
+  page.getByRole("navigation", { name: "Bereiche" }).getByRole("link", { name: "Nachrichten", exact: true });
+
+test("a message is unread until it is opened, and shows everything that its sender wrote", async ({ page }) => {
+  await page.goto("/admincenter/messages");
+  await expect(page).toHaveURL(INBOX);
+  await expect(badge(page)).toHaveAccessibleDescription(/^\d+ ungelesene Nachrichten$/u);
+  await expectAccessible(page);
+  await page.getByRole("searchbox").fill("Lesen Probe");
+  await expect(row(page, "Lesen Probe")).toHaveAccessibleName(/^Ungelesen: Lesen Probe/u);
+  await expect(page.locator("[data-message]")).toHaveCount(1);
+  await row(page, "Lesen Probe").click();
+  await expect(page).toHaveURL(/\/inbox\/[0-9a-f-]{36}\?q=Lesen/u);
+  const detail = page.getByRole("region", { name: "Verlauf" });
+  await expect(detail.getByRole("heading", { name: "Lesen Probe" })).toBeVisible();
+  await expect(detail.locator("time")).toHaveText("11/03/2026 00:05");
+  await expect(detail.getByRole("link", { name: "+49 (0)30 23125-0" })).toHaveAttribute("href", "tel:+49030231250");
+  await expect(detail.getByRole("link", { name: "lesen@example.org" })).toHaveAttribute(
+    "href",
+    "mailto:lesen@example.org",
+  );
+  await expect(detail.getByText("StreuobstwiesenpflegeStreuobst")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expect(detail.getByRole("button", { name: "Als ungelesen markieren" })).toBeVisible();
+  await expectAccessible(page);
+  await detail.getByRole("button", { name: "Als ungelesen markieren" }).click();
+  await expect(detail.getByRole("button", { name: "Als gelesen markieren" })).toBeVisible();
+  // Unread again, it stays so until it is opened again.
+  if (isPhone(page)) await page.getByRole("link", { name: "Posteingang" }).click();
+  await expect(row(page, "Lesen Probe")).toHaveAccessibleName(/^Ungelesen: /u);
+});
+
+test("an answer is written from a template, sent by keyboard, and stands in the thread with what became of it", async ({
+  page,
+}) => {
+  await page.goto("/admincenter/messages/settings");
+  await page.getByRole("button", { name: "Neue Vorlage" }).click();
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Frei");
+  await page
+    .getByRole("textbox", { name: "Text auf Deutsch" })
+    .fill("Guten Tag {Vorname} {Nachname},\n\ndie Scheune ist frei.");
+  await page.getByRole("button", { name: "Speichern", exact: true }).click();
+  await expect(page.getByRole("status").getByText("gespeichert")).toBeVisible();
+  await page.goto(`${INBOX}?q=Brief`);
+  await row(page, "Brief Probe").click();
+  await page.getByRole("button", { name: "Antworten" }).click();
+  const text = page.getByRole("textbox", { name: "Antwort" });
+  await expect(text).toBeFocused();
+  await page.getByRole("button", { name: "Vorlage einfügen" }).click();
+  await page.getByRole("menuitem", { name: "Frei" }).click();
+  await expect(text).toHaveValue("Guten Tag Brief Probe,\n\ndie Scheune ist frei.");
+  await expectAccessible(page);
+  await text.press("Control+Enter");
+  const thread = page.getByRole("region", { name: "Verlauf" });
+  await expect(thread.getByRole("heading", { name: "admin" })).toBeVisible();
+  await expect(text).toBeHidden();
+  await expect(thread.getByText(/^gesendet am \d\d\/\d\d\/\d{4} \d\d:\d\d$/u)).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+});
+
+test("an answer that is being written outlives a reload, and is discarded only after the question", async ({
+  page,
+}) => {
+  await page.goto(`${INBOX}?q=Entwurf`);
+  await row(page, "Entwurf Probe").click();
+  await page.getByRole("button", { name: "Antworten" }).click();
+  const text = page.getByRole("textbox", { name: "Antwort" });
+  await text.fill("Noch nicht fertig");
+  await reloads(page, () => page.reload());
+  await expect(text).toHaveValue("Noch nicht fertig");
+  await page.getByRole("button", { name: "Verwerfen" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Abbrechen" }).click();
+  await expect(text).toHaveValue("Noch nicht fertig");
+  await page.getByRole("button", { name: "Verwerfen" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click();
+  await expect(text).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Entwurf Probe" })).toBeFocused();
+  await page.goto(`${INBOX}?q=Hello`);
+  await row(page, "Hello Probe").click();
+  await page.getByRole("button", { name: "Antworten" }).click();
+  await expect(page.getByRole("textbox", { name: "Betreff" })).toHaveValue("Re: Your message");
+  await page.getByRole("button", { name: "Verwerfen" }).click();
+});
+
+test("a removal is asked for, and taken back in time; without that it stands, whatever becomes of the tab", async ({
+  page,
+}) => {
+  const remove = async (name: string): Promise<void> => {
+    await page.goto(`${INBOX}?q=${name}`);
+    await row(page, name).click();
+    await page.getByRole("button", { name: "Löschen", exact: true }).click();
+    const question = page.getByRole("alertdialog", { name: "wirklich löschen?" });
+    await expectAccessible(page, "[role=alertdialog]");
+    await question.getByRole("button", { name: "Löschen" }).click();
+    await expect(page.getByText("gelöscht", { exact: true })).toBeVisible();
+    await expect(page.getByText("Nichts gefunden")).toBeVisible();
+  };
+  await remove("Fort");
+  await page.getByRole("button", { name: "Rückgängig" }).click();
+  await expect(page.getByRole("heading", { name: "Fort Probe" })).toBeVisible();
+  await remove("Endgueltig");
+  await page.goto("about:blank");
+  await page.goto(`${INBOX}?q=Endgueltig`);
+  await expect(page.getByText("Nichts gefunden")).toBeVisible();
+  await page.getByRole("button", { name: "Alle Nachrichten zeigen" }).click();
+  await expect(page.locator("[data-message]")).toHaveCount(10);
+});
+
+test("single keys walk, mark and ask while the focus is in the inbox, and never while somebody writes", async ({
+  page,
+}) => {
+  await page.goto(`${INBOX}?q=Tasten`);
+  await expect(page.locator("[data-message]")).toHaveCount(3);
+  // Without the focus inside, nothing happens (WCAG 2.1.4).
+  await page.keyboard.press("j");
+  await row(page, "Tasten c").focus();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("heading", { name: "Tasten b" })).toBeVisible();
+  const search = page.getByRole("searchbox");
+  if (isPhone(page)) await page.getByRole("heading", { name: "Tasten b" }).focus();
+  else await expect(row(page, "Tasten b")).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("heading", { name: "Tasten a" })).toBeVisible();
+  if (isPhone(page)) await page.getByRole("heading", { name: "Tasten a" }).focus();
+  await page.keyboard.press("u");
+  await expect(page.getByRole("button", { name: "Als gelesen markieren" })).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(page.getByRole("heading", { name: "Tasten b" })).toBeVisible();
+  if (isPhone(page)) await page.getByRole("heading", { name: "Tasten b" }).focus();
+  await page.keyboard.press("Delete");
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+  if (isPhone(page)) await page.getByRole("heading", { name: "Tasten b" }).focus();
+  else await row(page, "Tasten b").focus();
+  await page.keyboard.press("r");
+  await expect(page.getByRole("textbox", { name: "Antwort" })).toBeFocused();
+  await page.keyboard.type("juker");
+  await expect(page.getByRole("textbox", { name: "Antwort" })).toHaveValue("juker");
+  if (isPhone(page)) return;
+  await row(page, "Tasten b").focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("heading", { name: "Tasten c" })).toBeVisible();
+  await search.fill("");
+  await search.pressSequentially("jk");
+  await expect(search).toHaveValue("jk");
+});
+
+test("messages are found by state, text and tag, page by page; the same ones come as a file", async ({ page }) => {
+  await page.goto(`${INBOX}?q=Etikett`);
+  await row(page, "Etikett Probe").click();
+  await page.getByRole("button", { name: "Schlagwörter" }).click();
+  await page.getByRole("combobox", { name: "Neues Schlagwort" }).fill("Vermietung");
+  await page.getByRole("button", { name: "Hinzufügen" }).click();
+  await expect(page.getByRole("button", { name: /Vermietung/u })).toBeVisible();
+  await page.goto(INBOX);
+  await page.getByRole("button", { name: "Alle Schlagwörter" }).click();
+  await page.getByRole("option", { name: "Vermietung" }).click();
+  await expect(page.locator("[data-message]")).toHaveCount(1);
+  await expect(row(page, "Etikett Probe")).toContainText("Vermietung");
+  await page.goto(`${INBOX}?q=Filter`);
+  await page.getByRole("group", { name: "Status" }).getByRole("button", { name: "Ungelesen" }).click();
+  await expect(page.locator("[data-message]")).toHaveCount(1);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Als CSV" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("nachrichten.csv");
+  const csv = await readFile(await file.path(), "utf8");
+  expect(csv.trim().split("\r\n")).toHaveLength(2);
+  expect(csv).toContain('"Filter";"neu";"filter@example.org"');
+  // What is read stays where it is, although it no longer fits: nothing jumps under the hand.
+  await row(page, "Filter neu").click();
+  await expect(page.getByRole("button", { name: "Als ungelesen markieren" })).toBeVisible();
+  if (isPhone(page)) await page.goBack();
+  await expect(row(page, "Filter neu")).toBeVisible();
+  await page.goto(`${INBOX}?q=Viele`);
+  await page.getByRole("navigation", { name: "Seiten" }).getByRole("link", { name: "2", exact: false }).first().click();
+  await expect(page.locator("[data-message]")).toHaveCount(4);
+  await page.goto(`${INBOX}?q=Viele&page=9`);
+  await expect(page).toHaveURL(/page=2/u);
+});
+
+test("a message that comes while the inbox is open is counted, and shown when the person asks for it", async ({
+  page,
+  admin,
+}) => {
+  const [{ _id: id }] = (await (await admin.get("/api/v0/message?q=Neues")).json()) as [{ _id: string }];
+  expect((await admin.delete(`/api/v0/message/${id}`)).ok()).toBe(true);
+  await page.goto(INBOX);
+  await expect(page.locator("[data-message]")).toHaveCount(10);
+  const before = await badge(page).innerText();
+  expect((await admin.post("/trpc/messages.restore", { data: { ids: [id] } })).ok()).toBe(true);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(badge(page)).not.toHaveText(before);
+  await expect(row(page, "Neues Probe")).toHaveCount(0);
+  await page.getByRole("button", { name: "Neue Nachrichten zeigen" }).click();
+  await expect(row(page, "Neues Probe")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Neue Nachrichten zeigen" })).toHaveCount(0);
+});
+
+test("what cannot be loaded says so, and is tried again; what is gone leads back", async ({ page }) => {
+  const lists = "**/trpc/*messages.list*";
+  await page.route(lists, (route) => route.abort());
+  await page.goto(INBOX);
+  await expect(page.getByText("Die Nachrichten konnten nicht geladen werden.")).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(lists);
+  await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
+  await expect(page.locator("[data-message]")).toHaveCount(10);
+  await page.goto(`${INBOX}/01980000-0000-7000-8000-000000000000`);
+  await expect(page.getByText("Diese Nachricht gibt es nicht mehr.")).toBeVisible();
+  await page.getByRole("link", { name: "Zum Posteingang" }).click();
+  await expect(page).toHaveURL(INBOX);
+});
+
+test("the settings keep recipients and the automatic answer, and say at the field what is wrong", async ({
+  page,
+  admin,
+}) => {
+  await page.goto("/admincenter/messages/settings");
+  await page.getByRole("button", { name: "Adresse hinzufügen" }).click();
+  const address = page.getByRole("textbox", { name: "Adresse 1" });
+  await expect(address).toBeFocused();
+  await address.fill("kein mail");
+  await page.getByText("Auf Deutsch antworten").click();
+  await expect(page.getByRole("textbox", { name: "Betreff" })).toHaveValue("Ihre Nachricht ist angekommen");
+  await page.keyboard.press("Control+s");
+  await expect(address).toBeFocused();
+  await expect(address).toHaveAccessibleDescription(/gültige E-Mail-Adresse/u);
+  await address.fill("vorstand@example.org");
+  await page.getByRole("button", { name: "Nachrichten aufbewahren" }).click();
+  await page.getByRole("option", { name: "2 Jahre" }).click();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Posteingang", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Hier bleiben" }).click();
+  await page.getByRole("button", { name: "Speichern", exact: true }).click();
+  await expect(page.getByRole("status").getByText("gespeichert")).toBeVisible();
+  await reloads(page, () => page.reload());
+  await expect(address).toHaveValue("vorstand@example.org");
+  await expect(page.getByRole("button", { name: "Nachrichten aufbewahren" })).toHaveText("2 Jahre");
+  const [config] = (await (await admin.get("/api/v0/config")).json()) as [{ notify: unknown }];
+  expect(config.notify).toEqual({ message: ["vorstand@example.org"], order: [] });
+});
+
+test("what is stored about a person is counted, downloaded, and erased after the question", async ({
+  page,
+  playwright,
+  site,
+}) => {
+  await page.goto("/admincenter/messages/settings");
+  const field = page.getByRole("textbox", { name: "E-Mail-Adresse der Person" });
+  await field.fill("nirgends@example.org");
+  await field.press("Enter");
+  await expect(page.getByText("Zu dieser Adresse ist nichts gespeichert.")).toBeVisible();
+  await field.fill("Person@example.org");
+  await page.getByRole("button", { name: "Nachsehen" }).click();
+  await expect(page.getByText("1 Nachricht, mit den Antworten")).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Als Datei herunterladen" }).click();
+  const stored = JSON.parse(await readFile(await (await download).path(), "utf8")) as { messages: unknown[] };
+  expect(stored).toMatchObject({ email: "person@example.org", messages: [{ firstName: "Person" }], mails: [] });
+  await page.getByRole("button", { name: "Alles löschen" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Alles löschen" }).click();
+  await expect(page.getByText("Alles zu dieser Adresse ist gelöscht")).toBeVisible();
+  const api = await openAdminApi(playwright, site);
+  expect(await (await api.get("/api/v0/message?q=person@example.org")).json()).toEqual([]);
+  await api.dispose();
+});
