@@ -8,11 +8,12 @@ import {
   generatePath,
   matchPath,
   matchRoutes,
+  type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
 import { kindsToAsk } from "#contract/consent.ts";
 import { centerPath } from "#contract/pages.ts";
-import type { PageAnswer, PageAssets, PageRequest } from "#server/http/ssr.ts";
+import type { PageAnswer, PageAssets, PageRequest, WrittenPage } from "#server/http/ssr.ts";
 import deContact from "#locales/de/contact.json";
 import deForms from "#locales/de/forms.json";
 import de from "#locales/de/site.json";
@@ -23,7 +24,7 @@ import { renderDocument } from "./document.ts";
 import { type Head, hasImage, headOf, type SitePicture } from "./head.ts";
 import { mainPicture } from "./open-graph.ts";
 import { createI18n } from "./i18n.ts";
-import { loaderContext } from "./loaders.ts";
+import { type Access, loaderContext } from "./loaders.ts";
 import { routes } from "./routes.tsx";
 import type { Handle, Screen } from "./screen.tsx";
 import { screens } from "./screens.tsx";
@@ -56,9 +57,18 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   if (context instanceof Response) {
     return { kind: "redirect", status: context.status, location: ownPath(context.headers.get("location") ?? "/") };
   }
+  const status = isUnknownPath(address.pathname) ? 404 : context.statusCode;
+  const write = () => writePage(request, { context, address, status, access: { queryClient, utils } });
+  if (status !== 404) return { kind: "page", status, ...(await write()) };
+  return { kind: "missing", screen: context.matches.at(-1)?.route.path ?? "", write };
+}
+
+type Loaded = { context: StaticHandlerContext; address: URL; status: number; access: Access };
+
+async function writePage(request: PageRequest, { context, address, status, access }: Loaded): Promise<WrittenPage> {
+  const { queryClient, utils } = access;
   const router = createStaticRouter(handler.dataRoutes, context);
   const i18n = texts[request.language];
-  const status = isUnknownPath(address.pathname) ? 404 : context.statusCode;
   const html = renderToString(
     <I18nextProvider i18n={i18n}>
       <trpc.Provider client={request.client} queryClient={queryClient}>
@@ -76,12 +86,12 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const place = { pathname: address.pathname, search: address.search, params: leaf?.params ?? {} };
   const screen: Screen | undefined = leaf?.route.handle;
   const headWith = (picture: SitePicture): Head =>
-    headOf({ queryClient, utils }, { screen, place, status }, request.publicUrl, i18n, picture);
+    headOf(access, { screen, place, status }, request.publicUrl, i18n, picture);
   const own = headWith(null);
   const head = own.isIndexed && !hasImage(own) ? headWith(await sitePicture(request.client)) : own;
-  const kinds = kindsToAsk(utils.config.get.getData()?.components ?? {});
   const styles = stylesOf(context.matches, request.assets);
-  return { kind: "page", status, html: renderDocument({ ...request, styles, html, state, head }), asked: kinds };
+  const asked = kindsToAsk(utils.config.get.getData()?.components ?? {});
+  return { html: renderDocument({ ...request, styles, html, state, head }), asked };
 }
 
 /** Read by the server alone: the browser needs no picture for sharing. */

@@ -3,6 +3,7 @@ import { leadPictureId } from "#contract/blocks/registry.ts";
 import type { Picture } from "#contract/files.ts";
 import { fixedPageNameOf } from "#contract/pages.ts";
 import type { Answers } from "./trpc.ts";
+import { alternativeText } from "./ui/alternative-text.ts";
 import { variantUrl } from "./ui/download-address.ts";
 
 type Entry = Answers["entries"]["article"]["entry"];
@@ -24,10 +25,8 @@ export function socialImage(
 ): SocialImage | null {
   const largest = picture?.variants.at(-1);
   if (!picture || !largest) return null;
-  const { alt } = picture;
-  const text = language === "en" ? alt.en || alt.de : alt.de || alt.en;
   const url = publicUrl + variantUrl(picture.id, largest.gridref);
-  return { url, width: largest.res.w, height: largest.res.h, alt: alt.decorative ? "" : text };
+  return { url, width: largest.res.w, height: largest.res.h, alt: alternativeText(picture.alt, language) };
 }
 
 type SharedPage = Record<"title" | "description" | "canonical" | "siteTitle" | "language", string> & {

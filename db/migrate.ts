@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { addressesIn } from "./addresses.ts";
 import { installJobs } from "./install-jobs.ts";
 import type { Database } from "./open.ts";
 
@@ -71,18 +72,37 @@ async function runMigrations(
     await installJobs(database.pool);
     return;
   }
-  // A separate connection, without the pool's time limits: a migration may be slow, and
+  // Separate connections, without the pool's time limits: a migration may be slow, and
   // other processes wait here until it has ended.
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  await withClient(url, (lock) =>
+    withClient(url, async (client) => {
+      await holdLock(lock);
+      await inspectSchema(client, most, announce);
+      await migrate(drizzle({ client }), { migrationsFolder: folder });
+      await installJobs(client);
+    }),
+  );
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: addressesIn(url).direct, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await inspectSchema(client, most, announce);
-    await migrate(drizzle({ client }), { migrationsFolder: folder });
-    await installJobs(client);
+    await work(client);
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Until the connection ends, however long others migrate. In a transaction: behind a transaction pooler the lock of a
+ * session would stay with the pooler's connection, and every later start would wait for ever.
+ */
+async function holdLock(client: pg.Client): Promise<void> {
+  await client.query("begin");
+  for (const limit of ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"])
+    await client.query(`set local ${limit} = 0`);
+  await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
 }
 
 /** The first migrations in a temporary folder, because Drizzle runs all migrations of a folder. */

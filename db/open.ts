@@ -2,6 +2,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { addressesIn } from "./addresses.ts";
 import { EMBEDDED_PORT, openEmbedded, runningSocketDir } from "./embedded/open.ts";
 import { prepareRepeated } from "./embedded/prepared-statements.ts";
 import { isDatabaseUnavailable } from "./errors.ts";
@@ -54,7 +55,7 @@ export async function openDatabase(
   limits: pg.PoolConfig = requestLimits,
 ): Promise<Database> {
   if (target.kind === "postgres") {
-    const pool = new pg.Pool({ connectionString: target.url, ...limits });
+    const pool = postgresPool(target.url, limits);
     return assemble(target.kind, pool, onBrokenConnection, {
       dump: () => Promise.reject(new Error("only an embedded database is dumped")),
       close: async () => {},
@@ -79,6 +80,14 @@ export function openRunningDatabase(dataDir: string): Database {
     dump: () => Promise.reject(new Error("a database is dumped by the process that has it")),
     close: async () => {},
   });
+}
+
+/** A pooler refuses connections that bring settings of their own: there the limits of the server are the pooler's. */
+function postgresPool(url: string, limits: pg.PoolConfig): pg.Pool {
+  const { shared, isPooled } = addressesIn(url);
+  const { lock_timeout, statement_timeout, idle_in_transaction_session_timeout, ...ownLimits } = limits;
+  const serverLimits = { lock_timeout, statement_timeout, idle_in_transaction_session_timeout };
+  return new pg.Pool({ connectionString: shared, ...ownLimits, ...(!isPooled && serverLimits) });
 }
 
 /** One connection: PGlite is one shared session, in which statements of two clients would mix. */

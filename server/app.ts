@@ -30,6 +30,8 @@ import { registerTargets, routablePath } from "./http/targets.ts";
 import { registerTrpc } from "./http/trpc.ts";
 import { registerUpload } from "./http/upload.ts";
 
+export type Phase = "opening" | "open" | "stopping";
+
 const HEADERS_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 10_000;
 /** How often Node checks for connections whose headers are late. */
@@ -38,13 +40,13 @@ const MAX_CONNECTIONS = 4_000;
 
 /**
  * @param pages renders pages; null serves only the API
- * @param isOpen whether the site is complete; before that, requests are asked to come again
+ * @param phase while it opens, requests are asked to come again; while it stops, /readyz sends them to other processes
  */
 export async function buildApp(
   services: Services,
   site: () => SiteAddress,
   pages: Pages | null,
-  isOpen: () => boolean = () => true,
+  phase: () => Phase = () => "open",
 ): Promise<FastifyInstance> {
   const headers = await safetyHeaders(site().publicUrl.startsWith("https:"));
   const app = Fastify({
@@ -66,16 +68,16 @@ export async function buildApp(
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
   });
   guardConnections(app.server, services.env);
-  endConnectionsOnClose(app);
+  endConnectionsOnClose(app, () => phase() === "stopping");
   logRequests(app);
   app.addHook("onClose", logDamage(services.log));
   registerHeaders(app, headers);
   registerTargets(app);
   registerErrors(app);
-  registerOpening(app, isOpen);
+  registerOpening(app, () => phase() !== "opening");
   registerBodies(app);
   await registerSession(app, services, site);
-  registerHealth(app, services);
+  registerHealth(app, services, () => phase() === "stopping");
   await registerOpenApi(app);
   registerRest(app, services);
   await registerUpload(app);
@@ -102,15 +104,16 @@ function trustedHops(count: number): false | ((address: string, hop: number) => 
   return count > 0 && ((_address, hop) => hop < count);
 }
 
-/** While the server closes, an answer ends its connection too: otherwise closing would wait for idle connections. */
-function endConnectionsOnClose(app: FastifyInstance): void {
-  let isClosing = false;
-  app.decorate("isClosing", () => isClosing);
+/** Before and while the server closes, an answer ends its connection too: otherwise closing would wait for idle ones. */
+function endConnectionsOnClose(app: FastifyInstance, isStopping: () => boolean): void {
+  let isPreClosed = false;
+  const isClosing = (): boolean => isPreClosed || isStopping();
+  app.decorate("isClosing", isClosing);
   app.addHook("preClose", async () => {
-    isClosing = true;
+    isPreClosed = true;
   });
   app.addHook("onSend", (_request, reply, _payload, done) => {
-    if (isClosing) void reply.header("connection", "close");
+    if (isClosing()) void reply.header("connection", "close");
     done();
   });
 }

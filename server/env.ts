@@ -1,6 +1,7 @@
 // Reads and checks the environment once; a wrong value stops the start with one line that names it.
 import { resolve } from "node:path";
 import { z } from "zod";
+import { isHostAndPort } from "#db/addresses.ts";
 import { parseFilesUrl } from "./outside/files-url.ts";
 
 function urlOf(protocols: string[]) {
@@ -36,7 +37,11 @@ const environmentSchema = z.object({
     .min(1)
     .default("./data")
     .transform((value) => resolve(value)),
-  DATABASE_URL: urlOf(["postgres:", "postgresql:"]).optional(),
+  DATABASE_URL: urlOf(["postgres:", "postgresql:"])
+    .refine((value) => isHostAndPort(new URL(value).searchParams.get("direct") ?? "localhost"), {
+      error: "direct must be HOST:PORT of the server behind a pooler",
+    })
+    .optional(),
   FILES_URL: filesUrl.optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Icon } from "../ui/admin/icons.tsx";
+import row from "../ui/admin/Pages.module.css";
 import { shownPages } from "../ui/admin/shown-pages.ts";
 import styles from "./Pagination.module.css";
 
@@ -28,15 +29,18 @@ export function Pagination({ page, pages, hrefOf }: Props) {
   });
   return (
     <nav ref={nav} aria-label={t("pagination.label")} className={styles.pagination}>
-      <Step {...step(page - 1)} label={t("pagination.previous")} className={styles.previous} />
+      <Step {...step(page - 1)} label={t("pagination.previous")} className={row.previous} />
       <ul>
         {shownPages(page, pages).map((shown, index) => (
           <li key={shown ?? `gap ${index}`}>
             {shown === null ? (
-              <span aria-hidden="true">…</span>
+              <span className={row.gap} aria-hidden="true">
+                …
+              </span>
             ) : (
               <Link
                 to={hrefOf(shown)}
+                className={row.page}
                 aria-label={t("pagination.page", { page: shown })}
                 aria-current={shown === page ? "page" : undefined}
               >
@@ -46,7 +50,7 @@ export function Pagination({ page, pages, hrefOf }: Props) {
           </li>
         ))}
       </ul>
-      <Step {...step(page + 1)} label={t("pagination.next")} className={styles.next} />
+      <Step {...step(page + 1)} label={t("pagination.next")} className={row.next} />
     </nav>
   );
 }
@@ -56,13 +60,13 @@ type StepProps = { to: string | null; label: string; className: string | undefin
 /** On the first or last page the arrow is shown pale, so that the row does not shift. */
 function Step({ to, label, className, onPress }: StepProps) {
   const arrow = (
-    <span className={className}>
+    <span className={`${styles.arrow} ${className}`}>
       <Icon name="chevron" />
     </span>
   );
   if (to === null) return <span className={styles.noStep}>{arrow}</span>;
   return (
-    <Link to={to} aria-label={label} className={styles.step} onClick={onPress}>
+    <Link to={to} aria-label={label} className={row.page} onClick={onPress}>
       {arrow}
     </Link>
   );

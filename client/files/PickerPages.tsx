@@ -1,8 +1,8 @@
 // The pages of the dialog with the files: buttons, because the address belongs to the page behind the dialog.
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../ui/admin/Button.tsx";
+import styles from "../ui/admin/Pages.module.css";
 import { shownPages } from "../ui/admin/shown-pages.ts";
-import styles from "./PickFiles.module.css";
 
 type Props = { page: number; pages: number; onPage: (page: number) => void };
 
@@ -11,7 +11,7 @@ export function PickerPages({ page, pages, onPage }: Props) {
   const { t: admin } = useTranslation("admin");
   if (pages <= 1) return null;
   return (
-    <nav aria-label={admin("pagination.label")} className={styles.pages}>
+    <nav aria-label={admin("pagination.label")} className={styles.row}>
       <span className={styles.previous}>
         <IconButton
           icon="chevron"
@@ -24,7 +24,9 @@ export function PickerPages({ page, pages, onPage }: Props) {
         {shownPages(page, pages).map((shown, index) => (
           <li key={shown ?? `gap ${index}`}>
             {shown === null ? (
-              <span aria-hidden="true">…</span>
+              <span className={styles.gap} aria-hidden="true">
+                …
+              </span>
             ) : (
               <button
                 type="button"

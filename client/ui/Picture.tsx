@@ -1,4 +1,5 @@
 // A picture of the library in the variant that its place needs, in WebP if the browser accepts it.
+import { alternativeText } from "./alternative-text.ts";
 import { variantUrl } from "./download-address.ts";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,6 +16,8 @@ type Props = {
   upright?: { picture: LibraryPicture; sizes: string } | undefined;
   /** The first picture of a page: loaded at once. */
   isFirst?: boolean;
+  /** The text beside it, for pictures that have no alternative text. */
+  caption?: string;
   /** For pictures that repeat the text beside them. */
   isDecorative?: boolean;
 };
@@ -54,12 +57,12 @@ function Upright({ picture, sizes }: NonNullable<Props["upright"]>) {
   );
 }
 
-export function Picture({ picture, sizes, upright, className, isFirst = false, isDecorative = false }: Props) {
+export function Picture(props: Props) {
+  const { picture, sizes, upright, className, caption, isFirst = false, isDecorative = false } = props;
   const { i18n } = useTranslation();
   const largest = picture.variants.at(-1);
   if (!largest) return null;
-  const { alt } = picture;
-  const text = isDecorative || alt.decorative ? "" : i18n.language === "en" ? alt.en || alt.de : alt.de || alt.en;
+  const text = isDecorative ? "" : alternativeText(picture.alt, i18n.language, caption);
   return (
     <picture>
       {upright && <Upright {...upright} />}

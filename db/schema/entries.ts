@@ -1,8 +1,9 @@
 // The site's entries: news, events and fixed pages, distinguished by their tags; and every published state.
-import { sql } from "drizzle-orm";
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { StoredBlock } from "#contract/blocks/schema.ts";
 import type { EntryFields } from "#contract/entries.ts";
+import { SITE_ZONE } from "#contract/time.ts";
 import { bytewiseText, foldedText, idColumn, moment, textOfHtml } from "./columns.ts";
 import { files } from "./files.ts";
 import { users } from "./users.ts";
@@ -22,6 +23,11 @@ const searchedPaths = [
 const searchedTexts = sql.raw(
   searchedPaths.map((path) => `jsonb_path_query_array(blocks, '${path}')::text`).join(" || "),
 );
+
+/** Day and time on the clock of the place; a whole day is stored as midnight UTC. An index has the same expression. */
+export function localTimeOf(date: AnyColumn, hasTime: AnyColumn): SQL {
+  return sql`(${date} at time zone case when ${hasTime} then ${sql.raw(`'${SITE_ZONE}'`)} else 'UTC' end)`;
+}
 
 export const entries = pgTable(
   "entries",
@@ -54,7 +60,10 @@ export const entries = pgTable(
         foldedText(sql`title || E'\\n' || coalesce(en->>'title', '') || E'\\n' || ${textOfHtml(searchedTexts)}`),
       ),
   },
-  (table) => [index("entries_publish_date_idx").on(table.publishDate.desc().nullsFirst(), table.id.desc())],
+  (table) => [
+    index("entries_publish_date_idx").on(table.publishDate.desc().nullsFirst(), table.id.desc()),
+    index("entries_local_time_idx").on(localTimeOf(table.date, table.dateHasTime), table.id),
+  ],
 );
 
 /** An entry as it was published: all its fields, under the names of EntryFields. */

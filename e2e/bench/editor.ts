@@ -7,9 +7,12 @@ export type Editor = {
   upload: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
 };
 
-/** Signs in as the first user of a site that was started with ADMIN_PASSWORD. */
-export async function signIn(origin: string): Promise<Editor> {
-  const headers: Record<string, string> = { origin };
+/**
+ * Signs in as the first user of a site that was started with ADMIN_PASSWORD.
+ * @param publicUrl its PUBLIC_URL, if it is asked at another address
+ */
+export async function signIn(origin: string, publicUrl: string = origin): Promise<Editor> {
+  const headers: Record<string, string> = { origin: publicUrl };
   const ask = async (method: string, path: string, type: Record<string, string>, body: BodyInit): Promise<Response> => {
     const answer = await fetch(`${origin}/api/v0${path}`, { method, headers: { ...headers, ...type }, body });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);

@@ -1,6 +1,7 @@
 // Puts load on one address: raw sockets that count bytes, because a client that parses HTTP is slower than the server.
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
+import { connect as connectSecurely } from "node:tls";
 import { setTimeout as wait } from "node:timers/promises";
 import { medianRatio, median, type Pair, rounded } from "./stats.ts";
 
@@ -13,7 +14,7 @@ const ROUNDS = 15;
 
 export type Target = { url: string; headers?: Record<string, string> };
 
-async function requestsPerSecond(target: Target, milliseconds: number): Promise<number> {
+export async function requestsPerSecond(target: Target, milliseconds: number): Promise<number> {
   const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, () => openSocket(target)));
   const counters = sockets.map((socket) => ask(socket, requestOf(target)));
   const begun = performance.now();
@@ -27,9 +28,12 @@ async function requestsPerSecond(target: Target, milliseconds: number): Promise<
 }
 
 async function openSocket({ url }: Target): Promise<Socket> {
-  const { hostname, port } = new URL(url);
-  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
-  await once(socket, "connect");
+  const { protocol, hostname, port } = new URL(url);
+  const address = { host: hostname, port: Number(port), noDelay: true };
+  const isSecure = protocol === "https:";
+  // The certificates of measured proxies are their own.
+  const socket = isSecure ? connectSecurely({ ...address, rejectUnauthorized: false }) : connect(address);
+  await once(socket, isSecure ? "secureConnect" : "connect");
   return socket;
 }
 

@@ -15,6 +15,8 @@ export type RunningProcess = {
   url: string;
   /** Resident memory in MB. */
   residentMb: () => Promise<number>;
+  /** Seconds of the processor so far. */
+  cpuSeconds: () => Promise<number>;
   stop: () => Promise<void>;
 };
 
@@ -38,6 +40,7 @@ export async function startProcess(
   return {
     url,
     residentMb: () => residentMb(child.pid as number),
+    cpuSeconds: () => cpuSeconds(child.pid as number),
     stop: async () => {
       child.kill("SIGTERM");
       await ended;
@@ -64,4 +67,10 @@ async function listeningUrl(logFile: string, exitCode: () => number | null): Pro
 async function residentMb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return Math.round(Number(/^VmRSS:\s+(\d+) kB$/mu.exec(status)?.[1]) / 1_000);
+}
+
+/** Linux counts hundredths of a second: fields 14 and 15 of /proc/PID/stat, behind the name in brackets. */
+async function cpuSeconds(pid: number): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, "utf8")).split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }

@@ -5,13 +5,14 @@ import { join } from "node:path";
 import { keepLatest, type Row, type Section, table } from "./report.ts";
 import { entries } from "./entries.ts";
 import { render } from "./render.ts";
+import { scaling } from "./scaling.ts";
 import { start } from "./start.ts";
 import { throughput } from "./throughput.ts";
 import { uploads } from "./uploads.ts";
 import { weight } from "./weight.ts";
 
 const defaults: Section[] = [throughput, render, start, weight];
-const onRequest: Section[] = [entries, uploads];
+const onRequest: Section[] = [entries, uploads, scaling];
 
 const known = [...defaults, ...onRequest];
 const names = process.argv.slice(2);

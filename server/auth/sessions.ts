@@ -1,5 +1,5 @@
 // Sessions by Lucia, used only in this file: the adapter stores only the SHA-256 of a token.
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, createHmac, randomBytes } from "node:crypto";
 import { eq, lt } from "drizzle-orm";
 import { type Adapter, Lucia, TimeSpan } from "lucia";
 import { LRUCache } from "lru-cache";
@@ -76,8 +76,8 @@ function luciaOn(db: Queryable) {
 export type NewSession = { token: string; expires: Date };
 
 /** Creates a session; only the caller knows the token. */
-export async function createSession(db: Queryable, userId: string): Promise<NewSession> {
-  const session = await luciaOn(db).createSession(userId, {}, { sessionId: newToken() });
+export async function createSession(db: Queryable, userId: string, secretKey: string): Promise<NewSession> {
+  const session = await luciaOn(db).createSession(userId, {}, { sessionId: signed(newToken(), secretKey) });
   return { token: session.id, expires: session.expiresAt };
 }
 
@@ -87,15 +87,25 @@ export type FoundSession = {
   prolongedUntil: Date | null;
 };
 
-/** What newToken makes: nothing else was ever given out. */
-const tokenShape = /^[\w-]{34}$/u;
+/** The random part has all the security. The signature shows that this site made it, so that nobody else's costs a query. */
+function signed(random: string, secretKey: string): string {
+  const signature = createHmac("sha256", secretKey).update(`session ${random}`).digest("base64url");
+  return `${random}.${signature.slice(0, 16)}`;
+}
+
+const tokenShape = /^([\w-]{34})\.[\w-]{16}$/u;
+
+function isOurs(token: string, secretKey: string): boolean {
+  const random = tokenShape.exec(token)?.[1];
+  return random !== undefined && token === signed(random, secretKey);
+}
 
 /** Tokens that open nothing: a token is random, so one that is unknown or ended never opens anything later. */
 const opensNothing = new LRUCache<string, true>({ max: 10_000 });
 
 /** Whether a token is known to open nothing, without asking the database. */
-export function isUnknownToken(token: string): boolean {
-  return !tokenShape.test(token) || opensNothing.has(hashToken(token));
+export function isUnknownToken(token: string, secretKey: string): boolean {
+  return !isOurs(token, secretKey) || opensNothing.has(hashToken(token));
 }
 
 /** @returns null if the token is unknown or expired */

@@ -14,7 +14,11 @@ import { lockVerified } from "./verified-user.ts";
  * tooManyAttempts (C102), invalid (C200)
  */
 export async function setPassword(
-  { services: { database, passwords }, viewer, address }: AskingContext<"database" | "passwords">,
+  {
+    services: { database, passwords, secretKey },
+    viewer,
+    address,
+  }: AskingContext<"database" | "passwords" | "secretKey">,
   input: { old: string; new: string },
 ): Promise<NewSession> {
   const userId = viewer.id;
@@ -33,6 +37,6 @@ export async function setPassword(
     await storePassword(tx, userId, passwordHash);
     await endSessionsOf(tx, userId);
     await endResetLinks(tx, userId);
-    return createSession(tx, userId);
+    return createSession(tx, userId, secretKey);
   });
 }

@@ -10,7 +10,10 @@ import { lockVerified } from "./verified-user.ts";
 
 /** @throws tooManyAttempts (C102), wrongCredentials (C101) */
 export async function signIn(
-  { services: { database, passwords, now }, address }: AskingContext<"database" | "passwords" | "now">,
+  {
+    services: { database, passwords, now, secretKey },
+    address,
+  }: AskingContext<"database" | "passwords" | "now" | "secretKey">,
   credentials: { handle: string; password: string },
 ): Promise<{ user: User; session: NewSession }> {
   const attempt = await beginAttempt(database.pool, credentials.handle, address);
@@ -25,7 +28,7 @@ export async function signIn(
   const session = await database.db.transaction(async (tx) => {
     await lockVerified(tx, row);
     await recordLogin(tx, row.id, at);
-    return createSession(tx, row.id);
+    return createSession(tx, row.id, secretKey);
   });
   return { user: presentUser({ ...row, failedLogins: 0, lastLogin: at }), session };
 }

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { addressesIn } from "#db/addresses.ts";
 import { DataDirInUse } from "#db/embedded/lock.ts";
 import { isMigrated, migrateDatabase } from "#db/migrate.ts";
 import { commandLimits, type Database, openDatabase, openRunningDatabase } from "#db/open.ts";
@@ -82,7 +83,7 @@ function openFor(env: Environment): Promise<Database> {
   const target =
     env.DATABASE_URL === undefined
       ? { kind: "embedded" as const, dataDir: env.DATA_DIR }
-      : { kind: "postgres" as const, url: env.DATABASE_URL };
+      : { kind: "postgres" as const, url: addressesIn(env.DATABASE_URL).direct };
   return openDatabase(target, () => {}, commandLimits);
 }
 

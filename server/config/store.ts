@@ -1,4 +1,5 @@
 // The site's settings in the database: one row per section.
+import { isDeepStrictEqual } from "node:util";
 import { asc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import {
@@ -11,6 +12,7 @@ import {
 } from "#contract/config.ts";
 import type { Db, Queryable, Tx } from "#db/open.ts";
 import { settings, type StoredSecret } from "#db/schema/settings.ts";
+import { publicChange } from "../content/public-change.ts";
 import { reportDamage } from "../damage.ts";
 
 export type StoredConfig = {
@@ -41,6 +43,28 @@ function soundValue({ section, value }: Row): Partial<Settings> {
     return isSound;
   });
   return Object.fromEntries(fields);
+}
+
+/** Damaged fields, as `section.field`. */
+export async function listDamagedFields(db: Queryable): Promise<string[]> {
+  const rows = await db.select().from(settings).orderBy(asc(settings.section));
+  return rows.flatMap((row) => {
+    const sound = soundValue(row);
+    return Object.keys(row.value ?? {})
+      .filter((name) => !(name in sound))
+      .map((name) => `${row.section}.${name}`);
+  });
+}
+
+/** Stores every section without its damaged fields, which have their defaults from then on, as everybody sees them. */
+export async function dropDamagedFields(tx: Tx): Promise<void> {
+  for (const row of await tx.select().from(settings).orderBy(asc(settings.section)).for("update")) {
+    const value = soundValue(row);
+    if (isDeepStrictEqual(value, row.value)) continue;
+    const change = { value, version: row.version + 1 };
+    await tx.update(settings).set(change).where(eq(settings.section, row.section));
+    await publicChange(tx, "settings", row.value, value);
+  }
 }
 
 export function versionOf({ versions }: Pick<StoredConfig, "versions">): number {

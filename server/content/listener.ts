@@ -8,11 +8,19 @@ const HEARTBEAT_MS = 1_000;
 const RECONNECT_MS = 500;
 const TIMEOUT_MS = 1_000;
 
+const NOT_HEARD =
+  "DATABASE_URL: notifications do not arrive, as behind a transaction pooler; nothing is kept in caches until they do: " +
+  "name the PostgreSQL server behind it with ?direct=HOST:PORT";
+
 export type ContentListener = {
   /** False while changes by others could be missed: then no cached value may be trusted. */
   isListening: () => boolean;
   close: () => Promise<void>;
 };
+
+class NotHeard extends Error {
+  override message = "a notification was not heard";
+}
 
 /** For a single process, which has nobody to listen to. */
 export const alwaysListening: ContentListener = { isListening: () => true, close: async () => {} };
@@ -25,7 +33,15 @@ export function listenToContent(url: string, log: Logger, onChange: (topic: stri
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   let heardItself: (() => void) | null = null;
+  let isDeafnessTold = false;
 
+  const openClient = (): pg.Client =>
+    new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
+      keepAlive: true,
+    });
   const lose = (lost: pg.Client, cause: unknown): void => {
     if (client !== lost) return;
     client = null;
@@ -33,12 +49,7 @@ export function listenToContent(url: string, log: Logger, onChange: (topic: stri
     lost.end().catch((error: unknown) => log.debug({ err: error }, "the lost connection did not close in order"));
   };
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: TIMEOUT_MS,
-      query_timeout: TIMEOUT_MS,
-      keepAlive: true,
-    });
+    const next = openClient();
     next.on("error", (error) => lose(next, error)).on("end", () => lose(next, new Error("the connection ended")));
     next.on("notification", ({ channel, payload }) => {
       if (channel === ownChannel) heardItself?.();
@@ -48,7 +59,7 @@ export function listenToContent(url: string, log: Logger, onChange: (topic: stri
       await next.connect();
       await next.query(`listen ${CONTENT_CHANNEL}`);
       await next.query(`listen ${ownChannel}`);
-      await hearItself(next);
+      await hearAnother();
     } catch (error) {
       next
         .end()
@@ -58,29 +69,47 @@ export function listenToContent(url: string, log: Logger, onChange: (topic: stri
     client = next;
     onChange("");
   };
-  /**
-   * A connection that the network dropped reports no error. Behind a pooler a query works while LISTEN
-   * is dead, so only a notification to itself proves that notifications of others would arrive.
-   */
-  const hearItself = async (asked: pg.Client): Promise<void> => {
+  /** @throws if the notification that the sender sends does not arrive */
+  const hear = async (sender: pg.Client): Promise<void> => {
     const { promise: heard, resolve, reject } = Promise.withResolvers<void>();
-    const late = setTimeout(() => reject(new Error("its own notification was not heard")), TIMEOUT_MS);
+    const late = setTimeout(() => reject(new NotHeard()), TIMEOUT_MS);
     heardItself = resolve;
     try {
-      await Promise.all([heard, asked.query("select pg_notify($1, '')", [ownChannel])]);
+      await Promise.all([heard, sender.query("select pg_notify($1, '')", [ownChannel])]);
     } finally {
       clearTimeout(late);
       heardItself = null;
     }
   };
+  /**
+   * Behind a transaction pooler a connection hears what it sends itself, while it sends; what others send goes to
+   * whoever uses the pooler's connection then. So once, at the beginning, another connection has to be heard.
+   */
+  const hearAnother = async (): Promise<void> => {
+    const sender = openClient();
+    sender.on("error", (error) => log.debug({ err: error }, "the connection that sends to the listener broke"));
+    try {
+      await sender.connect();
+      await hear(sender);
+    } finally {
+      await sender.end();
+    }
+  };
+  const tell = (error: unknown): void => {
+    if (!(error instanceof NotHeard) || isDeafnessTold)
+      return log.debug({ err: error }, "cannot listen for changes yet");
+    isDeafnessTold = true;
+    log.error(NOT_HEARD);
+  };
   const beat = async (): Promise<void> => {
     const asked = client;
     try {
-      if (asked) await hearItself(asked);
+      // A connection that the network dropped reports no error: to hear itself proves that it lives.
+      if (asked) await hear(asked);
       else await connect();
     } catch (error) {
       if (asked) lose(asked, error);
-      else log.debug({ err: error }, "cannot listen for changes yet");
+      else tell(error);
     }
     if (!isClosed) timer = setTimeout(() => (running = beat()), client ? HEARTBEAT_MS : RECONNECT_MS);
   };

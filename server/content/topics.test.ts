@@ -9,10 +9,9 @@ import { createFile } from "../files/create-file.ts";
 import { replaceFile } from "../files/replace-file.ts";
 import { createCaller } from "../router.ts";
 import {
-  admin,
   contextOf,
-  insertAdmin,
-  openTestServices,
+  type EditedServices,
+  openEditedServices,
   receiveBytes,
   type TestServices,
 } from "../testing/file-services.ts";
@@ -23,11 +22,9 @@ import { publicChange } from "./public-change.ts";
 import { type ContentTopic, contentTopics } from "./topics.ts";
 
 let services: TestServices;
-let editor: ReturnType<typeof createCaller>;
+let editor: EditedServices["editor"];
 beforeAll(async () => {
-  services = await openTestServices();
-  await insertAdmin(services.database);
-  editor = createCaller(contextOf(services, admin));
+  ({ services, editor } = await openEditedServices());
 });
 afterAll(() => services.close());
 

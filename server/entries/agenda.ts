@@ -3,14 +3,13 @@ import { and, asc, desc, gte, isNotNull, not, type SQL, sql } from "drizzle-orm"
 import { FIXED_PAGE_TAG, type ListTag } from "#contract/pages.ts";
 import { SITE_ZONE } from "#contract/time.ts";
 import type { Queryable } from "#db/open.ts";
-import { entries } from "#db/schema/entries.ts";
+import { entries, localTimeOf } from "#db/schema/entries.ts";
 import { localDay } from "./rules.ts";
 import { type EntryRow, hasTag, listEntriesWhere, visible } from "./store.ts";
 
 export const EVENTS: ListTag = "Veranstaltungen";
 
-/** Day and time on the clock of the place; a whole day is stored as midnight UTC. */
-export const localTime = sql`(${entries.date} at time zone case when ${entries.dateHasTime} then ${sql.raw(`'${SITE_ZONE}'`)} else 'UTC' end)`;
+export const localTime = localTimeOf(entries.date, entries.dateHasTime);
 
 const today = (now: Date): SQL => sql`${localDay(now)}::timestamp`;
 

@@ -2,25 +2,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { v7 as newId } from "uuid";
 import type { LibraryFile } from "#contract/files.ts";
-import { createCaller } from "../router.ts";
-import {
-  admin,
-  contextOf,
-  insertAdmin,
-  openTestServices,
-  receiveBytes,
-  type TestServices,
-} from "../testing/file-services.ts";
+import { type EditedServices, openEditedServices, receiveBytes, type TestServices } from "../testing/file-services.ts";
 import { jpeg, pdf, png } from "../testing/pictures.ts";
 import { ticksOf } from "../testing/ticks.ts";
 import { createFile } from "./create-file.ts";
 
 let services: TestServices;
-let editor: ReturnType<typeof createCaller>;
+let editor: EditedServices["editor"];
 beforeAll(async () => {
-  services = await openTestServices();
-  await insertAdmin(services.database);
-  editor = createCaller(contextOf(services, admin));
+  ({ services, editor } = await openEditedServices());
 });
 afterAll(() => services.close());
 

@@ -5,19 +5,16 @@ import { limits } from "#contract/limits.ts";
 import { entries } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";
 import { tags } from "#db/schema/tags.ts";
-import { createCaller } from "../router.ts";
-import { admin, contextOf, insertAdmin, openTestServices, type TestServices } from "../testing/file-services.ts";
+import { type EditedServices, openEditedServices, type TestServices } from "../testing/file-services.ts";
 import { insertFile } from "../testing/library.ts";
 import { ticksOf } from "../testing/ticks.ts";
 import type { FileRow } from "./store.ts";
 
 let services: TestServices;
-let editor: ReturnType<typeof createCaller>;
+let editor: EditedServices["editor"];
 
 beforeAll(async () => {
-  services = await openTestServices();
-  await insertAdmin(services.database);
-  editor = createCaller(contextOf(services, admin));
+  ({ services, editor } = await openEditedServices());
 });
 afterAll(() => services.close());
 afterEach(async () => {

@@ -32,8 +32,10 @@ export async function complete(db: Queryable, rows: Omit<PictureRow, "variants">
   }));
 }
 
+type Breakable = Pick<FileRow, "id" | "edits" | "uploadDate">;
+
 /** A file without what is damaged in its row, which is reported: lists go on. */
-function soundFile<Row extends Omit<PictureRow, "variants">>(row: Row): Row {
+export function soundFile<Row extends Breakable>(row: Row): Row {
   const edits = Array.isArray(row.edits) ? row.edits : [];
   const uploadDate = Number.isNaN(row.uploadDate.getTime()) ? new Date(0) : row.uploadDate;
   if (edits === row.edits && uploadDate === row.uploadDate) return row;

@@ -232,6 +232,8 @@ test("bytes that are too short on the disk are not found, whole or in part, and 
     await get(`${cut.id}/${gridref}`),
     await get(`${cut.id}/${cut.variants[0]?.gridref}`, { ...guest, range: "bytes=0-9" }),
     await get(cut.id, {}),
+    await get(cut.id, {}, "HEAD"),
+    await get(`${cut.id}/${gridref}`, guest, "HEAD"),
   ];
   for (const answer of asked)
     expect([answer.statusCode, answer.headers["cache-control"]], answer.body).toEqual([404, "no-store"]);

@@ -9,6 +9,7 @@ import { createContentCache } from "../content/cache.ts";
 import type { Context, Services } from "../context.ts";
 import { endingOf } from "../outside/file-kind.ts";
 import { displayVariant, ownVariants } from "../files/rules.ts";
+import { requireSize } from "../outside/storage.ts";
 import { findFile, findVariant, type VariantRow } from "../files/store.ts";
 import { requirePermission } from "../trpc.ts";
 import { type ByteRange, hasTag, rangeOf } from "./byte-range.ts";
@@ -130,11 +131,20 @@ async function send(
     throw new AppError("rangeBeyondEnd");
   }
   // The bytes are opened before any header is set: an error answer must not have the headers of the file.
-  const bytes = request.method === "HEAD" ? undefined : await openBytes(request.context, download, range, readSmall);
+  const bytes =
+    request.method === "HEAD"
+      ? await requireBytes(request.context, download)
+      : await openBytes(request.context, download, range, readSmall);
   identify(reply, download, etag);
   describe(reply, download);
   if (range) void reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${sizeBytes}`);
   return reply.header("content-length", range ? range.end - range.start + 1 : sizeBytes).send(bytes);
+}
+
+/** @throws notFound where GET would */
+async function requireBytes({ services }: Context, { hash, sizeBytes }: Download): Promise<undefined> {
+  const found = await services.storage.find(hash);
+  requireSize(hash, found?.sizeBytes ?? 0, sizeBytes);
 }
 
 async function openBytes(

@@ -3,7 +3,8 @@ import type { FastifyInstance } from "fastify";
 import type { Services } from "../context.ts";
 import { createProblemFinder, type Problem } from "../identity/problems.ts";
 
-export function registerHealth(app: FastifyInstance, services: Services): void {
+/** @param isStopping whether the process is about to end: then proxies should send requests elsewhere */
+export function registerHealth(app: FastifyInstance, services: Services, isStopping = () => false): void {
   const findProblems = createProblemFinder(services);
   app.get(
     "/healthz",
@@ -11,10 +12,12 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
     async (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }),
   );
   app.get("/readyz", { logLevel: "warn", config: { session: "none" } }, async (_request, reply) => {
-    const problems = await findProblems().catch((error: unknown): Problem[] => {
-      services.log.warn({ err: error }, "not ready: the database does not answer");
-      return ["database"];
-    });
+    const problems = isStopping()
+      ? ["stopping"]
+      : await findProblems().catch((error: unknown): Problem[] => {
+          services.log.warn({ err: error }, "not ready: the database does not answer");
+          return ["database"];
+        });
     void reply.header("cache-control", "no-store");
     if (problems.length === 0) return reply.send({ status: "ready" });
     return reply.code(503).header("retry-after", 2).send({ status: "unavailable", problems });

@@ -63,7 +63,7 @@ export async function registerSession(
     refuseForeignOrigin(request, token !== undefined, site());
     if (token === undefined || configOf(request).session === "none") return done();
     // Made-up cookies must not cost a query each.
-    if (isUnknownToken(token)) {
+    if (isUnknownToken(token, services.secretKey)) {
       context.cookie.clear();
       return done();
     }

@@ -39,15 +39,20 @@ export type PageRequest = {
   form?: SentForm | undefined;
 };
 
+export type WrittenPage = {
+  html: string;
+  /** The third parties that the page's components load from after the visitor agrees. */
+  asked: ConsentKind[];
+};
+
 export type PageAnswer =
-  | {
-      kind: "page";
-      status: number;
-      html: string;
-      /** The third parties that the page's components load from after the visitor agrees. */
-      asked: ConsentKind[];
-    }
-  | { kind: "redirect"; status: number; location: string };
+  | ({ kind: "page"; status: number } & WrittenPage)
+  | { kind: "redirect"; status: number; location: string }
+  /** Nothing is there. Guests get the same page at every address of the screen, so it is written only if needed. */
+  | { kind: "missing"; screen: string; write: () => Promise<WrittenPage> };
+
+/** What can be sent. */
+type WholeAnswer = Exclude<PageAnswer, { kind: "missing" }>;
 
 /** The exports of client/entry.server.tsx. */
 export type RenderModule = {
@@ -72,7 +77,7 @@ export type Pages = {
   close: () => Promise<void>;
 };
 
-type PageServer = { services: Services; pages: Pages; caches: { pages: PageCache; unknown: PageCache } | null };
+type PageServer = { services: Services; pages: Pages; caches: { pages: PageCache; missing: PageCache } | null };
 
 const YEAR_SECONDS = 31_536_000;
 const RETRY_SECONDS = 2;
@@ -97,7 +102,7 @@ export async function registerPages(app: FastifyInstance, services: Services, pa
   }
   if (pages.worker !== null) registerServiceWorker(app, pages.worker);
   const { clock } = services;
-  const caches = pages.isDevelopment ? null : { pages: createPageCache(clock), unknown: createPageCache(clock) };
+  const caches = pages.isDevelopment ? null : { pages: createPageCache(clock), missing: createPageCache(clock) };
   const server: PageServer = { services, pages, caches };
   const middleware = await pages.attach?.(app.server);
   // Before the server closes, which waits for the connections of the pages' own sockets.
@@ -142,17 +147,17 @@ async function sendPage(
   const { viewer } = request.context;
   if (viewer.id !== null) {
     const nonce = nonceFor(request);
-    const answer = await render(nonce);
+    const answer = await whole(await render(nonce));
     return sendAnswer(reply, answer, policy(askedBy(answer), nonce), "private, no-store");
   }
   const guestPolicy = (asked: ConsentKind[]): string => policy(asked, null);
   if (caches === null) {
-    const answer = await render(null);
+    const answer = await whole(await render(null));
     return sendAnswer(reply, answer, guestPolicy(askedBy(answer)), "no-cache");
   }
   return sendGuestPage(request, reply, {
     cache: caches.pages,
-    unknown: caches.unknown,
+    missing: caches.missing,
     key: `${request.pageLanguage} ${module.addressOf(request.url)}`,
     isUnknown: () => module.isUnknown(request.url),
     render: () => render(null),
@@ -217,14 +222,18 @@ async function sendFormPage(
   return sendAnswer(reply, { ...answer, status: form.status }, policy(askedBy(answer), nonce), "private, no-store");
 }
 
-function askedBy(answer: PageAnswer): ConsentKind[] {
+function askedBy(answer: WholeAnswer): ConsentKind[] {
   return answer.kind === "page" ? answer.asked : [];
+}
+
+async function whole(answer: PageAnswer): Promise<WholeAnswer> {
+  return answer.kind === "missing" ? { kind: "page", status: 404, ...(await answer.write()) } : answer;
 }
 
 type GuestPage = {
   cache: PageCache;
-  /** One page for each language: what guests get at an address that no screen has. */
-  unknown: PageCache;
+  /** One page for each language and screen: what guests get where nothing is. */
+  missing: PageCache;
   key: string;
   isUnknown: () => boolean;
   render: () => Promise<PageAnswer>;
@@ -233,42 +242,42 @@ type GuestPage = {
 };
 
 /** Sends the cached page. Redirects and errors are never cached under their address. */
-async function sendGuestPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { cache, unknown, key, isUnknown, render, policy }: GuestPage,
-): Promise<FastifyReply> {
+async function sendGuestPage(request: FastifyRequest, reply: FastifyReply, page: GuestPage): Promise<FastifyReply> {
+  const { cache, key, isUnknown, render, policy } = page;
   let answer: PageAnswer | null = null;
-  const page = await cache.getOrMake(key, async () => {
+  const kept = await cache.getOrMake(key, async () => {
     if (isUnknown()) return null;
     answer = await render();
     return answer.kind === "page" && answer.status === 200
       ? { text: encodedText(answer.html), asked: answer.asked }
       : null;
   });
-  if (page) return sendCached(request, reply, page, policy);
-  // Rendering costs milliseconds, and there is no end of addresses that lead nowhere.
-  if (answer === null && isUnknown()) return sendUnknown(request, reply, { unknown, render, policy });
+  if (kept) return sendCached(request, reply, kept, policy);
+  // Nothing has to be loaded to know that there is no such page.
+  if (answer === null && isUnknown()) return sendMissing(request, reply, page, "");
   answer ??= await render();
+  if (answer.kind === "missing") return sendMissing(request, reply, page, answer.screen);
   const stale = answer.kind === "page" && answer.status === 503 ? cache.findStale(key) : null;
   if (stale) return sendCached(request, reply, stale, policy);
   return sendAnswer(reply, answer, policy(askedBy(answer)), "no-cache");
 }
 
-async function sendUnknown(
+/** There is no end of addresses where nothing is, and writing a page costs milliseconds: so they share one. */
+async function sendMissing(
   request: FastifyRequest,
   reply: FastifyReply,
-  { unknown, render, policy }: Pick<GuestPage, "unknown" | "render" | "policy">,
+  { missing, render, policy }: Pick<GuestPage, "missing" | "render" | "policy">,
+  screen: string,
 ): Promise<FastifyReply> {
-  let answer: PageAnswer | null = null;
-  const page = await unknown.getOrMake(request.pageLanguage, async () => {
-    answer = await render();
+  let answer: WholeAnswer | null = null;
+  const page = await missing.getOrMake(`${request.pageLanguage} ${screen}`, async () => {
+    answer = await whole(await render());
     return answer.kind === "page" && answer.status === 404
       ? { text: encodedText(answer.html), asked: answer.asked }
       : null;
   });
   if (!page) {
-    answer ??= await render();
+    answer ??= await whole(await render());
     return sendAnswer(reply, answer, policy(askedBy(answer)), "no-cache");
   }
   void reply.header("content-security-policy", policy(page.asked)).header("cache-control", "no-cache");
@@ -284,7 +293,7 @@ function sendCached(
   return sendEncoded(request, reply.header("content-security-policy", policy(asked)), text, HTML);
 }
 
-function sendAnswer(reply: FastifyReply, answer: PageAnswer, policy: string, cacheControl: string): FastifyReply {
+function sendAnswer(reply: FastifyReply, answer: WholeAnswer, policy: string, cacheControl: string): FastifyReply {
   void reply.header("content-security-policy", policy).header("cache-control", cacheControl);
   if (answer.kind === "redirect") return reply.code(answer.status).header("location", answer.location).send();
   if (answer.status === 503) void reply.header("retry-after", RETRY_SECONDS).header("cache-control", "no-store");

@@ -1,6 +1,7 @@
 // Checks what is outside of the process before anything is built, migrated or stored: address and database.
 import { createServer } from "node:net";
 import pg from "pg";
+import { addressesIn } from "#db/addresses.ts";
 import type { Environment } from "../env.ts";
 import { orNaming } from "./reason.ts";
 
@@ -9,7 +10,9 @@ const CONNECT_MS = 5_000;
 /** @throws one line that names the variable: HOST, PORT or DATABASE_URL */
 export async function checkFirst(env: Environment): Promise<void> {
   await orNaming(listenVariable, listenOnce(env));
-  if (env.DATABASE_URL !== undefined) await orNaming(() => "DATABASE_URL", connectOnce(env.DATABASE_URL));
+  if (env.DATABASE_URL === undefined) return;
+  const { shared, direct } = addressesIn(env.DATABASE_URL);
+  for (const address of new Set([shared, direct])) await orNaming(() => "DATABASE_URL", connectOnce(address));
 }
 
 /** Names the environment variable of an address or port that the server cannot listen on. */

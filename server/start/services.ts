@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
+import { addressesIn } from "#db/addresses.ts";
 import { isDatabaseUnavailable } from "#db/errors.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { type Database, openDatabase } from "#db/open.ts";
@@ -55,7 +56,8 @@ export function openContent(
   env: Pick<Environment, "DATABASE_URL">,
   log: Logger,
 ): Pick<Services, "clock" | "counts"> {
-  const clock = openContentClock(database, { postgresUrl: env.DATABASE_URL, moments: nextMoments, log });
+  const postgresUrl = env.DATABASE_URL && addressesIn(env.DATABASE_URL).direct;
+  const clock = openContentClock(database, { postgresUrl, moments: nextMoments, log });
   return { clock, counts: createContentCache<number>(clock, ["entries"], { maxItems: MAX_COUNTS }) };
 }
 

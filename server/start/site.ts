@@ -1,7 +1,8 @@
 // The running site: services, HTTP server and background work, started and stopped in order.
 import type { AddressInfo } from "node:net";
 import type { Logger } from "pino";
-import { buildApp } from "../app.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import { buildApp, type Phase } from "../app.ts";
 import type { Services } from "../context.ts";
 import { type Environment, listeningUrl, publicUrlOf } from "../env.ts";
 import { listenVariable } from "./check-first.ts";
@@ -12,11 +13,14 @@ import { seedSite } from "./seed-site.ts";
 import { orNaming } from "./reason.ts";
 import { openServices } from "./services.ts";
 
+/** A proxy that asks /readyz every half second has noticed by then. */
+const LEAVING_MS = 2_000;
+
 export type RunningSite = {
   /** The origin that it listens on, such as http://127.0.0.1:3000. */
   url: string;
   services: Services;
-  /** Finishes running requests, then closes the database. */
+  /** Behind a proxy waits until it sends its requests elsewhere; finishes running ones, then closes the database. */
   stop: () => Promise<void>;
 };
 
@@ -24,7 +28,7 @@ export type RunningSite = {
 export async function runSite(env: Environment, log: Logger, pages: Pages | null): Promise<RunningSite> {
   let port = env.PORT;
   const publicUrl = (): string => publicUrlOf(env, port);
-  let isOpen = false;
+  let phase: Phase = "opening";
   const services = await openServices(env, log, publicUrl);
   const closing = [() => services.clock.close(), () => services.database.close()];
   const stop = async (): Promise<void> => {
@@ -32,18 +36,23 @@ export async function runSite(env: Environment, log: Logger, pages: Pages | null
   };
   try {
     const site = () => ({ publicUrl: publicUrl(), port });
-    const app = await buildApp(services, site, pages, () => isOpen);
+    const app = await buildApp(services, site, pages, () => phase);
     closing.unshift(() => app.close());
     const address = { host: env.HOST, port: env.PORT, listenTextResolver: () => "the server listens" };
     await orNaming(listenVariable, app.listen(address));
     port = (app.server.address() as AddressInfo).port;
     // A process without its port stores nothing: the password of the first user would be lost with it.
     await openFor(services);
-    isOpen = true;
+    phase = "open";
     const work = startBackgroundWork(services);
     closing.splice(1, 0, work.stop);
     process.stdout.write(`listening on ${listeningUrl(env, port)}\n`);
-    return { url: listeningUrl(env, port), services, stop };
+    const leave = async (): Promise<void> => {
+      phase = "stopping";
+      if (env.TRUST_PROXY > 0) await wait(LEAVING_MS);
+      await stop();
+    };
+    return { url: listeningUrl(env, port), services, stop: leave };
   } catch (error) {
     await stop();
     throw error;

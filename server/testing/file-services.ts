@@ -16,6 +16,7 @@ import { registerArchive } from "../http/archive.ts";
 import { registerDownload } from "../http/download.ts";
 import { registerErrors } from "../http/errors.ts";
 import { registerUpload } from "../http/upload.ts";
+import { createCaller } from "../router.ts";
 import type { ReceivedBytes } from "../outside/storage.ts";
 import { openLocalStorage } from "../outside/storage-local.ts";
 import { openContent } from "../start/services.ts";
@@ -81,6 +82,18 @@ export async function openTestServices(opened?: Database): Promise<TestServices>
       await rm(dir, { recursive: true, force: true });
     },
   };
+}
+
+export type EditedServices = {
+  services: TestServices;
+  /** The procedures, called by a user who may edit. */
+  editor: ReturnType<typeof createCaller>;
+};
+
+export async function openEditedServices(): Promise<EditedServices> {
+  const services = await openTestServices();
+  await insertAdmin(services.database);
+  return { services, editor: createCaller(contextOf(services, admin)) };
 }
 
 /** Before any moment at which bytes can have been listed. */

@@ -1,28 +1,32 @@
 // Simple pages for tests of page delivery: the titles that the viewer sees, rendered through the real procedures.
+// `/entry/TITLE` is there if the viewer sees an entry of that title.
 import type { Pages, RenderModule } from "../http/ssr.ts";
 
 export type ListingPages = Pages & { renders: () => number };
 
 export function openListingPages(): ListingPages {
   let renders = 0;
+  const rendered = <Page>(page: Page): Page => {
+    renders += 1;
+    return page;
+  };
   const module: RenderModule = {
     addressOf: (url) => new URL(url, "http://site").pathname,
     isUnknown: (url) => url.startsWith("/unknown"),
     render: async ({ url, client, language }) => {
-      renders += 1;
-      if (url.startsWith("/moved")) return { kind: "redirect", status: 308, location: "/Aktuelles" };
+      if (url.startsWith("/moved")) return rendered({ kind: "redirect", status: 308, location: "/Aktuelles" });
       try {
         const { items } = await client.entries.cards.query({ list: "Aktuelles", limit: 50 });
         const me = await client.users.me.query();
-        const status = url.startsWith("/nirgends") || url.startsWith("/unknown") ? 404 : 200;
-        return {
-          kind: "page",
-          status,
-          asked: [],
-          html: `${language} ${me.handle}: ${items.map(({ title }) => title).join(", ")}`,
-        };
+        const html = `${language} ${me.handle}: ${items.map(({ title }) => title).join(", ")}`;
+        const isMissing = url.startsWith("/entry/") && !items.some(({ title }) => url === `/entry/${title}`);
+        if (isMissing)
+          return { kind: "missing", screen: "/entry/:id", write: async () => rendered({ html, asked: [] }) };
+        if (url.startsWith("/unknown"))
+          return { kind: "missing", screen: "", write: async () => rendered({ html, asked: [] }) };
+        return rendered({ kind: "page", status: 200, html, asked: [] });
       } catch {
-        return { kind: "page", status: 503, html: "503", asked: [] };
+        return rendered({ kind: "page", status: 503, html: "503", asked: [] });
       }
     },
   };

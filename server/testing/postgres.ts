@@ -31,7 +31,7 @@ export async function findPostgresBinaries(): Promise<string | null> {
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the user of its package. */
-async function ownUser(): Promise<{ uid?: number; gid?: number }> {
+export async function ownUser(): Promise<{ uid?: number; gid?: number }> {
   if (userInfo().uid !== 0) return {};
   const line = (await readFile("/etc/passwd", "utf8")).split("\n").find((entry) => entry.startsWith("postgres:"));
   if (!line) throw new Error("running as root, and there is no user 'postgres' to run PostgreSQL as");
@@ -39,7 +39,7 @@ async function ownUser(): Promise<{ uid?: number; gid?: number }> {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once("error", reject);
     server.listen(0, "127.0.0.1", () => {

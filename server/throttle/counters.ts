@@ -22,9 +22,12 @@ export function counterOn(pool: pg.Pool, name: string, windowSeconds: number): C
   return counter;
 }
 
+/** The library gives names to its statements, which connections of a transaction pooler do not know. */
+type Statement = { text: string; values: unknown[] };
+
 function openCounter(pool: pg.Pool, keyPrefix: string, duration: number): Counter {
   const limiter = new RateLimiterPostgres({
-    storeClient: pool,
+    storeClient: { query: ({ text, values }: Statement) => pool.query(text, values) },
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,

@@ -93,7 +93,7 @@ function Slide({ image, slide, slides, imageCount, size, sizesOf, isCarousel, pl
   return (
     <div role="listitem" {...asSlide} className={classes.join(" ")}>
       <figure>
-        <Picture picture={image.picture} sizes={sizesOf(size, image.picture)} />
+        <Picture picture={image.picture} sizes={sizesOf(size, image.picture)} caption={image.caption} />
         {image.caption && <figcaption lang="de">{image.caption}</figcaption>}
       </figure>
     </div>

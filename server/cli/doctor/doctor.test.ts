@@ -229,6 +229,23 @@ describe("rows", () => {
     await isFoundAndMended(new RegExp(`^1 entries that cannot be read whole.*${entry}`, "u"));
   });
 
+  it("of files that are damaged are stored as they are shown", async () => {
+    const id = await add("Satzung.pdf", pdf);
+    await services.database.db.execute(sql`update files set edits = 'null', upload_date = 'infinity'`);
+    await isFoundAndMended(new RegExp(`^1 files that cannot be read whole.*${id}`, "u"));
+  });
+
+  it("of settings that are damaged have their defaults, the others stay", async () => {
+    const { db } = services.database;
+    await db.execute(sql`update settings set value = '{"quota": "much"}' where section = 'storage'`);
+    await db.execute(sql`update settings set value = '{"title": "Hof", "author": 7}' where section = 'texts'`);
+    await isFoundAndMended(/^2 settings that cannot be read.*: storage\.quota, texts\.author$/u);
+    const { rows } = await db.execute(
+      sql`select value from settings where section in ('storage', 'texts') order by section`,
+    );
+    expect(rows).toEqual([{ value: {} }, { value: { title: "Hof" } }]);
+  });
+
   it("of tags get their parents", async () => {
     await services.database.db.insert(tags).values({ path: "Feste|2026|Apfeltag" });
     await isFoundAndMended(/^2 tags without their parents.*: Feste, Feste\|2026$/u);

@@ -13,6 +13,8 @@ export type Kind =
   | "documents without their preview"
   | "bytes without a row"
   | "entries that cannot be read whole"
+  | "files that cannot be read whole"
+  | "settings that cannot be read"
   | `${FileOwners} that name files which are gone`
   | `${FileOwners} whose use of files is recorded wrongly`
   | "tags without their parents"

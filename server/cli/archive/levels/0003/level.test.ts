@@ -62,7 +62,7 @@ describe("a site of the release before, restored", () => {
     services = await restored(archive);
     app = await buildApp(services, () => ({ publicUrl: "http://localhost", port: 80 }), null);
     const { rows } = await services.database.pool.query<{ id: string }>("select id from users");
-    const { token } = await createSession(services.database.db, rows[0]?.id ?? "");
+    const { token } = await createSession(services.database.db, rows[0]?.id ?? "", services.secretKey);
     cookie = `session=${token}`;
   });
   afterAll(async () => {

@@ -1,0 +1,1 @@
+CREATE INDEX "entries_local_time_idx" ON "entries" USING btree (("date" at time zone case when "date_has_time" then 'Europe/Berlin' else 'UTC' end),"id");
