@@ -1,9 +1,12 @@
 // The contact form as visitors use it: by pictures, without pictures, by keyboard alone, without JavaScript.
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { rightValue } from "../server/testing/captcha.ts";
+import { openAdminApi } from "./admin-api.ts";
 import { expect, expectAccessible, reloads, test } from "./fixtures.ts";
+import { copySeeded } from "./prepare.ts";
+import { startSite } from "./site.ts";
 
 const languages = {
   de: {
@@ -197,4 +200,22 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("status").filter({ hasText: words.thanks })).toBeVisible();
     expect(await arrived(admin, message)).toBe(1);
   });
+});
+
+test("a mail server that is gone keeps nobody from writing", async ({ page, playwright }) => {
+  const words = languages.de;
+  const directory = await copySeeded();
+  const site = await startSite(directory, { SMTP_URL: "smtp://127.0.0.1:1" });
+  const admin = await openAdminApi(playwright, site);
+  const notify = { message: ["verein@example.org"], order: [] };
+  expect((await admin.put("/api/v0/config/", { data: { notify } })).ok()).toBe(true);
+  await page.goto(`${site.url}/Kontakt`);
+  await fillIn(page, words, "Die Mail ist tot");
+  await choosePicture(page, directory);
+  await page.getByRole("button", { name: words.send, exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: words.thanks })).toBeVisible();
+  expect(await arrived(admin, "Die Mail ist tot")).toBe(1);
+  await admin.dispose();
+  await site.stop();
+  await rm(directory, { recursive: true });
 });

@@ -4,8 +4,9 @@ import { useTranslation } from "react-i18next";
 import { captcha as rules } from "#contract/limits.ts";
 import styles from "./Captcha.module.css";
 import { CaptchaPictures } from "./CaptchaPictures.tsx";
+import { CaptchaQuestion } from "./CaptchaQuestion.tsx";
 import { CaptchaProof, type ProofState } from "./CaptchaProof.tsx";
-import type { CaptchaProps } from "./load-captcha.ts";
+import type { CaptchaProps } from "./captcha-handle.ts";
 import { canSolve, solve } from "./solve.ts";
 import { useChallenge } from "./use-challenge.ts";
 
@@ -16,7 +17,7 @@ const never = (): (() => void) => () => undefined;
 
 const unsolved: ProofState = { tries: null, proof: null };
 
-export function Captcha({ form, error, first, handle }: CaptchaProps) {
+export function Captcha({ form, error, first, handle, onAnswer }: CaptchaProps) {
   const { t } = useTranslation("forms");
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -42,6 +43,7 @@ export function Captcha({ form, error, first, handle }: CaptchaProps) {
       const proof = await solve(challenge.proof, (tries) => setState({ tries, proof: null }));
       setState({ tries: 0, proof });
       setNote("solved");
+      onAnswer();
     } catch {
       forget("unsolved");
     }
@@ -69,7 +71,10 @@ export function Captcha({ form, error, first, handle }: CaptchaProps) {
           <CaptchaPictures
             challenge={challenge}
             chosen={chosen}
-            onChoose={setChosen}
+            onChoose={(value) => {
+              setChosen(value);
+              onAnswer();
+            }}
             errorId={errorId}
             onOther={() => {
               forget("renewed");
@@ -78,15 +83,14 @@ export function Captcha({ form, error, first, handle }: CaptchaProps) {
           />
         )}
         {challenge?.question && (
-          <label className={styles.question}>
-            <span>{challenge.question}</span>
-            <input
-              name="captcha_word"
-              autoComplete="off"
-              value={word}
-              onChange={(event) => setWord(event.target.value)}
-            />
-          </label>
+          <CaptchaQuestion
+            question={challenge.question}
+            word={word}
+            onWrite={(text) => {
+              setWord(text);
+              onAnswer();
+            }}
+          />
         )}
         {hasProof && <CaptchaProof state={state} isReady={challenge !== null} onStart={() => void compute()} />}
       </div>

@@ -31,7 +31,7 @@ export function CaptchaProof({ state: { tries, proof }, isReady, onStart }: Prop
       {isComputing ? (
         <progress max={MOST_TRIES} value={tries} aria-label={t("captcha.solving")} className={styles.progress} />
       ) : (
-        <p className={styles.hint}>{t("captcha.withoutHint")}</p>
+        proof === null && <p className={styles.hint}>{t("captcha.withoutHint")}</p>
       )}
     </div>
   );

@@ -2,13 +2,13 @@
 import { addLateTexts } from "../../i18n.ts";
 import { isServer } from "../../screen.tsx";
 import type { ArticleData } from "../entries/article-data.ts";
-import { loadCaptcha } from "../captcha/load-captcha.ts";
 import { FixedPage } from "../pages/FixedPage.tsx";
 import { ContactForm } from "./ContactForm.tsx";
+import { loadSending } from "./load-sending.ts";
 
 export async function loadContact() {
   const hasCaptcha = isServer || document.querySelector("[data-captcha]") !== null;
-  await Promise.all([isServer ? null : loadTexts(), hasCaptcha ? loadCaptcha() : null]);
+  await Promise.all([isServer ? null : loadTexts(), hasCaptcha ? loadSending() : null]);
   return (article: ArticleData) => (
     <>
       <FixedPage name="Kontakt" article={article} />

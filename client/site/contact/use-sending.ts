@@ -2,75 +2,76 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { refusalOf, trpc } from "../../trpc.ts";
-import type { CaptchaHandle } from "../captcha/load-captcha.ts";
-import { forgetText, valuesOf } from "./kept-text.ts";
+import type { CaptchaHandle } from "../captcha/captcha-handle.ts";
+import { type FormState, type SendingProps, untouched } from "./form-state.ts";
+import { valuesOf } from "./kept-text.ts";
 import { problemsOf } from "./problems.ts";
-import type { SentForm } from "#server/http/sent-form.ts";
-
-export type Errors = { fields: Record<string, string>; message: string | null };
-
-const none: Errors = { fields: {}, message: null };
 
 /** The server's names of the fields that the form calls by other ones. */
 const formNames: Record<string, string> = { firstName: "first_name", lastName: "last_name" };
 
-export function useSending(
-  form: RefObject<HTMLFormElement | null>,
-  captcha: RefObject<CaptchaHandle | null>,
-  sent: SentForm | null,
-) {
-  const { t } = useTranslation("contact");
-  const [isDone, setIsDone] = useState(sent?.isDone ?? false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [errors, setErrors] = useState<Errors>({ fields: sent?.errors ?? {}, message: sent?.message ?? null });
+type Parts = Pick<SendingProps, "form" | "state" | "setState"> & { captcha: RefObject<CaptchaHandle | null> };
+
+export function useSending({ form, captcha, state, setState }: Parts) {
+  const { t } = useTranslation("forms");
   const create = trpc.messages.create.useMutation();
-  useFocusOnError(form, errors);
+  const refuse = useFocusOnError(form, state, setState);
 
   const send = async (): Promise<void> => {
-    if (!form.current || isBusy) return;
-    const { first_name: firstName, last_name: lastName, ...others } = valuesOf(form.current);
-    const problems = problemsOf(
-      { first_name: firstName, last_name: lastName, ...others },
-      captcha.current?.isAnswered() ?? false,
-    );
-    const fields = Object.entries(problems).map(([name, problem]) => [name, t(`problems.${problem}`)]);
-    setErrors({ fields: Object.fromEntries(fields), message: null });
-    if (fields.length > 0) return;
-    setIsBusy(true);
+    if (!form.current || state.isBusy) return;
+    const values = valuesOf(form.current);
+    const problems = problemsOf(values, captcha.current?.isAnswered() ?? false);
+    const errors = Object.entries(problems).map(([name, problem]) => [name, t(`problems.${problem}`)]);
+    if (errors.length > 0) return refuse({ errors: Object.fromEntries(errors) });
+    setState({ ...untouched, isBusy: true });
+    const { first_name: firstName, last_name: lastName, ...others } = values;
     try {
       await create.mutateAsync({ firstName, lastName, ...others, captcha: await captcha.current?.take() });
-      forgetText();
-      setIsDone(true);
+      setState({ ...untouched, isDone: true });
     } catch (error) {
-      setErrors(errorsOf(error));
+      refuse(refusedBy(error));
     }
-    setIsBusy(false);
   };
 
-  const errorsOf = (error: unknown): Errors => {
+  const refusedBy = (error: unknown): Partial<FormState> => {
     const refusal = refusalOf(error);
-    if (refusal === null) return { ...none, message: t("unreachable") };
+    if (refusal === null) return { message: t("unreachable") };
     if (refusal.code === "C104") {
       captcha.current?.renew();
-      return { ...none, fields: { captcha: refusal.message } };
+      return { errors: { captcha: refusal.message } };
     }
-    if (!refusal.fields) return { ...none, message: refusal.message };
+    if (!refusal.fields) return { message: refusal.message };
     const named = Object.entries(refusal.fields).map(([name, text]) => [formNames[name] ?? name, text]);
-    return { ...none, fields: Object.fromEntries(named) };
+    return { errors: Object.fromEntries(named) };
   };
 
-  const again = (): void => {
-    setErrors(none);
-    setIsDone(false);
-  };
-  return { send, again, isBusy, isDone, errors };
+  /** A field that is being mended is not wrong any more; sending checks it again. */
+  const forgive = (name: string): void =>
+    setState((now) => {
+      if (now.errors[name] === undefined) return now;
+      const { [name]: _mended, ...errors } = now.errors;
+      return { ...now, errors };
+    });
+
+  return { send, forgive };
 }
 
-/** The first field with an error gets the focus, in the order of the page; without one, the message above the button. */
-function useFocusOnError(form: RefObject<HTMLFormElement | null>, errors: Errors): void {
+const firstError =
+  "input[aria-invalid], textarea[aria-invalid], [role=radiogroup][aria-invalid] [type=radio], [role=alert]";
+
+/** The first field with an error gets the focus, in the order of the page; without one, what is said of the whole. */
+function useFocusOnError(
+  form: RefObject<HTMLFormElement | null>,
+  state: FormState,
+  setState: SendingProps["setState"],
+): (wrong: Partial<FormState>) => void {
+  const isWrongAtFirst = state.message !== null || Object.keys(state.errors).length > 0;
+  const [refusals, setRefusals] = useState(isWrongAtFirst ? 1 : 0);
   useEffect(() => {
-    const place = "input[aria-invalid], textarea[aria-invalid], [role=radiogroup][aria-invalid] input, [role=alert]";
-    if (errors.message !== null || Object.keys(errors.fields).length > 0)
-      form.current?.querySelector<HTMLElement>(place)?.focus();
-  }, [form, errors]);
+    if (refusals > 0) form.current?.querySelector<HTMLElement>(firstError)?.focus();
+  }, [form, refusals]);
+  return (wrong) => {
+    setState({ ...untouched, ...wrong });
+    setRefusals((count) => count + 1);
+  };
 }

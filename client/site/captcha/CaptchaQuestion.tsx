@@ -1,0 +1,28 @@
+// The written question, where no proof can be computed: without JavaScript, or on a page that is not secure.
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import styles from "./Captcha.module.css";
+
+type Props = { question: string; word: string; onWrite: (word: string) => void };
+
+export function CaptchaQuestion({ question, word, onWrite }: Props) {
+  const { t } = useTranslation("forms");
+  const id = useId();
+  return (
+    <div className={styles.way}>
+      <p id={id} className={styles.hint}>
+        {t("captcha.instead")}
+      </p>
+      <label className={styles.question}>
+        {question}
+        <input
+          name="captcha_word"
+          autoComplete="off"
+          aria-describedby={id}
+          value={word}
+          onChange={(event) => onWrite(event.target.value)}
+        />
+      </label>
+    </div>
+  );
+}
