@@ -8,6 +8,7 @@ import {
   inboxPath,
   type ListTag,
   messagesPath,
+  newsletterCenterPath,
 } from "#contract/pages.ts";
 import { centerHead, entryHead, homeHead, listHead, loginHead, pageHead } from "./heads.ts";
 import {
@@ -155,10 +156,38 @@ export const centerScreens: readonly Screen[] = [
     ...center,
   }),
   lazyScreen({
+    path: `${messagesPath}/outbox`,
+    module: isServer && "client/center/mails/OutboxScreen.tsx",
+    load: async () => (await import("./center/mails/OutboxScreen.tsx")).OutboxScreen,
+    within: inboxPath,
+    ...center,
+  }),
+  lazyScreen({
+    path: newsletterCenterPath,
+    module: isServer && "client/center/newsletter/IssuesScreen.tsx",
+    load: async () => (await import("./center/newsletter/IssuesScreen.tsx")).IssuesScreen,
+    menu: { center: { order: 4, label: "center.newsletter", icon: "document" } },
+    ...center,
+  }),
+  lazyScreen({
+    path: `${newsletterCenterPath}/subscribers`,
+    module: isServer && "client/center/newsletter/SubscribersScreen.tsx",
+    load: async () => (await import("./center/newsletter/SubscribersScreen.tsx")).SubscribersScreen,
+    within: newsletterCenterPath,
+    ...center,
+  }),
+  lazyScreen({
+    path: `${newsletterCenterPath}/:id`,
+    module: isServer && "client/center/newsletter/IssueScreen.tsx",
+    load: async () => (await import("./center/newsletter/IssueScreen.tsx")).IssueScreen,
+    within: newsletterCenterPath,
+    ...center,
+  }),
+  lazyScreen({
     path: `${centerPath}/settings`,
     module: isServer && "client/center/settings/SettingsScreen.tsx",
     load: async () => (await import("./center/settings/SettingsScreen.tsx")).SettingsScreen,
-    menu: { center: { order: 4, label: "center.settings", icon: "settings" } },
+    menu: { center: { order: 5, label: "center.settings", icon: "settings" } },
     ...center,
   }),
 ];

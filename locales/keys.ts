@@ -9,6 +9,7 @@ import type files from "./de/files.json";
 import type forms from "./de/forms.json";
 import type mail from "./de/mail.json";
 import type messages from "./de/messages.json";
+import type newsletter from "./de/newsletter.json";
 import type pages from "./de/pages.json";
 import type site from "./de/site.json";
 
@@ -23,6 +24,7 @@ type Texts = {
   forms: typeof forms;
   mail: typeof mail;
   messages: typeof messages;
+  newsletter: typeof newsletter;
   pages: typeof pages;
   site: typeof site;
 };

@@ -5,12 +5,14 @@ import deCaptcha from "#locales/de/captcha.json" with { type: "json" };
 import deErrors from "#locales/de/errors.json" with { type: "json" };
 import deMail from "#locales/de/mail.json" with { type: "json" };
 import deMessages from "#locales/de/messages.json" with { type: "json" };
+import deNewsletter from "#locales/de/newsletter.json" with { type: "json" };
 import dePages from "#locales/de/pages.json" with { type: "json" };
 import enArchive from "#locales/en/archive.json" with { type: "json" };
 import enCaptcha from "#locales/en/captcha.json" with { type: "json" };
 import enErrors from "#locales/en/errors.json" with { type: "json" };
 import enMail from "#locales/en/mail.json" with { type: "json" };
 import enMessages from "#locales/en/messages.json" with { type: "json" };
+import enNewsletter from "#locales/en/newsletter.json" with { type: "json" };
 import enPages from "#locales/en/pages.json" with { type: "json" };
 import type { Language } from "./context.ts";
 
@@ -23,6 +25,7 @@ void catalogue.init({
       errors: deErrors,
       mail: deMail,
       messages: deMessages,
+      newsletter: deNewsletter,
       pages: dePages,
     },
     en: {
@@ -31,6 +34,7 @@ void catalogue.init({
       errors: enErrors,
       mail: enMail,
       messages: enMessages,
+      newsletter: enNewsletter,
       pages: enPages,
     },
   },
@@ -39,11 +43,14 @@ void catalogue.init({
   interpolation: { escapeValue: false },
 });
 
-type Namespace = "archive" | "captcha" | "errors" | "mail" | "messages" | "pages";
+type Namespace = "archive" | "captcha" | "errors" | "mail" | "messages" | "newsletter" | "pages";
 
 /** Namespace and path, such as 'errors:notFound'. */
 export type SentenceKey = { [Name in Namespace]: `${Name}:${ParseKeys<Name>}` }[Namespace];
 
 export function sentence(language: Language, key: SentenceKey, values: Record<string, string | number> = {}): string {
-  return catalogue.getFixedT(language, ["archive", "captcha", "errors", "mail", "messages", "pages"])(key, values);
+  return catalogue.getFixedT(language, ["archive", "captcha", "errors", "mail", "messages", "newsletter", "pages"])(
+    key,
+    values,
+  );
 }

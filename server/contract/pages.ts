@@ -5,6 +5,7 @@ export const FIXED_PAGE_TAG = "Seite";
 /** The path of the admin center. */
 export const centerPath = "/admincenter";
 export const newsletterPath = "/newsletter";
+export const newsletterCenterPath = `${centerPath}/newsletter`;
 export const messagesPath = `${centerPath}/messages`;
 export const inboxPath = `${messagesPath}/inbox`;
 

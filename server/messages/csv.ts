@@ -1,4 +1,8 @@
 // Writes rows as CSV for spreadsheets.
+import type { Language } from "../context.ts";
+
+/** As spreadsheets of the language expect it: where a comma is the decimal sign, it cannot separate. */
+export const separators: Record<Language, string> = { de: ";", en: "," };
 
 /** Spreadsheets would calculate such a cell (security.md 11). */
 const dangerous = /^[=+\-@\t\r]/u;

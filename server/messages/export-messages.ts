@@ -6,13 +6,11 @@ import type { Queryable } from "#db/open.ts";
 import { messages } from "#db/schema/messages.ts";
 import type { Language } from "../context.ts";
 import { sentence } from "../sentences.ts";
-import { CSV_START, csvLine } from "./csv.ts";
+import { CSV_START, csvLine, separators } from "./csv.ts";
 import { messageCondition } from "./list-messages.ts";
 import { messageColumns, type MessageRow } from "./store.ts";
 
 const PAGE = 200;
-
-const separators: Record<Language, string> = { de: ";", en: "," };
 
 const columns = ["created", "firstName", "lastName", "email", "phone", "message", "tags", "read", "answered"] as const;
 

@@ -62,6 +62,9 @@ export function MessagesScreen() {
             <ButtonLink isCompact icon="download" download={exportPath(view)}>
               {t("exportLink")}
             </ButtonLink>
+            <ButtonLink isCompact icon="external" to={`${messagesPath}/outbox`}>
+              {t("outbox")}
+            </ButtonLink>
             <ButtonLink isCompact icon="settings" to={`${messagesPath}/settings`}>
               {t("settingsLink")}
             </ButtonLink>

@@ -1,0 +1,138 @@
+// The outbox: what waits, was sent, was refused or is uncertain, and another try.
+import { keepPreviousData } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { formatMoment } from "#contract/dates.ts";
+import { limits } from "#contract/limits.ts";
+import { type Mail, type MailState, mailStates } from "#contract/mails.ts";
+import { inboxPath } from "#contract/pages.ts";
+import { trpc } from "../../trpc.ts";
+import { Button, ButtonLink } from "../../ui/admin/Button.tsx";
+import { FilterSwitches } from "../../ui/admin/FilterSwitches.tsx";
+import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
+import { SearchField } from "../../ui/admin/SearchField.tsx";
+import { Pagination } from "../Pagination.tsx";
+import { RowsSkeleton } from "../RowsSkeleton.tsx";
+import screen from "../Screen.module.css";
+import { Unreachable } from "../Unreachable.tsx";
+import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
+import styles from "../newsletter/Newsletter.module.css";
+
+const PER_PAGE = limits.listDefault;
+/** A mail that waits is sent within seconds. */
+const LOOK_MS = 10_000;
+
+export function OutboxScreen() {
+  const { t } = useTranslation("newsletter");
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const [params, setParams] = useSearchParams();
+  const query = params.get("q") ?? "";
+  const state = mailStates.find((name) => name === params.get("state")) ?? null;
+  const page = Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1);
+  const addressOf = (change: { q?: string; state?: MailState | null; page?: number }): URLSearchParams => {
+    const next = { q: query, state, page: 1, ...change };
+    return new URLSearchParams([
+      ...(next.q === "" ? [] : [["q", next.q]]),
+      ...(next.state === null ? [] : [["state", next.state]]),
+      ...(next.page > 1 ? [["page", String(next.page)]] : []),
+    ]);
+  };
+  const show = (change: Parameters<typeof addressOf>[0]): void =>
+    setParams(addressOf(change), { replace: true, preventScrollReset: true });
+  const list = trpc.mails.list.useQuery(
+    { limit: PER_PAGE, skip: (page - 1) * PER_PAGE, states: state === null ? [] : [state], ...(query && { q: query }) },
+    { placeholderData: keepPreviousData, staleTime: 0, refetchInterval: LOOK_MS },
+  );
+  const { items = [], total = 0 } = list.data ?? {};
+  return (
+    <>
+      <header className={screen.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t("outbox.title")}
+        </h1>
+        <ButtonLink icon="mail" to={inboxPath}>
+          {t("outbox.back")}
+        </ButtonLink>
+      </header>
+      <p className={screen.intro}>{t("outbox.intro")}</p>
+      <div className={styles.tools}>
+        <SearchField label={t("outbox.search")} query={query} onSearch={(q) => show({ q })} />
+        <FilterSwitches
+          label={t("outbox.state")}
+          options={mailStates.map((name) => ({ name, label: t(`mailStates.${name}`) }))}
+          chosen={new Set(state === null ? [] : [state])}
+          onChange={(name, isOn) => show({ state: isOn ? name : null })}
+        />
+        <p role="status">{list.data ? t("outbox.count", { count: total }) : ""}</p>
+      </div>
+      <div className={screen.panel}>
+        {list.isPending && <RowsSkeleton rows={5} />}
+        {list.isError && !list.data && <Unreachable title={t("outbox.failed")} onAgain={() => void list.refetch()} />}
+        {list.isSuccess && items.length === 0 && (
+          <div className={screen.empty}>
+            <h2>{t(query === "" && state === null ? "outbox.empty" : "outbox.nothingFound")}</h2>
+          </div>
+        )}
+        {items.length > 0 && (
+          <ul className={styles.list}>
+            {items.map((mail) => (
+              <MailRow key={mail.id} mail={mail} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <Pagination
+        page={page}
+        pages={Math.ceil(total / PER_PAGE)}
+        hrefOf={(shown) => `?${addressOf({ page: shown }).toString()}`}
+      />
+    </>
+  );
+}
+
+function MailRow({ mail }: { mail: Mail }) {
+  const { t } = useTranslation("newsletter");
+  const { id, subject, recipient, state, created, sent, nextAttempt, attempts, lastError } = mail;
+  const when = {
+    waiting:
+      attempts === 0
+        ? t("outbox.waitsNew")
+        : t("outbox.waits", { when: formatMoment(nextAttempt ?? created), count: attempts }),
+    sent: t("outbox.sent", { when: formatMoment(sent ?? created) }),
+    refused: t("outbox.refused", { count: attempts }),
+    uncertain: t("outbox.uncertain"),
+  }[state];
+  return (
+    <li className={styles.row}>
+      <p>
+        <strong>{subject}</strong>
+      </p>
+      <p className={styles.facts}>
+        {recipient} · {when}
+        {lastError && state !== "sent" && ` · ${lastError}`}
+      </p>
+      <p className={styles.side}>
+        {t(`mailStates.${state}`)}
+        {state !== "sent" && <SendAgain id={id} />}
+      </p>
+    </li>
+  );
+}
+
+function SendAgain({ id }: { id: string }) {
+  const { t } = useTranslation("newsletter");
+  const utils = trpc.useUtils();
+  const notifyError = useNotifyError();
+  const send = trpc.mails.sendAgain.useMutation({
+    onSuccess: () => {
+      notify(t("outbox.tried"));
+      void utils.mails.list.invalidate();
+    },
+    onError: notifyError,
+  });
+  return (
+    <Button isDisabled={send.isPending} onPress={() => send.mutate({ ids: [id] })}>
+      {t("outbox.again")}
+    </Button>
+  );
+}

@@ -1,0 +1,89 @@
+// Takes in addresses that asked for the newsletter elsewhere; each gets one mail that asks for its confirmation.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { refusalOf, trpc } from "../../trpc.ts";
+import { Button } from "../../ui/admin/Button.tsx";
+import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
+import { Field } from "../../ui/admin/Field.tsx";
+import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
+import { addressesIn, inParts } from "./addresses.ts";
+import styles from "./Newsletter.module.css";
+
+const empty = { text: "", source: "", day: "" };
+
+export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation("newsletter");
+  const { t: admin } = useTranslation("admin");
+  const utils = trpc.useUtils();
+  const notifyError = useNotifyError();
+  const [form, setForm] = useState(empty);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const take = trpc.newsletter.importSubscribers.useMutation();
+  const addresses = addressesIn(form.text);
+  const { source, day } = form;
+
+  const run = async (): Promise<void> => {
+    setErrors({});
+    setIsBusy(true);
+    const sum = { asked: 0, known: 0 };
+    try {
+      for (const part of inParts(addresses, limits.importedAddresses)) {
+        const { asked, known } = await take.mutateAsync({ addresses: part, source, day, language: "de" });
+        sum.asked += asked;
+        sum.known += known;
+      }
+      notify(t("import.done", sum));
+      setForm(empty);
+      onClose();
+    } catch (error) {
+      // What was taken in already is known the next time, and gets no second mail.
+      setErrors(refusalOf(error)?.fields ?? {});
+      notifyError(error);
+    }
+    setIsBusy(false);
+    void utils.newsletter.subscribers.invalidate();
+  };
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t("import.title")} isWide>
+      <div className={styles.dialog}>
+        <p>{t("import.text")}</p>
+        <Field
+          label={t("import.addresses")}
+          hint={t("import.found", { count: addresses.length })}
+          value={form.text}
+          onChange={(text) => setForm({ ...form, text })}
+          rows={7}
+          error={errors["addresses"]}
+        />
+        <Field
+          label={t("import.source")}
+          hint={t("import.sourceHint")}
+          value={source}
+          onChange={(next) => setForm({ ...form, source: next })}
+          maxLength={limits.textLength}
+          error={errors["source"]}
+        />
+        <Field
+          type="date"
+          label={t("import.day")}
+          value={day}
+          onChange={(next) => setForm({ ...form, day: next })}
+          error={errors["day"]}
+        />
+      </div>
+      <DialogActions>
+        <Button onPress={onClose}>{admin("cancel")}</Button>
+        <Button
+          tone="primary"
+          isDisabled={isBusy || addresses.length === 0 || source.trim() === "" || day === ""}
+          onPress={() => void run()}
+        >
+          {t("import.take", { count: addresses.length })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+// What can be done with an issue that is written: look at it as a mail, try it, remove it, send it.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { Issue } from "#contract/newsletter.ts";
+import { newsletterCenterPath } from "#contract/pages.ts";
+import { refusalOf, trpc } from "../../trpc.ts";
+import { Button } from "../../ui/admin/Button.tsx";
+import { ConfirmDialog, Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
+import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
+import { IssuePreview } from "./IssuePreview.tsx";
+import styles from "./Newsletter.module.css";
+import type { IssueDraft } from "./use-issue-draft.ts";
+
+type Props = { issue: Issue; draft: IssueDraft; onErrors: (errors: Record<string, string>) => void };
+type Open = "preview" | "send" | "remove" | null;
+
+export function IssueActions({ issue: { id }, draft, onErrors }: Props) {
+  const { t } = useTranslation("newsletter");
+  const { t: admin } = useTranslation("admin");
+  const navigate = useNavigate();
+  const notifyError = useNotifyError();
+  const utils = trpc.useUtils();
+  const [open, setOpen] = useState<Open>(null);
+  const subscribers = trpc.newsletter.subscribers.useQuery({ limit: 1 });
+  const count = subscribers.data?.counts["confirmed"] ?? 0;
+  const close = (): void => setOpen(null);
+
+  const start = trpc.newsletter.start.useMutation({
+    onSuccess: (started) => {
+      utils.newsletter.issue.setData({ id }, started);
+      notify(t("send.started"));
+    },
+    onError: (error) => {
+      onErrors(refusalOf(error)?.fields ?? {});
+      notifyError(error);
+    },
+    onSettled: close,
+  });
+  const remove = trpc.newsletter.remove.useMutation({
+    onSuccess: () => {
+      notify(admin("notices.deleted"));
+      void navigate(newsletterCenterPath);
+    },
+    onError: notifyError,
+    onSettled: close,
+  });
+  const test = trpc.newsletter.test.useMutation({
+    onSuccess: ({ recipient }) => notify(t("test.sent", { recipient })),
+    onError: notifyError,
+  });
+
+  /** Everything is about the stored text. */
+  const afterStoring = async (run: () => void): Promise<void> => {
+    if (await draft.store()) run();
+    else notify(t("issue.notStored"), "bad");
+  };
+
+  return (
+    <div className={styles.actions}>
+      <p role="status" className={styles.state}>
+        {draft.reason ?? t(`storing.${draft.state}`)}
+      </p>
+      {draft.state === "failed" && <Button onPress={() => void draft.store()}>{admin("again")}</Button>}
+      <Button tone="danger" onPress={() => setOpen("remove")}>
+        {admin("delete")}
+      </Button>
+      <Button onPress={() => void afterStoring(() => setOpen("preview"))}>{t("preview.open")}</Button>
+      <Button isDisabled={test.isPending} onPress={() => void afterStoring(() => test.mutate({ id, language: "de" }))}>
+        {t("test.send")}
+      </Button>
+      <Button tone="primary" onPress={() => void afterStoring(() => setOpen("send"))}>
+        {t("send.open")}
+      </Button>
+      <IssuePreview id={id} isOpen={open === "preview"} hasEnglish={draft.form.en !== null} onClose={close} />
+      <Dialog isOpen={open === "send"} onClose={close} title={t("send.title")} role="alertdialog">
+        <p>{count === 0 ? t("send.nobody") : t("send.text", { count })}</p>
+        <DialogActions>
+          <Button onPress={close} autoFocus>
+            {admin("cancel")}
+          </Button>
+          <Button
+            tone="primary"
+            isDisabled={start.isPending || count === 0}
+            onPress={() => start.mutate({ id, version: draft.version() })}
+          >
+            {t("send.confirm")}
+          </Button>
+        </DialogActions>
+      </Dialog>
+      <ConfirmDialog
+        isOpen={open === "remove"}
+        title={admin("confirmDelete")}
+        text={t("issue.removeText")}
+        confirmLabel={admin("delete")}
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate({ id })}
+        onClose={close}
+      />
+    </div>
+  );
+}

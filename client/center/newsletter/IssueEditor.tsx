@@ -1,0 +1,123 @@
+// Writes an issue: subject and text in German, and in English if wanted; entries and events are taken in.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import type { Issue } from "#contract/newsletter.ts";
+import { EditorFocusProvider } from "../../editor/EditorFocus.tsx";
+import { RichText } from "../../editor/RichText.tsx";
+import { Toolbar } from "../../editor/Toolbar.tsx";
+import article from "../../site/entries/Article.module.css";
+import { Button } from "../../ui/admin/Button.tsx";
+import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
+import { Field } from "../../ui/admin/Field.tsx";
+import { Switch } from "../../ui/admin/Switch.tsx";
+import { LeaveQuestion } from "../LeaveQuestion.tsx";
+import screen from "../Screen.module.css";
+import { IssueActions } from "./IssueActions.tsx";
+import { IssueInserts } from "./IssueInserts.tsx";
+import styles from "./Newsletter.module.css";
+import { useEditorTexts } from "./use-editor-texts.ts";
+import { type IssueDraft, useIssueDraft } from "./use-issue-draft.ts";
+
+export function IssueEditor({ issue }: { issue: Issue }) {
+  const { t } = useTranslation("newsletter");
+  const draft = useIssueDraft(issue);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { form, change, state } = draft;
+  if (!useEditorTexts()) return null;
+  const english = form.en;
+  return (
+    <>
+      <div className={`${screen.panel} ${styles.form}`}>
+        <Field
+          label={t("issue.subject")}
+          value={form.subject}
+          onChange={(subject) => change({ subject })}
+          maxLength={limits.textLength}
+          error={errors["subject"]}
+        />
+        <EditorFocusProvider>
+          <div className={styles.toolbar}>
+            <Toolbar />
+          </div>
+          <Letter
+            label={t("issue.text")}
+            html={form.html}
+            error={errors["html"]}
+            onChange={(html) => change({ html })}
+          />
+          <IssueInserts draft={draft} />
+          <Switch
+            isSelected={english !== null}
+            onChange={(isOn) => change({ en: isOn ? { subject: "", html: "" } : null })}
+          >
+            {t("issue.english")}
+          </Switch>
+          {english && (
+            <>
+              <Field
+                label={t("issue.englishSubject")}
+                value={english.subject}
+                onChange={(subject) => change({ en: { ...english, subject } })}
+                maxLength={limits.textLength}
+              />
+              <Letter
+                label={t("issue.englishText")}
+                html={english.html}
+                error={undefined}
+                onChange={(html) => change({ en: { ...english, html } })}
+              />
+            </>
+          )}
+        </EditorFocusProvider>
+        <IssueActions issue={issue} draft={draft} onErrors={setErrors} />
+      </div>
+      <Conflict draft={draft} />
+      <LeaveQuestion
+        isAsked={state !== "stored"}
+        title={t("issue.leaveTitle")}
+        text={t("issue.leaveText")}
+        leaveLabel={t("issue.leave")}
+        stayLabel={t("issue.stay")}
+      />
+    </>
+  );
+}
+
+type LetterProps = { label: string; html: string; error: string | undefined; onChange: (html: string) => void };
+
+function Letter({ label, html, error, onChange }: LetterProps) {
+  const { t } = useTranslation("newsletter");
+  return (
+    <div className={styles.editor}>
+      <p className={styles.label} aria-hidden="true">
+        {label}
+      </p>
+      <div className={`${article.prose} ${styles.prose}`}>
+        <RichText html={html} onChange={onChange} label={label} placeholder={t("issue.placeholder")} />
+      </div>
+      {error && (
+        <p role="alert" className={styles.warning}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Conflict({ draft: { conflict, endConflict, takeTheirs, saveMine } }: { draft: IssueDraft }) {
+  const { t } = useTranslation("newsletter");
+  const { t: admin } = useTranslation("admin");
+  return (
+    <Dialog isOpen={conflict !== null} onClose={endConflict} title={admin("conflict.title")}>
+      <p>{t("issue.conflict")}</p>
+      <DialogActions>
+        <Button onPress={endConflict}>{admin("conflict.goOn")}</Button>
+        <Button onPress={() => conflict && takeTheirs(conflict)}>{admin("conflict.takeTheirs")}</Button>
+        <Button tone="primary" onPress={() => conflict && void saveMine(conflict)}>
+          {admin("conflict.saveMine")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+// An issue as it arrives: on a phone, on a desktop, and as plain text, in each language.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { trpc } from "../../trpc.ts";
+import { Choice } from "../../ui/admin/Choice.tsx";
+import { Dialog } from "../../ui/admin/Dialog.tsx";
+import { Unreachable } from "../Unreachable.tsx";
+import styles from "./Newsletter.module.css";
+
+type Width = "desktop" | "phone" | "text";
+type Props = { id: string; isOpen: boolean; hasEnglish: boolean; onClose: () => void };
+
+export function IssuePreview({ id, isOpen, hasEnglish, onClose }: Props) {
+  const { t } = useTranslation("newsletter");
+  const [width, setWidth] = useState<Width>("desktop");
+  const [chosen, setLanguage] = useState<"de" | "en">("de");
+  const language = hasEnglish ? chosen : "de";
+  const preview = trpc.newsletter.preview.useQuery({ id, language }, { enabled: isOpen, gcTime: 0, staleTime: 0 });
+  const widths = (["desktop", "phone", "text"] as const).map((value) => ({ value, label: t(`preview.${value}`) }));
+  const languages = [
+    { value: "de" as const, label: "Deutsch" },
+    { value: "en" as const, label: "English" },
+  ];
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={preview.data?.subject ?? t("preview.open")} isWidest hasClose>
+      <div className={styles.dialog}>
+        <div className={styles.actions}>
+          <Choice label={t("preview.width")} value={width} options={widths} onChange={setWidth} />
+          {hasEnglish && (
+            <Choice label={t("preview.language")} value={language} options={languages} onChange={setLanguage} />
+          )}
+        </div>
+        {preview.isError && <Unreachable title={t("preview.failed")} onAgain={() => void preview.refetch()} />}
+        {preview.data && width === "text" && (
+          // Scrolled by keyboard, too.
+          <pre className={styles.plain} tabIndex={0}>
+            {preview.data.text}
+          </pre>
+        )}
+        {preview.data && width !== "text" && (
+          <iframe
+            title={preview.data.subject || t("preview.open")}
+            sandbox=""
+            srcDoc={preview.data.html}
+            className={`${styles.preview} ${width === "phone" ? styles.phone : ""}`}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,187 @@
+// Who reads the newsletter: search, the proof of each request, import, export, removal.
+import { keepPreviousData } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { formatDay } from "#contract/dates.ts";
+import { limits } from "#contract/limits.ts";
+import { type Subscriber, type SubscriberState, subscriberStates } from "#contract/newsletter.ts";
+import { trpc } from "../../trpc.ts";
+import { Button, ButtonLink, IconButton } from "../../ui/admin/Button.tsx";
+import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
+import { FilterSwitches } from "../../ui/admin/FilterSwitches.tsx";
+import { Icon } from "../../ui/admin/icons.tsx";
+import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
+import { SearchField } from "../../ui/admin/SearchField.tsx";
+import { Pagination } from "../Pagination.tsx";
+import { RowsSkeleton } from "../RowsSkeleton.tsx";
+import screen from "../Screen.module.css";
+import { Unreachable } from "../Unreachable.tsx";
+import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
+import { ComponentSwitch } from "./ComponentSwitch.tsx";
+import { ImportDialog } from "./ImportDialog.tsx";
+import styles from "./Newsletter.module.css";
+import { NewsletterTabs } from "./NewsletterTabs.tsx";
+
+const PER_PAGE = limits.listDefault;
+
+type View = { query: string; state: SubscriberState | null; page: number };
+
+function paramsOf({ query, state, page }: View): URLSearchParams {
+  return new URLSearchParams([
+    ...(query === "" ? [] : [["q", query]]),
+    ...(state === null ? [] : [["state", state]]),
+    ...(page > 1 ? [["page", String(page)]] : []),
+  ]);
+}
+
+/** The browser's back button returns to the same view. */
+function useView() {
+  const [params, setParams] = useSearchParams();
+  const view: View = {
+    query: params.get("q") ?? "",
+    state: subscriberStates.find((state) => state === params.get("state")) ?? null,
+    page: Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1),
+  };
+  const show = (change: Partial<View>): void =>
+    setParams(paramsOf({ ...view, page: 1, ...change }), { replace: true, preventScrollReset: true });
+  return { view, show };
+}
+
+export function SubscribersScreen() {
+  const { t } = useTranslation("newsletter");
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const { view, show } = useView();
+  const [isImporting, setIsImporting] = useState(false);
+  const [toRemove, setToRemove] = useState<Subscriber | null>(null);
+  const list = trpc.newsletter.subscribers.useQuery(
+    {
+      limit: PER_PAGE,
+      skip: (view.page - 1) * PER_PAGE,
+      states: view.state === null ? [] : [view.state],
+      ...(view.query && { q: view.query }),
+    },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  );
+  const { items = [], total = 0, counts = {} } = list.data ?? {};
+  const isFiltered = view.query !== "" || view.state !== null;
+  return (
+    <>
+      <header className={screen.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t("title")}
+        </h1>
+        <div className={styles.actions}>
+          <Button onPress={() => setIsImporting(true)}>
+            <Icon name="upload" />
+            {t("import.open")}
+          </Button>
+          <ButtonLink icon="download" download="/api/v0/export/subscribers.csv">
+            {t("subscribers.export")}
+          </ButtonLink>
+        </div>
+      </header>
+      <NewsletterTabs />
+      <ComponentSwitch />
+      <div className={styles.tools}>
+        <SearchField label={t("subscribers.search")} query={view.query} onSearch={(query) => show({ query })} />
+        <FilterSwitches
+          label={t("subscribers.state")}
+          options={subscriberStates.map((name) => ({
+            name,
+            label: t(`subscriberStates.${name}`, { count: counts[name] ?? 0 }),
+          }))}
+          chosen={new Set(view.state === null ? [] : [view.state])}
+          onChange={(state, isOn) => show({ state: isOn ? state : null })}
+        />
+        <p role="status">{list.data ? t("subscribers.count", { count: total }) : ""}</p>
+      </div>
+      <div className={screen.panel}>
+        {list.isPending && <RowsSkeleton rows={PER_PAGE} />}
+        {list.isError && !list.data && (
+          <Unreachable title={t("subscribers.failed")} onAgain={() => void list.refetch()} />
+        )}
+        {list.isSuccess && items.length === 0 && (
+          <div className={screen.empty}>
+            <h2>{t(isFiltered ? "subscribers.nothingFound" : "subscribers.empty.title")}</h2>
+            {!isFiltered && <p>{t("subscribers.empty.text")}</p>}
+          </div>
+        )}
+        {items.length > 0 && (
+          <ul className={styles.list}>
+            {items.map((subscriber) => (
+              <SubscriberRow key={subscriber.id} subscriber={subscriber} onRemove={setToRemove} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <Pagination
+        page={view.page}
+        pages={Math.ceil(total / PER_PAGE)}
+        hrefOf={(page) => `?${paramsOf({ ...view, page }).toString()}`}
+      />
+      <ImportDialog isOpen={isImporting} onClose={() => setIsImporting(false)} />
+      <RemoveSubscriber subscriber={toRemove} onClose={() => setToRemove(null)} />
+    </>
+  );
+}
+
+type RowProps = { subscriber: Subscriber; onRemove: (subscriber: Subscriber) => void };
+
+function SubscriberRow({ subscriber, onRemove }: RowProps) {
+  const { t } = useTranslation("newsletter");
+  const { email, state, refusal } = subscriber;
+  return (
+    <li className={styles.row}>
+      <p>{email}</p>
+      <p className={styles.facts}>
+        {proofOf(subscriber, t)}
+        {refusal && ` · ${refusal}`}
+      </p>
+      <p className={styles.side}>
+        {t(`oneState.${state}`)}
+        <IconButton icon="trash" label={t("subscribers.removeOf", { email })} onPress={() => onRemove(subscriber)} />
+      </p>
+    </li>
+  );
+}
+
+type Translate = ReturnType<typeof useTranslation<"newsletter">>["t"];
+
+/** Who asked, when, and when that was confirmed. */
+function proofOf(
+  { source, sourceNote, sourceDay, requested, confirmed, textVersion }: Subscriber,
+  t: Translate,
+): string {
+  const asked =
+    source === "form"
+      ? t("proof.form", { day: formatDay(requested), version: textVersion })
+      : t("proof.import", { source: sourceNote, day: formatDay(sourceDay ?? requested) });
+  return confirmed === null ? asked : `${asked} · ${t("proof.confirmed", { day: formatDay(confirmed) })}`;
+}
+
+function RemoveSubscriber({ subscriber, onClose }: { subscriber: Subscriber | null; onClose: () => void }) {
+  const { t } = useTranslation("newsletter");
+  const { t: admin } = useTranslation("admin");
+  const utils = trpc.useUtils();
+  const notifyError = useNotifyError();
+  const remove = trpc.newsletter.removeSubscribers.useMutation({
+    onSuccess: () => {
+      notify(admin("notices.deleted"));
+      void utils.newsletter.subscribers.invalidate();
+    },
+    onError: notifyError,
+    onSettled: onClose,
+  });
+  return (
+    <ConfirmDialog
+      isOpen={subscriber !== null}
+      title={admin("confirmDelete")}
+      text={t("subscribers.removeText", { email: subscriber?.email ?? "" })}
+      confirmLabel={admin("delete")}
+      isBusy={remove.isPending}
+      onConfirm={() => subscriber && remove.mutate({ ids: [subscriber.id] })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+// An issue while it is written: stored by itself a moment after each change, and compared if someone else changed it.
+import { useEffect, useRef, useState } from "react";
+import type { Issue } from "#contract/newsletter.ts";
+import { refusalOf, trpc } from "../../trpc.ts";
+
+export type IssueForm = Pick<Issue, "subject" | "html" | "en">;
+
+const AFTER_MS = 800;
+
+/** What the person sees of storing: 'failed' is tried again with the next change, or by a press. */
+export type StoringState = "stored" | "changed" | "storing" | "failed";
+
+const formOf = ({ subject, html, en }: Issue): IssueForm => ({ subject, html, en });
+
+export function useIssueDraft(issue: Issue) {
+  const utils = trpc.useUtils();
+  const [form, setForm] = useState(() => formOf(issue));
+  const [state, setState] = useState<StoringState>("stored");
+  const [reason, setReason] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<Issue | null>(null);
+  const update = trpc.newsletter.update.useMutation();
+  const known = useRef({ version: issue.version, form });
+  const newest = useRef(form);
+  const running = useRef<Promise<boolean> | null>(null);
+
+  const storeOnce = async (): Promise<boolean> => {
+    const sent = newest.current;
+    setState("storing");
+    try {
+      const stored = await update.mutateAsync({ id: issue.id, ...sent, version: known.current.version });
+      known.current = { version: stored.version, form: sent };
+      utils.newsletter.issue.setData({ id: issue.id }, stored);
+      setReason(null);
+      setState(newest.current === sent ? "stored" : "changed");
+      return true;
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal?.code === "C409" && refusal.current) setConflict(refusal.current as Issue);
+      setReason(refusal?.message ?? null);
+      setState("failed");
+      return false;
+    }
+  };
+
+  /** Stores what is newest; one request at a time. @returns whether everything is stored */
+  const store = async (): Promise<boolean> => {
+    await running.current;
+    if (newest.current === known.current.form) return true;
+    running.current = storeOnce();
+    const isStored = await running.current;
+    running.current = null;
+    return isStored;
+  };
+
+  const change = (next: Partial<IssueForm>): void => {
+    newest.current = { ...newest.current, ...next };
+    setForm(newest.current);
+    setState("changed");
+  };
+
+  const latest = useRef(store);
+  useEffect(() => {
+    latest.current = store;
+  });
+  useEffect(() => {
+    if (state !== "changed") return;
+    const timer = setTimeout(() => void latest.current(), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  return {
+    form,
+    change,
+    state,
+    reason,
+    store,
+    /** The version of the last stored state. */
+    version: () => known.current.version,
+    conflict,
+    endConflict: () => setConflict(null),
+    takeTheirs: (theirs: Issue) => {
+      newest.current = formOf(theirs);
+      known.current = { version: theirs.version, form: newest.current };
+      setForm(newest.current);
+      setState("stored");
+      setConflict(null);
+    },
+    saveMine: async (theirs: Issue) => {
+      known.current = { ...known.current, version: theirs.version };
+      setConflict(null);
+      await store();
+    },
+  };
+}
+
+export type IssueDraft = ReturnType<typeof useIssueDraft>;

@@ -1,0 +1,68 @@
+// GET /export/….csv: what an admin takes along for spreadsheets, streamed.
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { exportMessagesInput } from "#contract/messages.ts";
+import type { Noun } from "#contract/permissions.ts";
+import { messagesAsCsv } from "../messages/export-messages.ts";
+import { subscribersAsCsv } from "../newsletter/export-subscribers.ts";
+import { sentence, type SentenceKey } from "../sentences.ts";
+import { requirePermission } from "../trpc.ts";
+import { dispositionOf } from "./download.ts";
+import { refuseOtherMethods } from "./refuse.ts";
+import { queryOf } from "./rest/route.ts";
+
+type Export = {
+  name: string;
+  noun: Noun;
+  fileName: SentenceKey;
+  /** Piece by piece. */
+  lines: (request: FastifyRequest) => AsyncGenerator<string>;
+};
+
+const csvExports: readonly Export[] = [
+  {
+    name: "messages",
+    noun: "messages",
+    fileName: "messages:csv.fileName",
+    lines: (request) => {
+      const { services, language } = request.context;
+      return messagesAsCsv(
+        services.database.db,
+        exportMessagesInput.parse(queryOf(exportMessagesInput, request)),
+        language,
+      );
+    },
+  },
+  {
+    name: "subscribers",
+    noun: "subscribers",
+    fileName: "newsletter:subscribers.fileName",
+    lines: ({ context: { services, language } }) => subscribersAsCsv(services.database.db, language),
+  },
+];
+
+export function registerCsvExports(app: FastifyInstance): void {
+  for (const one of csvExports) {
+    const url = `/api/v0/export/${one.name}.csv`;
+    const handler = (request: FastifyRequest, reply: FastifyReply) => sendCsv(one, request, reply);
+    app.route({ method: "GET", url, exposeHeadRoute: false, config: { audience: "programs" }, handler });
+    refuseOtherMethods(app, url, ["GET"]);
+  }
+}
+
+async function sendCsv(
+  { noun, fileName, lines }: Export,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { viewer, language, log } = request.context;
+  requirePermission(viewer, "read", noun);
+  const stream = Readable.from(lines(request));
+  stream.on("error", (error) => log.error({ err: error }, "an export broke off"));
+  return reply
+    .type("text/csv; charset=utf-8")
+    .header("cache-control", "private, no-store")
+    .header("vary", "Cookie")
+    .header("content-disposition", dispositionOf("attachment", sentence(language, fileName)))
+    .send(stream);
+}
