@@ -164,6 +164,40 @@ test("a lost network and a used challenge lose nothing that was typed", async ({
   expect(await arrived(admin, message)).toBe(1);
 });
 
+test("a challenge that grows old is replaced and said so; without the browser's cryptography a question is asked", async ({
+  page,
+}) => {
+  const words = languages.de;
+  await page.addInitScript(() => Object.defineProperty(Crypto.prototype, "subtle", { value: undefined }));
+  await page.clock.install();
+  await page.goto("/Kontakt");
+  await fillIn(page, words, "Ein langer Brief");
+  const id = formOf(page).locator("[name=captcha_id]");
+  await expect(id).not.toHaveValue("");
+  await expect(formOf(page).getByRole("button", { name: words.without })).toHaveCount(0);
+  await expect(formOf(page).getByLabel(/^Wie viel ist/u)).toBeVisible();
+  await expectAccessible(page, "form[action='/Kontakt']");
+  const before = await id.inputValue();
+  await page.clock.fastForward("10:00");
+  await expect(page.getByRole("status").filter({ hasText: "abgelaufen" })).toBeVisible();
+  await expect(id).not.toHaveValue(before);
+  await expect(field(page, words.message)).toHaveValue("Ein langer Brief");
+});
+
+test("a form that a browser sends by itself goes on with JavaScript where it was", async ({ page, site, admin }) => {
+  const words = languages.de;
+  const message = `Vor den Skripten ${test.info().project.name}`;
+  await page.goto("/Kontakt");
+  await fillIn(page, words, message);
+  await reloads(page, () => formOf(page).evaluate((form: HTMLFormElement) => form.submit()));
+  await expect(field(page, words.message)).toHaveValue(message);
+  await expect(formOf(page).getByRole("button", { name: words.without })).toBeVisible();
+  await choosePicture(page, site.dataDir);
+  await page.getByRole("button", { name: words.send, exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: words.thanks })).toBeFocused();
+  expect(await arrived(admin, message)).toBe(1);
+});
+
 test("the challenge is no part of the page, and is asked for only when the form comes into sight", async ({ page }) => {
   const calls: string[] = [];
   page.on("request", (request) => {

@@ -29,6 +29,6 @@ ${escaped(text)}</textarea></p>
 <p><button>${escaped(sentence(language, "captcha:form.again"))}</button></p></form></html>
 `;
   const status = form.status < 400 ? 503 : form.status;
-  void reply.code(status).header("content-security-policy", POLICY).header("cache-control", "private, no-store");
+  void reply.code(status).header("content-security-policy", POLICY).header("cache-control", "no-store");
   return reply.type("text/html; charset=utf-8").send(html);
 }

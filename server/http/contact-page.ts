@@ -1,6 +1,6 @@
 // POST /Kontakt: the contact form of browsers without JavaScript. The first one is answered with a challenge.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Challenge, challengeAnswer } from "#contract/captcha.ts";
+import { challengeAnswer } from "#contract/captcha.ts";
 import { fixedPages } from "#contract/pages.ts";
 import { presentError, toAppError } from "../errors.ts";
 import { bareForm } from "./bare-form.ts";
@@ -45,8 +45,8 @@ async function sendMessage(request: FastifyRequest): Promise<SentForm> {
     await call("messages.create", { firstName, lastName, ...others, captcha: captchaOf(typed) });
     return { ...nothing, isDone: true };
   } catch (error) {
-    const challenge = await challengeFor(request, call);
-    return { ...refused(request, error, typed["captcha_id"] === undefined), values, challenge };
+    const form = { ...refused(request, error, typed["captcha_id"] === undefined), values };
+    return { ...form, ...(await challengeFor(request, call, form.message === null)) };
   }
 }
 
@@ -74,12 +74,18 @@ function refused(request: FastifyRequest, error: unknown, isFirst: boolean): Omi
   return { ...nothing, status, errors: isFirst || captcha === undefined ? fields : { ...fields, captcha } };
 }
 
-/** null: too many were asked for, or the database is away. */
-async function challengeFor(request: FastifyRequest, call: ReturnType<typeof callsOf>): Promise<Challenge | null> {
+/** Without a challenge the page says why, unless it has something to say already. */
+async function challengeFor(
+  request: FastifyRequest,
+  call: ReturnType<typeof callsOf>,
+  isSilent: boolean,
+): Promise<Pick<SentForm, "challenge"> & Partial<SentForm>> {
   try {
-    return challengeAnswer.parse(await call("captcha.challenge", { form: "message", isWritten: true }));
+    const challenge = await call("captcha.challenge", { form: "message", isWritten: true });
+    return { challenge: challengeAnswer.parse(challenge) };
   } catch (error) {
-    request.log.warn({ err: error }, "no challenge for a form");
-    return null;
+    const { body, status, isUnexpected } = presentError(error, request.pageLanguage, request.id);
+    if (isUnexpected) request.log.error({ err: error }, "unexpected error");
+    return { challenge: null, ...(isSilent && { status, message: body.message }) };
   }
 }

@@ -235,7 +235,7 @@ describe("POST /Kontakt, without JavaScript", () => {
 
   it("is answered with all that was typed, a challenge and a written question; the second one sends", async () => {
     const first = await send(fields, { cookie: "lang=en" });
-    expect([first.status, first.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+    expect([first.status, first.headers.get("cache-control")]).toEqual([200, "no-store"]);
     const { values, errors, message, challenge } = await formOf(first);
     expect({ values, errors, message }).toEqual({ values: { ...fields, website: "" }, errors: {}, message: null });
     expect(challenge?.pictures).toHaveLength(8);
@@ -247,7 +247,7 @@ describe("POST /Kontakt, without JavaScript", () => {
     expect([second.status, second.headers.get("location")]).toEqual([303, "/Kontakt?gesendet=1"]);
     expect(await stored()).toHaveLength(1);
     const thanks = await fetch(`${site.url}/Kontakt?gesendet=1`);
-    expect([thanks.headers.get("cache-control"), (await formOf(thanks)).isDone]).toEqual(["private, no-store", true]);
+    expect([thanks.headers.get("cache-control"), (await formOf(thanks)).isDone]).toEqual(["no-store", true]);
   });
 
   it("takes a picture as well, and keeps all that was typed when it is refused", async () => {
@@ -266,6 +266,18 @@ describe("POST /Kontakt, without JavaScript", () => {
       captcha_answer: rightValue(site.services.secretKey, fresh.id),
     });
     expect(right.status).toBe(303);
+  });
+
+  it("says so when no more challenges are given, and keeps all that was typed", async () => {
+    for (let n = 0; n < formThrottle.challengesPerAddress; n += 1)
+      await site.request("GET", "/api/v0/captcha/", { headers: from() });
+    const answer = await send(fields);
+    expect(answer.status).toBe(429);
+    expect(await formOf(answer)).toMatchObject({
+      values: fields,
+      challenge: null,
+      message: expect.stringMatching(/Min\./u),
+    });
   });
 
   it("gives the text back even when no page can be rendered", async () => {

@@ -219,7 +219,9 @@ async function sendFormPage(
   const nonce = nonceFor(request);
   const answer = await render(nonce, form);
   if (answer.kind !== "page" || answer.status !== 200) return null;
-  return sendAnswer(reply, { ...answer, status: form.status }, policy(askedBy(answer), nonce), "private, no-store");
+  // 'private' tells the service worker that somebody is signed in.
+  const cacheControl = request.context.viewer.id === null ? "no-store" : "private, no-store";
+  return sendAnswer(reply, { ...answer, status: form.status }, policy(askedBy(answer), nonce), cacheControl);
 }
 
 function askedBy(answer: WholeAnswer): ConsentKind[] {
