@@ -40,9 +40,11 @@ export function PersonRights() {
           <>
             <p>{t("person.found", { email: found.email })}</p>
             <ul className={styles.counts}>
-              {personKinds.map((kind) => (
-                <li key={kind}>{t(`person.${kind}`, { count: found.counts[kind] })}</li>
-              ))}
+              {personKinds
+                .filter((kind) => found.counts[kind] > 0)
+                .map((kind) => (
+                  <li key={kind}>{t(`person.${kind}`, { count: found.counts[kind] })}</li>
+                ))}
             </ul>
           </>
         )}

@@ -143,6 +143,36 @@ const captchaPicture: Json = {
   },
 };
 
+const messagesFile: Json = {
+  get: {
+    summary: "All messages of a filter as CSV for spreadsheets, newest first, in the language of the asker",
+    operationId: "getExportMessages",
+    tags: ["messages"],
+    security: [{ session: [] }],
+    parameters: [
+      { name: "q", in: "query", required: false, description: "Text that a message contains", schema: text },
+      {
+        name: "read",
+        in: "query",
+        required: false,
+        description: "Only read or unread ones",
+        schema: { type: "boolean" },
+      },
+      {
+        name: "tags",
+        in: "query",
+        required: false,
+        description: "Only those that carry each of these tags, or one below it",
+        schema: { type: "array", items: text },
+      },
+    ],
+    responses: {
+      200: { description: "The file", content: { "text/csv": { schema: text } } },
+      default: refused("Refused"),
+    },
+  },
+};
+
 const fileId = "Id of the file";
 
 /** @param prefix of all paths */
@@ -150,6 +180,7 @@ export function streamingPaths(prefix: string): Json {
   return {
     [`${prefix}/upload`]: upload,
     [`${prefix}/batch/download`]: archive,
+    [`${prefix}/export/messages.csv`]: messagesFile,
     [`${prefix}/captcha/picture/{sealed}`]: captchaPicture,
     [`${prefix}/download/{id}`]: download("The file; of a picture guests get the largest variant", { id: fileId }),
     [`${prefix}/download/{id}/{gridref}`]: download("A variant of a picture; it never changes", {
