@@ -21,8 +21,9 @@ export function escapeHtml(text: string): string {
 const isAddress = (line: string): boolean => /^https?:\/\/\S+$/u.test(line);
 
 // Colours of the site's tokens, written out, because mail programs know no custom properties.
-const style = `
-  body { margin: 0; padding: 0; background: #faf7f0; color: #221e18; }
+export const letterStyle = `
+  body { margin: 0; padding: 0; }
+  .paper { min-height: 100%; background: #faf7f0; color: #221e18; }
   .letter { max-width: 36em; margin: 0 auto; padding: 32px 24px 40px;
     font: 17px/1.55 "Source Sans 3", "Segoe UI", Roboto, Helvetica, Arial, sans-serif; }
   .name { margin: 0 0 28px; padding-bottom: 12px; border-bottom: 1px solid #ddd5c3;
@@ -33,15 +34,15 @@ const style = `
   a { color: #2c5220; overflow-wrap: anywhere; }
   .foot { margin: 32px 0 0; padding-top: 12px; border-top: 1px solid #ddd5c3; font-size: 14px; color: #5c5548; }
   @media (prefers-color-scheme: dark) {
-    body { background: #161a15; color: #ece7db; }
+    .paper { background: #161a15; color: #ece7db; }
     .name, a { color: #c0e0a6; }
     .name, .foot, blockquote { border-color: #363d32; }
     .foot, blockquote { color: #b3ac9c; }
   }`;
 
 /** @returns a whole HTML document */
-export function htmlOfLetter({ language, subject, content, foot = "", siteName, publicUrl }: Letter): string {
-  const name = escapeHtml(siteName);
+export function htmlOfLetter(letter: Letter): string {
+  const { language, subject } = letter;
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -50,18 +51,31 @@ export function htmlOfLetter({ language, subject, content, foot = "", siteName, 
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
-<style>${style}
+<style>${letterStyle}
 </style>
 </head>
 <body>
+${bodyOfLetter(letter)}
+</body>
+</html>
+`;
+}
+
+/** What stands in the document, without its style. */
+export function bodyOfLetter({
+  content,
+  foot = "",
+  siteName,
+  publicUrl,
+}: Omit<Letter, "language" | "subject">): string {
+  const name = escapeHtml(siteName);
+  return `<div class="paper">
 <div class="letter">
 <p class="name">${name}</p>
 ${content}
 <p class="foot">${foot}<a href="${escapeHtml(publicUrl)}">${name}</a></p>
 </div>
-</body>
-</html>
-`;
+</div>`;
 }
 
 /** The HTML of a plain text: paragraphs between empty lines, addresses as links, lines after > as quotes. */

@@ -56,5 +56,5 @@ function pieceOf(row: EntryRow, language: Language): string {
     escapeHtml(teaser),
     more && ` ${more}`,
   ];
-  return `<h3>${escapeHtml(title)}</h3><p>${lines.filter(Boolean).join("")}</p>`;
+  return `<h2>${escapeHtml(title)}</h2><p>${lines.filter(Boolean).join("")}</p>`;
 }

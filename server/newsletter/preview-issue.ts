@@ -1,16 +1,21 @@
-// How an issue looks as a mail: its whole HTML document, and its text.
+// How an issue looks as a mail: its HTML and its style, which a page shows apart from its own; and its text.
 import { getSettings } from "../config/store.ts";
 import type { CommandContext, Language } from "../context.ts";
 import { getIssue } from "./read-issues.ts";
+import { letterStyle } from "../mail/letter.ts";
 import { type Rendered, renderIssue } from "./render.ts";
+
+export type Preview = Omit<Rendered, "html"> & { style: string };
 
 /** As it is stored. @throws notFound (C404) */
 export async function previewIssue(
   { services: { database, publicUrl } }: CommandContext<"database" | "publicUrl">,
   { id, language }: { id: string; language: Language },
-): Promise<Rendered> {
+): Promise<Preview> {
   const issue = await getIssue(database.db, id);
   const { settings } = await getSettings(database.db);
   const siteName = settings.title || new URL(publicUrl()).hostname;
-  return renderIssue(issue, { language, siteName, publicUrl: publicUrl(), leave: null });
+  const frame = { language, siteName, publicUrl: publicUrl(), leave: null };
+  const { subject, body, text } = renderIssue(issue, frame);
+  return { subject, body, text, style: letterStyle };
 }

@@ -1,11 +1,17 @@
 // An issue as a mail: HTML with whole addresses and without pictures, and the same as plain text.
 import { convert } from "html-to-text";
 import type { Language } from "../context.ts";
-import { escapeHtml, htmlOfLetter } from "../mail/letter.ts";
+import { bodyOfLetter, escapeHtml, htmlOfLetter } from "../mail/letter.ts";
 import { sentence } from "../sentences.ts";
 
 export type IssueTexts = { subject: string; html: string; en: { subject: string; html: string } | null };
-export type Rendered = { subject: string; html: string; text: string };
+export type Rendered = {
+  subject: string;
+  /** The whole document, and what stands in it without its style. */
+  html: string;
+  body: string;
+  text: string;
+};
 export type Frame = {
   language: Language;
   siteName: string;
@@ -31,9 +37,11 @@ export function renderIssue(issue: IssueTexts, { language, siteName, publicUrl, 
   const why = sentence(language, "mail:newsletter.leave");
   const label = sentence(language, "mail:newsletter.leaveLink");
   const link = leave === null ? escapeHtml(label) : `<a href="${escapeHtml(leave)}">${escapeHtml(label)}</a>`;
+  const letter = { language, subject, content, foot: `${escapeHtml(why)} ${link}<br>`, siteName, publicUrl };
   return {
     subject,
-    html: htmlOfLetter({ language, subject, content, foot: `${escapeHtml(why)} ${link}<br>`, siteName, publicUrl }),
+    html: htmlOfLetter(letter),
+    body: bodyOfLetter(letter),
     text: `${textOf(content)}\n\n-- \n${siteName}\n${publicUrl}\n\n${why}\n${label}: ${leave ?? "…"}\n`,
   };
 }

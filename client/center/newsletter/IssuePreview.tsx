@@ -5,6 +5,7 @@ import { trpc } from "../../trpc.ts";
 import { Choice } from "../../ui/admin/Choice.tsx";
 import { Dialog } from "../../ui/admin/Dialog.tsx";
 import { Unreachable } from "../Unreachable.tsx";
+import { LetterView } from "./LetterView.tsx";
 import styles from "./Newsletter.module.css";
 
 type Width = "desktop" | "phone" | "text";
@@ -38,11 +39,11 @@ export function IssuePreview({ id, isOpen, hasEnglish, onClose }: Props) {
           </pre>
         )}
         {preview.data && width !== "text" && (
-          <iframe
-            title={preview.data.subject || t("preview.open")}
-            sandbox=""
-            srcDoc={preview.data.html}
-            className={`${styles.preview} ${width === "phone" ? styles.phone : ""}`}
+          <LetterView
+            label={preview.data.subject || t("preview.open")}
+            body={preview.data.body}
+            style={preview.data.style}
+            isPhone={width === "phone"}
           />
         )}
       </div>

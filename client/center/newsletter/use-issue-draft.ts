@@ -22,6 +22,7 @@ export function useIssueDraft(issue: Issue) {
   const known = useRef({ version: issue.version, form });
   const newest = useRef(form);
   const running = useRef<Promise<boolean> | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const storeOnce = async (): Promise<boolean> => {
     const sent = newest.current;
@@ -56,17 +57,11 @@ export function useIssueDraft(issue: Issue) {
     newest.current = { ...newest.current, ...next };
     setForm(newest.current);
     setState("changed");
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void store(), AFTER_MS);
   };
 
-  const latest = useRef(store);
-  useEffect(() => {
-    latest.current = store;
-  });
-  useEffect(() => {
-    if (state !== "changed") return;
-    const timer = setTimeout(() => void latest.current(), AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [state]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   return {
     form,

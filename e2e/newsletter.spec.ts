@@ -1,0 +1,97 @@
+// The newsletter in the admin center: import, writing, inserting, preview, trying, sending; the outbox.
+import type { APIRequestContext } from "@playwright/test";
+import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
+import { mailTo } from "./outbox.ts";
+import type { StartedSite } from "./site.ts";
+
+const SHOTS = process.env["SHOTS"];
+
+async function call(api: APIRequestContext, name: string, input: object): Promise<void> {
+  const answer = await api.post(`/trpc/newsletter.${name}`, { data: input });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** A reader who was imported and has confirmed by the link of the mail. */
+async function reader(api: APIRequestContext, site: StartedSite, email: string): Promise<void> {
+  await call(api, "importSubscribers", { addresses: [email], source: "Apfeltag", day: "2026-10-03", language: "de" });
+  const { text = "" } = await mailTo(site, email, /bestätigen/u);
+  await call(api, "confirm", { token: /#confirm=([\w-]+)/u.exec(text)?.[1] ?? "" });
+}
+
+test("an issue is written, takes in events and entries, is looked at, tried and sent", async ({ page, admin, site }, {
+  project,
+}) => {
+  const email = `leserin-${project.name}@example.org`;
+  const shot = async (name: string): Promise<void> => {
+    if (!SHOTS) return;
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: `${SHOTS}/${project.name}-${name}-${colorScheme}.png` });
+    }
+  };
+  await reader(admin, site, email);
+  await page.goto("/admincenter/newsletter");
+  await expect(page.getByRole("heading", { level: 1, name: "Newsletter" })).toBeVisible();
+  await shot("issues-empty");
+  await page.getByRole("button", { name: "Neue Ausgabe" }).click();
+  await expect(page).toHaveURL(/\/admincenter\/newsletter\/[\da-f-]{36}$/u);
+  const subject = `Im November auf dem Hof (${project.name})`;
+  await page.getByLabel("Betreff", { exact: true }).fill(subject);
+  await page.getByRole("textbox", { name: "Text", exact: true }).click();
+  await page.keyboard.type("Liebe Freunde des Mosthofs, das ist los:");
+  await page.getByRole("button", { name: "Termine der nächsten vier Wochen" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "am Ende des Textes" })).toBeVisible();
+  await page.getByRole("button", { name: "Beiträge einfügen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Beiträge einfügen" });
+  await dialog.getByRole("checkbox").first().check({ force: true });
+  await shot("pick");
+  await dialog.getByRole("button", { name: "1 Beitrag einfügen" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Gespeichert." })).toBeVisible();
+  await expectAccessible(page);
+  await shot("editor");
+
+  await page.reload();
+  await expect(page.getByLabel("Betreff", { exact: true })).toHaveValue(subject);
+  await page.getByRole("button", { name: "Ansehen" }).click();
+  const preview = page.getByRole("region", { name: subject });
+  await expect(preview.getByText("Liebe Freunde des Mosthofs")).toBeVisible();
+  await expect(preview.getByRole("link", { name: "weiterlesen" }).first()).toHaveAttribute("href", /^http/u);
+  await shot("preview");
+  await page.getByRole("radio", { name: "Telefon" }).check({ force: true });
+  await shot("preview-phone");
+  await page.getByRole("radio", { name: "Nur Text" }).check({ force: true });
+  await expect(page.getByText("Abmelden: …")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Probe an mich" }).click();
+  expect((await mailTo(site, "admin@example.org", /^Probe: /u)).html).toContain("Liebe Freunde");
+
+  await page.getByRole("button", { name: "Verschicken …" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("Danach lässt sie sich nicht mehr ändern.");
+  await shot("send");
+  await page.getByRole("button", { name: "Jetzt verschicken" }).click();
+  await expect(page.getByText(/^Fertig seit/u)).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  await shot("sent");
+  const mail = await mailTo(site, email, /^Im November/u);
+  expect(mail.text).toContain("Liebe Freunde des Mosthofs");
+  expect(mail.text).toMatch(/\/newsletter#leave=/u);
+
+  await page.goto("/admincenter/newsletter/subscribers");
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText("übernommen: Apfeltag, 03/10/2026").first()).toBeVisible();
+  await expectAccessible(page);
+  await shot("subscribers");
+  await page.getByRole("button", { name: "Adressen übernehmen" }).click();
+  await page.getByLabel("Adressen", { exact: true }).fill("Anna <anna@example.org>; berta@example.org");
+  await expect(page.getByText("2 Adressen erkannt")).toBeVisible();
+  await shot("import");
+  await page.keyboard.press("Escape");
+
+  await page.goto("/admincenter/messages/outbox");
+  await expect(page.getByText("Probe: Im November").first()).toBeVisible();
+  await expectAccessible(page);
+  await shot("outbox");
+  await page.goto("/admincenter/newsletter");
+  await shot("issues");
+});
