@@ -37,9 +37,10 @@ export function useChallenge(form: CaptchaForm, first: Challenge | null, onOld: 
   const renew = useCallback(() => void ask(), [ask]);
   const isAsked = useRef(first !== null);
   useEffect(() => {
-    if (isAsked.current) return;
+    // One that came with the page came before this moment: its age must not be more than it is for the server.
+    if (isAsked.current) arrived.current ||= performance.now();
+    else renew();
     isAsked.current = true;
-    renew();
   }, [renew]);
   useEffect(() => {
     if (challenge === null) return;
