@@ -255,6 +255,27 @@ test("a message that comes while the inbox is open is counted, and shown when th
   await expect(page.getByRole("button", { name: "Neue Nachrichten zeigen" })).toHaveCount(0);
 });
 
+test("unread messages are counted again while the window is seen, not while it is hidden, and at once on the way back", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(INBOX);
+  await expect(badge(page)).toHaveAccessibleDescription(/ungelesene/u);
+  const counts = /messages\.unread/u;
+  const see = (state: "visible" | "hidden") =>
+    page.evaluate((shown) => {
+      Object.defineProperty(document, "visibilityState", { get: () => shown, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    }, state);
+  await Promise.all([page.waitForResponse(counts), page.clock.fastForward(20_500)]);
+  await see("hidden");
+  let asked = 0;
+  page.on("request", (request) => (asked += Number(counts.test(request.url()))));
+  await page.clock.fastForward(120_000);
+  expect(asked).toBe(0);
+  await Promise.all([page.waitForResponse(counts), see("visible")]);
+});
+
 test("what cannot be loaded says so, and is tried again; what is gone leads back", async ({ page }) => {
   const lists = "**/trpc/*messages.list*";
   await page.route(lists, (route) => route.abort());

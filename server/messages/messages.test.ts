@@ -21,7 +21,11 @@ let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite();
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  // Nothing above may have written an address into the log.
+  expect(site.logLines.join("")).not.toMatch(/@example\.org/iu);
+  await site.close();
+});
 
 const START = new Date("2026-03-10T09:00:00Z");
 let now = START;

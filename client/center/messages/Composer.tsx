@@ -2,7 +2,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import type { Message } from "#contract/messages.ts";
+import type { Thread } from "#contract/messages.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
@@ -12,10 +12,11 @@ import { TemplateMenu } from "./TemplateMenu.tsx";
 import { useComposer } from "./use-composer.ts";
 
 /** @param focusKey rises whenever somebody wants to write; 0: a kept draft is shown, and the focus stays */
-export function Composer({ message, focusKey, onClose }: { message: Message; focusKey: number; onClose: () => void }) {
+export function Composer({ thread, focusKey, onClose }: { thread: Thread; focusKey: number; onClose: () => void }) {
+  const { message } = thread;
   const { t } = useTranslation("messages");
   const form = useRef<HTMLFormElement>(null);
-  const { reply, errors, write, insert, isSending, send, discard } = useComposer(message, onClose);
+  const { reply, errors, write, insert, isSending, send, discard } = useComposer(thread, onClose);
   const [isAsking, setIsAsking] = useState(false);
   useFocusFirstError(form, errors);
   useEffect(() => {

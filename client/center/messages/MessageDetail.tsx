@@ -86,7 +86,7 @@ function OpenMessage({ id, backPath, answering, onDelete }: Props & { id: string
         {message.message}
       </p>
       <Replies replies={replies} />
-      {isAnswering && <Composer message={message} focusKey={focusKey} onClose={endAnswer} />}
+      {isAnswering && <Composer thread={thread.data} focusKey={focusKey} onClose={endAnswer} />}
     </article>
   );
 }

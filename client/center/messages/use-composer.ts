@@ -2,20 +2,29 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { filledIn } from "#contract/answer-blanks.ts";
-import type { Message } from "#contract/messages.ts";
+import type { Reply, Thread } from "#contract/messages.ts";
 import { refusalOf, trpc } from "../../trpc.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { useViewer } from "../../viewer.ts";
 import { type KeptReply, keepReply, newReply, readKeptReply } from "./kept-replies.ts";
 import { useShowThread } from "./use-message-changes.ts";
 
-export function useComposer(message: Message, onClose: () => void) {
+/** A mail program puts mails into one thread if their subjects are alike. */
+function subjectAfter(replies: readonly Reply[], first: string): string {
+  const last = replies.at(-1)?.subject;
+  if (last === undefined) return first;
+  return /^re:/iu.test(last) ? last : `Re: ${last}`;
+}
+
+export function useComposer({ message, replies }: Thread, onClose: () => void) {
   const { t } = useTranslation("messages");
   const viewer = useViewer();
   const showThread = useShowThread();
   const notifyError = useNotifyError();
-  const subject = t(message.language === "en" ? "compose.defaultSubjectEn" : "compose.defaultSubject");
-  const [reply, setReply] = useState(() => readKeptReply(viewer.id, message.id) ?? newReply(subject));
+  const first = t(message.language === "en" ? "compose.defaultSubjectEn" : "compose.defaultSubject");
+  const [reply, setReply] = useState(
+    () => readKeptReply(viewer.id, message.id) ?? newReply(subjectAfter(replies, first)),
+  );
   const [errors, setErrors] = useState<Record<string, string>>({});
   const close = (): void => {
     keepReply(viewer.id, message.id, null);

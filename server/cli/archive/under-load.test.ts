@@ -2,12 +2,15 @@
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { v7 as newId } from "uuid";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { migrateDatabase } from "#db/migrate.ts";
 import { commandLimits, type Database, openDatabase } from "#db/open.ts";
 import { insertSettings } from "../../config/store.ts";
 import { removeUnusedBytes } from "../../files/unused-bytes.ts";
 import { queueMail } from "../../mail/outbox.ts";
+import { countCatch } from "../../messages/honeypot-store.ts";
+import { storeMessage } from "../../testing/messages.ts";
 import { contentHash } from "../../outside/storage.ts";
 import { openStorage } from "../../start/services.ts";
 import { readEnvironment } from "../../env.ts";
@@ -43,10 +46,23 @@ async function all(site: TestSite, path: string): Promise<Stored[]> {
   }
 }
 
+const messageTables = ["messages", "message_tags", "message_replies", "honeypot_catches"];
+
+/** A message with a tag and an answer, one that was just removed, and a caught program. */
+async function storeMessages(site: TestSite): Promise<void> {
+  const { db } = site.services.database;
+  const { id } = await storeMessage(db, { email: "erika@example.org" });
+  await storeMessage(db, { removed: new Date() });
+  await countCatch(db, "message", new Date());
+  await site.request("PUT", "/api/v0/message/", { as: "admin", body: { _id: id, read: true, tags: ["Post|Scheune"] } });
+  const body = { id, replyId: newId(), subject: "Re", text: "Ja" };
+  expect((await site.request("POST", "/trpc/messages.reply", { as: "admin", body })).status).toBe(200);
+}
+
 /** Rows that no answer shows: users with their password hashes, and the join tables. */
 async function rowsOf({ services }: TestSite): Promise<unknown[]> {
   const rows: unknown[] = [];
-  for (const table of ["users", "tags", "file_tags", "entry_tags", "entry_revisions"])
+  for (const table of ["users", "tags", "file_tags", "entry_tags", "entry_revisions", ...messageTables])
     rows.push((await services.database.pool.query(`select * from ${table} order by 1, 2`)).rows);
   rows.push((await services.database.pool.query("select * from file_uses order by 1, 2, 3")).rows);
   return rows;
@@ -185,6 +201,7 @@ describe.runIf(isInstalled)("a backup", () => {
     const work = startWork(source, cookie);
     while (work.made.size < 6) await new Promise((resolve) => setImmediate(resolve));
     await work.stop();
+    await storeMessages(source);
     await source.request("PUT", "/api/v0/config", {
       as: "system",
       body: { title: "Mosthof", maps: { apikey: "geheim-4711-xyz" } },
@@ -198,7 +215,7 @@ describe.runIf(isInstalled)("a backup", () => {
     });
     const file = join(dir, "site.tar.gz");
     const { leftBehind } = await writeArchive(source.services, file);
-    expect(leftBehind).toEqual({ secrets: 1, unsentMails: 1 });
+    expect(leftBehind).toEqual({ secrets: 1, unsentMails: 2 });
     const expected = await everythingOf(source);
 
     const text = Buffer.concat((await takeApart(file)).map(({ bytes }) => bytes)).toString("latin1");
