@@ -17,9 +17,11 @@ import type { PageAnswer, PageAssets, PageRequest, WrittenPage } from "#server/h
 import deContact from "#locales/de/contact.json";
 import deForms from "#locales/de/forms.json";
 import de from "#locales/de/site.json";
+import deSubscribe from "#locales/de/subscribe.json";
 import enContact from "#locales/en/contact.json";
 import enForms from "#locales/en/forms.json";
 import en from "#locales/en/site.json";
+import enSubscribe from "#locales/en/subscribe.json";
 import { renderDocument } from "./document.ts";
 import { type Head, hasImage, headOf, type SitePicture } from "./head.ts";
 import { mainPicture } from "./open-graph.ts";
@@ -33,8 +35,14 @@ import { createQueryClient, createUtils, trpc } from "./trpc.ts";
 
 /** With the texts that browsers load with their parts. */
 const texts = {
-  de: createI18n("de", de).addResourceBundle("de", "contact", deContact).addResourceBundle("de", "forms", deForms),
-  en: createI18n("en", en).addResourceBundle("en", "contact", enContact).addResourceBundle("en", "forms", enForms),
+  de: createI18n("de", de)
+    .addResourceBundle("de", "contact", deContact)
+    .addResourceBundle("de", "forms", deForms)
+    .addResourceBundle("de", "subscribe", deSubscribe),
+  en: createI18n("en", en)
+    .addResourceBundle("en", "contact", enContact)
+    .addResourceBundle("en", "forms", enForms)
+    .addResourceBundle("en", "subscribe", enSubscribe),
 };
 
 const PERMANENT = 308;

@@ -46,6 +46,11 @@ export const loginHead: HeadMaker<null> = (_loaded, { pathname }, { t }) => ({
   path: pathname,
 });
 
+export const newsletterHead: HeadMaker<null> = (_loaded, { pathname }, { t }) => ({
+  title: t("newsletter"),
+  path: pathname,
+});
+
 /** The admin center's screens load their texts only when they are entered. */
 export const centerHead: HeadMaker<null> = (_loaded, { pathname }) => ({ title: "", path: pathname });
 

@@ -50,6 +50,7 @@ describe("the menus", () => {
       "/admincenter",
       "/admincenter/files",
       "/admincenter/messages/inbox",
+      "/admincenter/newsletter",
       "/admincenter/settings",
     ]);
     expect(pagesWithoutBar.toSorted()).toEqual(["/", "/Datenschutz", "/Impressum", "/Willkommen", "/login"]);

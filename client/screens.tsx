@@ -9,8 +9,9 @@ import {
   type ListTag,
   messagesPath,
   newsletterCenterPath,
+  newsletterPath,
 } from "#contract/pages.ts";
-import { centerHead, entryHead, homeHead, listHead, loginHead, pageHead } from "./heads.ts";
+import { centerHead, entryHead, homeHead, listHead, loginHead, newsletterHead, pageHead } from "./heads.ts";
 import {
   cardsOf,
   entryIn,
@@ -26,6 +27,7 @@ import { isServer, lazyPage, lazyScreen, type Menus, screen, type Screen } from 
 import { EntryList } from "./site/entries/EntryList.tsx";
 import { EntryPage } from "./site/entries/EntryPage.tsx";
 import { FixedPage } from "./site/pages/FixedPage.tsx";
+import { loadNewsletter } from "./site/newsletter/load-newsletter.ts";
 import { HomePage } from "./site/pages/HomePage.tsx";
 
 type Rest = Partial<Pick<Screen, "menu" | "isBarLate">>;
@@ -95,6 +97,13 @@ export const siteScreens: readonly Screen[] = [
   fixedPage("Datenschutz", { isBarLate: true, menu: { footer: { order: 4, label: "footer.Datenschutz" } } }),
   fixedPage("Impressum", { isBarLate: true, menu: { footer: { order: 1, label: "footer.Impressum" } } }),
   ...experiencePages.map((name) => fixedPage(name)),
+  lazyScreen({
+    path: newsletterPath,
+    module: isServer && "client/site/newsletter/NewsletterPage.tsx",
+    load: loadNewsletter,
+    head: isServer && newsletterHead,
+    isIndexed: true,
+  }),
   lazyScreen({
     path: "/login",
     module: isServer && "client/site/login/LoginPage.tsx",

@@ -12,6 +12,7 @@ import type messages from "./de/messages.json";
 import type newsletter from "./de/newsletter.json";
 import type pages from "./de/pages.json";
 import type site from "./de/site.json";
+import type subscribe from "./de/subscribe.json";
 
 type Texts = {
   admin: typeof admin;
@@ -27,6 +28,7 @@ type Texts = {
   newsletter: typeof newsletter;
   pages: typeof pages;
   site: typeof site;
+  subscribe: typeof subscribe;
 };
 
 declare module "i18next" {

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useSiteConfig } from "../../loaded.ts";
 import { useViewer } from "../../viewer.ts";
 import styles from "./Footer.module.css";
+import { FooterNewsletter } from "./FooterNewsletter.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { footerNavigation } from "./navigation.ts";
 
@@ -46,6 +47,7 @@ export function Footer({ onCookieSettings }: { onCookieSettings: (() => void) | 
         </ul>
       </nav>
       <LanguageSwitch />
+      {config.components["newsletter"]?.enabled && <FooterNewsletter />}
     </footer>
   );
 }

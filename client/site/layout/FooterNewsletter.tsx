@@ -1,0 +1,29 @@
+// The footer's form for the newsletter; its page asks for the rest. Without JavaScript it is a link.
+import type { FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { newsletterPath } from "#contract/pages.ts";
+import buttons from "../../ui/Button.module.css";
+import styles from "./Footer.module.css";
+
+export function FooterNewsletter() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get("email") ?? "");
+    // Not in the address, which logs and histories keep.
+    void navigate(newsletterPath, { state: { email } });
+  };
+  return (
+    <form action={newsletterPath} className={styles.newsletter} onSubmit={submit} noValidate>
+      <label>
+        <span>{t("footer.newsletter")}</span>
+        <input type="email" autoComplete="email" name="email" placeholder={t("footer.newsletterEmail")} />
+      </label>
+      <button type="submit" className={`${buttons.button} ${buttons.quiet}`}>
+        {t("footer.subscribe")}
+      </button>
+    </form>
+  );
+}

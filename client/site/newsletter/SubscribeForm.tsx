@@ -1,0 +1,125 @@
+// Asks for the newsletter: an address and the captcha; the answer is the same for every address.
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+import { fixedPages } from "#contract/pages.ts";
+import { refusalOf, trpc } from "../../trpc.ts";
+import buttons from "../../ui/Button.module.css";
+import { TextField } from "../../ui/TextField.tsx";
+import { Captcha } from "../captcha/Captcha.tsx";
+import type { CaptchaHandle } from "../captcha/captcha-handle.ts";
+import contact from "../contact/ContactForm.module.css";
+import { useEarlySubmit } from "../login/use-early-submit.ts";
+import styles from "./NewsletterPage.module.css";
+
+type Wrong = { fields: Record<string, string>; message: string | null };
+const nothing: Wrong = { fields: {}, message: null };
+
+/** Practical, like the server's own check. */
+const address = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u;
+
+const firstError = "input[aria-invalid], [role=radiogroup][aria-invalid] [type=radio], [role=alert]";
+
+/** What the form of the footer hands over. */
+export type HandedOver = { email?: string } | null;
+
+export function SubscribeForm() {
+  const { t } = useTranslation("subscribe");
+  const { t: forms } = useTranslation("forms");
+  const handed = useLocation().state as HandedOver;
+  const [email, setEmail] = useState(handed?.email ?? "");
+  const [wrong, setWrong] = useState(nothing);
+  const form = useRef<HTMLFormElement>(null);
+  const captcha = useRef<CaptchaHandle>(null);
+  const done = useRef<HTMLDivElement>(null);
+  const subscribe = trpc.newsletter.subscribe.useMutation();
+  const { isPending, isSuccess } = subscribe;
+  useEarlySubmit(form);
+  useEffect(() => {
+    if (isSuccess) done.current?.focus();
+  }, [isSuccess]);
+  useEffect(() => {
+    if (wrong !== nothing) form.current?.querySelector<HTMLElement>(firstError)?.focus();
+  }, [wrong]);
+
+  const send = async (): Promise<void> => {
+    const fields = {
+      ...(email.trim() === "" && { email: forms("problems.required") }),
+      ...(email.trim() !== "" && !address.test(email.trim()) && { email: forms("problems.email") }),
+      ...(!captcha.current?.isAnswered() && { captcha: forms("problems.captcha") }),
+    };
+    if (Object.keys(fields).length > 0) return setWrong({ fields, message: null });
+    setWrong(nothing);
+    const website = new FormData(form.current ?? undefined).get("website");
+    try {
+      await subscribe.mutateAsync({ email, website: String(website ?? ""), captcha: await captcha.current?.take() });
+    } catch (error) {
+      setWrong(wrongBy(error));
+    }
+  };
+
+  const wrongBy = (error: unknown): Wrong => {
+    const refusal = refusalOf(error);
+    if (refusal === null) return { fields: {}, message: t("unreachable") };
+    if (refusal.code !== "C104")
+      return { fields: refusal.fields ?? {}, message: refusal.fields ? null : refusal.message };
+    captcha.current?.renew();
+    return { fields: { captcha: refusal.message }, message: null };
+  };
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isPending) void send();
+  };
+
+  return (
+    <>
+      <div ref={done} role="status" tabIndex={-1} className={isSuccess ? styles.done : undefined}>
+        {isSuccess && t("done", { email })}
+      </div>
+      {!isSuccess && (
+        <form ref={form} className={styles.form} data-waiting={t("sending")} onSubmit={submit} noValidate>
+          <TextField
+            label={t("email")}
+            type="email"
+            name="email"
+            autoComplete="email"
+            value={email}
+            onChange={(event) => {
+              setEmail(event.target.value);
+              if (wrong.fields["email"]) setWrong(nothing);
+            }}
+            error={wrong.fields["email"]}
+          />
+          <div className={contact.trap} aria-hidden="true">
+            <label>
+              Website
+              <input name="website" tabIndex={-1} autoComplete="off" />
+            </label>
+          </div>
+          <Captcha
+            form="newsletter"
+            first={null}
+            error={wrong.fields["captcha"]}
+            handle={captcha}
+            onAnswer={() => wrong.fields["captcha"] && setWrong(nothing)}
+          />
+          <p className={styles.small}>
+            {t("consent")} <Link to={fixedPages.Datenschutz}>{t("privacy")}</Link>
+          </p>
+          {wrong.message && (
+            <p role="alert" tabIndex={-1} className={styles.error}>
+              {wrong.message}
+            </p>
+          )}
+          <button type="submit" className={buttons.button} aria-disabled={isPending || undefined}>
+            {t(isPending ? "sending" : "subscribe")}
+          </button>
+          <noscript>
+            <p className={styles.small}>{t("withoutScripts")}</p>
+          </noscript>
+        </form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+// The button that confirms or ends a subscription. Opening the link alone does nothing: mail programs open links, too.
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { refusalOf, trpc } from "../../trpc.ts";
+import buttons from "../../ui/Button.module.css";
+import styles from "./NewsletterPage.module.css";
+
+export type TokenKind = "confirm" | "leave";
+
+export function TokenForm({ kind, token }: { kind: TokenKind; token: string }) {
+  const { t } = useTranslation("subscribe");
+  const confirm = trpc.newsletter.confirm.useMutation();
+  const leave = trpc.newsletter.leave.useMutation();
+  const { mutate, isPending, data, error } = kind === "confirm" ? confirm : leave;
+  const done = useRef<HTMLDivElement>(null);
+  const [isTried, setIsTried] = useState(false);
+  useEffect(() => {
+    if (data) done.current?.focus();
+  }, [data]);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setIsTried(true);
+    if (!isPending) mutate({ token });
+  };
+  return (
+    <>
+      <div ref={done} role="status" tabIndex={-1} className={data ? styles.done : undefined}>
+        {data && t(`${kind}.done`, { email: data.email })}
+      </div>
+      {!data && (
+        <form className={styles.form} onSubmit={submit}>
+          <p>{t(`${kind}.text`)}</p>
+          {isTried && error && (
+            <p role="alert" className={styles.error}>
+              {refusalOf(error)?.message ?? t("unreachable")}
+            </p>
+          )}
+          <button type="submit" className={buttons.button} aria-disabled={isPending || undefined}>
+            {t(`${kind}.button`)}
+          </button>
+        </form>
+      )}
+    </>
+  );
+}

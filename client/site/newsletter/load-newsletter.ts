@@ -1,0 +1,20 @@
+// Loads the page of the newsletter with its texts and those of forms.
+import { addLateTexts } from "../../i18n.ts";
+import { isServer } from "../../screen.tsx";
+
+export async function loadNewsletter() {
+  const [{ NewsletterPage }] = await Promise.all([import("./NewsletterPage.tsx"), isServer ? null : loadTexts()]);
+  return NewsletterPage;
+}
+
+/** The server has all texts. */
+async function loadTexts(): Promise<void> {
+  const isEnglish = document.documentElement.lang === "en";
+  const [page, forms] = await Promise.all(
+    isEnglish
+      ? [import("#locales/en/subscribe.json"), import("#locales/en/forms.json")]
+      : [import("#locales/de/subscribe.json"), import("#locales/de/forms.json")],
+  );
+  addLateTexts("subscribe", page.default);
+  addLateTexts("forms", forms.default);
+}
