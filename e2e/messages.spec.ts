@@ -136,6 +136,10 @@ test("an answer that is being written outlives a reload, and is discarded only a
   await row(page, "Hello Probe").click();
   await page.getByRole("button", { name: "Antworten" }).click();
   await expect(page.getByRole("textbox", { name: "Betreff" })).toHaveValue("Re: Your message");
+  // Nothing is cut in a narrow window with text twice as large.
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.getByRole("button", { name: "Verwerfen" }).click();
 });
 

@@ -20,7 +20,10 @@ export function Composer({ thread, focusKey, onClose }: { thread: Thread; focusK
   const [isAsking, setIsAsking] = useState(false);
   useFocusFirstError(form, errors);
   useEffect(() => {
-    if (focusKey > 0) form.current?.querySelector("textarea")?.focus();
+    if (focusKey === 0) return;
+    // The buttons below the text are in sight too, where there is room.
+    form.current?.scrollIntoView({ block: "nearest" });
+    form.current?.querySelector("textarea")?.focus();
   }, [focusKey]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -55,7 +58,7 @@ export function Composer({ thread, focusKey, onClose }: { thread: Thread; focusK
           value={reply.text}
           onChange={(text) => write({ text })}
           maxLength={limits.replyLength}
-          rows={9}
+          rows={7}
           error={errors["text"]}
         />
         <div className={styles.actions}>
