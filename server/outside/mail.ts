@@ -58,6 +58,10 @@ function messageOf(mail: Mail) {
 export function openSmtp(smtpUrl: string): MailTransport {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
+    // A connection costs more than a mail; a newsletter uses each for many.
+    pool: true,
+    maxConnections: 5,
+    maxMessages: 100,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,

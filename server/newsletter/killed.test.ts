@@ -1,0 +1,177 @@
+// Real processes with a real mail server, ended by SIGKILL in the middle of sending; on both databases.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { count, eq, sql } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
+import { type Database, openDatabase, openRunningDatabase } from "#db/open.ts";
+import { newsletterIssues, newsletterRecipients, subscribers } from "#db/schema/newsletter.ts";
+import { outgoingMail } from "#db/schema/outgoing-mail.ts";
+import { queueMail } from "../mail/outbox.ts";
+import { createPostgresDatabase } from "../testing/database.ts";
+import { openTestSmtp, type TestSmtp } from "../testing/smtp.ts";
+import { hastenJobs } from "../jobs/send.ts";
+
+const entryPoint = fileURLToPath(new URL("../testing/start-api.ts", import.meta.url));
+const soon = { timeout: 40_000, interval: 50 };
+/** What waits goes on so soon after a start. */
+const GOES_ON = { timeout: 20_000, interval: 50 };
+
+let dataDir: string;
+let smtp: TestSmtp;
+let postgres: { url: string; drop: () => Promise<void> } | null = null;
+const processes: ChildProcess[] = [];
+
+beforeAll(async () => {
+  smtp = await openTestSmtp();
+});
+afterAll(() => smtp.close());
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "killed-"));
+  const serverUrl = inject("postgresUrl");
+  postgres = serverUrl === "" ? null : await createPostgresDatabase(serverUrl);
+  smtp.received.length = 0;
+  smtp.behave("accept");
+});
+afterEach(async () => {
+  await Promise.all(processes.splice(0).map(kill));
+  await postgres?.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, "exit");
+  child.kill("SIGKILL");
+  await exited;
+}
+
+async function start(): Promise<ChildProcess> {
+  const { PATH = "", HOME = "" } = process.env;
+  const database = postgres ? { DATABASE_URL: postgres.url } : {};
+  const child = spawn(process.execPath, [entryPoint], {
+    env: {
+      PATH,
+      HOME,
+      TMPDIR: tmpdir(),
+      PORT: "0",
+      DATA_DIR: dataDir,
+      DEMO: "0",
+      LOG_LEVEL: "error",
+      SMTP_URL: smtp.url,
+      SECRET_KEY: "x".repeat(32),
+      ...database,
+    },
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  processes.push(child);
+  let said = "";
+  child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  await vi.waitFor(() => expect(said).toContain("listening on"), soon);
+  return child;
+}
+
+/** The database of the running process. */
+async function onDatabase<Result>(work: (db: Database["db"]) => Promise<Result>): Promise<Result> {
+  const database = postgres
+    ? await openDatabase({ kind: "postgres", url: postgres.url })
+    : openRunningDatabase(dataDir);
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+const recipients = (): string[] => smtp.received.flatMap((one) => one.recipients);
+
+describe("a newsletter to 2,000 readers", () => {
+  const READERS = 2_000;
+
+  it("goes on after a kill, reaches nobody twice, and names those of whom nobody knows", async () => {
+    const first = await start();
+    const id = newId();
+    await onDatabase(async (db) => {
+      const at = new Date();
+      const row = {
+        language: "de",
+        state: "confirmed",
+        source: "form",
+        textVersion: "x",
+        requested: at,
+        confirmed: at,
+      } as const;
+      const readers = Array.from({ length: READERS }, (_, n) => ({
+        ...row,
+        id: newId(),
+        email: `leser${n}@example.org`,
+      }));
+      await db.insert(subscribers).values(readers);
+      await db
+        .insert(newsletterIssues)
+        .values({ id, subject: "Apfeltag", html: "<p>Komm!</p>", created: at, updated: at, state: "sending" });
+      await db.insert(newsletterRecipients).values(readers.map((reader) => ({ issueId: id, subscriberId: reader.id })));
+      await hastenJobs(db, "newsletter", [id]);
+    });
+    await smtp.until(300);
+    await kill(first);
+    const before = smtp.received.length;
+    expect(before).toBeLessThan(READERS);
+    await start();
+    await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThan(before), GOES_ON);
+    await vi.waitFor(
+      async () => {
+        const [issue] = await onDatabase((db) => db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id)));
+        expect(issue?.state).toBe("sent");
+      },
+      { timeout: 100_000, interval: 1_000 },
+    );
+    expect(new Set(recipients()).size).toBe(recipients().length);
+    const { state } = newsletterRecipients;
+    const rows = await onDatabase((db) => db.select({ state, n: count() }).from(newsletterRecipients).groupBy(state));
+    const counts = Object.fromEntries(rows.map((row) => [row.state, row.n]));
+    expect((counts["sent"] ?? 0) + (counts["uncertain"] ?? 0)).toBe(READERS);
+    // As many as were being sent when it was killed.
+    expect(counts["uncertain"] ?? 0).toBeLessThanOrEqual(3);
+    expect(smtp.received.length).toBeGreaterThanOrEqual(counts["sent"] ?? 0);
+  }, 150_000);
+});
+
+describe("200 mails", () => {
+  const MAILS = 200;
+
+  it("while the mail server stalls and the process is killed: each arrives, under one Message-ID", async () => {
+    smtp.behave("stall");
+    const first = await start();
+    await onDatabase((db) =>
+      db.transaction(async (tx) => {
+        for (let n = 0; n < MAILS; n++)
+          await queueMail(tx, {
+            kind: "message",
+            language: "de",
+            recipient: `empfang${n}@example.org`,
+            subject: "Neu",
+            body: "Hallo",
+          });
+      }),
+    );
+    await vi.waitFor(async () => {
+      const tried = await onDatabase((db) => db.$count(outgoingMail, sql`attempts > 0`));
+      expect(tried).toBeGreaterThan(0);
+    }, soon);
+    await kill(first);
+    smtp.behave("accept");
+    await start();
+    await vi.waitFor(() => expect(new Set(recipients()).size).toBe(MAILS), { timeout: 60_000, interval: 100 });
+    await vi.waitFor(
+      async () => expect(await onDatabase((db) => db.$count(outgoingMail, eq(outgoingMail.state, "sent")))).toBe(MAILS),
+      soon,
+    );
+    const ids = smtp.received.map(({ mail }) => mail.messageId);
+    expect(new Set(ids).size).toBe(MAILS);
+  }, 120_000);
+});
