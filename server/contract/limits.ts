@@ -60,6 +60,8 @@ export const formThrottle = {
   wrongAnswersPerAddress: 5,
   messagesPerAddress: 60,
   messagesPerMailAddress: 20,
+  /** Each makes one mail to the address, which its owner may not have asked for. */
+  newsletterPerMailAddress: 3,
 } as const;
 
 export const captcha = {

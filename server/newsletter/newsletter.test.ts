@@ -142,6 +142,13 @@ describe("asking for the newsletter", () => {
     expect(await db().$count(outgoingMail)).toBe(0);
   });
 
+  it("again and again does not fill anybody's mailbox", async () => {
+    for (let time = 0; time < 3; time++) expect((await ask("anna@example.org")).status).toBe(200);
+    expect((await ask("anna@example.org")).error.code).toBe("C102");
+    expect((await ask("berta@example.org")).status).toBe(200);
+    expect(await db().$count(outgoingMail, eq(outgoingMail.recipient, "anna@example.org"))).toBe(3);
+  });
+
   it("of a link that is older than two weeks comes too late", async () => {
     await ask("anna@example.org");
     await db()

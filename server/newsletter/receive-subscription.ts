@@ -18,7 +18,7 @@ export async function receiveSubscription(
   const { services, language, address } = context;
   const counted = await countForm(services.database.pool, [
     { name: "newsletter address", key: address, most: formThrottle.messagesPerAddress },
-    { name: "newsletter mail", key: mailAddressKey(email), most: formThrottle.messagesPerMailAddress },
+    { name: "newsletter mail", key: mailAddressKey(email), most: formThrottle.newsletterPerMailAddress },
   ]);
   if (captcha === undefined || website !== "") return countCatch(services.database.db, "newsletter", services.now());
   try {

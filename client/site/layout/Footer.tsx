@@ -1,6 +1,7 @@
 // The footer of every page: the legally required links, and how to find us.
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
+import { newsletterPath } from "#contract/pages.ts";
 import { useSiteConfig } from "../../loaded.ts";
 import { useViewer } from "../../viewer.ts";
 import styles from "./Footer.module.css";
@@ -13,6 +14,8 @@ export function Footer({ onCookieSettings }: { onCookieSettings: (() => void) | 
   const { t } = useTranslation();
   const config = useSiteConfig();
   const isGuest = useViewer().id === null;
+  const isOnItsPage = useLocation().pathname === newsletterPath;
+  const hasNewsletter = (config.components["newsletter"]?.enabled ?? false) && !isOnItsPage;
   return (
     <footer className={styles.footer}>
       <p className={styles.brand}>{config.title}</p>
@@ -47,7 +50,7 @@ export function Footer({ onCookieSettings }: { onCookieSettings: (() => void) | 
         </ul>
       </nav>
       <LanguageSwitch />
-      {config.components["newsletter"]?.enabled && <FooterNewsletter />}
+      {hasNewsletter && <FooterNewsletter />}
     </footer>
   );
 }
