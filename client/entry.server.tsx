@@ -30,6 +30,8 @@ import { type Access, loaderContext } from "./loaders.ts";
 import { routes } from "./routes.tsx";
 import type { Handle, Screen } from "./screen.tsx";
 import { screens } from "./screens.tsx";
+import { ContactForm } from "./site/contact/ContactForm.tsx";
+import { writeContactForm } from "./site/contact/LateContactForm.tsx";
 import { sentFormKey } from "./site/contact/sent-form.ts";
 import { createQueryClient, createUtils, trpc } from "./trpc.ts";
 
@@ -44,6 +46,8 @@ const texts = {
     .addResourceBundle("en", "forms", enForms)
     .addResourceBundle("en", "subscribe", enSubscribe),
 };
+
+writeContactForm(ContactForm);
 
 const PERMANENT = 308;
 

@@ -38,6 +38,8 @@ type Common = {
 
 /** A screen for guests: its component is part of the first script. */
 type Row<Loaded> = Common & {
+  /** The module of a part that the browser loads later; the server finds its styles by it. */
+  module?: string | false;
   loads: Loads<Loaded>;
   show: (loaded: Loaded, place: Place) => ReactNode;
   head: HeadMaker<Loaded> | false;
@@ -50,12 +52,6 @@ type LazyRow = Common & {
   module: string | false;
   loader?: Loader;
   head: HeadMaker<null> | false;
-};
-
-/** A screen for guests whose component is loaded when it is entered, beside its data. */
-type LazyPageRow<Loaded> = Omit<Row<Loaded>, "show"> & {
-  load: () => Promise<Row<Loaded>["show"]>;
-  module: string | false;
 };
 
 /** A row of the table, for any type of loaded data. */
@@ -73,27 +69,14 @@ export function screen<Loaded>({ loads, show, head, ...common }: Row<Loaded>): S
   return {
     ...common,
     route: { loader: loads.loader, element: <Shown query={loads.query} show={show} /> },
-    headParts: headPartsOf({ loads, head }),
+    headParts:
+      isServer &&
+      head &&
+      (({ queryClient, utils }, place, site) => {
+        const loaded = queryClient.getQueryData<Loaded>(loads.query(utils, place).queryKey);
+        return head(present(loaded), place, site);
+      }),
   };
-}
-
-export function lazyPage<Loaded>({ loads, load, head, ...common }: LazyPageRow<Loaded>): Screen {
-  const lazy = async () => {
-    const show = await load();
-    return { element: <Shown query={loads.query} show={show} /> };
-  };
-  return { ...common, route: { loader: loads.loader, lazy }, headParts: headPartsOf({ loads, head }) };
-}
-
-function headPartsOf<Loaded>({ loads, head }: Pick<Row<Loaded>, "loads" | "head">): Screen["headParts"] {
-  return (
-    isServer &&
-    head &&
-    (({ queryClient, utils }, place, site) => {
-      const loaded = queryClient.getQueryData<Loaded>(loads.query(utils, place).queryKey);
-      return head(present(loaded), place, site);
-    })
-  );
 }
 
 export function lazyScreen({ load, loader, head, ...common }: LazyRow): Screen {

@@ -23,7 +23,8 @@ import {
   placesQuery,
   toInbox,
 } from "./loaders.ts";
-import { isServer, lazyPage, lazyScreen, type Menus, screen, type Screen } from "./screen.tsx";
+import { isServer, lazyScreen, type Menus, screen, type Screen } from "./screen.tsx";
+import { LateContactForm } from "./site/contact/LateContactForm.tsx";
 import { EntryList } from "./site/entries/EntryList.tsx";
 import { EntryPage } from "./site/entries/EntryPage.tsx";
 import { FixedPage } from "./site/pages/FixedPage.tsx";
@@ -85,11 +86,16 @@ export const siteScreens: readonly Screen[] = [
   fixedPage("Projekt", {
     menu: { main: { order: 5, label: "nav.Projekt" }, footer: { order: 3, label: "footer.Projekt" } },
   }),
-  lazyPage({
+  screen({
     path: fixedPages.Kontakt,
     loads: entryOf("Kontakt"),
-    module: isServer && "client/site/contact/load-contact.tsx",
-    load: async () => (await import("./site/contact/load-contact.tsx")).loadContact(),
+    show: (article) => (
+      <>
+        <FixedPage name="Kontakt" article={article} />
+        <LateContactForm />
+      </>
+    ),
+    module: isServer && "client/site/contact/ContactForm.tsx",
     head: isServer && pageHead("Kontakt"),
     isIndexed: true,
     menu: { footer: { order: 2, label: "footer.Kontakt" }, drawer: { order: 1, label: "footer.Kontakt" } },

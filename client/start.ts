@@ -15,7 +15,9 @@ for (const button of document.querySelectorAll<HTMLButtonElement>("[data-waits]"
 addEventListener("submit", holdForm, true);
 
 function holdForm(event: SubmitEvent): void {
-  if ("started" in dataset || !(event.target instanceof HTMLFormElement)) return;
+  if (!(event.target instanceof HTMLFormElement)) return;
+  // Some forms are plain HTML until they are used.
+  if ("started" in dataset && !("late" in event.target.dataset)) return;
   event.preventDefault();
   dataset["held"] = "";
   openClient();

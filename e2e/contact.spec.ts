@@ -210,6 +210,26 @@ test("a form that a browser sends by itself goes on with JavaScript where it was
   expect(await arrived(admin, message)).toBe(1);
 });
 
+test("a form whose code cannot be loaded is answered by the server, and nothing typed is lost", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the same at every width");
+  const words = languages.de;
+  const code = /\/assets\/ContactForm-[\w-]+\.js$/u;
+  await page.goto("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Kontakt", exact: true }).click();
+  await expect(field(page, words.message)).toBeVisible();
+  await page.route(code, (route) => route.abort());
+  await page.goto("/Kontakt");
+  // The address changes before React has taken the form over.
+  await page.evaluate(() => void (window.location.hash = "content"));
+  await fillIn(page, words, "Ohne Netz geschrieben");
+  await reloads(page, () => page.getByRole("button", { name: words.send, exact: true }).click());
+  await expect(formOf(page).getByLabel(/^Wie viel ist/u)).toBeVisible();
+  await expect(field(page, words.message)).toHaveValue("Ohne Netz geschrieben");
+});
+
 test("the challenge is no part of the page, and is asked for only when the form comes into sight", async ({ page }) => {
   const calls: string[] = [];
   page.on("request", (request) => {

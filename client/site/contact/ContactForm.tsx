@@ -1,20 +1,19 @@
-// The contact form. Without JavaScript the server answers it (server/http/contact-page.ts). With it, the part that
-// sends is loaded when the form is used.
-import { type FormEvent, useEffect, useRef, useState } from "react";
+// The contact form. Without JavaScript the server answers it (server/http/contact-page.ts); with it, it stays on the page.
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { fixedPages } from "#contract/pages.ts";
 import buttons from "../../ui/Button.module.css";
-import captcha from "../captcha/Captcha.module.css";
+import { Captcha } from "../captcha/Captcha.tsx";
+import captchaStyles from "../captcha/Captcha.module.css";
+import type { CaptchaHandle } from "../captcha/captcha-handle.ts";
 import { useEarlySubmit } from "../login/use-early-submit.ts";
-import { useLatePart } from "../use-late-part.ts";
 import { ContactFields } from "./ContactFields.tsx";
 import styles from "./ContactForm.module.css";
-import { type SendingHandle, type SendingProps, stateOf, untouched } from "./form-state.ts";
-import { isTextKept } from "./kept-key.ts";
-import { loadedSending, loadSending } from "./load-sending.ts";
+import { useKeptText } from "./kept-text.ts";
 import { useSentForm } from "./sent-form.ts";
 import { Thanks } from "./Thanks.tsx";
+import { type FormState, stateOf, untouched, useSending } from "./use-sending.ts";
 
 export function ContactForm() {
   const { t } = useTranslation("contact");
@@ -37,55 +36,64 @@ export function ContactForm() {
   );
 }
 
-type FormProps = Pick<SendingProps, "sent" | "state" | "setState">;
+const never = (): (() => void) => () => undefined;
+
+type FormProps = {
+  sent: ReturnType<typeof useSentForm>;
+  state: FormState;
+  setState: React.Dispatch<React.SetStateAction<FormState>>;
+};
 
 function Form({ sent, state, setState }: FormProps) {
   const { t } = useTranslation("contact");
   const form = useRef<HTMLFormElement>(null);
-  const place = useRef<HTMLDivElement>(null);
-  const handle = useRef<SendingHandle>(null);
-  // What the server has rendered must be rendered again; everywhere else it comes later.
-  const [Sending, setSending] = useState(() => (sent?.challenge ? loadedSending() : null));
-  const [isSentEarly, setIsSentEarly] = useState(false);
-  const load = async (): Promise<void> => {
-    const part = await loadSending();
-    setSending(() => part);
-  };
-  useLatePart(form, place, load);
+  const captcha = useRef<CaptchaHandle>(null);
+  const challenge = sent?.challenge ?? null;
+  const isTakenOver = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const { send, forgive } = useSending({ form, captcha, state, setState });
+  useKeptText(form);
+  useEffect(() => form.current?.removeAttribute("data-late"), []);
   useEarlySubmit(form);
-  useEffect(() => {
-    if (isTextKept()) void loadSending().then((part) => setSending(() => part));
-  }, []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (handle.current) handle.current.send();
-    else {
-      setIsSentEarly(true);
-      load().catch(() => setState({ ...untouched, message: t("unreachable") }));
-    }
+    void send();
   };
   return (
     <form
       ref={form}
       method="post"
       action={fixedPages.Kontakt}
+      data-late=""
       data-waiting={t("sending")}
       className={styles.form}
+      onInput={(event) => forgive((event.target as HTMLInputElement).name)}
       onSubmit={submit}
       noValidate
     >
-      {sent?.challenge && sent.message === null && <p className={styles.note}>{t("oneMore")}</p>}
+      {challenge && sent?.message === null && <p className={styles.note}>{t("oneMore")}</p>}
       <ContactFields values={sent?.values ?? {}} errors={state.errors} />
-      <div ref={place} className={captcha.place} data-captcha={sent?.challenge ? "" : undefined}>
-        {Sending && <Sending {...{ form, sent, state, setState, handle, isSentEarly }} />}
+      <div className={captchaStyles.place} data-captcha={challenge ? "" : undefined}>
+        {(challenge !== null || isTakenOver) && (
+          <Captcha
+            form="message"
+            first={challenge}
+            error={state.errors["captcha"]}
+            handle={captcha}
+            onAnswer={() => forgive("captcha")}
+          />
+        )}
       </div>
-      {!Sending && state.message && (
-        <p className={styles.error} role="alert">
+      {state.message && (
+        <p className={styles.error} role="alert" tabIndex={-1}>
           {state.message}
         </p>
       )}
       <p className={`${styles.small} ${styles.scripted}`}>{t("kept")}</p>
-      {!sent?.challenge && (
+      {challenge === null && (
         <noscript>
           <p className={styles.small}>{t("withoutScripts")}</p>
         </noscript>

@@ -1,16 +1,36 @@
 // Sends a message, and says what is wrong with it: by the form's own rules, by the server's, or because of the network.
-import { type RefObject, useEffect, useState } from "react";
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { refusalOf, trpc } from "../../trpc.ts";
 import type { CaptchaHandle } from "../captcha/captcha-handle.ts";
-import { type FormState, type SendingProps, untouched } from "./form-state.ts";
+import type { SentForm } from "#server/http/sent-form.ts";
 import { valuesOf } from "./kept-text.ts";
 import { problemsOf } from "./problems.ts";
+
+export type FormState = {
+  isBusy: boolean;
+  isDone: boolean;
+  /** By the names of the fields. */
+  errors: Record<string, string>;
+  /** What is wrong with the whole. */
+  message: string | null;
+};
+
+export const untouched: FormState = { isBusy: false, isDone: false, errors: {}, message: null };
+
+export function stateOf(sent: SentForm | null): FormState {
+  return sent ? { ...untouched, isDone: sent.isDone, errors: sent.errors, message: sent.message } : untouched;
+}
 
 /** The server's names of the fields that the form calls by other ones. */
 const formNames: Record<string, string> = { firstName: "first_name", lastName: "last_name" };
 
-type Parts = Pick<SendingProps, "form" | "state" | "setState"> & { captcha: RefObject<CaptchaHandle | null> };
+type Parts = {
+  form: RefObject<HTMLFormElement | null>;
+  captcha: RefObject<CaptchaHandle | null>;
+  state: FormState;
+  setState: Dispatch<SetStateAction<FormState>>;
+};
 
 export function useSending({ form, captcha, state, setState }: Parts) {
   const { t } = useTranslation("forms");
@@ -61,9 +81,9 @@ const firstError =
 
 /** The first field with an error gets the focus, in the order of the page; without one, what is said of the whole. */
 function useFocusOnError(
-  form: RefObject<HTMLFormElement | null>,
+  form: Parts["form"],
   state: FormState,
-  setState: SendingProps["setState"],
+  setState: Parts["setState"],
 ): (wrong: Partial<FormState>) => void {
   const isWrongAtFirst = state.message !== null || Object.keys(state.errors).length > 0;
   const [refusals, setRefusals] = useState(isWrongAtFirst ? 1 : 0);
