@@ -71,7 +71,7 @@ describe("an answer", () => {
     const [mail] = await mails();
     expect(mail).toMatchObject({ recipient: "erika@example.org", subject: "Re: Ihre Nachricht" });
     expect(mail?.body).toContain(
-      "Ja, der Keller ist frei.\n\nAm 10/03/2026 10:00 schrieb Erika Muster:\n> Guten Tag,\n> ist der Gewölbekeller",
+      "Ja, der Keller ist frei.\n\nAm 10/03/2026 10:00 schrieb Erika Muster:\n\n> Guten Tag,\n> ist der Gewölbekeller",
     );
     expect((await admin().list({})).items[0]).toMatchObject({ isAnswered: true });
   });

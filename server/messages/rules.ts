@@ -9,12 +9,12 @@ export function nameOf({ firstName, lastName }: { firstName: string; lastName: s
 
 type Quoted = { firstName: string; lastName: string; message: string; created: Date };
 
-/** An answer as it is mailed: below it the message, as mail programs quote it. */
+/** An answer as it is mailed: below it the message, as mail programs quote it; a paragraph of its own for the HTML. */
 export function withQuote(text: string, quoted: Quoted, language: Language): string {
   const intro = sentence(language, "messages:mail.quote", {
     moment: formatMoment(quoted.created.toISOString()),
     name: nameOf(quoted),
   });
   const lines = quoted.message.split("\n").map((line) => `> ${line}`.trimEnd());
-  return [text, "", intro, ...lines, ""].join("\n");
+  return [text, "", intro, "", ...lines, ""].join("\n");
 }

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { entries } from "#db/schema/entries.ts";
 import { fileUses } from "#db/schema/file-uses.ts";
 import { files, fileVariants } from "#db/schema/files.ts";
+import { messages } from "#db/schema/messages.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { tags } from "#db/schema/tags.ts";
@@ -16,6 +17,7 @@ import { createFile } from "../../files/create-file.ts";
 import { getFile } from "../../files/store.ts";
 import { contentHash } from "../../outside/storage.ts";
 import { storeEntry } from "../../testing/entries.ts";
+import { storeMessage } from "../../testing/messages.ts";
 import { openTestServices, receiveBytes, type TestServices } from "../../testing/file-services.ts";
 import { leaflet } from "../../testing/documents.ts";
 import { jpeg, pdf } from "../../testing/pictures.ts";
@@ -271,8 +273,17 @@ describe("rows", () => {
       { tokenHash: contentHash(Buffer.from("alt")), userId: "u1", expiresAt: new Date(0) },
       { tokenHash: contentHash(Buffer.from("eben")), userId: "u1", expiresAt: new Date() },
     ]);
-    await isFoundAndMended(/^1 expired sessions, tokens and counters that nobody removed.*: 1 sessions$/u);
+    await isFoundAndMended(
+      /^1 expired sessions, tokens, counters and removed messages that nobody dropped.*: 1 sessions$/u,
+    );
     expect(await services.database.db.$count(sessions)).toBe(1);
+  });
+
+  it("of messages that were removed long ago go, those that were removed just now are left to the site", async () => {
+    const { db } = services.database;
+    for (const removed of [new Date(0), new Date(), null]) await storeMessage(db, { removed });
+    await isFoundAndMended(/that nobody dropped.*: 1 messages$/u);
+    expect(await db.$count(messages)).toBe(2);
   });
 
   it("by the thousand are gone through page by page", async () => {

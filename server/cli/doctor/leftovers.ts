@@ -1,6 +1,7 @@
 // Leftovers: missing parents of tags, temporary files, unsent mails, expired rows.
 import { and, asc, eq, getTableName, gt, inArray, lt, or } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { messages } from "#db/schema/messages.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { rateLimits } from "#db/schema/rate-limits.ts";
 import { sessions } from "#db/schema/sessions.ts";
@@ -63,6 +64,7 @@ export async function checkExpired(checkup: Checkup): Promise<void> {
   const before = new Date(checkup.services.now().getTime() - DAY_MS);
   await checkExpiredIn(checkup, sessions, sessions.expiresAt, before);
   await checkExpiredIn(checkup, tokens, tokens.expiresAt, before);
+  await checkExpiredIn(checkup, messages, messages.removed, before);
   await checkExpiredIn(checkup, rateLimits, rateLimits.expire, before.getTime());
 }
 
@@ -82,7 +84,7 @@ async function checkExpiredIn(
   const count = await db.$count(table, isExpired);
   if (count === 0) return;
   report.note(
-    "expired sessions, tokens and counters that nobody removed",
+    "expired sessions, tokens, counters and removed messages that nobody dropped",
     `${count} ${getTableName(table)}`,
     isMending,
     count,

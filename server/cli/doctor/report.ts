@@ -20,7 +20,7 @@ export type Kind =
   | "tags without their parents"
   | "temporary files of ended processes"
   | "mails that were given up or that nobody sends"
-  | "expired sessions, tokens and counters that nobody removed";
+  | "expired sessions, tokens, counters and removed messages that nobody dropped";
 
 const MAX_EXAMPLES = 5;
 
