@@ -20,7 +20,7 @@ export function openListingPages(): ListingPages {
         const me = await client.users.me.query();
         const html = `${language} ${me.handle}: ${items.map(({ title }) => title).join(", ")}`;
         const page = (status: number): WholeAnswer => rendered({ kind: "page", status, html, asked: [] });
-        if (url.startsWith("/unknown")) return page(404);
+        if (/^\/(?:unknown|nirgends)/u.test(url)) return page(404);
         const isMissing = url.startsWith("/entry/") && !items.some(({ title }) => url === `/entry/${title}`);
         return isMissing ? { kind: "missing", screen: "/entry/:id", write: async () => page(404) } : page(200);
       } catch {
