@@ -8,12 +8,11 @@ import {
   generatePath,
   matchPath,
   matchRoutes,
-  type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
 import { kindsToAsk } from "#contract/consent.ts";
-import { centerPath } from "#contract/pages.ts";
-import type { PageAnswer, PageAssets, PageRequest, WrittenPage } from "#server/http/ssr.ts";
+import { centerPath, listTags } from "#contract/pages.ts";
+import type { PageAnswer, PageAssets, PageRequest, WholeAnswer } from "#server/http/ssr.ts";
 import deContact from "#locales/de/contact.json";
 import deForms from "#locales/de/forms.json";
 import de from "#locales/de/site.json";
@@ -26,7 +25,7 @@ import { renderDocument } from "./document.ts";
 import { type Head, hasImage, headOf, type SitePicture } from "./head.ts";
 import { mainPicture } from "./open-graph.ts";
 import { createI18n } from "./i18n.ts";
-import { type Access, loaderContext } from "./loaders.ts";
+import { type Access, isMissing, loaderContext } from "./loaders.ts";
 import { routes } from "./routes.tsx";
 import type { Handle, Screen } from "./screen.tsx";
 import { screens } from "./screens.tsx";
@@ -53,6 +52,7 @@ const PERMANENT = 308;
 
 // The same for all requests; the data of a request is in its context.
 const handler = createStaticHandler(routes);
+const entryPaths = listTags.map((list) => `/${list}/:id`);
 const paths = screens.map(({ path }) => path);
 /** Addresses of lists often have a query: their rows are found without matching the routes. */
 const keysByPath = new Map(screens.flatMap(({ path, keys }) => (keys ? [[path, keys] as const] : [])));
@@ -65,20 +65,34 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const spelling = writtenSpelling(asked.pathname);
   if (spelling !== null) return { kind: "redirect", status: PERMANENT, location: spelling + asked.search };
   const address = withKnownKeys(asked);
-  const context = await handler.query(new Request(address), { requestContext: loaderContext({ queryClient, utils }) });
+  const access = { queryClient, utils };
+  const write = (): Promise<WholeAnswer> => writePage(request, address, access);
+  const screen = await missingEntry(access, address.pathname);
+  return screen === null ? write() : { kind: "missing", screen, write };
+}
+
+/** The screen of an entry's address where no entry is. Asked first: all else costs many times as much. */
+async function missingEntry({ queryClient, utils }: Access, pathname: string): Promise<string | null> {
+  for (const path of entryPaths) {
+    const id = matchPath({ path, caseSensitive: true }, pathname)?.params["id"];
+    if (id === undefined) continue;
+    try {
+      // The page's loader finds the answer in the query cache.
+      await queryClient.fetchQuery(utils.entries.article.queryOptions({ id }));
+    } catch (error) {
+      if (isMissing(error)) return path;
+    }
+  }
+  return null;
+}
+
+async function writePage(request: PageRequest, address: URL, access: Access): Promise<WholeAnswer> {
+  const { queryClient, utils } = access;
+  const context = await handler.query(new Request(address), { requestContext: loaderContext(access) });
   if (context instanceof Response) {
     return { kind: "redirect", status: context.status, location: ownPath(context.headers.get("location") ?? "/") };
   }
   const status = isUnknownPath(address.pathname) ? 404 : context.statusCode;
-  const write = () => writePage(request, { context, address, status, access: { queryClient, utils } });
-  if (status !== 404) return { kind: "page", status, ...(await write()) };
-  return { kind: "missing", screen: context.matches.at(-1)?.route.path ?? "", write };
-}
-
-type Loaded = { context: StaticHandlerContext; address: URL; status: number; access: Access };
-
-async function writePage(request: PageRequest, { context, address, status, access }: Loaded): Promise<WrittenPage> {
-  const { queryClient, utils } = access;
   const router = createStaticRouter(handler.dataRoutes, context);
   const i18n = texts[request.language];
   const html = renderToString(
@@ -103,7 +117,7 @@ async function writePage(request: PageRequest, { context, address, status, acces
   const head = own.isIndexed && !hasImage(own) ? headWith(await sitePicture(request.client)) : own;
   const styles = stylesOf(context.matches, request.assets);
   const asked = kindsToAsk(utils.config.get.getData()?.components ?? {});
-  return { html: renderDocument({ ...request, styles, html, state, head }), asked };
+  return { kind: "page", status, html: renderDocument({ ...request, styles, html, state, head }), asked };
 }
 
 /** Read by the server alone: the browser needs no picture for sharing. */

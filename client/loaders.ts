@@ -43,14 +43,19 @@ function fetched<Loaded>(query: Query<Loaded>, { request, params, context }: Loa
   return orStatus(queryClient.fetchQuery(query(utils, { pathname, search, params })));
 }
 
+/** Whether there is nothing at an address: an id that nobody has, or that nobody could have. */
+export function isMissing(error: unknown): boolean {
+  const code = refusalOf(error)?.code;
+  return code === "C404" || code === "C200";
+}
+
 /** Converts the server's refusal to the error page of that status. */
 async function orStatus<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal?.code === "C404" || refusal?.code === "C200") throw data(null, { status: 404 });
-    if (refusal?.code === "C503") throw data(null, { status: 503 });
+    if (isMissing(error)) throw data(null, { status: 404 });
+    if (refusalOf(error)?.code === "C503") throw data(null, { status: 503 });
     throw error;
   }
 }

@@ -19,6 +19,7 @@ import { registerHealth } from "./http/health.ts";
 import { registerOpenApi } from "./http/rest/openapi/register.ts";
 import { registerHeaders, safetyHeaders } from "./http/headers.ts";
 import { registerOpening } from "./http/opening.ts";
+import { limitPipelining } from "./http/pipelining.ts";
 import { logRequests } from "./http/log-requests.ts";
 import { registerNewsletterLeave } from "./http/newsletter-leave.ts";
 import type { SiteAddress } from "./http/origin.ts";
@@ -96,6 +97,7 @@ export async function buildApp(
 function guardConnections(server: Server, { TRUST_PROXY }: Services["env"]): void {
   server.maxConnections = MAX_CONNECTIONS;
   watchReaders(server);
+  limitPipelining(server);
   if (TRUST_PROXY === 0) limitByAddress(server, MAX_CONNECTIONS / 10, isOwnNetwork);
 }
 

@@ -4,6 +4,7 @@ import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { isOwnNetwork, limitByAddress } from "./connections-by-address.ts";
+import { limitPipelining } from "./pipelining.ts";
 import { type ReaderWatch, watchReaders } from "./slow-readers.ts";
 
 /** More than the buffers of both ends. */
@@ -86,6 +87,19 @@ describe("readers that never read", () => {
     expect(ended()).toEqual([true, true, true, true]);
   });
 
+  it("are ended soon when they have taken all connections", async () => {
+    server.maxConnections = 4;
+    for (let n = 0; n < 4; n += 1) await stall(await ask("/"));
+    sweepAt(0);
+    const refused = open();
+    await once(refused, "close");
+    expect(ended()).toEqual([false, false, false, false]);
+    clock = 6_000;
+    await once(open(), "close");
+    await expect.poll(() => ended().filter(Boolean)).toHaveLength(2);
+    await ask("/short");
+  });
+
   it("are told from slow ones, and from connections that only wait", async () => {
     const slow = await ask("/");
     await stall(slow);
@@ -100,6 +114,24 @@ describe("readers that never read", () => {
     expect(ended()).toEqual([false, false]);
   });
 });
+
+it("a connection that asks for dozens of answers before it has read one is ended", async () => {
+  limitPipelining(server, 4);
+  const client = open();
+  client.pause().write("GET / HTTP/1.1\r\nHost: a\r\n\r\n".repeat(40));
+  await expect.poll(() => served.map(({ destroyed }) => destroyed)).toEqual([true, true, true, true]);
+  expect(await answersTo("GET /short HTTP/1.1\r\nHost: a\r\n\r\n".repeat(4))).toBe(4);
+});
+
+/** How many answers come to what is sent at once. */
+async function answersTo(bytes: string): Promise<number> {
+  const client = open();
+  let text = "";
+  client.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  client.write(bytes);
+  await expect.poll(() => text.match(/kurz/gu)?.length).toBe(4);
+  return text.match(/kurz/gu)?.length ?? 0;
+}
 
 describe("one address", () => {
   it("gets its share of the connections, and again when some have ended", async () => {

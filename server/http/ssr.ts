@@ -39,20 +39,20 @@ export type PageRequest = {
   form?: SentForm | undefined;
 };
 
-export type WrittenPage = {
-  html: string;
-  /** The third parties that the page's components load from after the visitor agrees. */
-  asked: ConsentKind[];
-};
+export type WholeAnswer =
+  | {
+      kind: "page";
+      status: number;
+      html: string;
+      /** The third parties that the page's components load from after the visitor agrees. */
+      asked: ConsentKind[];
+    }
+  | { kind: "redirect"; status: number; location: string };
 
 export type PageAnswer =
-  | ({ kind: "page"; status: number } & WrittenPage)
-  | { kind: "redirect"; status: number; location: string }
-  /** Nothing is there. Guests get the same page at every address of the screen, so it is written only if needed. */
-  | { kind: "missing"; screen: string; write: () => Promise<WrittenPage> };
-
-/** What can be sent. */
-type WholeAnswer = Exclude<PageAnswer, { kind: "missing" }>;
+  | WholeAnswer
+  /** No entry is there. Guests get the same page at every address of the screen, so it is written only if needed. */
+  | { kind: "missing"; screen: string; write: () => Promise<WholeAnswer> };
 
 /** The exports of client/entry.server.tsx. */
 export type RenderModule = {
@@ -229,7 +229,7 @@ function askedBy(answer: WholeAnswer): ConsentKind[] {
 }
 
 async function whole(answer: PageAnswer): Promise<WholeAnswer> {
-  return answer.kind === "missing" ? { kind: "page", status: 404, ...(await answer.write()) } : answer;
+  return answer.kind === "missing" ? answer.write() : answer;
 }
 
 type GuestPage = {

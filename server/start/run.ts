@@ -9,12 +9,22 @@ import { type RunningSite, runSite } from "./site.ts";
 
 type Prepared = { env: Environment; log: Logger; pages: Pages | null };
 
+/** npm passes on a signal that a service manager or a terminal has sent to the site as well: both are one. */
+const REPEATED_MS = 1_000;
+
 type Signal = "SIGINT" | "SIGTERM";
 
 export async function runUntilSignal(prepare: () => Promise<Prepared>): Promise<void> {
   // As the first process of a container, Node ignores signals that it has no listener for.
   let onSignal: (signal: Signal) => void = endStart;
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => onSignal(signal));
+  let firstAt: number | null = null;
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.on(signal, () => {
+      const isFirst = firstAt === null;
+      firstAt ??= performance.now();
+      if (isFirst) onSignal(signal);
+      else if (performance.now() - firstAt > REPEATED_MS) endNow(signal);
+    });
   try {
     const { env, log, pages } = await prepare();
     const site = await runSite(env, log, pages);
@@ -25,6 +35,11 @@ export async function runUntilSignal(prepare: () => Promise<Prepared>): Promise<
     process.stderr.write(`${reasonOf(error)}\n`);
     process.exit(1);
   }
+}
+
+/** Who asks again after a while does not want to wait for running requests. */
+function endNow(signal: Signal): never {
+  process.exit(128 + constants.signals[signal]);
 }
 
 /** At once: every step of the start may be interrupted, and the next start repeats it. */

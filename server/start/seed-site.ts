@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createReadStream } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { count } from "drizzle-orm";
+import pLimit from "p-limit";
 import { v7 as newId } from "uuid";
 import { newBlockId } from "#contract/blocks/block-id.ts";
 import { defaultGallery } from "#contract/blocks/gallery/settings.ts";
@@ -25,6 +26,8 @@ import { createFile, type NewFile } from "../files/create-file.ts";
 import { sentence } from "../sentences.ts";
 
 const seedDir = fileURLToPath(new URL("../../db/seed", import.meta.url));
+/** Files are stored one after the other: of many at once, some would wait longer than a transaction may. */
+const AT_ONCE = 4;
 const DAY_MS = 86_400_000;
 
 type Deps = Pick<Services, "database" | "storage" | "log" | "env" | "now">;
@@ -71,7 +74,10 @@ async function seedFiles(deps: Deps): Promise<Map<string, string>> {
       file: { name: fileName, tags },
     })),
   ];
-  const ids = await Promise.all(seeds.map(async ({ name, ...seed }) => [name, await seedFile(deps, seed)] as const));
+  const limit = pLimit(AT_ONCE);
+  const ids = await Promise.all(
+    seeds.map(({ name, ...seed }) => limit(async () => [name, await seedFile(deps, seed)] as const)),
+  );
   return new Map(ids);
 }
 

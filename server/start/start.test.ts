@@ -289,6 +289,15 @@ describe("SIGTERM", () => {
     await start();
   });
 
+  it("that comes twice, by npm and by a service manager, is one", async () => {
+    const { child, stdout } = await start();
+    child.kill("SIGTERM");
+    await vi.waitFor(() => expect(messagesOf(stdout()).at(-1)).toMatch(/^stopp/u));
+    child.kill("SIGTERM");
+    expect(await exitOf(child)).toBe(0);
+    expect(messagesOf(stdout()).at(-1)).toBe("stopped");
+  });
+
   it("finishes what is in flight and ends with 0", async () => {
     const { child, url, stdout } = await start();
     // On PostgreSQL the tests' databases are migrated already.

@@ -15,7 +15,8 @@ export function documentedConfig(
   const found = [...blocks].map(([, block = ""]) => block).find((block) => block.split("\n", 1)[0]?.includes(file));
   if (found === undefined) throw new Error(`docs/scaling.md has no ${file}`);
   return changes.reduce((text, [from, to]) => {
-    if (text.search(from) < 0) throw new Error(`${file} in docs/scaling.md has nothing like ${String(from)}`);
+    const isThere = typeof from === "string" ? text.includes(from) : text.search(from) >= 0;
+    if (!isThere) throw new Error(`${file} in docs/scaling.md has nothing like ${String(from)}`);
     return text.replaceAll(from, to);
   }, found);
 }

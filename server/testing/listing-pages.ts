@@ -1,6 +1,6 @@
 // Simple pages for tests of page delivery: the titles that the viewer sees, rendered through the real procedures.
 // `/entry/TITLE` is there if the viewer sees an entry of that title.
-import type { Pages, RenderModule } from "../http/ssr.ts";
+import type { Pages, RenderModule, WholeAnswer } from "../http/ssr.ts";
 
 export type ListingPages = Pages & { renders: () => number };
 
@@ -19,12 +19,10 @@ export function openListingPages(): ListingPages {
         const { items } = await client.entries.cards.query({ list: "Aktuelles", limit: 50 });
         const me = await client.users.me.query();
         const html = `${language} ${me.handle}: ${items.map(({ title }) => title).join(", ")}`;
+        const page = (status: number): WholeAnswer => rendered({ kind: "page", status, html, asked: [] });
+        if (/^\/(?:unknown|nirgends)/u.test(url)) return page(404);
         const isMissing = url.startsWith("/entry/") && !items.some(({ title }) => url === `/entry/${title}`);
-        if (isMissing)
-          return { kind: "missing", screen: "/entry/:id", write: async () => rendered({ html, asked: [] }) };
-        if (url.startsWith("/unknown"))
-          return { kind: "missing", screen: "", write: async () => rendered({ html, asked: [] }) };
-        return rendered({ kind: "page", status: 200, html, asked: [] });
+        return isMissing ? { kind: "missing", screen: "/entry/:id", write: async () => page(404) } : page(200);
       } catch {
         return rendered({ kind: "page", status: 503, html: "503", asked: [] });
       }

@@ -1,0 +1,23 @@
+// Bounds the requests of one connection that wait for their answers: a few kilobytes hold dozens, each of which needs
+// memory until the other end reads.
+import type { RequestListener } from "node:http";
+import type { Server, Socket } from "node:net";
+
+/** Browsers and proxies send the next request after the answer. */
+const MOST_WAITING = 8;
+
+/** Replaces the server's listener for requests: Node has parsed those of a packet before anything can be paused. */
+export function limitPipelining(server: Server, most: number = MOST_WAITING): void {
+  const listeners = server.listeners("request") as RequestListener[];
+  const waiting = new WeakMap<Socket, number>();
+  const guarded: RequestListener = (request, response) => {
+    const { socket } = request;
+    if (socket.destroyed) return;
+    const count = (waiting.get(socket) ?? 0) + 1;
+    if (count > most) return void socket.destroy();
+    waiting.set(socket, count);
+    response.once("close", () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    for (const listener of listeners) listener(request, response);
+  };
+  server.removeAllListeners("request").on("request", guarded);
+}
