@@ -228,6 +228,9 @@ test("a form whose code cannot be loaded is answered by the server, and nothing 
   await reloads(page, () => page.getByRole("button", { name: words.send, exact: true }).click());
   await expect(formOf(page).getByLabel(/^Wie viel ist/u)).toBeVisible();
   await expect(field(page, words.message)).toHaveValue("Ohne Netz geschrieben");
+  await page.unroute(code);
+  await page.goto("/Kontakt");
+  await expect(field(page, words.message)).toHaveValue("Ohne Netz geschrieben");
 });
 
 test("the challenge is no part of the page, and is asked for only when the form comes into sight", async ({ page }) => {

@@ -3,7 +3,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
 import { addLateTexts } from "../../i18n.ts";
 import { isServer } from "../../screen.tsx";
-import { isTextKept } from "./kept-key.ts";
+import { isTextKept, keepText } from "./kept-key.ts";
 
 let use = (): void => undefined;
 const firstUse = new Promise<void>((resolve) => (use = resolve));
@@ -23,6 +23,9 @@ function stayPlain(): void {
   const plain = document.querySelector<HTMLFormElement>("form[data-late]");
   if (!plain) return window.location.reload();
   plain.removeAttribute("data-late");
+  const keep = (): void => keepText(Object.fromEntries(new FormData(plain)));
+  keep();
+  plain.addEventListener("input", keep);
   const { dataset } = document.documentElement;
   if (!("held" in dataset)) return;
   delete dataset["held"];
@@ -73,7 +76,8 @@ export function LateContactForm() {
     const sight = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && use());
     whole.addEventListener("focusin", onUse);
     sight.observe(whole);
-    if (isTextKept() || whole.contains(document.activeElement) || whole.querySelector("[data-captcha]")) use();
+    if (isTextKept() || whole.contains(document.activeElement) || whole.querySelector("[data-captcha], [data-done]"))
+      use();
     return () => {
       whole.removeEventListener("focusin", onUse);
       sight.disconnect();

@@ -15,7 +15,13 @@ export function Thanks({ isDone, onAgain }: { isDone: boolean; onAgain: () => vo
   }, [isDone]);
   return (
     <>
-      <div ref={place} role="status" tabIndex={-1} className={isDone ? styles.thanks : undefined}>
+      <div
+        ref={place}
+        role="status"
+        tabIndex={-1}
+        data-done={isDone ? "" : undefined}
+        className={isDone ? styles.thanks : undefined}
+      >
         {isDone && (
           <>
             <p className={styles.done}>{t("done")}</p>

@@ -1,4 +1,4 @@
-// Where what was typed into the contact form is kept, and whether there is anything.
+// Where what was typed into the contact form is kept until it is sent: in this tab of the browser.
 
 export const keptKey = "contact-form";
 
@@ -12,6 +12,14 @@ export function storage(): Storage | null {
 }
 
 export const isTextKept = (): boolean => (storage()?.getItem(keptKey) ?? null) !== null;
+
+export function keepText(values: Record<string, unknown>): void {
+  try {
+    storage()?.setItem(keptKey, JSON.stringify(values));
+  } catch {
+    // No room: the text is still in the form.
+  }
+}
 
 export function forgetText(): void {
   storage()?.removeItem(keptKey);

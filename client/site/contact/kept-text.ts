@@ -1,6 +1,6 @@
 // Keeps what was typed until it is sent, so that loading the page again loses nothing; only in this tab of the browser.
 import { type RefObject, useEffect } from "react";
-import { keptKey, storage } from "./kept-key.ts";
+import { keepText, keptKey, storage } from "./kept-key.ts";
 import { fieldNames, type Values } from "./problems.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -11,14 +11,6 @@ function fieldsOf(form: HTMLFormElement): Field[] {
 
 export function valuesOf(form: HTMLFormElement): Values {
   return Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value])) as Values;
-}
-
-function keep(form: HTMLFormElement): void {
-  try {
-    storage()?.setItem(keptKey, JSON.stringify(valuesOf(form)));
-  } catch {
-    // No room: the text is still in the form.
-  }
 }
 
 /** Fills in what was kept; what is in a field already stays. */
@@ -32,7 +24,7 @@ export function useKeptText(form: RefObject<HTMLFormElement | null>): void {
     const shown = form.current;
     if (!shown) return;
     restore(shown);
-    const onInput = (): void => keep(shown);
+    const onInput = (): void => keepText(valuesOf(shown));
     // What was typed before this part was there.
     onInput();
     shown.addEventListener("input", onInput);
