@@ -202,6 +202,11 @@ test("single keys walk, mark and ask while the focus is in the inbox, and never 
   await row(page, "Tasten b").focus();
   await page.keyboard.press("ArrowUp");
   await expect(page.getByRole("heading", { name: "Tasten c" })).toBeVisible();
+  // A message that is not in the list, as a link in a mail leads to it.
+  await page.goto(`${new URL(page.url()).pathname}?q=Viele`);
+  await page.getByRole("heading", { name: "Tasten c" }).focus();
+  await page.keyboard.press("u");
+  await expect(page.getByRole("button", { name: "Als gelesen markieren" })).toBeVisible();
   await search.fill("");
   await search.pressSequentially("jk");
   await expect(search).toHaveValue("jk");

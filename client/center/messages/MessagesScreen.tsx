@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { messagesPath } from "#contract/pages.ts";
 import type { Message } from "#contract/messages.ts";
+import { trpc } from "../../trpc.ts";
 import { ButtonLink } from "../../ui/admin/Button.tsx";
 import screen from "../Screen.module.css";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
@@ -29,7 +30,9 @@ export function MessagesScreen() {
   const [toDelete, setToDelete] = useState<Message | null>(null);
   const [answering, setAnswering] = useState(0);
   const change = useChangeMessage();
-  const open = items.find(({ id }) => id === openId) ?? null;
+  // The message that is shown may be on another page of the list.
+  const shown = trpc.messages.thread.useQuery({ id: openId ?? "" }, { enabled: false }).data?.message;
+  const open = openId === null ? null : (shown ?? null);
 
   const walk = (step: 1 | -1): void => {
     const from = items.findIndex(({ id }) => id === (openId ?? focus.focusedId()));

@@ -1,13 +1,13 @@
 // Changes of messages, and what of them every shown list, thread and count learns at once.
 import { useQueryClient } from "@tanstack/react-query";
-import { getQueryKey } from "@trpc/react-query";
+import { getMutationKey, getQueryKey } from "@trpc/react-query";
 import type { Message, Thread } from "#contract/messages.ts";
 import { type Answers, trpc } from "../../trpc.ts";
 import { useNotifyError } from "../../ui/admin/notices.tsx";
 
 type List = Answers["messages"]["list"];
 
-/** Stores what the server answered in all that is shown: rows stay where they are, also in a filtered list. */
+/** Stores a message in all that is shown: rows stay where they are, also in a filtered list. */
 export function useShowMessage(): (message: Message) => void {
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
@@ -17,7 +17,6 @@ export function useShowMessage(): (message: Message) => void {
       (list) => list && { ...list, items: list.items.map((item) => (item.id === message.id ? message : item)) },
     );
     utils.messages.thread.setData({ id: message.id }, (thread) => thread && { ...thread, message });
-    void utils.messages.unread.invalidate();
   };
 }
 
@@ -27,6 +26,7 @@ export function useShowThread(): (thread: Thread) => void {
   return (thread) => {
     utils.messages.thread.setData({ id: thread.message.id }, thread);
     showMessage(thread.message);
+    void utils.messages.unread.invalidate();
   };
 }
 
@@ -40,15 +40,29 @@ export function useRefreshMessages(): () => void {
   };
 }
 
+/** What was changed is shown at once: whoever opens a message may mark it as unread before the server has answered. */
 export function useChangeMessage() {
+  const queryClient = useQueryClient();
   const utils = trpc.useUtils();
   const show = useShowMessage();
   const notifyError = useNotifyError();
   return trpc.messages.update.useMutation({
-    onSuccess: (message, { tags }) => {
-      show(message);
-      if (tags) void utils.messages.tags.invalidate();
+    // One after the other: the last one is what the person wants.
+    scope: { id: "messages.update" },
+    onMutate: ({ id, read, tags }) => {
+      const message = utils.messages.thread.getData({ id })?.message;
+      if (message) show({ ...message, read: read ?? message.read, tags: tags ?? message.tags });
     },
-    onError: notifyError,
+    onSuccess: (message, { tags }) => {
+      if (tags) void utils.messages.tags.invalidate();
+      // An answer to an earlier change would undo a later one for a moment.
+      if (queryClient.isMutating({ mutationKey: getMutationKey(trpc.messages.update) }) === 1) show(message);
+    },
+    onError: (error) => {
+      notifyError(error);
+      void utils.messages.list.invalidate();
+      void utils.messages.thread.invalidate();
+    },
+    onSettled: () => void utils.messages.unread.invalidate(),
   });
 }
