@@ -11,7 +11,7 @@ const shared = /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|
 // Modules that guests' pages and the admin layer share are one file too, instead of one small file each. Modules with
 // lazy imports are excluded: otherwise the first script would need the file, and with it all of React.
 const common =
-  /\/(?:client\/(?:trpc|loaded|viewer|dates|ui\/Picture|ui\/picture-sizes)|contract\/(?:pages|permissions|limits|errors))\.tsx?$/u;
+  /\/(?:client\/(?:trpc|loaded|viewer|ui\/Picture|ui\/picture-sizes)|contract\/(?:pages|permissions|limits|errors|dates))\.tsx?$/u;
 const client = {
   manifest: true,
   rollupOptions: {
