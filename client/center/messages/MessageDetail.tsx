@@ -17,6 +17,8 @@ import { useChangeMessage } from "./use-message-changes.ts";
 type Props = {
   /** null: no message is open. */
   id: string | null;
+  /** Whether the list beside it has any messages. */
+  hasChoice: boolean;
   /** The inbox in the same view. */
   backPath: string;
   /** Rises whenever somebody wants to answer. */
@@ -24,26 +26,26 @@ type Props = {
   onDelete: (message: Message) => void;
 };
 
-export function MessageDetail({ id, ...props }: Props) {
+export function MessageDetail({ id, hasChoice, ...props }: Props) {
   const { t } = useTranslation("messages");
   return (
     <section aria-label={t("thread.label")} className={`${screen.panel} ${styles.detail}`}>
-      {id === null ? <NoneOpen /> : <OpenMessage id={id} {...props} />}
+      {id === null ? <NoneOpen hasChoice={hasChoice} /> : <OpenMessage id={id} {...props} />}
     </section>
   );
 }
 
-function NoneOpen() {
+function NoneOpen({ hasChoice }: Pick<Props, "hasChoice">) {
   const { t } = useTranslation("messages");
   return (
     <div className={screen.empty}>
       <h2>{t("none.title")}</h2>
-      <p>{t("none.text")}</p>
+      {hasChoice && <p>{t("none.text")}</p>}
     </div>
   );
 }
 
-function OpenMessage({ id, backPath, answering, onDelete }: Props & { id: string }) {
+function OpenMessage({ id, backPath, answering, onDelete }: Omit<Props, "hasChoice"> & { id: string }) {
   const { t } = useTranslation("messages");
   const viewer = useViewer();
   const thread = trpc.messages.thread.useQuery(

@@ -6,6 +6,7 @@ import { formatMoment } from "#contract/dates.ts";
 import type { Message } from "#contract/messages.ts";
 import { Button, IconButton } from "../../ui/admin/Button.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
+import { mailHref, telHref } from "./contact-links.ts";
 import styles from "./MessageDetail.module.css";
 import { MessageTags } from "./MessageTags.tsx";
 import { useChangeMessage } from "./use-message-changes.ts";
@@ -40,14 +41,14 @@ export function MessageHead({ message, backPath, heading, onAnswer, onDelete }: 
         <dt className="visually-hidden">{t("email")}</dt>
         <dd>
           <Icon name="mail" />
-          <a href={`mailto:${encodeURIComponent(message.email).replace("%40", "@")}`}>{message.email}</a>
+          <a href={mailHref(message.email)}>{message.email}</a>
         </dd>
         {message.phone !== "" && (
           <>
             <dt className="visually-hidden">{t("phone")}</dt>
             <dd>
               <Icon name="phone" />
-              <a href={`tel:${message.phone.replace(/[^\d+]/gu, "")}`}>{message.phone}</a>
+              <a href={telHref(message.phone)}>{message.phone}</a>
             </dd>
           </>
         )}

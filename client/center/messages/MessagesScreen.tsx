@@ -9,7 +9,7 @@ import { ButtonLink } from "../../ui/admin/Button.tsx";
 import screen from "../Screen.module.css";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import { DeleteMessage } from "./DeleteMessage.tsx";
-import { exportPath, pathIn } from "./list-address.ts";
+import { exportPath, isFiltered, pathIn } from "./list-address.ts";
 import { MessageDetail } from "./MessageDetail.tsx";
 import { MessageFilters } from "./MessageFilters.tsx";
 import { MessagesPane } from "./MessagesPane.tsx";
@@ -33,6 +33,8 @@ export function MessagesScreen() {
   // The message that is shown may be on another page of the list.
   const shown = trpc.messages.thread.useQuery({ id: openId ?? "" }, { enabled: false }).data?.message;
   const open = openId === null ? null : (shown ?? null);
+
+  const isEmpty = openId === null && inbox.list.isSuccess && items.length === 0 && !isFiltered(view);
 
   const walk = (step: 1 | -1): void => {
     const from = items.findIndex(({ id }) => id === (openId ?? focus.focusedId()));
@@ -77,7 +79,16 @@ export function MessagesScreen() {
       </div>
       <div className={`${styles.panes} ${openId === null ? styles.isList : styles.isDetail}`}>
         <MessagesPane ref={pane} inbox={inbox} />
-        <MessageDetail key={openId} id={openId} backPath={pathIn(view)} answering={answering} onDelete={setToDelete} />
+        {!isEmpty && (
+          <MessageDetail
+            key={openId}
+            hasChoice={items.length > 0}
+            id={openId}
+            backPath={pathIn(view)}
+            answering={answering}
+            onDelete={setToDelete}
+          />
+        )}
       </div>
       <DeleteMessage message={toDelete} onClose={() => setToDelete(null)} onRemoved={removed} />
     </div>

@@ -2,19 +2,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { filledIn } from "#contract/answer-blanks.ts";
-import type { Reply, Thread } from "#contract/messages.ts";
+import type { Thread } from "#contract/messages.ts";
 import { refusalOf, trpc } from "../../trpc.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { useViewer } from "../../viewer.ts";
+import { subjectAfter } from "./answer-subject.ts";
 import { type KeptReply, keepReply, newReply, readKeptReply } from "./kept-replies.ts";
 import { useShowThread } from "./use-message-changes.ts";
-
-/** A mail program puts mails into one thread if their subjects are alike. */
-function subjectAfter(replies: readonly Reply[], first: string): string {
-  const last = replies.at(-1)?.subject;
-  if (last === undefined) return first;
-  return /^re:/iu.test(last) ? last : `Re: ${last}`;
-}
 
 export function useComposer({ message, replies }: Thread, onClose: () => void) {
   const { t } = useTranslation("messages");

@@ -1,0 +1,12 @@
+// Links that begin a call or a mail, made of what a sender typed.
+
+/** '+49 (0)30 23125' is dialled without the zero in brackets, which is for calls within the country. */
+export function telHref(phone: string): string {
+  const isInternational = /^\s*(?:\+|00)/u.test(phone);
+  const dialled = isInternational ? phone.replace(/\(0\)/u, "") : phone;
+  return `tel:${dialled.replace(/[^\d+]/gu, "")}`;
+}
+
+export function mailHref(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
+}
