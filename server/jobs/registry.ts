@@ -3,6 +3,7 @@ import { expiredSessions } from "../auth/expired-sessions.ts";
 import { expiredCaptchas } from "../captcha/expired-captchas.ts";
 import { unusedBytesRemoval } from "../files/unused-bytes.ts";
 import { mailJobs } from "../mail/deliver.ts";
+import { sentMailRemoval } from "../mail/retention.ts";
 import { messageRetention } from "../messages/retention.ts";
 import { newsletterJobs } from "../newsletter/deliver-issue.ts";
 import { unconfirmedRequests } from "../newsletter/unconfirmed.ts";
@@ -20,6 +21,7 @@ const works: readonly BackgroundWork[] = [
   expiredCaptchas,
   unusedBytesRemoval,
   messageRetention,
+  sentMailRemoval,
 ];
 
 /** Starts all background work. */

@@ -7,12 +7,14 @@ import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#db/open.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
+import type { Services } from "../context.ts";
 import { createLog } from "../start/log.ts";
 import { type MailTransport, openOutboxDirectory, openSmtp } from "../outside/mail.ts";
 import { openTestDatabase } from "../testing/database.ts";
 import { openTestSmtp, type TestSmtp } from "../testing/smtp.ts";
 import { deliverMail } from "./deliver.ts";
 import { queueMail, sendAgain } from "./outbox.ts";
+import { sentMailRemoval } from "./retention.ts";
 
 let database: Database;
 let server: TestSmtp;
@@ -164,6 +166,19 @@ describe("a mail", () => {
     const jobs = await waitingJobs();
     expect(jobs).toHaveLength(1);
     expect(jobs[0]?.seconds).toBeLessThanOrEqual(0);
+  });
+
+  it("that was sent is forgotten after ninety days", async () => {
+    const at = (days: number) => new Date(now.getTime() - days * 86_400_000);
+    const mail = { ...draft, created: at(200), state: "sent" as const };
+    await database.db.insert(outgoingMail).values([
+      { ...mail, id: "old", sent: at(91) },
+      { ...mail, id: "new", sent: at(89) },
+      { ...mail, id: "never", state: "refused" },
+    ]);
+    const work = sentMailRemoval.start(deps() as unknown as Services);
+    await work.stop();
+    expect((await database.db.select().from(outgoingMail)).map(({ id }) => id).toSorted()).toEqual(["never", "new"]);
   });
 
   it("leaves no address in the log", async () => {

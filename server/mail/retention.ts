@@ -1,0 +1,15 @@
+// Removes the rows of mails that were sent long ago: who got which mail when is nobody's business for ever.
+import { and, eq, lt, notInArray } from "drizzle-orm";
+import { outgoingMail } from "#db/schema/outgoing-mail.ts";
+import { repeated } from "../jobs/work.ts";
+
+const HOUR_MS = 3_600_000;
+const KEPT_DAYS = 90;
+/** They say of an answer in a thread that it was sent, and go with the message. */
+const keptKinds = ["messageAnswer", "automaticAnswer"];
+
+export const sentMailRemoval = repeated("mails sent long ago", HOUR_MS, async ({ database, now }) => {
+  const before = new Date(now().getTime() - KEPT_DAYS * 24 * HOUR_MS);
+  const { state, sent, kind } = outgoingMail;
+  await database.db.delete(outgoingMail).where(and(eq(state, "sent"), lt(sent, before), notInArray(kind, keptKinds)));
+});
