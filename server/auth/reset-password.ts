@@ -1,4 +1,5 @@
 // 'Passwort vergessen': sends a single-use token by mail, and sets the new password.
+import { setTimeout as delay } from "node:timers/promises";
 import { AppError } from "#contract/errors.ts";
 import { passwordResetMinutes } from "#contract/limits.ts";
 import type { AskingContext, CommandContext } from "../context.ts";
@@ -10,6 +11,8 @@ import { endResetLinks, findResetLink, passwordLink, replaceResetLink, spendRese
 import { endSessionsOf } from "./sessions.ts";
 import { beginAttempt } from "./throttle.ts";
 
+const ANSWER_MS = 80;
+
 /**
  * Mails a link that sets a new password and ends earlier links; the answer is the same for unknown handles.
  * @throws tooManyAttempts (C102)
@@ -20,8 +23,10 @@ export async function requestPasswordReset(
 ): Promise<void> {
   // Each request counts as a failure: nobody needs ten of them in a quarter of an hour.
   await beginAttempt(database.pool, `reset ${handle}`, address);
+  // Looking and mailing take less than that: whether the handle is known cannot be told by the time.
+  const answered = delay(ANSWER_MS);
   const user = await findUserByHandle(database.db, handle);
-  if (!user) return;
+  if (!user) return answered;
   await database.db.transaction(async (tx) => {
     if (!(await lockUser(tx, user.id))) return;
     const link = passwordLink(publicUrl(), await replaceResetLink(tx, user.id, now()));
@@ -33,6 +38,7 @@ export async function requestPasswordReset(
       body: sentence(language, "mail:passwordReset.body", { name: user.name, link, minutes: passwordResetMinutes }),
     });
   });
+  await answered;
 }
 
 /** @throws tokenSpent (C103), invalid (C200) */

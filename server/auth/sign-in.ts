@@ -20,7 +20,8 @@ export async function signIn(
   const row = await findUserByHandle(database.db, credentials.handle);
   const isRight = await passwords.verify(row?.passwordHash ?? null, credentials.password);
   if (!row || !isRight) {
-    if (row) await countFailedLogin(database.db, row.id);
+    // For an unknown handle a row that there is not, so that both take the same time.
+    await countFailedLogin(database.db, row?.id ?? "");
     throw new AppError("wrongCredentials");
   }
   await attempt.succeeded();

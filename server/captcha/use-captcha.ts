@@ -19,14 +19,21 @@ export async function useCaptcha<Stored>(
   { form, captcha }: { form: CaptchaForm; captcha: CaptchaInput },
   store: (tx: Tx) => Promise<Stored>,
 ): Promise<Stored> {
-  const verdict = await judgedInTurn(database.pool, address, () => judge(secretKey, { form, captcha, now: now() }));
+  let isSpent = false;
+  const verdict = await judgedInTurn(database.pool, address, async () => {
+    const found = await judge(secretKey, { form, captcha, now: now() });
+    // Before anything else is waited for: of guesses that come at once, a later right one must not overtake a wrong one.
+    if (found.kind === "wrong")
+      isSpent = !(await markUsed(database.db, found.challenge.nonce, expiryOf(found.challenge)));
+    return found;
+  });
   if (verdict.kind === "expired") throw new AppError("captchaExpired");
   if (verdict.kind === "foreign") throw new AppError("captchaWrong");
   const { nonce } = verdict.challenge;
   const expires = expiryOf(verdict.challenge);
   if (verdict.kind === "wrong")
     // A used one says so, whatever the answer: it must not tell whether a second answer would have been right.
-    throw new AppError((await markUsed(database.db, nonce, expires)) ? "captchaWrong" : "captchaUsed");
+    throw new AppError(isSpent ? "captchaUsed" : "captchaWrong");
   return database.db.transaction(async (tx) => {
     if (!(await markUsed(tx, nonce, expires))) throw new AppError("captchaUsed");
     return store(tx);

@@ -1,19 +1,9 @@
 // The newsletter: subscribing, confirming and leaving; subscribers and issues as administrators see them.
 import { z } from "zod";
 import { limits } from "./limits.ts";
+import { plainLine } from "./messages.ts";
 import { captchaInput } from "./captcha.ts";
-import {
-  cleanText,
-  email,
-  emailSaying,
-  fieldKeys,
-  id,
-  isoDay,
-  line,
-  pageInput,
-  requiredLine,
-  version,
-} from "./text.ts";
+import { cleanText, email, emailSaying, fieldKeys, id, isoDay, pageInput, version } from "./text.ts";
 
 /** requested: has not confirmed yet. left: by a link or an administrator. refused: the mail server knows no such address. */
 export const subscriberStates = ["requested", "confirmed", "left", "refused"] as const;
@@ -77,7 +67,7 @@ export const subscriberIdsInput = z.object({ ids: z.array(id).min(1).max(limits.
 export const importSubscribersInput = z.object({
   addresses: z.array(email).min(1).max(limits.importedAddresses),
   /** Where the addresses are from: 'Liste am Apfeltag'. */
-  source: requiredLine(limits.textLength),
+  source: plainLine(limits.textLength, 1),
   /** When the persons asked for it. */
   day: isoDay,
   language,
@@ -85,7 +75,7 @@ export const importSubscribersInput = z.object({
 export type ImportSubscribersInput = z.output<typeof importSubscribersInput>;
 
 const html = cleanText.pipe(z.string().max(limits.contentBlockLength));
-const texts = { subject: line(limits.textLength), html };
+const texts = { subject: plainLine(limits.textLength), html };
 
 export const createIssueInput = z.object({ ...texts, en: z.object(texts).nullable().default(null) });
 export type CreateIssueInput = z.output<typeof createIssueInput>;

@@ -5,6 +5,8 @@ export const FIXED_PAGE_TAG = "Seite";
 /** The path of the admin center. */
 export const centerPath = "/admincenter";
 export const newsletterPath = "/newsletter";
+/** For the button of mail programs (RFC 8058). */
+export const newsletterLeavePath = `${newsletterPath}/abmelden`;
 export const newsletterCenterPath = `${centerPath}/newsletter`;
 export const messagesPath = `${centerPath}/messages`;
 export const inboxPath = `${messagesPath}/inbox`;

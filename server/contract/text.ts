@@ -73,7 +73,7 @@ export const id = z.string().transform((value) => (uuid.test(value) ? value : ""
 export const fileIdList = z.array(id).max(limits.filesPerList);
 
 /** Practical, not RFC 5322: something@something.something without blanks. */
-const emailPattern = /^[^\s@<>()",;:\\[\]]+@[^\s@<>()",;:\\[\]]+\.[^\s@<>()",;:\\[\]]{2,}$/u;
+const emailPattern = /^[^\s\p{C}@<>()",;:\\[\]]+@[^\s\p{C}@<>()",;:\\[\]]+\.[^\s\p{C}@<>()",;:\\[\]]{2,}$/u;
 
 type EmailMessages = Record<"required" | "invalid", (typeof fieldKeys)[keyof typeof fieldKeys]>;
 

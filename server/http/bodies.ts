@@ -35,8 +35,10 @@ export function registerBodies(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {
     if (hasNoBody(request) || request.routeOptions.config?.body === "streamed") return done();
     const header = request.headers["content-type"];
-    const taken = request.routeOptions.config?.body === "form" ? FORM_TYPE : JSON_TYPE;
-    if (header !== undefined && mediaTypeOf(header) !== taken) return done(new AppError("wrongContentType"));
+    const { body } = request.routeOptions.config ?? {};
+    const taken = body === "form" ? FORM_TYPE : JSON_TYPE;
+    if (body !== "any" && header !== undefined && mediaTypeOf(header) !== taken)
+      return done(new AppError("wrongContentType"));
     // Node's own requestTimeout applies to all routes, uploads included; so JSON bodies need a deadline of their own.
     const deadline = setTimeout(() => request.raw.destroy(), BODY_DEADLINE_MS);
     request.raw.once("end", () => clearTimeout(deadline)).once("close", () => clearTimeout(deadline));

@@ -11,8 +11,8 @@ import type { SentForm } from "./sent-form.ts";
 
 export type ContactPages = {
   page: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-  /** null: it cannot be rendered now. */
-  formPage: (request: FastifyRequest, reply: FastifyReply, form: SentForm) => Promise<FastifyReply | null>;
+  /** @returns false if it cannot be rendered now. Not the reply: awaited, a reply is nothing. */
+  formPage: (request: FastifyRequest, reply: FastifyReply, form: SentForm) => Promise<boolean>;
 };
 
 const path = fixedPages.Kontakt;
@@ -24,15 +24,16 @@ const nothing: SentForm = { status: 200, isDone: false, values: {}, errors: {}, 
 export function registerContactPage(app: FastifyInstance, { page, formPage }: ContactPages): void {
   app.get(path, { exposeHeadRoute: true }, async (request, reply) => {
     const { gesendet } = request.query as { gesendet?: string };
-    const thanks = gesendet === "1" ? await formPage(request, reply, { ...nothing, isDone: true }) : null;
-    return thanks ?? page(request, reply);
+    if (gesendet !== "1") return page(request, reply);
+    if (!(await formPage(request, reply, { ...nothing, isDone: true }))) await page(request, reply);
+    return reply;
   });
   app.post(path, { config: { body: "form", origin: "any" } }, async (request, reply) => {
     const form = await sendMessage(request);
     if (form.isDone) return reply.code(303).header("cache-control", "no-store").header("location", donePath).send();
-    const answer = await formPage(request, reply, form);
     // What was typed is never lost, not even when no page can be rendered.
-    return answer ?? bareForm(request, reply, { action: path, form });
+    if (!(await formPage(request, reply, form))) bareForm(request, reply, { action: path, form });
+    return reply;
   });
 }
 

@@ -1,22 +1,37 @@
-// POST /newsletter/leave: the button 'unsubscribe' of mail programs, which send no origin and no cookie (RFC 8058).
+// POST /newsletter/abmelden?t=TOKEN: the button 'unsubscribe' of mail programs, which send no origin and no cookie
+// (RFC 8058); whoever opens the address gets the page with the button.
 import type { FastifyInstance } from "fastify";
+import { z } from "zod";
 import { newsletterTokenInput } from "#contract/newsletter.ts";
-import { newsletterPath } from "#contract/pages.ts";
+import { newsletterLeavePath, newsletterPath } from "#contract/pages.ts";
 import { leave } from "../newsletter/subscribe.ts";
 import { refuseOtherMethods } from "./refuse.ts";
 
-const PATH = `${newsletterPath}/leave`;
+const query = z.object({ t: newsletterTokenInput.shape.token });
+
+/** More than any mail program sends. */
+const BODY_BYTES = 10_000;
 
 export function registerNewsletterLeave(app: FastifyInstance): void {
-  app.route({
-    method: "POST",
-    url: PATH,
-    config: { audience: "programs", origin: "any", session: "none", body: "form" },
-    handler: async (request, reply) => {
-      // The body says only 'List-Unsubscribe=One-Click': it is not read.
-      await leave(request.context, newsletterTokenInput.parse(request.query));
-      return reply.code(204).send();
-    },
+  app.register(async (scope) => {
+    // The body says only 'List-Unsubscribe=One-Click', urlencoded or as multipart.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: BODY_BYTES }, (_request, _body, done) =>
+      done(null),
+    );
+    scope.route({
+      method: "POST",
+      url: newsletterLeavePath,
+      config: { audience: "programs", origin: "any", session: "none", body: "any" },
+      handler: async (request, reply) => {
+        await leave(request.context, { token: query.parse(request.query).t });
+        return reply.code(204).send();
+      },
+    });
   });
-  refuseOtherMethods(app, PATH, ["POST"]);
+  app.get(newsletterLeavePath, { exposeHeadRoute: false, config: { session: "none" } }, async (request, reply) => {
+    const { t } = query.parse(request.query);
+    return reply.header("cache-control", "no-store").redirect(`${newsletterPath}#leave=${encodeURIComponent(t)}`, 303);
+  });
+  refuseOtherMethods(app, newsletterLeavePath, ["GET", "POST"]);
 }

@@ -23,8 +23,8 @@ declare module "fastify" {
     whileOpening?: "answered";
     /**
      * Default: JSON within a deadline. "raw": JSON as the received bytes, for signatures over them. "form": what a
-     * browser sends without JavaScript. "streamed": the route itself reads, limits and times the body.
+     * browser sends without JavaScript. "any": of any type, within the same deadline. "streamed": the route itself reads, limits and times the body.
      */
-    body?: "raw" | "form" | "streamed";
+    body?: "raw" | "form" | "any" | "streamed";
   }
 }

@@ -214,14 +214,15 @@ async function sendFormPage(
   reply: FastifyReply,
   server: PageServer,
   form: SentForm,
-): Promise<FastifyReply | null> {
+): Promise<boolean> {
   const { render, policy } = await rendererOf(request, reply, server);
   const nonce = nonceFor(request);
   const answer = await render(nonce, form);
-  if (answer.kind !== "page" || answer.status !== 200) return null;
+  if (answer.kind !== "page" || answer.status !== 200) return false;
   // 'private' tells the service worker that somebody is signed in.
   const cacheControl = request.context.viewer.id === null ? "no-store" : "private, no-store";
-  return sendAnswer(reply, { ...answer, status: form.status }, policy(askedBy(answer), nonce), cacheControl);
+  void sendAnswer(reply, { ...answer, status: form.status }, policy(askedBy(answer), nonce), cacheControl);
+  return true;
 }
 
 function askedBy(answer: WholeAnswer): ConsentKind[] {

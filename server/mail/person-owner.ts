@@ -1,22 +1,20 @@
-// What mails hold of a person: those to the address, those that are answered to it, and those whose text names it.
+// What mails hold of a person: those to the address, and those whose answer reaches it.
 import { asc, eq, or, type SQL, sql } from "drizzle-orm";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import type { PersonOwner } from "../persons/person-owner.ts";
 
-/** The text of a mail is stored until it is sent. */
+/** Whole addresses only: a part of one would be another person's. A notification of a message answers to its sender. */
 function isAbout(email: string): SQL | undefined {
-  const names = (column: typeof outgoingMail.body | typeof outgoingMail.subject): SQL =>
-    sql`position(${email} in lower(${column})) > 0`;
-  const isAddressed = [outgoingMail.recipient, outgoingMail.replyTo].map((column) => eq(sql`lower(${column})`, email));
-  return or(...isAddressed, names(outgoingMail.body), names(outgoingMail.subject));
+  return or(...[outgoingMail.recipient, outgoingMail.replyTo].map((column) => eq(sql`lower(${column})`, email)));
 }
 
 export const mailsOfPerson: PersonOwner = {
   count: (db, email) => db.$count(outgoingMail, isAbout(email)),
+  // Without the texts: they may hold links that give access, and what is told in them stands in what they tell of.
   list: async (db, email) => {
-    const { recipient, replyTo, subject, body, created, sent, state } = outgoingMail;
+    const { recipient, replyTo, subject, created, sent, state } = outgoingMail;
     return db
-      .select({ recipient, replyTo, subject, body, created, sent, state })
+      .select({ recipient, replyTo, subject, created, sent, state })
       .from(outgoingMail)
       .where(isAbout(email))
       .orderBy(asc(outgoingMail.id));

@@ -9,6 +9,9 @@ import { hasAutomaticAnswer, insertReply } from "./replies-store.ts";
 /** Anybody may type anybody's address: each gets one automatic answer in that time, however many messages come. */
 const ONCE_WITHIN_MS = 86_400_000;
 
+/** A stranger's name only if it is a name: no address, no sentence, nothing that advertises. */
+const plainName = (name: string): string => (/^[\p{L}\p{M}'’ -]{1,40}$/u.test(name) ? name : "");
+
 /**
  * Queues the automatic answer to a message that was just stored, if it is switched on in the sender's language.
  * Called in the transaction that stores the message.
@@ -23,7 +26,8 @@ export async function queueAutomaticAnswer(
   if (!enabled) return false;
   const since = new Date(message.created.getTime() - ONCE_WITHIN_MS);
   if (await hasAutomaticAnswer(tx, message.email, since)) return false;
-  const answer = { subject: filledIn(texts.subject, message), text: filledIn(texts.text, message) };
+  const named = { firstName: plainName(message.firstName), lastName: plainName(message.lastName) };
+  const answer = { subject: filledIn(texts.subject, named), text: filledIn(texts.text, named) };
   const mailId = await queueAutomatic(tx, message, { ...answer, replyTo: answersTo(settings) });
   await insertReply(tx, {
     id: newId(),

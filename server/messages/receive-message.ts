@@ -5,7 +5,7 @@ import type { CreateMessageInput, SentMessage } from "#contract/new-message.ts";
 import { useCaptcha } from "../captcha/use-captcha.ts";
 import { getSettings } from "../config/store.ts";
 import type { AskingContext } from "../context.ts";
-import { type CountedForm, countForm, mailAddressKey } from "../throttle/public-forms.ts";
+import { type CountedForm, countForm, type FormLimit, mailAddressKey } from "../throttle/public-forms.ts";
 import { countCatch } from "./honeypot-store.ts";
 import { queueAutomaticAnswer } from "./automatic-answer.ts";
 import { notifyOfMessage } from "./notify-of-message.ts";
@@ -24,8 +24,9 @@ export async function receiveMessage(
   const { services, language } = context;
   const id = newId();
   const created = services.now();
-  const counted = await countForm(services.database.pool, limitsOf(context.address, received.email));
-  if (captcha === undefined || website !== "") await countCatch(services.database.db, "message", created);
+  const isCaught = captcha === undefined || website !== "";
+  const counted = await countForm(services.database.pool, limitsOf(context.address, isCaught ? null : received.email));
+  if (isCaught) await countCatch(services.database.db, "message", created);
   else
     await storedOr(counted, () =>
       useCaptcha(context, { form: "message", captcha }, async (tx) => {
@@ -39,11 +40,11 @@ export async function receiveMessage(
   return { id, created: created.toISOString() };
 }
 
-function limitsOf(address: string, email: Received["email"]) {
-  return [
-    { name: "message address", key: address, most: formThrottle.messagesPerAddress },
-    { name: "message mail", key: mailAddressKey(email), most: formThrottle.messagesPerMailAddress },
-  ];
+/** @param email null: what a program sent must not count for an address that it made use of */
+function limitsOf(address: string, email: Received["email"] | null): FormLimit[] {
+  const own = { name: "message address", key: address, most: formThrottle.messagesPerAddress };
+  if (email === null) return [own];
+  return [own, { name: "message mail", key: mailAddressKey(email), most: formThrottle.messagesPerMailAddress }];
 }
 
 /** What is not stored does not count. */

@@ -1,5 +1,5 @@
 // The links in mails of the newsletter: what they open stands behind #, which browsers do not send.
-import { newsletterPath } from "#contract/pages.ts";
+import { newsletterLeavePath, newsletterPath } from "#contract/pages.ts";
 
 export const confirmLink = (publicUrl: string, token: string): string =>
   `${publicUrl}${newsletterPath}#confirm=${token}`;
@@ -8,4 +8,4 @@ export const leaveLink = (publicUrl: string, token: string): string => `${public
 
 /** For the button of mail programs, which send a POST (RFC 8058): they would not send what stands behind #. */
 export const oneClickLink = (publicUrl: string, token: string): string =>
-  `${publicUrl}${newsletterPath}/leave?token=${token}`;
+  `${publicUrl}${newsletterLeavePath}?t=${token}`;

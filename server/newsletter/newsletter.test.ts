@@ -20,6 +20,7 @@ beforeAll(async () => {
   site = await openTestSite();
   smtp = await openTestSmtp();
   transport = openSmtp(smtp.url);
+  await switched(true);
 });
 afterAll(async () => {
   transport.close();
@@ -47,6 +48,9 @@ async function call<Result = unknown>(
   const body = answer.body as { result?: { data: Result }; error?: { data: Answered<Result>["error"] } };
   return { status: answer.status, result: body.result?.data as Result, error: body.error?.data ?? { code: "" } };
 }
+
+const switched = (enabled: boolean) =>
+  site.request("PUT", "/api/v0/config/", { as: "admin", body: { components: { newsletter: { enabled } } } });
 
 const ask = (email: string, more: object = {}) =>
   call(
@@ -142,6 +146,17 @@ describe("asking for the newsletter", () => {
     expect(await db().$count(outgoingMail)).toBe(0);
   });
 
+  it("is not possible while the newsletter is off", async () => {
+    await switched(false);
+    expect((await ask("anna@example.org")).error.code).toBe("C404");
+    await switched(true);
+  });
+
+  it("by programs counts for nobody's mail address", async () => {
+    for (let time = 0; time < 4; time++) await ask("anna@example.org", { website: "spam" });
+    expect((await ask("anna@example.org")).status).toBe(200);
+  });
+
   it("again and again does not fill anybody's mailbox", async () => {
     for (let time = 0; time < 3; time++) expect((await ask("anna@example.org")).status).toBe(200);
     expect((await ask("anna@example.org")).error.code).toBe("C102");
@@ -208,7 +223,18 @@ describe("an issue", () => {
     });
     expect(answer.status).toBe(204);
     expect(await rowOf("leser0@example.org")).toMatchObject({ state: "left" });
-    expect((await fetch(oneClick)).status).toBe(405);
+    const opened = await fetch(oneClick, { redirect: "manual" });
+    expect([opened.status, opened.headers.get("location")]).toEqual([
+      303,
+      expect.stringMatching(/^\/newsletter#leave=/u),
+    ]);
+    const form = new FormData();
+    form.set("List-Unsubscribe", "One-Click");
+    expect((await fetch(oneClick, { method: "POST", body: form })).status).toBe(204);
+    // Passed on with the mail, the link to leave confirms nothing.
+    await ask("leser0@example.org");
+    const token = new URL(oneClick).searchParams.get("t");
+    expect((await call("confirm", { token }, "guest")).error.code).toBe("C103");
     expect(german?.text).toMatch(/\/newsletter#leave=[\w-]{20,}/u);
   });
 

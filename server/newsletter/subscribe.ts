@@ -9,7 +9,13 @@ import type { CommandContext } from "../context.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { sentence } from "../sentences.ts";
 import { confirmLink, leaveLink } from "./links.ts";
-import { changeSubscriber, lockSubscriber, lockSubscriberByToken, type NewSubscriber } from "./subscribers-store.ts";
+import {
+  changeSubscriber,
+  lockSubscriber,
+  lockSubscriberByLink,
+  lockSubscriberByToken,
+  type NewSubscriber,
+} from "./subscribers-store.ts";
 
 /** A request that is not confirmed by then is removed (legal.md L23). */
 export const CONFIRM_DAYS = 14;
@@ -64,7 +70,8 @@ export function confirm(
   { token }: { token: string },
 ): Promise<{ email: string }> {
   return database.db.transaction(async (tx) => {
-    const row = await lockSubscriberByToken(tx, hashToken(token));
+    // A link to leave, which stands in every issue and may have been passed on, confirms nothing.
+    const row = await lockSubscriberByLink(tx, hashToken(token));
     if (row?.state === "confirmed") return { email: row.email };
     const isLate = row !== null && row.requested.getTime() + CONFIRM_DAYS * DAY_MS < now().getTime();
     if (row?.state !== "requested" || isLate) throw new AppError("tokenSpent");

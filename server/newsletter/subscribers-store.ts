@@ -21,7 +21,13 @@ export async function changeSubscriber(tx: Tx, id: string, change: Partial<NewSu
   await tx.update(subscribers).set(change).where(eq(subscribers.id, id));
 }
 
-/** By the token of a mail about the subscription, or of an issue; locked. */
+/** By the token of the last mail about the subscription itself; locked. */
+export async function lockSubscriberByLink(tx: Tx, tokenHash: string): Promise<SubscriberRow | null> {
+  const [row] = await tx.select().from(subscribers).where(eq(subscribers.linkHash, tokenHash)).for("update");
+  return row ?? null;
+}
+
+/** By any token that ends a subscription: that of its last mail, or of an issue; locked. */
 export async function lockSubscriberByToken(tx: Tx, tokenHash: string): Promise<SubscriberRow | null> {
   const byIssue = tx
     .select({ id: newsletterRecipients.subscriberId })

@@ -76,7 +76,7 @@ export function openSmtp(smtpUrl: string): MailTransport {
   };
 }
 
-type SmtpError = Error & { code?: string; responseCode?: number; syscall?: string };
+type SmtpError = Error & { code?: string; responseCode?: number; syscall?: string; path?: string };
 
 export type Refusal = {
   /** The server says 5xx of this recipient or text: it will never be accepted. */
@@ -101,6 +101,7 @@ export function refusalOf(error: unknown): Refusal {
     code = "",
     responseCode,
     syscall,
+    path,
     message,
   }: SmtpError = error instanceof Error ? error : new Error(String(error));
   const isRefused = responseCode !== undefined && responseCode >= 400;
@@ -111,9 +112,10 @@ export function refusalOf(error: unknown): Refusal {
     isFinal: isAboutMail && (responseCode ?? 0) >= 500,
     isAboutRecipient: code === "EENVELOPE",
     isAnswer: isRefused && isAboutMail,
-    isCertain: isRefused || isUnreached || beforeText.has(code),
+    isCertain: isRefused || isUnreached || path !== undefined || beforeText.has(code),
     code,
-    answer: message,
+    // A failure of the disk would name a path of the server.
+    answer: path === undefined ? message : code,
   };
 }
 

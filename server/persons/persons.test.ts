@@ -25,8 +25,8 @@ test("a person's messages, answers and mails come as a file, and are erased; tho
   await storeMessage(db(), { email: "erika@example.org", removed: new Date() });
   const theirs = await storeMessage(db(), { email: "otto@example.org" });
   await call("messages.reply", { id: mine.id, replyId: newId(), subject: "Re", text: "Ja, gern." });
-  await queueMail(db(), { ...notice, recipient: "vorstand@example.org", body: "von Erika@Example.org" });
-  await queueMail(db(), { ...notice, recipient: "otto@example.org", body: "Otto" });
+  await queueMail(db(), { ...notice, recipient: "vorstand@example.org", replyTo: "Erika@Example.org", body: "Neu" });
+  await queueMail(db(), { ...notice, recipient: "otto@example.org", body: "von marie-erika@example.org" });
 
   const email = " Erika@example.org";
   expect(await call("persons.count", { email })).toMatchObject({ messages: 2, mails: 2 });
@@ -39,6 +39,7 @@ test("a person's messages, answers and mails come as a file, and are erased; tho
     ],
     mails: [{ recipient: "erika@example.org", subject: "Re" }, { recipient: "vorstand@example.org" }],
   });
+  expect(await call("persons.count", { email: "ka@example.org" })).toMatchObject({ messages: 0, mails: 0 });
   expect(await call("persons.erase", { email })).toMatchObject({ messages: 2, mails: 2 });
   expect(await call("persons.count", { email })).toMatchObject({ messages: 0, mails: 0 });
   expect(await call("persons.erase", { email })).toMatchObject({ messages: 0, mails: 0 });
@@ -51,4 +52,19 @@ test("what is no address is refused, and a guest learns nothing", async () => {
   expect(await call("persons.count", { email: "%" })).toBeUndefined();
   for (const procedure of ["count", "export", "erase"])
     expect(await call(`persons.${procedure}`, { email: "otto@example.org" }, "guest")).toBeUndefined();
+});
+
+test("an export holds no link that gives access: an admin must not become another user by it", async () => {
+  const link = "https://verein.example/login?reset=1#token=geheim";
+  const reset = {
+    ...notice,
+    kind: "passwordReset",
+    recipient: "system@example.org",
+    subject: "Neues Passwort",
+    body: link,
+  };
+  await queueMail(db(), reset);
+  const exported = await call("persons.export", { email: "system@example.org" });
+  expect(exported).toMatchObject({ mails: [{ subject: "Neues Passwort" }] });
+  expect(JSON.stringify(exported)).not.toContain("geheim");
 });
