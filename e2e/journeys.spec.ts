@@ -319,6 +319,8 @@ test("the language switch is aligned with what stands above and beside it", asyn
 });
 
 test("nothing jumps while a page comes in and is read", async ({ page }) => {
+  // Fonts that load late have their own test.
+  await page.route("**/*.woff2", (route) => route.abort());
   await watchShifts(page);
   const entry = await entryOf(page, "Aktuelles");
   for (const path of ["/", await lastPageOf(page, "Aktuelles"), entry, "/erlebnis/101"]) {

@@ -129,6 +129,23 @@ describe("a captcha", () => {
     await expect(use({ id, answer: rightValue(secretKey, id) })).rejects.toMatchObject({ kind: "captchaUsed" });
   });
 
+  it("that several addresses guess at once is spent by the first guess: the right one among them does not overtake", async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id, answer: wrong } = made({ isRight: false });
+      const guesses = [...Array.from({ length: 7 }, () => wrong), rightValue(secretKey, id)];
+      const ends = await Promise.allSettled(
+        guesses.map((answer, place) =>
+          useCaptcha(
+            { ...context(), address: `203.0.113.${round * 10 + place}` },
+            { form: "message", captcha: { id, answer } },
+            async () => "stored",
+          ),
+        ),
+      );
+      expect(ends.filter(({ status }) => status === "fulfilled")).toEqual([]);
+    }
+  });
+
   it("stays good if what it came with could not be stored", async () => {
     const captcha = made();
     await expect(use(captcha, () => Promise.reject(new Error("full")))).rejects.toThrow("full");
