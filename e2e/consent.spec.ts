@@ -1,6 +1,7 @@
 // Cookies and consent: no question without a need, and no third-party content before a visitor agrees.
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { expect, expectAccessible, reloads, test } from "./fixtures.ts";
+import { drawn, shiftsOf, watchShifts } from "./shifts.ts";
 
 let admin: APIRequestContext;
 test.beforeAll(({ admin: api }) => {
@@ -30,6 +31,23 @@ test("nobody is asked while no component needs consent", async ({ page, context 
   await expect(banner(page)).toHaveCount(0);
   await expect(inFooter(page)).toHaveCount(0);
   expect(await context.cookies()).toEqual([]);
+});
+
+test("the question comes without moving anything, also on a page that is shorter than the window", async ({ page }) => {
+  await switchOn("social");
+  // Fonts that load late have their own test.
+  await page.route("**/*.woff2", (route) => route.abort());
+  await watchShifts(page);
+  await page.goto("/nirgends", { waitUntil: "networkidle" });
+  await expect(banner(page)).toBeVisible();
+  await drawn(page);
+  expect(await shiftsOf(page)).toEqual([]);
+  await page.getByRole("contentinfo").getByRole("link").last().focus();
+  const [footer, question] = await Promise.all([
+    page.getByRole("contentinfo").boundingBox(),
+    banner(page).boundingBox(),
+  ]);
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((question?.y ?? 0) + 1);
 });
 
 test("agreeing and declining are alike; either ends the question, and is kept for half a year", async ({

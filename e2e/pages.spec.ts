@@ -139,14 +139,13 @@ test("a page that is entered is announced: its title is set, and its heading has
 test.describe("in a high window", () => {
   test.use({ viewport: { width: 1280, height: 1400 }, isMobile: false });
 
-  test("the footer of a short page is at the bottom, above the cookie banner if there is one", async ({ page }) => {
+  test("the footer of a short page is at the bottom", async ({ page }) => {
     for (const path of ["/login", "/nirgends"]) {
       await page.goto(path);
-      const ends = page.getByRole("contentinfo").evaluate((footer) => {
-        const banner = Number.parseFloat(getComputedStyle(document.body).paddingBottom);
-        return Math.round(footer.getBoundingClientRect().bottom + banner);
-      });
-      expect(await ends, path).toBe(1400);
+      const footer = page.getByRole("contentinfo");
+      const bottom = await footer.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+      // The cookie banner, which another test may have left on, has its room below.
+      expect(bottom, path).toBe(1400);
     }
   });
 });
