@@ -1,10 +1,8 @@
 // A form again with all that was typed, when the page around it cannot be rendered.
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { escapeHtml } from "../escape-html.ts";
 import { sentence } from "../sentences.ts";
 import type { SentForm } from "./sent-form.ts";
-
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string): string => text.replace(/[&<>"]/gu, (character) => escapes[character] ?? character);
 
 const POLICY = "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
@@ -16,17 +14,17 @@ export function bareForm(
 ): FastifyReply {
   const language = request.pageLanguage;
   const { message: text = "", ...others } = form.values;
-  const said = escaped(form.message ?? sentence(language, "errors:unavailable"));
+  const said = escapeHtml(form.message ?? sentence(language, "errors:unavailable"));
   const hidden = Object.entries(others).map(
-    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
   const html = `<!doctype html>
 <html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${said}</title>
 <h1>${said}</h1>
 <form method="post" action="${action}">${hidden.join("")}
-<p><textarea name="message" aria-label="${escaped(sentence(language, "captcha:form.text"))}" rows="12" cols="60">
-${escaped(text)}</textarea></p>
-<p><button>${escaped(sentence(language, "captcha:form.again"))}</button></p></form></html>
+<p><textarea name="message" aria-label="${escapeHtml(sentence(language, "captcha:form.text"))}" rows="12" cols="60">
+${escapeHtml(text)}</textarea></p>
+<p><button>${escapeHtml(sentence(language, "captcha:form.again"))}</button></p></form></html>
 `;
   const status = form.status < 400 ? 503 : form.status;
   void reply.code(status).header("content-security-policy", POLICY).header("cache-control", "no-store");

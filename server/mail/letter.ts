@@ -1,5 +1,6 @@
 // The look of every mail: HTML made from its plain text, with nothing from outside, readable in light and dark.
 import type { Language } from "../context.ts";
+import { escapeHtml } from "../escape-html.ts";
 
 export type Letter = {
   language: Language;
@@ -11,12 +12,6 @@ export type Letter = {
   siteName: string;
   publicUrl: string;
 };
-
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/gu, (character) => escapes[character] ?? character);
-}
 
 const isAddress = (line: string): boolean => /^https?:\/\/\S+$/u.test(line);
 

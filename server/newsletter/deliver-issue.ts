@@ -1,6 +1,6 @@
 // Sends an issue by its job: a slice of recipients at a time, each marked before the dialogue with the server.
 import { getSettings } from "../config/store.ts";
-import { hashToken, newToken } from "../auth/sessions.ts";
+import { hashToken } from "../auth/sessions.ts";
 import type { Services } from "../context.ts";
 import type { JobKind } from "../jobs/kind.ts";
 import { sendJobs } from "../jobs/send.ts";
@@ -19,7 +19,7 @@ import {
   type Recipient,
   sendingIssues,
 } from "./issues-store.ts";
-import { leaveLink, oneClickLink } from "./links.ts";
+import { leaveLink, leaveToken, oneClickLink } from "./links.ts";
 import { renderIssue } from "./render.ts";
 import { changeSubscriber } from "./subscribers-store.ts";
 
@@ -32,7 +32,7 @@ const pauses = [1, 2, 5, 15, 30, 60];
 /** Minutes before a recipient is tried again whose server asked for that; after these tries it counts as refused. */
 const recipientPauses = [5, 15, 60, 240];
 
-type Deps = Pick<Services, "database" | "log" | "now" | "publicUrl">;
+type Deps = Pick<Services, "database" | "log" | "now" | "publicUrl" | "secretKey">;
 type Sender = { title: string; from: string; replyTo: string };
 /** What the senders of a slice share; one that cannot reach the server stops all. */
 type Slice = Deps & {
@@ -64,17 +64,18 @@ async function senderOf({ database, publicUrl }: Deps): Promise<Sender> {
 
 async function sendSome(slice: Slice): Promise<void> {
   while (slice.unreachable === null && slice.now().getTime() < slice.until) {
-    const token = newToken();
-    const recipient = await claimRecipient(slice.database.db, slice.issue.id, hashToken(token), slice.now());
+    const recipient = await claimRecipient(slice.database.db, slice.issue.id, slice.now());
     if (recipient === null) return;
-    await sendOne(slice, recipient, token);
+    await sendOne(slice, recipient);
   }
 }
 
-async function sendOne(slice: Slice, recipient: Recipient, token: string): Promise<void> {
-  const { database, transport, issue, sender, now, publicUrl } = slice;
+async function sendOne(slice: Slice, recipient: Recipient): Promise<void> {
+  const { database, transport, issue, sender, now, publicUrl, secretKey } = slice;
   const { language, email, subscriberId } = recipient;
+  const token = leaveToken(secretKey, issue.id, subscriberId);
   const leave = leaveLink(publicUrl(), token);
+  await markRecipient(database.db, issue.id, subscriberId, { leaveHash: hashToken(token) });
   try {
     await transport.send({
       ...renderIssue(issue, { language, siteName: sender.title, publicUrl: publicUrl(), leave }),

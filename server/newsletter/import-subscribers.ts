@@ -1,5 +1,6 @@
 // Takes in addresses that asked for the newsletter elsewhere: none is subscribed by that, each gets one mail.
 import type { ImportSubscribersInput } from "#contract/newsletter.ts";
+import { getSettings } from "../config/store.ts";
 import type { CommandContext } from "../context.ts";
 import { requestSubscription } from "./subscribe.ts";
 import { findKnownAddresses } from "./subscribers-store.ts";
@@ -16,10 +17,11 @@ export function importSubscribers(
 ): Promise<Imported> {
   const unique = [...new Set(addresses)].sort();
   return services.database.db.transaction(async (tx) => {
+    const { title } = (await getSettings(tx)).settings;
     const known = await findKnownAddresses(tx, unique);
     const strangers = unique.filter((email) => !known.has(email));
     const origin = { language, source: "import", sourceNote: source, sourceDay: day } as const;
-    for (const email of strangers) await requestSubscription(tx, services, { email, ...origin });
+    for (const email of strangers) await requestSubscription(tx, { ...services, title }, { email, ...origin });
     return { asked: strangers.length, known: known.size };
   });
 }

@@ -93,26 +93,22 @@ export async function insertRecipients(tx: Tx, issueId: string): Promise<number>
 export type Recipient = { subscriberId: string; email: string; language: "de" | "en"; attempts: number };
 
 /**
- * The next recipient, marked as being sent to before anything is said to the server, with the token of the link to leave.
- * Who has left meanwhile is taken out.
+ * The next recipient, marked as being sent to before anything is said to the server.
+ * None if the issue was paused meanwhile; who has left meanwhile is passed over.
  */
-export async function claimRecipient(
-  db: Queryable,
-  issueId: string,
-  leaveHash: string,
-  now: Date,
-): Promise<Recipient | null> {
+export async function claimRecipient(db: Queryable, issueId: string, now: Date): Promise<Recipient | null> {
   const next = db
     .select({ id: newsletterRecipients.subscriberId })
     .from(newsletterRecipients)
     .innerJoin(subscribers, eq(subscribers.id, newsletterRecipients.subscriberId))
-    .where(and(isDue(issueId, now), eq(subscribers.state, "confirmed")))
+    .innerJoin(newsletterIssues, eq(newsletterIssues.id, newsletterRecipients.issueId))
+    .where(and(isDue(issueId, now), eq(subscribers.state, "confirmed"), eq(newsletterIssues.state, "sending")))
     .orderBy(asc(newsletterRecipients.subscriberId))
     .limit(1)
     .for("update", { of: newsletterRecipients, skipLocked: true });
   const [row] = await db
     .update(newsletterRecipients)
-    .set({ state: "sending", attempts: sql`${newsletterRecipients.attempts} + 1`, leaveHash })
+    .set({ state: "sending", attempts: sql`${newsletterRecipients.attempts} + 1` })
     .from(subscribers)
     .where(
       and(
@@ -211,7 +207,7 @@ export async function sendingIssues(db: Queryable, most: number): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Uncertain ones are sent again because a person says so. @returns how many */
+/** Uncertain or refused ones are sent again, because a person says so; addresses that were marked count again. @returns how many */
 export async function retryRecipients(
   tx: Tx,
   issueId: string,
@@ -222,5 +218,10 @@ export async function retryRecipients(
     .set({ state: "waiting", attempts: 0, nextAttempt: null })
     .where(and(eq(newsletterRecipients.issueId, issueId), inArray(newsletterRecipients.state, [...states])))
     .returning({ id: newsletterRecipients.subscriberId });
-  return changed.length;
+  const ids = changed.map(({ id }) => id);
+  await tx
+    .update(subscribers)
+    .set({ state: "confirmed", refusal: null })
+    .where(and(inArray(subscribers.id, ids), eq(subscribers.state, "refused")));
+  return ids.length;
 }

@@ -366,6 +366,45 @@ describe("an issue", () => {
     ]);
   });
 
+  it("that is paused while it goes out stops at once", async () => {
+    await confirmedOnes(400);
+    const issue = await written();
+    await started(issue);
+    const running = run(issue.id);
+    await smtp.until(5);
+    await call("pause", { id: issue.id });
+    await running;
+    const { waiting, sending, sent } = await countsOf(issue.id);
+    expect(waiting).toBeGreaterThan(300);
+    expect([sending, waiting + sent]).toEqual([0, 400]);
+  });
+
+  it("that was refused is tried again when a person says so, also for addresses that were marked", async () => {
+    await confirmedOnes(2);
+    smtp.behave({ code: 550, at: "recipient" });
+    const issue = await written();
+    await started(issue);
+    await run(issue.id);
+    smtp.behave("accept");
+    await call("retry", { id: issue.id, states: ["refused"] });
+    await run(issue.id);
+    expect(await countsOf(issue.id)).toMatchObject({ sent: 2, refused: 0 });
+    expect(await rowOf("leser0@example.org")).toMatchObject({ state: "confirmed", refusal: null });
+  });
+
+  it("that is sent to somebody again keeps the link to leave of the mail before", async () => {
+    await confirmedOnes(1);
+    const issue = await written();
+    await started(issue);
+    await run(issue.id);
+    await db().update(newsletterRecipients).set({ state: "uncertain" });
+    await call("retry", { id: issue.id, states: ["uncertain"] });
+    await run(issue.id);
+    const tokens = smtp.received.map(({ mail }) => /#leave=([\w-]+)/u.exec(mail.text ?? "")?.[1] ?? "");
+    expect(tokens).toHaveLength(2);
+    for (const token of tokens) expect((await call("leave", { token }, "guest")).status).toBe(200);
+  });
+
   it("is tried by a mail to whoever writes it", async () => {
     const issue = await written();
     expect((await call("test", { id: issue.id, language: "de" })).result).toEqual({ recipient: "admin@example.org" });

@@ -8,7 +8,7 @@ import type { CommandContext, Language } from "../context.ts";
 import { listEventsToCome } from "../entries/agenda.ts";
 import { presentedDate } from "../entries/rules.ts";
 import { type EntryRow, findEntries } from "../entries/store.ts";
-import { escapeHtml } from "../mail/letter.ts";
+import { escapeHtml } from "../escape-html.ts";
 import { sentence } from "../sentences.ts";
 
 const WEEKS = 4;

@@ -32,7 +32,7 @@ export async function receiveSubscription(
   ]);
   try {
     await useCaptcha(context, { form: "newsletter", captcha }, (tx) =>
-      requestSubscription(tx, services, { email, language, source: "form" }),
+      requestSubscription(tx, { ...services, title: settings.title }, { email, language, source: "form" }),
     );
   } catch (error) {
     // What is not stored does not count.

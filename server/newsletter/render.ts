@@ -1,7 +1,8 @@
 // An issue as a mail: HTML with whole addresses and without pictures, and the same as plain text.
 import { convert } from "html-to-text";
 import type { Language } from "../context.ts";
-import { bodyOfLetter, escapeHtml, htmlOfLetter } from "../mail/letter.ts";
+import { bodyOfLetter, htmlOfLetter } from "../mail/letter.ts";
+import { escapeHtml } from "../escape-html.ts";
 import { sentence } from "../sentences.ts";
 
 export type IssueTexts = { subject: string; html: string; en: { subject: string; html: string } | null };

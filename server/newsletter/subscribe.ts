@@ -4,7 +4,6 @@ import { AppError } from "#contract/errors.ts";
 import { CONSENT_VERSION } from "#contract/newsletter.ts";
 import type { Tx } from "#db/open.ts";
 import { hashToken, newToken } from "../auth/sessions.ts";
-import { getSettings } from "../config/store.ts";
 import type { CommandContext } from "../context.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { sentence } from "../sentences.ts";
@@ -22,13 +21,14 @@ export const CONFIRM_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 export type Request = Pick<NewSubscriber, "email" | "language" | "source" | "sourceNote" | "sourceDay">;
-type Deps = CommandContext<"publicUrl" | "now">["services"];
+/** `title` of the site, as the mail names it. */
+type Deps = CommandContext<"publicUrl" | "now">["services"] & { title: string };
 
 /**
  * Asks for the newsletter, in the transaction that uses up the captcha. Every address gets one mail, also one that has
  * the newsletter already: what a stranger sees is the same (security.md 14).
  */
-export async function requestSubscription(tx: Tx, { publicUrl, now }: Deps, asked: Request): Promise<void> {
+export async function requestSubscription(tx: Tx, { publicUrl, now, title }: Deps, asked: Request): Promise<void> {
   const token = newToken();
   const proof = {
     ...asked,
@@ -43,19 +43,17 @@ export async function requestSubscription(tx: Tx, { publicUrl, now }: Deps, aske
   const { row, isNew } = await lockSubscriber(tx, { id: newId(), ...proof });
   const isKnown = row.state === "confirmed";
   if (!isNew) await changeSubscriber(tx, row.id, isKnown ? { linkHash: proof.linkHash } : proof);
-  await mailLink(tx, asked, publicUrl(), { token, isKnown });
+  await mailLink(tx, asked, { publicUrl: publicUrl(), title, token, isKnown });
 }
 
 async function mailLink(
   tx: Tx,
   { email, language }: Request,
-  publicUrl: string,
-  { token, isKnown }: { token: string; isKnown: boolean },
+  { publicUrl, title, token, isKnown }: { publicUrl: string; title: string; token: string; isKnown: boolean },
 ): Promise<void> {
   const kind = isKnown ? "newsletterKnown" : "newsletterConfirm";
-  const { settings } = await getSettings(tx);
   const values = {
-    site: settings.title || new URL(publicUrl).hostname,
+    site: title || new URL(publicUrl).hostname,
     link: isKnown ? leaveLink(publicUrl, token) : confirmLink(publicUrl, token),
     days: CONFIRM_DAYS,
   };

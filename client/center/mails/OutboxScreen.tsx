@@ -16,7 +16,7 @@ import { RowsSkeleton } from "../RowsSkeleton.tsx";
 import screen from "../Screen.module.css";
 import { Unreachable } from "../Unreachable.tsx";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
-import styles from "../newsletter/Newsletter.module.css";
+import rows from "../Rows.module.css";
 
 const PER_PAGE = limits.listDefault;
 /** A mail that waits is sent within seconds. */
@@ -55,7 +55,7 @@ export function OutboxScreen() {
         </ButtonLink>
       </header>
       <p className={screen.intro}>{t("outbox.intro")}</p>
-      <div className={styles.tools}>
+      <div className={rows.tools}>
         <SearchField label={t("outbox.search")} query={query} onSearch={(q) => show({ q })} />
         <FilterSwitches
           label={t("outbox.state")}
@@ -74,7 +74,7 @@ export function OutboxScreen() {
           </div>
         )}
         {items.length > 0 && (
-          <ul className={styles.list}>
+          <ul className={rows.list}>
             {items.map((mail) => (
               <MailRow key={mail.id} mail={mail} />
             ))}
@@ -103,15 +103,15 @@ function MailRow({ mail }: { mail: Mail }) {
     uncertain: t("outbox.uncertain"),
   }[state];
   return (
-    <li className={styles.row}>
+    <li className={rows.row}>
       <p>
         <strong>{subject}</strong>
       </p>
-      <p className={styles.facts}>
+      <p className={rows.facts}>
         {recipient} · {when}
         {lastError && state !== "sent" && ` · ${lastError}`}
       </p>
-      <p className={styles.side}>
+      <p className={rows.side}>
         {t(`mailStates.${state}`)}
         {state !== "sent" && <SendAgain id={id} />}
       </p>

@@ -11,6 +11,7 @@ import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
 import { useNotifyError } from "../../ui/admin/notices.tsx";
 import screen from "../Screen.module.css";
 import { IssuePreview } from "./IssuePreview.tsx";
+import rows from "../Rows.module.css";
 import styles from "./Newsletter.module.css";
 
 export function IssueProgress({ issue }: { issue: Issue }) {
@@ -105,12 +106,12 @@ function Failed({ issue: { id, counts } }: { issue: Issue }) {
         {t("failed.title", { count: total })}
       </h2>
       <div className={screen.panel}>
-        <ul className={styles.list}>
+        <ul className={rows.list}>
           {items.map(({ id: reader, email, state, lastError }) => (
-            <li key={reader} className={styles.row}>
+            <li key={reader} className={rows.row}>
               <p>{email}</p>
-              <p className={styles.facts}>{lastError ?? t("failed.killed")}</p>
-              <p className={styles.side}>{t(`recipientStates.${state}`)}</p>
+              <p className={rows.facts}>{lastError ?? t("failed.killed")}</p>
+              <p className={rows.side}>{t(`recipientStates.${state}`)}</p>
             </li>
           ))}
         </ul>

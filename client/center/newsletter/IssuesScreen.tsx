@@ -16,7 +16,7 @@ import screen from "../Screen.module.css";
 import { Unreachable } from "../Unreachable.tsx";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import { ComponentSwitch } from "./ComponentSwitch.tsx";
-import styles from "./Newsletter.module.css";
+import rows from "../Rows.module.css";
 import { NewsletterTabs } from "./NewsletterTabs.tsx";
 
 const PER_PAGE = limits.listDefault;
@@ -46,7 +46,7 @@ export function IssuesScreen() {
         {list.isError && !list.data && <Unreachable title={t("issues.failed")} onAgain={() => void list.refetch()} />}
         {list.isSuccess && total === 0 && <NoIssues />}
         {items.length > 0 && (
-          <ul className={styles.list}>
+          <ul className={rows.list}>
             {items.map((issue) => (
               <IssueRow key={issue.id} issue={issue} />
             ))}
@@ -83,10 +83,10 @@ function IssueRow({ issue }: { issue: Issue }) {
       ? t("issues.changed", { when: formatMoment(updated) })
       : t("issues.sentTo", { when: formatMoment(started), sent: counts.sent, all });
   return (
-    <li className={styles.row}>
+    <li className={rows.row}>
       <Link to={`${newsletterCenterPath}/${id}`}>{subject || t("issues.noSubject")}</Link>
-      <p className={styles.facts}>{facts}</p>
-      <p className={styles.side}>{t(`states.${state}`)}</p>
+      <p className={rows.facts}>{facts}</p>
+      <p className={rows.side}>{t(`states.${state}`)}</p>
     </li>
   );
 }

@@ -20,6 +20,7 @@ import { Unreachable } from "../Unreachable.tsx";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import { ComponentSwitch } from "./ComponentSwitch.tsx";
 import { ImportDialog } from "./ImportDialog.tsx";
+import rows from "../Rows.module.css";
 import styles from "./Newsletter.module.css";
 import { NewsletterTabs } from "./NewsletterTabs.tsx";
 
@@ -83,7 +84,7 @@ export function SubscribersScreen() {
       </header>
       <NewsletterTabs />
       <ComponentSwitch />
-      <div className={styles.tools}>
+      <div className={rows.tools}>
         <SearchField label={t("subscribers.search")} query={view.query} onSearch={(query) => show({ query })} />
         <FilterSwitches
           label={t("subscribers.state")}
@@ -108,7 +109,7 @@ export function SubscribersScreen() {
           </div>
         )}
         {items.length > 0 && (
-          <ul className={styles.list}>
+          <ul className={rows.list}>
             {items.map((subscriber) => (
               <SubscriberRow key={subscriber.id} subscriber={subscriber} onRemove={setToRemove} />
             ))}
@@ -132,13 +133,13 @@ function SubscriberRow({ subscriber, onRemove }: RowProps) {
   const { t } = useTranslation("newsletter");
   const { email, state, refusal } = subscriber;
   return (
-    <li className={styles.row}>
+    <li className={rows.row}>
       <p>{email}</p>
-      <p className={styles.facts}>
+      <p className={rows.facts}>
         {proofOf(subscriber, t)}
         {refusal && ` · ${refusal}`}
       </p>
-      <p className={styles.side}>
+      <p className={rows.side}>
         {t(`oneState.${state}`)}
         <IconButton icon="trash" label={t("subscribers.removeOf", { email })} onPress={() => onRemove(subscriber)} />
       </p>
