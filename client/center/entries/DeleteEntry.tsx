@@ -1,5 +1,5 @@
 // Asks before an entry is removed, and removes it.
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { trpc } from "../../trpc.ts";
@@ -45,7 +45,7 @@ export function DeleteEntry({ entry, onClose, onRemoved, onShown }: Props) {
 
 /** Reports whether the question is mounted. */
 function Shown({ onChange }: { onChange: (isShown: boolean) => void }) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     onChange(true);
     return () => onChange(false);
   }, [onChange]);

@@ -1,5 +1,5 @@
 // After a row is removed, its button is gone: the focus moves to the row that follows.
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 
 export function useFocusAfterDelete(items: readonly { id: string }[]) {
   const panel = useRef<HTMLDivElement>(null);
@@ -7,7 +7,8 @@ export function useFocusAfterDelete(items: readonly { id: string }[]) {
   const removed = useRef<{ id: string; index: number } | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   // The dialog may close before or after the list is read again: the focus can move when both have happened.
-  useEffect(() => {
+  // At once with that change: a frame later, whatever looks after a lost focus has given it to another neighbour.
+  useLayoutEffect(() => {
     if (isAsking || removed.current === null || items.some(({ id }) => id === removed.current?.id)) return;
     const rows = panel.current?.querySelectorAll<HTMLElement>("tbody a") ?? [];
     const heir = rows[Math.min(removed.current.index, rows.length - 1)] ?? heading.current;
