@@ -40,6 +40,10 @@ export type CommandContext<Needs extends keyof Services = keyof Services> = {
 export type AskingContext<Needs extends keyof Services = keyof Services> = CommandContext<Needs> &
   Pick<Context, "address" | "language">;
 
+/** The same for whoever opens a session. */
+export type SigningInContext<Needs extends keyof Services = keyof Services> = AskingContext<Needs> &
+  Pick<Context, "userAgent">;
+
 export type Language = "de" | "en";
 
 /** Sets and clears the session cookie of the answer; does nothing if there is no answer. */
@@ -53,10 +57,14 @@ export type Context = {
   viewer: Viewer;
   /** The session's token from the cookie; null for guests. */
   sessionToken: string | null;
+  /** By which its user sees the session. */
+  sessionId: string | null;
   cookie: SessionCookie;
   language: Language;
   /** The client's address, IPv6 by /64, as far as TRUST_PROXY reveals it. */
   address: string;
+  /** The browser or program, as it names itself. */
+  userAgent: string;
   requestId: string;
   /** What the answer of the request may still hold; all parts of a batch share it. */
   answer: { bytesLeft: number };

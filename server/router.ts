@@ -1,4 +1,5 @@
 // The procedures of all features, one line each.
+import { accountRouter } from "./auth/account-router.ts";
 import { authRouter } from "./auth/router.ts";
 import { captchaRouter } from "./captcha/router.ts";
 import { configRouter } from "./config/router.ts";
@@ -13,6 +14,7 @@ import { createCallerFactory, router } from "./trpc.ts";
 import { usersRouter } from "./users/router.ts";
 
 export const appRouter = router({
+  account: accountRouter,
   auth: authRouter,
   captcha: captchaRouter,
   config: configRouter,

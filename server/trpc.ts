@@ -21,18 +21,20 @@ const t = initTRPC
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** Nouns that may be written before a generated password has been changed (C106). */
-const writableBeforePasswordChange = new Set<Noun>(["account", "session", "passwordReset"]);
+/** Nouns that may be written before a generated password has been changed (C106), or a second factor set up. */
+const writableAtOnce = new Set<Noun>(["account", "session", "passwordReset"]);
 
 /** @throws signedOut or forbidden (C100) */
 export function requirePermission(viewer: Viewer, action: Action, noun: Noun): void {
   if (!can(viewer, action, noun)) throw new AppError(viewer.id === null ? "signedOut" : "forbidden");
 }
 
-/** @throws signedOut, forbidden (C100) or passwordChangeDue (C106) */
+/** @throws signedOut, forbidden, secondFactorDue (C100) or passwordChangeDue (C106) */
 export function requireWritePermission(viewer: Viewer, action: Action, noun: Noun): void {
   requirePermission(viewer, action, noun);
-  if (viewer.mustChangePassword && !writableBeforePasswordChange.has(noun)) throw new AppError("passwordChangeDue");
+  if (writableAtOnce.has(noun)) return;
+  if (viewer.mustChangePassword) throw new AppError("passwordChangeDue");
+  if (viewer.mustSetUpFactor) throw new AppError("secondFactorDue");
 }
 
 /** A procedure for viewers with the permission for `action` on `noun`. */

@@ -1,4 +1,5 @@
 // Signed-in browsers; the cookie's token is never stored, only its SHA-256.
+import { sql } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 import { users } from "./users.ts";
@@ -7,9 +8,17 @@ export const sessions = pgTable(
   "sessions",
   {
     tokenHash: text("token_hash").primaryKey(),
+    /** By which its user ends it from another browser. */
+    id: idColumn("id")
+      .notNull()
+      .default(sql`gen_random_uuid()`),
     userId: idColumn("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** The browser, as it names itself. */
+    userAgent: text("user_agent").notNull().default(""),
+    /** To within a few minutes. */
+    lastSeen: moment("last_seen").notNull().defaultNow(),
     expiresAt: moment("expires_at").notNull(),
     created: moment("created").notNull().defaultNow(),
   },

@@ -1,4 +1,4 @@
-// Single-use tokens of mailed links (password reset); stored as SHA-256, like sessions.
+// Single-use tokens of mailed links; stored as SHA-256, like sessions.
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 import { users } from "./users.ts";
@@ -7,10 +7,12 @@ export const tokens = pgTable(
   "tokens",
   {
     tokenHash: text("token_hash").primaryKey(),
-    kind: text("kind", { enum: ["passwordReset"] }).notNull(),
+    kind: text("kind", { enum: ["passwordReset", "invitation", "handle"] }).notNull(),
     userId: idColumn("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** The mail address that a link of the kind 'handle' confirms. */
+    handle: text("handle"),
     expiresAt: moment("expires_at").notNull(),
     usedAt: moment("used_at"),
     created: moment("created").notNull().defaultNow(),

@@ -34,6 +34,8 @@ describe("signing in", () => {
       roles: ["admin"],
       failedLogins: 0,
       lastLogin: expect.any(String),
+      locked: false,
+      secondFactor: { totp: 0, passkeys: 0 },
       version: 1,
     });
     const [setCookie = ""] = answer.headers.getSetCookie();

@@ -1,20 +1,31 @@
 // Lets a user in again who cannot sign in: for administrators of the server, who may run commands.
 import type { CommandContext } from "../context.ts";
-import { findUserByHandle, lockUser } from "../users/store.ts";
-import { passwordLink, replaceResetLink } from "./reset-links.ts";
+import { findUserByHandle, lockUser, updateUserRow } from "../users/store.ts";
+import { passwordLink, replaceLink } from "./mailed-links.ts";
+import { deleteSecondFactors } from "./second-factors/store.ts";
+
+export type Rescue = { link: string; wasLocked: boolean; lostFactors: number };
 
 /**
- * Makes a link that sets a new password once, and ends earlier links; nobody is mailed.
- * @returns the link, or null if no user has the handle
+ * Makes a link that sets a new password once, and ends earlier links; unlocks the user, and takes second factors away;
+ * nobody is mailed.
+ * @returns null if no user has the handle
  */
 export async function rescueUser(
   { services: { database, publicUrl, now } }: CommandContext<"database" | "publicUrl" | "now">,
   { handle }: { handle: string },
-): Promise<string | null> {
+): Promise<Rescue | null> {
   const user = await findUserByHandle(database.db, handle);
   if (!user) return null;
   return database.db.transaction(async (tx) => {
     await lockUser(tx, user.id);
-    return passwordLink(publicUrl(), await replaceResetLink(tx, user.id, now()));
+    if (user.isLocked) await updateUserRow(tx, user.id, { isLocked: false });
+    await deleteSecondFactors(tx, user.id);
+    const token = await replaceLink(tx, { kind: "passwordReset", userId: user.id }, now());
+    return {
+      link: passwordLink(publicUrl(), token),
+      wasLocked: user.isLocked,
+      lostFactors: user.totp + user.passkeys,
+    };
   });
 }

@@ -1,13 +1,15 @@
 // 'Passwort vergessen': sends a single-use token by mail, and sets the new password.
 import { setTimeout as delay } from "node:timers/promises";
 import { AppError } from "#contract/errors.ts";
+import type { LinkAnswer } from "#contract/users.ts";
+import type { Queryable } from "#db/open.ts";
 import { passwordResetMinutes } from "#contract/limits.ts";
 import type { AskingContext, CommandContext } from "../context.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { sentence } from "../sentences.ts";
-import { findUser, findUserByHandle, lockUser, storePassword } from "../users/store.ts";
+import { findUser, findUserByHandle, lockUser, storePassword, type UserRow } from "../users/store.ts";
 import { requireAcceptablePassword } from "./acceptable-password.ts";
-import { endResetLinks, findResetLink, passwordLink, replaceResetLink, spendResetLink } from "./reset-links.ts";
+import { endLinks, findLink, passwordLink, replaceLink, spendLink } from "./mailed-links.ts";
 import { endSessionsOf } from "./sessions.ts";
 import { beginAttempt } from "./throttle.ts";
 
@@ -26,10 +28,12 @@ export async function requestPasswordReset(
   // Looking and mailing take less than that: whether the handle is known cannot be told by the time.
   const answered = delay(ANSWER_MS);
   const user = await findUserByHandle(database.db, handle);
-  if (!user) return answered;
+  // Whoever was invited follows the invitation; a system user sends it again.
+  if (!user || user.isLocked || user.passwordHash === null) return answered;
   await database.db.transaction(async (tx) => {
     if (!(await lockUser(tx, user.id))) return;
-    const link = passwordLink(publicUrl(), await replaceResetLink(tx, user.id, now()));
+    const token = await replaceLink(tx, { kind: "passwordReset", userId: user.id }, now());
+    const link = passwordLink(publicUrl(), token);
     await queueMail(tx, {
       kind: "passwordReset",
       language,
@@ -41,22 +45,42 @@ export async function requestPasswordReset(
   await answered;
 }
 
-/** @throws tokenSpent (C103), invalid (C200) */
+/** Sets the password of whoever was invited, or has forgotten it. @throws tokenSpent (C103), invalid (C200) */
 export async function resetPassword(
   { services: { database, passwords, now } }: CommandContext<"database" | "passwords" | "now">,
   input: { token: string; new: string },
 ): Promise<void> {
-  const userId = await findResetLink(database.db, input.token, now());
-  const user = userId === null ? null : await findUser(database.db, userId);
-  if (!user) throw new AppError("tokenSpent");
+  const user = await findUserOfLink(database.db, input.token, now());
   await requireAcceptablePassword(database.db, input.new, "new", user);
   const passwordHash = await passwords.hash(input.new);
   await database.db.transaction(async (tx) => {
     // Before the link: a concurrent request for a newer link locks the two in the same order.
     await lockUser(tx, user.id);
-    if (!(await spendResetLink(tx, input.token, now()))) throw new AppError("tokenSpent");
-    await endResetLinks(tx, user.id);
+    if (!(await spendLink(tx, input.token, now()))) throw new AppError("tokenSpent");
+    await endLinks(tx, user.id);
     await storePassword(tx, user.id, passwordHash);
     await endSessionsOf(tx, user.id);
   });
+}
+
+const purposes = { invitation: "invitation", passwordReset: "reset" } as const;
+
+/** Whom a link is for that sets a password. @throws tokenSpent (C103) */
+export async function describeLink(
+  { services: { database, now } }: CommandContext<"database" | "now">,
+  { token }: { token: string },
+): Promise<LinkAnswer> {
+  const { name, handle, purpose } = await findUserOfLink(database.db, token, now());
+  return { name, handle, purpose };
+}
+
+async function findUserOfLink(
+  db: Queryable,
+  token: string,
+  now: Date,
+): Promise<UserRow & { purpose: LinkAnswer["purpose"] }> {
+  const link = await findLink(db, token, now);
+  const user = link && link.kind !== "handle" ? await findUser(db, link.userId) : null;
+  if (!link || link.kind === "handle" || !user || user.isLocked) throw new AppError("tokenSpent");
+  return { ...user, purpose: purposes[link.kind] };
 }

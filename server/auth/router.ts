@@ -1,21 +1,38 @@
 // Procedures of sign-in and sign-out, and of one's own password.
-import { loginInput, requestResetInput, resetPasswordInput, setPasswordInput } from "#contract/users.ts";
+import { signInWithPasskeyInput } from "#contract/second-factors.ts";
+import {
+  loginInput,
+  requestResetInput,
+  resetPasswordInput,
+  setPasswordInput,
+  tokenInput,
+  type User,
+} from "#contract/users.ts";
+import type { Context } from "../context.ts";
+import { confirmHandle } from "../users/change-handle.ts";
 import { may, router } from "../trpc.ts";
 import { requestPasswordReset, resetPassword } from "./reset-password.ts";
 import { endSession } from "./sessions.ts";
 import { setPassword } from "./set-password.ts";
-import { signIn } from "./sign-in.ts";
+import { type SignedIn, signIn } from "./sign-in.ts";
+import { passkeyOptions, signInWithPasskey } from "./sign-in-with-passkey.ts";
+
+async function enter(ctx: Context, { user, session }: SignedIn): Promise<User> {
+  // Ends the earlier session of this browser.
+  if (ctx.sessionToken !== null) await endSession(ctx.services.database.db, ctx.sessionToken);
+  ctx.cookie.set(session.token, session.expires);
+  return user;
+}
 
 export const authRouter = router({
   login: may("create", "session")
     .input(loginInput)
-    .mutation(async ({ ctx, input }) => {
-      const { user, session } = await signIn(ctx, input);
-      // Ends the earlier session of this browser.
-      if (ctx.sessionToken !== null) await endSession(ctx.services.database.db, ctx.sessionToken);
-      ctx.cookie.set(session.token, session.expires);
-      return user;
-    }),
+    .mutation(async ({ ctx, input }) => enter(ctx, await signIn(ctx, input))),
+  /** A mutation, so that no answer with a challenge is kept. */
+  passkeyOptions: may("create", "session").mutation(({ ctx }) => passkeyOptions(ctx)),
+  loginWithPasskey: may("create", "session")
+    .input(signInWithPasskeyInput)
+    .mutation(async ({ ctx, input }) => enter(ctx, await signInWithPasskey(ctx, input.response))),
   logout: may("remove", "session").mutation(async ({ ctx }) => {
     if (ctx.sessionToken !== null) await endSession(ctx.services.database.db, ctx.sessionToken);
     ctx.cookie.clear();
@@ -36,4 +53,7 @@ export const authRouter = router({
     .mutation(async ({ ctx, input }) => {
       await resetPassword(ctx, input);
     }),
+  confirmHandle: may("create", "passwordReset")
+    .input(tokenInput)
+    .mutation(async ({ ctx, input }) => ({ handle: await confirmHandle(ctx, input) })),
 });

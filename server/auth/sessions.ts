@@ -1,20 +1,36 @@
 // Sessions by Lucia, used only in this file: the adapter stores only the SHA-256 of a token.
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import { eq, lt } from "drizzle-orm";
+import { and, desc, eq, lt, ne, sql } from "drizzle-orm";
 import { type Adapter, Lucia, TimeSpan } from "lucia";
 import { LRUCache } from "lru-cache";
+import { v7 as newId } from "uuid";
 import { sessionDays } from "#contract/limits.ts";
 import type { Role } from "#contract/permissions.ts";
 import type { Queryable } from "#db/open.ts";
+import { passkeys, totpSecrets } from "#db/schema/second-factors.ts";
 import { sessions } from "#db/schema/sessions.ts";
+import { settings } from "#db/schema/settings.ts";
 import { users } from "#db/schema/users.ts";
 
-type UserAttributes = { name: string; handle: string; roles: Role[]; mustChangePassword: boolean };
+type UserAttributes = {
+  name: string;
+  handle: string;
+  roles: Role[];
+  mustChangePassword: boolean;
+  mustSetUpFactor: boolean;
+};
+type SessionAttributes = {
+  /** By which its user sees and ends it; the library's own id is the token. */
+  publicId: string;
+  userAgent: string;
+  lastSeen: Date;
+};
 
 declare module "lucia" {
   interface Register {
-    Lucia: Lucia<Record<never, never>, UserAttributes>;
+    Lucia: Lucia<SessionAttributes, UserAttributes>;
     DatabaseUserAttributes: UserAttributes;
+    DatabaseSessionAttributes: SessionAttributes;
   }
 }
 
@@ -28,25 +44,35 @@ export function newToken(): string {
   return randomBytes(25).toString("base64url");
 }
 
+/** Whether the site asks everybody for a second factor, and this user has none. */
+const lacksDemandedFactor = sql<boolean>`(
+  exists (select 1 from ${settings} where ${settings.section} = 'security'
+    and (${settings.value} #>> '{security,secondFactorRequired}')::boolean)
+  and not exists (select 1 from ${totpSecrets} where ${totpSecrets.userId} = ${users.id})
+  and not exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id}))`;
+
 function hashingAdapter(db: Queryable): Adapter {
   return {
     getSessionAndUser: async (token) => {
       const [row] = await db
-        .select({ session: sessions, user: users })
+        .select({ session: sessions, user: users, mustSetUpFactor: lacksDemandedFactor })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
         .where(eq(sessions.tokenHash, hashToken(token)));
       if (!row) return [null, null];
+      const { session, mustSetUpFactor } = row;
       const { id, name, handle, roles, mustChangePassword } = row.user;
       return [
-        { id: token, userId: id, expiresAt: row.session.expiresAt, attributes: {} },
-        { id, attributes: { name, handle, roles: roles as Role[], mustChangePassword } },
+        { id: token, userId: id, expiresAt: session.expiresAt, attributes: { ...session, publicId: session.id } },
+        { id, attributes: { name, handle, roles: roles as Role[], mustChangePassword, mustSetUpFactor } },
       ];
     },
     // Lucia uses this to list sessions by their tokens, which are not stored.
     getUserSessions: () => Promise.resolve([]),
-    setSession: async ({ id, userId, expiresAt }) => {
-      await db.insert(sessions).values({ tokenHash: hashToken(id), userId, expiresAt });
+    setSession: async ({ id, userId, expiresAt, attributes: { publicId, userAgent, lastSeen } }) => {
+      await db
+        .insert(sessions)
+        .values({ tokenHash: hashToken(id), id: publicId, userId, expiresAt, userAgent, lastSeen });
     },
     updateSessionExpiration: async (token, expiresAt) => {
       await db
@@ -67,21 +93,42 @@ function hashingAdapter(db: Queryable): Adapter {
 }
 
 function luciaOn(db: Queryable) {
-  return new Lucia<Record<never, never>, UserAttributes>(hashingAdapter(db), {
+  return new Lucia<SessionAttributes, UserAttributes>(hashingAdapter(db), {
     sessionExpiresIn: new TimeSpan(sessionDays, "d"),
-    getUserAttributes: ({ name, handle, roles, mustChangePassword }) => ({ name, handle, roles, mustChangePassword }),
+    getUserAttributes: ({ name, handle, roles, mustChangePassword, mustSetUpFactor }) => ({
+      name,
+      handle,
+      roles,
+      mustChangePassword,
+      mustSetUpFactor,
+    }),
+    getSessionAttributes: ({ publicId, userAgent, lastSeen }) => ({ publicId, userAgent, lastSeen }),
   });
 }
 
 export type NewSession = { token: string; expires: Date };
 
+/** Who signs in, and with what. */
+export type SessionOwner = {
+  userId: string;
+  /** The browser, as it names itself. */
+  userAgent?: string;
+};
+
 /** Creates a session; only the caller knows the token. */
-export async function createSession(db: Queryable, userId: string, secretKey: string): Promise<NewSession> {
-  const session = await luciaOn(db).createSession(userId, {}, { sessionId: signed(newToken(), secretKey) });
+export async function createSession(
+  db: Queryable,
+  { userId, userAgent = "" }: SessionOwner,
+  secretKey: string,
+): Promise<NewSession> {
+  const attributes = { publicId: newId(), userAgent, lastSeen: new Date() };
+  const session = await luciaOn(db).createSession(userId, attributes, { sessionId: signed(newToken(), secretKey) });
   return { token: session.id, expires: session.expiresAt };
 }
 
 export type FoundSession = {
+  publicId: string;
+  lastSeen: Date;
   user: UserAttributes & { id: string };
   /** Set if the session was prolonged, so that the cookie is prolonged too. */
   prolongedUntil: Date | null;
@@ -115,7 +162,8 @@ export async function findSession(db: Queryable, token: string): Promise<FoundSe
     opensNothing.set(hashToken(token), true);
     return null;
   }
-  return { user, prolongedUntil: session.fresh ? session.expiresAt : null };
+  const { publicId, lastSeen } = session;
+  return { publicId, lastSeen, user, prolongedUntil: session.fresh ? session.expiresAt : null };
 }
 
 export function endSession(db: Queryable, token: string): Promise<void> {
@@ -125,6 +173,45 @@ export function endSession(db: Queryable, token: string): Promise<void> {
 /** Ends every session of a user: after a new password, a reset, a lock, or a change of roles. */
 export function endSessionsOf(db: Queryable, userId: string): Promise<void> {
   return luciaOn(db).invalidateUserSessions(userId);
+}
+
+/** The newest of a user's sessions, without their tokens. */
+export function listSessions(db: Queryable, userId: string, most: number) {
+  const { id, userAgent, created, lastSeen } = sessions;
+  return db
+    .select({ id, userAgent, created, lastSeen })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastSeen), desc(sessions.id))
+    .limit(most);
+}
+
+/** @returns whether the user had that session */
+export async function endSessionById(db: Queryable, userId: string, publicId: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, publicId)))
+    .returning();
+  return ended.length > 0;
+}
+
+/** Ends every session of a user but the one with this token. */
+export async function endOtherSessions(db: Queryable, userId: string, token: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, hashToken(token))));
+}
+
+/** Notes that a session was used, and its user seen. */
+export async function recordSeen(db: Queryable, publicId: string, at: Date): Promise<void> {
+  const session = db
+    .$with("session")
+    .as(
+      db.update(sessions).set({ lastSeen: at }).where(eq(sessions.id, publicId)).returning({ userId: sessions.userId }),
+    );
+  await db
+    .with(session)
+    .update(users)
+    .set({ lastSeen: at })
+    .where(eq(users.id, sql`(select user_id from ${session})`));
 }
 
 export function removeExpiredSessions(db: Queryable): Promise<void> {

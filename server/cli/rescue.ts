@@ -1,4 +1,5 @@
-// The command `npm run rescue -- HANDLE`: prints a link that sets a new password for that user, once.
+// The command `npm run rescue -- HANDLE`: prints a link that sets a new password for that user, once; unlocks the user,
+// and takes second factors away.
 import { passwordResetMinutes } from "#contract/limits.ts";
 import { programViewer } from "#contract/permissions.ts";
 import { rescueUser } from "../auth/rescue-user.ts";
@@ -7,7 +8,7 @@ import { runCommand, say, withSite } from "./command.ts";
 
 await runCommand(async (env, [handle, ...more]) => {
   if (handle === undefined || more.length > 0) throw new Error("whom? npm run rescue -- HANDLE");
-  const link = await withSite(env, { isShared: true, files: "unused" }, ({ database }) =>
+  const rescue = await withSite(env, { isShared: true, files: "unused" }, ({ database }) =>
     rescueUser(
       {
         services: { database, now: () => new Date(), publicUrl: () => publicUrlOf(env, env.PORT) },
@@ -16,8 +17,10 @@ await runCommand(async (env, [handle, ...more]) => {
       { handle: handle.trim().toLowerCase() },
     ),
   );
-  if (link === null) throw new Error(`no user has the handle ${handle}`);
-  say(link);
+  if (rescue === null) throw new Error(`no user has the handle ${handle}`);
+  say(rescue.link);
+  if (rescue.wasLocked) process.stderr.write("the user was locked, and is not any more\n");
+  if (rescue.lostFactors > 0) process.stderr.write(`second factors taken away: ${rescue.lostFactors}\n`);
   process.stderr.write(`good once, for ${passwordResetMinutes} minutes\n`);
   return 0;
 });

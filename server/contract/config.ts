@@ -76,6 +76,12 @@ export const settingsSections = {
     seenBy: "feature",
     changedWith: "messages",
   },
+  security: {
+    fields: { security: z.object({ secondFactorRequired: z.boolean() }) },
+    defaults: { security: { secondFactorRequired: false } },
+    seenBy: "feature",
+    changedWith: "siteSettings",
+  },
   mail: {
     fields: { mail: z.object({ from: line(limits.handleLength), replyTo: line(limits.handleLength) }) },
     defaults: { mail: { from: "", replyTo: "" } },
@@ -116,7 +122,8 @@ export const sectionOf = (name: SectionName): Section => settingsSections[name];
 /** The sections of the config, as programs read and change it. */
 export const configSections = sectionNames.filter((name) => sectionOf(name).seenBy !== "feature");
 
-const { texts, site, domain, pages, components, shop, notify, messages, mail, storage, social } = settingsSections;
+const { texts, site, domain, pages, components, shop, notify, messages, security, mail, storage, social } =
+  settingsSections;
 const fields = {
   ...texts.fields,
   ...site.fields,
@@ -134,7 +141,7 @@ const fields = {
 export const configFields = z.object(fields);
 
 /** All settings, without secrets. */
-export const settingsFields = z.object({ ...fields, ...messages.fields });
+export const settingsFields = z.object({ ...fields, ...messages.fields, ...security.fields });
 export type Settings = z.output<typeof settingsFields>;
 
 export const defaultSettings = Object.assign({}, ...sectionNames.map((name) => sectionOf(name).defaults)) as Settings;

@@ -17,6 +17,8 @@ export const errorCatalogue = {
   captchaExpired: { code: "C104", status: 422 },
   thirdParty: { code: "C105", status: 502 },
   passwordChangeDue: { code: "C106", status: 403 },
+  secondFactorDue: { code: "C100", status: 403 },
+  secondFactorNeeded: { code: "C110", status: 401 },
   wrongState: { code: "C109", status: 409 },
   invalid: { code: "C200", status: 400 },
   notFound: { code: "C404", status: 404 },
@@ -36,6 +38,8 @@ export const errorCatalogue = {
 export type ErrorName = keyof typeof errorCatalogue;
 export type ErrorCode = (typeof errorCatalogue)[ErrorName]["code"];
 
+export type SecondFactor = "totp" | "passkey" | "recovery";
+
 /** Why a field was refused: a key below `fields` in locales/*\/errors.json, with its values. */
 export type FieldProblem = { key: keyof typeof fieldKeys; values?: Record<string, string | number> };
 
@@ -46,6 +50,8 @@ export type AppErrorDetails = {
   existing?: unknown;
   /** The stored object, if someone else has changed it meanwhile. */
   current?: unknown;
+  /** The second factors by which a user may go on. */
+  factors?: readonly SecondFactor[];
   retryAfterSeconds?: number;
   cause?: unknown;
 };
@@ -68,6 +74,7 @@ export type ErrorBody = {
   code: ErrorCode;
   message: string;
   fields?: Record<string, string>;
+  factors?: readonly SecondFactor[];
   existing?: unknown;
   current?: unknown;
 };

@@ -73,3 +73,8 @@ export const captcha = {
 
 export const sessionDays = 30;
 export const passwordResetMinutes = 60;
+export const invitationDays = 7;
+/** How exactly it is known when somebody was seen last. */
+export const seenMinutes = 5;
+export const recoveryCodesPerUser = 10;
+export const passkeysPerUser = 20;

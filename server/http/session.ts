@@ -2,9 +2,9 @@
 import fastifyCookie from "@fastify/cookie";
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
-import { findSession, isUnknownToken } from "../auth/sessions.ts";
+import { findSession, isUnknownToken, recordSeen } from "../auth/sessions.ts";
 import { AppError } from "#contract/errors.ts";
-import { limits } from "#contract/limits.ts";
+import { limits, seenMinutes } from "#contract/limits.ts";
 import { guestViewer } from "#contract/permissions.ts";
 import type { Context, Language, Services, SessionCookie } from "../context.ts";
 import { viewerOf } from "../users/present.ts";
@@ -20,6 +20,10 @@ declare module "fastify" {
     pageLanguage: Language;
   }
 }
+
+/** Enough to tell browser and system. */
+const MAX_USER_AGENT = 300;
+const SEEN_MS = seenMinutes * 60_000;
 
 /** The longest name that DNS knows. */
 const MAX_HOST = 253;
@@ -51,9 +55,11 @@ export async function registerSession(
       services,
       viewer: guestViewer,
       sessionToken: null,
+      sessionId: null,
       cookie: sessionCookieOf(reply, services),
       language: cookieLanguage ?? acceptedLanguage(request.headers["accept-language"]) ?? "de",
       address: addressGroup(request.ip),
+      userAgent: (request.headers["user-agent"] ?? "").slice(0, MAX_USER_AGENT),
       requestId: request.id,
       answer: { bytesLeft: limits.answerBytes },
       log: request.log as Logger,
@@ -86,6 +92,9 @@ async function signInByCookie(context: Context, services: Services, token: strin
   }
   context.viewer = viewerOf(found.user);
   context.sessionToken = token;
+  context.sessionId = found.publicId;
+  const now = services.now();
+  if (now.getTime() - found.lastSeen.getTime() > SEEN_MS) await recordSeen(services.database.db, found.publicId, now);
   if (found.prolongedUntil) context.cookie.set(token, found.prolongedUntil);
 }
 

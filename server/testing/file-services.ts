@@ -39,6 +39,7 @@ export const admin: Viewer = {
   handle: "ada@example.org",
   roles: ["admin"],
   mustChangePassword: false,
+  mustSetUpFactor: false,
 };
 
 /** Makes the admin a user of the site, because published states name who published them. */
@@ -105,6 +106,8 @@ export function contextOf(services: Services, viewer: Viewer): Context {
     services,
     viewer,
     sessionToken: null,
+    sessionId: null,
+    userAgent: "",
     cookie,
     language: "en",
     address: "127.0.0.1",

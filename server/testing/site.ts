@@ -62,7 +62,7 @@ export async function openTestSite({ env = {}, database, pages = null }: Options
   const userIds = await insertUsers(opened);
   const cookieOf = async (role: Role): Promise<string | null> => {
     if (role === "guest") return null;
-    return `session=${(await createSession(opened.db, userIds[role], services.secretKey)).token}`;
+    return `session=${(await createSession(opened.db, { userId: userIds[role] }, services.secretKey)).token}`;
   };
   return {
     url,

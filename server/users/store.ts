@@ -1,26 +1,83 @@
 // Users in the database.
-import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  inArray,
+  isNotNull,
+  or,
+  sql,
+  type SQL,
+} from "drizzle-orm";
 import type { ListUsersInput } from "#contract/users.ts";
 import type { Queryable, Tx } from "#db/open.ts";
+import { passkeys, recoveryCodes, totpSecrets } from "#db/schema/second-factors.ts";
+import { tokens } from "#db/schema/tokens.ts";
 import { users } from "#db/schema/users.ts";
 import { likePattern } from "../search/pattern.ts";
 
-export type UserRow = typeof users.$inferSelect;
+const countOf = (table: typeof totpSecrets | typeof passkeys | typeof recoveryCodes) =>
+  sql<number>`(select count(*)::int from ${table} where ${table.userId} = ${users.id})`;
+
+/** A user, with how many second factors of each kind there are. */
+const columns = {
+  ...getTableColumns(users),
+  totp: countOf(totpSecrets),
+  passkeys: countOf(passkeys),
+  recoveryCodes: countOf(recoveryCodes),
+};
+
+export type UserRow = typeof users.$inferSelect & { totp: number; passkeys: number; recoveryCodes: number };
 
 export async function findUserByHandle(db: Queryable, handle: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.handle, handle));
+  const [row] = await db.select(columns).from(users).where(eq(users.handle, handle));
   return row ?? null;
 }
 
 export async function findUser(db: Queryable, id: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
+  const [row] = await db.select(columns).from(users).where(eq(users.id, id));
   return row ?? null;
+}
+
+export function findUsers(db: Queryable, ids: readonly string[]): Promise<UserRow[]> {
+  return db
+    .select(columns)
+    .from(users)
+    .where(inArray(users.id, [...ids]));
 }
 
 /** The current user, locked: until this transaction ends, no other one changes the user, signs in or sends links. */
 export async function lockUser(tx: Tx, id: string): Promise<UserRow | null> {
-  const [row] = await tx.select().from(users).where(eq(users.id, id)).for("update");
+  const [row] = await tx.select(columns).from(users).where(eq(users.id, id)).for("update", { of: users });
   return row ?? null;
+}
+
+/**
+ * Locks the system users who can sign in, always in the same order, so that two of them who remove each other wait.
+ * @returns their ids
+ */
+export async function lockSystemUsers(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(arrayContains(users.roles, ["system"]), eq(users.isLocked, false), isNotNull(users.passwordHash)))
+    .orderBy(asc(users.id))
+    .for("update");
+  return rows.map(({ id }) => id);
+}
+
+/** Until when the invitation of each works. */
+export async function invitationsOf(db: Queryable, ids: readonly string[]): Promise<Map<string, Date>> {
+  const rows = await db
+    .select({ userId: tokens.userId, expiresAt: tokens.expiresAt })
+    .from(tokens)
+    .where(and(inArray(tokens.userId, [...ids]), eq(tokens.kind, "invitation")));
+  return new Map(rows.map(({ userId, expiresAt }) => [userId, expiresAt]));
 }
 
 export async function insertUser(db: Queryable, user: typeof users.$inferInsert): Promise<void> {
@@ -45,7 +102,7 @@ export async function listUsers(db: Queryable, input: ListUsersInput): Promise<{
   const column = sortColumns[input.sort.replace("-", "") as keyof typeof sortColumns];
   const order = input.sort.startsWith("-") ? desc(column) : asc(column);
   const rows = await db
-    .select()
+    .select(columns)
     .from(users)
     .where(where)
     .orderBy(order, asc(users.id))
@@ -64,6 +121,22 @@ export async function countFailedLogin(db: Queryable, id: string): Promise<void>
 
 export async function recordLogin(db: Queryable, id: string, when: Date): Promise<void> {
   await db.update(users).set({ failedLogins: 0, lastLogin: when }).where(eq(users.id, id));
+}
+
+export async function updateUserRow(
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<UserRow, "name" | "handle" | "roles" | "isLocked">>,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ ...change, version: sql`${users.version} + 1` })
+    .where(eq(users.id, id));
+}
+
+/** Sessions, links and second factors go along; what the user wrote stays. */
+export async function deleteUser(tx: Tx, id: string): Promise<void> {
+  await tx.delete(users).where(eq(users.id, id));
 }
 
 /** Stores a password that the user chose; it replaces a generated one. */

@@ -49,10 +49,16 @@ export const portableTables: readonly PortableTable[] = [
   portable(outgoingMail, { only: isNotNull(outgoingMail.sent) }),
 ];
 
-/** Tables that are not in the archive: sessions, tokens of mailed links, counters, derived data, and what belongs to one storage. */
+/**
+ * Tables that are not in the archive: sessions, tokens of mailed links, second factors (the key that seals them is not in
+ * it, and passkeys belong to one address), counters, derived data, and what belongs to one storage.
+ */
 export const tablesLeftBehind = [
   "sessions",
   "tokens",
+  "totp_secrets",
+  "passkeys",
+  "recovery_codes",
   "rate_limits",
   "used_captchas",
   "file_uses",

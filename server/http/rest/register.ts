@@ -41,8 +41,10 @@ function handlerOf(row: RestRow, guestAnswers: GuestAnswers) {
       if (guestAnswers.serves(row, request)) return await guestAnswers.send(row, { request, reply }, make);
       const { text, total } = await make();
       if (total !== undefined) void reply.header("x-total-count", total);
-      void reply.code(row.status).header("cache-control", "private, no-store").header("vary", "Cookie, Authorization");
-      return row.status === 204 ? await reply.send() : await reply.type("application/json; charset=utf-8").send(text);
+      // One row answers something or nothing, as it was asked.
+      const status = text === "" ? 204 : row.status;
+      void reply.code(status).header("cache-control", "private, no-store").header("vary", "Cookie, Authorization");
+      return status === 204 ? await reply.send() : await reply.type("application/json; charset=utf-8").send(text);
     } catch (error) {
       const known = toAppError(error);
       return sendError(request, reply, known.kind === "internal" ? error : underRestNames(row.noun, known));

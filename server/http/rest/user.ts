@@ -1,14 +1,28 @@
 // Users, sign-in and sign-out.
 import { z } from "zod";
 import { AppError } from "#contract/errors.ts";
-import { listUsersInput, loginInput, setPasswordInput, userAnswer } from "#contract/users.ts";
-import { crud, pageOf } from "./crud.ts";
+import {
+  createUserInput,
+  linkAnswer,
+  listUsersInput,
+  loginInput,
+  newPassword,
+  setPasswordInput,
+  tokenInput,
+  updateUserInput,
+  userAnswer,
+} from "#contract/users.ts";
+import { changeRows, crud, pageOf } from "./crud.ts";
 import { type RestNoun, toRest } from "./names.ts";
-import { bodyOf, queryOf, type RestRow } from "./route.ts";
+import { bodyOf, type Call, queryOf, type RestAnswer, type RestRow } from "./route.ts";
 
 const userNoun: RestNoun = { name: "User", names: { id: "_id" }, answer: userAnswer };
 
-const listQuery = listUsersInput.extend({ me: z.literal("1").optional() });
+const listQuery = listUsersInput.extend({ me: z.literal("1").optional(), token: tokenInput.shape.token.optional() });
+
+/** Whoever follows a mailed link is a guest, and sends its token instead of an id. */
+const firstPassword = z.object({ token: tokenInput.shape.token, password: newPassword });
+const changeBody = updateUserInput.partial().extend(firstPassword.partial().shape);
 
 export const userRows: RestRow[] = [
   {
@@ -56,14 +70,15 @@ export const userRows: RestRow[] = [
     method: "GET",
     path: "/auth",
     procedure: "users.list",
-    summary: "List users; with ?me=1 yourself or the guest",
+    summary: "List users; with ?me=1 yourself or the guest; with ?token=… whom a mailed link is for",
     noun: userNoun,
     status: 200,
     query: listQuery,
-    answer: z.array(userAnswer),
+    answer: z.union([z.array(userAnswer), z.array(linkAnswer)]),
     run: async (call, request) => {
-      const { me, ...query } = queryOf(listQuery, request);
+      const { me, token, ...query } = queryOf(listQuery, request);
       if (me === "1") return { body: [toRest(userNoun, await call("users.me", undefined))], total: 1 };
+      if (token !== undefined) return { body: [await call("users.byToken", { token })], total: 1 };
       return pageOf(userNoun, await call("users.list", query));
     },
   },
@@ -71,6 +86,26 @@ export const userRows: RestRow[] = [
     noun: userNoun,
     words: { one: "a user", many: "users" },
     router: "users",
-    without: ["remove", "batch"],
+    create: createUserInput,
   }),
+  ...changeRows("/auth", "users.update", {
+    noun: userNoun,
+    words: { one: "a user", many: "users" },
+    update: changeBody,
+  }).map((row): RestRow => ({
+    ...row,
+    summary: "Change a user; with a mailed link's token: set the password (204)",
+    run: (call, request) => (isWithToken(request.body) ? setFirstPassword(call, request.body) : row.run(call, request)),
+  })),
 ];
+
+type WithToken = { token: unknown; password?: unknown };
+
+function isWithToken(body: unknown): body is WithToken {
+  return typeof body === "object" && body !== null && "token" in body;
+}
+
+async function setFirstPassword(call: Call, { token, password }: WithToken): Promise<RestAnswer> {
+  await call("auth.resetPassword", { token, new: password });
+  return {};
+}

@@ -77,6 +77,13 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   roles: "The roles; each has the permissions of the ones before it.",
   failedLogins: "Failed sign-ins since the last successful one.",
   lastLogin: "ISO 8601, UTC; null: never.",
+  locked: "A locked user cannot sign in, and has no sessions. Only system users set it.",
+  secondFactor: "How many second factors there are of each kind. Read-only.",
+  totp: "1 if there is an authenticator app, else 0.",
+  passkeys: "How many passkeys there are.",
+  "SignIn.code": "Six digits of the authenticator app, or a recovery code; asked for by C110.",
+  "UserChange.token": "The token of a mailed link, instead of _id: sets the password, and is used then.",
+  purpose: "What the link is for: a first password, or a new one.",
   old: "The present password.",
   new: "The new password.",
 
@@ -181,4 +188,5 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   untagged: "Only files without tags.",
   oversized: "Only pictures that are larger than needed.",
   me: "1: only oneself, or the guest.",
+  token: "The token of a mailed link: only the person whom it is for.",
 };

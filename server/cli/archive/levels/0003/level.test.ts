@@ -62,7 +62,7 @@ describe("a site of the release before, restored", () => {
     services = await restored(archive);
     app = await buildApp(services, () => ({ publicUrl: "http://localhost", port: 80 }), null);
     const { rows } = await services.database.pool.query<{ id: string }>("select id from users");
-    const { token } = await createSession(services.database.db, rows[0]?.id ?? "", services.secretKey);
+    const { token } = await createSession(services.database.db, { userId: rows[0]?.id ?? "" }, services.secretKey);
     cookie = `session=${token}`;
   });
   afterAll(async () => {
@@ -73,8 +73,13 @@ describe("a site of the release before, restored", () => {
   const answerOf = async (path: string): Promise<Record<string, unknown>[]> =>
     (await app.inject({ method: "GET", url: `/api/v0${path}`, headers: { cookie } })).json();
 
-  it.each(["/file/?limit=200&sort=name", "/auth/", "/quota/"])("answers %s as it did", async (path) => {
+  it.each(["/file/?limit=200&sort=name", "/quota/"])("answers %s as it did", async (path) => {
     expect(await answerOf(path)).toEqual(old[path]);
+  });
+
+  it("answers its users as it did: nobody is locked, and nobody has a second factor", async () => {
+    const secondFactor = { totp: 0, passkeys: 0 };
+    expect(await answerOf("/auth/")).toEqual(old["/auth/"]?.map((user) => ({ ...user, locked: false, secondFactor })));
   });
 
   it("answers its entries as it did, with no English text yet, and an empty text wherever pictures stood alone", async () => {

@@ -1,0 +1,43 @@
+// Second factors of sign-in: one authenticator app a user, passkeys, and recovery codes.
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { idColumn, moment } from "./columns.ts";
+import type { StoredSecret } from "./settings.ts";
+import { users } from "./users.ts";
+
+const userId = () =>
+  idColumn("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+/** Codes of six digits from an app (RFC 6238). */
+export const totpSecrets = pgTable("totp_secrets", {
+  userId: userId().primaryKey(),
+  secret: jsonb("secret").$type<StoredSecret>().notNull(),
+  /** The step of 30 seconds whose code was used last: a code is good once. */
+  lastStep: integer("last_step").notNull(),
+  created: moment("created").notNull().defaultNow(),
+});
+
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    /** The authenticator's own id, base64url. */
+    id: text("id").primaryKey(),
+    userId: userId(),
+    name: text("name").notNull(),
+    /** COSE, base64url. */
+    publicKey: text("public_key").notNull(),
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    transports: text("transports").array().notNull(),
+    lastUsed: moment("last_used"),
+    created: moment("created").notNull().defaultNow(),
+  },
+  (table) => [index("passkeys_user_idx").on(table.userId)],
+);
+
+/** Each opens once what the lost factor opened; stored as SHA-256. Used ones have no row. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  { userId: userId(), codeHash: text("code_hash").notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);

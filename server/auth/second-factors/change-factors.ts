@@ -1,0 +1,59 @@
+// Takes second factors away, and renews recovery codes; each asks for the password.
+import { AppError } from "#contract/errors.ts";
+import type { Tx } from "#db/open.ts";
+import type { AskingContext } from "../../context.ts";
+import { findUser, lockUser, type UserRow } from "../../users/store.ts";
+import { requireFreshPassword } from "../fresh-password.ts";
+import { lockVerified } from "../verified-user.ts";
+import { renewRecoveryCodes } from "./recovery-codes.ts";
+import { deletePasskey, deleteSecondFactors, deleteTotp, storeRecoveryCodes } from "./store.ts";
+
+type Context = AskingContext<"database" | "passwords">;
+
+/** @throws wrongCredentials (C101), tooManyAttempts (C102), notFound (C404) */
+export function removeTotp(context: Context, { password }: { password: string }): Promise<void> {
+  return changed(context, password, (tx, user) => deleteTotp(tx, user.id));
+}
+
+/** @throws wrongCredentials (C101), tooManyAttempts (C102), notFound (C404) */
+export function removePasskey(context: Context, { id, password }: { id: string; password: string }): Promise<void> {
+  return changed(context, password, (tx, user) => deletePasskey(tx, user.id, id));
+}
+
+async function changed(
+  context: Context,
+  password: string,
+  remove: (tx: Tx, user: UserRow) => Promise<boolean>,
+): Promise<void> {
+  const user = await requireFreshPassword(context, password);
+  await context.services.database.db.transaction(async (tx) => {
+    await lockVerified(tx, user);
+    if (!(await remove(tx, user))) throw new AppError("notFound");
+    const left = await findUser(tx, user.id);
+    // Codes that stand in for a factor are for nothing without one.
+    if (left && left.totp + left.passkeys === 0) await storeRecoveryCodes(tx, user.id, []);
+  });
+}
+
+/** @returns the new codes; earlier ones are no longer good @throws wrongCredentials (C101), wrongState (C109) without a factor */
+export async function renewCodes(context: Context, { password }: { password: string }): Promise<string[]> {
+  const user = await requireFreshPassword(context, password);
+  if (user.totp + user.passkeys === 0) throw new AppError("wrongState");
+  return context.services.database.db.transaction(async (tx) => {
+    await lockVerified(tx, user);
+    return renewRecoveryCodes(tx, user.id);
+  });
+}
+
+/** For a user who has lost the phone: takes all factors of somebody away. @throws wrongCredentials (C101), notFound (C404) */
+export async function removeFactorsOf(
+  context: Context,
+  { id, password }: { id: string; password: string },
+): Promise<void> {
+  const viewer = await requireFreshPassword(context, password);
+  await context.services.database.db.transaction(async (tx) => {
+    await lockVerified(tx, viewer);
+    if (viewer.id !== id && !(await lockUser(tx, id))) throw new AppError("notFound");
+    await deleteSecondFactors(tx, id);
+  });
+}

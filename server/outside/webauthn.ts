@@ -1,0 +1,95 @@
+// Passkeys by SimpleWebAuthn; loaded when somebody uses one, because it needs 25 MB.
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+
+const load = () => import("@simplewebauthn/server");
+
+/** The site as authenticators know it. */
+export type PasskeySite = { id: string; name: string; origin: string };
+
+export type NewPasskey = { id: string; publicKey: string; counter: number; transports: string[] };
+export type KnownPasskey = NewPasskey;
+
+/** What a browser needs to make a passkey, or to use one: sent as it is. */
+export type PasskeyOptions = Record<string, unknown>;
+
+type Owner = { id: string; handle: string; name: string; known: readonly Pick<KnownPasskey, "id" | "transports">[] };
+
+export async function optionsToRegister(site: PasskeySite, owner: Owner, challenge: Uint8Array) {
+  const { generateRegistrationOptions } = await load();
+  return generateRegistrationOptions({
+    rpName: site.name,
+    rpID: site.id,
+    userID: new TextEncoder().encode(owner.id),
+    userName: owner.handle,
+    userDisplayName: owner.name,
+    challenge: Uint8Array.from(challenge),
+    excludeCredentials: owner.known.map(({ id, transports }) => ({ id, transports })),
+    // It signs in without a handle and a password: it must be found by itself, and ask for a finger or a PIN.
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+}
+
+export async function optionsToSignIn(site: PasskeySite, challenge: Uint8Array) {
+  const { generateAuthenticationOptions } = await load();
+  return generateAuthenticationOptions({
+    rpID: site.id,
+    challenge: Uint8Array.from(challenge),
+    userVerification: "required",
+  });
+}
+
+/** Whether a challenge, as the browser sends it back (base64url), is one of ours. */
+type ChallengeCheck = (challenge: string) => boolean;
+
+/** @returns null if the answer of the authenticator is not right */
+export async function registeredPasskey(
+  site: PasskeySite,
+  response: unknown,
+  isOurs: ChallengeCheck,
+): Promise<NewPasskey | null> {
+  const { verifyRegistrationResponse } = await load();
+  const verified = await nullIfThrown(() =>
+    verifyRegistrationResponse({
+      response: response as RegistrationResponseJSON,
+      expectedChallenge: isOurs,
+      expectedOrigin: site.origin,
+      expectedRPID: site.id,
+    }),
+  );
+  if (!verified?.verified) return null;
+  const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
+  return { id, publicKey: Buffer.from(publicKey).toString("base64url"), counter, transports };
+}
+
+/** @returns the new count of its uses, or null if the answer of the authenticator is not right */
+export async function usedPasskey(
+  site: PasskeySite,
+  { response, passkey }: { response: unknown; passkey: KnownPasskey },
+  isOurs: ChallengeCheck,
+): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await load();
+  const verified = await nullIfThrown(() =>
+    verifyAuthenticationResponse({
+      response: response as AuthenticationResponseJSON,
+      expectedChallenge: isOurs,
+      expectedOrigin: site.origin,
+      expectedRPID: site.id,
+      credential: {
+        id: passkey.id,
+        publicKey: Uint8Array.from(Buffer.from(passkey.publicKey, "base64url")),
+        counter: passkey.counter,
+        transports: passkey.transports,
+      },
+    }),
+  );
+  return verified?.verified ? verified.authenticationInfo.newCounter : null;
+}
+
+/** The library throws for whatever is wrong with an answer, and has no class for it. */
+async function nullIfThrown<Result>(verify: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await verify();
+  } catch {
+    return null;
+  }
+}

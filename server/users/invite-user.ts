@@ -1,0 +1,77 @@
+// Adds a user, who gets a mail with a link that sets the first password.
+import { v7 as newId } from "uuid";
+import { AppError } from "#contract/errors.ts";
+import { invitationDays } from "#contract/limits.ts";
+import { fieldKeys } from "#contract/text.ts";
+import type { CreateUserInput, ListedUser } from "#contract/users.ts";
+import { sqlState } from "#db/errors.ts";
+import type { Tx } from "#db/open.ts";
+import { invitationLink, replaceLink } from "../auth/mailed-links.ts";
+import { getSettings } from "../config/store.ts";
+import type { AskingContext } from "../context.ts";
+import { queueMail } from "../mail/outbox.ts";
+import { sentence } from "../sentences.ts";
+import { presentListed } from "./present.ts";
+import { findUser, insertUser, invitationsOf, lockUser, type UserRow } from "./store.ts";
+
+const UNIQUE_VIOLATION = "23505";
+
+type Context = AskingContext<"database" | "publicUrl" | "now">;
+
+/** @throws invalid (C200) if a user has the handle */
+export async function createUser(context: Context, input: CreateUserInput): Promise<ListedUser> {
+  const { database } = context.services;
+  const id = newId();
+  await refusingTakenHandles(() =>
+    database.db.transaction(async (tx) => {
+      await insertUser(tx, { id, ...input, passwordHash: null });
+      await mailInvitation(tx, context, { id, ...input });
+    }),
+  );
+  return listedUser(context, id);
+}
+
+/** Mails a new link, and ends the one before. @throws notFound (C404), wrongState (C109) once there is a password */
+export async function inviteAgain(context: Context, { id }: { id: string }): Promise<ListedUser> {
+  await context.services.database.db.transaction(async (tx) => {
+    const user = await lockUser(tx, id);
+    if (!user) throw new AppError("notFound");
+    if (user.passwordHash !== null) throw new AppError("wrongState");
+    await mailInvitation(tx, context, user);
+  });
+  return listedUser(context, id);
+}
+
+async function listedUser({ services: { database } }: Context, id: string): Promise<ListedUser> {
+  const row = await findUser(database.db, id);
+  if (!row) throw new AppError("notFound");
+  return presentListed(row, (await invitationsOf(database.db, [id])).get(id));
+}
+
+async function mailInvitation(
+  tx: Tx,
+  { services: { publicUrl, now }, viewer, language }: Context,
+  user: Pick<UserRow, "id" | "name" | "handle">,
+): Promise<void> {
+  const link = invitationLink(publicUrl(), await replaceLink(tx, { kind: "invitation", userId: user.id }, now()));
+  const { settings } = await getSettings(tx);
+  const site = settings.title || new URL(publicUrl()).hostname;
+  const words = { name: user.name, by: viewer.name || viewer.handle, site, link, days: invitationDays };
+  await queueMail(tx, {
+    kind: "invitation",
+    language,
+    recipient: user.handle,
+    subject: sentence(language, "mail:invitation.subject", words),
+    body: sentence(language, "mail:invitation.body", words),
+  });
+}
+
+/** @throws invalid (C200) for the field `handle` */
+export async function refusingTakenHandles<Result>(store: () => Promise<Result>): Promise<Result> {
+  try {
+    return await store();
+  } catch (error) {
+    if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+    throw new AppError("invalid", { fields: { handle: { key: fieldKeys.handleTaken } }, cause: error });
+  }
+}

@@ -1,0 +1,13 @@
+// Rules for changes of users.
+import { AppError } from "#contract/errors.ts";
+import { fieldKeys } from "#contract/text.ts";
+
+/**
+ * Somebody must be able to administrate the site.
+ * @param able the system users who can sign in
+ * @throws invalid (C200) if nobody is left without this one
+ */
+export function requireOtherSystemUser(able: readonly string[], id: string, field: string): void {
+  if (able.every((one) => one === id))
+    throw new AppError("invalid", { fields: { [field]: { key: fieldKeys.lastAdmin } } });
+}
