@@ -15,10 +15,12 @@ import { centerPath, listTags } from "#contract/pages.ts";
 import type { PageAnswer, PageAssets, PageRequest, WholeAnswer } from "#server/http/ssr.ts";
 import deContact from "#locales/de/contact.json";
 import deForms from "#locales/de/forms.json";
+import deSignin from "#locales/de/signin.json";
 import de from "#locales/de/site.json";
 import deSubscribe from "#locales/de/subscribe.json";
 import enContact from "#locales/en/contact.json";
 import enForms from "#locales/en/forms.json";
+import enSignin from "#locales/en/signin.json";
 import en from "#locales/en/site.json";
 import enSubscribe from "#locales/en/subscribe.json";
 import { renderDocument } from "./document.ts";
@@ -39,10 +41,12 @@ const texts = {
   de: createI18n("de", de)
     .addResourceBundle("de", "contact", deContact)
     .addResourceBundle("de", "forms", deForms)
+    .addResourceBundle("de", "signin", deSignin)
     .addResourceBundle("de", "subscribe", deSubscribe),
   en: createI18n("en", en)
     .addResourceBundle("en", "contact", enContact)
     .addResourceBundle("en", "forms", enForms)
+    .addResourceBundle("en", "signin", enSignin)
     .addResourceBundle("en", "subscribe", enSubscribe),
 };
 

@@ -8,7 +8,7 @@ import {
   redirectDocument,
   RouterContextProvider,
 } from "react-router";
-import { centerPath, entryPath, inboxPath, type FixedPageName, type ListTag } from "#contract/pages.ts";
+import { centerPath, entryPath, type FixedPageName, inboxPath, type ListTag, usersPath } from "#contract/pages.ts";
 import { isAdmin } from "#contract/permissions.ts";
 import { configQuery, type Place, type Query, viewerQuery } from "./loaded.ts";
 import { keptShown } from "./site/entries/shown-cards.ts";
@@ -154,7 +154,7 @@ export function loadedWith<Loaded, Other>({ query, loader }: Loads<Loaded>, othe
 /** Signed-in users leave the login. The viewer is read anew, because a session may have ended. */
 export async function loginLoader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const { searchParams } = new URL(request.url);
-  if (searchParams.has("reset")) return null;
+  if (["reset", "invitation", "handle"].some((key) => searchParams.has(key))) return null;
   const viewer = await orStatus(utilsOf({ context }).users.me.fetch(undefined, { staleTime: 0 }));
   if (viewer.id === null) return null;
   const path = ownPathOr(searchParams.get("next"), "/");
@@ -169,6 +169,11 @@ export async function adminLoader(args: LoaderFunctionArgs): Promise<null> {
   const { pathname, search } = new URL(args.request.url);
   if (!isAdmin(viewer)) throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`, 302);
   return null;
+}
+
+/** Users begin with the list. */
+export function toUsers(): Promise<null> {
+  throw redirect(`${usersPath}/browse`, 302);
 }
 
 /** Messages begin with the inbox. */

@@ -51,7 +51,9 @@ describe("the menus", () => {
       "/admincenter/files",
       "/admincenter/messages/inbox",
       "/admincenter/newsletter",
+      "/admincenter/users/browse",
       "/admincenter/settings",
+      "/admincenter/account",
     ]);
     expect(pagesWithoutBar.toSorted()).toEqual(["/", "/Datenschutz", "/Impressum", "/Willkommen", "/login"]);
   });

@@ -1,5 +1,6 @@
 // The type of a row in the table of screens, and how a screen gets the data of its loader.
 import type { ParseKeys } from "i18next";
+import type { Action, Noun } from "#contract/permissions.ts";
 import type { ComponentType, ReactNode } from "react";
 import { type RouteObject, useLocation, useParams } from "react-router";
 import type { HeadMaker, HeadParts, HeadSite } from "./heads.ts";
@@ -19,7 +20,7 @@ export type Menus = {
   footer?: { order: number; label: ParseKeys<"site"> };
   /** After the links of `main`, where there is room for more. */
   drawer?: { order: number; label: ParseKeys<"site"> };
-  center?: { order: number; label: ParseKeys<"admin">; icon: IconName; badge?: Badge };
+  center?: { order: number; label: ParseKeys<"admin">; icon: IconName; badge?: Badge; needs?: readonly [Action, Noun] };
 };
 
 type Common = {

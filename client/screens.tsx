@@ -1,5 +1,6 @@
 // The table of screens: a row contains all facts about a screen, and names its component.
 import {
+  accountPath,
   centerPath,
   experiencePages,
   type FixedPageName,
@@ -10,6 +11,7 @@ import {
   messagesPath,
   newsletterCenterPath,
   newsletterPath,
+  usersPath,
 } from "#contract/pages.ts";
 import { centerHead, entryHead, homeHead, listHead, loginHead, newsletterHead, pageHead } from "./heads.ts";
 import {
@@ -19,12 +21,14 @@ import {
   frontQuery,
   loadedWith,
   loginLoader,
+  toUsers,
   pageOf,
   placesQuery,
   toInbox,
 } from "./loaders.ts";
 import { isServer, lazyScreen, type Menus, screen, type Screen } from "./screen.tsx";
 import { LateContactForm } from "./site/contact/LateContactForm.tsx";
+import { loadLogin } from "./site/login/load-login.ts";
 import { EntryList } from "./site/entries/EntryList.tsx";
 import { EntryPage } from "./site/entries/EntryPage.tsx";
 import { FixedPage } from "./site/pages/FixedPage.tsx";
@@ -113,11 +117,11 @@ export const siteScreens: readonly Screen[] = [
   lazyScreen({
     path: "/login",
     module: isServer && "client/site/login/LoginPage.tsx",
-    load: async () => (await import("./site/login/LoginPage.tsx")).LoginPage,
+    load: loadLogin,
     loader: loginLoader,
     head: isServer && loginHead,
     isIndexed: false,
-    keys: ["next", "reset"],
+    keys: ["next", "reset", "invitation", "handle"],
     isBarLate: true,
   }),
 ];
@@ -129,6 +133,12 @@ const messages = {
   module: isServer && "client/center/messages/MessagesScreen.tsx",
   load: async () => (await import("./center/messages/MessagesScreen.tsx")).MessagesScreen,
   within: inboxPath,
+  ...center,
+} as const;
+
+const users = {
+  module: isServer && "client/center/users/UsersScreen.tsx",
+  load: async () => (await import("./center/users/UsersScreen.tsx")).UsersScreen,
   ...center,
 } as const;
 
@@ -198,11 +208,31 @@ export const centerScreens: readonly Screen[] = [
     within: newsletterCenterPath,
     ...center,
   }),
+  lazyScreen({ path: usersPath, loader: toUsers, ...users }),
+  lazyScreen({
+    path: `${usersPath}/browse`,
+    menu: { center: { order: 5, label: "center.users", icon: "people", needs: ["read", "users"] } },
+    ...users,
+  }),
+  lazyScreen({
+    path: `${usersPath}/add`,
+    module: isServer && "client/center/users/InviteScreen.tsx",
+    load: async () => (await import("./center/users/InviteScreen.tsx")).InviteScreen,
+    within: `${usersPath}/browse`,
+    ...center,
+  }),
+  lazyScreen({
+    path: accountPath,
+    module: isServer && "client/center/account/AccountScreen.tsx",
+    load: async () => (await import("./center/account/AccountScreen.tsx")).AccountScreen,
+    menu: { center: { order: 7, label: "center.account", icon: "key" } },
+    ...center,
+  }),
   lazyScreen({
     path: `${centerPath}/settings`,
     module: isServer && "client/center/settings/SettingsScreen.tsx",
     load: async () => (await import("./center/settings/SettingsScreen.tsx")).SettingsScreen,
-    menu: { center: { order: 5, label: "center.settings", icon: "settings" } },
+    menu: { center: { order: 6, label: "center.settings", icon: "settings" } },
     ...center,
   }),
 ];

@@ -11,6 +11,8 @@ import type mail from "./de/mail.json";
 import type messages from "./de/messages.json";
 import type newsletter from "./de/newsletter.json";
 import type pages from "./de/pages.json";
+import type people from "./de/people.json";
+import type signin from "./de/signin.json";
 import type site from "./de/site.json";
 import type subscribe from "./de/subscribe.json";
 
@@ -27,6 +29,8 @@ type Texts = {
   messages: typeof messages;
   newsletter: typeof newsletter;
   pages: typeof pages;
+  people: typeof people;
+  signin: typeof signin;
   site: typeof site;
   subscribe: typeof subscribe;
 };

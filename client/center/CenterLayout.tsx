@@ -2,12 +2,14 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useMatches } from "react-router";
+import { can } from "#contract/permissions.ts";
 import type { Language } from "../i18n.ts";
 import type { Badge, Handle } from "../screen.tsx";
 import { centerNavigation } from "../site/layout/navigation.ts";
 import { AdminLocale } from "../ui/admin/AdminLocale.tsx";
 import { Icon } from "../ui/admin/icons.tsx";
 import { loadAdminTexts } from "../ui/admin/admin-texts.ts";
+import { useViewer } from "../viewer.ts";
 import styles from "./CenterLayout.module.css";
 import { UnreadBadge } from "./messages/UnreadBadge.tsx";
 
@@ -53,10 +55,12 @@ export function CenterLayout() {
 function Menu() {
   const { t } = useTranslation("admin");
   const { path, within = path } = (useMatches().at(-1)?.handle ?? {}) as Handle;
+  const viewer = useViewer();
+  const links = centerNavigation.filter(({ needs }) => !needs || can(viewer, ...needs));
   return (
     <nav aria-label={t("center.menu")} className={styles.menu}>
       <ul>
-        {centerNavigation.map(({ label, path, icon, badge }) => {
+        {links.map(({ label, path, icon, badge }) => {
           const Badge = badge && badges[badge];
           return (
             <li key={path}>

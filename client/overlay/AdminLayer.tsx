@@ -6,7 +6,7 @@ import { AdminBar } from "./AdminBar.tsx";
 import { useDoublePresses } from "../ui/admin/double-press.ts";
 import { useFocusKept } from "../ui/admin/use-focus-kept.ts";
 import { Notices } from "../ui/admin/notices.tsx";
-import { PasswordDialog } from "./PasswordDialog.tsx";
+import { PasswordDialog } from "../ui/admin/PasswordDialog.tsx";
 import { useLogout } from "./use-logout.tsx";
 
 export function AdminLayer() {

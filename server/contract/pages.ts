@@ -8,6 +8,8 @@ export const newsletterPath = "/newsletter";
 /** For the button of mail programs (RFC 8058). */
 export const newsletterLeavePath = `${newsletterPath}/abmelden`;
 export const newsletterCenterPath = `${centerPath}/newsletter`;
+export const usersPath = `${centerPath}/users`;
+export const accountPath = `${centerPath}/account`;
 export const messagesPath = `${centerPath}/messages`;
 export const inboxPath = `${messagesPath}/inbox`;
 

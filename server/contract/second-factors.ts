@@ -1,7 +1,7 @@
 // Second factors of sign-in: inputs and answers.
 import { z } from "zod";
 import { limits } from "./limits.ts";
-import { cleanText, id, requiredLine } from "./text.ts";
+import { cleanText, id, isCleanText, requiredLine } from "./text.ts";
 import { currentPassword } from "./users.ts";
 
 export type TotpSetup = {
@@ -17,14 +17,23 @@ const totpSecret = z.string().regex(/^[A-Z2-7]{32,64}$/u);
 export const passwordInput = z.object({ password: currentPassword });
 export const setUpTotpInput = passwordInput.extend({ secret: totpSecret, code: sixDigits });
 
+/** Of a passkey; authenticators make at most 1,023 bytes of it. */
+const MAX_ID = 1_400;
+
 /** What browsers get from authenticators; the library checks the rest. */
-const authenticatorAnswer = z.looseObject({ id: z.string().max(2000), response: z.looseObject({}) });
+const authenticatorAnswer = z.custom<{ id: string }>(
+  (answer) => typeof answer === "object" && answer !== null && "id" in answer && isShortText(answer.id),
+);
+
+function isShortText(value: unknown): boolean {
+  return typeof value === "string" && value.length <= MAX_ID && isCleanText(value);
+}
 
 export const addPasskeyInput = passwordInput.extend({
   name: requiredLine(limits.nameLength),
   response: authenticatorAnswer,
 });
-export const removePasskeyInput = passwordInput.extend({ id: z.string().max(2000) });
+export const removePasskeyInput = passwordInput.extend({ id: cleanText.pipe(z.string().max(MAX_ID)) });
 export const signInWithPasskeyInput = z.object({ response: authenticatorAnswer });
 export const removeFactorsInput = passwordInput.extend({ id });
 
@@ -41,6 +50,10 @@ export type SecondFactors = {
   /** The site asks everybody for one. */
   isRequired: boolean;
 };
+
+/** What the site asks of everybody who signs in. */
+export const policyInput = z.object({ secondFactorRequired: z.boolean() });
+export type Policy = z.output<typeof policyInput>;
 
 export const sessionIdInput = z.object({ id });
 

@@ -20,6 +20,7 @@ export const fieldKeys = {
   handleTaken: "handleTaken",
   codeWrong: "codeWrong",
   passkeyRefused: "passkeyRefused",
+  ownFactorFirst: "ownFactorFirst",
   noSubscribers: "noSubscribers",
   blockIdTwice: "blockIdTwice",
   tooManyBlocks: "tooManyBlocks",
@@ -45,7 +46,7 @@ export const fieldKeys = {
 } as const;
 
 /** PostgreSQL cannot store U+0000, and a lone surrogate is not Unicode text. */
-function isCleanText(value: string): boolean {
+export function isCleanText(value: string): boolean {
   return !value.includes("\u0000") && value.isWellFormed();
 }
 

@@ -10,11 +10,15 @@ export type NewPasskey = { id: string; publicKey: string; counter: number; trans
 export type KnownPasskey = NewPasskey;
 
 /** What a browser needs to make a passkey, or to use one: sent as it is. */
-export type PasskeyOptions = Record<string, unknown>;
+export type PasskeyOptions = object;
 
 type Owner = { id: string; handle: string; name: string; known: readonly Pick<KnownPasskey, "id" | "transports">[] };
 
-export async function optionsToRegister(site: PasskeySite, owner: Owner, challenge: Uint8Array) {
+export async function optionsToRegister(
+  site: PasskeySite,
+  owner: Owner,
+  challenge: Uint8Array,
+): Promise<PasskeyOptions> {
   const { generateRegistrationOptions } = await load();
   return generateRegistrationOptions({
     rpName: site.name,
@@ -29,7 +33,7 @@ export async function optionsToRegister(site: PasskeySite, owner: Owner, challen
   });
 }
 
-export async function optionsToSignIn(site: PasskeySite, challenge: Uint8Array) {
+export async function optionsToSignIn(site: PasskeySite, challenge: Uint8Array): Promise<PasskeyOptions> {
   const { generateAuthenticationOptions } = await load();
   return generateAuthenticationOptions({
     rpID: site.id,

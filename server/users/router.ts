@@ -8,12 +8,13 @@ import {
   userIdInput,
   userIdsInput,
 } from "#contract/users.ts";
-import { removeFactorsInput } from "#contract/second-factors.ts";
+import { policyInput, removeFactorsInput } from "#contract/second-factors.ts";
 import { describeLink } from "../auth/reset-password.ts";
 import { removeFactorsOf } from "../auth/second-factors/change-factors.ts";
 import { may, router } from "../trpc.ts";
 import { createUser, inviteAgain } from "./invite-user.ts";
 import { presentedGuest, presentListed, presentUser } from "./present.ts";
+import { getPolicy, updatePolicy } from "./policy.ts";
 import { removeUsers } from "./remove-users.ts";
 import { findUser, findUsers, invitationsOf, listUsers } from "./store.ts";
 import { updateUser } from "./update-user.ts";
@@ -72,6 +73,10 @@ export const usersRouter = router({
       await removeUsers(ctx, input.ids);
       return { removed: new Set(input.ids).size };
     }),
+  policy: may("read", "users").query(({ ctx }) => getPolicy(ctx.services.database.db)),
+  updatePolicy: may("update", "siteSettings")
+    .input(policyInput)
+    .mutation(({ ctx, input }) => updatePolicy(ctx, input)),
   /** For a colleague who has lost the phone. */
   removeFactors: may("update", "users")
     .input(removeFactorsInput)

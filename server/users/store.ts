@@ -89,7 +89,7 @@ export async function hasUsers(db: Queryable): Promise<boolean> {
   return rows.length > 0;
 }
 
-const sortColumns = { name: users.name, handle: users.handle, lastLogin: users.lastLogin };
+const sortColumns = { name: sql`lower(${users.name})`, handle: users.handle, lastLogin: users.lastLogin };
 
 export async function listUsers(db: Queryable, input: ListUsersInput): Promise<{ rows: UserRow[]; total: number }> {
   const conditions: SQL[] = [];

@@ -16,7 +16,10 @@ type Props = {
   /** The message that replaces the fields on success. */
   done?: string | null;
   onSubmit: (fields: Record<string, string>) => void;
-  children: ReactNode;
+  /** None if there is nothing to fill in. */
+  children?: ReactNode;
+  /** Another way to the same end, below the button. */
+  beside?: ReactNode;
   submit: { label: string; isBusy: boolean };
   other: { label: string; onChoose: () => void };
 };
@@ -26,8 +29,8 @@ function fieldsOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
-export function AccountForm({ title, intro, errors, done = null, onSubmit, children, submit, other }: Props) {
-  const { t } = useTranslation();
+export function AccountForm({ title, intro, errors, done = null, onSubmit, children, beside, submit, other }: Props) {
+  const { t } = useTranslation("signin");
   const form = useRef<HTMLFormElement>(null);
   useFocusAfterRefusal(form, errors);
   const isReady = useEarlySubmit(form);
@@ -55,6 +58,7 @@ export function AccountForm({ title, intro, errors, done = null, onSubmit, child
             <span className={styles.label}>{submit.label}</span>
             <span className={styles.waiting}>{t("login.busy")}</span>
           </button>
+          {beside}
         </>
       ) : (
         <p className={styles.done} role="status">
@@ -70,7 +74,7 @@ export function AccountForm({ title, intro, errors, done = null, onSubmit, child
 
 /** The handle: the mail address that a user signs in with. */
 export function HandleField({ errors }: { errors: FormErrors }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("signin");
   return (
     <TextField
       label={t("login.handle")}

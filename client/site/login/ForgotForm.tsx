@@ -6,7 +6,7 @@ import { AccountForm, HandleField } from "./AccountForm.tsx";
 import { type FormErrors, noErrors, useFormErrors } from "./form-errors.ts";
 
 export function ForgotForm({ onBack }: { onBack: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("signin");
   const errorsOf = useFormErrors();
   const [errors, setErrors] = useState<FormErrors>(noErrors);
   const request = trpc.auth.requestPasswordReset.useMutation({ onError: (error) => setErrors(errorsOf(error)) });

@@ -1,14 +1,19 @@
-// Handle and password; on success the page is loaded again for the signed-in user.
+// Handle and password, then the second factor if there is one, or a passkey alone; on success the page is loaded again
+// for the signed-in user.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { trpc } from "../../trpc.ts";
+import type { SecondFactor } from "#contract/errors.ts";
+import { refusalOf, trpc } from "../../trpc.ts";
+import buttons from "../../ui/Button.module.css";
 import { TextField } from "../../ui/TextField.tsx";
 import { forgetPages } from "../offline/forget-pages.ts";
 import { AccountForm, HandleField } from "./AccountForm.tsx";
 import { type FormErrors, noErrors, useFormErrors } from "./form-errors.ts";
+import styles from "./LoginPage.module.css";
 import { ownPathOr } from "./own-path.ts";
+import { usePasskey, usePasskeysKnown } from "./use-passkey.ts";
 
-/** Checked without asking the server; each field has a key below `fields` in locales/*\/site.json. */
+/** Checked without asking the server; each field has a key below `fields` in locales/*\/signin.json. */
 function problemsOf(handle: string, password: string): Record<string, string> {
   const problems: Record<string, string> = {};
   if (handle === "") problems["handle"] = "emailRequired";
@@ -20,31 +25,60 @@ function problemsOf(handle: string, password: string): Record<string, string> {
 type Props = { next: string | null; onForgot: () => void };
 
 export function LoginForm({ next, onForgot }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("signin");
+  const { t: site } = useTranslation();
   const errorsOf = useFormErrors();
   const [errors, setErrors] = useState<FormErrors>(noErrors);
+  const [factors, setFactors] = useState<readonly SecondFactor[]>([]);
+  const [isEntered, setIsEntered] = useState(false);
+  const enter = async (): Promise<void> => {
+    setIsEntered(true);
+    await forgetPages();
+    window.location.assign(ownPathOr(next, "/"));
+  };
   const login = trpc.auth.login.useMutation({
-    onSuccess: async () => {
-      await forgetPages();
-      window.location.assign(ownPathOr(next, "/"));
+    onSuccess: enter,
+    onError: (error) => {
+      const refusal = refusalOf(error);
+      setFactors(refusal?.factors ?? []);
+      // That a factor is needed is no error; that the code was wrong is one at its field.
+      setErrors(refusal?.factors && !refusal.fields ? noErrors : errorsOf(error));
     },
-    onError: (error) => setErrors(errorsOf(error)),
   });
-  const isBusy = login.isPending || login.isSuccess;
-  const submit = ({ handle = "", password = "" }: Record<string, string>): void => {
+  const passkey = usePasskey(
+    () => void enter(),
+    (error) => setErrors({ message: refusalOf(error)?.message ?? t("login.passkeyFailed"), fields: {} }),
+  );
+  const hasPasskeys = usePasskeysKnown();
+  const isBusy = login.isPending || passkey.isBusy || isEntered;
+  const submit = ({ handle = "", password = "", code }: Record<string, string>): void => {
     const problems = problemsOf(handle.trim(), password);
+    if (code === "") problems["code"] = "required";
     const texts = Object.entries(problems).map(([name, key]) => [name, t(`fields.${key}` as "fields.required")]);
     setErrors({ message: null, fields: Object.fromEntries(texts) });
-    if (texts.length === 0) login.mutate({ handle: handle.trim(), password });
+    if (texts.length === 0) login.mutate({ handle: handle.trim(), password, ...(code !== undefined && { code }) });
   };
+  const hasCode = factors.includes("totp") || factors.includes("recovery");
   return (
     <AccountForm
-      title={t("login.title")}
+      title={site("login.title")}
       intro={t("login.intro")}
       errors={errors}
       onSubmit={submit}
       submit={{ label: t(isBusy ? "login.busy" : "login.submit"), isBusy }}
       other={{ label: t("login.forgot"), onChoose: onForgot }}
+      {...(hasPasskeys && {
+        beside: (
+          <button
+            type="button"
+            className={`${buttons.button} ${buttons.quiet}`}
+            disabled={isBusy}
+            onClick={passkey.signIn}
+          >
+            {t("login.passkey")}
+          </button>
+        ),
+      })}
     >
       <HandleField errors={errors} />
       <TextField
@@ -54,6 +88,23 @@ export function LoginForm({ next, onForgot }: Props) {
         autoComplete="current-password"
         error={errors.fields["password"]}
       />
+      <p role="status" className={factors.length > 0 ? styles.needed : "visually-hidden"}>
+        {factors.length > 0 && t(hasCode ? "login.codeNeeded" : "login.passkeyNeeded")}
+      </p>
+      {hasCode && (
+        <TextField
+          label={t("login.code")}
+          hint={t(factors.includes("totp") ? "login.codeHint.totp" : "login.codeHint.other")}
+          name="code"
+          // It appears because the form was sent: now it is the one thing to fill in.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.fields["code"]}
+        />
+      )}
     </AccountForm>
   );
 }

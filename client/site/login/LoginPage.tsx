@@ -1,18 +1,26 @@
-// Signing in, requesting a new password, and setting it with the reset link.
+// Signing in, requesting a new password, and what mailed links lead to.
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { ForgotForm } from "./ForgotForm.tsx";
+import { HandleForm } from "./HandleForm.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import styles from "./LoginPage.module.css";
-import { ResetForm } from "./ResetForm.tsx";
+import { PasswordLinkForm } from "./PasswordLinkForm.tsx";
 
 export function LoginPage() {
   const [query, setQuery] = useSearchParams();
   const [hasForgotten, setHasForgotten] = useState(false);
-  if (query.has("reset"))
+  const back = (): void => setQuery({});
+  if (query.has("reset") || query.has("invitation"))
     return (
       <div className={styles.page}>
-        <ResetForm onBack={() => setQuery({})} />
+        <PasswordLinkForm isInvitation={query.has("invitation")} onBack={back} />
+      </div>
+    );
+  if (query.has("handle"))
+    return (
+      <div className={styles.page}>
+        <HandleForm onBack={back} />
       </div>
     );
   return (

@@ -5,7 +5,7 @@ import type { Message } from "#contract/messages.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Switch } from "../../../ui/admin/Switch.tsx";
 import styles from "./MessageSettings.module.css";
-import { Section } from "./Section.tsx";
+import { Section } from "../../Section.tsx";
 import type { EditedSettings } from "./use-message-settings.ts";
 
 const languages = ["de", "en"] as const;

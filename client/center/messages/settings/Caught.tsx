@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { formatDay } from "#contract/dates.ts";
 import type { MessageSettingsAnswer } from "#contract/message-settings.ts";
-import { Section } from "./Section.tsx";
+import { Section } from "../../Section.tsx";
 
 export function Caught({ caught: { count, since } }: Pick<MessageSettingsAnswer, "caught">) {
   const { t } = useTranslation("messages");

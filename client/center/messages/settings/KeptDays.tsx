@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Select } from "../../../ui/admin/Select.tsx";
 import { keptChoices, keptWords } from "./form.ts";
 import styles from "./MessageSettings.module.css";
-import { Section } from "./Section.tsx";
+import { Section } from "../../Section.tsx";
 import type { EditedSettings } from "./use-message-settings.ts";
 
 export function KeptDays({ edited: { form, change } }: { edited: EditedSettings }) {

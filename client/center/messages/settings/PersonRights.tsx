@@ -8,7 +8,7 @@ import { ConfirmDialog } from "../../../ui/admin/Dialog.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Icon } from "../../../ui/admin/icons.tsx";
 import styles from "./MessageSettings.module.css";
-import { Section } from "./Section.tsx";
+import { Section } from "../../Section.tsx";
 import { usePerson } from "./use-person.ts";
 
 export function PersonRights() {

@@ -7,7 +7,7 @@ import { Field } from "../../../ui/admin/Field.tsx";
 import { Icon } from "../../../ui/admin/icons.tsx";
 import { newKey } from "./form.ts";
 import styles from "./MessageSettings.module.css";
-import { Section } from "./Section.tsx";
+import { Section } from "../../Section.tsx";
 import type { EditedSettings } from "./use-message-settings.ts";
 
 export function Recipients({ edited: { form, change, errors } }: { edited: EditedSettings }) {

@@ -10,7 +10,7 @@ import { Icon } from "../../../ui/admin/icons.tsx";
 import { notify } from "../../../ui/admin/notices.tsx";
 import { newTemplate } from "./form.ts";
 import styles from "./MessageSettings.module.css";
-import { Section } from "./Section.tsx";
+import { Section } from "../../Section.tsx";
 import type { EditedSettings } from "./use-message-settings.ts";
 
 export function Templates({ edited: { form, change, errors } }: { edited: EditedSettings }) {

@@ -2,14 +2,14 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import { refusalOf, trpc } from "../trpc.ts";
-import { Button } from "../ui/admin/Button.tsx";
-import { Dialog, DialogActions } from "../ui/admin/Dialog.tsx";
-import { Field } from "../ui/admin/Field.tsx";
-import { useFocusFirstError } from "../ui/admin/use-focus-first-error.ts";
-import { SaveButton } from "../ui/admin/SaveButton.tsx";
-import { useViewer } from "../viewer.ts";
-import { notify } from "../ui/admin/notices.tsx";
+import { refusalOf, trpc } from "../../trpc.ts";
+import { Button } from "./Button.tsx";
+import { Dialog, DialogActions } from "./Dialog.tsx";
+import { Field } from "./Field.tsx";
+import { useFocusFirstError } from "./use-focus-first-error.ts";
+import { SaveButton } from "./SaveButton.tsx";
+import { useViewer } from "../../viewer.ts";
+import { notify } from "./notices.tsx";
 import styles from "./PasswordDialog.module.css";
 
 type Props = { isOpen: boolean; isForced: boolean; onClose: () => void; onLogout: () => void };

@@ -1,7 +1,7 @@
-// A panel of the messages' settings with its heading.
+// A panel with its heading.
 import type { ReactNode } from "react";
-import screen from "../../Screen.module.css";
-import styles from "./MessageSettings.module.css";
+import screen from "./Screen.module.css";
+import styles from "./Section.module.css";
 
 /** @param id of the heading; also the place that links name */
 export function Section({
@@ -12,13 +12,13 @@ export function Section({
 }: {
   id: string;
   title: string;
-  intro: string;
+  intro?: string;
   children?: ReactNode;
 }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={`${screen.panel} ${styles.section}`}>
       <h2 id={`${id}-title`}>{title}</h2>
-      <p>{intro}</p>
+      {intro && <p>{intro}</p>}
       {children}
     </section>
   );

@@ -1,0 +1,90 @@
+// Asks for the password before what a stranger at an open browser must not do.
+import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { Button, type Tone } from "../../ui/admin/Button.tsx";
+import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
+import { Field } from "../../ui/admin/Field.tsx";
+import { useFieldErrors } from "../../ui/admin/use-field-errors.ts";
+import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
+import styles from "./Account.module.css";
+
+type Props = {
+  isOpen: boolean;
+  title: string;
+  text?: string;
+  confirmLabel: string;
+  tone?: Tone;
+  /** What is to be read first. */
+  children?: ReactNode;
+  /** Another field, above the password. */
+  field?: Omit<ComponentProps<typeof Field>, "error" | "autoFocus"> & { name: string };
+  onConfirm: (password: string) => Promise<unknown>;
+  onClose: () => void;
+};
+
+export function PasswordQuestion({ isOpen, title, onClose, ...form }: Props) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+      <PasswordForm {...form} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function PasswordForm({
+  text,
+  confirmLabel,
+  tone = "primary",
+  children,
+  field,
+  onConfirm,
+  onClose,
+}: Omit<Props, "isOpen" | "title">) {
+  const { t } = useTranslation("people");
+  const { t: admin } = useTranslation("admin");
+  const [isBusy, setIsBusy] = useState(false);
+  const wrong = { password: t("fields.passwordWrong") };
+  const { errors, setErrors, show, clear } = useFieldErrors([field?.name ?? "", "password"], { C101: wrong });
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, errors);
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (isBusy) return;
+    const password = String(new FormData(event.currentTarget).get("password"));
+    if (password === "") {
+      setErrors({ password: admin("password.required") });
+      return;
+    }
+    clear();
+    setIsBusy(true);
+    try {
+      await onConfirm(password);
+    } catch (error) {
+      show(error);
+    }
+    setIsBusy(false);
+  };
+  return (
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
+      {text && <p>{text}</p>}
+      {children}
+      {field && <Field {...field} autoFocus error={errors[field.name]} />}
+      <Field
+        type="password"
+        name="password"
+        label={t("fields.password")}
+        hint={t("fields.passwordHint")}
+        autoComplete="current-password"
+        maxLength={limits.passwordLength}
+        autoFocus={!field}
+        error={errors["password"]}
+      />
+      <DialogActions>
+        <Button onPress={onClose}>{admin("cancel")}</Button>
+        <Button type="submit" tone={tone} isDisabled={isBusy}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+// One's own name, and the address to sign in with.
+import { type FormEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { trpc } from "../../trpc.ts";
+import { Field } from "../../ui/admin/Field.tsx";
+import { notify } from "../../ui/admin/notices.tsx";
+import { SaveButton } from "../../ui/admin/SaveButton.tsx";
+import { useFieldErrors } from "../../ui/admin/use-field-errors.ts";
+import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
+import { useViewer } from "../../viewer.ts";
+import { Section } from "../Section.tsx";
+import styles from "./Account.module.css";
+
+export function Profile() {
+  const { t } = useTranslation("people");
+  const { t: admin } = useTranslation("admin");
+  const utils = trpc.useUtils();
+  const viewer = useViewer();
+  const [name, setName] = useState(viewer.name);
+  const [handle, setHandle] = useState(viewer.handle);
+  const [password, setPassword] = useState("");
+  const wrong = { password: t("fields.passwordWrong") };
+  const { errors, show, clear } = useFieldErrors(["name", "handle", "password"], { C101: wrong });
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, errors);
+  const isNewHandle = handle.trim().toLowerCase() !== viewer.handle;
+  const save = trpc.users.update.useMutation({
+    onSuccess: () => {
+      notify(isNewHandle ? t("account.handleSent", { handle: handle.trim() }) : admin("notices.saved"));
+      setHandle(viewer.handle);
+      setPassword("");
+      void utils.users.invalidate();
+    },
+    onError: show,
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    clear();
+    if (!save.isPending)
+      save.mutate({ id: viewer.id ?? "", name, ...(isNewHandle && { handle, ...(password && { password }) }) });
+  };
+  return (
+    <Section id="profile" title={t("account.profile")}>
+      <form ref={form} onSubmit={submit} noValidate className={styles.form}>
+        <Field
+          label={t("fields.name")}
+          hint={t("fields.nameHint")}
+          value={name}
+          onChange={setName}
+          autoComplete="name"
+          maxLength={limits.nameLength}
+          error={errors["name"]}
+        />
+        <Field
+          type="email"
+          label={t("fields.handle")}
+          hint={t("account.handleHint")}
+          value={handle}
+          onChange={setHandle}
+          autoComplete="email"
+          maxLength={limits.handleLength}
+          error={errors["handle"]}
+        />
+        {isNewHandle && (
+          <Field
+            type="password"
+            label={t("fields.password")}
+            hint={t("fields.passwordHint")}
+            value={password}
+            onChange={setPassword}
+            autoComplete="current-password"
+            maxLength={limits.passwordLength}
+            error={errors["password"]}
+          />
+        )}
+        <div>
+          <SaveButton type="submit" isDisabled={save.isPending || (name === viewer.name && !isNewHandle)} />
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,14 @@
+// What the parts of the second factor share.
+import type { SecondFactors } from "#contract/second-factors.ts";
+import { trpc } from "../../trpc.ts";
+
+export type FactorProps = { factors: SecondFactors; onCodes: (codes: string[] | null) => void };
+
+/** Reads again everything that shows whether somebody has a factor. */
+export function useFactorsChanged(): () => void {
+  const utils = trpc.useUtils();
+  return () => {
+    void utils.account.factors.invalidate();
+    void utils.users.invalidate();
+  };
+}

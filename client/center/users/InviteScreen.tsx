@@ -1,0 +1,90 @@
+// Invites somebody: name, address, rights.
+import { type FormEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { limits } from "#contract/limits.ts";
+import { usersPath } from "#contract/pages.ts";
+import { trpc } from "../../trpc.ts";
+import { Button, ButtonLink } from "../../ui/admin/Button.tsx";
+import { Field } from "../../ui/admin/Field.tsx";
+import { notify } from "../../ui/admin/notices.tsx";
+import { useFieldErrors } from "../../ui/admin/use-field-errors.ts";
+import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
+import screen from "../Screen.module.css";
+import { Section } from "../Section.tsx";
+import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
+import { type AdminRole, RoleChoice } from "./RoleChoice.tsx";
+import styles from "./Users.module.css";
+
+export function InviteScreen() {
+  const { t } = useTranslation("people");
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  return (
+    <>
+      <header className={screen.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t("invite.title")}
+        </h1>
+        <ButtonLink icon="people" to={`${usersPath}/browse`}>
+          {t("invite.back")}
+        </ButtonLink>
+      </header>
+      <InviteForm />
+    </>
+  );
+}
+
+function InviteForm() {
+  const { t } = useTranslation("people");
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const [name, setName] = useState("");
+  const [handle, setHandle] = useState("");
+  const [role, setRole] = useState<AdminRole>("admin");
+  const { errors, show, clear } = useFieldErrors(["name", "handle"]);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, errors);
+  const invite = trpc.users.create.useMutation({
+    onSuccess: (user) => {
+      notify(t("invite.sent", { handle: user.handle }));
+      void utils.users.list.invalidate();
+      void navigate(`${usersPath}/browse`);
+    },
+    onError: show,
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    clear();
+    if (!invite.isPending) invite.mutate({ name, handle, roles: [role] });
+  };
+  return (
+    <Section id="invite" title={t("invite.title")} intro={t("invite.intro")}>
+      <form ref={form} onSubmit={submit} noValidate className={styles.form}>
+        <Field
+          label={t("fields.name")}
+          value={name}
+          onChange={setName}
+          autoComplete="off"
+          autoFocus
+          maxLength={limits.nameLength}
+          error={errors["name"]}
+        />
+        <Field
+          type="email"
+          label={t("fields.handle")}
+          value={handle}
+          onChange={setHandle}
+          autoComplete="off"
+          maxLength={limits.handleLength}
+          error={errors["handle"]}
+        />
+        <RoleChoice role={role} onChange={setRole} />
+        <div>
+          <Button type="submit" tone="primary" isDisabled={invite.isPending}>
+            {t("invite.send")}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+// What the site asks of everybody who signs in.
+import { useTranslation } from "react-i18next";
+import { Text } from "react-aria-components";
+import { refusalOf, trpc } from "../../trpc.ts";
+import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
+import { Switch } from "../../ui/admin/Switch.tsx";
+import { Section } from "../Section.tsx";
+import styles from "./Users.module.css";
+
+export function Policy() {
+  const { t } = useTranslation("people");
+  const { t: admin } = useTranslation("admin");
+  const utils = trpc.useUtils();
+  const notifyError = useNotifyError();
+  const policy = trpc.users.policy.useQuery(undefined, { staleTime: 0 });
+  const update = trpc.users.updatePolicy.useMutation({
+    onSuccess: (stored) => {
+      utils.users.policy.setData(undefined, stored);
+      notify(admin("notices.saved"));
+    },
+    onError: (error) => {
+      const [sentence] = Object.values(refusalOf(error)?.fields ?? {});
+      if (sentence) notify(sentence, "bad");
+      else notifyError(error);
+    },
+  });
+  if (!policy.data) return null;
+  return (
+    <div className={styles.policy}>
+      <Section id="policy" title={t("policy.title")}>
+        <div>
+          <Switch
+            isSelected={policy.data.secondFactorRequired}
+            isDisabled={update.isPending}
+            aria-describedby="policy-hint"
+            onChange={(secondFactorRequired) => update.mutate({ secondFactorRequired })}
+          >
+            {t("policy.required")}
+          </Switch>
+          <Text id="policy-hint" className={styles.hint}>
+            {t("policy.hint")}
+          </Text>
+        </div>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+// What a user may do, in words.
+import { useTranslation } from "react-i18next";
+import { Choice } from "../../ui/admin/Choice.tsx";
+
+export type AdminRole = "admin" | "system";
+export const adminRoles: readonly AdminRole[] = ["admin", "system"];
+
+export function RoleChoice({ role, onChange }: { role: AdminRole; onChange: (role: AdminRole) => void }) {
+  const { t } = useTranslation("people");
+  return (
+    <Choice
+      label={t("fields.role")}
+      hint={t(`rolesText.${role}`)}
+      value={role}
+      options={adminRoles.map((value) => ({ value, label: t(`roles.${value}`) }))}
+      onChange={onChange}
+    />
+  );
+}

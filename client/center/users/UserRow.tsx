@@ -1,0 +1,51 @@
+// One user of the list: who, what they may, and what one should know.
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import { formatMoment } from "#contract/dates.ts";
+import type { ListedUser } from "#contract/users.ts";
+import { IconButton } from "../../ui/admin/Button.tsx";
+import { useViewer } from "../../viewer.ts";
+import rows from "../Rows.module.css";
+import { adminRoles } from "./RoleChoice.tsx";
+import styles from "./Users.module.css";
+
+type Props = { user: ListedUser; onEdit: (user: ListedUser) => void };
+
+export function UserRow({ user, onEdit }: Props) {
+  const { t } = useTranslation("people");
+  const isSelf = useViewer().id === user.id;
+  const name = user.name || user.handle;
+  const role = adminRoles.find((one) => user.roles.includes(one)) ?? "admin";
+  return (
+    <li className={rows.row}>
+      <p>
+        {name}
+        {isSelf && <b className={styles.mark}>{t("list.you")}</b>}
+        {user.locked && <b className={`${styles.mark} ${styles.locked}`}>{t("list.locked")}</b>}
+      </p>
+      <p className={rows.facts}>{[user.handle, ...factsOf(user, t)].join(" · ")}</p>
+      <p className={rows.side}>
+        {t(`roles.${role}`)}
+        <IconButton icon="edit" label={t("list.edit", { name })} onPress={() => onEdit(user)} />
+      </p>
+    </li>
+  );
+}
+
+function factsOf(user: ListedUser, t: TFunction<"people">): string[] {
+  const { invitation, lastSeen, lastLogin, failedLogins, secondFactor } = user;
+  if (invitation)
+    return [
+      invitation.until === null ? t("list.expired") : t("list.invited", { when: formatMoment(invitation.until) }),
+    ];
+  const seen = lastSeen
+    ? t("list.seen", { when: formatMoment(lastSeen) })
+    : lastLogin
+      ? t("list.login", { when: formatMoment(lastLogin) })
+      : t("list.never");
+  return [
+    seen,
+    ...(failedLogins > 0 ? [t("list.failedLogins", { count: failedLogins })] : []),
+    ...(secondFactor.totp + secondFactor.passkeys > 0 ? [t("list.factor")] : []),
+  ];
+}

@@ -1,0 +1,84 @@
+// Everybody who may sign in: search, invite, change; and what the site asks of all of them.
+import { keepPreviousData } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { limits } from "#contract/limits.ts";
+import { usersPath } from "#contract/pages.ts";
+import type { ListedUser } from "#contract/users.ts";
+import { trpc } from "../../trpc.ts";
+import { ButtonLink } from "../../ui/admin/Button.tsx";
+import { SearchField } from "../../ui/admin/SearchField.tsx";
+import { Pagination } from "../Pagination.tsx";
+import { RowsSkeleton } from "../RowsSkeleton.tsx";
+import rows from "../Rows.module.css";
+import screen from "../Screen.module.css";
+import { Unreachable } from "../Unreachable.tsx";
+import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
+import { EditUser } from "./EditUser.tsx";
+import { Policy } from "./Policy.tsx";
+import { UserRow } from "./UserRow.tsx";
+
+const PER_PAGE = limits.listDefault;
+
+function paramsOf(query: string, page: number): URLSearchParams {
+  return new URLSearchParams([...(query === "" ? [] : [["q", query]]), ...(page > 1 ? [["page", String(page)]] : [])]);
+}
+
+export function UsersScreen() {
+  const { t } = useTranslation("people");
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const [params, setParams] = useSearchParams();
+  const query = params.get("q") ?? "";
+  const page = Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1);
+  const [edited, setEdited] = useState<ListedUser | null>(null);
+  const list = trpc.users.list.useQuery(
+    { limit: PER_PAGE, skip: (page - 1) * PER_PAGE, ...(query && { q: query }) },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  );
+  const { items = [], total = 0 } = list.data ?? {};
+  return (
+    <>
+      <header className={screen.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t("list.title")}
+        </h1>
+        <ButtonLink icon="plus" to={`${usersPath}/add`}>
+          {t("list.invite")}
+        </ButtonLink>
+      </header>
+      <p className={screen.intro}>{t("list.intro")}</p>
+      <div className={rows.tools}>
+        <SearchField
+          label={t("list.search")}
+          query={query}
+          onSearch={(text) => setParams(paramsOf(text, 1), { replace: true, preventScrollReset: true })}
+        />
+        <p role="status">{list.data ? t("list.count", { count: total }) : ""}</p>
+      </div>
+      <div className={screen.panel}>
+        {list.isPending && <RowsSkeleton rows={3} />}
+        {list.isError && !list.data && <Unreachable title={t("list.failed")} onAgain={() => void list.refetch()} />}
+        {list.isSuccess && items.length === 0 && (
+          <div className={screen.empty}>
+            <h2>{t("list.nothingFound")}</h2>
+          </div>
+        )}
+        {items.length > 0 && (
+          <ul className={rows.list}>
+            {items.map((user) => (
+              <UserRow key={user.id} user={user} onEdit={setEdited} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <Pagination
+        page={page}
+        pages={Math.ceil(total / PER_PAGE)}
+        hrefOf={(other) => `?${paramsOf(query, other).toString()}`}
+      />
+      <Policy />
+      <EditUser user={edited} onClose={() => setEdited(null)} onChanged={setEdited} />
+    </>
+  );
+}

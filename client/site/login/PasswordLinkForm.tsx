@@ -1,0 +1,61 @@
+// Sets a password with the token of a mailed link: a new one, or the first one of whoever was invited.
+import { useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { trpc } from "../../trpc.ts";
+import { TextField } from "../../ui/TextField.tsx";
+import { AccountForm } from "./AccountForm.tsx";
+import { type FormErrors, noErrors, useFormErrors } from "./form-errors.ts";
+import { tokenOfAddress } from "./link-token.ts";
+
+type Props = { isInvitation: boolean; onBack: () => void };
+
+const never = (): (() => void) => () => undefined;
+
+/** Whom the link is for; only the browser knows its token, so the server renders without it. */
+function usePerson(isInvitation: boolean) {
+  const token = useSyncExternalStore(never, tokenOfAddress, () => "");
+  return trpc.users.byToken.useQuery({ token }, { enabled: isInvitation && token !== "", retry: false });
+}
+
+export function PasswordLinkForm({ isInvitation, onBack }: Props) {
+  const { t } = useTranslation("signin");
+  const errorsOf = useFormErrors();
+  const [errors, setErrors] = useState<FormErrors>(noErrors);
+  const person = usePerson(isInvitation);
+  const reset = trpc.auth.resetPassword.useMutation({ onError: (error) => setErrors(errorsOf(error)) });
+  const submit = ({ new: password = "", repeat = "" }: Record<string, string>): void => {
+    if (password === repeat) reset.mutate({ token: tokenOfAddress(), new: password });
+    else setErrors({ message: null, fields: { repeat: t("reset.mismatch") } });
+  };
+  const shown = person.error && errors === noErrors ? errorsOf(person.error) : errors;
+  const { data } = person;
+  return (
+    <AccountForm
+      title={data ? t("invitation.title", { name: data.name }) : t("reset.title")}
+      {...(data && !reset.isSuccess && { intro: t("invitation.intro", { handle: data.handle }) })}
+      errors={shown}
+      done={reset.isSuccess ? t(isInvitation ? "invitation.done" : "reset.done") : null}
+      onSubmit={submit}
+      submit={{ label: t("reset.submit"), isBusy: reset.isPending }}
+      other={{ label: t("forgot.back"), onChoose: onBack }}
+    >
+      {/* Tells password managers the user name. */}
+      {data && <input hidden type="email" name="username" autoComplete="username" defaultValue={data.handle} />}
+      <TextField
+        label={t("reset.new")}
+        hint={t("reset.hint")}
+        name="new"
+        type="password"
+        autoComplete="new-password"
+        error={shown.fields["new"]}
+      />
+      <TextField
+        label={t("reset.repeat")}
+        name="repeat"
+        type="password"
+        autoComplete="new-password"
+        error={shown.fields["repeat"]}
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,40 @@
+// Signs in with a passkey of this device, or of a phone beside it.
+import { useState, useSyncExternalStore } from "react";
+import { trpc } from "../../trpc.ts";
+
+const never = (): (() => void) => () => undefined;
+
+/** Passkeys belong to a name, and browsers offer them on safe connections only. */
+export function canUsePasskeys(): boolean {
+  return "PublicKeyCredential" in window && !/^[\d.]+$|^\[/u.test(window.location.hostname);
+}
+
+/** False on the server, and until the client has started. */
+export function usePasskeysKnown(): boolean {
+  return useSyncExternalStore(never, canUsePasskeys, () => false);
+}
+
+export function usePasskey(onSignedIn: () => void, onFailed: (error: unknown) => void) {
+  const [isBusy, setIsBusy] = useState(false);
+  const options = trpc.auth.passkeyOptions.useMutation();
+  const login = trpc.auth.loginWithPasskey.useMutation();
+  const signIn = async (): Promise<void> => {
+    setIsBusy(true);
+    try {
+      const [optionsJSON, { startAuthentication }] = await Promise.all([
+        options.mutateAsync(),
+        import("@simplewebauthn/browser"),
+      ]);
+      await login.mutateAsync({
+        response: await startAuthentication({
+          optionsJSON: optionsJSON as Parameters<typeof startAuthentication>[0]["optionsJSON"],
+        }),
+      });
+      onSignedIn();
+    } catch (error) {
+      setIsBusy(false);
+      onFailed(error);
+    }
+  };
+  return { signIn: () => void signIn(), isBusy };
+}

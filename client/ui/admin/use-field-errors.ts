@@ -1,0 +1,25 @@
+// The errors of a form by their field; what no field shows is a notice.
+import { useState } from "react";
+import { refusalOf } from "../../trpc.ts";
+import { useNotifyError } from "./notices.tsx";
+
+export type FieldErrors = Readonly<Record<string, string>>;
+
+const none: FieldErrors = {};
+
+/**
+ * @param known the fields of the form
+ * @param texts the sentences for codes that belong to a field: C101 to the password
+ */
+export function useFieldErrors(known: readonly string[], texts: Readonly<Record<string, FieldErrors>> = {}) {
+  const [errors, setErrors] = useState(none);
+  const notifyError = useNotifyError();
+  const show = (error: unknown): void => {
+    const refusal = refusalOf(error);
+    const found = (refusal && texts[refusal.code]) ?? refusal?.fields ?? none;
+    const shown = Object.fromEntries(Object.entries(found).filter(([field]) => known.includes(field)));
+    setErrors(shown);
+    if (Object.keys(shown).length === 0) notifyError(error);
+  };
+  return { errors, setErrors, show, clear: () => setErrors(none) };
+}

@@ -1,0 +1,29 @@
+// What the site asks of everybody who signs in.
+import { AppError } from "#contract/errors.ts";
+import type { Policy } from "#contract/second-factors.ts";
+import type { Queryable } from "#db/open.ts";
+import { getSettings, lockSettings } from "../config/store.ts";
+import { storeSettings } from "../config/update-config.ts";
+import type { CommandContext } from "../context.ts";
+import { findUser } from "./store.ts";
+
+export async function getPolicy(db: Queryable): Promise<Policy> {
+  return (await getSettings(db)).settings.security;
+}
+
+/** @throws invalid (C200) if a second factor is asked of all by somebody who has none */
+export async function updatePolicy(
+  { services: { database }, viewer }: CommandContext<"database">,
+  { secondFactorRequired }: Policy,
+): Promise<Policy> {
+  await database.db.transaction(async (tx) => {
+    const user = viewer.id === null ? null : await findUser(tx, viewer.id);
+    if (secondFactorRequired && user && user.totp + user.passkeys === 0)
+      throw new AppError("invalid", { fields: { secondFactorRequired: { key: "ownFactorFirst" } } });
+    const before = await lockSettings(tx);
+    const settings = { ...before.settings, security: { secondFactorRequired } };
+    const versions = { ...before.versions, security: before.versions.security + 1 };
+    await storeSettings(tx, { ...before, settings, versions }, ["security"]);
+  });
+  return { secondFactorRequired };
+}
