@@ -52,6 +52,7 @@ describe("the menus", () => {
       "/admincenter/messages/inbox",
       "/admincenter/newsletter",
       "/admincenter/settings",
+      "/admincenter/components",
     ]);
     expect(pagesWithoutBar.toSorted()).toEqual(["/", "/Datenschutz", "/Impressum", "/Willkommen", "/login"]);
   });

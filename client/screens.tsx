@@ -1,6 +1,7 @@
 // The table of screens: a row contains all facts about a screen, and names its component.
 import {
   centerPath,
+  componentsPath,
   experiencePages,
   type FixedPageName,
   fixedPages,
@@ -9,6 +10,7 @@ import {
   type ListTag,
   messagesPath,
   newsletterCenterPath,
+  newsletterLeavePath,
   newsletterPath,
 } from "#contract/pages.ts";
 import { centerHead, entryHead, homeHead, listHead, loginHead, newsletterHead, pageHead } from "./heads.ts";
@@ -28,7 +30,7 @@ import { LateContactForm } from "./site/contact/LateContactForm.tsx";
 import { EntryList } from "./site/entries/EntryList.tsx";
 import { EntryPage } from "./site/entries/EntryPage.tsx";
 import { FixedPage } from "./site/pages/FixedPage.tsx";
-import { loadNewsletter } from "./site/newsletter/load-newsletter.ts";
+import { loadLeaving, loadNewsletter } from "./site/newsletter/load-newsletter.ts";
 import { HomePage } from "./site/pages/HomePage.tsx";
 
 type Rest = Partial<Pick<Screen, "menu" | "isBarLate">>;
@@ -109,6 +111,13 @@ export const siteScreens: readonly Screen[] = [
     load: loadNewsletter,
     head: isServer && newsletterHead,
     isIndexed: true,
+  }),
+  lazyScreen({
+    path: newsletterLeavePath,
+    module: isServer && "client/site/newsletter/LeavePage.tsx",
+    load: loadLeaving,
+    head: isServer && newsletterHead,
+    isIndexed: false,
   }),
   lazyScreen({
     path: "/login",
@@ -203,6 +212,13 @@ export const centerScreens: readonly Screen[] = [
     module: isServer && "client/center/settings/SettingsScreen.tsx",
     load: async () => (await import("./center/settings/SettingsScreen.tsx")).SettingsScreen,
     menu: { center: { order: 5, label: "center.settings", icon: "settings" } },
+    ...center,
+  }),
+  lazyScreen({
+    path: componentsPath,
+    module: isServer && "client/center/components/ComponentsScreen.tsx",
+    load: async () => (await import("./center/components/ComponentsScreen.tsx")).ComponentsScreen,
+    menu: { center: { order: 6, label: "center.components", icon: "components" } },
     ...center,
   }),
 ];

@@ -3,8 +3,9 @@ import { type ComponentType, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useMatches } from "react-router";
 import type { Language } from "../i18n.ts";
+import { useSiteConfig } from "../loaded.ts";
 import type { Badge, Handle } from "../screen.tsx";
-import { centerNavigation } from "../site/layout/navigation.ts";
+import { centerNavigation, openLinks } from "../site/layout/navigation.ts";
 import { AdminLocale } from "../ui/admin/AdminLocale.tsx";
 import { Icon } from "../ui/admin/icons.tsx";
 import { loadAdminTexts } from "../ui/admin/admin-texts.ts";
@@ -52,11 +53,12 @@ export function CenterLayout() {
 
 function Menu() {
   const { t } = useTranslation("admin");
+  const config = useSiteConfig();
   const { path, within = path } = (useMatches().at(-1)?.handle ?? {}) as Handle;
   return (
     <nav aria-label={t("center.menu")} className={styles.menu}>
       <ul>
-        {centerNavigation.map(({ label, path, icon, badge }) => {
+        {openLinks(config, centerNavigation).map(({ label, path, icon, badge }) => {
           const Badge = badge && badges[badge];
           return (
             <li key={path}>

@@ -9,6 +9,7 @@ export const newsletterPath = "/newsletter";
 export const newsletterLeavePath = `${newsletterPath}/abmelden`;
 export const newsletterCenterPath = `${centerPath}/newsletter`;
 export const messagesPath = `${centerPath}/messages`;
+export const componentsPath = `${centerPath}/components`;
 export const inboxPath = `${messagesPath}/inbox`;
 
 /** Lists, in the order in which an entry of both gets its canonical address. */

@@ -159,8 +159,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   analytics: "Statistics.",
   notifications: "Notifications.",
   apikey: "Secret: a key of the service.",
-  shop: "The shop.",
-  components: "Parts of the site that are switched on or off, by name.",
+  shop: "The shop. Its `enabled` and that of `components.shop` are one value.",
+  components: "Parts of the site that are switched on or off. What is off answers 404.",
   enabled: "Whether it is switched on.",
 
   // Batches, refusals, uploads
