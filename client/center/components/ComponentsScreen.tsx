@@ -38,7 +38,7 @@ function ComponentRow({ name }: { name: BuiltComponent }) {
     <li className={styles.row}>
       <Switch
         isSelected={isEnabled}
-        isDisabled={isPending}
+        isReadOnly={isPending}
         aria-describedby={about}
         onChange={(enabled) => change(name, enabled)}
       >
