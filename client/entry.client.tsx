@@ -14,6 +14,7 @@ import "./ui/favicon.svg?url";
 import { createI18n, type Language, loadSiteTexts } from "./i18n.ts";
 import { loaderContext } from "./loaders.ts";
 import { routes } from "./routes.tsx";
+import type { Handle } from "./screen.tsx";
 import { startOffline } from "./site/offline/start-offline.ts";
 import { createQueryClient, createUtils, trpc } from "./trpc.ts";
 
@@ -26,11 +27,15 @@ function readState(): State {
   return { ...state, queries: { ...state.queries, queries } };
 }
 
-/** The modules of lazy screens must be loaded before the first render, or it would not match the HTML. */
-async function loadLazyRoutes(): Promise<void> {
+/**
+ * The modules of lazy screens must be loaded before the first render, or it would not match the HTML.
+ * @param isMissing whether the page says that there is nothing: the code of a component that is off is not loaded
+ */
+async function loadLazyRoutes(isMissing: boolean): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
+      if (!isMissing) await (route.handle as Handle | undefined)?.open?.();
       if (typeof route.lazy !== "function") return;
       Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
@@ -49,7 +54,7 @@ async function start(): Promise<void> {
     links: [httpBatchLink({ url: "/trpc", maxItems: limits.rpcBatch, headers })],
   });
   const utils = createUtils(queryClient, client);
-  const [texts] = await Promise.all([loadSiteTexts(language), loadLazyRoutes()]);
+  const [texts] = await Promise.all([loadSiteTexts(language), loadLazyRoutes(Boolean(state.routes.errors))]);
   const router = createBrowserRouter(routes, {
     hydrationData: state.routes,
     getContext: () => loaderContext({ queryClient, utils }),

@@ -10,6 +10,7 @@ import {
   matchRoutes,
   StaticRouterProvider,
 } from "react-router";
+import { componentOfScreen, isOn } from "#contract/components.ts";
 import { kindsToAsk } from "#contract/consent.ts";
 import { centerPath, listTags } from "#contract/pages.ts";
 import type { PageAnswer, PageAssets, PageRequest, WholeAnswer } from "#server/http/ssr.ts";
@@ -71,8 +72,21 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const address = withKnownKeys(asked);
   const access = { queryClient, utils };
   const write = (): Promise<WholeAnswer> => writePage(request, address, access);
-  const screen = await missingEntry(access, address.pathname);
+  const screen = (await closedScreen(access, address.pathname)) ?? (await missingEntry(access, address.pathname));
   return screen === null ? write() : { kind: "missing", screen, write };
+}
+
+/** The screen of a component that is off. */
+async function closedScreen({ queryClient, utils }: Access, pathname: string): Promise<string | null> {
+  const component = componentOfScreen(pathname);
+  if (component === null || pathname.startsWith(centerPath)) return null;
+  try {
+    const config = await queryClient.fetchQuery(utils.config.get.queryOptions());
+    return isOn(config, component) ? null : component;
+  } catch {
+    // The page's loader meets the same failure, and answers it.
+    return null;
+  }
 }
 
 /** The screen of an entry's address where no entry is. Asked first: all else costs many times as much. */
@@ -120,7 +134,8 @@ async function writePage(request: PageRequest, address: URL, access: Access): Pr
   const own = headWith(null);
   const head = own.isIndexed && !hasImage(own) ? headWith(await sitePicture(request.client)) : own;
   const styles = stylesOf(context.matches, request.assets);
-  const asked = kindsToAsk(utils.config.get.getData()?.components ?? {});
+  const config = utils.config.get.getData();
+  const asked = config ? kindsToAsk(config) : [];
   return { kind: "page", status, html: renderDocument({ ...request, styles, html, state, head }), asked };
 }
 

@@ -3,6 +3,7 @@ import { matchRoutes } from "react-router";
 import { describe, expect, it } from "vitest";
 import de from "#locales/de/site.json";
 import type { Config } from "#contract/config.ts";
+import { allOff } from "./testing/components.ts";
 import type { ListTag } from "#contract/pages.ts";
 import type { Picture } from "#contract/files.ts";
 import { beginningOf, headOf } from "./head.ts";
@@ -28,7 +29,7 @@ const config: Config = {
   meta: { sites: [{ path: "/Aktuelles", title: "Neues vom Hof", description: "Was es Neues gibt" }] },
   shop: { enabled: false },
   site: { address: { street: "", zip: "", city: "", country: "" } },
-  components: {},
+  components: allOff,
   social: { page: "" },
   version: 1,
 };

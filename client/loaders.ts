@@ -8,6 +8,7 @@ import {
   redirectDocument,
   RouterContextProvider,
 } from "react-router";
+import { componentOfScreen, isOn } from "#contract/components.ts";
 import { centerPath, entryPath, type FixedPageName, inboxPath, type ListTag, usersPath } from "#contract/pages.ts";
 import { isAdmin } from "#contract/permissions.ts";
 import { configQuery, type Place, type Query, viewerQuery } from "./loaded.ts";
@@ -81,6 +82,16 @@ function hasServiceWorker(): boolean {
 export async function rootLoader(args: LoaderFunctionArgs): Promise<null> {
   await Promise.all([fetched(viewerQuery, args), fetched(configQuery, args)]);
   return null;
+}
+
+/** A screen of a component that is off is not there (404). */
+export function whileOpen(path: string, loader: Loader | undefined): Loader | undefined {
+  const component = componentOfScreen(path);
+  if (component === null) return loader;
+  return async (args) => {
+    if (!isOn(await fetched(configQuery, args), component)) throw data(null, { status: 404 });
+    return loader ? loader(args) : null;
+  };
 }
 
 /** The page number of the query string; 1 if it is missing, null if it is invalid. */

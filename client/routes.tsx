@@ -1,7 +1,7 @@
 // The router's routes: every row of the table of screens, in its frame.
 import type { RouteObject } from "react-router";
 import { centerPath } from "#contract/pages.ts";
-import { adminLoader, rootLoader } from "./loaders.ts";
+import { adminLoader, type Loader, rootLoader, whileOpen } from "./loaders.ts";
 import { type Handle, isServer, type Screen } from "./screen.tsx";
 import { centerScreens, siteScreens } from "./screens.tsx";
 import { ErrorPage } from "./site/errors/ErrorPage.tsx";
@@ -13,7 +13,16 @@ const unknown: RouteObject = { path: "*", element: <ErrorPage isInLayout status=
 
 function routeOf(screen: Screen): RouteObject {
   const place = screen.path === centerPath ? { index: true as const } : { path: screen.path };
-  return { ...place, caseSensitive: true, handle: screen, ...screen.route };
+  const { loader } = screen.route;
+  return {
+    // The screen of a component that is off leaves its frame standing.
+    ...(screen.open && { errorElement }),
+    ...place,
+    caseSensitive: true,
+    handle: screen,
+    ...screen.route,
+    loader: whileOpen(screen.path, loader as Loader | undefined),
+  };
 }
 
 export const routes: RouteObject[] = [

@@ -3,6 +3,7 @@ import type { ParseKeys } from "i18next";
 import type { Action, Noun } from "#contract/permissions.ts";
 import type { ComponentType, ReactNode } from "react";
 import { type RouteObject, useLocation, useParams } from "react-router";
+import { componentOfScreen } from "#contract/components.ts";
 import type { HeadMaker, HeadParts, HeadSite } from "./heads.ts";
 import { type Place, present, type Query, useLoaded } from "./loaded.ts";
 import type { Access, Loader, Loads } from "./loaders.ts";
@@ -58,6 +59,8 @@ type LazyRow = Common & {
 /** A row of the table, for any type of loaded data. */
 export type Screen = Common & {
   route: Pick<RouteObject, "element" | "lazy" | "loader">;
+  /** Loads the code of a screen that belongs to a component. */
+  open?: () => Promise<void>;
   module?: string | false;
   /** False in the browser. */
   headParts: ((access: Access, place: Place, site: HeadSite) => HeadParts) | false;
@@ -81,11 +84,35 @@ export function screen<Loaded>({ loads, show, head, ...common }: Row<Loaded>): S
 }
 
 export function lazyScreen({ load, loader, head, ...common }: LazyRow): Screen {
+  const component = componentOfScreen(common.path);
   return {
     ...common,
-    route: { loader, lazy: () => load().then((Component) => ({ Component })) },
+    ...(component === null
+      ? { route: { loader, lazy: () => load().then((Component) => ({ Component })) } }
+      : lateScreen(load, loader)),
     headParts: isServer && head && ((_access, place, site) => head(null, place, site)),
   };
+}
+
+/**
+ * A screen whose component may be off: the router would load its code at once, beside the loader, which says whether
+ * it is there at all.
+ */
+function lateScreen(load: LazyRow["load"], loader: Loader | undefined): Pick<Screen, "route" | "open"> {
+  let Loaded: ComponentType | null = null;
+  const open = async (): Promise<void> => {
+    Loaded ??= await load();
+  };
+  const both: Loader = async (args) => {
+    await Promise.all([loader?.(args), open()]);
+    return null;
+  };
+  return { open, route: { loader: both, element: <Late draw={() => Loaded && <Loaded />} /> } };
+}
+
+/** One component for all of them, as for the others. */
+function Late({ draw }: { draw: () => ReactNode }) {
+  return draw();
 }
 
 /** One component for all screens, so that React keeps shared parts mounted, and the focus in them. */

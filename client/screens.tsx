@@ -2,6 +2,7 @@
 import {
   accountPath,
   centerPath,
+  componentsPath,
   experiencePages,
   type FixedPageName,
   fixedPages,
@@ -10,6 +11,7 @@ import {
   type ListTag,
   messagesPath,
   newsletterCenterPath,
+  newsletterLeavePath,
   newsletterPath,
   usersPath,
 } from "#contract/pages.ts";
@@ -32,7 +34,7 @@ import { loadLogin } from "./site/login/load-login.ts";
 import { EntryList } from "./site/entries/EntryList.tsx";
 import { EntryPage } from "./site/entries/EntryPage.tsx";
 import { FixedPage } from "./site/pages/FixedPage.tsx";
-import { loadNewsletter } from "./site/newsletter/load-newsletter.ts";
+import { loadLeaving, loadNewsletter } from "./site/newsletter/load-newsletter.ts";
 import { HomePage } from "./site/pages/HomePage.tsx";
 
 type Rest = Partial<Pick<Screen, "menu" | "isBarLate">>;
@@ -113,6 +115,13 @@ export const siteScreens: readonly Screen[] = [
     load: loadNewsletter,
     head: isServer && newsletterHead,
     isIndexed: true,
+  }),
+  lazyScreen({
+    path: newsletterLeavePath,
+    module: isServer && "client/site/newsletter/LeavePage.tsx",
+    load: loadLeaving,
+    head: isServer && newsletterHead,
+    isIndexed: false,
   }),
   lazyScreen({
     path: "/login",
@@ -225,7 +234,7 @@ export const centerScreens: readonly Screen[] = [
     path: accountPath,
     module: isServer && "client/center/account/AccountScreen.tsx",
     load: async () => (await import("./center/account/AccountScreen.tsx")).AccountScreen,
-    menu: { center: { order: 7, label: "center.account", icon: "key" } },
+    menu: { center: { order: 8, label: "center.account", icon: "key" } },
     ...center,
   }),
   lazyScreen({
@@ -233,6 +242,13 @@ export const centerScreens: readonly Screen[] = [
     module: isServer && "client/center/settings/SettingsScreen.tsx",
     load: async () => (await import("./center/settings/SettingsScreen.tsx")).SettingsScreen,
     menu: { center: { order: 6, label: "center.settings", icon: "settings" } },
+    ...center,
+  }),
+  lazyScreen({
+    path: componentsPath,
+    module: isServer && "client/center/components/ComponentsScreen.tsx",
+    load: async () => (await import("./center/components/ComponentsScreen.tsx")).ComponentsScreen,
+    menu: { center: { order: 7, label: "center.components", icon: "components" } },
     ...center,
   }),
 ];

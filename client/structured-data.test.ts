@@ -1,6 +1,7 @@
 // Structured data for search engines, by the kind of page.
 import { describe, expect, it } from "vitest";
 import type { Config } from "#contract/config.ts";
+import { allOff } from "./testing/components.ts";
 import { type ShownEntry, shownEntry } from "./testing/entries.ts";
 import { entryData, organizationData } from "./structured-data.ts";
 
@@ -16,7 +17,7 @@ const config: Config = {
   meta: { sites: [] },
   shop: { enabled: false },
   site: { address: { street: "", zip: "", city: "", country: "" } },
-  components: {},
+  components: allOff,
   social: { page: "https://social.example/mosthof" },
   version: 1,
 };

@@ -42,7 +42,7 @@ test("the question comes without moving anything, also on a page that is shorter
   await expect(banner(page)).toBeVisible();
   await drawn(page);
   expect(await shiftsOf(page)).toEqual([]);
-  await page.getByRole("contentinfo").getByRole("link").last().focus();
+  await page.getByRole("contentinfo").locator("a, button").last().focus();
   const [footer, question] = await Promise.all([
     page.getByRole("contentinfo").boundingBox(),
     banner(page).boundingBox(),

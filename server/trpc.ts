@@ -1,7 +1,9 @@
 // The base of every procedure: context, permission, shape of errors.
 import { initTRPC } from "@trpc/server";
+import { componentOfProcedure } from "#contract/components.ts";
 import { AppError } from "#contract/errors.ts";
 import { type Action, can, type Noun, type Viewer } from "#contract/permissions.ts";
+import { requireOn } from "./config/require-on.ts";
 import type { Context } from "./context.ts";
 import { presentError } from "./errors.ts";
 
@@ -37,11 +39,13 @@ export function requireWritePermission(viewer: Viewer, action: Action, noun: Nou
   if (viewer.mustSetUpFactor) throw new AppError("secondFactorDue");
 }
 
-/** A procedure for viewers with the permission for `action` on `noun`. */
+/** A procedure for viewers with the permission for `action` on `noun`; C404 while its component is off. */
 export function may(action: Action, noun: Noun) {
-  return t.procedure.meta({ action, noun }).use(({ ctx, type, next }) => {
+  return t.procedure.meta({ action, noun }).use(async ({ ctx, path, type, next }) => {
     if (type === "mutation") requireWritePermission(ctx.viewer, action, noun);
     else requirePermission(ctx.viewer, action, noun);
+    const component = componentOfProcedure(path);
+    if (component !== null) await requireOn(ctx.services.database.db, component);
     return next();
   });
 }

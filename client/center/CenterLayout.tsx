@@ -4,8 +4,9 @@ import { useTranslation } from "react-i18next";
 import { Link, Outlet, useMatches } from "react-router";
 import { can } from "#contract/permissions.ts";
 import type { Language } from "../i18n.ts";
+import { useSiteConfig } from "../loaded.ts";
 import type { Badge, Handle } from "../screen.tsx";
-import { centerNavigation } from "../site/layout/navigation.ts";
+import { centerNavigation, openLinks } from "../site/layout/navigation.ts";
 import { AdminLocale } from "../ui/admin/AdminLocale.tsx";
 import { Icon } from "../ui/admin/icons.tsx";
 import { loadAdminTexts } from "../ui/admin/admin-texts.ts";
@@ -54,9 +55,10 @@ export function CenterLayout() {
 
 function Menu() {
   const { t } = useTranslation("admin");
+  const config = useSiteConfig();
   const { path, within = path } = (useMatches().at(-1)?.handle ?? {}) as Handle;
   const viewer = useViewer();
-  const links = centerNavigation.filter(({ needs }) => !needs || can(viewer, ...needs));
+  const links = openLinks(config, centerNavigation).filter(({ needs }) => !needs || can(viewer, ...needs));
   return (
     <nav aria-label={t("center.menu")} className={styles.menu}>
       <ul>

@@ -1,4 +1,6 @@
 // The types of the demo site's pictures, entries and page meta data.
+import type { ComponentName } from "#contract/components.ts";
+
 export type SeedPicture = {
   /** file in pictures/ without .jpg */
   name: string;
@@ -52,4 +54,6 @@ export type SeedSite = {
   author: string;
   address: { street: string; zip: string; city: string; country: string };
   sites: { path: string; title: string; description: string }[];
+  /** Components that the demo has switched on. */
+  isOn: ComponentName[];
 };

@@ -1,5 +1,12 @@
 // Rules for a change of the settings: the merge, and the change of each secret.
-import { configFields, type SecretPath, type Settings, type UpdateConfigInput } from "#contract/config.ts";
+import { componentNames, type Components } from "#contract/components.ts";
+import {
+  configFields,
+  type SecretPath,
+  type Settings,
+  type StoredSettings,
+  type UpdateConfigInput,
+} from "#contract/config.ts";
 
 type ConfigField = keyof (typeof configFields)["shape"];
 
@@ -10,7 +17,26 @@ export function mergeSettings(current: Settings, input: UpdateConfigInput): Sett
     .filter((field) => input[field] !== undefined)
     .map((field) => [field, merged(field, current[field], input[field])]);
   const { page = current.social.page } = input.social ?? {};
-  return { ...current, ...(Object.fromEntries(changes) as Partial<Settings>), social: { page } };
+  const next = { ...current, ...(Object.fromEntries(changes) as Partial<Settings>), social: { page } };
+  return withShop(next, changedShop(current, input));
+}
+
+/** Two fields name it: the one that says something new counts. */
+function changedShop({ components }: Settings, input: UpdateConfigInput): boolean {
+  const { enabled } = components.shop;
+  return [input.components?.shop?.enabled, input.shop?.enabled].includes(!enabled) ? !enabled : enabled;
+}
+
+function withShop(settings: Settings, enabled: boolean): Settings {
+  const { components, shop } = settings;
+  return { ...settings, components: { ...components, shop: { enabled } }, shop: { ...shop, enabled } };
+}
+
+/** Rows of earlier releases have fewer components, or other ones, and the shop's switch apart from the others. */
+export function carriedOver(stored: StoredSettings): Settings {
+  const switched = componentNames.map((name) => [name, stored.components[name] ?? { enabled: false }]);
+  const settings = { ...stored, components: Object.fromEntries(switched) as Components };
+  return withShop(settings, (stored.components.shop ?? stored.shop).enabled);
 }
 
 /** Fields whose parts are set one by one. */

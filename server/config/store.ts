@@ -8,12 +8,14 @@ import {
   type SectionName,
   sectionNames,
   type Settings,
-  settingsFields,
+  storedFields,
+  type StoredSettings,
 } from "#contract/config.ts";
 import type { Db, Queryable, Tx } from "#db/open.ts";
 import { settings, type StoredSecret } from "#db/schema/settings.ts";
 import { publicChange } from "../content/public-change.ts";
 import { reportDamage } from "../damage.ts";
+import { carriedOver } from "./rules.ts";
 
 export type StoredConfig = {
   settings: Settings;
@@ -28,16 +30,16 @@ function configOf(rows: readonly Row[]): StoredConfig {
   const versions = Object.fromEntries(sectionNames.map((name) => [name, 0])) as StoredConfig["versions"];
   for (const { section, version } of rows) if (section in versions) versions[section as SectionName] = version;
   return {
-    settings: Object.assign({ ...defaultSettings }, ...rows.map(soundValue)) as Settings,
+    settings: carriedOver(Object.assign({ ...defaultSettings }, ...rows.map(soundValue)) as StoredSettings),
     secrets: Object.assign({}, ...rows.map(({ secrets }) => secrets)) as StoredConfig["secrets"],
     versions,
   };
 }
 
 /** The fields of a section that can be read: a damaged one has its default, and is reported. */
-function soundValue({ section, value }: Row): Partial<Settings> {
+function soundValue({ section, value }: Row): Partial<StoredSettings> {
   const fields = Object.entries(value ?? {}).filter(([name, field]) => {
-    const schema = (settingsFields.shape as Record<string, z.ZodType | undefined>)[name];
+    const schema = (storedFields.shape as Record<string, z.ZodType | undefined>)[name];
     const isSound = schema?.safeParse(field).success ?? true;
     if (!isSound) reportDamage("settings", `${section}.${name}`);
     return isSound;

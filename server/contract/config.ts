@@ -1,5 +1,6 @@
 // The site's settings by section: the shape of each, its defaults, its secrets, who sees it and who changes it.
 import { z } from "zod";
+import { type ComponentName, componentNames } from "./components.ts";
 import { englishOf } from "./english.ts";
 import { limits } from "./limits.ts";
 import { defaultMessageSettings, messageSettings } from "./message-settings.ts";
@@ -12,6 +13,9 @@ const siteTexts = { title: text, description };
 const siteMeta = z.object({ path: requiredLine(limits.textLength), ...siteTexts, en: englishOf(siteTexts) });
 const recipients = z.array(email).max(limits.recipients);
 const enabled = z.object({ enabled: z.boolean() });
+const switches = z.object(
+  Object.fromEntries(componentNames.map((name) => [name, enabled])) as Record<ComponentName, typeof enabled>,
+);
 const address = z.object({ street: text, zip: text, city: text, country: text });
 
 type Section = {
@@ -58,7 +62,8 @@ export const settingsSections = {
     changedWith: "config",
   },
   components: {
-    fields: { components: z.record(z.string().max(60), enabled) },
+    fields: { components: switches },
+    // Off; server/config/rules.ts adds those that a row does not name.
     defaults: { components: {} },
     seenBy: "guests",
     changedWith: "config",
@@ -141,10 +146,17 @@ const fields = {
 export const configFields = z.object(fields);
 
 /** All settings, without secrets. */
-export const settingsFields = z.object({ ...fields, ...messages.fields, ...security.fields });
+const settingsFields = z.object({ ...fields, ...messages.fields, ...security.fields });
 export type Settings = z.output<typeof settingsFields>;
 
-export const defaultSettings = Object.assign({}, ...sectionNames.map((name) => sectionOf(name).defaults)) as Settings;
+/** The fields of rows: those of earlier releases have fewer components, or other ones. */
+export const storedFields = settingsFields.extend({ components: switches.partial() });
+export type StoredSettings = z.output<typeof storedFields>;
+
+export const defaultSettings = Object.assign(
+  {},
+  ...sectionNames.map((name) => sectionOf(name).defaults),
+) as StoredSettings;
 
 type Secrets<Name extends SectionName> = (typeof settingsSections)[Name] extends { secrets: readonly (infer Path)[] }
   ? Path
@@ -171,6 +183,7 @@ export const CONFIG_ID = "1";
 export const updateConfigInput = z
   .object({
     ...fields,
+    components: switches.partial(),
     social: z
       .object({ page: text, fb: z.object({ appId: secret, appSecret: secret, pageAccessToken: secret }).partial() })
       .partial(),

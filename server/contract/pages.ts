@@ -11,6 +11,7 @@ export const newsletterCenterPath = `${centerPath}/newsletter`;
 export const usersPath = `${centerPath}/users`;
 export const accountPath = `${centerPath}/account`;
 export const messagesPath = `${centerPath}/messages`;
+export const componentsPath = `${centerPath}/components`;
 export const inboxPath = `${messagesPath}/inbox`;
 
 /** Lists, in the order in which an entry of both gets its canonical address. */

@@ -10,8 +10,11 @@ export type SitemapPage = { path: string; changed: Date | null };
 /** The protocol's limit for one file. */
 export const SITEMAP_MAX_PAGES = 50_000;
 
-/** The lists, which exist without entries too, and every entry with a page. */
-export function sitemapPages(places: readonly PublicPlace[]): SitemapPage[] {
+/**
+ * The lists, which exist without entries too, and every entry with a page.
+ * @param more pages of components that are on
+ */
+export function sitemapPages(places: readonly PublicPlace[], more: readonly string[] = []): SitemapPage[] {
   const lists = listTags.map((list): SitemapPage => {
     const times = places
       .filter(({ tags }) => tags.some((tag) => tag === list || tag.startsWith(`${list}|`)))
@@ -24,7 +27,8 @@ export function sitemapPages(places: readonly PublicPlace[]): SitemapPage[] {
     const path = entryPath(place);
     return path === null ? [] : [{ path, changed: place.changed }];
   });
-  return [...lists, ...entries].slice(0, SITEMAP_MAX_PAGES);
+  const others = more.map((path): SitemapPage => ({ path, changed: null }));
+  return [...lists, ...others, ...entries].slice(0, SITEMAP_MAX_PAGES);
 }
 
 export function makeSitemap(publicUrl: string, pages: readonly SitemapPage[]): string {

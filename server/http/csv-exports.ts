@@ -1,8 +1,10 @@
 // GET /export/….csv: what an admin takes along for spreadsheets, streamed.
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { componentOfExport } from "#contract/components.ts";
 import { exportMessagesInput } from "#contract/messages.ts";
 import type { Noun } from "#contract/permissions.ts";
+import { requireOn } from "../config/require-on.ts";
 import { messagesAsCsv } from "../messages/export-messages.ts";
 import { subscribersAsCsv } from "../newsletter/export-subscribers.ts";
 import { sentence, type SentenceKey } from "../sentences.ts";
@@ -19,7 +21,7 @@ type Export = {
   lines: (request: FastifyRequest) => AsyncGenerator<string>;
 };
 
-const csvExports: readonly Export[] = [
+export const csvExports: readonly Export[] = [
   {
     name: "messages",
     noun: "messages",
@@ -51,12 +53,14 @@ export function registerCsvExports(app: FastifyInstance): void {
 }
 
 async function sendCsv(
-  { noun, fileName, lines }: Export,
+  { name, noun, fileName, lines }: Export,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { viewer, language, log } = request.context;
+  const { viewer, language, log, services } = request.context;
   requirePermission(viewer, "read", noun);
+  const component = componentOfExport(name);
+  if (component !== null) await requireOn(services.database.db, component);
   const stream = Readable.from(lines(request));
   stream.on("error", (error) => log.error({ err: error }, "an export broke off"));
   return reply

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isDatabaseUnavailable } from "#db/errors.ts";
 import { addressLine } from "#contract/address-line.ts";
 import { AppError } from "#contract/errors.ts";
+import { openPages } from "#contract/components.ts";
 import { feedPaths } from "#contract/pages.ts";
 import { id as idSchema } from "#contract/text.ts";
 import { getSettings } from "../config/store.ts";
@@ -86,7 +87,8 @@ function asGuest({ now }: Services): { publicAt: Date } {
 async function sitemap(services: Services): Promise<string> {
   const { database, publicUrl } = services;
   const places = await listPublicPlaces(database.db, asGuest(services).publicAt, SITEMAP_MAX_PAGES);
-  return makeSitemap(publicUrl(), sitemapPages(places));
+  const { settings } = await getSettings(database.db);
+  return makeSitemap(publicUrl(), sitemapPages(places, openPages(settings)));
 }
 
 async function newsFeed(services: Services): Promise<string> {

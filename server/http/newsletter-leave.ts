@@ -1,9 +1,9 @@
 // POST /newsletter/abmelden?t=TOKEN: the button 'unsubscribe' of mail programs, which send no origin and no cookie
-// (RFC 8058); whoever opens the address gets the page with the button.
+// (RFC 8058). Whoever opens the address gets the page with the button (client/site/newsletter/LeavePage.tsx).
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { newsletterTokenInput } from "#contract/newsletter.ts";
-import { newsletterLeavePath, newsletterPath } from "#contract/pages.ts";
+import { newsletterLeavePath } from "#contract/pages.ts";
 import { leave } from "../newsletter/subscribe.ts";
 import { refuseOtherMethods } from "./refuse.ts";
 
@@ -29,9 +29,5 @@ export function registerNewsletterLeave(app: FastifyInstance): void {
       },
     });
   });
-  app.get(newsletterLeavePath, { exposeHeadRoute: false, config: { session: "none" } }, async (request, reply) => {
-    const { t } = query.parse(request.query);
-    return reply.header("cache-control", "no-store").redirect(`${newsletterPath}#leave=${encodeURIComponent(t)}`, 303);
-  });
-  refuseOtherMethods(app, newsletterLeavePath, ["GET", "POST"]);
+  refuseOtherMethods(app, newsletterLeavePath, ["GET", "HEAD", "POST"]);
 }

@@ -1,4 +1,6 @@
 // Sends an issue by its job: a slice of recipients at a time, each marked before the dialogue with the server.
+import { isOn } from "#contract/components.ts";
+import type { Settings } from "#contract/config.ts";
 import { getSettings } from "../config/store.ts";
 import { hashToken } from "../auth/sessions.ts";
 import type { Services } from "../context.ts";
@@ -43,21 +45,25 @@ type Slice = Deps & {
   unreachable: string | null;
 };
 
-/** Does nothing if the issue is not being sent. Only one job of an issue runs at a time. */
+/** Does nothing if the issue is not being sent; pauses it if the newsletter is off. Only one job of an issue runs at a time. */
 export async function deliverIssue(deps: Deps, transport: MailTransport, id: string): Promise<void> {
   const { db } = deps.database;
   const issue = await findIssue(db, id);
   if (issue?.state !== "sending") return;
+  const { settings } = await getSettings(db);
+  if (!isOn(settings, "newsletter")) {
+    await db.transaction((tx) => changeIssue(tx, id, { state: "paused" }));
+    return;
+  }
   await markUncertain(db, id);
   await dropWhoLeft(db, id);
   const until = deps.now().getTime() + SLICE_MS;
-  const slice: Slice = { ...deps, transport, issue, sender: await senderOf(deps), until, unreachable: null };
+  const slice: Slice = { ...deps, transport, issue, sender: senderOf(deps, settings), until, unreachable: null };
   await Promise.all(Array.from({ length: AT_ONCE }, () => sendSome(slice)));
   await afterSlice(slice);
 }
 
-async function senderOf({ database, publicUrl }: Deps): Promise<Sender> {
-  const { title, mail } = (await getSettings(database.db)).settings;
+function senderOf({ publicUrl }: Deps, { title, mail }: Settings): Sender {
   const host = new URL(publicUrl()).hostname;
   return { title: title || host, from: mail.from || `noreply@${host}`, replyTo: mail.replyTo };
 }

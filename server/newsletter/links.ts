@@ -10,7 +10,9 @@ export function leaveToken(secretKey: string, issueId: string, subscriberId: str
   return createHmac("sha256", secretKey).update(`leave ${issueId} ${subscriberId}`).digest("base64url");
 }
 
-export const leaveLink = (publicUrl: string, token: string): string => `${publicUrl}${newsletterPath}#leave=${token}`;
+/** To a page that stays when the newsletter is switched off. */
+export const leaveLink = (publicUrl: string, token: string): string =>
+  `${publicUrl}${newsletterLeavePath}#leave=${token}`;
 
 /** For the button of mail programs, which send a POST (RFC 8058): they would not send what stands behind #. */
 export const oneClickLink = (publicUrl: string, token: string): string =>

@@ -8,7 +8,7 @@ import { v7 as newId } from "uuid";
 import { newBlockId } from "#contract/blocks/block-id.ts";
 import { defaultGallery } from "#contract/blocks/gallery/settings.ts";
 import type { CreateEntryInput } from "#contract/entries.ts";
-import { sectionNames } from "#contract/config.ts";
+import { sectionNames, type Settings } from "#contract/config.ts";
 import { AppError } from "#contract/errors.ts";
 import { SITE_ZONE } from "#contract/time.ts";
 import { limits } from "#contract/limits.ts";
@@ -50,15 +50,16 @@ export async function seedSite(deps: Deps): Promise<void> {
       const id = newId({ msecs: now.getTime() + index });
       await seedEntry(tx, id, seed, now);
     }
-    const settings = { ...stored.settings, ...(deps.env.DEMO && siteSettings()) };
+    const settings = { ...stored.settings, ...(deps.env.DEMO && siteSettings(stored.settings)) };
     await storeSettings(tx, { ...stored, settings }, sectionNames);
     await publicChange(tx, "settings", null, stored);
   });
 }
 
-function siteSettings() {
-  const { domain, title, description, keywords, author, address, sites } = site;
-  return { domain, title, description, keywords, author, site: { address }, meta: { sites } };
+function siteSettings({ components }: Settings) {
+  const { domain, title, description, keywords, author, address, sites, isOn } = site;
+  const switched = { ...components, ...Object.fromEntries(isOn.map((name) => [name, { enabled: true }])) };
+  return { domain, title, description, keywords, author, site: { address }, meta: { sites }, components: switched };
 }
 
 /** The demo's files by name, stored like any upload; existing ones are used. */

@@ -15,7 +15,6 @@ import { RowsSkeleton } from "../RowsSkeleton.tsx";
 import screen from "../Screen.module.css";
 import { Unreachable } from "../Unreachable.tsx";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
-import { ComponentSwitch } from "./ComponentSwitch.tsx";
 import rows from "../Rows.module.css";
 import { NewsletterTabs } from "./NewsletterTabs.tsx";
 
@@ -40,7 +39,6 @@ export function IssuesScreen() {
         <NewIssue />
       </header>
       <NewsletterTabs />
-      <ComponentSwitch />
       <div className={screen.panel}>
         {list.isPending && <RowsSkeleton rows={3} />}
         {list.isError && !list.data && <Unreachable title={t("issues.failed")} onAgain={() => void list.refetch()} />}

@@ -18,7 +18,6 @@ import { RowsSkeleton } from "../RowsSkeleton.tsx";
 import screen from "../Screen.module.css";
 import { Unreachable } from "../Unreachable.tsx";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
-import { ComponentSwitch } from "./ComponentSwitch.tsx";
 import { ImportDialog } from "./ImportDialog.tsx";
 import rows from "../Rows.module.css";
 import styles from "./Newsletter.module.css";
@@ -83,7 +82,6 @@ export function SubscribersScreen() {
         </div>
       </header>
       <NewsletterTabs />
-      <ComponentSwitch />
       <div className={rows.tools}>
         <SearchField label={t("subscribers.search")} query={view.query} onSearch={(query) => show({ query })} />
         <FilterSwitches

@@ -9,7 +9,7 @@ export function useConsent() {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   // Wrapped in an object: a state setter would call a component, because it is a function.
   const [loaded, setLoaded] = useState<{ Consent: ComponentType<ConsentProps> } | null>(null);
-  const asked = kindsToAsk(config.components);
+  const asked = kindsToAsk(config);
   const isAsking = asked.length > 0;
   useEffect(() => {
     if (!isAsking) return;

@@ -2,7 +2,8 @@
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, Link, useRouteError } from "react-router";
 import { useStartedMark } from "../../started.ts";
-import { mainNavigation } from "../layout/navigation.ts";
+import { trpc } from "../../trpc.ts";
+import { mainNavigation, openLinks } from "../layout/navigation.ts";
 import styles from "./ErrorPage.module.css";
 
 function statusOf(error: unknown): number {
@@ -17,6 +18,7 @@ type Props = { isInLayout?: boolean; status?: number };
 export function ErrorPage({ isInLayout = false, status }: Props) {
   const { t } = useTranslation();
   const error = useRouteError();
+  const config = trpc.useUtils().config.get.getData();
   // Inside the layout, the layout sets the mark.
   useStartedMark(!isInLayout);
   const shown = status ?? statusOf(error);
@@ -27,7 +29,7 @@ export function ErrorPage({ isInLayout = false, status }: Props) {
       <h1>{t(`errors.${key}.title`)}</h1>
       <p>{t(`errors.${key}.text`)}</p>
       <ul className={styles.ways}>
-        {mainNavigation.map(({ label, path }) => (
+        {openLinks(config, mainNavigation).map(({ label, path }) => (
           <li key={path}>
             <Link to={path} reloadDocument={!isInLayout}>
               {t(label)}

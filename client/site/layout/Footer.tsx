@@ -1,13 +1,14 @@
 // The footer of every page: the legally required links, and how to find us.
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
+import { isOn } from "#contract/components.ts";
 import { newsletterPath } from "#contract/pages.ts";
 import { useSiteConfig } from "../../loaded.ts";
 import { useViewer } from "../../viewer.ts";
 import styles from "./Footer.module.css";
 import { FooterNewsletter } from "./FooterNewsletter.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
-import { footerNavigation } from "./navigation.ts";
+import { footerNavigation, openLinks } from "./navigation.ts";
 
 /** @param onCookieSettings undefined if there is no choice */
 export function Footer({ onCookieSettings }: { onCookieSettings: (() => void) | undefined }) {
@@ -15,13 +16,13 @@ export function Footer({ onCookieSettings }: { onCookieSettings: (() => void) | 
   const config = useSiteConfig();
   const isGuest = useViewer().id === null;
   const isOnItsPage = useLocation().pathname === newsletterPath;
-  const hasNewsletter = (config.components["newsletter"]?.enabled ?? false) && !isOnItsPage;
+  const hasNewsletter = isOn(config, "newsletter") && !isOnItsPage;
   return (
     <footer className={styles.footer}>
       <p className={styles.brand}>{config.title}</p>
       <nav aria-label={t("footer.label")}>
         <ul className={styles.links}>
-          {footerNavigation.map(({ label, path }) => (
+          {openLinks(config, footerNavigation).map(({ label, path }) => (
             <li key={path}>
               <Link to={path}>{t(label)}</Link>
             </li>

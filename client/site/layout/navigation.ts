@@ -1,4 +1,6 @@
 // The links of the menus, in the order of the table of screens.
+import { componentOfScreen, isOpen } from "#contract/components.ts";
+import type { Config } from "#contract/config.ts";
 import type { Menus } from "../../screen.tsx";
 import { screens } from "../../screens.tsx";
 
@@ -16,6 +18,11 @@ export const mainNavigation = linksOf("main");
 export const drawerNavigation = linksOf("drawer");
 export const footerNavigation = linksOf("footer");
 export const centerNavigation = linksOf("center");
+
+/** Those whose component is on. @param config undefined on a page that could not be loaded */
+export function openLinks<Link extends { path: string }>(config: Config | undefined, links: readonly Link[]): Link[] {
+  return links.filter(({ path }) => (config ? isOpen(config, path) : componentOfScreen(path) === null));
+}
 
 /** Pages that hide the navigation bar until they are scrolled. */
 export const pagesWithoutBar: readonly string[] = screens.filter((screen) => screen.isBarLate).map(({ path }) => path);

@@ -1,10 +1,16 @@
-// Loads the page of the newsletter with its texts and those of forms.
+// Loads the pages of the newsletter with their texts and those of forms.
+import type { ComponentType } from "react";
 import { addLateTexts } from "../../i18n.ts";
 import { isServer } from "../../screen.tsx";
 
-export async function loadNewsletter() {
+export async function loadNewsletter(): Promise<ComponentType> {
   const [{ NewsletterPage }] = await Promise.all([import("./NewsletterPage.tsx"), isServer ? null : loadTexts()]);
   return NewsletterPage;
+}
+
+export async function loadLeaving(): Promise<ComponentType> {
+  const [{ LeavePage }] = await Promise.all([import("./LeavePage.tsx"), isServer ? null : loadTexts()]);
+  return LeavePage;
 }
 
 /** The server has all texts. */

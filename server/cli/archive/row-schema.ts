@@ -1,7 +1,7 @@
 // The schema of an archive's row, derived from its table's columns; missing and additional fields are refused.
 import { getTableConfig, type PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
-import { sectionNames, settingsFields } from "#contract/config.ts";
+import { sectionNames, storedFields } from "#contract/config.ts";
 import { withHtml } from "#contract/blocks/registry.ts";
 import { type StoredBlock, storedBlock } from "#contract/blocks/schema.ts";
 import { issueStates, recipientStates } from "#contract/newsletter.ts";
@@ -38,7 +38,7 @@ const publishedState = z.strictObject({
 /** Columns whose type is not strict enough: what pages and links are made of, and what gives access. */
 const shapes: Record<string, z.ZodType> = {
   "settings.section": z.enum(sectionNames as [string, ...string[]]),
-  "settings.value": z.strictObject(settingsFields.partial().shape),
+  "settings.value": z.strictObject(storedFields.partial().shape),
   "users.roles": z.array(z.enum(["admin", "system"])),
   "users.password_hash": z.string().regex(/^\$argon2id\$/u),
   "tags.path": path,

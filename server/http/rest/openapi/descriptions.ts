@@ -159,9 +159,15 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   analytics: "Statistics.",
   notifications: "Notifications.",
   apikey: "Secret: a key of the service.",
-  shop: "The shop.",
-  components: "Parts of the site that are switched on or off, by name.",
+  shop: "The shop. Its `enabled` and that of `components.shop` are one value.",
+  components: "Parts of the site that are switched on or off. What is off answers 404.",
   enabled: "Whether it is switched on.",
+  newsletter: "The newsletter.",
+  guestbook: "The guestbook.",
+  comments: "Comments below entries.",
+  map: "The map of places.",
+  "components.analytics": "Counting of page views.",
+  "components.social": "Sharing on a social network.",
 
   // Batches, refusals, uploads
   remove: "Ids of what is removed: all of them, or with one unknown id none (C404).",

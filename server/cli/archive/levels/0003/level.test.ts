@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { componentNames } from "#contract/components.ts";
 import { defaultSettings } from "#contract/config.ts";
 import { programViewer } from "#contract/permissions.ts";
 import { migrateDatabase } from "#db/migrate.ts";
@@ -97,7 +98,10 @@ describe("a site of the release before, restored", () => {
     const social = settings?.["social"] as { fb: object };
     const without = { ...social, fb: { appId: null, appSecret: null, pageAccessToken: null } };
     const { site } = defaultSettings;
-    expect(await answerOf("/config/")).toEqual([{ ...settings, en: null, site, social: without }]);
+    // Components that the release did not have are off; its shop had a switch apart from theirs.
+    const off = Object.fromEntries(componentNames.map((name) => [name, { enabled: false }]));
+    const components = { ...off, shop: settings?.["shop"], ...(settings?.["components"] as object) };
+    expect(await answerOf("/config/")).toEqual([{ ...settings, en: null, site, social: without, components }]);
   });
 
   it("says of every file where it is used", async () => {

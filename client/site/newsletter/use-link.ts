@@ -1,0 +1,24 @@
+// The token of a link in a mail: behind #, which browsers do not send; mail programs have it in the query (RFC 8058).
+import { useEffect, useState } from "react";
+import type { TokenKind } from "./TokenForm.tsx";
+
+export type Link = { kind: TokenKind; token: string };
+
+function linkIn({ hash, search }: Location): Link | null {
+  const [, kind, behind] = /^#(confirm|leave)=([\w-]+)$/u.exec(hash) ?? [];
+  if (kind !== undefined && behind !== undefined) return { kind: kind as TokenKind, token: behind };
+  const token = new URLSearchParams(search).get("t");
+  return token ? { kind: "leave", token } : null;
+}
+
+/** The server does not know what stands behind #, so the first render in the browser must not either. */
+export function useLink(): Link | null {
+  const [link, setLink] = useState<Link | null>(null);
+  useEffect(() => {
+    const read = (): void => setLink(linkIn(window.location));
+    read();
+    window.addEventListener("hashchange", read);
+    return () => window.removeEventListener("hashchange", read);
+  }, []);
+  return link;
+}

@@ -1,0 +1,76 @@
+// Components: what an editor switches off is gone for everybody at once, with its code; and it comes back.
+import type { Page } from "@playwright/test";
+import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
+
+const texts = {
+  de: { title: "Komponenten", off: "Newsletter: ausgeschaltet.", on: "Newsletter: eingeschaltet.", leave: "Abmelden" },
+  en: { title: "Components", off: "Newsletter: switched off.", on: "Newsletter: switched on.", leave: "Unsubscribe" },
+};
+
+/** Goes to an address as a link of the page would, without loading the page again. */
+const walkTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((path) => {
+    history.pushState(null, "", path);
+    history.pushState(null, "", path);
+    history.back();
+  }, path);
+
+test("an editor switches the newsletter off and on again; who has not seen the newest settings is shown them", async ({
+  page,
+  admin,
+  browser,
+  site,
+}, { project }) => {
+  const language = project.name === "phone" ? "en" : "de";
+  const say = texts[language];
+  const context = await browser.newContext({ baseURL: site.url, viewport: project.use.viewport ?? null });
+  for (const one of [context, page.context()]) await one.addCookies([{ name: "lang", value: language, url: site.url }]);
+  const guest = await context.newPage();
+  const scripts: string[] = [];
+  guest.on("request", (request) => scripts.push(request.url()));
+  const isOpened = (): boolean => scripts.some((url) => /(?:Newsletter|Leave)Page|SubscribeForm/u.test(url));
+
+  await page.goto("/admincenter/components");
+  await expect(page.getByRole("heading", { level: 1, name: say.title })).toBeVisible();
+  await expectAccessible(page);
+  const own = page.getByRole("switch", { name: "Newsletter" });
+  await expect(own).toBeChecked();
+  await expect(own).toHaveAccessibleDescription(/\/newsletter/u);
+  const inMenu = page.getByRole("navigation").getByRole("link", { name: "Newsletter" });
+  await expect(inMenu).toHaveCount(1);
+  try {
+    const [{ title }] = (await (await admin.get("/api/v0/config/")).json()) as [{ title: string }];
+    for (const changed of [`${title}!`, title])
+      expect((await admin.put("/api/v0/config/", { data: { title: changed } })).ok()).toBe(true);
+    await own.press("Space");
+    await expect(page.getByRole("alert").filter({ hasText: /./u })).toBeVisible();
+    await expect(own).toBeChecked();
+    await own.press("Space");
+    await expect(page.getByRole("status").filter({ hasText: say.off })).toBeVisible();
+    await expect(own).not.toBeChecked();
+    await expect(own).toBeFocused();
+    await expect(inMenu).toHaveCount(0);
+
+    await guest.goto("/Impressum");
+    await expect(guest.getByRole("contentinfo").getByRole("textbox")).toHaveCount(0);
+    await walkTo(guest, "/newsletter");
+    await expect(guest.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(guest.getByText("404")).toBeVisible();
+    expect((await guest.goto("/newsletter"))?.status()).toBe(404);
+    await expect(guest.getByText("404")).toBeVisible();
+    expect(isOpened()).toBe(false);
+    await guest.goto("/newsletter/abmelden?t=falsch");
+    await expect(guest.getByRole("button", { name: say.leave, exact: true })).toBeVisible();
+
+    await own.press("Space");
+    await expect(page.getByRole("status").filter({ hasText: say.on })).toBeVisible();
+    await expect(inMenu).toHaveCount(1);
+    await guest.goto("/Impressum");
+    await walkTo(guest, "/newsletter");
+    await expect(guest.getByRole("main").getByRole("textbox").first()).toBeVisible();
+    expect(isOpened()).toBe(true);
+  } finally {
+    await admin.put("/api/v0/config/", { data: { components: { newsletter: { enabled: true } } } });
+    await context.close();
+  }
+});

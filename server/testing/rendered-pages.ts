@@ -1,0 +1,15 @@
+// The site's own pages for tests over HTTP, rendered from their source: no build is needed.
+import type { Pages } from "../http/ssr.ts";
+
+export function openRenderedPages(): Pages {
+  return {
+    assetsDirs: [],
+    worker: null,
+    isDevelopment: false,
+    open: async () => ({
+      module: await import("../../client/entry.server.tsx"),
+      assets: { script: "", styles: [], lazyStyles: {} },
+    }),
+    close: async () => {},
+  };
+}
