@@ -3,9 +3,16 @@ import { type DehydratedState, HydrationBoundary, QueryClientProvider } from "@t
 import { createTRPCClient, httpBatchLink } from "@trpc/client";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
-import { createBrowserRouter, type HydrationState, matchRoutes } from "react-router";
+import {
+  createBrowserRouter,
+  type HydrationState,
+  matchRoutes,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+} from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { limits } from "#contract/limits.ts";
+import { centerPath } from "#contract/pages.ts";
 import type { AppRouter } from "#server/router.ts";
 import "./ui/fonts.css";
 import "./ui/tokens.css";
@@ -13,8 +20,8 @@ import "./ui/base.css";
 import "./ui/favicon.svg?url";
 import { createI18n, type Language, loadSiteTexts } from "./i18n.ts";
 import { loaderContext } from "./loaders.ts";
-import { routes } from "./routes.tsx";
-import type { Handle } from "./screen.tsx";
+import { routeOf, routesWith } from "./routes.tsx";
+import type { Handle, Screen } from "./screen.tsx";
 import { startOffline } from "./site/offline/start-offline.ts";
 import { createQueryClient, createUtils, trpc } from "./trpc.ts";
 
@@ -27,11 +34,34 @@ function readState(): State {
   return { ...state, queries: { ...state.queries, queries } };
 }
 
+const isCenter = (path: string): boolean => path === centerPath || path.startsWith(`${centerPath}/`);
+
+async function loadCenterScreens(): Promise<readonly Screen[]> {
+  return (await import("./center/screens.tsx")).centerScreens;
+}
+
+let hasCenter = isCenter(window.location.pathname);
+
+async function loadRoutes(isMissing: boolean): Promise<RouteObject[]> {
+  const routes = routesWith(hasCenter ? await loadCenterScreens() : []);
+  await loadLazyRoutes(routes, isMissing);
+  return routes;
+}
+
+/** Adds the routes of the admin center when somebody enters it. */
+const addCenter: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  if (hasCenter || !isCenter(path)) return;
+  const screens = await loadCenterScreens();
+  // Another navigation may have been faster.
+  if (!hasCenter) patch(centerPath, screens.map(routeOf));
+  hasCenter = true;
+};
+
 /**
  * The modules of lazy screens must be loaded before the first render, or it would not match the HTML.
  * @param isMissing whether the page says that there is nothing: the code of a component that is off is not loaded
  */
-async function loadLazyRoutes(isMissing: boolean): Promise<void> {
+async function loadLazyRoutes(routes: RouteObject[], isMissing: boolean): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
@@ -54,9 +84,10 @@ async function start(): Promise<void> {
     links: [httpBatchLink({ url: "/trpc", maxItems: limits.rpcBatch, headers })],
   });
   const utils = createUtils(queryClient, client);
-  const [texts] = await Promise.all([loadSiteTexts(language), loadLazyRoutes(Boolean(state.routes.errors))]);
+  const [texts, routes] = await Promise.all([loadSiteTexts(language), loadRoutes(Boolean(state.routes.errors))]);
   const router = createBrowserRouter(routes, {
     hydrationData: state.routes,
+    patchRoutesOnNavigation: addCenter,
     getContext: () => loaderContext({ queryClient, utils }),
   });
   hydrateRoot(

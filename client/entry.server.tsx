@@ -24,14 +24,16 @@ import enForms from "#locales/en/forms.json";
 import enSignin from "#locales/en/signin.json";
 import en from "#locales/en/site.json";
 import enSubscribe from "#locales/en/subscribe.json";
+import { screens } from "./all-screens.ts";
+import { centerScreens } from "./center/screens.tsx";
 import { renderDocument } from "./document.ts";
 import { type Head, hasImage, headOf, type SitePicture } from "./head.ts";
 import { mainPicture } from "./open-graph.ts";
 import { createI18n } from "./i18n.ts";
 import { type Access, isMissing, loaderContext } from "./loaders.ts";
-import { routes } from "./routes.tsx";
+import { routesWith } from "./routes.tsx";
 import type { Handle, Screen } from "./screen.tsx";
-import { screens } from "./screens.tsx";
+
 import { ContactForm } from "./site/contact/ContactForm.tsx";
 import { writeContactForm } from "./site/contact/LateContactForm.tsx";
 import { sentFormKey } from "./site/contact/sent-form.ts";
@@ -55,6 +57,7 @@ writeContactForm(ContactForm);
 
 const PERMANENT = 308;
 
+const routes = routesWith(centerScreens);
 // The same for all requests; the data of a request is in its context.
 const handler = createStaticHandler(routes);
 const entryPaths = listTags.map((list) => `/${list}/:id`);

@@ -9,7 +9,8 @@ import type { Picture } from "#contract/files.ts";
 import { beginningOf, headOf } from "./head.ts";
 import { createI18n } from "./i18n.ts";
 import { cardsQuery } from "./loaders.ts";
-import { routes } from "./routes.tsx";
+import { centerScreens } from "./center/screens.tsx";
+import { routesWith } from "./routes.tsx";
 import type { Screen } from "./screen.tsx";
 import { type ShownEntry, shownEntry } from "./testing/entries.ts";
 import { type Answers, type Client, createQueryClient, createUtils, type Utils } from "./trpc.ts";
@@ -80,7 +81,7 @@ function head(path: string, fill: (utils: Utils) => void = () => {}, status = 20
   utils.config.get.setData(undefined, config);
   fill(utils);
   const { pathname, search } = new URL(path, publicUrl);
-  const { route, params = {} } = matchRoutes(routes, pathname)?.at(-1) ?? {};
+  const { route, params = {} } = matchRoutes(routesWith(centerScreens), pathname)?.at(-1) ?? {};
   const screen: Screen | undefined = route?.handle;
   const place = { pathname, search, params };
   return headOf({ queryClient, utils }, { screen, place, status }, publicUrl, i18n);

@@ -9,7 +9,7 @@ import {
   RouterContextProvider,
 } from "react-router";
 import { componentOfScreen, isOn } from "#contract/components.ts";
-import { centerPath, entryPath, type FixedPageName, inboxPath, type ListTag, usersPath } from "#contract/pages.ts";
+import { centerPath, entryPath, type FixedPageName, type ListTag } from "#contract/pages.ts";
 import { isAdmin } from "#contract/permissions.ts";
 import { configQuery, type Place, type Query, viewerQuery } from "./loaded.ts";
 import { keptShown } from "./site/entries/shown-cards.ts";
@@ -180,14 +180,4 @@ export async function adminLoader(args: LoaderFunctionArgs): Promise<null> {
   const { pathname, search } = new URL(args.request.url);
   if (!isAdmin(viewer)) throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`, 302);
   return null;
-}
-
-/** Users begin with the list. */
-export function toUsers(): Promise<null> {
-  throw redirect(`${usersPath}/browse`, 302);
-}
-
-/** Messages begin with the inbox. */
-export function toInbox(): Promise<null> {
-  throw redirect(inboxPath, 302);
 }

@@ -7,11 +7,14 @@ import deSite from "#locales/de/site.json";
 import enAdmin from "#locales/en/admin.json";
 import enSite from "#locales/en/site.json";
 import { createI18n } from "./i18n.ts";
-import { routes } from "./routes.tsx";
-import type { Menus } from "./screen.tsx";
-import { screens } from "./screens.tsx";
-import { centerNavigation, footerNavigation, mainNavigation, pagesWithoutBar } from "./site/layout/navigation.ts";
+import { routesWith } from "./routes.tsx";
+import { centerGroups, type Menus } from "./screen.tsx";
+import { screens } from "./all-screens.ts";
+import { centerNavigation } from "./center/navigation.ts";
+import { centerScreens } from "./center/screens.tsx";
+import { footerNavigation, mainNavigation, pagesWithoutBar } from "./site/layout/navigation.ts";
 
+const routes = routesWith(centerScreens);
 const german = createI18n("de", deSite).addResourceBundle("de", "admin", deAdmin);
 const english = createI18n("en", enSite).addResourceBundle("en", "admin", enAdmin);
 
@@ -38,8 +41,14 @@ describe.each(screens.map((screen) => [screen.path, screen] as const))("the row 
 describe("the menus", () => {
   const places = (menu: keyof Menus) => screens.flatMap((screen) => screen.menu?.[menu]?.order ?? []);
 
-  it.each(["main", "footer", "center"] as const)("%s has one link in each place", (menu) => {
+  it.each(["main", "footer"] as const)("%s has one link in each place", (menu) => {
     expect(places(menu).sort()).toEqual(places(menu).map((_, index) => index + 1));
+  });
+
+  it.each(centerGroups)("the group '%s' of the admin center has one link in each place", (group) => {
+    const orders = centerNavigation.filter((link) => link.group === group).map(({ order }) => order);
+    expect(orders).toEqual(orders.map((_, index) => index + 1));
+    expect(orders.length).toBeGreaterThan(0);
   });
 
   it("stand in the order that the table says", () => {
@@ -48,12 +57,13 @@ describe("the menus", () => {
     expect(paths(footerNavigation)).toEqual(["/Impressum", "/Kontakt", "/Projekt", "/Datenschutz"]);
     expect(paths(centerNavigation)).toEqual([
       "/admincenter",
+      "/admincenter/entries",
       "/admincenter/files",
       "/admincenter/messages/inbox",
       "/admincenter/newsletter",
-      "/admincenter/users/browse",
       "/admincenter/settings",
       "/admincenter/components",
+      "/admincenter/users/browse",
       "/admincenter/account",
     ]);
     expect(pagesWithoutBar.toSorted()).toEqual(["/", "/Datenschutz", "/Impressum", "/Willkommen", "/login"]);
@@ -61,8 +71,14 @@ describe("the menus", () => {
 });
 
 it("every lazily loaded screen names the module that it loads", () => {
-  const source = ["screens.tsx", "routes.tsx"].map((name) =>
-    readFileSync(new URL(`./${name}`, import.meta.url), "utf8"),
+  const sources: [string, string][] = [
+    ["screens.tsx", "./"],
+    ["center/screens.tsx", "./center/"],
+    ["routes.tsx", "./"],
+  ];
+  // What each file loads, as seen from the client's folder.
+  const source = sources.map(([name, at]) =>
+    readFileSync(new URL(`./${name}`, import.meta.url), "utf8").replaceAll('import("./', `import("${at}`),
   );
   const modules = [
     ...source.join().matchAll(/module: isServer && "client\/([^"]+)",[^{}]*?await import\("\.\/([^"]+)"\)/gu),

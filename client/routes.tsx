@@ -3,7 +3,7 @@ import type { RouteObject } from "react-router";
 import { centerPath } from "#contract/pages.ts";
 import { adminLoader, type Loader, rootLoader, whileOpen } from "./loaders.ts";
 import { type Handle, isServer, type Screen } from "./screen.tsx";
-import { centerScreens, siteScreens } from "./screens.tsx";
+import { siteScreens } from "./screens.tsx";
 import { ErrorPage } from "./site/errors/ErrorPage.tsx";
 import { Layout } from "./site/layout/Layout.tsx";
 import { SiteFrame } from "./site/layout/SiteFrame.tsx";
@@ -11,7 +11,7 @@ import { SiteFrame } from "./site/layout/SiteFrame.tsx";
 const errorElement = <ErrorPage isInLayout />;
 const unknown: RouteObject = { path: "*", element: <ErrorPage isInLayout status={404} /> };
 
-function routeOf(screen: Screen): RouteObject {
+export function routeOf(screen: Screen): RouteObject {
   const place = screen.path === centerPath ? { index: true as const } : { path: screen.path };
   const { loader } = screen.route;
   return {
@@ -25,7 +25,10 @@ function routeOf(screen: Screen): RouteObject {
   };
 }
 
-export const routes: RouteObject[] = [
+/**
+ * @param centerScreens all of them on the server; in a browser none, until somebody enters the admin center
+ */
+export const routesWith = (centerScreens: readonly Screen[]): RouteObject[] => [
   {
     id: "root",
     element: <Layout />,

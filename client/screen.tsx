@@ -15,13 +15,24 @@ export const isServer = import.meta.env.SSR;
 /** What a menu shows beside a screen's name: the component of that name in the menu. */
 export type Badge = "unreadMessages";
 
+/** The groups of the admin center's menu, in their order; the first has no heading. */
+export const centerGroups = ["start", "content", "people", "site", "access"] as const;
+export type CenterGroup = (typeof centerGroups)[number];
+
 /** The order of a screen in each menu that links to it. */
 export type Menus = {
   main?: { order: number; label: ParseKeys<"site"> };
   footer?: { order: number; label: ParseKeys<"site"> };
   /** After the links of `main`, where there is room for more. */
   drawer?: { order: number; label: ParseKeys<"site"> };
-  center?: { order: number; label: ParseKeys<"admin">; icon: IconName; badge?: Badge; needs?: readonly [Action, Noun] };
+  center?: {
+    group: CenterGroup;
+    order: number;
+    label: ParseKeys<"admin">;
+    icon: IconName;
+    badge?: Badge;
+    needs?: readonly [Action, Noun];
+  };
 };
 
 type Common = {

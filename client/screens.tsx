@@ -1,33 +1,15 @@
-// The table of screens: a row contains all facts about a screen, and names its component.
+// The table of the screens for guests: a row contains all facts about a screen, and names its component.
 import {
-  accountPath,
-  centerPath,
-  componentsPath,
   experiencePages,
   type FixedPageName,
   fixedPages,
   hasPlaces,
-  inboxPath,
   type ListTag,
-  messagesPath,
-  newsletterCenterPath,
   newsletterLeavePath,
   newsletterPath,
-  usersPath,
 } from "#contract/pages.ts";
-import { centerHead, entryHead, homeHead, listHead, loginHead, newsletterHead, pageHead } from "./heads.ts";
-import {
-  cardsOf,
-  entryIn,
-  entryOf,
-  frontQuery,
-  loadedWith,
-  loginLoader,
-  toUsers,
-  pageOf,
-  placesQuery,
-  toInbox,
-} from "./loaders.ts";
+import { entryHead, homeHead, listHead, loginHead, newsletterHead, pageHead } from "./heads.ts";
+import { cardsOf, entryIn, entryOf, frontQuery, loadedWith, loginLoader, pageOf, placesQuery } from "./loaders.ts";
 import { isServer, lazyScreen, type Menus, screen, type Screen } from "./screen.tsx";
 import { LateContactForm } from "./site/contact/LateContactForm.tsx";
 import { loadLogin } from "./site/login/load-login.ts";
@@ -134,123 +116,3 @@ export const siteScreens: readonly Screen[] = [
     isBarLate: true,
   }),
 ];
-
-const center = { head: isServer && centerHead, isIndexed: false };
-
-/** One component for list and detail, so that the list stays while one message after the other is read. */
-const messages = {
-  module: isServer && "client/center/messages/MessagesScreen.tsx",
-  load: async () => (await import("./center/messages/MessagesScreen.tsx")).MessagesScreen,
-  within: inboxPath,
-  ...center,
-} as const;
-
-const users = {
-  module: isServer && "client/center/users/UsersScreen.tsx",
-  load: async () => (await import("./center/users/UsersScreen.tsx")).UsersScreen,
-  ...center,
-} as const;
-
-/** The admin center's screens, each loaded when it is entered. */
-export const centerScreens: readonly Screen[] = [
-  lazyScreen({
-    path: centerPath,
-    module: isServer && "client/center/entries/EntriesScreen.tsx",
-    load: async () => (await import("./center/entries/EntriesScreen.tsx")).EntriesScreen,
-    menu: { center: { order: 1, label: "center.entries", icon: "list" } },
-    ...center,
-  }),
-  lazyScreen({
-    path: `${centerPath}/files`,
-    module: isServer && "client/center/files/FilesScreen.tsx",
-    load: async () => (await import("./center/files/FilesScreen.tsx")).FilesScreen,
-    menu: { center: { order: 2, label: "center.files", icon: "picture" } },
-    ...center,
-  }),
-  lazyScreen({
-    path: `${centerPath}/image/edit/:id`,
-    module: isServer && "client/center/pictures/PictureEditor.tsx",
-    load: async () => (await import("./center/pictures/PictureEditor.tsx")).PictureEditor,
-    // A picture is edited among the files, whatever its address says.
-    within: `${centerPath}/files`,
-    ...center,
-  }),
-  lazyScreen({ path: messagesPath, loader: toInbox, ...messages }),
-  lazyScreen({
-    path: inboxPath,
-    menu: { center: { order: 3, label: "center.messages", icon: "mail", badge: "unreadMessages" } },
-    ...messages,
-  }),
-  lazyScreen({ path: `${inboxPath}/:id`, ...messages }),
-  lazyScreen({
-    path: `${messagesPath}/settings`,
-    module: isServer && "client/center/messages/settings/MessageSettingsScreen.tsx",
-    load: async () => (await import("./center/messages/settings/MessageSettingsScreen.tsx")).MessageSettingsScreen,
-    within: inboxPath,
-    ...center,
-  }),
-  lazyScreen({
-    path: `${messagesPath}/outbox`,
-    module: isServer && "client/center/mails/OutboxScreen.tsx",
-    load: async () => (await import("./center/mails/OutboxScreen.tsx")).OutboxScreen,
-    within: inboxPath,
-    ...center,
-  }),
-  lazyScreen({
-    path: newsletterCenterPath,
-    module: isServer && "client/center/newsletter/IssuesScreen.tsx",
-    load: async () => (await import("./center/newsletter/IssuesScreen.tsx")).IssuesScreen,
-    menu: { center: { order: 4, label: "center.newsletter", icon: "document" } },
-    ...center,
-  }),
-  lazyScreen({
-    path: `${newsletterCenterPath}/subscribers`,
-    module: isServer && "client/center/newsletter/SubscribersScreen.tsx",
-    load: async () => (await import("./center/newsletter/SubscribersScreen.tsx")).SubscribersScreen,
-    within: newsletterCenterPath,
-    ...center,
-  }),
-  lazyScreen({
-    path: `${newsletterCenterPath}/:id`,
-    module: isServer && "client/center/newsletter/IssueScreen.tsx",
-    load: async () => (await import("./center/newsletter/IssueScreen.tsx")).IssueScreen,
-    within: newsletterCenterPath,
-    ...center,
-  }),
-  lazyScreen({ path: usersPath, loader: toUsers, ...users }),
-  lazyScreen({
-    path: `${usersPath}/browse`,
-    menu: { center: { order: 5, label: "center.users", icon: "people", needs: ["read", "users"] } },
-    ...users,
-  }),
-  lazyScreen({
-    path: `${usersPath}/add`,
-    module: isServer && "client/center/users/InviteScreen.tsx",
-    load: async () => (await import("./center/users/InviteScreen.tsx")).InviteScreen,
-    within: `${usersPath}/browse`,
-    ...center,
-  }),
-  lazyScreen({
-    path: accountPath,
-    module: isServer && "client/center/account/AccountScreen.tsx",
-    load: async () => (await import("./center/account/AccountScreen.tsx")).AccountScreen,
-    menu: { center: { order: 8, label: "center.account", icon: "key" } },
-    ...center,
-  }),
-  lazyScreen({
-    path: `${centerPath}/settings`,
-    module: isServer && "client/center/settings/SettingsScreen.tsx",
-    load: async () => (await import("./center/settings/SettingsScreen.tsx")).SettingsScreen,
-    menu: { center: { order: 6, label: "center.settings", icon: "settings" } },
-    ...center,
-  }),
-  lazyScreen({
-    path: componentsPath,
-    module: isServer && "client/center/components/ComponentsScreen.tsx",
-    load: async () => (await import("./center/components/ComponentsScreen.tsx")).ComponentsScreen,
-    menu: { center: { order: 7, label: "center.components", icon: "components" } },
-    ...center,
-  }),
-];
-
-export const screens: readonly Screen[] = [...siteScreens, ...centerScreens];

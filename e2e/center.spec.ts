@@ -1,5 +1,7 @@
 // The admin center's frame and its list of entries.
-import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
+import { adminTest as test, expect, expectAccessible, followArea } from "./fixtures.ts";
+
+const SHOTS = process.env["SHOTS"];
 
 test("the list of entries tells when an entry becomes public from the day that an event is on", async ({
   page,
@@ -12,7 +14,7 @@ test("the list of entries tells when an entry becomes public from the day that a
     date: "2026-05-17",
   };
   expect((await admin.post("/api/v0/entry", { data })).ok()).toBe(true);
-  await page.goto("/admincenter?q=Sternwanderung");
+  await page.goto("/admincenter/entries?q=Sternwanderung");
   const row = page.getByRole("row").filter({ hasText: "Sternwanderung" });
   await expect(row.getByText("Termin: 17/05/2026")).toBeVisible();
   await expect(row.locator("time")).toHaveText("01/03/2001");
@@ -23,11 +25,10 @@ test("the list of entries tells when an entry becomes public from the day that a
   await expectAccessible(page);
 });
 
-test("the current screen's name is wholly in sight in the menu, however narrow the window or large the text", async ({
+test("the menu leads to every area: beside the screen, on narrow windows in a drawer that closes behind", async ({
   page,
 }) => {
   for (const [width, fontSize] of [
-    [320, "100%"],
     [320, "150%"],
     [390, "100%"],
   ] as const) {
@@ -36,15 +37,75 @@ test("the current screen's name is wholly in sight in the menu, however narrow t
       document.addEventListener("DOMContentLoaded", () => (document.documentElement.style.fontSize = size));
     }, fontSize);
     await page.goto("/admincenter/settings");
-    const menu = page.getByRole("navigation", { name: "Bereiche" });
-    await expect(menu.getByRole("link", { name: "Einstellungen", exact: true })).toBeInViewport({ ratio: 0.99 });
+    const where = page.getByRole("navigation", { name: "Wo Sie sind" });
+    await expect(where.getByText("Einstellungen")).toHaveAttribute("aria-current", "page");
+    await page.getByRole("button", { name: "Bereiche öffnen" }).press("Enter");
+    const menu = page.getByRole("dialog").getByRole("navigation", { name: "Bereiche" });
+    await expect(menu.getByRole("link", { name: "Einstellungen", exact: true })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await expectAccessible(page, "[role=dialog]");
     await menu.getByRole("link", { name: "Einträge", exact: true }).click();
-    await expect(menu.getByRole("link", { name: "Einträge", exact: true })).toBeInViewport({ ratio: 0.99 });
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1, name: "Einträge" })).toBeVisible();
+    await expect(where.getByText("Einträge")).toHaveAttribute("aria-current", "page");
   }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const menu = page.getByRole("navigation", { name: "Bereiche" });
+  await menu.getByRole("link", { name: "Übersicht", exact: true }).click();
+  await expect(page).toHaveURL(/\/admincenter$/u);
+});
+
+test("the overview says what needs attention, with the link that mends it", async ({ page, admin }, { project }) => {
+  expect((await admin.post("/api/v0/entry", { data: { title: "Noch nicht fertig" } })).ok()).toBe(true);
+  await page.goto("/admincenter");
+  await expect(page.getByRole("heading", { level: 1, name: "Übersicht" })).toBeVisible();
+  const attention = page.getByRole("region", { name: "Das braucht Aufmerksamkeit" });
+  await expect(attention).toContainText("Es ist kein Mailserver eingerichtet");
+  await expect(page.getByRole("region", { name: "Nächste Termine" }).getByRole("listitem")).toHaveCount(3);
+  await expect(page.getByRole("region", { name: "Entwürfe" })).toContainText("Noch nicht fertig");
+  await expectAccessible(page);
+  if (SHOTS)
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: `${SHOTS}/${project.name}-overview-${colorScheme}.png` });
+    }
+  await page.route(/overview\.get/u, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Die Übersicht ist gerade nicht zu laden" })).toBeVisible();
+  await page.unroute(/overview\.get/u);
+  await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
+  await expect(attention).toBeVisible();
+});
+
+test("areas, settings, entries and files are found and entered by keyboard alone", async ({ page }, { project }) => {
+  await page.goto("/admincenter");
+  await expect(page.getByRole("heading", { level: 1, name: "Übersicht" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Suchen und springen" });
+  await expect(palette.getByRole("searchbox")).toBeFocused();
+  await expect(palette.getByRole("menuitem", { name: "Dateien" })).toBeVisible();
+  await page.keyboard.type("impr");
+  await expect(palette.getByRole("menuitem", { name: "Impressum" })).toBeVisible();
+  await expectAccessible(page, "[role=dialog]");
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${project.name}-palette.png` });
+  // The first one found is chosen already.
+  await expect(palette.getByRole("menuitem").first()).toHaveAttribute("data-focused", "true");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/Impressum$/u);
+
+  await page.goto("/admincenter");
+  await page.getByRole("button", { name: "Suchen" }).click();
+  await page.keyboard.type("gibt es nirgends");
+  await expect(palette.getByText("Nichts gefunden.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(palette).toHaveCount(0);
 });
 
 test("an address beyond the last page leads to the last one", async ({ page }) => {
-  await page.goto("/admincenter?page=99");
+  await page.goto("/admincenter/entries?page=99");
   await expect(page).toHaveURL(/\?page=\d$/u);
   await expect(page.getByRole("row").nth(1)).toBeVisible();
 });
@@ -60,7 +121,7 @@ test("entries are filtered by area and state, several at once, and the way back 
   const past = { publish_date: "2001-03-01T10:00:00Z", date: "2001-03-01" };
   await create("Siebprobe Termin", { tags: ["Veranstaltungen"], ...past });
   await create("Siebprobe nirgends", { tags: ["Obst"], publish_date: "2099-03-01T10:00:00Z" });
-  await page.goto("/admincenter?q=Siebprobe");
+  await page.goto("/admincenter/entries?q=Siebprobe");
   const titles = () => page.getByRole("row").getByRole("link").allInnerTexts();
   await expect.poll(titles).toHaveLength(3);
   const areas = page.getByRole("group", { name: "Bereich" });
@@ -75,7 +136,7 @@ test("entries are filtered by area and state, several at once, and the way back 
   await areas.getByRole("button", { name: "Veranstaltungen" }).click();
   await expect.poll(async () => (await titles()).sort()).toEqual(["Siebprobe Termin", "Siebprobe nirgends"]);
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Dateien", exact: true }).click();
+  await followArea(page, "Dateien");
   // Back before the other screen is there would lead to the page before this one.
   await expect(page.getByRole("heading", { level: 1, name: "Dateien" })).toBeVisible();
   await page.goBack();

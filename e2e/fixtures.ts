@@ -123,3 +123,12 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
 }
 
 export { expect };
+
+/** Follows a link of the admin center's menu: beside the screen, or in the drawer of narrow windows. */
+export async function followArea(page: Page, name: string): Promise<void> {
+  const opener = page.getByRole("button", { name: "Bereiche öffnen" });
+  const link = page.getByRole("navigation", { name: "Bereiche" }).getByRole("link", { name, exact: true });
+  await expect(opener.or(link).first()).toBeVisible();
+  if (await opener.isVisible()) await opener.click();
+  await link.click();
+}

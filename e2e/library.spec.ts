@@ -1,7 +1,7 @@
 // The file library: search, select, upload, describe, tag and remove, by mouse and by keyboard.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { jpeg, pdf } from "../server/testing/pictures.ts";
-import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
+import { adminTest as test, expect, expectAccessible, followArea } from "./fixtures.ts";
 
 let admin: APIRequestContext;
 test.beforeAll(({ admin: api }) => {
@@ -54,7 +54,7 @@ test("files are searched, filtered and paged, and the way back leads to the same
   await page.getByRole("button", { name: "Kürzlich hochgeladen" }).click();
   await expect(page).toHaveURL(/q=quitte&recent=1&unused=1$/u);
   await said(page, /^1 Datei$/u);
-  await page.getByRole("link", { name: "Einträge", exact: true }).click();
+  await followArea(page, "Einträge");
   await page.goBack();
   await expect(page.getByRole("button", { name: "Unbenutzt" })).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("searchbox").fill("gibtesnicht");
@@ -199,11 +199,11 @@ test("a running upload is cancelled, and whoever leaves during one is asked", as
   await queue.getByRole("button", { name: "„a.jpg“ abbrechen" }).click();
   await expect(queue.getByText("wartet")).toHaveCount(0);
   await expect(queue.getByText("0 von 3 Dateien")).toBeVisible();
-  await page.getByRole("link", { name: "Einträge", exact: true }).click();
+  await followArea(page, "Einträge");
   const question = page.getByRole("alertdialog", { name: "Hochladen abbrechen?" });
   await question.getByRole("button", { name: "Bleiben", exact: true }).click();
   await expect(queue).toBeVisible();
-  await page.getByRole("link", { name: "Einträge", exact: true }).click();
+  await followArea(page, "Einträge");
   await question.getByRole("button", { name: "Trotzdem verlassen" }).click();
   await expect(page.getByRole("heading", { name: "Einträge", exact: true })).toBeVisible();
 });
@@ -469,7 +469,7 @@ test("the focus stays near where the keyboard was: after the last page, a delete
   await expect(next).toHaveCount(0);
   await expect(pages.getByRole("link", { name: `Seite ${last}`, exact: true })).toBeFocused();
 
-  await page.goto("/admincenter?q=Fokuszeile");
+  await page.goto("/admincenter/entries?q=Fokuszeile");
   const rows = page.getByRole("table").locator("tbody a");
   await expect(rows).toHaveCount(3);
   for (const left of [2, 1, 0]) {

@@ -1,7 +1,7 @@
 // Crop, rotate and focal point of a picture in the admin center, by mouse and by keyboard, and back to the original.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { jpeg } from "../server/testing/pictures.ts";
-import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
+import { adminTest as test, expect, expectAccessible, followArea } from "./fixtures.ts";
 
 let admin: APIRequestContext;
 test.beforeAll(({ admin: api }) => {
@@ -103,8 +103,8 @@ test("a picture that cannot be processed, or is gone, is said to be so", async (
   await page.reload();
   await expect(page.getByRole("heading", { name: "Dieses Bild gibt es nicht" })).toBeVisible();
   await expectAccessible(page);
-  const files = page.getByRole("navigation", { name: "Bereiche" }).getByRole("link", { name: "Dateien", exact: true });
-  await expect(files).toHaveAttribute("aria-current", "page");
+  const where = page.getByRole("navigation", { name: "Wo Sie sind" });
+  await expect(where.getByRole("link", { name: "Dateien" })).toBeVisible();
   await page.getByRole("link", { name: "Zurück zu den Dateien" }).click();
   await expect(page.getByRole("heading", { name: "Dateien", exact: true })).toBeVisible();
 });
@@ -140,7 +140,7 @@ test("what is not saved is still there in the next tab, and whoever leaves is as
   await alone.getByRole("button", { name: "Abbrechen", exact: true }).click();
   expect(await sizeOf(id)).toEqual([900, 600]);
 
-  await page.getByRole("link", { name: "Einträge", exact: true }).click();
+  await followArea(page, "Einträge");
   const leave = page.getByRole("alertdialog", { name: "Ohne Speichern verlassen?" });
   await leave.getByRole("button", { name: "Bleiben", exact: true }).click();
   let isAsked = false;
@@ -160,6 +160,6 @@ test("what is not saved is still there in the next tab, and whoever leaves is as
   // Without the mark of unsaved work.
   await expect(tab(/^Drehen$/u)).toBeVisible();
   expect(await sizeOf(id)).toEqual([600, 600]);
-  await page.getByRole("link", { name: "Einträge", exact: true }).click();
+  await followArea(page, "Einträge");
   await expect(page.getByRole("heading", { name: "Einträge", exact: true })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 // Which files' storage and which SECRET_KEY belong to this database: one row.
 import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
 
 export const siteIdentity = pgTable("site_identity", {
   /** Always 'site': there is only one row. */
@@ -10,4 +11,6 @@ export const siteIdentity = pgTable("site_identity", {
   storages: jsonb("storages").$type<string[]>().notNull().default([]),
   /** Tells whether a process has the same SECRET_KEY, without revealing it. */
   keyFingerprint: text("key_fingerprint"),
+  /** When an archive was last complete. */
+  backedUp: moment("backed_up"),
 });

@@ -1,5 +1,6 @@
 // The command `npm run backup -- FILE`: all rows and all files in one archive, whether or not the site runs.
 import { resolve } from "node:path";
+import { recordBackup } from "../identity/backups.ts";
 import { writeArchive } from "./archive/write.ts";
 import { runCommand, say, withSite } from "./command.ts";
 
@@ -7,7 +8,11 @@ await runCommand(async (env, args) => {
   const [file] = args;
   if (file === undefined || args.length !== 1) throw new Error("which file? npm run backup -- FILE");
   const path = resolve(file);
-  const { manifest, leftBehind } = await withSite(env, { isShared: true }, (site) => writeArchive(site, path));
+  const { manifest, leftBehind } = await withSite(env, { isShared: true }, async (site) => {
+    const written = await writeArchive(site, path);
+    await recordBackup(site.database.db, new Date());
+    return written;
+  });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const megabytes = (manifest.files.sizeBytes / 1_000_000).toFixed(1);
   say(`${path}: ${rows} rows, ${manifest.files.count} files with their variants (${megabytes} MB)`);

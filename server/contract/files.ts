@@ -47,6 +47,8 @@ export const listFilesInput = z.object({
   untagged: onlyThose,
   /** Pictures much larger than any page shows them. */
   oversized: onlyThose,
+  /** Pictures that nobody has described for those who do not see them. */
+  undescribed: onlyThose,
 });
 
 const fileIds = z.array(id).max(limits.batchIds);

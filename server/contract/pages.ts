@@ -8,10 +8,14 @@ export const newsletterPath = "/newsletter";
 /** For the button of mail programs (RFC 8058). */
 export const newsletterLeavePath = `${newsletterPath}/abmelden`;
 export const newsletterCenterPath = `${centerPath}/newsletter`;
+export const entriesPath = `${centerPath}/entries`;
+export const filesPath = `${centerPath}/files`;
 export const usersPath = `${centerPath}/users`;
 export const accountPath = `${centerPath}/account`;
 export const messagesPath = `${centerPath}/messages`;
 export const componentsPath = `${centerPath}/components`;
+export const outboxPath = `${messagesPath}/outbox`;
+export const settingsPath = `${centerPath}/settings`;
 export const inboxPath = `${messagesPath}/inbox`;
 
 /** Lists, in the order in which an entry of both gets its canonical address. */

@@ -46,6 +46,11 @@ export function oversizedCondition(): SQL {
   return and(eq(files.kind, "image"), isLarge) as SQL;
 }
 
+/** Pictures without an alternative text that are not marked as decoration. */
+export function undescribedCondition(): SQL {
+  return and(eq(files.kind, "image"), eq(files.altDe, ""), eq(files.decorative, false)) as SQL;
+}
+
 /** There are fewer tags than files: tag paths are searched first, then the files that carry them. */
 function matchesText(db: Queryable, q: string): SQL | undefined {
   const found = db.select({ path: tags.path }).from(tags).where(hasText(tags.searchText, q));
@@ -65,6 +70,7 @@ function conditionsOf(db: Queryable, filter: FileFilter): SQL | undefined {
     filter.unused ? unusedCondition(db) : undefined,
     filter.untagged ? not(hasTag(db)) : undefined,
     filter.oversized ? oversizedCondition() : undefined,
+    filter.undescribed ? undescribedCondition() : undefined,
     filter.q ? matchesText(db, filter.q) : undefined,
   );
 }

@@ -10,7 +10,7 @@ import {
   components,
 } from "#contract/components.ts";
 import { can } from "#contract/permissions.ts";
-import { screens } from "../../client/screens.tsx";
+import { screens } from "../../client/all-screens.ts";
 import { appRouter } from "../router.ts";
 import { seedSite } from "../start/seed-site.ts";
 import { openRenderedPages } from "../testing/rendered-pages.ts";

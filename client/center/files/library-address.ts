@@ -7,7 +7,7 @@ export const PER_PAGE = limits.listDefault;
 const kinds = ["image", "video", "audio", "pdf", "other"] as const satisfies readonly FileKind[];
 export const kindChoices = ["all", ...kinds] as const;
 export const sortChoices = ["-uploadDate", "uploadDate", "name", "-name", "-size", "size"] as const;
-export const switches = ["recent", "unused", "oversized"] as const;
+export const switches = ["recent", "unused", "oversized", "undescribed"] as const;
 
 export type LibrarySort = (typeof sortChoices)[number];
 export type LibrarySwitch = (typeof switches)[number];
@@ -32,6 +32,7 @@ export const wholeLibrary: LibraryView = {
   recent: false,
   unused: false,
   oversized: false,
+  undescribed: false,
 };
 
 function oneOf<Value extends string>(choices: readonly Value[], value: string | null, otherwise: Value): Value {
@@ -51,6 +52,7 @@ export function viewOf(params: URLSearchParams): LibraryView {
     recent: isOn("recent"),
     unused: isOn("unused"),
     oversized: isOn("oversized"),
+    undescribed: isOn("undescribed"),
   };
 }
 
@@ -77,6 +79,7 @@ export function listInputOf({ q, page, sort, kind, tag, ...view }: LibraryView) 
     recent: view.recent,
     unused: view.unused,
     oversized: view.oversized,
+    undescribed: view.undescribed,
   };
 }
 

@@ -1,12 +1,16 @@
 // The links of the menus, in the order of the table of screens.
 import { componentOfScreen, isOpen } from "#contract/components.ts";
 import type { Config } from "#contract/config.ts";
-import type { Menus } from "../../screen.tsx";
-import { screens } from "../../screens.tsx";
+import type { Menus, Screen } from "../../screen.tsx";
+import { siteScreens } from "../../screens.tsx";
 
 type Link<Name extends keyof Menus> = NonNullable<Menus[Name]> & { path: string };
 
-function linksOf<Name extends keyof Menus>(menu: Name): readonly Link<Name>[] {
+/** @param screens those of one table */
+export function linksOf<Name extends keyof Menus>(
+  menu: Name,
+  screens: readonly Screen[] = siteScreens,
+): readonly Link<Name>[] {
   const links = screens.flatMap(({ path, menu: places }): Link<Name>[] => {
     const place = places?.[menu];
     return place ? [{ ...place, path }] : [];
@@ -17,7 +21,6 @@ function linksOf<Name extends keyof Menus>(menu: Name): readonly Link<Name>[] {
 export const mainNavigation = linksOf("main");
 export const drawerNavigation = linksOf("drawer");
 export const footerNavigation = linksOf("footer");
-export const centerNavigation = linksOf("center");
 
 /** Those whose component is on. @param config undefined on a page that could not be loaded */
 export function openLinks<Link extends { path: string }>(config: Config | undefined, links: readonly Link[]): Link[] {
@@ -25,4 +28,6 @@ export function openLinks<Link extends { path: string }>(config: Config | undefi
 }
 
 /** Pages that hide the navigation bar until they are scrolled. */
-export const pagesWithoutBar: readonly string[] = screens.filter((screen) => screen.isBarLate).map(({ path }) => path);
+export const pagesWithoutBar: readonly string[] = siteScreens
+  .filter((screen) => screen.isBarLate)
+  .map(({ path }) => path);

@@ -3,13 +3,14 @@ import type { i18n } from "i18next";
 import type { Language } from "../../i18n.ts";
 
 export async function loadAdminTexts(texts: i18n, language: Language): Promise<void> {
-  const [admin, files, messages, newsletter, people] = await (language === "en"
+  const [admin, files, messages, newsletter, people, overview] = await (language === "en"
     ? Promise.all([
         import("#locales/en/admin.json"),
         import("#locales/en/files.json"),
         import("#locales/en/messages.json"),
         import("#locales/en/newsletter.json"),
         import("#locales/en/people.json"),
+        import("#locales/en/overview.json"),
       ])
     : Promise.all([
         import("#locales/de/admin.json"),
@@ -17,10 +18,12 @@ export async function loadAdminTexts(texts: i18n, language: Language): Promise<v
         import("#locales/de/messages.json"),
         import("#locales/de/newsletter.json"),
         import("#locales/de/people.json"),
+        import("#locales/de/overview.json"),
       ]));
   texts.addResourceBundle(language, "files", files.default);
   texts.addResourceBundle(language, "messages", messages.default);
   texts.addResourceBundle(language, "newsletter", newsletter.default);
   texts.addResourceBundle(language, "people", people.default);
+  texts.addResourceBundle(language, "overview", overview.default);
   texts.addResourceBundle(language, "admin", admin.default);
 }

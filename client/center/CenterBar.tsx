@@ -1,0 +1,84 @@
+// Above the screen: where one is, the search, and on narrow windows the button of the menu.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useMatches } from "react-router";
+import { centerPath } from "#contract/pages.ts";
+import { useSiteConfig } from "../loaded.ts";
+import type { Handle } from "../screen.tsx";
+import { Button, IconButton } from "../ui/admin/Button.tsx";
+import { Dialog } from "../ui/admin/Dialog.tsx";
+import { Icon } from "../ui/admin/icons.tsx";
+import { useViewer } from "../viewer.ts";
+import styles from "./CenterBar.module.css";
+import { CenterMenu } from "./CenterMenu.tsx";
+import { UnreadBadge } from "./messages/UnreadBadge.tsx";
+import { linksFor } from "./navigation.ts";
+import { Palette } from "./palette/Palette.tsx";
+import { usePaletteKey } from "./palette/use-palette-key.ts";
+
+export function CenterBar() {
+  const { t } = useTranslation("overview");
+  const [isSearching, setIsSearching] = useState(false);
+  usePaletteKey(() => setIsSearching(true));
+  return (
+    <div className={styles.bar}>
+      <MenuDrawer />
+      <Breadcrumb />
+      <Button onPress={() => setIsSearching(true)}>
+        <Icon name="search" />
+        {t("palette.open")}
+        <kbd className={styles.keys}>{/mac|iphone|ipad/iu.test(navigator.platform) ? "⌘K" : t("palette.keys")}</kbd>
+      </Button>
+      <Palette isOpen={isSearching} onClose={() => setIsSearching(false)} />
+    </div>
+  );
+}
+
+function MenuDrawer() {
+  const { t } = useTranslation("admin");
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (): void => setIsOpen(false);
+  return (
+    <div className={styles.opener}>
+      <IconButton
+        icon="text"
+        label={t("center.open")}
+        aria-describedby="opener-unread"
+        onPress={() => setIsOpen(true)}
+      />
+      <UnreadBadge id="opener-unread" />
+      <Dialog isOpen={isOpen} isDrawer onClose={close} title={t("center.menu")}>
+        <CenterMenu id="drawer" onFollow={close} />
+      </Dialog>
+    </div>
+  );
+}
+
+/** The areas above this screen; the screen itself is named by its heading. */
+function Breadcrumb() {
+  const { t } = useTranslation("admin");
+  const { path: current = "", within = current } = (useMatches().at(-1)?.handle ?? {}) as Handle;
+  const links = linksFor(useViewer(), useSiteConfig());
+  const overview = links.find(({ path }) => path === centerPath);
+  const area = links.find(({ path }) => path === within);
+  return (
+    <nav aria-label={t("center.breadcrumb")} className={styles.crumbs}>
+      <ol>
+        {overview && current !== centerPath && (
+          <li>
+            <Link to={overview.path}>{t(overview.label)}</Link>
+          </li>
+        )}
+        {area && current !== centerPath && (
+          <li>
+            {area.path === current ? (
+              <span aria-current="page">{t(area.label)}</span>
+            ) : (
+              <Link to={area.path}>{t(area.label)}</Link>
+            )}
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,17 @@
+// The links of the admin center's menu by group, in the order of its table of screens.
+import { can, type Viewer } from "#contract/permissions.ts";
+import type { Config } from "#contract/config.ts";
+import { centerGroups } from "../screen.tsx";
+import { linksOf, openLinks } from "../site/layout/navigation.ts";
+import { centerScreens } from "./screens.tsx";
+
+export const centerNavigation = linksOf("center", centerScreens).toSorted(
+  (one, other) => centerGroups.indexOf(one.group) - centerGroups.indexOf(other.group),
+);
+
+export type CenterLink = (typeof centerNavigation)[number];
+
+/** Those that the viewer may enter, and whose component is on. */
+export function linksFor(viewer: Pick<Viewer, "roles">, config: Config | undefined): CenterLink[] {
+  return openLinks(config, centerNavigation).filter(({ needs }) => !needs || can(viewer, ...needs));
+}

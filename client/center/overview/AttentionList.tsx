@@ -1,0 +1,57 @@
+// What needs attention, each with the link that mends it where a screen of the site can.
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Attention, AttentionKind } from "#contract/overview.ts";
+import { entriesPath, filesPath, type FixedPageName, fixedPages, outboxPath, usersPath } from "#contract/pages.ts";
+import { Icon } from "../../ui/admin/icons.tsx";
+import { useMay } from "../../viewer.ts";
+import screen from "../Screen.module.css";
+import styles from "./Overview.module.css";
+
+/** Where it is mended; the others are mended on the server. */
+const mending = {
+  madeUpPassword: `${usersPath}/browse`,
+  mailsRefused: outboxPath,
+  storageFull: `${filesPath}?sort=-size`,
+  firstTexts: fixedPages.Impressum,
+  eventsWithoutDay: `${entriesPath}?place=Veranstaltungen`,
+  picturesUndescribed: `${filesPath}?undescribed=1`,
+} as const satisfies Partial<Record<AttentionKind, string>>;
+
+type Mended = keyof typeof mending;
+
+export function AttentionList({ attention }: { attention: Attention[] }) {
+  const { t } = useTranslation("overview");
+  if (attention.length === 0)
+    return (
+      <p className={`${screen.panel} ${styles.good}`}>
+        <Icon name="check" />
+        {t("allGood")}
+      </p>
+    );
+  return (
+    <section aria-labelledby="overview-attention" className={`${screen.panel} ${styles.attention}`}>
+      <h2 id="overview-attention">{t("attention")}</h2>
+      <ul>
+        {attention.map((item) => (
+          <Item key={item.kind} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Item({ item: { kind, count, pages = [] } }: { item: Attention }) {
+  const { t } = useTranslation("overview");
+  const mayUsers = useMay("read", "users");
+  const isMended = kind in mending && (kind !== "madeUpPassword" || mayUsers);
+  const [page] = pages as FixedPageName[];
+  const path = page ? fixedPages[page] : mending[kind as Mended];
+  return (
+    <li>
+      <Icon name="info" />
+      <span>{t(`kinds.${kind}`, { count, pages: pages.join(", ") })}</span>
+      {isMended && <Link to={path}>{t(`mend.${kind as Mended}`)}</Link>}
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+// Searches areas, settings, entries and files, and jumps there; by keyboard alone.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  Autocomplete,
+  Collection,
+  Header,
+  Input,
+  Menu,
+  MenuItem,
+  MenuSection,
+  SearchField,
+} from "react-aria-components";
+import { useNavigate } from "react-router";
+import { Dialog } from "../../ui/admin/Dialog.tsx";
+import { Icon } from "../../ui/admin/icons.tsx";
+import styles from "./Palette.module.css";
+import { useFound } from "./use-found.ts";
+
+export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation("overview");
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t("palette.title")} hasClose>
+      <Search onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Search({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation("overview");
+  const navigate = useNavigate();
+  const [query, setQuery] = useState("");
+  const sections = useFound(query);
+  const follow = (path: string): void => {
+    onClose();
+    void navigate(path);
+  };
+  return (
+    // What the server found is not filtered again.
+    <Autocomplete inputValue={query} onInputChange={setQuery}>
+      <SearchField aria-label={t("palette.title")} autoFocus className={styles.field ?? ""}>
+        <Icon name="search" />
+        <Input placeholder={t("palette.hint")} className={styles.input ?? ""} maxLength={160} />
+      </SearchField>
+      <Menu
+        aria-label={t("palette.title")}
+        className={styles.list ?? ""}
+        items={sections}
+        onAction={(key) => follow(String(key))}
+        renderEmptyState={() => <p className={styles.nothing}>{t("palette.nothing")}</p>}
+      >
+        {({ name, items }) => (
+          <MenuSection id={name}>
+            <Header className={styles.heading ?? ""}>{t(`palette.${name}`)}</Header>
+            <Collection items={items}>
+              {({ path, label, icon }) => (
+                <MenuItem id={path} textValue={label} className={styles.item ?? ""}>
+                  <Icon name={icon} />
+                  <span>{label}</span>
+                </MenuItem>
+              )}
+            </Collection>
+          </MenuSection>
+        )}
+      </Menu>
+    </Autocomplete>
+  );
+}

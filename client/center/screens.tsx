@@ -1,0 +1,147 @@
+// The table of the admin center's screens, each loaded when it is entered; guests do not download the table either.
+import { redirect } from "react-router";
+import {
+  accountPath,
+  centerPath,
+  componentsPath,
+  entriesPath,
+  filesPath,
+  inboxPath,
+  messagesPath,
+  newsletterCenterPath,
+  outboxPath,
+  settingsPath,
+  usersPath,
+} from "#contract/pages.ts";
+import { centerHead } from "../heads.ts";
+import { isServer, lazyScreen, type Screen } from "../screen.tsx";
+
+/** Some addresses only lead to their first screen. */
+const leadsTo = (path: string) => (): Promise<null> => {
+  throw redirect(path, 302);
+};
+
+const center = { head: isServer && centerHead, isIndexed: false };
+
+/** One component for list and detail, so that the list stays while one message after the other is read. */
+const messages = {
+  module: isServer && "client/center/messages/MessagesScreen.tsx",
+  load: async () => (await import("./messages/MessagesScreen.tsx")).MessagesScreen,
+  within: inboxPath,
+  ...center,
+} as const;
+
+const users = {
+  module: isServer && "client/center/users/UsersScreen.tsx",
+  load: async () => (await import("./users/UsersScreen.tsx")).UsersScreen,
+  ...center,
+} as const;
+
+/** The admin center's screens, each loaded when it is entered. */
+export const centerScreens: readonly Screen[] = [
+  lazyScreen({
+    path: centerPath,
+    module: isServer && "client/center/overview/OverviewScreen.tsx",
+    load: async () => (await import("./overview/OverviewScreen.tsx")).OverviewScreen,
+    menu: { center: { group: "start", order: 1, label: "center.overview", icon: "grid" } },
+    ...center,
+  }),
+  lazyScreen({
+    path: entriesPath,
+    module: isServer && "client/center/entries/EntriesScreen.tsx",
+    load: async () => (await import("./entries/EntriesScreen.tsx")).EntriesScreen,
+    menu: { center: { group: "content", order: 1, label: "center.entries", icon: "list" } },
+    ...center,
+  }),
+  lazyScreen({
+    path: filesPath,
+    module: isServer && "client/center/files/FilesScreen.tsx",
+    load: async () => (await import("./files/FilesScreen.tsx")).FilesScreen,
+    menu: { center: { group: "content", order: 2, label: "center.files", icon: "picture" } },
+    ...center,
+  }),
+  lazyScreen({
+    path: `${centerPath}/image/edit/:id`,
+    module: isServer && "client/center/pictures/PictureEditor.tsx",
+    load: async () => (await import("./pictures/PictureEditor.tsx")).PictureEditor,
+    // A picture is edited among the files, whatever its address says.
+    within: filesPath,
+    ...center,
+  }),
+  lazyScreen({ path: messagesPath, loader: leadsTo(inboxPath), ...messages }),
+  lazyScreen({
+    path: inboxPath,
+    menu: { center: { group: "people", order: 1, label: "center.messages", icon: "mail", badge: "unreadMessages" } },
+    ...messages,
+  }),
+  lazyScreen({ path: `${inboxPath}/:id`, ...messages }),
+  lazyScreen({
+    path: `${messagesPath}/settings`,
+    module: isServer && "client/center/messages/settings/MessageSettingsScreen.tsx",
+    load: async () => (await import("./messages/settings/MessageSettingsScreen.tsx")).MessageSettingsScreen,
+    within: inboxPath,
+    ...center,
+  }),
+  lazyScreen({
+    path: outboxPath,
+    module: isServer && "client/center/mails/OutboxScreen.tsx",
+    load: async () => (await import("./mails/OutboxScreen.tsx")).OutboxScreen,
+    within: inboxPath,
+    ...center,
+  }),
+  lazyScreen({
+    path: newsletterCenterPath,
+    module: isServer && "client/center/newsletter/IssuesScreen.tsx",
+    load: async () => (await import("./newsletter/IssuesScreen.tsx")).IssuesScreen,
+    menu: { center: { group: "people", order: 2, label: "center.newsletter", icon: "document" } },
+    ...center,
+  }),
+  lazyScreen({
+    path: `${newsletterCenterPath}/subscribers`,
+    module: isServer && "client/center/newsletter/SubscribersScreen.tsx",
+    load: async () => (await import("./newsletter/SubscribersScreen.tsx")).SubscribersScreen,
+    within: newsletterCenterPath,
+    ...center,
+  }),
+  lazyScreen({
+    path: `${newsletterCenterPath}/:id`,
+    module: isServer && "client/center/newsletter/IssueScreen.tsx",
+    load: async () => (await import("./newsletter/IssueScreen.tsx")).IssueScreen,
+    within: newsletterCenterPath,
+    ...center,
+  }),
+  lazyScreen({ path: usersPath, loader: leadsTo(`${usersPath}/browse`), ...users }),
+  lazyScreen({
+    path: `${usersPath}/browse`,
+    menu: { center: { group: "access", order: 1, label: "center.users", icon: "people", needs: ["read", "users"] } },
+    ...users,
+  }),
+  lazyScreen({
+    path: `${usersPath}/add`,
+    module: isServer && "client/center/users/InviteScreen.tsx",
+    load: async () => (await import("./users/InviteScreen.tsx")).InviteScreen,
+    within: `${usersPath}/browse`,
+    ...center,
+  }),
+  lazyScreen({
+    path: accountPath,
+    module: isServer && "client/center/account/AccountScreen.tsx",
+    load: async () => (await import("./account/AccountScreen.tsx")).AccountScreen,
+    menu: { center: { group: "access", order: 2, label: "center.account", icon: "key" } },
+    ...center,
+  }),
+  lazyScreen({
+    path: settingsPath,
+    module: isServer && "client/center/settings/SettingsScreen.tsx",
+    load: async () => (await import("./settings/SettingsScreen.tsx")).SettingsScreen,
+    menu: { center: { group: "site", order: 1, label: "center.settings", icon: "settings" } },
+    ...center,
+  }),
+  lazyScreen({
+    path: componentsPath,
+    module: isServer && "client/center/components/ComponentsScreen.tsx",
+    load: async () => (await import("./components/ComponentsScreen.tsx")).ComponentsScreen,
+    menu: { center: { group: "site", order: 2, label: "center.components", icon: "components" } },
+    ...center,
+  }),
+];

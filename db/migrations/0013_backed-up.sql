@@ -1,0 +1,1 @@
+ALTER TABLE "site_identity" ADD COLUMN "backed_up" timestamp (3) with time zone;

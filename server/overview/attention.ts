@@ -1,0 +1,85 @@
+// What needs attention: each is one fact that the database or the environment knows.
+import { and, count, eq, inArray, isNotNull, isNull, lte, min, not, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Attention, AttentionKind } from "#contract/overview.ts";
+import { FIXED_PAGE_TAG, type FixedPageName, fixedPageTag } from "#contract/pages.ts";
+import type { Queryable } from "#db/open.ts";
+import { entries } from "#db/schema/entries.ts";
+import { files } from "#db/schema/files.ts";
+import { outgoingMail } from "#db/schema/outgoing-mail.ts";
+import { users } from "#db/schema/users.ts";
+import type { Services } from "../context.ts";
+import { EVENTS } from "../entries/agenda.ts";
+import { findEntriesByTags, hasTag } from "../entries/store.ts";
+import { undescribedCondition } from "../files/list-files.ts";
+import { lastBackup } from "../identity/backups.ts";
+import { sentence } from "../sentences.ts";
+
+const DAY_MS = 86_400_000;
+const DAYS_WITHOUT_BACKUP = 7;
+const FULL = 0.9;
+
+async function countRows(db: Queryable, table: PgTable, where: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(table).where(where);
+  return row?.total ?? 0;
+}
+
+type Facts = Pick<Services, "env" | "publicUrl"> & { now: Date; storage: { used: number; total: number } };
+
+/** How many there are of each; 0 is all right. */
+export async function countAttention(db: Queryable, facts: Facts): Promise<Record<AttentionKind, number>> {
+  const { env, publicUrl, now, storage } = facts;
+  return {
+    madeUpPassword: await countRows(db, users, eq(users.mustChangePassword, true)),
+    mailOff: env.SMTP_URL === undefined ? 1 : 0,
+    mailsRefused: await countRows(db, outgoingMail, inArray(outgoingMail.state, ["refused", "uncertain"])),
+    jobsFailed: await countFailedJobs(db),
+    noBackup: (await lacksBackup(db, now)) ? 1 : 0,
+    storageFull: storage.used >= FULL * storage.total ? 1 : 0,
+    embeddedOnline: env.DATABASE_URL === undefined && publicUrl().startsWith("https:") ? 1 : 0,
+    firstTexts: 0,
+    eventsWithoutDay: await countRows(db, entries, eventsWithoutDay(db, now)),
+    picturesUndescribed: await countRows(db, files, undescribedCondition()),
+  };
+}
+
+/** Jobs that were given up; the queue keeps them for two weeks. */
+async function countFailedJobs(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from pgboss.job where state = 'failed'`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** A site of a few days is not reproached. */
+async function lacksBackup(db: Queryable, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - DAYS_WITHOUT_BACKUP * DAY_MS);
+  const backup = await lastBackup(db);
+  if (backup !== null) return backup < since;
+  const [row] = await db.select({ first: min(users.created) }).from(users);
+  return row?.first !== null && row?.first !== undefined && row.first < since;
+}
+
+function eventsWithoutDay(db: Queryable, now: Date): SQL | undefined {
+  const isPublic = and(isNotNull(entries.publishDate), lte(entries.publishDate, now));
+  return and(isPublic, isNull(entries.date), hasTag(db, EVENTS), not(hasTag(db, FIXED_PAGE_TAG)));
+}
+
+const legalPages = ["Impressum", "Datenschutz"] as const satisfies readonly FixedPageName[];
+
+/** Pages that the law asks for, and that still say what a new site says. */
+export async function pagesWithFirstTexts(db: Queryable): Promise<string[]> {
+  const rows = await findEntriesByTags(db, legalPages.map(fixedPageTag), { publicAt: null });
+  return legalPages.filter((name) => {
+    const row = rows.find(({ tags }) => tags.includes(fixedPageTag(name)));
+    const first = sentence("de", `pages:${name}.text`);
+    return row === undefined || JSON.stringify(row.blocks).includes(JSON.stringify(first).slice(1, -1));
+  });
+}
+
+export function attentionOf(counts: Record<AttentionKind, number>, pages: string[]): Attention[] {
+  const all = (Object.entries(counts) as [AttentionKind, number][]).map(([kind, total]): Attention => {
+    return kind === "firstTexts" ? { kind, count: pages.length, pages } : { kind, count: total };
+  });
+  return all.filter((attention) => attention.count > 0);
+}

@@ -1,0 +1,48 @@
+// The overview of the admin center, in a bounded number of queries.
+import { and, count, desc, isNull, not } from "drizzle-orm";
+import { listForEditors, type Overview, type OverviewEntry } from "#contract/overview.ts";
+import { FIXED_PAGE_TAG } from "#contract/pages.ts";
+import type { Queryable } from "#db/open.ts";
+import { entries } from "#db/schema/entries.ts";
+import { getSettings } from "../config/store.ts";
+import type { CommandContext } from "../context.ts";
+import { listEventsToCome } from "../entries/agenda.ts";
+import { presentedDate } from "../entries/rules.ts";
+import { type EntryRow, hasTag, listEntriesWhere } from "../entries/store.ts";
+import { sumOriginalBytes } from "../files/store.ts";
+import { countUnread } from "../messages/store.ts";
+import { attentionOf, countAttention, pagesWithFirstTexts } from "./attention.ts";
+
+const SHOWN = 3;
+
+export async function getOverview({
+  services: { database, env, publicUrl, now },
+}: CommandContext<"database" | "env" | "publicUrl" | "now">): Promise<Overview> {
+  const { db } = database;
+  const { settings } = await getSettings(db);
+  const storage = { used: await sumOriginalBytes(db), total: settings.quota };
+  const counts = await countAttention(db, { env, publicUrl, now: now(), storage });
+  return {
+    unreadMessages: (await countUnread(db)).count,
+    drafts: await getDrafts(db),
+    events: (await listEventsToCome(db, now(), SHOWN)).map(present),
+    storage,
+    attention: attentionOf(counts, await pagesWithFirstTexts(db)),
+  };
+}
+
+async function getDrafts(db: Queryable): Promise<Overview["drafts"]> {
+  const where = and(isNull(entries.publishDate), not(hasTag(db, FIXED_PAGE_TAG)));
+  const [counted] = await db.select({ total: count() }).from(entries).where(where);
+  const newest = await listEntriesWhere(db, where, [desc(entries.id)], SHOWN);
+  return { total: counted?.total ?? 0, newest: newest.map(present) };
+}
+
+function present(row: EntryRow): OverviewEntry {
+  return {
+    id: row.id,
+    title: row.title,
+    list: listForEditors(row.tags),
+    date: presentedDate(row.date, row.dateHasTime),
+  };
+}
