@@ -51,6 +51,7 @@ describe("the menus", () => {
       "/admincenter/files",
       "/admincenter/messages/inbox",
       "/admincenter/newsletter",
+      "/admincenter/notifications",
       "/admincenter/users/browse",
       "/admincenter/settings",
       "/admincenter/components",

@@ -13,6 +13,7 @@ import {
   newsletterCenterPath,
   newsletterLeavePath,
   newsletterPath,
+  notificationsPath,
   usersPath,
 } from "#contract/pages.ts";
 import { centerHead, entryHead, homeHead, listHead, loginHead, newsletterHead, pageHead } from "./heads.ts";
@@ -220,7 +221,7 @@ export const centerScreens: readonly Screen[] = [
   lazyScreen({ path: usersPath, loader: toUsers, ...users }),
   lazyScreen({
     path: `${usersPath}/browse`,
-    menu: { center: { order: 5, label: "center.users", icon: "people", needs: ["read", "users"] } },
+    menu: { center: { order: 6, label: "center.users", icon: "people", needs: ["read", "users"] } },
     ...users,
   }),
   lazyScreen({
@@ -234,21 +235,28 @@ export const centerScreens: readonly Screen[] = [
     path: accountPath,
     module: isServer && "client/center/account/AccountScreen.tsx",
     load: async () => (await import("./center/account/AccountScreen.tsx")).AccountScreen,
-    menu: { center: { order: 8, label: "center.account", icon: "key" } },
+    menu: { center: { order: 9, label: "center.account", icon: "key" } },
+    ...center,
+  }),
+  lazyScreen({
+    path: notificationsPath,
+    module: isServer && "client/center/notifications/NotificationsScreen.tsx",
+    load: async () => (await import("./center/notifications/NotificationsScreen.tsx")).NotificationsScreen,
+    menu: { center: { order: 5, label: "center.notifications", icon: "bell" } },
     ...center,
   }),
   lazyScreen({
     path: `${centerPath}/settings`,
     module: isServer && "client/center/settings/SettingsScreen.tsx",
     load: async () => (await import("./center/settings/SettingsScreen.tsx")).SettingsScreen,
-    menu: { center: { order: 6, label: "center.settings", icon: "settings" } },
+    menu: { center: { order: 7, label: "center.settings", icon: "settings" } },
     ...center,
   }),
   lazyScreen({
     path: componentsPath,
     module: isServer && "client/center/components/ComponentsScreen.tsx",
     load: async () => (await import("./center/components/ComponentsScreen.tsx")).ComponentsScreen,
-    menu: { center: { order: 7, label: "center.components", icon: "components" } },
+    menu: { center: { order: 8, label: "center.components", icon: "components" } },
     ...center,
   }),
 ];

@@ -10,6 +10,7 @@ import type forms from "./de/forms.json";
 import type mail from "./de/mail.json";
 import type messages from "./de/messages.json";
 import type newsletter from "./de/newsletter.json";
+import type notifications from "./de/notifications.json";
 import type pages from "./de/pages.json";
 import type people from "./de/people.json";
 import type signin from "./de/signin.json";
@@ -28,6 +29,7 @@ type Texts = {
   mail: typeof mail;
   messages: typeof messages;
   newsletter: typeof newsletter;
+  notifications: typeof notifications;
   pages: typeof pages;
   people: typeof people;
   signin: typeof signin;

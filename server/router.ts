@@ -8,6 +8,7 @@ import { filesRouter } from "./files/router.ts";
 import { mailsRouter } from "./mail/router.ts";
 import { messagesRouter } from "./messages/router.ts";
 import { newsletterRouter } from "./newsletter/router.ts";
+import { notificationsRouter } from "./notifications/router.ts";
 import { personsRouter } from "./persons/router.ts";
 import { tagsRouter } from "./tags/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
@@ -23,6 +24,7 @@ export const appRouter = router({
   mails: mailsRouter,
   messages: messagesRouter,
   newsletter: newsletterRouter,
+  notifications: notificationsRouter,
   persons: personsRouter,
   tags: tagsRouter,
   users: usersRouter,

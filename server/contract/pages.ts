@@ -12,6 +12,7 @@ export const usersPath = `${centerPath}/users`;
 export const accountPath = `${centerPath}/account`;
 export const messagesPath = `${centerPath}/messages`;
 export const componentsPath = `${centerPath}/components`;
+export const notificationsPath = `${centerPath}/notifications`;
 export const inboxPath = `${messagesPath}/inbox`;
 
 /** Lists, in the order in which an entry of both gets its canonical address. */
