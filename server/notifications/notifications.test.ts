@@ -364,6 +364,20 @@ describe("a device goes", () => {
     expect(await db().select().from(pushDevices)).toEqual([]);
   });
 
+  it("when its session is ended elsewhere, alone or with all others", async () => {
+    const other = { cookie: (await site.cookieOf("admin")) ?? "" };
+    for (const end of ["endSession", "endOtherSessions"]) {
+      await add(service.subscribe());
+      await add(service.subscribe(), other, "Anderswo");
+      const listed = await call<{ id: string; isThis: boolean }[]>("account.sessions", null, { type: "GET" });
+      const { id } = listed.result.find(({ isThis }) => isThis) ?? { id: "" };
+      expect((await call(`account.${end}`, { id }, { headers: other })).status).toBe(200);
+      expect(await devices(other)).toMatchObject([{ name: "Anderswo" }]);
+      browser = { cookie: (await site.cookieOf("admin")) ?? "" };
+      await db().delete(pushDevices);
+    }
+  });
+
   it("with its user, whose notices go as well", async () => {
     const id = "0198c0de-0000-7000-8000-00000000abcd";
     await insertUser(db(), { id, name: "Weg", handle: "weg@example.org", passwordHash: "x", roles: ["admin"] });

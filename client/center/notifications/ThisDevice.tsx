@@ -1,12 +1,12 @@
 // Switches notifications on in this browser, or says why that cannot be.
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { deviceOf } from "#contract/device.ts";
 import { limits } from "#contract/limits.ts";
 import type { Device } from "#contract/notifications.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
-import { deviceOf } from "./device-name.ts";
 import styles from "./Notifications.module.css";
 import { factsOfBrowser, supportOf } from "./support.ts";
 import { useSwitchOn } from "./use-switch-on.ts";
@@ -15,7 +15,7 @@ export function ThisDevice({ onAdded }: { onAdded: (device: Device) => void }) {
   const { t } = useTranslation("notifications");
   const [support] = useState(() => supportOf(factsOfBrowser()));
   const { switchOn, isBusy, trouble, nameError } = useSwitchOn(onAdded);
-  const [name, setName] = useSuggestedName();
+  const [name, setName] = useState(() => deviceOf(navigator.userAgent));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void switchOn(name);
@@ -38,16 +38,4 @@ export function ThisDevice({ onAdded }: { onAdded: (device: Device) => void }) {
       <div role="alert">{trouble && <p className={styles.unable}>{t(`unable.${trouble}`)}</p>}</div>
     </form>
   );
-}
-
-/** 'Firefox auf Windows', to be changed. */
-function useSuggestedName() {
-  const { t } = useTranslation("notifications");
-  return useState(() => {
-    const { browser, system } = deviceOf(navigator.userAgent);
-    return t("devices.suggestion", {
-      browser: browser ?? t("devices.aBrowser"),
-      system: system ?? t("devices.aSystem"),
-    });
-  });
 }
