@@ -61,6 +61,7 @@ describe("the menus", () => {
       "/admincenter/files",
       "/admincenter/messages/inbox",
       "/admincenter/newsletter",
+      "/admincenter/notifications",
       "/admincenter/settings",
       "/admincenter/components",
       "/admincenter/users/browse",

@@ -11,6 +11,7 @@ import type mail from "./de/mail.json";
 import type messages from "./de/messages.json";
 import type newsletter from "./de/newsletter.json";
 import type overview from "./de/overview.json";
+import type notifications from "./de/notifications.json";
 import type pages from "./de/pages.json";
 import type people from "./de/people.json";
 import type signin from "./de/signin.json";
@@ -30,6 +31,7 @@ type Texts = {
   messages: typeof messages;
   newsletter: typeof newsletter;
   overview: typeof overview;
+  notifications: typeof notifications;
   pages: typeof pages;
   people: typeof people;
   signin: typeof signin;

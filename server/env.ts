@@ -68,6 +68,9 @@ const environmentSchema = z.object({
   SECRET_KEY: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
   STRIPE_API_BASE: urlOf(["http:", "https:"]).optional(),
   GRAPH_API_BASE: urlOf(["http:", "https:"]).optional(),
+  PUSH_API_BASE: urlOf(["http:", "https:"])
+    .transform((value) => (URL.canParse(value) ? new URL(value).origin : value))
+    .optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 

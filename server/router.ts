@@ -9,6 +9,7 @@ import { mailsRouter } from "./mail/router.ts";
 import { messagesRouter } from "./messages/router.ts";
 import { newsletterRouter } from "./newsletter/router.ts";
 import { overviewRouter } from "./overview/router.ts";
+import { notificationsRouter } from "./notifications/router.ts";
 import { personsRouter } from "./persons/router.ts";
 import { tagsRouter } from "./tags/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
@@ -25,6 +26,7 @@ export const appRouter = router({
   messages: messagesRouter,
   newsletter: newsletterRouter,
   overview: overviewRouter,
+  notifications: notificationsRouter,
   persons: personsRouter,
   tags: tagsRouter,
   users: usersRouter,

@@ -6,6 +6,7 @@ import deErrors from "#locales/de/errors.json" with { type: "json" };
 import deMail from "#locales/de/mail.json" with { type: "json" };
 import deMessages from "#locales/de/messages.json" with { type: "json" };
 import deNewsletter from "#locales/de/newsletter.json" with { type: "json" };
+import deNotifications from "#locales/de/notifications.json" with { type: "json" };
 import dePages from "#locales/de/pages.json" with { type: "json" };
 import enArchive from "#locales/en/archive.json" with { type: "json" };
 import enCaptcha from "#locales/en/captcha.json" with { type: "json" };
@@ -13,6 +14,7 @@ import enErrors from "#locales/en/errors.json" with { type: "json" };
 import enMail from "#locales/en/mail.json" with { type: "json" };
 import enMessages from "#locales/en/messages.json" with { type: "json" };
 import enNewsletter from "#locales/en/newsletter.json" with { type: "json" };
+import enNotifications from "#locales/en/notifications.json" with { type: "json" };
 import enPages from "#locales/en/pages.json" with { type: "json" };
 import type { Language } from "./context.ts";
 
@@ -26,6 +28,7 @@ void catalogue.init({
       mail: deMail,
       messages: deMessages,
       newsletter: deNewsletter,
+      notifications: deNotifications,
       pages: dePages,
     },
     en: {
@@ -35,6 +38,7 @@ void catalogue.init({
       mail: enMail,
       messages: enMessages,
       newsletter: enNewsletter,
+      notifications: enNotifications,
       pages: enPages,
     },
   },
@@ -43,14 +47,20 @@ void catalogue.init({
   interpolation: { escapeValue: false },
 });
 
-type Namespace = "archive" | "captcha" | "errors" | "mail" | "messages" | "newsletter" | "pages";
+type Namespace = "archive" | "captcha" | "errors" | "mail" | "messages" | "newsletter" | "notifications" | "pages";
 
 /** Namespace and path, such as 'errors:notFound'. */
 export type SentenceKey = { [Name in Namespace]: `${Name}:${ParseKeys<Name>}` }[Namespace];
 
 export function sentence(language: Language, key: SentenceKey, values: Record<string, string | number> = {}): string {
-  return catalogue.getFixedT(language, ["archive", "captcha", "errors", "mail", "messages", "newsletter", "pages"])(
-    key,
-    values,
-  );
+  return catalogue.getFixedT(language, [
+    "archive",
+    "captcha",
+    "errors",
+    "mail",
+    "messages",
+    "newsletter",
+    "notifications",
+    "pages",
+  ])(key, values);
 }

@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { forgetPages } from "../site/offline/forget-pages.ts";
+import { endSubscription } from "../site/offline/push-subscription.ts";
 import { trpc } from "../trpc.ts";
 import { ConfirmDialog } from "../ui/admin/Dialog.tsx";
 import { dropAllDrafts, hasKeptDrafts } from "../entry-editor/kept-drafts.ts";
@@ -15,6 +16,7 @@ export function useLogout(): { ask: () => void; question: ReactNode } {
     onSuccess: async () => {
       dropAllDrafts();
       await forgetPages();
+      await endSubscription();
       // A full page load, so that nothing of the admin layer stays in memory.
       window.location.assign("/");
     },

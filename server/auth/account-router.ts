@@ -11,7 +11,7 @@ import {
 import { limits } from "#contract/limits.ts";
 import type { Viewer } from "#contract/permissions.ts";
 import { may, router } from "../trpc.ts";
-import { deviceOf } from "./device.ts";
+import { deviceOf } from "#contract/device.ts";
 import { addPasskey, passkeyToAdd } from "./second-factors/add-passkey.ts";
 import { removePasskey, removeTotp, renewCodes } from "./second-factors/change-factors.ts";
 import { describeFactors } from "./second-factors/describe-factors.ts";

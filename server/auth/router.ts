@@ -12,14 +12,13 @@ import type { Context } from "../context.ts";
 import { confirmHandle } from "../users/change-handle.ts";
 import { may, router } from "../trpc.ts";
 import { requestPasswordReset, resetPassword } from "./reset-password.ts";
-import { endSession } from "./sessions.ts";
+import { endSession, replaceSession } from "./sessions.ts";
 import { setPassword } from "./set-password.ts";
 import { type SignedIn, signIn } from "./sign-in.ts";
 import { passkeyOptions, signInWithPasskey } from "./sign-in-with-passkey.ts";
 
 async function enter(ctx: Context, { user, session }: SignedIn): Promise<User> {
-  // Ends the earlier session of this browser.
-  if (ctx.sessionToken !== null) await endSession(ctx.services.database.db, ctx.sessionToken);
+  if (ctx.sessionToken !== null) await replaceSession(ctx.services.database.db, ctx.sessionToken, session);
   ctx.cookie.set(session.token, session.expires);
   return user;
 }

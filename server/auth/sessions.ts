@@ -11,6 +11,7 @@ import { passkeys, totpSecrets } from "#db/schema/second-factors.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { settings } from "#db/schema/settings.ts";
 import { users } from "#db/schema/users.ts";
+import { moveDevices, removeDevicesOfSession, removeDevicesOfUser } from "../notifications/store.ts";
 
 type UserAttributes = {
   name: string;
@@ -106,7 +107,7 @@ function luciaOn(db: Queryable) {
   });
 }
 
-export type NewSession = { token: string; expires: Date };
+export type NewSession = { token: string; userId: string; expires: Date };
 
 /** Who signs in, and with what. */
 export type SessionOwner = {
@@ -123,7 +124,7 @@ export async function createSession(
 ): Promise<NewSession> {
   const attributes = { publicId: newId(), userAgent, lastSeen: new Date() };
   const session = await luciaOn(db).createSession(userId, attributes, { sessionId: signed(newToken(), secretKey) });
-  return { token: session.id, expires: session.expiresAt };
+  return { token: session.id, userId, expires: session.expiresAt };
 }
 
 export type FoundSession = {
@@ -166,13 +167,25 @@ export async function findSession(db: Queryable, token: string): Promise<FoundSe
   return { publicId, lastSeen, user, prolongedUntil: session.fresh ? session.expiresAt : null };
 }
 
-export function endSession(db: Queryable, token: string): Promise<void> {
-  return luciaOn(db).invalidateSession(token);
+/** The browser is not notified any more, either. */
+export async function endSession(db: Queryable, token: string): Promise<void> {
+  await removeDevicesOfSession(db, hashToken(token));
+  await luciaOn(db).invalidateSession(token);
 }
 
-/** Ends every session of a user: after a new password, a reset, a lock, or a change of roles. */
-export function endSessionsOf(db: Queryable, userId: string): Promise<void> {
-  return luciaOn(db).invalidateUserSessions(userId);
+/**
+ * Ends every session of a user: after a new password, a reset, a lock, or a change of roles.
+ * @param own that of the browser which goes on with a new session, and stays notified
+ */
+export async function endSessionsOf(db: Queryable, userId: string, own: string | null = null): Promise<void> {
+  await removeDevicesOfUser(db, userId, own === null ? "" : hashToken(own));
+  await luciaOn(db).invalidateUserSessions(userId);
+}
+
+/** Ends the earlier session of a browser. If the same user goes on there, the browser stays notified. */
+export async function replaceSession(db: Queryable, token: string, next: NewSession): Promise<void> {
+  await moveDevices(db, next.userId, hashToken(token), hashToken(next.token));
+  await endSession(db, token);
 }
 
 /** The newest of a user's sessions, without their tokens. */
@@ -191,12 +204,14 @@ export async function endSessionById(db: Queryable, userId: string, publicId: st
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.id, publicId)))
-    .returning();
+    .returning({ tokenHash: sessions.tokenHash });
+  for (const { tokenHash } of ended) await removeDevicesOfSession(db, tokenHash);
   return ended.length > 0;
 }
 
 /** Ends every session of a user but the one with this token. */
 export async function endOtherSessions(db: Queryable, userId: string, token: string): Promise<void> {
+  await removeDevicesOfUser(db, userId, hashToken(token));
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, hashToken(token))));
 }
 

@@ -1,12 +1,12 @@
 // Changes one's own password; all sessions and reset links end, this browser gets a new session.
 import { AppError } from "#contract/errors.ts";
 import { fieldKeys } from "#contract/text.ts";
-import type { SigningInContext } from "../context.ts";
+import type { Context, SigningInContext } from "../context.ts";
 import { storePassword } from "../users/store.ts";
 import { requireAcceptablePassword } from "./acceptable-password.ts";
 import { requireFreshPassword } from "./fresh-password.ts";
 import { endLinks } from "./mailed-links.ts";
-import { createSession, endSessionsOf, type NewSession } from "./sessions.ts";
+import { createSession, endSessionsOf, type NewSession, replaceSession } from "./sessions.ts";
 import { lockVerified } from "./verified-user.ts";
 
 /**
@@ -14,7 +14,7 @@ import { lockVerified } from "./verified-user.ts";
  * tooManyAttempts (C102), invalid (C200)
  */
 export async function setPassword(
-  context: SigningInContext<"database" | "passwords" | "secretKey">,
+  context: SigningInContext<"database" | "passwords" | "secretKey"> & Pick<Context, "sessionToken">,
   input: { old: string; new: string },
 ): Promise<NewSession> {
   const { database, passwords, secretKey } = context.services;
@@ -26,8 +26,10 @@ export async function setPassword(
   return database.db.transaction(async (tx) => {
     await lockVerified(tx, row);
     await storePassword(tx, row.id, passwordHash);
-    await endSessionsOf(tx, row.id);
+    await endSessionsOf(tx, row.id, context.sessionToken);
     await endLinks(tx, row.id);
-    return createSession(tx, { userId: row.id, userAgent: context.userAgent }, secretKey);
+    const session = await createSession(tx, { userId: row.id, userAgent: context.userAgent }, secretKey);
+    if (context.sessionToken !== null) await replaceSession(tx, context.sessionToken, session);
+    return session;
   });
 }

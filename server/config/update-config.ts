@@ -52,7 +52,7 @@ export function updateConfig(
 /** Stores some sections of the given settings. */
 export async function storeSettings(tx: Tx, after: StoredConfig, names: readonly SectionName[]): Promise<void> {
   for (const name of names) {
-    const paths: readonly string[] = secretsOf(name);
+    const paths: readonly string[] = [...secretsOf(name), ...(sectionOf(name).ownSecrets ?? [])];
     const secrets = Object.fromEntries(Object.entries(after.secrets).filter(([path]) => paths.includes(path)));
     await storeSection(tx, name, { value: fieldsOf(after, name), secrets, version: after.versions[name] });
   }

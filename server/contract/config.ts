@@ -24,6 +24,8 @@ type Section = {
   defaults: Record<string, unknown>;
   /** The paths at which REST shows the section's secrets. */
   secrets?: readonly string[];
+  /** The names of secrets that the site makes for itself; no answer shows that they are there. */
+  ownSecrets?: readonly string[];
   /**
    * Who sees the fields at least; nobody sees secrets. 'feature': they are no part of the config; the feature that they
    * belong to has procedures for them.
@@ -32,6 +34,9 @@ type Section = {
   /** The permission that is needed to change the fields. */
   changedWith: Noun;
 };
+
+/** The private key that the site makes for its notifications, used unless the settings have one. */
+export const OWN_PUSH_KEY = "notifications.own";
 
 /** One line per section. The names are those of the rows. */
 export const settingsSections = {
@@ -112,6 +117,7 @@ export const settingsSections = {
     fields: {},
     defaults: {},
     secrets: ["notifications.apikey"],
+    ownSecrets: [OWN_PUSH_KEY],
     seenBy: "admins",
     changedWith: "config",
   },

@@ -42,6 +42,8 @@ export const limits = {
   replyLength: 10_000,
   answerTemplates: 50,
   recipients: 20,
+  pushDevices: 20,
+  pushEndpointLength: 1_000,
   keptDays: 3_650,
 } as const;
 

@@ -1,7 +1,7 @@
 // The settings of messages: the automatic answer, templates for answers, and how long messages are kept.
 import { z } from "zod";
 import { limits } from "./limits.ts";
-import { cleanText, email, fieldKeys, requiredLine, version } from "./text.ts";
+import { cleanText, fieldKeys, requiredLine, version } from "./text.ts";
 import { longText, plainLine } from "./messages.ts";
 
 /** An answer that is switched on says something. */
@@ -39,14 +39,11 @@ export const defaultMessageSettings: MessageSettings = {
   keptDays: 0,
 };
 
-const recipients = z.array(email).max(limits.recipients);
-
 /** Who is told of a message is `notify.message` of the config. */
-export const updateMessageSettingsInput = messageSettings.extend({ recipients, version: version.optional() });
+export const updateMessageSettingsInput = messageSettings.extend({ version: version.optional() });
 export type UpdateMessageSettingsInput = z.output<typeof updateMessageSettingsInput>;
 
 export const messageSettingsAnswer = messageSettings.extend({
-  recipients: z.array(z.string()),
   version: z.number(),
   /** What the honeypot of the contact form caught, and since when. */
   caught: z.object({ count: z.number(), since: z.string().nullable() }),

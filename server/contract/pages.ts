@@ -16,6 +16,7 @@ export const messagesPath = `${centerPath}/messages`;
 export const componentsPath = `${centerPath}/components`;
 export const outboxPath = `${messagesPath}/outbox`;
 export const settingsPath = `${centerPath}/settings`;
+export const notificationsPath = `${centerPath}/notifications`;
 export const inboxPath = `${messagesPath}/inbox`;
 
 /** Lists, in the order in which an entry of both gets its canonical address. */

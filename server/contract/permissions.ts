@@ -7,7 +7,7 @@ const everything: readonly Action[] = ["read", "create", "update", "remove"];
 
 /**
  * Nouns of the rules: `drafts` are the entries that guests do not see, `secrets` those of config, `persons` all that is
- * stored about one mail address.
+ * stored about one mail address, `devices` the browsers that notify their own user.
  */
 const adminMay = {
   entries: everything,
@@ -23,6 +23,7 @@ const adminMay = {
   account: ["read", "update"],
   messages: everything,
   persons: ["read", "remove"],
+  devices: everything,
 } as const satisfies Record<string, readonly Action[]>;
 
 const systemMay = {

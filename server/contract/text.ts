@@ -43,6 +43,9 @@ export const fieldKeys = {
   messageTooShort: "messageTooShort",
   addressInvalid: "addressInvalid",
   captchaRequired: "captchaRequired",
+  pushKeyInvalid: "pushKeyInvalid",
+  pushServiceUnknown: "pushServiceUnknown",
+  tooManyDevices: "tooManyDevices",
 } as const;
 
 /** PostgreSQL cannot store U+0000, and a lone surrogate is not Unicode text. */

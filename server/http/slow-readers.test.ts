@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
-import { isOwnNetwork, limitByAddress } from "./connections-by-address.ts";
+import { isOwnNetwork } from "../own-network.ts";
+import { limitByAddress } from "./connections-by-address.ts";
 import { limitPipelining } from "./pipelining.ts";
 import { type ReaderWatch, watchReaders } from "./slow-readers.ts";
 

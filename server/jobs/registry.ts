@@ -7,12 +7,13 @@ import { sentMailRemoval } from "../mail/retention.ts";
 import { messageRetention } from "../messages/retention.ts";
 import { newsletterJobs } from "../newsletter/deliver-issue.ts";
 import { unconfirmedRequests } from "../newsletter/unconfirmed.ts";
+import { pushJobs } from "../notifications/deliver-notice.ts";
 import type { Services } from "../context.ts";
 import type { JobKind } from "./kind.ts";
 import { jobQueue } from "./queue.ts";
 import type { BackgroundWork, RunningWork } from "./work.ts";
 
-const kinds: readonly JobKind[] = [mailJobs, newsletterJobs];
+const kinds: readonly JobKind[] = [mailJobs, newsletterJobs, pushJobs];
 
 const works: readonly BackgroundWork[] = [
   jobQueue(kinds),

@@ -230,32 +230,27 @@ describe("the automatic answer", () => {
 });
 
 describe("the settings", () => {
-  it("are kept beside the recipients of the config; another version is a conflict", async () => {
+  it("are no part of the config; another version is a conflict", async () => {
     const before = await admin().settings();
-    expect(before).toMatchObject({ ...defaultMessageSettings, recipients: [], caught: { count: 0, since: null } });
+    expect(before).toMatchObject({ ...defaultMessageSettings, caught: { count: 0, since: null } });
     const change = {
-      recipients: ["Vorstand@Example.org"],
       automaticAnswer: answers,
       templates: [{ id: "a", name: "Anfahrt", de: "Mit dem Bus.", en: "" }],
       keptDays: 365,
     };
     const after = await admin().updateSettings({ ...change, version: before.version });
-    expect(after).toMatchObject({ ...change, recipients: ["vorstand@example.org"] });
-    const config = await callAs("admin").config.get();
-    expect(config.notify).toEqual({ message: ["vorstand@example.org"], order: [] });
-    expect(config).not.toHaveProperty("messages");
+    expect(after).toMatchObject(change);
+    expect(await callAs("admin").config.get()).not.toHaveProperty("messages");
     await expect(admin().updateSettings({ ...change, version: before.version })).rejects.toMatchObject({
       cause: { kind: "conflict", details: { current: after } },
     });
     expect(await admin().updateSettings({ ...change, version: after.version })).toEqual(after);
-    await admin().updateSettings({ ...change, ...defaultMessageSettings, recipients: [] });
+    await admin().updateSettings(defaultMessageSettings);
   });
 
   it("refuse an automatic answer that says nothing", async () => {
     const automaticAnswer = { ...answers, en: { enabled: true, subject: "Hello", text: " " } };
-    await expect(
-      admin().updateSettings({ ...defaultMessageSettings, recipients: [], automaticAnswer }),
-    ).rejects.toThrow(/required/u);
+    await expect(admin().updateSettings({ ...defaultMessageSettings, automaticAnswer })).rejects.toThrow(/required/u);
   });
 
   it("say how many the honeypot caught", async () => {
@@ -266,8 +261,7 @@ describe("the settings", () => {
 });
 
 describe("messages are kept", () => {
-  const keep = async (keptDays: number) =>
-    admin().updateSettings({ ...defaultMessageSettings, recipients: [], keptDays });
+  const keep = async (keptDays: number) => admin().updateSettings({ ...defaultMessageSettings, keptDays });
 
   it("for ever, unless the settings say for how many days after the last word", async () => {
     const old = await store();

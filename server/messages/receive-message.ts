@@ -5,6 +5,7 @@ import type { CreateMessageInput, SentMessage } from "#contract/new-message.ts";
 import { useCaptcha } from "../captcha/use-captcha.ts";
 import { getSettings } from "../config/store.ts";
 import type { AskingContext } from "../context.ts";
+import { askDevices } from "../notifications/ask-devices.ts";
 import { type CountedForm, countForm, type FormLimit, mailAddressKey } from "../throttle/public-forms.ts";
 import { countCatch } from "./honeypot-store.ts";
 import { queueAutomaticAnswer } from "./automatic-answer.ts";
@@ -34,6 +35,7 @@ export async function receiveMessage(
         await insertMessage(tx, message);
         const { settings } = await getSettings(tx);
         await notifyOfMessage(tx, message, settings, services.publicUrl());
+        await askDevices(tx, "message", created);
         await queueAutomaticAnswer(tx, message, settings);
       }),
     );

@@ -9,17 +9,30 @@ export type FetchEvent = ExtendableEvent & {
   respondWith: (answer: Promise<Response>) => void;
 };
 
+export type PushEvent = ExtendableEvent & { data: { json: () => unknown } | null };
+
+export type NotificationEvent = ExtendableEvent & { notification: Notification };
+
+/** A tab of this site. */
+type Tab = { url: string; focus: () => Promise<unknown> };
+
 type Events = {
   install: ExtendableEvent;
   activate: ExtendableEvent;
   fetch: FetchEvent;
   message: ExtendableEvent & { data: unknown };
+  push: PushEvent;
+  notificationclick: NotificationEvent;
 };
 
 export type WorkerScope = {
   addEventListener: <Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void) => void;
   skipWaiting: () => Promise<void>;
-  clients: { claim: () => Promise<void> };
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (only: { type: "window"; includeUncontrolled: true }) => Promise<Tab[]>;
+    openWindow: (url: string) => Promise<unknown>;
+  };
   registration: ServiceWorkerRegistration;
   location: Location;
 };

@@ -76,6 +76,30 @@ async function answerPicture(request: Request, url: URL): Promise<Response> {
   }
 }
 
+/** What the site tells an editor; the texts come with it, so that this worker needs none. */
+type Told = { title: string; body: string; path: string; tag: string; language: string };
+
+worker.addEventListener("push", (event) => {
+  if (!event.data) return;
+  const { title, body, path, tag, language } = event.data.json() as Told;
+  // One with the same tag takes the place of an earlier one, and is announced like a new one.
+  const options = { body, tag, renotify: true, lang: language, data: path };
+  event.waitUntil(worker.registration.showNotification(title, options));
+});
+
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(goTo(new URL(String(event.notification.data), origin)));
+});
+
+/** No open tab is led elsewhere: somebody may be writing in it. */
+async function goTo({ origin: its, pathname, href }: URL): Promise<void> {
+  if (its !== origin) return;
+  const tabs = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = tabs.find(({ url }) => new URL(url).pathname.startsWith(pathname));
+  await (open ? open.focus() : worker.clients.openWindow(href));
+}
+
 let isLeaving = false;
 /** Ends when all reported pages are kept. */
 let keeping: Promise<void> = Promise.resolve();

@@ -2,28 +2,31 @@
 import type { i18n } from "i18next";
 import type { Language } from "../../i18n.ts";
 
+const parts = {
+  de: {
+    admin: () => import("#locales/de/admin.json"),
+    files: () => import("#locales/de/files.json"),
+    messages: () => import("#locales/de/messages.json"),
+    newsletter: () => import("#locales/de/newsletter.json"),
+    notifications: () => import("#locales/de/notifications.json"),
+    overview: () => import("#locales/de/overview.json"),
+    people: () => import("#locales/de/people.json"),
+  },
+  en: {
+    admin: () => import("#locales/en/admin.json"),
+    files: () => import("#locales/en/files.json"),
+    messages: () => import("#locales/en/messages.json"),
+    newsletter: () => import("#locales/en/newsletter.json"),
+    notifications: () => import("#locales/en/notifications.json"),
+    overview: () => import("#locales/en/overview.json"),
+    people: () => import("#locales/en/people.json"),
+  },
+} as const;
+
 export async function loadAdminTexts(texts: i18n, language: Language): Promise<void> {
-  const [admin, files, messages, newsletter, people, overview] = await (language === "en"
-    ? Promise.all([
-        import("#locales/en/admin.json"),
-        import("#locales/en/files.json"),
-        import("#locales/en/messages.json"),
-        import("#locales/en/newsletter.json"),
-        import("#locales/en/people.json"),
-        import("#locales/en/overview.json"),
-      ])
-    : Promise.all([
-        import("#locales/de/admin.json"),
-        import("#locales/de/files.json"),
-        import("#locales/de/messages.json"),
-        import("#locales/de/newsletter.json"),
-        import("#locales/de/people.json"),
-        import("#locales/de/overview.json"),
-      ]));
-  texts.addResourceBundle(language, "files", files.default);
-  texts.addResourceBundle(language, "messages", messages.default);
-  texts.addResourceBundle(language, "newsletter", newsletter.default);
-  texts.addResourceBundle(language, "people", people.default);
-  texts.addResourceBundle(language, "overview", overview.default);
-  texts.addResourceBundle(language, "admin", admin.default);
+  const loaded = await Promise.all(
+    Object.entries(parts[language]).map(async ([name, load]) => [name, (await load()).default] as const),
+  );
+  // In one go: whoever finds one of them finds all.
+  for (const [name, part] of loaded) texts.addResourceBundle(language, name, part);
 }

@@ -51,7 +51,8 @@ export const portableTables: readonly PortableTable[] = [
 
 /**
  * Tables that are not in the archive: sessions, tokens of mailed links, second factors (the key that seals them is not in
- * it, and passkeys belong to one address), counters, derived data, and what belongs to one storage.
+ * it, and passkeys belong to one address), devices that are notified (they belong to sessions, and know the site by a key that
+ * is not in it), counters, derived data, and what belongs to one storage.
  */
 export const tablesLeftBehind = [
   "sessions",
@@ -63,6 +64,8 @@ export const tablesLeftBehind = [
   "used_captchas",
   "file_uses",
   "unused_bytes",
+  "push_devices",
+  "push_notices",
   "site_identity",
 ] as const;
 

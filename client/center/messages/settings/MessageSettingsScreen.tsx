@@ -1,7 +1,7 @@
 // The settings of messages, and what the site knows of one person.
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { inboxPath } from "#contract/pages.ts";
+import { inboxPath, notificationsPath } from "#contract/pages.ts";
 import type { MessageSettingsAnswer } from "#contract/message-settings.ts";
 import { trpc } from "../../../trpc.ts";
 import { Button, ButtonLink } from "../../../ui/admin/Button.tsx";
@@ -15,9 +15,9 @@ import { useFocusOnArrival } from "../../use-focus-on-arrival.ts";
 import { AutomaticAnswers } from "./AutomaticAnswers.tsx";
 import { Caught } from "./Caught.tsx";
 import { KeptDays } from "./KeptDays.tsx";
-import styles from "./MessageSettings.module.css";
+import sections from "../../Section.module.css";
+import { Section } from "../../Section.tsx";
 import { PersonRights } from "./PersonRights.tsx";
-import { Recipients } from "./Recipients.tsx";
 import { Templates } from "./Templates.tsx";
 import { type EditedSettings, useMessageSettings } from "./use-message-settings.ts";
 
@@ -60,12 +60,12 @@ function SettingsForm({ settings }: { settings: MessageSettingsAnswer }) {
   };
   return (
     <form ref={element} onSubmit={submit} noValidate>
-      <Recipients edited={edited} />
+      <WhoIsNotified />
       <AutomaticAnswers edited={edited} />
       <Templates edited={edited} />
       <KeptDays edited={edited} />
       <Caught caught={settings.caught} />
-      <div className={styles.actions}>
+      <div className={sections.actions}>
         {edited.isChanged && <span>{admin("editor.changed")}</span>}
         <SaveButton type="submit" isDisabled={edited.isSaving} />
       </div>
@@ -78,6 +78,20 @@ function SettingsForm({ settings }: { settings: MessageSettingsAnswer }) {
         stayLabel={t("settings.stay")}
       />
     </form>
+  );
+}
+
+/** Recipients are the same kind of thing for everything that comes in, so they have a screen of their own. */
+function WhoIsNotified() {
+  const { t } = useTranslation("messages");
+  return (
+    <Section id="notified" title={t("settings.notified")} intro={t("settings.notifiedIntro")}>
+      <div>
+        <ButtonLink icon="bell" to={notificationsPath}>
+          {t("settings.toNotifications")}
+        </ButtonLink>
+      </div>
+    </Section>
   );
 }
 
@@ -101,7 +115,7 @@ function Conflict({ edited: { conflict, endConflict, adopt, save } }: { edited: 
 function SettingsSkeleton() {
   const { t } = useTranslation("admin");
   return (
-    <div role="status" aria-label={t("center.loading")} className={styles.skeleton}>
+    <div role="status" aria-label={t("center.loading")} className={sections.skeleton}>
       {[1, 2, 3].map((panel) => (
         <i key={panel} className={screen.panel} />
       ))}

@@ -8,6 +8,7 @@ import { ConfirmDialog } from "../../../ui/admin/Dialog.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Icon } from "../../../ui/admin/icons.tsx";
 import styles from "./MessageSettings.module.css";
+import sections from "../../Section.module.css";
 import { Section } from "../../Section.tsx";
 import { usePerson } from "./use-person.ts";
 
@@ -21,7 +22,7 @@ export function PersonRights() {
   };
   return (
     <Section id="person" title={t("person.title")} intro={t("person.intro")}>
-      <form onSubmit={submit} noValidate className={styles.line}>
+      <form onSubmit={submit} noValidate className={sections.line}>
         <Field
           type="email"
           label={t("person.email")}

@@ -1,10 +1,9 @@
 // The form of the messages' settings: from the stored ones, and back.
 import { expect, test } from "vitest";
-import { errorsByField, formOf, isSameForm, keptChoices, keptWords, updateOf } from "./form.ts";
+import { errorsByField, formOf, isSameForm, keptChoices, keptWords } from "./form.ts";
 
 const silent = { enabled: false, subject: "", text: "" };
 const stored = {
-  recipients: ["a@example.org", "b@example.org"],
   automaticAnswer: { de: silent, en: silent },
   templates: [{ id: "t1", name: "Anfahrt", de: "Mit dem Bus", en: "" }],
   keptDays: 365,
@@ -12,28 +11,17 @@ const stored = {
   caught: { count: 0, since: null },
 };
 
-test("what was not touched is saved as it was; an empty line of an address is no change", () => {
+test("what was not touched is saved as it was", () => {
   const { version: _version, caught: _caught, ...settings } = stored;
   const form = formOf(stored);
-  expect(updateOf(form)).toEqual(settings);
-  expect(isSameForm(form, { ...form, recipients: [...form.recipients, { key: "x", email: " " }] })).toBe(true);
+  expect(form).toEqual(settings);
+  expect(isSameForm(form, { ...form })).toBe(true);
   expect(isSameForm(form, { ...form, keptDays: 0 })).toBe(false);
 });
 
-test("the server's problems come to the field that they are about, empty lines before it or not", () => {
-  const form = {
-    ...formOf(stored),
-    recipients: [
-      { key: "empty", email: "" },
-      { key: "wrong", email: "x" },
-    ],
-  };
-  const fields = { "recipients.0": "keine Adresse", "automaticAnswer.en.subject": "leer", "templates.0.name": "leer" };
-  expect(errorsByField(fields, form)).toEqual({
-    "recipient wrong": "keine Adresse",
-    "en subject": "leer",
-    "template t1 name": "leer",
-  });
+test("the server's problems come to the field that they are about", () => {
+  const fields = { "automaticAnswer.en.subject": "leer", "templates.0.name": "leer" };
+  expect(errorsByField(fields, formOf(stored))).toEqual({ "en subject": "leer", "template t1 name": "leer" });
 });
 
 test("how long messages are kept is said in words; for ever stands last", () => {

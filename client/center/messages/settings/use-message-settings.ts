@@ -5,7 +5,7 @@ import type { MessageSettingsAnswer } from "#contract/message-settings.ts";
 import { trpc } from "../../../trpc.ts";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import { useSaveAttempts } from "../../../ui/admin/use-save-attempts.ts";
-import { errorsByField, formOf, isSameForm, type SettingsForm, updateOf } from "./form.ts";
+import { errorsByField, formOf, isSameForm, type SettingsForm } from "./form.ts";
 
 export function useMessageSettings(settings: MessageSettingsAnswer) {
   const { t } = useTranslation("admin");
@@ -31,10 +31,8 @@ export function useMessageSettings(settings: MessageSettingsAnswer) {
     await attempt({
       about: null,
       send: async () => {
-        adopt(await update.mutateAsync({ ...updateOf(form), version }));
+        adopt(await update.mutateAsync({ ...form, version }));
         notify(t("notices.saved"));
-        // The recipients belong to the site's settings too.
-        void utils.config.get.invalidate();
       },
       errorsOf: (fields) => errorsByField(fields, form),
       onRefused: notifyError,

@@ -1,0 +1,24 @@
+// Who learns that something has come in: addresses that are mailed, and one's own devices.
+import { useTranslation } from "react-i18next";
+import { useSiteConfig } from "../../loaded.ts";
+import screen from "../Screen.module.css";
+import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
+import { DevicesSection } from "./DevicesSection.tsx";
+import { Recipients } from "./Recipients.tsx";
+
+export function NotificationsScreen() {
+  const { t } = useTranslation("notifications");
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  return (
+    <>
+      <header className={screen.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t("title")}
+        </h1>
+      </header>
+      <p className={screen.intro}>{t("intro")}</p>
+      <Recipients config={useSiteConfig()} />
+      <DevicesSection />
+    </>
+  );
+}

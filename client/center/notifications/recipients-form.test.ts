@@ -1,0 +1,20 @@
+// The form of recipients: what is sent, and where the server's problems are shown.
+import { expect, test } from "vitest";
+import { emailsOf, errorsByKey, isSameList, linesOf } from "./recipients-form.ts";
+
+const lines = [...linesOf(["a@example.org"]), { key: "empty", email: " " }, { key: "wrong", email: " x " }];
+
+test("empty lines are no addresses, and no change", () => {
+  expect(emailsOf(lines)).toEqual(["a@example.org", "x"]);
+  expect(isSameList(emailsOf([...linesOf(["a@example.org"]), { key: "new", email: "" }]), ["a@example.org"])).toBe(
+    true,
+  );
+  expect(isSameList(["a"], ["b"])).toBe(false);
+});
+
+test("the server's problems come to the line that they are about, empty lines before it or not", () => {
+  expect(errorsByKey({ "notify.message.1": "keine Adresse", version: "falsch" }, lines)).toEqual({
+    wrong: "keine Adresse",
+    version: "falsch",
+  });
+});

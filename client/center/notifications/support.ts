@@ -1,0 +1,30 @@
+// Whether a browser can be notified, and if not, why: each reason has a sentence.
+
+export type Support = "able" | "insecure" | "apple" | "unknown" | "denied";
+
+export type BrowserFacts = {
+  isSecure: boolean;
+  hasPush: boolean;
+  permission: NotificationPermission;
+  /** iPhone or iPad: they notify only what was put on the home screen. */
+  isApple: boolean;
+  isInstalled: boolean;
+};
+
+export function supportOf({ isSecure, hasPush, permission, isApple, isInstalled }: BrowserFacts): Support {
+  if (!isSecure) return "insecure";
+  if (!hasPush) return isApple && !isInstalled ? "apple" : "unknown";
+  return permission === "denied" ? "denied" : "able";
+}
+
+export function factsOfBrowser(): BrowserFacts {
+  const { userAgent, maxTouchPoints } = navigator;
+  return {
+    isSecure: window.isSecureContext,
+    hasPush: "serviceWorker" in navigator && "PushManager" in window && "Notification" in window,
+    permission: "Notification" in window ? Notification.permission : "default",
+    // An iPad calls itself a Mac, which has no touch screen.
+    isApple: /iPhone|iPad/u.test(userAgent) || (/Macintosh/u.test(userAgent) && maxTouchPoints > 1),
+    isInstalled: matchMedia("(display-mode: standalone)").matches,
+  };
+}

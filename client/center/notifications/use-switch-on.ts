@@ -1,0 +1,55 @@
+// Switches notifications on in this browser: asks the person, then the push service, then tells the server.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Device } from "#contract/notifications.ts";
+import { refusalOf, trpc } from "../../trpc.ts";
+import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
+import { type Subscribed, subscribe } from "./subscribe.ts";
+
+/** What is said beside the button: why it did not work. */
+export type Trouble = "denied" | "dismissed" | "failed";
+
+export function useSwitchOn(added: (device: Device) => void) {
+  const { t } = useTranslation("notifications");
+  const notifyError = useNotifyError();
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [nameError, setNameError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const siteKey = trpc.notifications.siteKey.useMutation();
+  const add = trpc.notifications.add.useMutation();
+
+  const store = async (name: string, place: Subscribed): Promise<void> => {
+    added(await add.mutateAsync({ name, ...place }));
+    notify(t("devices.isOn"));
+  };
+
+  const run = async (name: string): Promise<Trouble | null> => {
+    // First of all: browsers ask only right after a press.
+    const permission = await Notification.requestPermission();
+    if (permission !== "granted") return permission === "denied" ? "denied" : "dismissed";
+    const { publicKey } = await siteKey.mutateAsync();
+    const place = await subscribe(publicKey).catch(() => null);
+    if (place === null) return "failed";
+    await store(name, place);
+    return null;
+  };
+
+  const switchOn = async (name: string): Promise<void> => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setNameError(undefined);
+    try {
+      setTrouble(await run(name));
+    } catch (error) {
+      const { name: wrong, ...others } = refusalOf(error)?.fields ?? {};
+      setNameError(wrong);
+      const [other] = Object.values(others);
+      if (other !== undefined) notify(other, "bad");
+      else if (wrong === undefined) notifyError(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return { switchOn, isBusy, trouble, nameError };
+}

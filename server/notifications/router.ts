@@ -1,0 +1,24 @@
+// Procedures of notifications: each user's own devices.
+import { addDeviceInput, changeDeviceInput, deviceIdInput } from "#contract/notifications.ts";
+import { may, router } from "../trpc.ts";
+import { addDevice, forgetDevice, ownDevices, tryDevice, updateDevice } from "./own-devices.ts";
+import { getSiteKey } from "./site-key.ts";
+
+export const notificationsRouter = router({
+  devices: may("read", "devices").query(({ ctx }) => ownDevices(ctx)),
+  /** The site's public key, by which a push service knows it; made when it is first asked for. */
+  siteKey: may("create", "devices").mutation(async ({ ctx }) => ({ publicKey: (await getSiteKey(ctx)).publicKey })),
+  add: may("create", "devices")
+    .input(addDeviceInput)
+    .mutation(({ ctx, input }) => addDevice(ctx, input)),
+  update: may("update", "devices")
+    .input(changeDeviceInput)
+    .mutation(({ ctx, input }) => updateDevice(ctx, input)),
+  remove: may("remove", "devices")
+    .input(deviceIdInput)
+    .mutation(({ ctx, input }) => forgetDevice(ctx, input)),
+  /** Sends a notification for trying it out. */
+  test: may("update", "devices")
+    .input(deviceIdInput)
+    .mutation(({ ctx, input }) => tryDevice(ctx, input)),
+});

@@ -1,0 +1,63 @@
+// Rules of push: which services are asked, how long is waited after a failure, when a device is given up.
+import { createHash, ECDH } from "node:crypto";
+
+/** The push services of browsers (security.md 9). Nothing else is ever asked to pass something on. */
+const services = [
+  /^fcm\.googleapis\.com$/u,
+  /^updates\.push\.services\.mozilla\.com$/u,
+  /^[\w.-]+\.push\.apple\.com$/u,
+  /^[\w.-]+\.notify\.windows\.com$/u,
+];
+
+/** @param ownBase PUSH_API_BASE: one more origin */
+export function isPushService(endpoint: string, ownBase: string | undefined): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const url = new URL(endpoint);
+  if (url.username !== "" || url.password !== "") return false;
+  if (url.origin === ownBase) return true;
+  return url.protocol === "https:" && url.port === "" && services.some((service) => service.test(url.hostname));
+}
+
+/** Whether it is a point on the curve: encryption for another one would fail each time. */
+export function isPublicKey(p256dh: string): boolean {
+  try {
+    return ECDH.convertKey(p256dh, "prime256v1", "base64url", undefined, "uncompressed").length === 65;
+  } catch {
+    return false;
+  }
+}
+
+/** By it a browser finds its own row; what it hashes is secret and long. */
+export const markOf = (endpoint: string): string => createHash("sha256").update(endpoint).digest("hex").slice(0, 32);
+
+/** What is older than this is no news, for us and for the push service (TTL). */
+export const NEWS_SECONDS = 86_400;
+
+/** Minutes to wait after the first, second … failure; after the last failure the notice is given up. */
+const retryMinutes = [1, 5, 15, 60, 180, 360];
+const LEAST_WAIT_SECONDS = 30;
+
+const waitOf = (seconds: number): number => Math.min(NEWS_SECONDS, Math.max(LEAST_WAIT_SECONDS, seconds));
+
+/** What the push service said: 0 if it could not be reached. */
+export type PushAnswer = { status: number; retryAfterSeconds: number | null };
+
+export type Verdict =
+  | { is: "sent" }
+  /** The browser has left. */
+  | { is: "gone" }
+  | { is: "later"; seconds: number; problem: string }
+  /** It will never take this one. */
+  | { is: "refused"; problem: string };
+
+/** @param attempts including this one */
+export function verdictOf({ status, retryAfterSeconds }: PushAnswer, attempts: number): Verdict {
+  if (status >= 200 && status < 300) return { is: "sent" };
+  if (status === 404 || status === 410) return { is: "gone" };
+  const problem = status === 0 ? "unreachable" : String(status);
+  // Too many at once is no failure: it only waits, until it is no news any more.
+  const tries = status === 429 ? Math.min(attempts, retryMinutes.length) : attempts;
+  const minutes = status === 0 || status === 429 || status >= 500 ? retryMinutes[tries - 1] : undefined;
+  if (minutes === undefined) return { is: "refused", problem };
+  return { is: "later", problem, seconds: waitOf(retryAfterSeconds ?? minutes * 60) };
+}

@@ -1,0 +1,92 @@
+// Web Push by the package web-push, which encrypts (RFC 8291) and signs (RFC 8292); the request is our own: it follows no
+// redirect, ends in time, and reaches no private address.
+import { lookup } from "node:dns";
+import { type IncomingMessage, request as httpRequest } from "node:http";
+import { request as httpsRequest } from "node:https";
+import type { LookupFunction } from "node:net";
+import { isPublicAddress } from "../own-network.ts";
+
+const TIMEOUT_MS = 10_000;
+
+export type Push = {
+  device: { endpoint: string; p256dh: string; auth: string };
+  /** base64url; `subject` is where a push service finds who runs the site: https:… or mailto:… */
+  site: { publicKey: string; privateKey: string; subject: string };
+  payload: string;
+  ttlSeconds: number;
+  /** A newer one replaces an older one that still waits at the push service. */
+  topic: string;
+};
+
+export type PushService = {
+  /** @returns what the push service says; status 0 if it cannot be reached */
+  send: (push: Push) => Promise<{ status: number; retryAfterSeconds: number | null }>;
+};
+
+/** @param ownOrigin PUSH_API_BASE, the one origin that may be at home */
+export function openPush(ownOrigin: string | undefined): PushService {
+  return {
+    send: async (push) => {
+      const details = await encrypted(push);
+      try {
+        return await post(details, new URL(details.endpoint).origin === ownOrigin);
+      } catch {
+        return { status: 0, retryAfterSeconds: null };
+      }
+    },
+  };
+}
+
+type Details = { endpoint: string; headers: Record<string, string>; body: Buffer };
+
+/** Loaded here: the start of the site does not wait for it. */
+async function encrypted({ device, site, payload, ttlSeconds, topic }: Push): Promise<Details> {
+  const { default: webPush } = await import("web-push");
+  const { endpoint, p256dh, auth } = device;
+  const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+    vapidDetails: site,
+    TTL: ttlSeconds,
+    urgency: "normal",
+    topic,
+    contentEncoding: "aes128gcm",
+  });
+  if (body === null) throw new Error("nothing was encrypted");
+  return { endpoint, headers: headers as Record<string, string>, body };
+}
+
+function post({ endpoint, headers, body }: Details, mayBeAtHome: boolean) {
+  const send = endpoint.startsWith("https:") ? httpsRequest : httpRequest;
+  const options = {
+    method: "POST",
+    headers,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...(mayBeAtHome ? {} : { lookup: publicLookup }),
+  };
+  return new Promise<Awaited<ReturnType<PushService["send"]>>>((resolve, reject) => {
+    const request = send(endpoint, options, (answer) => {
+      resolve({ status: answer.statusCode ?? 0, retryAfterSeconds: retryAfterOf(answer) });
+      // Its words are for nobody.
+      answer.destroy();
+    });
+    request.on("error", reject);
+    request.end(body);
+  });
+}
+
+function retryAfterOf({ headers }: IncomingMessage): number | null {
+  const said = headers["retry-after"];
+  if (said === undefined) return null;
+  const seconds = /^\d{1,9}$/u.test(said) ? Number(said) : (Date.parse(said) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null;
+}
+
+/** Whoever controls a name in the DNS must not lead us into our own network. */
+const publicLookup: LookupFunction = (host, options, done) => {
+  lookup(host, { ...options, all: true }, (error, found) => {
+    const usable = found?.filter(({ address }) => isPublicAddress(address)) ?? [];
+    const [first] = usable;
+    if (error || !first) done(error ?? new Error("the name has no public address"), "", 0);
+    else if (options.all) done(null, usable);
+    else done(null, first.address, first.family);
+  });
+};
