@@ -187,3 +187,36 @@ test("a passkey is added with the password, and signs in without one, once for e
   await page.goto("/admincenter/account");
   await expect(page.getByText("Dieser Browser bietet hier keine Passkeys an.")).toBeVisible();
 });
+
+test("a key for a program is made, shown once, opens what it may, and is ended", async ({ page, site }, {
+  project,
+}) => {
+  const name = `Kalender ${project.name}`;
+  await page.goto("/admincenter/settings");
+  await page.getByRole("link", { name: "API-Schlüssel" }).click();
+  await page.getByRole("button", { name: "Neuer Schlüssel" }).click();
+  const dialog = page.getByRole("dialog", { name: "Neuer Schlüssel" });
+  await dialog.getByLabel("Name", { exact: true }).fill(name);
+  await dialog.getByRole("button", { name: /Einträge/u }).press("Enter");
+  await page.getByRole("option", { name: "lesen", exact: true }).press("Enter");
+  await dialog.getByLabel("Ihr Passwort").fill(ownPassword);
+  await expectAccessible(page, "[role=dialog]");
+  await shot(page, "new-token", project.name);
+  await dialog.getByRole("button", { name: "Schlüssel machen" }).click();
+  const made = page.getByRole("dialog", { name: "Ihr neuer Schlüssel" });
+  const token = await made.getByLabel("Schlüssel", { exact: true }).innerText();
+  await made.getByRole("button", { name: "Ich habe ihn kopiert" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: name });
+  await expect(row).toContainText("Einträge: lesen");
+  await expectAccessible(page);
+  await shot(page, "tokens", project.name);
+  const read = (): Promise<Response> =>
+    fetch(`${site.url}/api/v0/entry/?limit=1`, { headers: { authorization: `Bearer ${token}` } });
+  expect((await read()).status).toBe(200);
+  await row.getByRole("button", { name: `„${name}“ beenden` }).click();
+  const question = page.getByRole("dialog", { name: `„${name}“ beenden` });
+  await question.getByLabel("Ihr Passwort").fill(ownPassword);
+  await question.getByRole("button", { name: "Beenden" }).click();
+  await expect(row).toHaveCount(0);
+  expect((await read()).status).toBe(401);
+});

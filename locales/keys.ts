@@ -16,6 +16,7 @@ import type pages from "./de/pages.json";
 import type people from "./de/people.json";
 import type signin from "./de/signin.json";
 import type site from "./de/site.json";
+import type tokens from "./de/tokens.json";
 import type subscribe from "./de/subscribe.json";
 
 type Texts = {
@@ -37,6 +38,7 @@ type Texts = {
   signin: typeof signin;
   site: typeof site;
   subscribe: typeof subscribe;
+  tokens: typeof tokens;
 };
 
 declare module "i18next" {

@@ -12,6 +12,7 @@ import { overviewRouter } from "./overview/router.ts";
 import { notificationsRouter } from "./notifications/router.ts";
 import { personsRouter } from "./persons/router.ts";
 import { tagsRouter } from "./tags/router.ts";
+import { tokensRouter } from "./tokens/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
 import { usersRouter } from "./users/router.ts";
 
@@ -29,6 +30,7 @@ export const appRouter = router({
   notifications: notificationsRouter,
   persons: personsRouter,
   tags: tagsRouter,
+  tokens: tokensRouter,
   users: usersRouter,
 });
 

@@ -146,6 +146,13 @@ export const centerScreens: readonly Screen[] = [
     ...center,
   }),
   lazyScreen({
+    path: `${settingsPath}/api`,
+    module: isServer && "client/center/settings/tokens/TokensScreen.tsx",
+    load: async () => (await import("./settings/tokens/TokensScreen.tsx")).TokensScreen,
+    within: settingsPath,
+    ...center,
+  }),
+  lazyScreen({
     path: componentsPath,
     module: isServer && "client/center/components/ComponentsScreen.tsx",
     load: async () => (await import("./components/ComponentsScreen.tsx")).ComponentsScreen,

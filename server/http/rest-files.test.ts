@@ -167,7 +167,20 @@ it("tells in the document of the API what lists, uploads and archives take", asy
   };
   const listed = paths["/api/v0/file"]?.["get"]?.parameters ?? [];
   expect(listed.map(({ name }) => name).sort()).toEqual(
-    ["kind", "limit", "name", "oversized", "q", "recent", "skip", "sort", "tags", "unused", "untagged"].sort(),
+    [
+      "kind",
+      "limit",
+      "name",
+      "oversized",
+      "q",
+      "recent",
+      "skip",
+      "sort",
+      "tags",
+      "undescribed",
+      "unused",
+      "untagged",
+    ].sort(),
   );
   expect(JSON.stringify(listed.find(({ name }) => name === "sort"))).toContain('"-uploadDate"');
   const upload = paths["/api/v0/upload"]?.["post"]?.parameters ?? [];

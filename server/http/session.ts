@@ -7,6 +7,7 @@ import { AppError } from "#contract/errors.ts";
 import { limits, seenMinutes } from "#contract/limits.ts";
 import { guestViewer } from "#contract/permissions.ts";
 import type { Context, Language, Services, SessionCookie } from "../context.ts";
+import { tokenOf, viewerOfToken } from "../tokens/token-viewer.ts";
 import { viewerOf } from "../users/present.ts";
 import { addressGroup } from "./address.ts";
 import { acceptedLanguage, languageOf } from "./language.ts";
@@ -65,6 +66,8 @@ export async function registerSession(
       log: request.log as Logger,
     };
     request.context = context;
+    const bearer = configOf(request).audience === "programs" ? tokenOf(request.headers.authorization) : null;
+    if (bearer !== null) return enterByToken(context, services, bearer);
     const token = request.cookies[sessionCookieName(services.publicUrl())];
     refuseForeignOrigin(request, token !== undefined, site());
     if (token === undefined || configOf(request).session === "none") return done();
@@ -82,6 +85,11 @@ function wrongHost({ headers, log }: FastifyRequest, publicUrl: string): AppErro
   const host = (headers.host ?? "").slice(0, MAX_HOST);
   log.warn({ host, publicUrl }, "refused: the request is for another host than PUBLIC_URL says");
   return new AppError("wrongHost");
+}
+
+/** A program's request: it has no cookie and no origin of a page. @throws signedOut (C100) */
+async function enterByToken(context: Context, services: Services, token: string): Promise<void> {
+  context.viewer = await viewerOfToken(services, token);
 }
 
 async function signInByCookie(context: Context, services: Services, token: string): Promise<void> {

@@ -11,7 +11,7 @@ import { Unreachable } from "../Unreachable.tsx";
 import styles from "./Account.module.css";
 import { type FactorProps, useFactorsChanged } from "./factors-changed.ts";
 import { PasskeyList } from "./PasskeyList.tsx";
-import { PasswordQuestion } from "./PasswordQuestion.tsx";
+import { PasswordQuestion } from "../../ui/admin/PasswordQuestion.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { TotpSetup } from "./TotpSetup.tsx";
 

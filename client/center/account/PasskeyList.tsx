@@ -11,7 +11,7 @@ import { notify } from "../../ui/admin/notices.tsx";
 import rows from "../Rows.module.css";
 import styles from "./Account.module.css";
 import { type FactorProps, useFactorsChanged } from "./factors-changed.ts";
-import { PasswordQuestion } from "./PasswordQuestion.tsx";
+import { PasswordQuestion } from "../../ui/admin/PasswordQuestion.tsx";
 
 export function PasskeyList({ factors: { passkeys, canHavePasskeys }, onCodes }: FactorProps) {
   const { t } = useTranslation("people");

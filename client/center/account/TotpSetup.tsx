@@ -5,7 +5,7 @@ import { renderSVG } from "uqr";
 import type { TotpSetup as Setup } from "#contract/second-factors.ts";
 import { trpc } from "../../trpc.ts";
 import styles from "./Account.module.css";
-import { PasswordQuestion } from "./PasswordQuestion.tsx";
+import { PasswordQuestion } from "../../ui/admin/PasswordQuestion.tsx";
 
 type Props = {
   setup: Setup | undefined;

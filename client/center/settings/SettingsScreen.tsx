@@ -15,6 +15,7 @@ import { AddressSettings } from "./AddressSettings.tsx";
 import { publicPaths } from "./form.ts";
 import { PageSettings } from "./PageSettings.tsx";
 import styles from "./SettingsScreen.module.css";
+import { SettingsTabs } from "./SettingsTabs.tsx";
 import { useSettings } from "./use-settings.ts";
 
 export function SettingsScreen() {
@@ -36,6 +37,7 @@ function SettingsEditor({ config }: { config: Config }) {
       <header className={screen.head}>
         <h1>{t("settings.title")}</h1>
       </header>
+      <SettingsTabs />
       <p className={screen.intro}>{t("settings.intro")}</p>
       <section aria-labelledby="settings-site" className={`${screen.panel} ${styles.section}`}>
         <h2 id="settings-site">{t("settings.site")}</h2>

@@ -13,7 +13,7 @@ import { Switch } from "../../ui/admin/Switch.tsx";
 import { useFieldErrors } from "../../ui/admin/use-field-errors.ts";
 import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
 import { useViewer } from "../../viewer.ts";
-import { PasswordQuestion } from "../account/PasswordQuestion.tsx";
+import { PasswordQuestion } from "../../ui/admin/PasswordQuestion.tsx";
 import { type AdminRole, RoleChoice } from "./RoleChoice.tsx";
 import styles from "./Users.module.css";
 

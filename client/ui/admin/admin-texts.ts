@@ -11,6 +11,7 @@ const parts = {
     notifications: () => import("#locales/de/notifications.json"),
     overview: () => import("#locales/de/overview.json"),
     people: () => import("#locales/de/people.json"),
+    tokens: () => import("#locales/de/tokens.json"),
   },
   en: {
     admin: () => import("#locales/en/admin.json"),
@@ -20,6 +21,7 @@ const parts = {
     notifications: () => import("#locales/en/notifications.json"),
     overview: () => import("#locales/en/overview.json"),
     people: () => import("#locales/en/people.json"),
+    tokens: () => import("#locales/en/tokens.json"),
   },
 } as const;
 

@@ -50,13 +50,14 @@ export const portableTables: readonly PortableTable[] = [
 ];
 
 /**
- * Tables that are not in the archive: sessions, tokens of mailed links, second factors (the key that seals them is not in
+ * Tables that are not in the archive: sessions, tokens of mailed links and of programs, second factors (the key that seals them is not in
  * it, and passkeys belong to one address), devices that are notified (they belong to sessions, and know the site by a key that
  * is not in it), counters, derived data, and what belongs to one storage.
  */
 export const tablesLeftBehind = [
   "sessions",
   "tokens",
+  "api_tokens",
   "totp_secrets",
   "passkeys",
   "recovery_codes",

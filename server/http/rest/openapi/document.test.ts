@@ -72,13 +72,13 @@ test("a change names its object in the path, or in the body", () => {
   expect(schemaOf("/entry")).toMatchObject({ allOf: [{}, { required: ["_id"] }] });
 });
 
-test("an operation says whether it needs a session", () => {
-  const everyone = [{}, { session: [] }];
-  for (const path of ["/entry", "/entry/{id}", "/config", "/download/{id}"])
-    expect(operationOf("get", path).security, path).toEqual(everyone);
-  expect(operationOf("post", "/login").security).toEqual(everyone);
-  for (const path of ["/entry", "/upload", "/crop"])
-    expect(operationOf("post", path).security, path).toEqual([{ session: [] }]);
+test("an operation says whether it needs a session, and whether a token opens it", () => {
+  const [nobody, session, token] = [{}, { session: [] }, { token: [] }];
+  for (const path of ["/entry", "/entry/{id}", "/config"])
+    expect(operationOf("get", path).security, path).toEqual([nobody, session, token]);
+  expect(operationOf("post", "/login").security).toEqual([nobody, session]);
+  expect(operationOf("post", "/setPassword").security).toEqual([session]);
+  for (const path of ["/entry", "/crop"]) expect(operationOf("post", path).security, path).toEqual([session, token]);
   expect(operations.length).toBe(restTable.length + 6);
 });
 

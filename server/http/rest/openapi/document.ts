@@ -1,6 +1,7 @@
 // OpenAPI 3.1, made from the rows and schemas that serve the requests.
 import { errorCatalogue } from "#contract/errors.ts";
 import { can, guestViewer } from "#contract/permissions.ts";
+import { opensWithToken } from "#contract/tokens.ts";
 import { permissionOf } from "../call.ts";
 import type { RestRow } from "../route.ts";
 import { restTable } from "../table.ts";
@@ -63,7 +64,9 @@ function headersOf(row: RestRow): Json {
 /** Whether a session is needed follows from the same table as the refusal without one. */
 function securityOf(row: RestRow): Json[] {
   const { action, noun } = permissionOf(row.procedure);
-  return can(guestViewer, action, noun) ? [{}, { session: [] }] : [{ session: [] }];
+  const anybody = can(guestViewer, action, noun) ? [{}] : [];
+  const program = opensWithToken(action, noun) ? [{ token: [] }] : [];
+  return [...anybody, { session: [] }, ...program];
 }
 
 function operationOf(row: RestRow, schemas: Schemas): Json {
@@ -109,6 +112,11 @@ export function openApiDocument(prefix: string): Json {
         UploadOutcome: described(uploadOutcome, "UploadOutcome"),
       },
       securitySchemes: {
+        token: {
+          type: "http",
+          scheme: "bearer",
+          description: "A token of a program, made in the settings: a name, rights for each noun, an end",
+        },
         session: {
           type: "apiKey",
           in: "cookie",

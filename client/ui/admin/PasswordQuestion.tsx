@@ -2,12 +2,12 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import { Button, type Tone } from "../../ui/admin/Button.tsx";
-import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
-import { Field } from "../../ui/admin/Field.tsx";
-import { useFieldErrors } from "../../ui/admin/use-field-errors.ts";
-import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
-import styles from "./Account.module.css";
+import { Button, type Tone } from "./Button.tsx";
+import { Dialog, DialogActions } from "./Dialog.tsx";
+import { Field } from "./Field.tsx";
+import { useFieldErrors } from "./use-field-errors.ts";
+import { useFocusFirstError } from "./use-focus-first-error.ts";
+import styles from "./PasswordQuestion.module.css";
 
 type Props = {
   isOpen: boolean;

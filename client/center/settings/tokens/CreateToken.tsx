@@ -1,0 +1,77 @@
+// Makes a key: what it is for, what it may do, how long it is good.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { type TokenNoun, tokenNouns, type TokenRight } from "#contract/tokens.ts";
+import { trpc } from "../../../trpc.ts";
+import { Choice } from "../../../ui/admin/Choice.tsx";
+import { notify } from "../../../ui/admin/notices.tsx";
+import { PasswordQuestion } from "../../../ui/admin/PasswordQuestion.tsx";
+import { Select } from "../../../ui/admin/Select.tsx";
+import styles from "./Tokens.module.css";
+
+type Props = { isOpen: boolean; onClose: () => void; onMade: (token: string) => void };
+
+const spans = ["30", "90", "365"] as const;
+const choices = ["none", "read", "write"] as const satisfies readonly (TokenRight | "none")[];
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+export function CreateToken({ isOpen, onClose, onMade }: Props) {
+  const { t } = useTranslation("tokens");
+  const [name, setName] = useState("");
+  const [span, setSpan] = useState<(typeof spans)[number]>("90");
+  const [rights, setRights] = useState<Partial<Record<TokenNoun, TokenRight>>>({});
+  const create = trpc.tokens.create.useMutation();
+  const allow = (noun: TokenNoun, right: TokenRight | "none"): void => {
+    const { [noun]: _before, ...others } = rights;
+    setRights(right === "none" ? others : { ...others, [noun]: right });
+  };
+  const confirm = async (password: string): Promise<void> => {
+    if (Object.keys(rights).length === 0) {
+      notify(t("create.rightsRequired"), "bad");
+      return;
+    }
+    const { token } = await create.mutateAsync({ name, rights, until: inDays(Number(span)), password });
+    setName("");
+    setRights({});
+    onMade(token);
+  };
+  return (
+    <PasswordQuestion
+      isOpen={isOpen}
+      title={t("create.title")}
+      confirmLabel={t("create.save")}
+      field={{
+        name: "name",
+        label: t("create.name"),
+        hint: t("create.nameHint"),
+        value: name,
+        onChange: setName,
+        maxLength: limits.nameLength,
+      }}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <fieldset className={styles.rights}>
+        <legend>{t("create.what")}</legend>
+        {tokenNouns.map((noun) => (
+          <Select
+            key={noun}
+            label={t(`nouns.${noun}`)}
+            value={rights[noun] ?? "none"}
+            options={choices.map((value) => ({ value, label: t(`rights.${value}`) }))}
+            onChange={(right) => allow(noun, right)}
+          />
+        ))}
+      </fieldset>
+      <Choice
+        label={t("create.valid")}
+        value={span}
+        options={spans.map((value) => ({ value, label: t(`create.days.${value}`) }))}
+        onChange={setSpan}
+      />
+    </PasswordQuestion>
+  );
+}

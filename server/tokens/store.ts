@@ -1,0 +1,50 @@
+// Tokens of programs in the database.
+import { and, asc, eq, gt } from "drizzle-orm";
+import type { Queryable } from "#db/open.ts";
+import { apiTokens } from "#db/schema/api-tokens.ts";
+import { users } from "#db/schema/users.ts";
+
+export type TokenRow = typeof apiTokens.$inferSelect;
+export type UsableToken = TokenRow & { owner: Pick<typeof users.$inferSelect, "id" | "name" | "handle" | "roles"> };
+
+const owner = { id: users.id, name: users.name, handle: users.handle, roles: users.roles };
+
+/** Null if it is unknown or ended, or its owner is locked. */
+export async function findUsableToken(db: Queryable, tokenHash: string, now: Date): Promise<UsableToken | null> {
+  const [row] = await db
+    .select({ token: apiTokens, owner })
+    .from(apiTokens)
+    .innerJoin(users, eq(users.id, apiTokens.userId))
+    .where(and(eq(apiTokens.tokenHash, tokenHash), gt(apiTokens.ends, now), eq(users.isLocked, false)));
+  return row ? { ...row.token, owner: row.owner } : null;
+}
+
+/** @param userId whose; all of the site if it is left out */
+export async function listTokens(db: Queryable, userId: string | undefined, most: number): Promise<UsableToken[]> {
+  const rows = await db
+    .select({ token: apiTokens, owner })
+    .from(apiTokens)
+    .innerJoin(users, eq(users.id, apiTokens.userId))
+    .where(userId === undefined ? undefined : eq(apiTokens.userId, userId))
+    .orderBy(asc(apiTokens.ends), asc(apiTokens.id))
+    .limit(most);
+  return rows.map(({ token, owner: person }) => ({ ...token, owner: person }));
+}
+
+export async function insertToken(db: Queryable, row: typeof apiTokens.$inferInsert): Promise<void> {
+  await db.insert(apiTokens).values(row);
+}
+
+/** @param userId whose; anybody's if it is left out @returns whether it was there */
+export async function deleteToken(db: Queryable, id: string, userId: string | undefined): Promise<boolean> {
+  const whose = userId === undefined ? undefined : eq(apiTokens.userId, userId);
+  const removed = await db
+    .delete(apiTokens)
+    .where(and(eq(apiTokens.id, id), whose))
+    .returning();
+  return removed.length > 0;
+}
+
+export async function recordUse(db: Queryable, id: string, at: Date): Promise<void> {
+  await db.update(apiTokens).set({ lastUsed: at }).where(eq(apiTokens.id, id));
+}
