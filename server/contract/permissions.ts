@@ -22,6 +22,7 @@ const adminMay = {
   config: ["read", "update"],
   account: ["read", "update"],
   messages: everything,
+  visits: ["read"],
   persons: ["read", "remove"],
   devices: everything,
 } as const satisfies Record<string, readonly Action[]>;

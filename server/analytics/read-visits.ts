@@ -1,0 +1,57 @@
+// The page views of a span of days, beside those of the span before.
+import type { Share, Span, VisitsAnswer } from "#contract/analytics.ts";
+import type { Queryable } from "#db/open.ts";
+import type { CommandContext } from "../context.ts";
+import { storeVisits } from "./count-visits.ts";
+import { dayOf, dayPlus, daysBetween } from "./days.ts";
+import { type DaySpan, type Dimension, sumsBy, sumsOfDays, titlesOf } from "./store.ts";
+
+/** Shown of each kind. */
+const MOST = 50;
+
+/** The span that ends today. */
+export function spanOf(now: Date, days: Span): DaySpan {
+  const to = dayOf(now);
+  return { from: dayPlus(to, 1 - days), to };
+}
+
+export async function readVisits(
+  { services }: CommandContext<"database" | "now" | "visits">,
+  { days }: { days: Span },
+): Promise<VisitsAnswer> {
+  const { db } = services.database;
+  // What this process has counted until now.
+  await storeVisits(services);
+  const now = spanOf(services.now(), days);
+  const before = { from: dayPlus(now.from, -days), to: dayPlus(now.from, -1) };
+  const stored = new Map((await sumsOfDays(db, now)).map((sum) => [sum.day, sum]));
+  const shown = daysBetween(now.from, now.to).map((day) => stored.get(day) ?? { day, views: 0, visitors: 0 });
+  const earlier = await sumsOfDays(db, before);
+  const sums = (by: Dimension): Promise<Share[]> => sumsBy(db, by, { now, before }, MOST);
+  return {
+    days: shown,
+    total: totalOf(shown),
+    before: earlier.length > 0 ? totalOf(earlier) : null,
+    pages: await withTitles(db, await sums("pages")),
+    referrers: await sums("referrers"),
+    devices: await sums("devices"),
+    languages: await sums("languages"),
+  };
+}
+
+function totalOf(sums: readonly { views: number; visitors: number }[]): { views: number; visitors: number } {
+  return {
+    views: sums.reduce((sum, { views }) => sum + views, 0),
+    visitors: sums.reduce((sum, { visitors }) => sum + visitors, 0),
+  };
+}
+
+const idIn = (path: string): string => /\/([\da-f-]{36})$/u.exec(path)?.[1] ?? "";
+
+async function withTitles(db: Queryable, pages: readonly Share[]): Promise<VisitsAnswer["pages"]> {
+  const titles = await titlesOf(
+    db,
+    pages.map(({ name }) => idIn(name)).filter((id) => id !== ""),
+  );
+  return pages.map((page) => ({ ...page, title: titles.get(idIn(page.name)) ?? null }));
+}
