@@ -5,6 +5,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Queryable } from "#db/open.ts";
 import { dayVisitors, pageViews, visitorSalts } from "#db/schema/analytics.ts";
 import { entries } from "#db/schema/entries.ts";
+import { entryTags } from "#db/schema/tags.ts";
 import type { Counted } from "./visits.ts";
 
 /** The salt of a day, which the first process that asks makes for all. */
@@ -131,10 +132,24 @@ export async function rowsAfter(db: Queryable, span: DaySpan, skip: number, limi
     .limit(limit);
 }
 
-/** Titles of entries by their ids, whether they are public or not: only editors see them here. */
-export async function titlesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
+/** The first day of which something is stored; null without any. */
+export async function firstDay(db: Queryable): Promise<string | null> {
+  const [first] = await db.select({ day: pageViews.day }).from(pageViews).orderBy(asc(pageViews.day)).limit(1);
+  return first?.day ?? null;
+}
+
+/** Titles of entries by their ids, and of fixed pages by their tags; public or not, because editors see them. */
+export async function titlesOf(db: Queryable, ids: readonly string[], tags: readonly string[]) {
   const { id, title } = entries;
-  const rows = await db.select({ id, title }).from(entries).where(inArray(id, ids));
-  return new Map(rows.map((row) => [row.id, row.title]));
+  const byId = ids.length === 0 ? [] : await db.select({ key: id, title }).from(entries).where(inArray(id, ids));
+  const { path, entryId } = entryTags;
+  const byTag =
+    tags.length === 0
+      ? []
+      : await db
+          .select({ key: path, title })
+          .from(entryTags)
+          .innerJoin(entries, eq(entries.id, entryId))
+          .where(inArray(path, tags));
+  return new Map([...byId, ...byTag].map((row) => [row.key, row.title]));
 }

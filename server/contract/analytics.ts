@@ -28,9 +28,11 @@ export type Share = z.output<typeof share>;
 export const visitsAnswer = z.object({
   days: z.array(z.object({ day: z.string(), ...counts })),
   total: z.object(counts),
-  /** Of the span before; null if nothing is stored of it. */
+  /** Of the span before; null if not all of it was counted. */
   before: z.object(counts).nullable(),
-  pages: z.array(share.extend({ /** Of the entry; null for other pages. */ title: z.string().nullable() })),
+  pages: z.array(
+    share.extend({ /** Of the entry that the page shows; null for lists. */ title: z.string().nullable() }),
+  ),
   referrers: z.array(share),
   devices: z.array(share),
   languages: z.array(share),

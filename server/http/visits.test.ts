@@ -186,14 +186,15 @@ describe("the statistics", () => {
       total: { views: 9, visitors: 6 },
       before: { views: 4, visitors: 4 },
       pages: [
-        { name: "/", title: null, views: 6, visitors: 3, before: 4 },
+        { name: "/", title: expect.any(String), views: 6, visitors: 3, before: 4 },
         { name: path, title: "Apfeltag", views: 3, visitors: 3, before: 0 },
       ],
       referrers: [{ name: "example.org", views: 3, visitors: 3, before: 0 }],
       devices: [{ name: "desktop", views: 9 }],
       languages: [{ name: "de" }, { name: "en" }],
     });
-    expect((await read(30)).total.views).toBe(113);
+    const month = await read(30);
+    expect([month.total.views, month.before]).toEqual([113, null]);
     expect((await read(365)).days).toHaveLength(365);
     expect(
       (await site.request("GET", "/trpc/analytics.visits?input=%7B%22days%22%3A8%7D", { as: "admin" })).status,

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Share } from "#contract/analytics.ts";
 import screen from "../Screen.module.css";
 import styles from "./Analytics.module.css";
-import { useTrend } from "./trend.ts";
+import { useShortTrend } from "./trend.ts";
 
 type Props<Row extends Share> = {
   kind: string;
@@ -16,13 +16,25 @@ type Props<Row extends Share> = {
   hint?: string;
   /** Says why there are none. */
   none?: string;
+  /** Whether the span before was counted, too. */
+  isCompared: boolean;
   shares: readonly Row[];
   nameOf: (share: Row) => ReactNode;
 };
 
-export function Shares<Row extends Share>({ kind, title, name, visitors, hint, none, shares, nameOf }: Props<Row>) {
+export function Shares<Row extends Share>({
+  kind,
+  title,
+  name,
+  visitors,
+  hint,
+  none,
+  isCompared,
+  shares,
+  nameOf,
+}: Props<Row>) {
   const { t, i18n } = useTranslation("analytics");
-  const trend = useTrend();
+  const trend = useShortTrend();
   const label = useId();
   const numbers = new Intl.NumberFormat(i18n.language);
   const most = Math.max(1, ...shares.map(({ views }) => views));
@@ -39,9 +51,11 @@ export function Shares<Row extends Share>({ kind, title, name, visitors, hint, n
               <th scope="col">{name}</th>
               <th scope="col">{t("views")}</th>
               <th scope="col">{visitors}</th>
-              <th scope="col" className={styles.trend}>
-                {t("trend")}
-              </th>
+              {isCompared && (
+                <th scope="col" className={styles.trend}>
+                  {t("trend")}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -53,7 +67,7 @@ export function Shares<Row extends Share>({ kind, title, name, visitors, hint, n
                 </th>
                 <td>{numbers.format(share.views)}</td>
                 <td>{numbers.format(share.visitors)}</td>
-                <td className={styles.trend}>{trend(share.views, share.before)}</td>
+                {isCompared && <td className={styles.trend}>{trend(share.views, share.before)}</td>}
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,7 @@
 // What was counted in a span: sums beside those of the span before, a plot of the days, and the shares.
 import { useTranslation } from "react-i18next";
 import { OTHERS, type Share, type VisitsAnswer } from "#contract/analytics.ts";
+import { footerNavigation, mainNavigation } from "../../site/layout/navigation.ts";
 import screen from "../Screen.module.css";
 import styles from "./Analytics.module.css";
 import { Days } from "./Days.tsx";
@@ -16,12 +17,14 @@ export function VisitsView({ visits }: { visits: VisitsAnswer }) {
     if (name === OTHERS) return t("others");
     return name === "" ? t("languages.unknown") : (languages.of(name) ?? name);
   };
+  const compared = { isCompared: visits.before !== null };
   if (visits.total.views === 0) return <NoVisits />;
   return (
     <div className={styles.panels}>
       <Totals visits={visits} />
       <Days days={visits.days} />
       <Shares
+        {...compared}
         kind="pages"
         title={t("pages.title")}
         name={t("pages.name")}
@@ -30,31 +33,36 @@ export function VisitsView({ visits }: { visits: VisitsAnswer }) {
         shares={visits.pages}
         nameOf={pageName}
       />
-      <Shares
-        kind="referrers"
-        title={t("referrers.title")}
-        name={t("referrers.name")}
-        visitors={t("visitors")}
-        none={t("referrers.none")}
-        shares={visits.referrers}
-        nameOf={({ name }) => (name === OTHERS ? t("others") : name)}
-      />
-      <Shares
-        kind="devices"
-        title={t("devicesTitle")}
-        name={t("device")}
-        visitors={t("visitors")}
-        shares={visits.devices}
-        nameOf={({ name }) => t(`devices.${name as "phone"}`)}
-      />
-      <Shares
-        kind="languages"
-        title={t("languages.title")}
-        name={t("languages.name")}
-        visitors={t("visitors")}
-        shares={visits.languages}
-        nameOf={languageName}
-      />
+      <div className={styles.others}>
+        <Shares
+          {...compared}
+          kind="referrers"
+          title={t("referrers.title")}
+          name={t("referrers.name")}
+          visitors={t("visitors")}
+          none={t("referrers.none")}
+          shares={visits.referrers}
+          nameOf={({ name }) => (name === OTHERS ? t("others") : name)}
+        />
+        <Shares
+          {...compared}
+          kind="devices"
+          title={t("devicesTitle")}
+          name={t("device")}
+          visitors={t("visitors")}
+          shares={visits.devices}
+          nameOf={({ name }) => t(`devices.${name as "phone"}`)}
+        />
+        <Shares
+          {...compared}
+          kind="languages"
+          title={t("languages.title")}
+          name={t("languages.name")}
+          visitors={t("visitors")}
+          shares={visits.languages}
+          nameOf={languageName}
+        />
+      </div>
     </div>
   );
 }
@@ -71,14 +79,19 @@ function NoVisits() {
   );
 }
 
+const navigation = [...mainNavigation, ...footerNavigation];
+
 function Page({ name, title }: VisitsAnswer["pages"][number]) {
   const { t } = useTranslation("analytics");
+  const { t: site } = useTranslation();
   if (name === OTHERS) return t("others");
+  const link = navigation.find(({ path }) => path === name);
+  const shown = link ? site(link.label) : title;
   return (
-    <a href={name}>
-      {title ?? name}
-      {title !== null && <span className={styles.path}>{name}</span>}
-    </a>
+    <>
+      <a href={name}>{shown ?? name}</a>
+      {shown !== null && <span className={styles.path}>{name}</span>}
+    </>
   );
 }
 
@@ -93,7 +106,9 @@ function Totals({ visits: { total, before } }: { visits: VisitsAnswer }) {
           <dt>{t(kind)}</dt>
           <dd className={styles.sum}>{numbers.format(total[kind])}</dd>
           <dd>
-            {before ? `${trend(total[kind], before[kind])} (${t("before", { count: before[kind] })})` : t("noBefore")}
+            {before
+              ? `${trend(total[kind], before[kind])} (${t("before", { sum: numbers.format(before[kind]) })})`
+              : t("noBefore")}
           </dd>
           {kind === "visitors" && <dd className={styles.hint}>{t("visitorsHint")}</dd>}
         </div>
