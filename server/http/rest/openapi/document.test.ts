@@ -79,7 +79,7 @@ test("an operation says whether it needs a session", () => {
   expect(operationOf("post", "/login").security).toEqual(everyone);
   for (const path of ["/entry", "/upload", "/crop"])
     expect(operationOf("post", path).security, path).toEqual([{ session: [] }]);
-  expect(operations.length).toBe(restTable.length + 6);
+  expect(operations.length).toBe(restTable.length + 7);
 });
 
 test("headers and the ends of an upload are described", () => {
