@@ -22,6 +22,7 @@ import { createI18n, type Language, loadSiteTexts } from "./i18n.ts";
 import { loaderContext } from "./loaders.ts";
 import { routeOf, routesWith } from "./routes.tsx";
 import type { Handle, Screen } from "./screen.tsx";
+import { reportVisits } from "./site/report-visits.ts";
 import { startOffline } from "./site/offline/start-offline.ts";
 import { createQueryClient, createUtils, trpc } from "./trpc.ts";
 
@@ -102,7 +103,9 @@ async function start(): Promise<void> {
       </trpc.Provider>
     </I18nextProvider>,
   );
-  startOffline(router, () => utils.users.me.getData()?.id === null);
+  const isGuest = (): boolean => utils.users.me.getData()?.id === null;
+  startOffline(router, isGuest);
+  reportVisits(router, () => isGuest() && utils.config.get.getData()?.components.analytics.enabled === true);
 }
 
 void start();

@@ -11,7 +11,6 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import { componentOfScreen, isOn } from "#contract/components.ts";
-import { kindsToAsk } from "#contract/consent.ts";
 import { centerPath, listTags } from "#contract/pages.ts";
 import type { PageAnswer, PageAssets, PageRequest, WholeAnswer } from "#server/http/ssr.ts";
 import deContact from "#locales/de/contact.json";
@@ -138,8 +137,14 @@ async function writePage(request: PageRequest, address: URL, access: Access): Pr
   const head = own.isIndexed && !hasImage(own) ? headWith(await sitePicture(request.client)) : own;
   const styles = stylesOf(context.matches, request.assets);
   const config = utils.config.get.getData();
-  const asked = config ? kindsToAsk(config) : [];
-  return { kind: "page", status, html: renderDocument({ ...request, styles, html, state, head }), asked };
+  const asked = config?.asks ?? [];
+  const counted = config && isOn(config, "analytics") && head.isIndexed ? countedPath(head) : null;
+  return { kind: "page", status, html: renderDocument({ ...request, styles, html, state, head }), asked, counted };
+}
+
+/** All addresses of a page count as its canonical one, and the pages of a list as the list. */
+function countedPath({ canonical }: Head): string | null {
+  return canonical === null ? null : new URL(canonical).pathname;
 }
 
 /** Read by the server alone: the browser needs no picture for sharing. */

@@ -31,6 +31,7 @@ const config: Config = {
   shop: { enabled: false },
   site: { address: { street: "", zip: "", city: "", country: "" } },
   components: allOff,
+  asks: [],
   social: { page: "" },
   version: 1,
 };

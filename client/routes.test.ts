@@ -64,6 +64,7 @@ describe("the menus", () => {
       "/admincenter/notifications",
       "/admincenter/settings",
       "/admincenter/components",
+      "/admincenter/analytics",
       "/admincenter/users/browse",
       "/admincenter/account",
     ]);

@@ -18,6 +18,7 @@ const config: Config = {
   shop: { enabled: false },
   site: { address: { street: "", zip: "", city: "", country: "" } },
   components: allOff,
+  asks: [],
   social: { page: "https://social.example/mosthof" },
   version: 1,
 };

@@ -12,7 +12,9 @@ async function switchOn(...kinds: string[]): Promise<void> {
   const components = Object.fromEntries(
     ["social", "analytics"].map((kind) => [kind, { enabled: kinds.includes(kind) }]),
   );
-  const answer = await admin.put("/api/v0/config/", { data: { components } });
+  // Without a measurement id nobody is asked about counting.
+  const data = { components, analytics: { apikey: "G-AB12CD34EF" } };
+  const answer = await admin.put("/api/v0/config/", { data });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
@@ -163,6 +165,45 @@ test("without consent no page asks another host for anything", async ({ page, si
   for (const path of ["/", "/Aktuelles", `/Aktuelles/${id}`, "/Veranstaltungen", "/erlebnis/101", "/Kontakt", "/login"])
     await page.goto(path, { waitUntil: "networkidle" });
   expect(foreign).toEqual([]);
+});
+
+test("Google's script is loaded after the agreement, once, and nowhere else", async ({ page, context }) => {
+  await switchOn("analytics");
+  const asked: string[] = [];
+  await context.route("https://www.googletagmanager.com/**", (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/javascript", body: "" });
+  });
+  await page.goto("/Impressum", { waitUntil: "networkidle" });
+  expect(asked).toEqual([]);
+  await reloads(page, () => banner(page).getByRole("button", { name: "Ich stimme zu" }).click());
+  await expect.poll(() => asked).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-AB12CD34EF"]);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Kontakt" }).click();
+  await expect(page).toHaveURL(/Kontakt$/u);
+  await inFooter(page).click();
+  await settings(page).getByRole("switch", { name: "Besucherzählung" }).uncheck();
+  await reloads(page, () => settings(page).getByRole("button", { name: "Speichern", exact: true }).click());
+  await page.waitForLoadState("networkidle");
+  expect(asked).toHaveLength(1);
+});
+
+test("who does not want to be counted says so in the footer; nobody is asked about that", async ({ page, context }) => {
+  await switchOn("analytics");
+  expect((await admin.put("/api/v0/config/", { data: { analytics: { apikey: null } } })).ok()).toBe(true);
+  await page.goto("/Impressum", { waitUntil: "networkidle" });
+  await expect(banner(page)).toHaveCount(0);
+  await inFooter(page).click();
+  const objection = settings(page).getByRole("switch", { name: "Meine Besuche nicht zählen" });
+  await expect(objection).not.toBeChecked();
+  await expectAccessible(page, "dialog[open]");
+  await objection.check();
+  await reloads(page, () => settings(page).getByRole("button", { name: "Speichern", exact: true }).click());
+  expect(await cookiesOf(context)).toEqual({ analytics: "off" });
+  await inFooter(page).click();
+  await expect(objection).toBeChecked();
+  await objection.uncheck();
+  await reloads(page, () => settings(page).getByRole("button", { name: "Speichern", exact: true }).click());
+  expect(await cookiesOf(context)).toEqual({});
 });
 
 test.describe("in English", () => {

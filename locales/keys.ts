@@ -1,5 +1,6 @@
 // The keys of all texts, for the compiler: a key that is not in the German files fails the check of types.
 import type admin from "./de/admin.json";
+import type analytics from "./de/analytics.json";
 import type archive from "./de/archive.json";
 import type captcha from "./de/captcha.json";
 import type contact from "./de/contact.json";
@@ -21,6 +22,7 @@ import type subscribe from "./de/subscribe.json";
 
 type Texts = {
   admin: typeof admin;
+  analytics: typeof analytics;
   archive: typeof archive;
   captcha: typeof captcha;
   contact: typeof contact;

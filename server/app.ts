@@ -22,6 +22,7 @@ import { registerHeaders, safetyHeaders } from "./http/headers.ts";
 import { registerOpening } from "./http/opening.ts";
 import { limitPipelining } from "./http/pipelining.ts";
 import { logRequests } from "./http/log-requests.ts";
+import { registerMeasurement } from "./http/measurement.ts";
 import { registerNewsletterLeave } from "./http/newsletter-leave.ts";
 import type { SiteAddress } from "./http/origin.ts";
 import { registerRest } from "./http/rest/register.ts";
@@ -88,6 +89,7 @@ export async function buildApp(
   registerCsvExports(app);
   registerNewsletterLeave(app);
   registerCaptchaPictures(app, services);
+  registerMeasurement(app, services);
   await registerTrpc(app);
   registerFeeds(app, services);
   if (pages) await registerPages(app, services, pages);

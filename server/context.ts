@@ -2,6 +2,7 @@
 import type { Logger } from "pino";
 import type { Viewer } from "#contract/permissions.ts";
 import type { Database } from "#db/open.ts";
+import type { Visits } from "./analytics/visits.ts";
 import type { PasswordHashes } from "./auth/password-hashes.ts";
 import type { ContentCache } from "./content/cache.ts";
 import type { ContentClock } from "./content/clock.ts";
@@ -17,6 +18,8 @@ export type Services = {
   clock: ContentClock;
   /** Totals of public entries, by filter. */
   counts: ContentCache<number>;
+  /** Counts page views in memory. */
+  visits: Visits;
   log: Logger;
   passwords: PasswordHashes;
   /** The current moment; tests set another one. */

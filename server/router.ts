@@ -1,5 +1,6 @@
 // The procedures of all features, one line each.
 import { accountRouter } from "./auth/account-router.ts";
+import { analyticsRouter } from "./analytics/router.ts";
 import { authRouter } from "./auth/router.ts";
 import { captchaRouter } from "./captcha/router.ts";
 import { configRouter } from "./config/router.ts";
@@ -17,6 +18,7 @@ import { createCallerFactory, router } from "./trpc.ts";
 import { usersRouter } from "./users/router.ts";
 
 export const appRouter = router({
+  analytics: analyticsRouter,
   account: accountRouter,
   auth: authRouter,
   captcha: captchaRouter,

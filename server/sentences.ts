@@ -1,5 +1,6 @@
 // The server's own sentences (errors, mails, archives, first texts) in both languages, from the same files as the client's.
 import i18next, { type ParseKeys } from "i18next";
+import deAnalytics from "#locales/de/analytics.json" with { type: "json" };
 import deArchive from "#locales/de/archive.json" with { type: "json" };
 import deCaptcha from "#locales/de/captcha.json" with { type: "json" };
 import deErrors from "#locales/de/errors.json" with { type: "json" };
@@ -8,6 +9,7 @@ import deMessages from "#locales/de/messages.json" with { type: "json" };
 import deNewsletter from "#locales/de/newsletter.json" with { type: "json" };
 import deNotifications from "#locales/de/notifications.json" with { type: "json" };
 import dePages from "#locales/de/pages.json" with { type: "json" };
+import enAnalytics from "#locales/en/analytics.json" with { type: "json" };
 import enArchive from "#locales/en/archive.json" with { type: "json" };
 import enCaptcha from "#locales/en/captcha.json" with { type: "json" };
 import enErrors from "#locales/en/errors.json" with { type: "json" };
@@ -22,6 +24,7 @@ const catalogue = i18next.createInstance();
 void catalogue.init({
   resources: {
     de: {
+      analytics: deAnalytics,
       archive: deArchive,
       captcha: deCaptcha,
       errors: deErrors,
@@ -32,6 +35,7 @@ void catalogue.init({
       pages: dePages,
     },
     en: {
+      analytics: enAnalytics,
       archive: enArchive,
       captcha: enCaptcha,
       errors: enErrors,
@@ -47,13 +51,23 @@ void catalogue.init({
   interpolation: { escapeValue: false },
 });
 
-type Namespace = "archive" | "captcha" | "errors" | "mail" | "messages" | "newsletter" | "notifications" | "pages";
+type Namespace =
+  | "analytics"
+  | "archive"
+  | "captcha"
+  | "errors"
+  | "mail"
+  | "messages"
+  | "newsletter"
+  | "notifications"
+  | "pages";
 
 /** Namespace and path, such as 'errors:notFound'. */
 export type SentenceKey = { [Name in Namespace]: `${Name}:${ParseKeys<Name>}` }[Namespace];
 
 export function sentence(language: Language, key: SentenceKey, values: Record<string, string | number> = {}): string {
   return catalogue.getFixedT(language, [
+    "analytics",
     "archive",
     "captcha",
     "errors",

@@ -2,6 +2,7 @@
 import { redirect } from "react-router";
 import {
   accountPath,
+  analyticsPath,
   centerPath,
   componentsPath,
   entriesPath,
@@ -157,6 +158,13 @@ export const centerScreens: readonly Screen[] = [
     module: isServer && "client/center/components/ComponentsScreen.tsx",
     load: async () => (await import("./components/ComponentsScreen.tsx")).ComponentsScreen,
     menu: { center: { group: "site", order: 2, label: "center.components", icon: "components" } },
+    ...center,
+  }),
+  lazyScreen({
+    path: analyticsPath,
+    module: isServer && "client/center/analytics/AnalyticsScreen.tsx",
+    load: async () => (await import("./analytics/AnalyticsScreen.tsx")).AnalyticsScreen,
+    menu: { center: { group: "site", order: 3, label: "center.analytics", icon: "chart" } },
     ...center,
   }),
 ];

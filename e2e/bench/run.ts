@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { keepLatest, type Row, type Section, table } from "./report.ts";
+import { counting } from "./counting.ts";
 import { entries } from "./entries.ts";
 import { render } from "./render.ts";
 import { scaling } from "./scaling.ts";
@@ -11,7 +12,7 @@ import { throughput } from "./throughput.ts";
 import { uploads } from "./uploads.ts";
 import { weight } from "./weight.ts";
 
-const defaults: Section[] = [throughput, render, start, weight];
+const defaults: Section[] = [throughput, counting, render, start, weight];
 const onRequest: Section[] = [entries, uploads, scaling];
 
 const known = [...defaults, ...onRequest];

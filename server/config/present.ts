@@ -7,14 +7,19 @@ import {
   sectionOf,
   type SectionName,
 } from "#contract/config.ts";
+import { kindsToAsk } from "#contract/consent.ts";
 import { can, type Viewer } from "#contract/permissions.ts";
 import { type StoredConfig, versionOf } from "./store.ts";
 
 export function presentConfig(stored: StoredConfig, viewer: Viewer): Config {
   const isAdmin = can(viewer, "update", "config");
   const seen = configSections.filter((name) => isAdmin || sectionOf(name).seenBy === "guests");
-  const fields = Object.assign({}, ...seen.map((name) => fieldsOf(stored, name))) as Omit<Config, "id" | "version">;
-  const config: Config = { id: CONFIG_ID, ...fields, version: versionOf(stored) };
+  const fields = Object.assign({}, ...seen.map((name) => fieldsOf(stored, name))) as Omit<
+    Config,
+    "id" | "asks" | "version"
+  >;
+  const asks = kindsToAsk(stored.settings, stored.secrets["analytics.apikey"] !== undefined);
+  const config: Config = { id: CONFIG_ID, ...fields, asks, version: versionOf(stored) };
   if (!can(viewer, "read", "secrets")) return config;
   const mask = (path: SecretPath) => {
     const secret = stored.secrets[path];

@@ -5,7 +5,7 @@ export type ComponentName = (typeof componentNames)[number];
 export type Components = Record<ComponentName, { enabled: boolean }>;
 
 /** What answers only while a component is on; everything else follows from this. */
-type Closes = {
+export type Closes = {
   /** Addresses of screens, with all below them: gone from menus and from the sitemap, and 404. */
   screens: readonly string[];
   /** Procedures, or all of a router: C404 for tRPC, and for the routes of REST that call them. */
@@ -27,6 +27,11 @@ export const components = {
     sitemap: ["/newsletter"],
     // Who has it must be able to leave.
     stays: ["/newsletter/abmelden", "newsletter.leave"],
+  },
+  analytics: {
+    screens: ["/admincenter/analytics"],
+    procedures: ["analytics"],
+    exports: ["visits"],
   },
 } as const satisfies Partial<Record<ComponentName, Closes>>;
 

@@ -1,11 +1,12 @@
 // The site's settings by section: the shape of each, its defaults, its secrets, who sees it and who changes it.
 import { z } from "zod";
 import { type ComponentName, componentNames } from "./components.ts";
+import { consentKinds } from "./consent.ts";
 import { englishOf } from "./english.ts";
 import { limits } from "./limits.ts";
 import { defaultMessageSettings, messageSettings } from "./message-settings.ts";
 import type { Noun } from "./permissions.ts";
-import { cleanText, email, line, requiredLine, version } from "./text.ts";
+import { cleanText, email, fieldKeys, line, requiredLine, version } from "./text.ts";
 
 const text = line(limits.textLength);
 const description = line(limits.seoDescriptionLength);
@@ -175,13 +176,17 @@ export function secretsOf(name: SectionName): readonly SecretPath[] {
 }
 
 /** A secret in answers: only whether it is set, and its last characters. Sent back like that it stays. */
-const secret = z.union([
-  z.null(),
-  z.object({ set: z.boolean(), last4: z.string().optional() }),
-  cleanText.pipe(z.string().max(500)),
-]);
+const maskedInput = z.object({ set: z.boolean(), last4: z.string().optional() });
+const secret = z.union([z.null(), maskedInput, cleanText.pipe(z.string().max(500))]);
 const maskedSecret = z.object({ set: z.literal(true), last4: z.string() }).nullable();
 const apikey = z.object({ apikey: secret }).partial();
+
+/** As Google shows it: 'G-' with capitals and digits. */
+export const measurementId = /^G-[A-Z\d]{4,20}$/u;
+const idOrNone = cleanText
+  .transform((value) => value.trim())
+  .refine((value) => value === "" || measurementId.test(value), { error: fieldKeys.measurementId });
+const googleId = z.object({ apikey: z.union([z.null(), maskedInput, idOrNone]) }).partial();
 
 /** The id of the one config. */
 export const CONFIG_ID = "1";
@@ -194,7 +199,7 @@ export const updateConfigInput = z
       .object({ page: text, fb: z.object({ appId: secret, appSecret: secret, pageAccessToken: secret }).partial() })
       .partial(),
     maps: apikey,
-    analytics: apikey,
+    analytics: googleId,
     notifications: apikey,
   })
   .partial()
@@ -222,6 +227,8 @@ export const configAnswer = z.object({
   maps: maskedKey.optional(),
   analytics: maskedKey.optional(),
   notifications: maskedKey.optional(),
+  /** What visitors are asked to agree to. */
+  asks: z.array(z.enum(consentKinds)),
   /** The sum of the sections' versions. */
   version: z.number(),
 });

@@ -5,12 +5,24 @@ import { type Components, isOn } from "./components.ts";
 export const consentKinds = ["social", "analytics"] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
+/** The script of Google's measurement, which only visitors get who have agreed to it. */
+export const measurementPath = "/messung.js";
+
 /** `accepted` or `declined` after the visitor has answered the banner. */
 export const ANSWER_COOKIE = "cookies";
 
-/** The enabled components that load only after the visitor agrees; if there are none, no banner is shown. */
-export function kindsToAsk(config: { components: Components }): ConsentKind[] {
-  return consentKinds.filter((kind) => isOn(config, kind));
+/**
+ * The enabled components that load only after the visitor agrees; if there are none, no banner is shown. The site's own
+ * counting stores nothing in the browser and needs no consent: only Google's does.
+ */
+export function kindsToAsk(config: { components: Components }, hasMeasurementId: boolean): ConsentKind[] {
+  const isAsked: Record<ConsentKind, boolean> = { social: true, analytics: hasMeasurementId };
+  return consentKinds.filter((kind) => isOn(config, kind) && isAsked[kind]);
+}
+
+/** Whether visitors can object to the site's own counting, which they were not asked about. */
+export function mayObject(config: { components: Components; asks: readonly ConsentKind[] }): boolean {
+  return isOn(config, "analytics") && !config.asks.includes("analytics");
 }
 
 /** The components that the visitor agreed to; without a cookie, no component. */

@@ -13,6 +13,7 @@ export const filesPath = `${centerPath}/files`;
 export const usersPath = `${centerPath}/users`;
 export const accountPath = `${centerPath}/account`;
 export const messagesPath = `${centerPath}/messages`;
+export const analyticsPath = `${centerPath}/analytics`;
 export const componentsPath = `${centerPath}/components`;
 export const outboxPath = `${messagesPath}/outbox`;
 export const settingsPath = `${centerPath}/settings`;

@@ -22,6 +22,7 @@ const adminMay = {
   config: ["read", "update"],
   account: ["read", "update"],
   messages: everything,
+  visits: ["read"],
   persons: ["read", "remove"],
   tokens: ["read", "create", "remove"],
   devices: everything,

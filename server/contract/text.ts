@@ -43,6 +43,7 @@ export const fieldKeys = {
   messageTooShort: "messageTooShort",
   addressInvalid: "addressInvalid",
   captchaRequired: "captchaRequired",
+  measurementId: "measurementId",
   pushKeyInvalid: "pushKeyInvalid",
   pushServiceUnknown: "pushServiceUnknown",
   tooManyDevices: "tooManyDevices",

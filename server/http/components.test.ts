@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   builtComponents,
+  type Closes,
   type ComponentName,
   componentNames,
   componentOfExport,
@@ -60,23 +61,22 @@ const ask = ({ path, method }: { path: string; method: string }, as: "guest" | "
 
 describe.each(builtComponents)("the component %s", (name) => {
   const doors = doorsOf(name);
-  const closes = components[name];
+  const { screens: paths, procedures: prefixes, exports = [], sitemap = [], stays = [] }: Closes = components[name];
 
   it("names screens and procedures that there are", () => {
-    for (const path of [...closes.screens, ...closes.sitemap])
-      expect(screens.some((screen) => screen.path === path)).toBe(true);
-    for (const prefix of closes.procedures)
+    for (const path of [...paths, ...sitemap]) expect(screens.some((screen) => screen.path === path)).toBe(true);
+    for (const prefix of prefixes)
       expect(
         procedures.some(([path]) => path === prefix || path.startsWith(`${prefix}.`)),
         prefix,
       ).toBe(true);
-    for (const one of closes.exports)
+    for (const one of exports)
       expect(
         csvExports.some((known) => known.name === one),
         one,
       ).toBe(true);
-    for (const stays of closes.stays)
-      expect([...screens.map(({ path }) => path), ...procedures.map(([path]) => path)]).toContain(stays);
+    for (const one of stays)
+      expect([...screens.map(({ path }) => path), ...procedures.map(([path]) => path)]).toContain(one);
     expect(doors.length).toBeGreaterThan(0);
   });
 
@@ -97,30 +97,30 @@ describe.each(builtComponents)("the component %s", (name) => {
   });
 
   it("off: no page, menu or sitemap leads there, for guests and for editors; on: they do again", async () => {
-    const paths = screens.flatMap(({ path }) => (componentOfScreen(path) === name ? [path] : []));
+    const own = screens.flatMap(({ path }) => (componentOfScreen(path) === name ? [path] : []));
     const seen = async (as: "guest" | "admin"): Promise<string[]> => {
       const texts = await Promise.all(
         ["/", "/Impressum", "/sitemap.xml", ...(as === "admin" ? ["/admincenter"] : [])].map((path) =>
           site.request("GET", path, { as }),
         ),
       );
-      return paths.filter((path) => texts.some(({ body }) => new RegExp(`${path}["<]`, "u").test(String(body))));
+      return own.filter((path) => texts.some(({ body }) => new RegExp(`${path}["<]`, "u").test(String(body))));
     };
     await switched(name, false);
     expect([await seen("guest"), await seen("admin")]).toEqual([[], []]);
     await switched(name, true);
-    for (const path of closes.sitemap) expect(await seen("guest")).toContain(path);
+    for (const path of sitemap) expect(await seen("guest")).toContain(path);
   });
 
   it("off: what guests may do without it goes on", async () => {
     await switched(name, false);
-    for (const stays of closes.stays) {
-      const meta = procedures.find(([path]) => path === stays)?.[1]._def.meta;
+    for (const one of stays) {
+      const meta = procedures.find(([path]) => path === one)?.[1]._def.meta;
       if (meta) expect(can({ roles: ["guest"] }, meta.action, meta.noun)).toBe(true);
-      const answer = stays.startsWith("/")
-        ? await ask({ path: stays, method: "GET" }, "guest")
-        : await ask({ path: `/trpc/${stays}`, method: "POST" }, "guest");
-      expect(answer.status, stays).not.toBe(404);
+      const answer = one.startsWith("/")
+        ? await ask({ path: one, method: "GET" }, "guest")
+        : await ask({ path: `/trpc/${one}`, method: "POST" }, "guest");
+      expect(answer.status, one).not.toBe(404);
     }
   });
 });

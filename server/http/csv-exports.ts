@@ -2,8 +2,10 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { componentOfExport } from "#contract/components.ts";
+import { spanInput } from "#contract/analytics.ts";
 import { exportMessagesInput } from "#contract/messages.ts";
 import type { Noun } from "#contract/permissions.ts";
+import { visitsAsCsv } from "../analytics/export-visits.ts";
 import { requireOn } from "../config/require-on.ts";
 import { messagesAsCsv } from "../messages/export-messages.ts";
 import { subscribersAsCsv } from "../newsletter/export-subscribers.ts";
@@ -40,6 +42,13 @@ export const csvExports: readonly Export[] = [
     noun: "subscribers",
     fileName: "newsletter:subscribers.fileName",
     lines: ({ context: { services, language } }) => subscribersAsCsv(services.database.db, language),
+  },
+  {
+    name: "visits",
+    noun: "visits",
+    fileName: "analytics:csv.fileName",
+    lines: (request) =>
+      visitsAsCsv(request.context, spanInput.parse(queryOf(spanInput, request)).days, request.context.language),
   },
 ];
 

@@ -19,8 +19,14 @@ function formPages(): Pages {
     open: async () => {
       const { module, assets } = await listing.open();
       const render: typeof module.render = async (request) => {
-        if (pageStatus !== 200) return { kind: "page", status: pageStatus, html: "", asked: [] };
-        return { kind: "page", status: 200, asked: [], html: request.form ? JSON.stringify(request.form) : "a page" };
+        if (pageStatus !== 200) return { kind: "page", status: pageStatus, html: "", asked: [], counted: null };
+        return {
+          kind: "page",
+          status: 200,
+          asked: [],
+          counted: null,
+          html: request.form ? JSON.stringify(request.form) : "a page",
+        };
       };
       return { module: { ...module, render }, assets };
     },

@@ -10,6 +10,8 @@ const MAX_BYTES = 64_000_000;
 export type CachedPage = {
   text: EncodedText;
   /** What the Content-Security-Policy depends on. */ asked: ConsentKind[];
+  /** The path under which it is counted, or null. */
+  counted: string | null;
 };
 
 /** The key is made of language and address. */

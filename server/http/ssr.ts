@@ -8,6 +8,7 @@ import { type ConsentKind, consentsOf } from "#contract/consent.ts";
 import { isAdmin } from "#contract/permissions.ts";
 import type { Language, Services } from "../context.ts";
 import { type AppRouter, appRouter } from "../router.ts";
+import { countView } from "./count-view.ts";
 import { contentSecurityPolicy } from "./csp.ts";
 import { encodedText } from "./encoded-text.ts";
 import { type CachedPage, createPageCache, type PageCache } from "./page-cache.ts";
@@ -46,6 +47,8 @@ export type WholeAnswer =
       html: string;
       /** The third parties that the page's components load from after the visitor agrees. */
       asked: ConsentKind[];
+      /** The path under which views of it are counted; null if they are not. */
+      counted: string | null;
     }
   | { kind: "redirect"; status: number; location: string };
 
@@ -153,6 +156,7 @@ async function sendPage(
   const guestPolicy = (asked: ConsentKind[]): string => policy(asked, null);
   if (caches === null) {
     const answer = await whole(await render(null));
+    countView(request, services, answer.kind === "page" ? answer.counted : null);
     return sendAnswer(reply, answer, guestPolicy(askedBy(answer)), "no-cache");
   }
   return sendGuestPage(request, reply, {
@@ -162,6 +166,7 @@ async function sendPage(
     isUnknown: () => module.isUnknown(request.url),
     render: () => render(null),
     policy: guestPolicy,
+    shown: ({ counted }) => countView(request, services, counted),
   });
 }
 
@@ -242,27 +247,29 @@ type GuestPage = {
   render: () => Promise<PageAnswer>;
   /** Depends on the visitor's cookies, so it is not a part of the cached page. */
   policy: (asked: ConsentKind[]) => string;
+  /** Is told which page was sent. */
+  shown: (page: CachedPage) => void;
 };
 
 /** Sends the cached page. Redirects and errors are never cached under their address. */
 async function sendGuestPage(request: FastifyRequest, reply: FastifyReply, page: GuestPage): Promise<FastifyReply> {
-  const { cache, key, isUnknown, render, policy } = page;
+  const { cache, key, isUnknown, render } = page;
   let answer: PageAnswer | null = null;
   const kept = await cache.getOrMake(key, async () => {
     if (isUnknown()) return null;
     answer = await render();
     return answer.kind === "page" && answer.status === 200
-      ? { text: encodedText(answer.html), asked: answer.asked }
+      ? { text: encodedText(answer.html), asked: answer.asked, counted: answer.counted }
       : null;
   });
-  if (kept) return sendCached(request, reply, kept, policy);
+  if (kept) return sendCached(request, reply, kept, page);
   // Nothing has to be loaded to know that there is no such page.
   if (answer === null && isUnknown()) return sendMissing(request, reply, page, "");
   answer ??= await render();
   if (answer.kind === "missing") return sendMissing(request, reply, page, answer.screen);
   const stale = answer.kind === "page" && answer.status === 503 ? cache.findStale(key) : null;
-  if (stale) return sendCached(request, reply, stale, policy);
-  return sendAnswer(reply, answer, policy(askedBy(answer)), "no-cache");
+  if (stale) return sendCached(request, reply, stale, page);
+  return sendAnswer(reply, answer, page.policy(askedBy(answer)), "no-cache");
 }
 
 /** There is no end of addresses where nothing is, and writing a page costs milliseconds: so they share one. */
@@ -276,7 +283,7 @@ async function sendMissing(
   const page = await missing.getOrMake(`${request.pageLanguage} ${screen}`, async () => {
     answer = await whole(await render());
     return answer.kind === "page" && answer.status === 404
-      ? { text: encodedText(answer.html), asked: answer.asked }
+      ? { text: encodedText(answer.html), asked: answer.asked, counted: null }
       : null;
   });
   if (!page) {
@@ -290,9 +297,11 @@ async function sendMissing(
 function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  { text, asked }: CachedPage,
-  policy: GuestPage["policy"],
+  page: CachedPage,
+  { policy, shown }: Pick<GuestPage, "policy" | "shown">,
 ): Promise<FastifyReply> {
+  const { text, asked } = page;
+  shown(page);
   return sendEncoded(request, reply.header("content-security-policy", policy(asked)), text, HTML);
 }
 

@@ -1,4 +1,6 @@
 // All background work, one line each: kinds of jobs, and what every process repeats.
+import { visitCounting } from "../analytics/count-visits.ts";
+import { visitRetention } from "../analytics/retention.ts";
 import { expiredSessions } from "../auth/expired-sessions.ts";
 import { expiredCaptchas } from "../captcha/expired-captchas.ts";
 import { unusedBytesRemoval } from "../files/unused-bytes.ts";
@@ -23,6 +25,8 @@ const works: readonly BackgroundWork[] = [
   unusedBytesRemoval,
   messageRetention,
   sentMailRemoval,
+  visitCounting,
+  visitRetention,
 ];
 
 /** Starts all background work. */

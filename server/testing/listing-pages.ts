@@ -19,12 +19,13 @@ export function openListingPages(): ListingPages {
         const { items } = await client.entries.cards.query({ list: "Aktuelles", limit: 50 });
         const me = await client.users.me.query();
         const html = `${language} ${me.handle}: ${items.map(({ title }) => title).join(", ")}`;
-        const page = (status: number): WholeAnswer => rendered({ kind: "page", status, html, asked: [] });
+        const page = (status: number): WholeAnswer =>
+          rendered({ kind: "page", status, html, asked: [], counted: null });
         if (/^\/(?:unknown|nirgends)/u.test(url)) return page(404);
         const isMissing = url.startsWith("/entry/") && !items.some(({ title }) => url === `/entry/${title}`);
         return isMissing ? { kind: "missing", screen: "/entry/:id", write: async () => page(404) } : page(200);
       } catch {
-        return rendered({ kind: "page", status: 503, html: "503", asked: [] });
+        return rendered({ kind: "page", status: 503, html: "503", asked: [], counted: null });
       }
     },
   };

@@ -33,10 +33,10 @@ export function ConsentBanner({ asked, onSettings }: { asked: ConsentKind[]; onS
         {t("consent.text")} <Link to="/Datenschutz">{t("consent.privacy")}</Link>
       </p>
       <div className={styles.answers}>
-        <button type="button" className={buttons.button} onClick={() => saveConsents(asked)}>
+        <button type="button" className={buttons.button} onClick={() => saveConsents(asked, asked)}>
           {t("consent.agree")}
         </button>
-        <button type="button" className={buttons.button} onClick={() => saveConsents([])}>
+        <button type="button" className={buttons.button} onClick={() => saveConsents(asked, [])}>
           {t("consent.decline")}
         </button>
         <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={onSettings}>

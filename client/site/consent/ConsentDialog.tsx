@@ -4,18 +4,21 @@ import { useTranslation } from "react-i18next";
 import type { ConsentKind } from "#contract/consent.ts";
 import buttons from "../../ui/Button.module.css";
 import styles from "./Consent.module.css";
-import { hasConsent, saveConsents } from "./cookies.ts";
+import { hasConsent, hasObjected, saveConsents } from "./cookies.ts";
 
 const necessary = ["choice", "language", "session"] as const;
 
-export function ConsentDialog({ asked, onClose }: { asked: ConsentKind[]; onClose: () => void }) {
+type Props = { asked: ConsentKind[]; canObject: boolean; onClose: () => void };
+
+export function ConsentDialog({ asked, canObject, onClose }: Props) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const save = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget);
-    saveConsents(asked.filter((kind) => chosen.has(kind)));
+    const consents = asked.filter((kind) => chosen.has(kind));
+    saveConsents(asked, consents, canObject ? chosen.has("objection") : undefined);
   };
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="consent-title" onClose={onClose} closedby="any">
@@ -33,13 +36,21 @@ export function ConsentDialog({ asked, onClose }: { asked: ConsentKind[]; onClos
             ))}
           </dl>
         </section>
-        <section className={styles.panel}>
-          <h3>{t("consent.targeted.title")}</h3>
-          <p>{t("consent.targeted.text")}</p>
-          {asked.map((kind) => (
-            <Switch key={kind} kind={kind} />
-          ))}
-        </section>
+        {asked.length > 0 && (
+          <section className={styles.panel}>
+            <h3>{t("consent.targeted.title")}</h3>
+            <p>{t("consent.targeted.text")}</p>
+            {asked.map((kind) => (
+              <Switch key={kind} kind={kind} isChecked={hasConsent(kind)} />
+            ))}
+          </section>
+        )}
+        {canObject && (
+          <section className={styles.panel}>
+            <h3>{t("consent.counting")}</h3>
+            <Switch kind="objection" isChecked={hasObjected()} />
+          </section>
+        )}
         <div className={styles.actions}>
           <button type="submit" className={buttons.button}>
             {t("consent.save")}
@@ -57,7 +68,9 @@ export function ConsentDialog({ asked, onClose }: { asked: ConsentKind[]; onClos
   );
 }
 
-function Switch({ kind }: { kind: ConsentKind }) {
+type SwitchProps = { kind: ConsentKind | "objection"; isChecked: boolean };
+
+function Switch({ kind, isChecked }: SwitchProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.switch}>
@@ -69,7 +82,7 @@ function Switch({ kind }: { kind: ConsentKind }) {
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="switch"
         name={kind}
-        defaultChecked={hasConsent(kind)}
+        defaultChecked={isChecked}
         aria-describedby={`consent-${kind}-text`}
       />
       <p id={`consent-${kind}-text`}>{t(`consent.${kind}.text`)}</p>

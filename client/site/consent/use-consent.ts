@@ -1,6 +1,6 @@
-// Loads the code that asks for consent; nothing is loaded if no component needs it.
+// Loads the code that asks for consent; nothing is loaded as long as there is nothing to ask.
 import { type ComponentType, useEffect, useState } from "react";
-import { kindsToAsk } from "#contract/consent.ts";
+import { mayObject } from "#contract/consent.ts";
 import { useSiteConfig } from "../../loaded.ts";
 import type { ConsentProps } from "./Consent.tsx";
 
@@ -9,10 +9,12 @@ export function useConsent() {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   // Wrapped in an object: a state setter would call a component, because it is a function.
   const [loaded, setLoaded] = useState<{ Consent: ComponentType<ConsentProps> } | null>(null);
-  const asked = kindsToAsk(config);
-  const isAsking = asked.length > 0;
+  const canObject = mayObject(config);
+  const isAsking = config.asks.length > 0;
+  // To object, people open the dialog themselves.
+  const isNeeded = isAsking || (canObject && isDialogOpen);
   useEffect(() => {
-    if (!isAsking) return;
+    if (!isNeeded) return;
     let isCurrent = true;
     void import("./Consent.tsx").then(({ Consent }) => {
       if (isCurrent) setLoaded({ Consent });
@@ -20,6 +22,13 @@ export function useConsent() {
     return () => {
       isCurrent = false;
     };
-  }, [isAsking]);
-  return { isAsking, Consent: isAsking ? loaded?.Consent : undefined, asked, isDialogOpen, setIsDialogOpen };
+  }, [isNeeded]);
+  return {
+    hasChoice: isAsking || canObject,
+    Consent: isNeeded ? loaded?.Consent : undefined,
+    asked: config.asks,
+    canObject,
+    isDialogOpen,
+    setIsDialogOpen,
+  };
 }

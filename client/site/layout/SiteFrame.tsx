@@ -7,7 +7,7 @@ import { useArrival } from "./use-arrival.ts";
 
 export function SiteFrame() {
   useArrival();
-  const { Consent, isAsking, ...consent } = useConsent();
+  const { Consent, hasChoice, ...consent } = useConsent();
   return (
     <>
       {Consent && <Consent {...consent} />}
@@ -15,7 +15,7 @@ export function SiteFrame() {
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer onCookieSettings={isAsking ? () => consent.setIsDialogOpen(true) : undefined} />
+      <Footer onCookieSettings={hasChoice ? () => consent.setIsDialogOpen(true) : undefined} />
     </>
   );
 }

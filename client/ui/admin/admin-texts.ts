@@ -5,6 +5,7 @@ import type { Language } from "../../i18n.ts";
 const parts = {
   de: {
     admin: () => import("#locales/de/admin.json"),
+    analytics: () => import("#locales/de/analytics.json"),
     files: () => import("#locales/de/files.json"),
     messages: () => import("#locales/de/messages.json"),
     newsletter: () => import("#locales/de/newsletter.json"),
@@ -15,6 +16,7 @@ const parts = {
   },
   en: {
     admin: () => import("#locales/en/admin.json"),
+    analytics: () => import("#locales/en/analytics.json"),
     files: () => import("#locales/en/files.json"),
     messages: () => import("#locales/en/messages.json"),
     newsletter: () => import("#locales/en/newsletter.json"),

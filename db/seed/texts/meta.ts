@@ -96,5 +96,5 @@ export const site: SeedSite = {
     },
     { path: "/login", title: "Anmelden", description: "Anmeldung für alle, die diese Website pflegen." },
   ],
-  isOn: ["newsletter"],
+  isOn: ["newsletter", "analytics"],
 };

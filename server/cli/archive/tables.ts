@@ -1,6 +1,7 @@
 // The tables of an archive, in the order in which rows can be inserted, and the tables that it never contains.
 import { getTableColumns, isNotNull, type SQL } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
+import { pageViews } from "#db/schema/analytics.ts";
 import { entries, entryRevisions } from "#db/schema/entries.ts";
 import { files, fileVariants } from "#db/schema/files.ts";
 import { honeypotCatches, messageReplies, messages, messageTags } from "#db/schema/messages.ts";
@@ -47,6 +48,7 @@ export const portableTables: readonly PortableTable[] = [
   portable(newsletterRecipients),
   // An unsent mail may contain a link that gives access, and two sites would send it.
   portable(outgoingMail, { only: isNotNull(outgoingMail.sent) }),
+  portable(pageViews),
 ];
 
 /**
@@ -63,6 +65,9 @@ export const tablesLeftBehind = [
   "recovery_codes",
   "rate_limits",
   "used_captchas",
+  // What tells a day's visitors from each other.
+  "visitor_salts",
+  "day_visitors",
   "file_uses",
   "unused_bytes",
   "push_devices",

@@ -1,4 +1,5 @@
 // The routes that stream bytes, which have no rows in the table.
+import { spans } from "#contract/analytics.ts";
 import type { Json } from "./schemas.ts";
 
 const text = { type: "string" };
@@ -143,6 +144,28 @@ const captchaPicture: Json = {
   },
 };
 
+const visitsFile: Json = {
+  get: {
+    summary: "Page views by day, page, referrer, device class and language as CSV for spreadsheets",
+    operationId: "getExportVisits",
+    tags: ["analytics"],
+    security: [{ session: [] }],
+    parameters: [
+      {
+        name: "days",
+        in: "query",
+        required: false,
+        description: "Days until today",
+        schema: { type: "integer", enum: [...spans], default: 30 },
+      },
+    ],
+    responses: {
+      200: { description: "The file", content: { "text/csv": { schema: text } } },
+      default: refused("Refused"),
+    },
+  },
+};
+
 const messagesFile: Json = {
   get: {
     summary: "All messages of a filter as CSV for spreadsheets, newest first, in the language of the asker",
@@ -181,6 +204,7 @@ export function streamingPaths(prefix: string): Json {
     [`${prefix}/upload`]: upload,
     [`${prefix}/batch/download`]: archive,
     [`${prefix}/export/messages.csv`]: messagesFile,
+    [`${prefix}/export/visits.csv`]: visitsFile,
     [`${prefix}/captcha/picture/{sealed}`]: captchaPicture,
     [`${prefix}/download/{id}`]: download("The file; of a picture guests get the largest variant", { id: fileId }),
     [`${prefix}/download/{id}/{gridref}`]: download("A variant of a picture; it never changes", {

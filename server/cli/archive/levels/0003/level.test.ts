@@ -101,7 +101,9 @@ describe("a site of the release before, restored", () => {
     // Components that the release did not have are off; its shop had a switch apart from theirs.
     const off = Object.fromEntries(componentNames.map((name) => [name, { enabled: false }]));
     const components = { ...off, shop: settings?.["shop"], ...(settings?.["components"] as object) };
-    expect(await answerOf("/config/")).toEqual([{ ...settings, en: null, site, social: without, components }]);
+    expect(await answerOf("/config/")).toEqual([
+      { ...settings, en: null, site, social: without, components, asks: [] },
+    ]);
   });
 
   it("says of every file where it is used", async () => {

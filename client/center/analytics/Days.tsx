@@ -1,0 +1,48 @@
+// Views and visitors of each day: a plot, and beside it the table with all figures.
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { VisitsAnswer } from "#contract/analytics.ts";
+import { formatDay, formatWeekday } from "#contract/dates.ts";
+import screen from "../Screen.module.css";
+import styles from "./Analytics.module.css";
+import { DaysPlot } from "./DaysPlot.tsx";
+
+export function Days({ days }: { days: VisitsAnswer["days"] }) {
+  const { t, i18n } = useTranslation("analytics");
+  const label = useId();
+  const numbers = new Intl.NumberFormat(i18n.language);
+  return (
+    <section aria-labelledby={label} className={`${screen.panel} ${styles.days}`}>
+      <h2 id={label}>{t("days.title")}</h2>
+      <div className={styles.beside}>
+        <DaysPlot days={days} />
+        {/* Scrolled with the keyboard, too. */}
+        <div className={styles.scrolled} role="region" aria-label={t("days.table")} tabIndex={0}>
+          <table className={styles.table} aria-label={t("days.table")}>
+            <thead>
+              <tr>
+                <th scope="col">{t("days.day")}</th>
+                <th scope="col">{t("views")}</th>
+                <th scope="col">{t("visitors")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {days.toReversed().map(({ day, views, visitors }) => (
+                <tr key={day}>
+                  <th scope="row">
+                    <abbr title={formatWeekday(day, i18n.language)}>
+                      {formatWeekday(day, i18n.language).slice(0, 2)}
+                    </abbr>{" "}
+                    {formatDay(day)}
+                  </th>
+                  <td>{numbers.format(views)}</td>
+                  <td>{numbers.format(visitors)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </section>
+  );
+}

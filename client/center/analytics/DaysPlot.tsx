@@ -1,0 +1,74 @@
+// The plot of the days. uPlot draws on a canvas: its colours are read from the tokens, anew when the scheme changes.
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import uPlot from "uplot";
+import "uplot/dist/uPlot.min.css";
+import type { VisitsAnswer } from "#contract/analytics.ts";
+import { formatDay } from "#contract/dates.ts";
+import styles from "./Analytics.module.css";
+import { type Day, optionsOf } from "./plot-options.ts";
+
+/** The colours of this page, from the tokens as the scheme resolves them. */
+function coloursOf(element: HTMLElement): (token: string) => string {
+  return (token) => {
+    element.style.color = `var(${token})`;
+    const { color } = getComputedStyle(element);
+    element.style.removeProperty("color");
+    return color;
+  };
+}
+
+export function DaysPlot({ days }: { days: VisitsAnswer["days"] }) {
+  const { t, i18n } = useTranslation("analytics");
+  const place = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<Day | null>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const options = optionsOf({
+      days,
+      width: element.clientWidth,
+      colourOf: coloursOf(element),
+      language: i18n.language,
+      onDay: setShown,
+    });
+    const seconds = days.map(({ day }) => Date.parse(`${day}T00:00:00Z`) / 1000);
+    const plot = new uPlot(
+      options,
+      [seconds, days.map(({ views }) => views), days.map(({ visitors }) => visitors)],
+      element,
+    );
+    const scheme = matchMedia("(prefers-color-scheme: dark)");
+    const redraw = (): void => plot.redraw(false, true);
+    scheme.addEventListener("change", redraw);
+    const observer = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height: plot.height }));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      scheme.removeEventListener("change", redraw);
+      plot.destroy();
+    };
+  }, [days, i18n.language]);
+  const [first, last] = [days[0], days.at(-1)];
+  const about = t("days.plot", {
+    count: days.length,
+    from: formatDay(first?.day ?? ""),
+    to: formatDay(last?.day ?? ""),
+  });
+  return (
+    <figure className={styles.figure}>
+      <figcaption aria-hidden="true" className={styles.legend}>
+        <span className={styles.views}>
+          {t("views")}
+          {shown && ` ${shown.views}`}
+        </span>
+        <span className={styles.visitors}>
+          {t("visitors")}
+          {shown && ` ${shown.visitors}`}
+        </span>
+        {shown && <span>{formatDay(shown.day)}</span>}
+      </figcaption>
+      <div ref={place} role="img" aria-label={about} className={styles.plot} />
+    </figure>
+  );
+}

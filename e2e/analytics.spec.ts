@@ -1,0 +1,87 @@
+// The statistics: what guests read is counted, loaded or walked to, and editors see it as plot, tables and file.
+import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
+
+const SHOTS = process.env["SHOTS"];
+
+/** Playwright's own browser says that it is driven by a program, and is not counted. */
+const userAgent =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+
+const texts = {
+  de: {
+    title: "Statistik",
+    empty: "Noch keine Besuche",
+    pages: "Seiten",
+    week: "7 Tage",
+    again: "Noch einmal",
+    id: "Mess-ID",
+    save: "Mess-ID speichern",
+    remove: "Mess-ID entfernen",
+    set: /34EF/u,
+  },
+  en: {
+    title: "Statistics",
+    empty: "No visits yet",
+    pages: "Pages",
+    week: "7 days",
+    again: "Try again",
+    id: "Measurement id",
+    save: "Save measurement id",
+    remove: "Remove measurement id",
+    set: /34EF/u,
+  },
+};
+
+test("what guests read is counted, and shown by day, page, device and language", async ({
+  page,
+  admin,
+  browser,
+  site,
+}, { project }) => {
+  const language = project.name === "phone" ? "en" : "de";
+  const say = texts[language];
+  await page.context().addCookies([{ name: "lang", value: language, url: site.url }]);
+  // An error is shown with the way to try again.
+  await page.route(/\/trpc\/[^?]*analytics\.visits/u, (route) => route.abort(), { times: 1 });
+  await page.goto("/admincenter/analytics");
+  await expect(page.getByRole("heading", { level: 1, name: say.title })).toBeVisible();
+  await page.getByRole("alert").getByRole("button").click();
+  await expect(page.getByRole("heading", { name: say.empty })).toBeVisible();
+  await expectAccessible(page);
+
+  const context = await browser.newContext({ baseURL: site.url, userAgent, locale: "de-DE" });
+  const guest = await context.newPage();
+  await guest.goto("/Impressum");
+  const walked = guest.waitForResponse((answer) => answer.request().method() === "HEAD");
+  await guest.getByRole("contentinfo").getByRole("link", { name: "Kontakt", exact: true }).click();
+  expect((await walked).status()).toBe(200);
+  await guest.goto("/");
+  await guest.goto("/nirgends");
+  await context.close();
+
+  await page.reload();
+  const table = page.getByRole("table", { name: say.pages });
+  await expect(table.getByRole("row")).toHaveCount(4);
+  for (const path of ["/", "/Impressum", "/Kontakt"])
+    await expect(table.getByRole("row").filter({ has: page.getByText(path, { exact: true }) })).toContainText("1");
+  await page.getByText(say.week, { exact: true }).click();
+  await expect(page).toHaveURL(/days=7/u);
+  await expect(page.locator("canvas")).toBeVisible();
+  await expectAccessible(page);
+  const file = await admin.get("/api/v0/export/visits.csv?days=7");
+  expect((await file.text()).split("\r\n").filter(Boolean)).toHaveLength(4);
+
+  await page.getByLabel(say.id, { exact: true }).fill("UA-1");
+  await page.getByRole("button", { name: say.save }).click();
+  await expect(page.getByLabel(say.id, { exact: true })).toHaveAccessibleDescription(/G-/u);
+  await page.getByLabel(say.id, { exact: true }).fill("G-AB12CD34EF");
+  await page.getByRole("button", { name: say.save }).click();
+  await expect(page.getByText(say.set)).toBeVisible();
+  await page.getByRole("button", { name: say.remove }).click();
+  await expect(page.getByText(say.set)).toHaveCount(0);
+  if (!SHOTS) return;
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: `${SHOTS}/${project.name}-analytics-${colorScheme}.png`, fullPage: true });
+  }
+});

@@ -1,0 +1,39 @@
+// Stores what was counted every few seconds, and when the process stops.
+import type { Services } from "../context.ts";
+import { repeated } from "../jobs/work.ts";
+import type { BackgroundWork } from "../jobs/work.ts";
+import { addCounted, saltOf } from "./store.ts";
+
+const EVERY_MS = 5_000;
+
+type Deps = Pick<Services, "database" | "visits">;
+
+/** What cannot be stored is tried again the next time. */
+export async function storeVisits({ database, visits }: Deps): Promise<void> {
+  const day = visits.dayWithoutSalt();
+  if (day !== null) visits.setSalt(day, await saltOf(database.db, day));
+  const counted = visits.take();
+  try {
+    await addCounted(database.db, counted);
+  } catch (error) {
+    visits.giveBack(counted);
+    throw error;
+  }
+}
+
+const storing = repeated("page views", EVERY_MS, storeVisits);
+
+export const visitCounting: BackgroundWork = {
+  ...storing,
+  start: (services) => {
+    const running = storing.start(services);
+    return {
+      stop: async () => {
+        await running.stop();
+        await storeVisits(services).catch((error: unknown) =>
+          services.log.warn({ err: error, work: storing.name }, "the last page views are lost"),
+        );
+      },
+    };
+  },
+};

@@ -1,0 +1,48 @@
+// Counts a page that a visitor gets: a document that a browser shows, or a page to which the client has walked.
+import type { FastifyRequest } from "fastify";
+import type { Services } from "../context.ts";
+
+/**
+ * A header of the client's HEAD request when it shows another page without loading it: so the page is counted like
+ * one that is loaded, and only if it is there (client/site/report-visits.ts).
+ */
+const WALKED = "x-visit";
+
+/** @param path as it is counted; null for pages that are not */
+export function countView(
+  request: FastifyRequest,
+  { visits, now, publicUrl }: Pick<Services, "visits" | "now" | "publicUrl">,
+  path: string | null,
+): void {
+  if (path === null || !isShown(request) || isUnwanted(request)) return;
+  const { headers, context } = request;
+  visits.count({
+    path,
+    at: now().getTime(),
+    address: context.address,
+    userAgent: headers["user-agent"] ?? "",
+    referrer: request.method === "HEAD" ? "" : (headers.referer ?? ""),
+    acceptLanguage: headers["accept-language"] ?? "",
+    ownHost: hostOf(publicUrl()),
+  });
+}
+
+/** Not what is only kept for later, embedded, or read by a script. */
+function isShown({ method, headers }: FastifyRequest): boolean {
+  if (method === "HEAD") return headers[WALKED] !== undefined;
+  const purpose = headers["sec-purpose"] ?? headers["purpose"];
+  const destination = headers["sec-fetch-dest"];
+  return purpose === undefined && (destination === undefined || destination === "document");
+}
+
+/** Somebody who asks not to be counted, in any of the ways that there are, is not counted. */
+function isUnwanted({ headers, cookies }: FastifyRequest): boolean {
+  return headers["dnt"] === "1" || headers["sec-gpc"] === "1" || cookies["analytics"] === "off";
+}
+
+let last = { url: "", host: "" };
+
+function hostOf(url: string): string {
+  if (url !== last.url) last = { url, host: new URL(url).hostname };
+  return last.host;
+}

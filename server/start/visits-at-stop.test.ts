@@ -1,0 +1,47 @@
+// A process that is told to stop stores the page views that it has counted, down to the last one.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, inject, it } from "vitest";
+import { programViewer } from "#contract/permissions.ts";
+import { openDatabase } from "#db/open.ts";
+import { pageViews } from "#db/schema/analytics.ts";
+import { updateConfig } from "../config/update-config.ts";
+import { readEnvironment } from "../env.ts";
+import { createPostgresDatabase } from "../testing/database.ts";
+import { openRenderedPages } from "../testing/rendered-pages.ts";
+import { createLog } from "./log.ts";
+import { runSite } from "./site.ts";
+
+const VIEWS = 200;
+const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
+
+const serverUrl = inject("postgresUrl");
+
+// Starting the embedded database takes seconds; server/http/visits.test.ts stops the counting alone, on both.
+it.runIf(serverUrl !== "")("no view is lost", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "site-stop-"));
+  const { url, drop } = await createPostgresDatabase(serverUrl);
+  const env = readEnvironment({
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    SECRET_KEY: "x".repeat(32),
+    DEMO: "0",
+    PORT: "0",
+    ADMIN_PASSWORD: "Streuobst-26!",
+  });
+  const site = await runSite(env, createLog("silent"), openRenderedPages());
+  const { services } = site;
+  await updateConfig({ services, viewer: programViewer }, { components: { analytics: { enabled: true } } });
+  const ask = () => fetch(`${site.url}/Impressum`, { headers: browser }).then((answer) => answer.arrayBuffer());
+  await ask();
+  await Promise.all(Array.from({ length: VIEWS }, ask));
+  await site.stop();
+  const after = await openDatabase({ kind: "postgres", url });
+  const rows = await after.db.select().from(pageViews);
+  await after.close();
+  await drop();
+  await rm(dataDir, { recursive: true });
+  expect(rows.map(({ path, visitors }) => [path, visitors])).toEqual([["/Impressum", 1]]);
+  expect(rows[0]?.views).toBe(VIEWS + 1);
+});
