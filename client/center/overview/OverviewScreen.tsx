@@ -13,6 +13,7 @@ import { Unreachable } from "../Unreachable.tsx";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import { AttentionList } from "./AttentionList.tsx";
 import styles from "./Overview.module.css";
+import { Visits } from "./Visits.tsx";
 
 export function OverviewScreen() {
   const { t } = useTranslation("overview");
@@ -49,6 +50,7 @@ function Panels({ overview }: { overview: Overview }) {
         <Events events={overview.events} />
         <Drafts drafts={overview.drafts} />
         <Storage storage={overview.storage} />
+        <Visits />
       </div>
     </>
   );

@@ -1,0 +1,41 @@
+// The visits of the last 30 days, if the site counts them.
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { isOn } from "#contract/components.ts";
+import { analyticsPath } from "#contract/pages.ts";
+import { useSiteConfig } from "../../loaded.ts";
+import { trpc } from "../../trpc.ts";
+import screen from "../Screen.module.css";
+import styles from "./Overview.module.css";
+
+const DAYS = 30;
+
+const DaysPlot = lazy(async () => ({ default: (await import("../analytics/DaysPlot.tsx")).DaysPlot }));
+
+export function Visits() {
+  return isOn(useSiteConfig(), "analytics") ? <Counted /> : null;
+}
+
+function Counted() {
+  const { t, i18n } = useTranslation("overview");
+  const { data } = trpc.analytics.visits.useQuery({ days: DAYS });
+  const number = (value: number): string => value.toLocaleString(i18n.language);
+  return (
+    <section aria-labelledby="overview-visits" className={`${screen.panel} ${styles.panel} ${styles.visits}`}>
+      <h2 id="overview-visits">{t("visits")}</h2>
+      <div className={styles.plot}>
+        {data && (
+          <Suspense>
+            <DaysPlot days={data.days} />
+          </Suspense>
+        )}
+      </div>
+      <p>
+        {data && t("visitsTotal", { views: number(data.total.views), visitors: number(data.total.visitors) })}
+        {data && " · "}
+        <Link to={analyticsPath}>{t("statistics")}</Link>
+      </p>
+    </section>
+  );
+}
