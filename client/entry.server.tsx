@@ -15,11 +15,13 @@ import { centerPath, listTags } from "#contract/pages.ts";
 import type { PageAnswer, PageAssets, PageRequest, WholeAnswer } from "#server/http/ssr.ts";
 import deContact from "#locales/de/contact.json";
 import deForms from "#locales/de/forms.json";
+import deGuestbook from "#locales/de/guestbook.json";
 import deSignin from "#locales/de/signin.json";
 import de from "#locales/de/site.json";
 import deSubscribe from "#locales/de/subscribe.json";
 import enContact from "#locales/en/contact.json";
 import enForms from "#locales/en/forms.json";
+import enGuestbook from "#locales/en/guestbook.json";
 import enSignin from "#locales/en/signin.json";
 import en from "#locales/en/site.json";
 import enSubscribe from "#locales/en/subscribe.json";
@@ -30,12 +32,14 @@ import { type Head, hasImage, headOf, type SitePicture } from "./head.ts";
 import { mainPicture } from "./open-graph.ts";
 import { createI18n } from "./i18n.ts";
 import { type Access, isMissing, loaderContext } from "./loaders.ts";
+import type { Place } from "./loaded.ts";
 import { routesWith } from "./routes.tsx";
 import type { Handle, Screen } from "./screen.tsx";
-
+import { Comments } from "./site/comments/Comments.tsx";
+import { writeComments } from "./site/comments/LateComments.tsx";
 import { ContactForm } from "./site/contact/ContactForm.tsx";
 import { writeContactForm } from "./site/contact/LateContactForm.tsx";
-import { sentFormKey } from "./site/contact/sent-form.ts";
+import { sentFormKey } from "./site/forms/sent-form.ts";
 import { createQueryClient, createUtils, trpc } from "./trpc.ts";
 
 /** With the texts that browsers load with their parts. */
@@ -43,16 +47,19 @@ const texts = {
   de: createI18n("de", de)
     .addResourceBundle("de", "contact", deContact)
     .addResourceBundle("de", "forms", deForms)
+    .addResourceBundle("de", "guestbook", deGuestbook)
     .addResourceBundle("de", "signin", deSignin)
     .addResourceBundle("de", "subscribe", deSubscribe),
   en: createI18n("en", en)
     .addResourceBundle("en", "contact", enContact)
     .addResourceBundle("en", "forms", enForms)
+    .addResourceBundle("en", "guestbook", enGuestbook)
     .addResourceBundle("en", "signin", enSignin)
     .addResourceBundle("en", "subscribe", enSubscribe),
 };
 
 writeContactForm(ContactForm);
+writeComments(Comments);
 
 const PERMANENT = 308;
 
@@ -135,7 +142,8 @@ async function writePage(request: PageRequest, address: URL, access: Access): Pr
     headOf(access, { screen, place, status }, request.publicUrl, i18n, picture);
   const own = headWith(null);
   const head = own.isIndexed && !hasImage(own) ? headWith(await sitePicture(request.client)) : own;
-  const styles = stylesOf(context.matches, request.assets);
+  const modules = context.matches.map(({ route }) => moduleOf(route.handle, access, place));
+  const styles = stylesOf(modules, request.assets);
   const config = utils.config.get.getData();
   const asked = config?.asks ?? [];
   const counted = config && isOn(config, "analytics") && head.isIndexed ? countedPath(head) : null;
@@ -158,9 +166,15 @@ async function sitePicture(client: PageRequest["client"]): Promise<SitePicture> 
   }
 }
 
-/** The style sheets of every page, and those of the lazy screens. */
-function stylesOf(matches: { route: { handle?: Handle } }[], { styles, lazyStyles }: PageAssets): string[] {
-  return [...new Set([...styles, ...matches.flatMap(({ route }) => lazyStyles[route.handle?.module || ""] ?? [])])];
+/** The module that a route loads later, if it has one. */
+function moduleOf(handle: Handle | undefined, access: Access, place: Place): string | false {
+  const { module = false } = handle ?? {};
+  return typeof module === "function" ? module(access, place) : module;
+}
+
+/** The style sheets of every page, and those of the lazy modules. */
+function stylesOf(modules: readonly (string | false)[], { styles, lazyStyles }: PageAssets): string[] {
+  return [...new Set([...styles, ...modules.flatMap((name) => lazyStyles[name || ""] ?? [])])];
 }
 
 /** Path and known query keys of an address: a guest's page depends only on them and on the language. */

@@ -4,6 +4,7 @@ import type { Picture } from "#contract/files.ts";
 import { eventCalendarPath, feedPaths, type FixedPageName, fixedPages, type ListTag } from "#contract/pages.ts";
 import { joined } from "./page-title.ts";
 import type { Place } from "./loaded.ts";
+import { commentsPerPage } from "#contract/limits.ts";
 import { CARDS_AT_A_TIME, pageOf } from "./loaders.ts";
 import { mainPicture } from "./open-graph.ts";
 import { entryData, organizationData, type SiteFacts, type StructuredData } from "./structured-data.ts";
@@ -51,6 +52,16 @@ export const newsletterHead: HeadMaker<null> = (_loaded, { pathname }, { t }) =>
   path: pathname,
 });
 
+export const guestbookHead: HeadMaker<Answers["comments"]["page"]> = ({ total }, place, { publicUrl, t }) => {
+  const [path, page] = [place.pathname, pageOf(place)];
+  return {
+    title: t("guestbook"),
+    path,
+    page,
+    links: pageLinks({ path, page, total, perPage: commentsPerPage }, publicUrl),
+  };
+};
+
 /** The admin center's screens load their texts only when they are entered. */
 export const centerHead: HeadMaker<null> = (_loaded, { pathname }) => ({ title: "", path: pathname });
 
@@ -62,7 +73,11 @@ export function pageHead(name: FixedPageName): HeadMaker<Article> {
   return (article, _place, site) => articleParts(article, fixedPages[name], site);
 }
 
-export const entryHead: HeadMaker<Article> = (article, { pathname }, site) => articleParts(article, pathname, site);
+/** `page` is that of its comments. */
+export const entryHead: HeadMaker<Article> = (article, place, site) => ({
+  ...articleParts(article, place.pathname, site),
+  page: pageOf(place),
+});
 
 function articleParts(article: Article, path: string, site: HeadSite): HeadParts {
   const { entry, files } = article;
@@ -102,18 +117,18 @@ export function listHead(list: ListTag): HeadMaker<Cards> {
       type: feedTypes[list],
       title: joined([title, config.title]),
     };
-    return { title, path, page, picture: items[0]?.picture, links: [...pageLinks(path, page, total, publicUrl), feed] };
+    const pages = pageLinks({ path, page, total, perPage: CARDS_AT_A_TIME }, publicUrl);
+    return { title, path, page, picture: items[0]?.picture, links: [...pages, feed] };
   };
 }
 
+type Paged = { path: string; page: number; total: number; perPage: number };
+
 /** The same links as those to a list's pages without JavaScript. */
-function pageLinks(path: string, page: number, total: number, publicUrl: string): HeadLink[] {
+function pageLinks({ path, page, total, perPage }: Paged, publicUrl: string): HeadLink[] {
   const link = (rel: "prev" | "next", number: number): HeadLink => ({
     rel,
     href: canonicalOf(publicUrl, path, number),
   });
-  return [
-    ...(page > 1 ? [link("prev", page - 1)] : []),
-    ...(page * CARDS_AT_A_TIME < total ? [link("next", page + 1)] : []),
-  ];
+  return [...(page > 1 ? [link("prev", page - 1)] : []), ...(page * perPage < total ? [link("next", page + 1)] : [])];
 }

@@ -9,6 +9,7 @@ import {
   RouterContextProvider,
 } from "react-router";
 import { componentOfScreen, isOn } from "#contract/components.ts";
+import type { Config } from "#contract/config.ts";
 import { centerPath, entryPath, type FixedPageName, type ListTag } from "#contract/pages.ts";
 import { isAdmin } from "#contract/permissions.ts";
 import { configQuery, type Place, type Query, viewerQuery } from "./loaded.ts";
@@ -128,6 +129,34 @@ export function cardsOf(list: ListTag): Loads<Answers["entries"]["cards"]> {
   };
 }
 
+/** A page of the comments on the entry of an address, or of the guestbook. */
+export const commentsQuery: Query<Answers["comments"]["page"]> = (utils, place) => {
+  const { id: entryId } = place.params;
+  const page = pageOf(place);
+  return entryId === undefined
+    ? utils.guestbook.page.queryOptions({ page })
+    : utils.comments.page.queryOptions({ entryId, page });
+};
+
+/** Beyond the last page there is nothing. */
+async function loadComments(args: LoaderFunctionArgs): Promise<void> {
+  const page = givenPage(new URL(args.request.url).search);
+  if (page === null) throw data(null, { status: 404 });
+  const { items } = await fetched(commentsQuery, args);
+  if (page > 1 && items.length === 0) throw data(null, { status: 404 });
+}
+
+/** Not there while the component is off. */
+export const guestbook: Loads<Answers["comments"]["page"]> = {
+  query: commentsQuery,
+  loader: orFromDocument((args) => loadComments(args).then(() => null)),
+};
+
+/** Whether visitors may comment on an entry. */
+export function hasComments({ hasComments }: Answers["entries"]["article"]["entry"], config: Config): boolean {
+  return hasComments && isOn(config, "comments");
+}
+
 /** An entry at the address of its own list; at another list's address it redirects. */
 export function entryIn(list: ListTag): Loads<Answers["entries"]["article"]> {
   const query: Query<Answers["entries"]["article"]> = (utils, { params }) =>
@@ -139,6 +168,9 @@ export function entryIn(list: ListTag): Loads<Answers["entries"]["article"]> {
       const path = entryPath(entry);
       if (path === null && !isAdmin(await fetched(viewerQuery, args))) throw data(null, { status: 404 });
       if (path !== null && path !== `/${list}/${entry.id}`) throw redirect(path, 308);
+      if (path !== null && hasComments(entry, await fetched(configQuery, args))) await loadComments(args);
+      // What has no comments has one page.
+      else if (givenPage(new URL(args.request.url).search) !== 1) throw data(null, { status: 404 });
       return null;
     }),
   };

@@ -53,8 +53,15 @@ describe("the menus", () => {
 
   it("stand in the order that the table says", () => {
     const paths = (links: readonly { path: string }[]) => links.map(({ path }) => path);
-    expect(paths(mainNavigation)).toEqual(["/", "/Aktuelles", "/Veranstaltungen", "/Erlebnis", "/Projekt"]);
-    expect(paths(footerNavigation)).toEqual(["/Impressum", "/Kontakt", "/Projekt", "/Datenschutz"]);
+    expect(paths(mainNavigation)).toEqual([
+      "/",
+      "/Aktuelles",
+      "/Veranstaltungen",
+      "/Erlebnis",
+      "/Projekt",
+      "/gaestebuch",
+    ]);
+    expect(paths(footerNavigation)).toEqual(["/Impressum", "/Kontakt", "/Projekt", "/Datenschutz", "/gaestebuch"]);
     expect(paths(centerNavigation)).toEqual([
       "/admincenter",
       "/admincenter/entries",

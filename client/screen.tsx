@@ -4,6 +4,7 @@ import type { Action, Noun } from "#contract/permissions.ts";
 import type { ComponentType, ReactNode } from "react";
 import { type RouteObject, useLocation, useParams } from "react-router";
 import { componentOfScreen } from "#contract/components.ts";
+import type { Config } from "#contract/config.ts";
 import type { HeadMaker, HeadParts, HeadSite } from "./heads.ts";
 import { type Place, present, type Query, useLoaded } from "./loaded.ts";
 import type { Access, Loader, Loads } from "./loaders.ts";
@@ -51,20 +52,22 @@ type Common = {
 
 /** A screen for guests: its component is part of the first script. */
 type Row<Loaded> = Common & {
-  /** The module of a part that the browser loads later; the server finds its styles by it. */
-  module?: string | false;
+  /** The module of a part that the browser loads later, if the page has it; the server finds its styles by it. */
+  module?: string | false | ((loaded: Loaded, config: Config) => string | false);
   loads: Loads<Loaded>;
   show: (loaded: Loaded, place: Place) => ReactNode;
   head: HeadMaker<Loaded> | false;
 };
 
 /** A screen that is loaded when it is entered. */
-type LazyRow = Common & {
+type LazyRow<Loaded> = Common & {
   load: () => Promise<ComponentType>;
   /** The module that is loaded; the server finds its styles by it. */
   module: string | false;
   loader?: Loader;
-  head: HeadMaker<null> | false;
+  /** What its head needs as well. */
+  loads?: Loads<Loaded>;
+  head: HeadMaker<Loaded> | false;
 };
 
 /** A row of the table, for any type of loaded data. */
@@ -72,7 +75,7 @@ export type Screen = Common & {
   route: Pick<RouteObject, "element" | "lazy" | "loader">;
   /** Loads the code of a screen that belongs to a component. */
   open?: () => Promise<void>;
-  module?: string | false;
+  module?: string | false | ((access: Access, place: Place) => string | false);
   /** False in the browser. */
   headParts: ((access: Access, place: Place, site: HeadSite) => HeadParts) | false;
 };
@@ -80,36 +83,53 @@ export type Screen = Common & {
 /** The handle of a route; frames have at most a style sheet. */
 export type Handle = Partial<Omit<Screen, "keys">> & { keys?: readonly string[] | "all" };
 
-export function screen<Loaded>({ loads, show, head, ...common }: Row<Loaded>): Screen {
+export function screen<Loaded>({ loads, show, head, module, ...common }: Row<Loaded>): Screen {
   return {
     ...common,
+    ...(module && { module: typeof module === "function" ? moduleOfLoaded(loads.query, module) : module }),
     route: { loader: loads.loader, element: <Shown query={loads.query} show={show} /> },
-    headParts:
-      isServer &&
-      head &&
-      (({ queryClient, utils }, place, site) => {
-        const loaded = queryClient.getQueryData<Loaded>(loads.query(utils, place).queryKey);
-        return head(present(loaded), place, site);
-      }),
+    headParts: isServer && head && headOfLoaded(loads.query, head),
   };
 }
 
-export function lazyScreen({ load, loader, head, ...common }: LazyRow): Screen {
+export function lazyScreen<Loaded = null>({ load, loads, head, ...given }: LazyRow<Loaded>): Screen {
+  const { loader = loads?.loader, ...common } = given;
   const component = componentOfScreen(common.path);
   return {
     ...common,
     ...(component === null
       ? { route: { loader, lazy: () => load().then((Component) => ({ Component })) } }
       : lateScreen(load, loader)),
-    headParts: isServer && head && ((_access, place, site) => head(null, place, site)),
+    headParts: isServer && head && (loads ? headOfLoaded(loads.query, head) : headOfNothing(head as HeadMaker<null>)),
   };
+}
+
+/** On an error page nothing was loaded. */
+function moduleOfLoaded<Loaded>(
+  query: Query<Loaded>,
+  module: (loaded: Loaded, config: Config) => string | false,
+): (access: Access, place: Place) => string | false {
+  return ({ queryClient, utils }, place) => {
+    const loaded = queryClient.getQueryData<Loaded>(query(utils, place).queryKey);
+    const config = utils.config.get.getData();
+    return loaded !== undefined && config !== undefined && module(loaded, config);
+  };
+}
+
+function headOfLoaded<Loaded>(query: Query<Loaded>, head: HeadMaker<Loaded>): Screen["headParts"] {
+  return ({ queryClient, utils }, place, site) =>
+    head(present(queryClient.getQueryData<Loaded>(query(utils, place).queryKey)), place, site);
+}
+
+function headOfNothing(head: HeadMaker<null>): Screen["headParts"] {
+  return (_access, place, site) => head(null, place, site);
 }
 
 /**
  * A screen whose component may be off: the router would load its code at once, beside the loader, which says whether
  * it is there at all.
  */
-function lateScreen(load: LazyRow["load"], loader: Loader | undefined): Pick<Screen, "route" | "open"> {
+function lateScreen(load: LazyRow<null>["load"], loader: Loader | undefined): Pick<Screen, "route" | "open"> {
   let Loaded: ComponentType | null = null;
   const open = async (): Promise<void> => {
     Loaded ??= await load();

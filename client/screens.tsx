@@ -3,14 +3,27 @@ import {
   experiencePages,
   type FixedPageName,
   fixedPages,
+  guestbookPath,
   hasPlaces,
   type ListTag,
   newsletterLeavePath,
   newsletterPath,
 } from "#contract/pages.ts";
-import { entryHead, homeHead, listHead, loginHead, newsletterHead, pageHead } from "./heads.ts";
-import { cardsOf, entryIn, entryOf, frontQuery, loadedWith, loginLoader, pageOf, placesQuery } from "./loaders.ts";
+import { entryHead, guestbookHead, homeHead, listHead, loginHead, newsletterHead, pageHead } from "./heads.ts";
+import {
+  cardsOf,
+  entryIn,
+  entryOf,
+  frontQuery,
+  guestbook,
+  hasComments,
+  loadedWith,
+  loginLoader,
+  pageOf,
+  placesQuery,
+} from "./loaders.ts";
 import { isServer, lazyScreen, type Menus, screen, type Screen } from "./screen.tsx";
+import { loadGuestbook } from "./site/comments/load-comments.ts";
 import { LateContactForm } from "./site/contact/LateContactForm.tsx";
 import { loadLogin } from "./site/login/load-login.ts";
 import { EntryList } from "./site/entries/EntryList.tsx";
@@ -58,8 +71,11 @@ const entry = (tag: ListTag): Screen =>
     path: `/${tag}/:id`,
     loads: entryIn(tag),
     show: (article) => <EntryPage list={tag} article={article} />,
+    module: isServer && (({ entry }, config) => hasComments(entry, config) && "client/site/comments/Comments.tsx"),
     head: isServer && entryHead,
     isIndexed: true,
+    // Of its comments.
+    keys: ["seite"],
   });
 
 /** The pages for guests. */
@@ -91,6 +107,16 @@ export const siteScreens: readonly Screen[] = [
   fixedPage("Datenschutz", { isBarLate: true, menu: { footer: { order: 4, label: "footer.Datenschutz" } } }),
   fixedPage("Impressum", { isBarLate: true, menu: { footer: { order: 1, label: "footer.Impressum" } } }),
   ...experiencePages.map((name) => fixedPage(name)),
+  lazyScreen({
+    path: guestbookPath,
+    module: isServer && "client/site/comments/GuestbookPage.tsx",
+    load: loadGuestbook,
+    loads: guestbook,
+    head: isServer && guestbookHead,
+    isIndexed: true,
+    keys: ["seite"],
+    menu: { main: { order: 6, label: "guestbook" }, footer: { order: 5, label: "guestbook" } },
+  }),
   lazyScreen({
     path: newsletterPath,
     module: isServer && "client/site/newsletter/NewsletterPage.tsx",

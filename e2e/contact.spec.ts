@@ -160,8 +160,18 @@ test("a lost network and a used challenge lose nothing that was typed", async ({
   await expect(page.getByRole("alert")).toContainText("nicht zu erreichen");
   await expect(field(page, words.message)).toHaveValue(message);
   await page.unroute("**/trpc/messages.create*");
+  // A picture that is chosen before the others have come is none of those that are sent.
+  const coming = Promise.withResolvers<void>();
+  await page.route("**/trpc/captcha.challenge*", (route) => coming.promise.then(() => route.continue()));
+  const id = formOf(page).locator("[name=captcha_id]");
+  const before = await id.inputValue();
   await formOf(page).getByRole("button", { name: words.other }).click();
   await expect(page.getByRole("status").filter({ hasText: "andere Bilder" })).toBeVisible();
+  await choosePicture(page, site.dataDir);
+  coming.resolve();
+  await expect(id).not.toHaveValue(before);
+  await page.getByRole("button", { name: words.send, exact: true }).click();
+  await expect(formOf(page).getByRole("radiogroup")).toHaveAccessibleDescription(/^Bitte wählen Sie ein Bild/u);
   await choosePicture(page, site.dataDir);
   await page.getByRole("button", { name: words.send, exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: words.thanks })).toBeVisible();

@@ -3,6 +3,7 @@ import { accountRouter } from "./auth/account-router.ts";
 import { analyticsRouter } from "./analytics/router.ts";
 import { authRouter } from "./auth/router.ts";
 import { captchaRouter } from "./captcha/router.ts";
+import { commentsRouter, guestbookRouter, moderationRouter } from "./comments/router.ts";
 import { configRouter } from "./config/router.ts";
 import { entriesRouter } from "./entries/router.ts";
 import { filesRouter } from "./files/router.ts";
@@ -22,11 +23,14 @@ export const appRouter = router({
   account: accountRouter,
   auth: authRouter,
   captcha: captchaRouter,
+  comments: commentsRouter,
   config: configRouter,
   entries: entriesRouter,
   files: filesRouter,
+  guestbook: guestbookRouter,
   mails: mailsRouter,
   messages: messagesRouter,
+  moderation: moderationRouter,
   newsletter: newsletterRouter,
   overview: overviewRouter,
   notifications: notificationsRouter,

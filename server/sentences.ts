@@ -3,6 +3,7 @@ import i18next, { type ParseKeys } from "i18next";
 import deAnalytics from "#locales/de/analytics.json" with { type: "json" };
 import deArchive from "#locales/de/archive.json" with { type: "json" };
 import deCaptcha from "#locales/de/captcha.json" with { type: "json" };
+import deComments from "#locales/de/comments.json" with { type: "json" };
 import deErrors from "#locales/de/errors.json" with { type: "json" };
 import deMail from "#locales/de/mail.json" with { type: "json" };
 import deMessages from "#locales/de/messages.json" with { type: "json" };
@@ -12,6 +13,7 @@ import dePages from "#locales/de/pages.json" with { type: "json" };
 import enAnalytics from "#locales/en/analytics.json" with { type: "json" };
 import enArchive from "#locales/en/archive.json" with { type: "json" };
 import enCaptcha from "#locales/en/captcha.json" with { type: "json" };
+import enComments from "#locales/en/comments.json" with { type: "json" };
 import enErrors from "#locales/en/errors.json" with { type: "json" };
 import enMail from "#locales/en/mail.json" with { type: "json" };
 import enMessages from "#locales/en/messages.json" with { type: "json" };
@@ -27,6 +29,7 @@ void catalogue.init({
       analytics: deAnalytics,
       archive: deArchive,
       captcha: deCaptcha,
+      comments: deComments,
       errors: deErrors,
       mail: deMail,
       messages: deMessages,
@@ -38,6 +41,7 @@ void catalogue.init({
       analytics: enAnalytics,
       archive: enArchive,
       captcha: enCaptcha,
+      comments: enComments,
       errors: enErrors,
       mail: enMail,
       messages: enMessages,
@@ -55,6 +59,7 @@ type Namespace =
   | "analytics"
   | "archive"
   | "captcha"
+  | "comments"
   | "errors"
   | "mail"
   | "messages"
@@ -70,6 +75,7 @@ export function sentence(language: Language, key: SentenceKey, values: Record<st
     "analytics",
     "archive",
     "captcha",
+    "comments",
     "errors",
     "mail",
     "messages",

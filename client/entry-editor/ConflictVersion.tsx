@@ -73,6 +73,7 @@ function differentFacts(
     ],
     tags: [t("editor.tags"), ({ tags }) => tags.map(tagLabel).join(", ") || t("conflict.none")],
     avatar: [t("editor.avatar"), ({ avatar }) => t(avatar ? "yes" : "no")],
+    hasComments: [t("editor.comments"), ({ hasComments }) => t(hasComments ? "yes" : "no")],
   };
   return (Object.keys(facts) as Fact[]).flatMap((field): [string, string][] => {
     const [name, format] = facts[field];

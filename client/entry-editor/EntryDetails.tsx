@@ -1,7 +1,9 @@
-// The fields beside an entry's text: since when it is public, its day, the lists that it is in, its round picture.
+// The fields beside an entry's text: since when it is public, its day, the lists that it is in, its round picture, comments.
 import { useTranslation } from "react-i18next";
+import { isOn } from "#contract/components.ts";
 import { fixedPageNameOf, isInList, listTags } from "#contract/pages.ts";
 import { formatMoment } from "#contract/dates.ts";
+import { useSiteConfig } from "../loaded.ts";
 import { tagLabel } from "../files/tag-label.ts";
 import { MomentField } from "../ui/admin/MomentField.tsx";
 import { publishStateOf } from "../ui/admin/StateBadge.tsx";
@@ -26,6 +28,7 @@ export function EntryDetails(props: Props) {
       <Days {...props} />
       <Lists {...props} />
       <RoundPicture {...props} />
+      <Comments {...props} />
       <OtherTags tags={props.draft.tags} />
     </div>
   );
@@ -85,6 +88,20 @@ function RoundPicture({ draft: { avatar, mediamain, tags }, change }: Props) {
       <Switch isSelected={avatar} onChange={(isRound) => change({ type: "avatar", avatar: isRound })}>
         {t("editor.avatar")}
       </Switch>
+    </fieldset>
+  );
+}
+
+function Comments({ draft: { hasComments }, change }: Props) {
+  const { t } = useTranslation("admin");
+  const areOn = isOn(useSiteConfig(), "comments");
+  return (
+    <fieldset className={styles.switches}>
+      <legend>{t("editor.comments")}</legend>
+      <Switch isSelected={hasComments} onChange={(isChosen) => change({ type: "hasComments", hasComments: isChosen })}>
+        {t("editor.hasComments")}
+      </Switch>
+      {!areOn && <p className={styles.hint}>{t("editor.commentsAreOff")}</p>}
     </fieldset>
   );
 }

@@ -6,6 +6,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 const isText = (value: unknown): boolean => typeof value === "string";
+const isYesOrNo = (value: unknown): boolean => typeof value === "boolean";
 const isTextOrNull = (value: unknown): boolean => value === null || isText(value);
 
 export const isDraftField: Record<keyof Draft, (value: unknown) => boolean> = {
@@ -15,7 +16,8 @@ export const isDraftField: Record<keyof Draft, (value: unknown) => boolean> = {
   publishDate: isTextOrNull,
   date: isTextOrNull,
   tags: (value) => Array.isArray(value) && value.every(isText),
-  avatar: (value) => typeof value === "boolean",
+  avatar: isYesOrNo,
+  hasComments: isYesOrNo,
 };
 
 /** The fields that are no blocks: each has its own place for what is wrong. */

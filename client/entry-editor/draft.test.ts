@@ -38,8 +38,17 @@ const add = (block: DraftBlock, after: string | null = null): Change => ({ type:
 
 test("an entry that was not touched is not dirty and saves as it was", () => {
   expect(isDirty(startSession(entry))).toBe(false);
-  const { title, blocks, mediamain, publishDate, date, tags, avatar } = entry;
-  expect(updateInputOf(draftOf(entry))).toEqual({ title, blocks, mediamain, publishDate, date, tags, avatar });
+  const { title, blocks, mediamain, publishDate, date, tags, avatar, hasComments } = entry;
+  expect(updateInputOf(draftOf(entry))).toEqual({
+    title,
+    blocks,
+    mediamain,
+    publishDate,
+    date,
+    tags,
+    avatar,
+    hasComments,
+  });
 });
 
 test("what only the server counts of a block is not sent, its English texts are", () => {

@@ -21,6 +21,8 @@ export type Draft = {
   tags: string[];
   /** Whether the main picture is small and round. */
   avatar: boolean;
+  /** Whether visitors may comment on it. */
+  hasComments: boolean;
 };
 
 /** Fields that the editor does not have yet. A new field of entries is named here or in Draft. */
@@ -39,6 +41,7 @@ export type Change =
   | { type: "date"; date: string | null }
   | { type: "list"; list: ListTag; isIn: boolean }
   | { type: "avatar"; avatar: boolean }
+  | { type: "hasComments"; hasComments: boolean }
   /** Inserts after the block with that id; if it is null, after the last block of its kind. */
   | { type: "addBlock"; block: DraftBlock; after: string | null }
   | { type: "removeBlock"; id: string }
@@ -51,8 +54,10 @@ export type Change =
   | { type: "addFiles"; id: string; fileIds: string[] };
 
 /** Adds a blank text, downloads and links where an entry has none, so that each can be edited. */
-export function draftOf({ title, blocks, mediamain, publishDate, date, tags, avatar }: EditableEntry): Draft {
-  const draft: Draft = { title, blocks: blocks.map(draftBlockOf), mediamain, publishDate, date, tags, avatar };
+export function draftOf(entry: EditableEntry): Draft {
+  const { title, blocks, mediamain, publishDate, date, tags, avatar, hasComments } = entry;
+  const plain = { title, mediamain, publishDate, date, tags, avatar, hasComments };
+  const draft: Draft = { ...plain, blocks: blocks.map(draftBlockOf) };
   const empty: DraftBlock[] = [
     { id: "t", type: "text", html: "", media: [] },
     { id: "d", type: "downloads", files: [] },
@@ -85,6 +90,8 @@ export function changeDraft(draft: Draft, change: Change): Draft {
       return { ...draft, tags: tagsWithList(draft.tags, change.list, change.isIn) };
     case "avatar":
       return { ...draft, avatar: change.avatar };
+    case "hasComments":
+      return { ...draft, hasComments: change.hasComments };
     case "addBlock":
       return { ...draft, blocks: withBlockAfter(draft.blocks, change.block, change.after) };
     case "removeBlock":

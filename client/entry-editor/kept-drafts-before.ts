@@ -23,9 +23,11 @@ function isFirstShape(value: unknown): value is FirstShape {
   );
 }
 
-/** The first two shapes had neither tags nor the choice of the round picture: both were as stored. */
-export function withListedFields(draft: unknown, { tags, avatar }: Pick<EditableEntry, "tags" | "avatar">): unknown {
-  return typeof draft === "object" && draft !== null ? { ...draft, tags, avatar } : draft;
+type LaterFields = Pick<EditableEntry, "tags" | "avatar" | "hasComments">;
+
+/** The first two shapes had neither tags nor the round picture, the third one no comments: they were as stored. */
+export function withLaterFields(draft: unknown, { tags, avatar, hasComments }: LaterFields): unknown {
+  return typeof draft === "object" && draft !== null ? { tags, avatar, ...draft, hasComments } : draft;
 }
 
 /** The draft in the second shape; null if it is not in the first shape. The caller validates its content. */

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const NAME = "draft/u1/e1";
-const entry = { id: "e1", tags: ["Veranstaltungen"], avatar: false };
+const entry = { id: "e1", tags: ["Veranstaltungen"], avatar: false, hasComments: true };
 
 test("a kept draft is read as it was kept", () => {
   const draft = {
@@ -25,6 +25,7 @@ test("a kept draft is read as it was kept", () => {
     date: null,
     tags: ["Aktuelles"],
     avatar: true,
+    hasComments: false,
   };
   keepDraft("u1", "e1", { version: 3, draft, files: {} });
   expect(readKeptDraft("u1", entry)).toEqual({ version: 3, draft, files: {} });
@@ -33,7 +34,18 @@ test("a kept draft is read as it was kept", () => {
 test("a draft that was kept before lists were chosen in the editor keeps the entry's lists", () => {
   const draft = { title: "Meins", blocks: [], mediamain: null, publishDate: null, date: null };
   kept.set(NAME, JSON.stringify({ shape: 2, version: 3, draft, files: {} }));
-  expect(readKeptDraft("u1", entry)?.draft).toEqual({ ...draft, tags: ["Veranstaltungen"], avatar: false });
+  expect(readKeptDraft("u1", entry)?.draft).toEqual({
+    ...draft,
+    tags: ["Veranstaltungen"],
+    avatar: false,
+    hasComments: true,
+  });
+});
+
+test("a draft that was kept before entries had comments has those of the entry, and its own lists", () => {
+  const draft = { title: "Meins", blocks: [], mediamain: null, publishDate: null, date: null, tags: [], avatar: true };
+  kept.set(NAME, JSON.stringify({ shape: 3, version: 3, draft, files: {} }));
+  expect(readKeptDraft("u1", entry)?.draft).toEqual({ ...draft, hasComments: true });
 });
 
 test("a draft that was kept before entries had blocks is carried over, each text at the block that it became", () => {
@@ -70,6 +82,7 @@ test("a draft that was kept before entries had blocks is carried over, each text
     date: "2026-05-01",
     tags: ["Veranstaltungen"],
     avatar: false,
+    hasComments: true,
   });
 });
 
@@ -78,7 +91,7 @@ test.each([
   "null",
   '{"version":1}',
   '{"shape":2,"version":1,"draft":{"title":"x"},"files":{}}',
-  '{"shape":3,"version":1,"draft":"x","files":{}}',
+  '{"shape":4,"version":1,"draft":"x","files":{}}',
 ])("what is no draft is none: %s", (text) => {
   kept.set(NAME, text);
   expect(readKeptDraft("u1", entry)).toBeNull();

@@ -2,12 +2,12 @@
 import type { Picture } from "#contract/files.ts";
 import type { Draft, EditableEntry } from "./draft.ts";
 import { isDraftField, isRecord } from "./draft-fields.ts";
-import { keptByFirstShape, withListedFields } from "./kept-drafts-before.ts";
+import { keptByFirstShape, withLaterFields } from "./kept-drafts-before.ts";
 
 export type KeptDraft = { version: number; draft: Draft; files: Record<string, Picture> };
 
 /** Raised when the shape of a draft changes; kept-drafts-before.ts migrates older shapes. */
-const SHAPE = 3;
+const SHAPE = 4;
 
 const PREFIX = "draft/";
 
@@ -25,13 +25,13 @@ function keptDraftOf(value: unknown, stored: KeptFor): KeptDraft | null {
   if (!isRecord(value)) return null;
   const { shape, version, files } = value;
   const written = shape === undefined ? keptByFirstShape(value["draft"]) : value["draft"];
-  const draft = shape === SHAPE ? written : withListedFields(written, stored);
+  const draft = shape === SHAPE ? written : withLaterFields(written, stored);
   if (typeof version !== "number" || !isDraft(draft) || !isRecord(files)) return null;
   return { version, draft, files: files as KeptDraft["files"] };
 }
 
 /** The entry that a draft is kept for, as it is stored. */
-type KeptFor = Pick<EditableEntry, "id" | "tags" | "avatar">;
+type KeptFor = Pick<EditableEntry, "id" | "tags" | "avatar" | "hasComments">;
 
 export function readKeptDraft(userId: string, stored: KeptFor): KeptDraft | null {
   try {

@@ -13,6 +13,7 @@ export function shownEntry(fields: Partial<ShownEntry> = {}): ShownEntry {
     publishDate: "2026-11-02T08:00:00.000Z",
     date: "2026-12-05",
     avatar: false,
+    hasComments: false,
     share: { fb: false },
     created: "2026-11-01T08:00:00.000Z",
     version: 1,

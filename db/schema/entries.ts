@@ -48,6 +48,8 @@ export const entries = pgTable(
     date: moment("date"),
     dateHasTime: boolean("date_has_time").notNull().default(false),
     avatar: boolean("avatar").notNull().default(false),
+    /** Visitors may comment on it, while the component is on. */
+    hasComments: boolean("has_comments").notNull().default(false),
     /** Id of the post on the social page while it is shared there. */
     shareFb: text("share_fb"),
     created: moment("created").notNull(),

@@ -28,6 +28,9 @@ export const components = {
     // Who has it must be able to leave.
     stays: ["/newsletter/abmelden", "newsletter.leave"],
   },
+  // What was written stays in the admin center.
+  guestbook: { screens: ["/gaestebuch"], procedures: ["guestbook"], sitemap: ["/gaestebuch"] },
+  comments: { screens: [], procedures: ["comments"] },
   analytics: {
     screens: ["/admincenter/analytics"],
     procedures: ["analytics"],

@@ -4,6 +4,7 @@ import { type ComponentName, componentNames } from "./components.ts";
 import { consentKinds } from "./consent.ts";
 import { englishOf } from "./english.ts";
 import { limits } from "./limits.ts";
+import { commentSettings } from "./comments.ts";
 import { defaultMessageSettings, messageSettings } from "./message-settings.ts";
 import type { Noun } from "./permissions.ts";
 import { cleanText, email, fieldKeys, line, requiredLine, version } from "./text.ts";
@@ -93,6 +94,12 @@ export const settingsSections = {
     seenBy: "feature",
     changedWith: "siteSettings",
   },
+  comments: {
+    fields: { comments: commentSettings },
+    defaults: { comments: { keptDays: 0 } },
+    seenBy: "feature",
+    changedWith: "moderation",
+  },
   mail: {
     fields: { mail: z.object({ from: line(limits.handleLength), replyTo: line(limits.handleLength) }) },
     defaults: { mail: { from: "", replyTo: "" } },
@@ -134,7 +141,7 @@ export const sectionOf = (name: SectionName): Section => settingsSections[name];
 /** The sections of the config, as programs read and change it. */
 export const configSections = sectionNames.filter((name) => sectionOf(name).seenBy !== "feature");
 
-const { texts, site, domain, pages, components, shop, notify, messages, security, mail, storage, social } =
+const { texts, site, domain, pages, components, shop, notify, messages, comments, security, mail, storage, social } =
   settingsSections;
 const fields = {
   ...texts.fields,
@@ -153,7 +160,7 @@ const fields = {
 export const configFields = z.object(fields);
 
 /** All settings, without secrets. */
-const settingsFields = z.object({ ...fields, ...messages.fields, ...security.fields });
+const settingsFields = z.object({ ...fields, ...messages.fields, ...comments.fields, ...security.fields });
 export type Settings = z.output<typeof settingsFields>;
 
 /** The fields of rows: those of earlier releases have fewer components, or other ones. */

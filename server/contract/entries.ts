@@ -40,6 +40,8 @@ export const entryFields = z.object({
   publishDate: publishMoment.nullable(),
   date: dayOrMoment.nullable(),
   avatar: z.boolean(),
+  /** Whether visitors may comment on it, while the component is on. */
+  hasComments: z.boolean(),
 });
 
 /** The body comes as `blocks`, or in the parts of REST; not as both. */
@@ -67,8 +69,8 @@ export const restEntryFields = {
   english: true,
 } as const satisfies Record<RestField, true>;
 
-/** A field that entries gain is one of REST's too: it has to be named above. */
-export type RestField = Exclude<keyof EntryFields, "en" | "blocks"> | keyof EntryParts;
+/** A field that entries gain is one of REST's too: it has to be named above. Comments are only for the site itself. */
+export type RestField = Exclude<keyof EntryFields, "en" | "blocks" | "hasComments"> | keyof EntryParts;
 
 export const entrySortKeys = ["publish_date", "date", "title", "created"] as const;
 
@@ -108,6 +110,7 @@ export const entryAnswer = z.object({
   publishDate: z.string().nullable(),
   date: z.string().nullable(),
   avatar: z.boolean(),
+  hasComments: z.boolean(),
   share: z.object({ fb: z.boolean() }),
   created: z.string(),
   version: z.number(),

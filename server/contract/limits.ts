@@ -38,6 +38,8 @@ export const limits = {
   importedAddresses: 200,
   messageMinLength: 2,
   messageLength: 4_000,
+  commentMinLength: 2,
+  commentLength: 2_000,
   phoneLength: 40,
   replyLength: 10_000,
   answerTemplates: 50,
@@ -72,6 +74,9 @@ export const captcha = {
   /** A picture that is chosen faster was not chosen by a person. */
   minimumSeconds: 2,
 } as const;
+
+/** A page of the guestbook, or of the comments of an entry. */
+export const commentsPerPage = 10;
 
 export const sessionDays = 30;
 export const passwordResetMinutes = 60;

@@ -2,8 +2,8 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
 import { plainLine } from "./messages.ts";
-import { captchaInput } from "./captcha.ts";
-import { cleanText, email, emailSaying, fieldKeys, id, isoDay, pageInput, version } from "./text.ts";
+import { emailOfVisitor, publicForm } from "./public-form.ts";
+import { cleanText, email, id, isoDay, pageInput, version } from "./text.ts";
 
 /** requested: has not confirmed yet. left: by a link or an administrator. refused: the mail server knows no such address. */
 export const subscriberStates = ["requested", "confirmed", "left", "refused"] as const;
@@ -20,20 +20,7 @@ export const CONSENT_VERSION = "2026-11";
 
 const language = z.enum(["de", "en"]);
 
-/** Whoever has filled in the hidden field needs no captcha: nothing is stored anyway. */
-export const subscribeInput = z
-  .object({
-    email: emailSaying({ required: fieldKeys.fieldRequired, invalid: fieldKeys.addressInvalid }),
-    captcha: captchaInput.optional(),
-    /** People leave it empty, because they do not see it. */
-    website: z.string().max(limits.textLength).default(""),
-  })
-  .refine(({ captcha, website }) => captcha !== undefined || website !== "", {
-    path: ["captcha"],
-    error: fieldKeys.captchaRequired,
-    // Together with the errors of the other fields.
-    when: () => true,
-  });
+export const subscribeInput = publicForm({ email: emailOfVisitor });
 export type SubscribeInput = z.output<typeof subscribeInput>;
 
 /** A token of a mail, as the link has it behind #. */

@@ -12,6 +12,7 @@ export const entriesPath = `${centerPath}/entries`;
 export const filesPath = `${centerPath}/files`;
 export const usersPath = `${centerPath}/users`;
 export const accountPath = `${centerPath}/account`;
+export const guestbookPath = "/gaestebuch";
 export const messagesPath = `${centerPath}/messages`;
 export const analyticsPath = `${centerPath}/analytics`;
 export const componentsPath = `${centerPath}/components`;
@@ -19,6 +20,7 @@ export const outboxPath = `${messagesPath}/outbox`;
 export const settingsPath = `${centerPath}/settings`;
 export const notificationsPath = `${centerPath}/notifications`;
 export const inboxPath = `${messagesPath}/inbox`;
+export const commentsCenterPath = `${messagesPath}/comments`;
 
 /** Lists, in the order in which an entry of both gets its canonical address. */
 export const listTags = ["Aktuelles", "Veranstaltungen"] as const;

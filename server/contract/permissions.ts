@@ -7,7 +7,8 @@ const everything: readonly Action[] = ["read", "create", "update", "remove"];
 
 /**
  * Nouns of the rules: `drafts` are the entries that guests do not see, `secrets` those of config, `persons` all that is
- * stored about one mail address, `devices` the browsers that notify their own user.
+ * stored about one mail address, `devices` the browsers that notify their own user,
+ * `moderation` are comments as guests do not see them.
  */
 const adminMay = {
   entries: everything,
@@ -26,6 +27,7 @@ const adminMay = {
   persons: ["read", "remove"],
   tokens: ["read", "create", "remove"],
   devices: everything,
+  moderation: ["read", "update", "remove"],
 } as const satisfies Record<string, readonly Action[]>;
 
 const systemMay = {
@@ -44,6 +46,7 @@ const guestMay = {
   passwordReset: ["read", "create"],
   subscriptions: ["create", "update"],
   messages: ["create"],
+  comments: ["read", "create"],
 } as const satisfies Record<string, readonly Action[]>;
 
 /** Less than the roles of a user: what a program's token opens. */

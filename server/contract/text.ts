@@ -41,6 +41,7 @@ export const fieldKeys = {
   nameRequired: "nameRequired",
   nameTooShort: "nameTooShort",
   messageTooShort: "messageTooShort",
+  commentTooShort: "commentTooShort",
   addressInvalid: "addressInvalid",
   captchaRequired: "captchaRequired",
   measurementId: "measurementId",

@@ -14,12 +14,14 @@ export const emptyFields: Omit<EntryFields, "title"> = {
   publishDate: null,
   date: null,
   avatar: false,
+  hasComments: false,
 };
 
 /** `blocks` with what the server counts of them. */
 export type StoredFields = Omit<EntryFields, "blocks" | "en"> & Pick<EntryRow, "blocks" | "en">;
 
 export function fieldsOf(row: EntryRow): StoredFields {
-  const { title, en, blocks, mediamain, tags, publishDate, avatar } = row;
-  return { title, en, blocks, mediamain, tags, publishDate, date: presentedDate(row.date, row.dateHasTime), avatar };
+  const { title, en, blocks, mediamain, tags, publishDate, avatar, hasComments } = row;
+  const date = presentedDate(row.date, row.dateHasTime);
+  return { title, en, blocks, mediamain, tags, publishDate, date, avatar, hasComments };
 }

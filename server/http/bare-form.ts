@@ -6,27 +6,33 @@ import type { SentForm } from "./sent-form.ts";
 
 const POLICY = "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
+type BareForm = { action: string; longField: string; form: SentForm; why: "missing" | "unavailable" };
+
+const statuses = { missing: 404, unavailable: 503 };
+
 /** The longest text is shown, so that it can also be copied; the others are sent along. */
 export function bareForm(
   request: FastifyRequest,
   reply: FastifyReply,
-  { action, form }: { action: string; form: SentForm },
+  { action, longField, form, why }: BareForm,
 ): FastifyReply {
   const language = request.pageLanguage;
-  const { message: text = "", ...others } = form.values;
-  const said = escapeHtml(form.message ?? sentence(language, "errors:unavailable"));
+  const { [longField]: text = "", ...others } = form.values;
+  const said = escapeHtml(
+    form.message ?? sentence(language, why === "missing" ? "errors:notFound" : "errors:unavailable"),
+  );
   const hidden = Object.entries(others).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
   const html = `<!doctype html>
 <html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${said}</title>
 <h1>${said}</h1>
-<form method="post" action="${action}">${hidden.join("")}
-<p><textarea name="message" aria-label="${escapeHtml(sentence(language, "captcha:form.text"))}" rows="12" cols="60">
+<form method="post" action="${escapeHtml(action)}">${hidden.join("")}
+<p><textarea name="${longField}" aria-label="${escapeHtml(sentence(language, "captcha:form.text"))}" rows="12" cols="60">
 ${escapeHtml(text)}</textarea></p>
 <p><button>${escapeHtml(sentence(language, "captcha:form.again"))}</button></p></form></html>
 `;
-  const status = form.status < 400 ? 503 : form.status;
+  const status = form.status < 400 ? statuses[why] : form.status;
   void reply.code(status).header("content-security-policy", POLICY).header("cache-control", "no-store");
   return reply.type("text/html; charset=utf-8").send(html);
 }

@@ -1,11 +1,13 @@
 // GET /export/….csv: what an admin takes along for spreadsheets, streamed.
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { exportCommentsInput } from "#contract/comments.ts";
 import { componentOfExport } from "#contract/components.ts";
 import { spanInput } from "#contract/analytics.ts";
 import { exportMessagesInput } from "#contract/messages.ts";
 import type { Noun } from "#contract/permissions.ts";
 import { visitsAsCsv } from "../analytics/export-visits.ts";
+import { commentsAsCsv } from "../comments/export-comments.ts";
 import { requireOn } from "../config/require-on.ts";
 import { messagesAsCsv } from "../messages/export-messages.ts";
 import { subscribersAsCsv } from "../newsletter/export-subscribers.ts";
@@ -33,6 +35,19 @@ export const csvExports: readonly Export[] = [
       return messagesAsCsv(
         services.database.db,
         exportMessagesInput.parse(queryOf(exportMessagesInput, request)),
+        language,
+      );
+    },
+  },
+  {
+    name: "comments",
+    noun: "moderation",
+    fileName: "comments:csv.fileName",
+    lines: (request) => {
+      const { services, language } = request.context;
+      return commentsAsCsv(
+        services.database.db,
+        exportCommentsInput.parse(queryOf(exportCommentsInput, request)),
         language,
       );
     },

@@ -5,6 +5,7 @@ import { AppError, type ErrorBody } from "#contract/errors.ts";
 import type { Language } from "../context.ts";
 import { presentError } from "../errors.ts";
 import { askedLanguage } from "./language.ts";
+import { takesForm } from "./site-forms.ts";
 import "./route-config.ts";
 
 /** Answers an error as JSON or as a bare page; an unexpected error is logged with all details. */
@@ -48,7 +49,7 @@ function registerReadOnly(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     const isRead = !request.is404 || !app.hasRoute({ method: "GET", url: "/*" });
     if (isRead) return done();
-    const isForm = app.hasRoute({ method: "POST", url: request.url.split("?", 1)[0] ?? "" });
+    const isForm = takesForm(request.url.split("?", 1)[0] ?? "");
     void reply.header("allow", isForm ? "GET, HEAD, POST" : "GET, HEAD");
     done(new AppError("methodNotAllowed"));
   });

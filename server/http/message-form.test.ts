@@ -1,11 +1,13 @@
-// Messages from outside: the API's captcha and message, and the form of browsers without JavaScript.
+// What visitors write from outside: the API's captcha and message, and the forms of browsers without JavaScript.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formThrottle } from "#contract/limits.ts";
+import { comments } from "#db/schema/comments.ts";
 import { messageReplies, messages } from "#db/schema/messages.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
-import { findCatches } from "../messages/honeypot-store.ts";
+import { findCatches } from "../captcha/honeypot-store.ts";
 import { answeredCaptcha, rightValue, solvedProof } from "../testing/captcha.ts";
+import { storeEntry } from "../testing/entries.ts";
 import { openListingPages } from "../testing/listing-pages.ts";
 import { openTestSite, type TestAnswer, type TestSite } from "../testing/site.ts";
 import type { SentForm } from "./sent-form.ts";
@@ -302,6 +304,58 @@ describe("POST /Kontakt, without JavaScript", () => {
     const other = await fetch(`${site.url}/Projekt`, { method: "POST", body: new URLSearchParams(fields) });
     expect([other.status, other.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
     const put = await fetch(`${site.url}/Kontakt`, { method: "PUT", body: new URLSearchParams(fields) });
+    expect([put.status, put.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+  });
+});
+
+describe("POST of a guestbook entry or a comment, without JavaScript", () => {
+  const db = () => site.services.database.db;
+  const typed = { name: "Änne", email: "aenne@example.org", text: "Schön war es!" };
+  const send = (path: string, body: Record<string, string>) =>
+    fetch(site.url + path, { method: "POST", redirect: "manual", headers: from(), body: new URLSearchParams(body) });
+  const switched = (enabled: boolean) =>
+    change({ components: { guestbook: { enabled }, comments: { enabled } } }).then(() => undefined);
+  const entry = () =>
+    storeEntry(site.services.database, { tags: ["Aktuelles"], publishDate: new Date(0), hasComments: true });
+
+  it("is answered with a question on its own page, and sent the second time", async () => {
+    await switched(true);
+    const { id } = await entry();
+    for (const [path, form] of [
+      ["/gaestebuch", "guestbook"],
+      [`/Aktuelles/${id}`, "comment"],
+    ] as const) {
+      const first = await send(path, typed);
+      expect([first.status, first.headers.get("cache-control")]).toEqual([200, "no-store"]);
+      const { values, errors, challenge } = JSON.parse(await first.text()) as SentForm;
+      expect({ values, errors }).toEqual({ values: { ...typed, website: "" }, errors: {} });
+      expect(challenge?.question).toMatch(/^Wie viel ist/u);
+      const wrong = await send(path, { ...typed, name: "x" });
+      expect(JSON.parse(await wrong.text())).toMatchObject({ status: 400, errors: { name: "Der Name ist zu kurz." } });
+      const { id: captcha_id, answer: captcha_answer } = captcha({ form });
+      const sent = await send(path, { ...typed, captcha_id, captcha_answer });
+      expect([sent.status, sent.headers.get("location")]).toEqual([303, `${path}?gesendet=1`]);
+    }
+    expect((await db().select().from(comments)).map(({ entryId }) => entryId).sort()).toEqual([id, null].sort());
+    await db().delete(comments);
+  });
+
+  it("gives the text back where nothing can be written any more", async () => {
+    await switched(false);
+    const { id } = await entry();
+    pageStatus = 404;
+    for (const path of ["/gaestebuch", `/Aktuelles/${id}`, "/Veranstaltungen/nonsense"]) {
+      const answer = await send(path, typed);
+      expect(answer.status).toBe(404);
+      const html = await answer.text();
+      expect(html).toMatch(/<textarea name="text"[^>]*>\nSchön war es!<\/textarea>/u);
+      expect(html).toContain(`<input type="hidden" name="name" value="Änne">`);
+    }
+    expect(await db().$count(comments)).toBe(0);
+  });
+
+  it("is what an entry's address takes besides being read", async () => {
+    const put = await fetch(`${site.url}/Aktuelles/x`, { method: "PUT", body: new URLSearchParams(typed) });
     expect([put.status, put.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
   });
 });

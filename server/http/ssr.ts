@@ -12,7 +12,7 @@ import { countView } from "./count-view.ts";
 import { contentSecurityPolicy } from "./csp.ts";
 import { encodedText } from "./encoded-text.ts";
 import { type CachedPage, createPageCache, type PageCache } from "./page-cache.ts";
-import { registerContactPage } from "./contact-page.ts";
+import { type FormPageEnd, registerFormPages } from "./form-pages.ts";
 import { sendEncoded } from "./send-encoded.ts";
 import type { SentForm } from "./sent-form.ts";
 import { registerServiceWorker } from "./service-worker.ts";
@@ -110,7 +110,7 @@ export async function registerPages(app: FastifyInstance, services: Services, pa
   const middleware = await pages.attach?.(app.server);
   // Before the server closes, which waits for the connections of the pages' own sockets.
   app.addHook("preClose", pages.close);
-  registerContactPage(app, {
+  registerFormPages(app, {
     page: (request, reply) => sendPage(request, reply, server),
     formPage: (request, reply, form) => sendFormPage(request, reply, server, form),
   });
@@ -210,24 +210,22 @@ function nonceFor({ context: { viewer } }: FastifyRequest): string | null {
   return isAdmin(viewer) ? randomBytes(16).toString("base64") : null;
 }
 
-/**
- * The page that answers a form of a browser without JavaScript; nobody keeps it.
- * @returns null if it cannot be rendered now
- */
+/** The page that answers a form of a browser without JavaScript; nobody keeps it. */
 async function sendFormPage(
   request: FastifyRequest,
   reply: FastifyReply,
   server: PageServer,
   form: SentForm,
-): Promise<boolean> {
+): Promise<FormPageEnd> {
   const { render, policy } = await rendererOf(request, reply, server);
   const nonce = nonceFor(request);
   const answer = await render(nonce, form);
-  if (answer.kind !== "page" || answer.status !== 200) return false;
+  if (answer.kind === "missing" || (answer.kind === "page" && answer.status === 404)) return "missing";
+  if (answer.kind !== "page" || answer.status !== 200) return "unavailable";
   // 'private' tells the service worker that somebody is signed in.
   const cacheControl = request.context.viewer.id === null ? "no-store" : "private, no-store";
   void sendAnswer(reply, { ...answer, status: form.status }, policy(askedBy(answer), nonce), cacheControl);
-  return true;
+  return "sent";
 }
 
 function askedBy(answer: WholeAnswer): ConsentKind[] {

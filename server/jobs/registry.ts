@@ -3,6 +3,7 @@ import { visitCounting } from "../analytics/count-visits.ts";
 import { visitRetention } from "../analytics/retention.ts";
 import { expiredSessions } from "../auth/expired-sessions.ts";
 import { expiredCaptchas } from "../captcha/expired-captchas.ts";
+import { commentRetention } from "../comments/retention.ts";
 import { unusedBytesRemoval } from "../files/unused-bytes.ts";
 import { mailJobs } from "../mail/deliver.ts";
 import { sentMailRemoval } from "../mail/retention.ts";
@@ -24,6 +25,7 @@ const works: readonly BackgroundWork[] = [
   expiredCaptchas,
   unusedBytesRemoval,
   messageRetention,
+  commentRetention,
   sentMailRemoval,
   visitCounting,
   visitRetention,

@@ -13,7 +13,7 @@ import { createCaller } from "../router.ts";
 import { storeMessage } from "../testing/messages.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
 import { queueAutomaticAnswer } from "./automatic-answer.ts";
-import { countCatch } from "./honeypot-store.ts";
+import { countCatch } from "../captcha/honeypot-store.ts";
 import { dropMessages } from "./retention.ts";
 import { findMessage } from "./store.ts";
 

@@ -6,7 +6,7 @@ import { getSettings, lockSettings, type StoredConfig } from "../config/store.ts
 import { storeSettings } from "../config/update-config.ts";
 import type { CommandContext } from "../context.ts";
 import { refuseOtherVersion } from "../versions.ts";
-import { findCatches } from "./honeypot-store.ts";
+import { findCatches } from "../captcha/honeypot-store.ts";
 
 const FORM = "message";
 

@@ -8,6 +8,7 @@ import { entries } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { users } from "#db/schema/users.ts";
+import { countWaiting } from "../comments/store.ts";
 import type { Services } from "../context.ts";
 import { EVENTS } from "../entries/agenda.ts";
 import { findEntriesByTags, hasTag } from "../entries/store.ts";
@@ -33,6 +34,7 @@ export async function countAttention(db: Queryable, facts: Facts): Promise<Recor
     madeUpPassword: await countRows(db, users, eq(users.mustChangePassword, true)),
     mailOff: env.SMTP_URL === undefined ? 1 : 0,
     mailsRefused: await countRows(db, outgoingMail, inArray(outgoingMail.state, ["refused", "uncertain"])),
+    commentsWaiting: await countWaiting(db),
     jobsFailed: await countFailedJobs(db),
     noBackup: (await lacksBackup(db, now)) ? 1 : 0,
     storageFull: storage.used >= FULL * storage.total ? 1 : 0,

@@ -1,5 +1,6 @@
 // All owners of what is stored about persons, one line per feature, in the order in which they are erased.
 import type { PersonKind } from "#contract/person-kinds.ts";
+import { commentsOfPerson } from "../comments/person-owner.ts";
 import { mailsOfPerson } from "../mail/person-owner.ts";
 import { messagesOfPerson } from "../messages/person-owner.ts";
 import { subscriptionOfPerson } from "../newsletter/person-owner.ts";
@@ -9,4 +10,5 @@ export const personOwners: { readonly [Kind in PersonKind]: PersonOwner } = {
   messages: messagesOfPerson,
   mails: mailsOfPerson,
   subscriptions: subscriptionOfPerson,
+  comments: commentsOfPerson,
 };

@@ -24,6 +24,7 @@ export function entryRow({ blocks = [], ...more }: Fields = {}): EntryRow {
     date: null,
     dateHasTime: false,
     avatar: false,
+    hasComments: false,
     shareFb: null,
     created,
     updated: created,

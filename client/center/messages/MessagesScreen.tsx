@@ -14,6 +14,7 @@ import { MessageDetail } from "./MessageDetail.tsx";
 import { MessageFilters } from "./MessageFilters.tsx";
 import { MessagesPane } from "./MessagesPane.tsx";
 import styles from "./MessagesScreen.module.css";
+import { MessageTabs } from "./MessageTabs.tsx";
 import { useFocusInList } from "./use-focus-in-list.ts";
 import { useInbox } from "./use-inbox.ts";
 import { useChangeMessage } from "./use-message-changes.ts";
@@ -75,6 +76,7 @@ export function MessagesScreen() {
             </ButtonLink>
           </div>
         </header>
+        <MessageTabs />
         <MessageFilters inbox={inbox} />
       </div>
       <div className={`${styles.panes} ${openId === null ? styles.isList : styles.isDetail}`}>

@@ -2,7 +2,15 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Attention, AttentionKind } from "#contract/overview.ts";
-import { entriesPath, filesPath, type FixedPageName, fixedPages, outboxPath, usersPath } from "#contract/pages.ts";
+import {
+  commentsCenterPath,
+  entriesPath,
+  filesPath,
+  type FixedPageName,
+  fixedPages,
+  outboxPath,
+  usersPath,
+} from "#contract/pages.ts";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { useMay } from "../../viewer.ts";
 import screen from "../Screen.module.css";
@@ -12,6 +20,7 @@ import styles from "./Overview.module.css";
 const mending = {
   madeUpPassword: `${usersPath}/browse`,
   mailsRefused: outboxPath,
+  commentsWaiting: `${commentsCenterPath}?state=waiting`,
   storageFull: `${filesPath}?sort=-size`,
   firstTexts: fixedPages.Impressum,
   eventsWithoutDay: `${entriesPath}?place=Veranstaltungen`,

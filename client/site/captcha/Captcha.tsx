@@ -33,7 +33,9 @@ export function Captcha({ form, error, first, handle, onAnswer }: CaptchaProps) 
   }, []);
   const onOld = useCallback(() => forget("expired"), [forget]);
   const { challenge, failure, age, renew } = useChallenge(form, first, onOld);
-  const answer = word.trim() || chosen;
+  // Others may have come since it was chosen.
+  const isShown = challenge?.pictures.some(({ value }) => value === chosen) ?? false;
+  const answer = word.trim() || (isShown ? chosen : null);
 
   const compute = async (): Promise<void> => {
     if (!challenge || state.tries !== null) return;

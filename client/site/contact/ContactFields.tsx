@@ -1,11 +1,11 @@
-// The fields of the contact form, and the one that people do not see.
+// The fields of the contact form.
 import { useTranslation } from "react-i18next";
 import { TextArea, TextField } from "../../ui/TextField.tsx";
-import styles from "./ContactForm.module.css";
+import type { FieldsProps } from "../forms/kind.ts";
+import styles from "../forms/PublicForm.module.css";
+import { Trap } from "../forms/Trap.tsx";
 
-type Props = { values: Record<string, string>; errors: Record<string, string> };
-
-export function ContactFields({ values, errors }: Props) {
+export function ContactFields({ values, errors }: FieldsProps) {
   const { t } = useTranslation("contact");
   const field = (name: string, autoComplete: string) => ({
     name,
@@ -24,12 +24,7 @@ export function ContactFields({ values, errors }: Props) {
         <TextField label={t("phone")} type="tel" hint={t("optional")} {...field("phone", "tel")} />
       </div>
       <TextArea label={t("message")} rows={7} {...field("message", "off")} required />
-      <div className={styles.trap} aria-hidden="true">
-        <label>
-          Website
-          <input name="website" tabIndex={-1} autoComplete="off" defaultValue={values["website"]} />
-        </label>
-      </div>
+      <Trap value={values["website"]} />
     </>
   );
 }

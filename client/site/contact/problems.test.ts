@@ -1,9 +1,10 @@
 // The form finds the same fields wrong as the server does, so that nobody is refused what the form let through.
 import { expect, it } from "vitest";
 import { createMessageInput } from "#contract/new-message.ts";
-import { problemsOf, type Values } from "./problems.ts";
+import { foundIn } from "../forms/problems.ts";
+import { problemsOf } from "./problems.ts";
 
-const right: Values = {
+const right = {
   first_name: "Änne",
   last_name: "O’Brien",
   phone: "",
@@ -12,12 +13,12 @@ const right: Values = {
   website: "",
 };
 
-function refusedBy({ first_name: firstName, last_name: lastName, ...others }: Values): string[] {
+function refusedBy({ first_name: firstName, last_name: lastName, ...others }: typeof right): string[] {
   const { error } = createMessageInput.safeParse({ firstName, lastName, ...others, captcha: { id: "x", answer: "y" } });
   return [...new Set(error?.issues.map(({ path }) => String(path[0])))];
 }
 
-it.each<[Partial<Values>, string[]]>([
+it.each<[Partial<typeof right>, string[]]>([
   [{}, []],
   [{ first_name: " ", last_name: "" }, ["firstName", "lastName"]],
   [{ first_name: "x", last_name: " y " }, ["firstName", "lastName"]],
@@ -32,10 +33,10 @@ it.each<[Partial<Values>, string[]]>([
 ])("%o", (typed, wrong) => {
   const values = { ...right, ...typed };
   const ours: Record<string, string> = { first_name: "firstName", last_name: "lastName" };
-  expect(Object.keys(problemsOf(values, true)).map((name) => ours[name] ?? name)).toEqual(wrong);
+  expect(foundIn(problemsOf(values), true).map(([name]) => ours[name] ?? name)).toEqual(wrong);
   expect(refusedBy(values).sort()).toEqual(wrong.toSorted());
 });
 
 it("asks for a captcha", () => {
-  expect(problemsOf(right, false)).toEqual({ captcha: "captcha" });
+  expect(foundIn(problemsOf(right), false)).toEqual([["captcha", "captcha"]]);
 });

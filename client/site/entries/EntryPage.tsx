@@ -2,6 +2,9 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ListTag } from "#contract/pages.ts";
+import { useSiteConfig } from "../../loaded.ts";
+import { hasComments } from "../../loaders.ts";
+import { LateComments } from "../comments/LateComments.tsx";
 import { useOverlay } from "../overlay.tsx";
 import { Article } from "./Article.tsx";
 import type { ArticleData } from "./article-data.ts";
@@ -12,11 +15,19 @@ import { Share } from "./Share.tsx";
 export function EntryPage({ list, article }: { list: ListTag; article: ArticleData }) {
   const { t } = useTranslation();
   const { entry, state, url, previous, next } = article;
+  const isCommented = hasComments(entry, useSiteConfig());
+  const share = url !== null && state === "public" && <Share key={url} title={entry.title} url={url} />;
   return (
     <>
       <ArticleOrEditor article={article} />
+      {isCommented && (
+        <>
+          {share && <div className={styles.after}>{share}</div>}
+          <LateComments key={entry.id} />
+        </>
+      )}
       <div className={styles.after}>
-        {url !== null && state === "public" && <Share key={url} title={entry.title} url={url} />}
+        {!isCommented && share}
         <Neighbours list={list} previous={previous} next={next} />
         <p className={styles.back}>
           <Link to={`/${list}`}>{t("article.backTo", { list: t(`nav.${list}`) })}</Link>

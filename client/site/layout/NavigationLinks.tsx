@@ -1,6 +1,7 @@
 // The main navigation's links, for the bar and the drawer.
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
+import { componentOfScreen } from "#contract/components.ts";
 import { useSiteConfig } from "../../loaded.ts";
 import { type drawerNavigation, mainNavigation, openLinks } from "./navigation.ts";
 
@@ -12,7 +13,7 @@ export function NavigationLinks({ links = mainNavigation, onFollow }: Props) {
   return (
     <ul>
       {openLinks(config, links).map(({ label, path }) => (
-        <li key={path}>
+        <li key={path} data-component={componentOfScreen(path) ?? undefined}>
           <NavLink to={path} end={path === "/"} onClick={onFollow}>
             {t(label)}
           </NavLink>

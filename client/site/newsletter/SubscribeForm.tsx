@@ -8,7 +8,7 @@ import buttons from "../../ui/Button.module.css";
 import { TextField } from "../../ui/TextField.tsx";
 import { Captcha } from "../captcha/Captcha.tsx";
 import type { CaptchaHandle } from "../captcha/captcha-handle.ts";
-import contact from "../contact/ContactForm.module.css";
+import { Trap } from "../forms/Trap.tsx";
 import { useEarlySubmit } from "../login/use-early-submit.ts";
 import styles from "./NewsletterPage.module.css";
 
@@ -91,12 +91,7 @@ export function SubscribeForm() {
             }}
             error={wrong.fields["email"]}
           />
-          <div className={contact.trap} aria-hidden="true">
-            <label>
-              Website
-              <input name="website" tabIndex={-1} autoComplete="off" />
-            </label>
-          </div>
+          <Trap />
           <Captcha
             form="newsletter"
             first={null}

@@ -6,6 +6,7 @@ const parts = {
   de: {
     admin: () => import("#locales/de/admin.json"),
     analytics: () => import("#locales/de/analytics.json"),
+    comments: () => import("#locales/de/comments.json"),
     files: () => import("#locales/de/files.json"),
     messages: () => import("#locales/de/messages.json"),
     newsletter: () => import("#locales/de/newsletter.json"),
@@ -17,6 +18,7 @@ const parts = {
   en: {
     admin: () => import("#locales/en/admin.json"),
     analytics: () => import("#locales/en/analytics.json"),
+    comments: () => import("#locales/en/comments.json"),
     files: () => import("#locales/en/files.json"),
     messages: () => import("#locales/en/messages.json"),
     newsletter: () => import("#locales/en/newsletter.json"),

@@ -33,6 +33,8 @@ const publishedState = z.strictObject({
   publishDate: z.iso.datetime(),
   date: z.union([z.iso.date(), z.iso.datetime()]).nullable(),
   avatar: z.boolean(),
+  // States that were published before entries had comments.
+  hasComments: z.boolean().default(false),
 } satisfies Record<keyof PublishedState, z.ZodType>);
 
 /** Columns whose type is not strict enough: what pages and links are made of, and what gives access. */
@@ -46,6 +48,7 @@ const shapes: Record<string, z.ZodType> = {
   "file_tags.path": path,
   "message_tags.path": path,
   "messages.email": email,
+  "comments.email": z.union([email, z.literal("")]),
   "subscribers.email": email,
   "newsletter_issues.html": html,
   "newsletter_issues.en": z.strictObject({ subject: cleanText, html }),

@@ -2,6 +2,7 @@
 import { getTableColumns, isNotNull, type SQL } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import { pageViews } from "#db/schema/analytics.ts";
+import { comments } from "#db/schema/comments.ts";
 import { entries, entryRevisions } from "#db/schema/entries.ts";
 import { files, fileVariants } from "#db/schema/files.ts";
 import { honeypotCatches, messageReplies, messages, messageTags } from "#db/schema/messages.ts";
@@ -39,6 +40,7 @@ export const portableTables: readonly PortableTable[] = [
   portable(entries),
   portable(entryTags),
   portable(entryRevisions),
+  portable(comments),
   portable(messages),
   portable(messageTags),
   portable(messageReplies),

@@ -9,7 +9,8 @@ import { commandLimits, type Database, openDatabase } from "#db/open.ts";
 import { insertSettings } from "../../config/store.ts";
 import { removeUnusedBytes } from "../../files/unused-bytes.ts";
 import { queueMail } from "../../mail/outbox.ts";
-import { countCatch } from "../../messages/honeypot-store.ts";
+import { insertComment } from "../../comments/store.ts";
+import { countCatch } from "../../captcha/honeypot-store.ts";
 import { storeMessage } from "../../testing/messages.ts";
 import { contentHash } from "../../outside/storage.ts";
 import { openStorage } from "../../start/services.ts";
@@ -46,14 +47,16 @@ async function all(site: TestSite, path: string): Promise<Stored[]> {
   }
 }
 
-const messageTables = ["messages", "message_tags", "message_replies", "honeypot_catches"];
+const messageTables = ["messages", "message_tags", "message_replies", "honeypot_catches", "comments"];
 
-/** A message with a tag and an answer, one that was just removed, and a caught program. */
+/** A message with a tag and an answer, one that was just removed, a caught program; comments, one without its address. */
 async function storeMessages(site: TestSite): Promise<void> {
   const { db } = site.services.database;
   const { id } = await storeMessage(db, { email: "erika@example.org" });
   await storeMessage(db, { removed: new Date() });
   await countCatch(db, "message", new Date());
+  const comment = { name: "Erika", text: "Schön!", language: "de" as const, created: new Date() };
+  for (const email of ["erika@example.org", ""]) await insertComment(db, { ...comment, id: newId(), email });
   await site.request("PUT", "/api/v0/message/", { as: "admin", body: { _id: id, read: true, tags: ["Post|Scheune"] } });
   const body = { id, replyId: newId(), subject: "Re", text: "Ja" };
   expect((await site.request("POST", "/trpc/messages.reply", { as: "admin", body })).status).toBe(200);

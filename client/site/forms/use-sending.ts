@@ -1,11 +1,13 @@
-// Sends a message, and says what is wrong with it: by the form's own rules, by the server's, or because of the network.
+// Sends a form, and says what is wrong with it: by the form's own rules, by the server's, or because of the network.
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { refusalOf, trpc } from "../../trpc.ts";
-import type { CaptchaHandle } from "../captcha/captcha-handle.ts";
+import { limits } from "#contract/limits.ts";
 import type { SentForm } from "#server/http/sent-form.ts";
+import { refusalOf } from "../../trpc.ts";
+import type { CaptchaHandle } from "../captcha/captcha-handle.ts";
 import { valuesOf } from "./kept-text.ts";
-import { problemsOf } from "./problems.ts";
+import type { FormKind } from "./kind.ts";
+import { foundIn } from "./problems.ts";
 
 export type FormState = {
   isBusy: boolean;
@@ -22,31 +24,27 @@ export function stateOf(sent: SentForm | null): FormState {
   return sent ? { ...untouched, isDone: sent.isDone, errors: sent.errors, message: sent.message } : untouched;
 }
 
-/** The server's names of the fields that the form calls by other ones. */
-const formNames: Record<string, string> = { firstName: "first_name", lastName: "last_name" };
-
 type Parts = {
+  kind: FormKind;
   form: RefObject<HTMLFormElement | null>;
   captcha: RefObject<CaptchaHandle | null>;
   state: FormState;
   setState: Dispatch<SetStateAction<FormState>>;
 };
 
-export function useSending({ form, captcha, state, setState }: Parts) {
+export function useSending({ kind, form, captcha, state, setState }: Parts) {
   const { t } = useTranslation("forms");
-  const create = trpc.messages.create.useMutation();
   const refuse = useFocusOnError(form, state, setState);
 
   const send = async (): Promise<void> => {
     if (!form.current || state.isBusy) return;
-    const values = valuesOf(form.current);
-    const problems = problemsOf(values, captcha.current?.isAnswered() ?? false);
-    const errors = Object.entries(problems).map(([name, problem]) => [name, t(`problems.${problem}`)]);
+    const values = valuesOf(form.current, kind.fieldNames);
+    const found = foundIn(kind.problemsOf(values), captcha.current?.isAnswered() ?? false);
+    const errors = found.map(([name, problem]) => [name, t(`problems.${problem}`, { max: limits.commentLength })]);
     if (errors.length > 0) return refuse({ errors: Object.fromEntries(errors) });
     setState({ ...untouched, isBusy: true });
-    const { first_name: firstName, last_name: lastName, ...others } = values;
     try {
-      await create.mutateAsync({ firstName, lastName, ...others, captcha: await captcha.current?.take() });
+      await kind.send(values, await captcha.current?.take());
       setState({ ...untouched, isDone: true });
     } catch (error) {
       refuse(refusedBy(error));
@@ -61,7 +59,7 @@ export function useSending({ form, captcha, state, setState }: Parts) {
       return { errors: { captcha: refusal.message } };
     }
     if (!refusal.fields) return { message: refusal.message };
-    const named = Object.entries(refusal.fields).map(([name, text]) => [formNames[name] ?? name, text]);
+    const named = Object.entries(refusal.fields).map(([name, text]) => [kind.formNames?.[name] ?? name, text]);
     return { errors: Object.fromEntries(named) };
   };
 

@@ -1,16 +1,19 @@
 // What thanks the sender: always in the document, so that what changes in it is read out.
-import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { type ReactNode, useEffect, useRef } from "react";
 import buttons from "../../ui/Button.module.css";
-import styles from "./ContactForm.module.css";
-import { forgetText } from "./kept-key.ts";
+import styles from "./PublicForm.module.css";
 
-export function Thanks({ isDone, onAgain }: { isDone: boolean; onAgain: () => void }) {
-  const { t } = useTranslation("contact");
+/** `done`: the thanks; `more`: what happens next; `another`: the button to write once more. */
+export type ThanksTexts = { done: string; more: string; another: string };
+
+type Props = ThanksTexts & { isDone: boolean; onDone: () => void; onAgain: () => void };
+
+export function Thanks({ isDone, done, more, another, onDone, onAgain }: Props): ReactNode {
   const place = useRef<HTMLDivElement>(null);
+  const tell = useRef(onDone);
   useEffect(() => {
     if (!isDone) return;
-    forgetText();
+    tell.current();
     place.current?.focus();
   }, [isDone]);
   return (
@@ -24,14 +27,14 @@ export function Thanks({ isDone, onAgain }: { isDone: boolean; onAgain: () => vo
       >
         {isDone && (
           <>
-            <p className={styles.done}>{t("done")}</p>
-            <p>{t("doneMore")}</p>
+            <p className={styles.done}>{done}</p>
+            <p>{more}</p>
           </>
         )}
       </div>
       {isDone && (
         <button type="button" className={`${buttons.button} ${buttons.quiet} ${styles.scripted}`} onClick={onAgain}>
-          {t("another")}
+          {another}
         </button>
       )}
     </>

@@ -1,53 +1,60 @@
-// POST /Kontakt: the contact form of browsers without JavaScript. The first one is answered with a challenge.
+// POST of a page's form, from browsers without JavaScript. The first one is answered with a challenge.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { challengeAnswer } from "#contract/captcha.ts";
-import { fixedPages } from "#contract/pages.ts";
 import { presentError, toAppError } from "../errors.ts";
 import { bareForm } from "./bare-form.ts";
 import { callsOf } from "./rest/call.ts";
-import { underRestNames } from "./rest/names.ts";
-import { messageNoun } from "./rest/message.ts";
 import type { SentForm } from "./sent-form.ts";
+import { type SiteForm, siteForms } from "./site-forms.ts";
 
-export type ContactPages = {
+export type FormPages = {
   page: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-  /** @returns false if it cannot be rendered now. Not the reply: awaited, a reply is nothing. */
-  formPage: (request: FastifyRequest, reply: FastifyReply, form: SentForm) => Promise<boolean>;
+  /** Not the reply: awaited, a reply is nothing. */
+  formPage: (request: FastifyRequest, reply: FastifyReply, form: SentForm) => Promise<FormPageEnd>;
 };
 
-const path = fixedPages.Kontakt;
-/** The page that a sent form leads to, so that loading it again sends nothing again. */
-const donePath = `${path}?gesendet=1`;
-const fieldNames = ["first_name", "last_name", "phone", "email", "message", "website"] as const;
+/** missing: the page of the form is not there, or not any more. unavailable: it cannot be rendered now. */
+export type FormPageEnd = "sent" | "missing" | "unavailable";
+
 const nothing: SentForm = { status: 200, isDone: false, values: {}, errors: {}, message: null, challenge: null };
 
-export function registerContactPage(app: FastifyInstance, { page, formPage }: ContactPages): void {
-  app.get(path, { exposeHeadRoute: true }, async (request, reply) => {
+export function registerFormPages(app: FastifyInstance, pages: FormPages): void {
+  for (const siteForm of siteForms) registerFormPage(app, siteForm, pages);
+}
+
+function registerFormPage(app: FastifyInstance, siteForm: SiteForm, { page, formPage }: FormPages): void {
+  const { route, longField } = siteForm;
+  app.get(route, { exposeHeadRoute: true }, async (request, reply) => {
     const { gesendet } = request.query as { gesendet?: string };
     if (gesendet !== "1") return page(request, reply);
-    if (!(await formPage(request, reply, { ...nothing, isDone: true }))) await page(request, reply);
-    return reply;
+    const end = await formPage(request, reply, { ...nothing, isDone: true });
+    return end === "sent" ? reply : page(request, reply);
   });
-  app.post(path, { config: { body: "form", origin: "any" } }, async (request, reply) => {
-    const form = await sendMessage(request);
-    if (form.isDone) return reply.code(303).header("cache-control", "no-store").header("location", donePath).send();
+  app.post(route, { config: { body: "form", origin: "any" } }, async (request, reply) => {
+    const form = await send(request, siteForm);
+    const [path = ""] = request.url.split("?");
+    // A page of its own, so that loading it again sends nothing again.
+    const done = `${path}?gesendet=1`;
+    if (form.isDone) return reply.code(303).header("cache-control", "no-store").header("location", done).send();
     // What was typed is never lost, not even when no page can be rendered.
-    if (!(await formPage(request, reply, form))) bareForm(request, reply, { action: path, form });
+    const end = await formPage(request, reply, form);
+    if (end !== "sent") bareForm(request, reply, { action: path, longField, form, why: end });
     return reply;
   });
 }
 
-async function sendMessage(request: FastifyRequest): Promise<SentForm> {
+async function send(request: FastifyRequest, siteForm: SiteForm): Promise<SentForm> {
   const typed = typedOf(request.body);
   const call = callsOf({ ...request.context, language: request.pageLanguage });
-  const values = Object.fromEntries(fieldNames.map((name) => [name, typed[name] ?? ""]));
-  const { first_name: firstName, last_name: lastName, ...others } = values;
+  const values = Object.fromEntries(siteForm.fieldNames.map((name) => [name, typed[name] ?? ""]));
   try {
-    await call("messages.create", { firstName, lastName, ...others, captcha: captchaOf(typed) });
+    await siteForm.send(call, { ...values, captcha: captchaOf(typed) }, request);
     return { ...nothing, isDone: true };
   } catch (error) {
-    const form = { ...refused(request, error, typed["captcha_id"] === undefined), values };
-    return { ...form, ...(await challengeFor(request, call, form.message === null)) };
+    const known = toAppError(error);
+    const named = siteForm.renamed ? siteForm.renamed(known) : known;
+    const form = { ...refused(request, named, typed["captcha_id"] === undefined), values };
+    return { ...form, ...(await challengeFor(request, call, siteForm, form.message === null)) };
   }
 }
 
@@ -64,8 +71,7 @@ function captchaOf({ captcha_id: id, captcha_word: word, captcha_answer: chosen 
 
 /** @param isFirst nothing was asked yet: that it was not answered is no mistake */
 function refused(request: FastifyRequest, error: unknown, isFirst: boolean): Omit<SentForm, "values" | "challenge"> {
-  const known = underRestNames(messageNoun, toAppError(error));
-  const { body, status, isUnexpected } = presentError(known, request.pageLanguage, request.id);
+  const { body, status, isUnexpected } = presentError(error, request.pageLanguage, request.id);
   if (isUnexpected) request.log.error({ err: error }, "unexpected error");
   const { captcha, ...fields } = body.fields ?? {};
   if (body.code === "C104") return { ...nothing, status, errors: { captcha: body.message } };
@@ -79,10 +85,11 @@ function refused(request: FastifyRequest, error: unknown, isFirst: boolean): Omi
 async function challengeFor(
   request: FastifyRequest,
   call: ReturnType<typeof callsOf>,
+  { captcha }: SiteForm,
   isSilent: boolean,
 ): Promise<Pick<SentForm, "challenge"> & Partial<SentForm>> {
   try {
-    const challenge = await call("captcha.challenge", { form: "message", isWritten: true });
+    const challenge = await call("captcha.challenge", { form: captcha, isWritten: true });
     return { challenge: challengeAnswer.parse(challenge) };
   } catch (error) {
     const { body, status, isUnexpected } = presentError(error, request.pageLanguage, request.id);

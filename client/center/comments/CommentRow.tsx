@@ -1,0 +1,110 @@
+// One comment: who wrote what where, whether it is shown, the answer to it, and what can be done with it.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { formatMoment } from "#contract/dates.ts";
+import { guestbookPath } from "#contract/pages.ts";
+import { useViewer } from "../../viewer.ts";
+import { Button, IconButton } from "../../ui/admin/Button.tsx";
+import { Icon } from "../../ui/admin/icons.tsx";
+import { notify } from "../../ui/admin/notices.tsx";
+import { mailHref } from "../messages/contact-links.ts";
+import { AnswerForm } from "./AnswerForm.tsx";
+import styles from "./Comments.module.css";
+import { isAnswerKept } from "./kept-answer.ts";
+import { useChangeComment } from "./use-comment-changes.ts";
+import type { Comment } from "./use-view.ts";
+
+type Props = { comment: Comment; onDelete: () => void };
+
+export function CommentRow({ comment, onDelete }: Props) {
+  const { t } = useTranslation("comments");
+  const viewer = useViewer();
+  const [isAnswering, setIsAnswering] = useState(() => isAnswerKept(viewer.id, comment.id));
+  const { id, name, text, language, state } = comment;
+  const place = comment.entry?.title ?? t("guestbook");
+  return (
+    <article
+      aria-label={t("textOf", { name, place })}
+      tabIndex={-1}
+      data-message={id}
+      className={`${styles.row} ${state === "waiting" ? styles.waiting : ""}`}
+    >
+      <Head comment={comment} place={place} onDelete={onDelete} />
+      <p className={styles.text} lang={language}>
+        {text}
+      </p>
+      {isAnswering ? (
+        <AnswerForm comment={comment} onClose={() => setIsAnswering(false)} />
+      ) : (
+        <>
+          <Answer comment={comment} />
+          <Actions comment={comment} onAnswer={() => setIsAnswering(true)} />
+        </>
+      )}
+    </article>
+  );
+}
+
+function Head({ comment: { name, email, created, state, entry }, place, onDelete }: Props & { place: string }) {
+  const { t } = useTranslation("comments");
+  const path = entry === null ? guestbookPath : entry.path;
+  return (
+    <header className={styles.head}>
+      <h2>{name}</h2>
+      <span className={`${styles.state} ${styles[state]}`}>{t(`state.${state}`)}</span>
+      <span className={styles.end}>
+        <IconButton icon="trash" label={t("remove", { name })} onPress={onDelete} />
+      </span>
+      <p className={styles.facts}>
+        {path === null ? place : <Link to={path}>{place}</Link>}
+        {email !== "" && <a href={mailHref(email)}>{email}</a>}
+        <time dateTime={created}>{formatMoment(created)}</time>
+      </p>
+    </header>
+  );
+}
+
+function Answer({ comment: { answer, answered } }: { comment: Comment }) {
+  const { t } = useTranslation("comments");
+  if (answered === null) return null;
+  const moment = formatMoment(answered.at);
+  return (
+    <div className={styles.answer}>
+      <p className={styles.by}>
+        {answered.by === "" ? t("ourAnswerUnnamed", { moment }) : t("ourAnswer", { name: answered.by, moment })}
+      </p>
+      <p className={styles.text}>{answer}</p>
+    </div>
+  );
+}
+
+/** Whatever disappears, its neighbour only opens or asks: pressed twice, nothing is decided twice. */
+function Actions({ comment: { id, state, answer }, onAnswer }: { comment: Comment; onAnswer: () => void }) {
+  const { t } = useTranslation("comments");
+  const change = useChangeComment();
+  const decide = (next: "public" | "hidden"): void =>
+    change.mutate({ id, state: next }, { onSuccess: () => notify(t(next === "public" ? "approved" : "isHidden")) });
+  return (
+    <div className={styles.actions}>
+      {state !== "public" && (
+        <Button
+          tone={state === "waiting" ? "primary" : "quiet"}
+          isDisabled={change.isPending}
+          onPress={() => decide("public")}
+        >
+          {t("approve")}
+        </Button>
+      )}
+      <Button onPress={onAnswer}>
+        <Icon name="reply" />
+        {t(answer === "" ? "answer" : "changeAnswer")}
+      </Button>
+      {state !== "hidden" && (
+        <Button tone="plain" isDisabled={change.isPending} onPress={() => decide("hidden")}>
+          {t("hide")}
+        </Button>
+      )}
+    </div>
+  );
+}

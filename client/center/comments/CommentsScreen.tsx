@@ -1,0 +1,90 @@
+// What visitors wrote into the guestbook and under entries: what waits first, to be approved, answered, hidden, deleted.
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { isOn } from "#contract/components.ts";
+import { componentsPath } from "#contract/pages.ts";
+import { useSiteConfig } from "../../loaded.ts";
+import { Button, ButtonLink } from "../../ui/admin/Button.tsx";
+import { useFocusInList } from "../messages/use-focus-in-list.ts";
+import { MessageTabs } from "../messages/MessageTabs.tsx";
+import { Pagination } from "../Pagination.tsx";
+import { RowsSkeleton } from "../RowsSkeleton.tsx";
+import screen from "../Screen.module.css";
+import { Unreachable } from "../Unreachable.tsx";
+import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
+import { CommentFilters } from "./CommentFilters.tsx";
+import { CommentRow } from "./CommentRow.tsx";
+import { CommentSettings } from "./CommentSettings.tsx";
+import styles from "./Comments.module.css";
+import { DeleteComment } from "./DeleteComment.tsx";
+import { type Comment, exportPath, isFiltered, paramsOf, useCommentsView } from "./use-view.ts";
+
+const none: Comment[] = [];
+
+export function CommentsScreen() {
+  const { t } = useTranslation("comments");
+  const { t: messages } = useTranslation("messages");
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const pane = useRef<HTMLDivElement>(null);
+  const comments = useCommentsView();
+  const { view, show, list, pages } = comments;
+  const items = list.data?.items ?? none;
+  const focus = useFocusInList(pane, items, heading);
+  const [toDelete, setToDelete] = useState<Comment | null>(null);
+  return (
+    <>
+      <header className={screen.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {messages("title")}
+        </h1>
+        <ButtonLink isCompact icon="download" download={exportPath(view)}>
+          {t("export")}
+        </ButtonLink>
+      </header>
+      <MessageTabs />
+      <Off />
+      <CommentFilters comments={comments} />
+      <div ref={pane} className={screen.panel}>
+        {list.isPending && <RowsSkeleton rows={5} />}
+        {list.isError && !list.data && <Unreachable title={t("failed")} onAgain={() => void list.refetch()} />}
+        {list.isSuccess && items.length === 0 && (
+          <Nothing isFiltered={isFiltered(view)} onAll={() => show({ query: "", state: null, place: null })} />
+        )}
+        {items.length > 0 && (
+          <ul className={styles.list} aria-label={t("title")}>
+            {items.map((comment) => (
+              <li key={comment.id}>
+                <CommentRow comment={comment} onDelete={() => setToDelete(comment)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Pagination page={view.page} pages={pages} hrefOf={(page) => `?${paramsOf({ ...view, page }).toString()}`} />
+      <CommentSettings />
+      <DeleteComment comment={toDelete} onClose={() => setToDelete(null)} onRemoved={focus.remember} />
+    </>
+  );
+}
+
+function Off() {
+  const { t } = useTranslation("comments");
+  const config = useSiteConfig();
+  if (isOn(config, "guestbook") || isOn(config, "comments")) return null;
+  return (
+    <p className={styles.off}>
+      {t("settings.areOff")} <Link to={componentsPath}>{t("settings.components")}</Link>
+    </p>
+  );
+}
+
+function Nothing({ isFiltered, onAll }: { isFiltered: boolean; onAll: () => void }) {
+  const { t } = useTranslation("comments");
+  return (
+    <div className={screen.empty}>
+      <h2>{t(isFiltered ? "nothingFound" : "empty.title")}</h2>
+      {isFiltered ? <Button onPress={onAll}>{t("all")}</Button> : <p>{t("empty.text")}</p>}
+    </div>
+  );
+}

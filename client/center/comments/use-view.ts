@@ -1,0 +1,74 @@
+// The view of guestbook and comments as part of the address, and its page of the list.
+import { keepPreviousData } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { type CommentState, commentStates } from "#contract/comment-states.ts";
+import { limits } from "#contract/limits.ts";
+import { type Answers, trpc } from "../../trpc.ts";
+
+const PER_PAGE = limits.listDefault;
+
+export type Comment = Answers["moderation"]["list"]["items"][number];
+
+/** As the contract's, which is not free of zod. */
+export const places = ["guestbook", "entries"] as const;
+type Place = (typeof places)[number];
+
+export type View = { query: string; page: number; state: CommentState | null; place: Place | null };
+
+/** Reads an address that a person may have typed: invalid parts are ignored. */
+export function viewOf(params: URLSearchParams): View {
+  return {
+    query: params.get("q") ?? "",
+    page: Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1),
+    state: commentStates.find((state) => state === params.get("state")) ?? null,
+    place: places.find((place) => place === params.get("place")) ?? null,
+  };
+}
+
+export function paramsOf({ query, page, state, place }: View): URLSearchParams {
+  return new URLSearchParams([
+    ...(query === "" ? [] : [["q", query]]),
+    ...(state === null ? [] : [["state", state]]),
+    ...(place === null ? [] : [["place", place]]),
+    ...(page > 1 ? [["page", String(page)]] : []),
+  ]);
+}
+
+export function isFiltered({ query, state, place }: View): boolean {
+  return query !== "" || state !== null || place !== null;
+}
+
+/** The comments of the view as a file. */
+export function exportPath({ query, state, place }: View): string {
+  const params = new URLSearchParams([
+    ...(query === "" ? [] : [["q", query]]),
+    ...(state === null ? [] : [["states", state]]),
+    ...(place === null ? [] : [["place", place]]),
+  ]).toString();
+  return `/api/v0/export/comments.csv${params === "" ? "" : `?${params}`}`;
+}
+
+export function useCommentsView() {
+  const [params, setParams] = useSearchParams();
+  const view = viewOf(params);
+  const show = (change: Partial<View>): void =>
+    setParams(paramsOf({ ...view, page: 1, ...change }), { replace: true, preventScrollReset: true });
+  const list = trpc.moderation.list.useQuery(
+    {
+      limit: PER_PAGE,
+      skip: (view.page - 1) * PER_PAGE,
+      states: view.state === null ? [] : [view.state],
+      ...(view.query !== "" && { q: view.query }),
+      ...(view.place !== null && { place: view.place }),
+    },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  );
+  const pages = Math.ceil((list.data?.total ?? 0) / PER_PAGE);
+  // The last comment of the last page was removed, or the address is old.
+  const isBeyondEnd = list.isSuccess && !list.isPlaceholderData && pages > 0 && view.page > pages;
+  useEffect(() => {
+    if (isBeyondEnd) show({ page: pages });
+  });
+  return { view, show, list, pages };
+}

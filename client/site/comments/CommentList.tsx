@@ -1,0 +1,47 @@
+// Comments with their answers. The text of visitors is plain text: its line breaks are kept, nothing in it is a link.
+import { useTranslation } from "react-i18next";
+import type { PublicComment } from "#contract/comments.ts";
+import { formatDay } from "#contract/dates.ts";
+import { useSiteConfig } from "../../loaded.ts";
+import styles from "./Comments.module.css";
+
+export function CommentList({ comments }: { comments: readonly PublicComment[] }) {
+  return (
+    <ol className={styles.list}>
+      {comments.map((comment) => (
+        <li key={comment.id}>
+          <Comment comment={comment} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Comment({ comment: { id, name, text, language, created, answer } }: { comment: PublicComment }) {
+  return (
+    <article aria-labelledby={id}>
+      <header className={styles.who}>
+        <h3 id={id}>{name}</h3>
+        <time dateTime={created}>{formatDay(created)}</time>
+      </header>
+      <p className={styles.text} lang={language}>
+        {text}
+      </p>
+      {answer !== "" && <Answer answer={answer} language={language} />}
+    </article>
+  );
+}
+
+/** Whoever answers takes the language of the question. */
+function Answer({ answer, language }: Pick<PublicComment, "answer" | "language">) {
+  const { t } = useTranslation("guestbook");
+  const { title } = useSiteConfig();
+  return (
+    <div className={styles.answer}>
+      <h4>{title === "" ? t("ourAnswer") : t("answer", { site: title })}</h4>
+      <p className={styles.text} lang={language}>
+        {answer}
+      </p>
+    </div>
+  );
+}

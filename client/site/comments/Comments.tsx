@@ -1,0 +1,42 @@
+// What visitors wrote at a place, the newest first, and the form for the next one.
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { commentsPerPage } from "#contract/limits.ts";
+import { commentsQuery, pageOf } from "../../loaders.ts";
+import { trpc } from "../../trpc.ts";
+import { CommentForm } from "./CommentForm.tsx";
+import { CommentList } from "./CommentList.tsx";
+import { CommentPages, COMMENTS } from "./CommentPages.tsx";
+import styles from "./Comments.module.css";
+import { type CommentedPlace, useCommentedPlace } from "./place.ts";
+
+export function Comments() {
+  const place = useCommentedPlace();
+  return (
+    <>
+      <Written place={place} />
+      {/* Another place has another form. */}
+      <CommentForm key={place.pathname} place={place} />
+    </>
+  );
+}
+
+function Written({ place }: { place: CommentedPlace }) {
+  const { t } = useTranslation("guestbook");
+  // The loader has asked for it; only an editor who has just allowed comments waits for it here.
+  const { data } = useQuery(commentsQuery(trpc.useUtils(), place));
+  const { kind } = place;
+  return (
+    <section className={styles.comments} aria-labelledby={COMMENTS}>
+      <h2 id={COMMENTS} className={kind === "guestbook" ? "visually-hidden" : undefined}>
+        {t(`${kind}.list`)}
+      </h2>
+      {data?.total === 0 && <p className={styles.empty}>{t(`${kind}.empty`)}</p>}
+      {data && data.total > 0 && <p className={styles.count}>{t(`${kind}.count`, { count: data.total })}</p>}
+      {data && <CommentList comments={data.items} />}
+      {data && (
+        <CommentPages path={place.pathname} page={pageOf(place)} pages={Math.ceil(data.total / commentsPerPage)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+// The place whose comments are shown: an entry by its id in the address, or the guestbook.
+import { useMemo } from "react";
+import { useLocation, useParams } from "react-router";
+import type { Place } from "../../loaded.ts";
+
+export type PlaceKind = "guestbook" | "comments";
+
+export type CommentedPlace = Place & { kind: PlaceKind; entryId: string | null };
+
+export function useCommentedPlace(): CommentedPlace {
+  const { pathname, search } = useLocation();
+  const { id } = useParams();
+  return useMemo(
+    () => ({
+      pathname,
+      search,
+      params: { id },
+      kind: id === undefined ? "guestbook" : "comments",
+      entryId: id ?? null,
+    }),
+    [pathname, search, id],
+  );
+}

@@ -1,0 +1,33 @@
+// What makes one public form different from the others.
+import type { ComponentType } from "react";
+import type { CaptchaForm, CaptchaInput } from "#contract/captcha.ts";
+import type { Kept } from "./kept.ts";
+
+/** A key below `problems` in locales/*\/forms.json. */
+export type Problem =
+  | "required"
+  | "name"
+  | "nameShort"
+  | "email"
+  | "messageShort"
+  | "textShort"
+  | "textLong"
+  | "captcha";
+
+export type Problems = Record<string, Problem | undefined>;
+
+export type FieldsProps = { values: Record<string, string>; errors: Record<string, string> };
+
+export type FormKind = {
+  captcha: CaptchaForm;
+  /** Where browsers without JavaScript send it. */
+  action: string;
+  fieldNames: readonly string[];
+  Fields: ComponentType<FieldsProps>;
+  /** Without asking the server; its own check says the same. */
+  problemsOf: (values: Record<string, string>) => Problems;
+  send: (values: Record<string, string>, captcha: CaptchaInput | undefined) => Promise<unknown>;
+  /** The server's names of the fields that the form calls by other ones. */
+  formNames?: Readonly<Record<string, string>>;
+  kept: Kept;
+};

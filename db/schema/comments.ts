@@ -1,0 +1,46 @@
+// What visitors wrote into the guestbook and under entries.
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { commentStates } from "#contract/comment-states.ts";
+import { bytewiseText, foldedText, idColumn, moment } from "./columns.ts";
+import { entries } from "./entries.ts";
+
+export const comments = pgTable(
+  "comments",
+  {
+    id: idColumn("id").primaryKey(),
+    /** null: the guestbook. */
+    entryId: idColumn("entry_id").references(() => entries.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** In its normal form: lower case. Nobody but administrators sees it; '' when it is no longer kept. */
+    email: text("email").notNull(),
+    /** Plain text of several lines. */
+    text: text("text").notNull(),
+    /** The language in which the visitor saw the form. */
+    language: text("language", { enum: ["de", "en"] }).notNull(),
+    state: text("state", { enum: commentStates }).notNull().default("waiting"),
+    /** Plain text; '' for no answer. */
+    answer: text("answer").notNull().default(""),
+    answered: moment("answered"),
+    /** Who it was when the answer was written. */
+    answeredBy: text("answered_by").notNull().default(""),
+    created: moment("created").notNull(),
+    version: integer("version").notNull().default(1),
+    /** Removed by a person who may still take it back; nobody else sees it, and soon the row goes too. */
+    removed: moment("removed"),
+    searchText: bytewiseText("search_text")
+      .notNull()
+      .generatedAlwaysAs(foldedText(sql`name || E'\\n' || email || E'\\n' || text || E'\\n' || answer`)),
+  },
+  (table) => [
+    index("comments_created_idx").on(table.created, table.id),
+    index("comments_entry_idx").on(table.entryId, table.created, table.id),
+    index("comments_waiting_idx")
+      .on(table.id)
+      .where(sql`state = 'waiting' and removed is null`),
+    index("comments_email_idx").on(table.email),
+    index("comments_removed_idx")
+      .on(table.removed)
+      .where(sql`removed is not null`),
+  ],
+);

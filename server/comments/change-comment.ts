@@ -1,0 +1,43 @@
+// Decides whether a comment is shown, and answers it: what its writer wrote never changes.
+import { isDeepStrictEqual } from "node:util";
+import type { Comment, UpdateCommentInput } from "#contract/comments.ts";
+import { AppError } from "#contract/errors.ts";
+import type { CommandContext } from "../context.ts";
+import { refuseOtherVersion } from "../versions.ts";
+import { presentComment } from "./present.ts";
+import { type CommentRow, lockComment, updateComment } from "./store.ts";
+
+/**
+ * Omitted fields stay; if nothing changes, the comment keeps its version.
+ * @throws notFound (C404), conflict (C409) with the stored comment
+ */
+export function changeComment(
+  { services, viewer }: CommandContext<"database" | "now">,
+  { id, version, ...change }: UpdateCommentInput,
+): Promise<Comment> {
+  return services.database.db.transaction(async (tx) => {
+    const before = await lockComment(tx, id);
+    if (!before) throw new AppError("notFound");
+    refuseOtherVersion(before, version, presentComment);
+    const changed = { ...before, ...changeOf(before, change, { by: viewer.name, at: services.now() }) };
+    if (isDeepStrictEqual(changed, before)) return presentComment(before);
+    const { state, answer, answered, answeredBy } = changed;
+    const decided = { state, answer, answered, answeredBy, version: before.version + 1 };
+    await updateComment(tx, before, decided);
+    return presentComment({ ...before, ...decided });
+  });
+}
+
+type Change = Pick<UpdateCommentInput, "state" | "answer">;
+
+function changeOf(
+  before: CommentRow,
+  { state = before.state as Change["state"], answer = before.answer }: Change,
+  { by, at }: { by: string; at: Date },
+): Partial<CommentRow> {
+  const decided = state === undefined ? {} : { state };
+  if (answer === before.answer) return decided;
+  return answer === ""
+    ? { ...decided, answer, answered: null, answeredBy: "" }
+    : { ...decided, answer, answered: at, answeredBy: by };
+}

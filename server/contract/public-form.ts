@@ -1,0 +1,36 @@
+// What every public form sends beside its own fields: the captcha, and the field that people do not see.
+import { z } from "zod";
+import { captchaInput } from "./captcha.ts";
+import { limits } from "./limits.ts";
+import { longText, plainLine } from "./messages.ts";
+import { emailSaying, fieldKeys } from "./text.ts";
+
+/** People leave it empty, because they do not see it. */
+export const honeypot = z.string().max(limits.messageLength).default("");
+
+/** The fields of a form with its captcha. Whoever has filled in the hidden field needs none: nothing is stored anyway. */
+export function publicForm<Fields extends z.ZodRawShape>(fields: Fields) {
+  return z.object({ ...fields, captcha: captchaInput.optional(), website: honeypot }).refine(isGuarded, {
+    path: ["captcha"],
+    error: fieldKeys.captchaRequired,
+    // Together with the errors of the other fields.
+    when: () => true,
+  });
+}
+
+function isGuarded(sent: object): boolean {
+  const { captcha, website } = sent as { captcha?: unknown; website?: string };
+  return captcha !== undefined || website !== "";
+}
+
+/** A name, refused in the words of forms. */
+export const nameOfVisitor = plainLine(limits.nameLength).pipe(
+  z.string().min(1, { error: fieldKeys.nameRequired }).min(limits.nameMinLength, { error: fieldKeys.nameTooShort }),
+);
+
+/** A mail address, refused in the words of forms. */
+export const emailOfVisitor = emailSaying({ required: fieldKeys.fieldRequired, invalid: fieldKeys.addressInvalid });
+
+/** A text of several lines, refused in the words of forms. */
+export const textOfVisitor = ({ min, max, tooShort }: { min: number; max: number; tooShort: string }) =>
+  longText(max).pipe(z.string().min(1, { error: fieldKeys.fieldRequired }).min(min, { error: tooShort }));

@@ -1,0 +1,53 @@
+// The forms of the site that browsers without JavaScript send to the page on which they stand.
+import type { FastifyRequest } from "fastify";
+import type { CaptchaForm } from "#contract/captcha.ts";
+import { fixedPages, guestbookPath, listTags } from "#contract/pages.ts";
+import { messageNoun } from "./rest/message.ts";
+import { underRestNames } from "./rest/names.ts";
+import type { Call } from "./rest/route.ts";
+
+export type SiteForm = {
+  /** The route of its page. */
+  route: string;
+  captcha: CaptchaForm;
+  fieldNames: readonly string[];
+  /** The field with the longest text. */
+  longField: string;
+  /** Calls the procedure, which checks everything. */
+  send: (call: Call, typed: Record<string, unknown>, request: FastifyRequest) => Promise<unknown>;
+  /** The error with the form's names of its fields, if the procedure has others. */
+  renamed?: (error: unknown) => unknown;
+};
+
+const contact: SiteForm = {
+  route: fixedPages.Kontakt,
+  captcha: "message",
+  fieldNames: ["first_name", "last_name", "phone", "email", "message", "website"],
+  longField: "message",
+  send: (call, { first_name: firstName, last_name: lastName, ...others }) =>
+    call("messages.create", { firstName, lastName, ...others }),
+  renamed: (error) => underRestNames(messageNoun, error),
+};
+
+const commentFields = { fieldNames: ["name", "email", "text", "website"], longField: "text" } as const;
+
+const guestbook: SiteForm = {
+  route: guestbookPath,
+  captcha: "guestbook",
+  ...commentFields,
+  send: (call, typed) => call("guestbook.sign", typed),
+};
+
+const comments = listTags.map((list): SiteForm => ({
+  route: `/${list}/:id`,
+  captcha: "comment",
+  ...commentFields,
+  send: (call, typed, { params }) => call("comments.create", { entryId: (params as { id: string }).id, ...typed }),
+}));
+
+export const siteForms: readonly SiteForm[] = [contact, guestbook, ...comments];
+
+const addresses = siteForms.map(({ route }) => new RegExp(`^${route.replace(":id", "[^/]+")}$`, "u"));
+
+/** Whether a page takes a form at this path. */
+export const takesForm = (path: string): boolean => addresses.some((address) => address.test(path));
