@@ -1,6 +1,7 @@
 // The newsletter over HTTP, on a real database, with a real mail server: asking, confirming, leaving, writing, sending.
 import { asc, eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
+import type { PoolClient } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Issue } from "#contract/newsletter.ts";
 import { newsletterIssues, newsletterRecipients, subscribers } from "#db/schema/newsletter.ts";
@@ -176,6 +177,19 @@ describe("asking for the newsletter", () => {
   });
 });
 
+/** @returns how many statements there were from now on */
+function countStatements(): () => number {
+  let count = 0;
+  const known = new WeakSet<PoolClient>();
+  site.services.database.pool.on("acquire", (client) => {
+    if (known.has(client)) return;
+    known.add(client);
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    client.query = ((...given: unknown[]) => ((count += 1), query(...given))) as typeof client.query;
+  });
+  return () => count;
+}
+
 describe("an import", () => {
   it("subscribes nobody, asks each address once, and reminds nobody", async () => {
     await subscribed("anna@example.org");
@@ -197,6 +211,29 @@ describe("an import", () => {
       sourceDay: "2026-10-03",
     });
     expect((await call("importSubscribers", { ...input, source: "" })).error).toMatchObject({ code: "C200" });
+  });
+
+  it("needs as many statements for two addresses as for two hundred", async () => {
+    const statementsFor = async (count: number): Promise<number> => {
+      const addresses = Array.from({ length: count }, (_, n) => `von${count}.${n}@example.org`);
+      const before = statements();
+      const input = { addresses, source: "Apfeltag", day: "2026-10-03", language: "de" };
+      expect((await call("importSubscribers", input)).result).toEqual({ asked: count, known: 0 });
+      return statements() - before;
+    };
+    const statements = countStatements();
+    // Whatever is read only once is known then.
+    await statementsFor(3);
+    const few = await statementsFor(2);
+    expect(few).toBeGreaterThan(3);
+    expect(await statementsFor(200)).toBe(few);
+    expect(await db().$count(outgoingMail)).toBe(205);
+    const [{ jobs } = { jobs: 0 }] = (
+      await db().execute<{ jobs: number }>(sql`select count(*)::int as jobs from pgboss.job`)
+    ).rows;
+    expect(jobs).toBe(205);
+    await subscribed("anna@example.org");
+    expect((await call("confirm", { token: await mailedToken("von2.1@example.org") }, "guest")).status).toBe(200);
   });
 });
 
