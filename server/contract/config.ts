@@ -5,6 +5,7 @@ import { consentKinds } from "./consent.ts";
 import { englishOf } from "./english.ts";
 import { limits } from "./limits.ts";
 import { defaultMessageSettings, messageSettings } from "./message-settings.ts";
+import { defaultNewsletterSettings, newsletterSettings } from "./newsletter-settings.ts";
 import type { Noun } from "./permissions.ts";
 import { cleanText, email, fieldKeys, line, requiredLine, version } from "./text.ts";
 
@@ -93,6 +94,12 @@ export const settingsSections = {
     seenBy: "feature",
     changedWith: "siteSettings",
   },
+  newsletter: {
+    fields: { newsletter: newsletterSettings },
+    defaults: { newsletter: defaultNewsletterSettings },
+    seenBy: "feature",
+    changedWith: "newsletters",
+  },
   mail: {
     fields: { mail: z.object({ from: line(limits.handleLength), replyTo: line(limits.handleLength) }) },
     defaults: { mail: { from: "", replyTo: "" } },
@@ -134,7 +141,7 @@ export const sectionOf = (name: SectionName): Section => settingsSections[name];
 /** The sections of the config, as programs read and change it. */
 export const configSections = sectionNames.filter((name) => sectionOf(name).seenBy !== "feature");
 
-const { texts, site, domain, pages, components, shop, notify, messages, security, mail, storage, social } =
+const { texts, site, domain, pages, components, shop, notify, messages, newsletter, security, mail, storage, social } =
   settingsSections;
 const fields = {
   ...texts.fields,
@@ -153,7 +160,7 @@ const fields = {
 export const configFields = z.object(fields);
 
 /** All settings, without secrets. */
-const settingsFields = z.object({ ...fields, ...messages.fields, ...security.fields });
+const settingsFields = z.object({ ...fields, ...messages.fields, ...newsletter.fields, ...security.fields });
 export type Settings = z.output<typeof settingsFields>;
 
 /** The fields of rows: those of earlier releases have fewer components, or other ones. */

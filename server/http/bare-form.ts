@@ -1,5 +1,6 @@
 // A form again with all that was typed, when the page around it cannot be rendered.
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Language } from "../context.ts";
 import { escapeHtml } from "../escape-html.ts";
 import { sentence } from "../sentences.ts";
 import type { SentForm } from "./sent-form.ts";
@@ -13,7 +14,7 @@ export function bareForm(
   { action, form }: { action: string; form: SentForm },
 ): FastifyReply {
   const language = request.pageLanguage;
-  const { message: text = "", ...others } = form.values;
+  const { message: text, ...others } = form.values;
   const said = escapeHtml(form.message ?? sentence(language, "errors:unavailable"));
   const hidden = Object.entries(others).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
@@ -22,11 +23,14 @@ export function bareForm(
 <html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${said}</title>
 <h1>${said}</h1>
 <form method="post" action="${action}">${hidden.join("")}
-<p><textarea name="message" aria-label="${escapeHtml(sentence(language, "captcha:form.text"))}" rows="12" cols="60">
-${escapeHtml(text)}</textarea></p>
-<p><button>${escapeHtml(sentence(language, "captcha:form.again"))}</button></p></form></html>
+${text === undefined ? "" : written(language, text)}<p><button>${escapeHtml(sentence(language, "captcha:form.again"))}</button></p></form></html>
 `;
   const status = form.status < 400 ? 503 : form.status;
   void reply.code(status).header("content-security-policy", POLICY).header("cache-control", "no-store");
   return reply.type("text/html; charset=utf-8").send(html);
+}
+
+function written(language: Language, text: string): string {
+  const label = escapeHtml(sentence(language, "captcha:form.text"));
+  return `<p><textarea name="message" aria-label="${label}" rows="12" cols="60">\n${escapeHtml(text)}</textarea></p>\n`;
 }

@@ -12,7 +12,7 @@ import { countView } from "./count-view.ts";
 import { contentSecurityPolicy } from "./csp.ts";
 import { encodedText } from "./encoded-text.ts";
 import { type CachedPage, createPageCache, type PageCache } from "./page-cache.ts";
-import { registerContactPage } from "./contact-page.ts";
+import { registerPlainForms } from "./plain-forms.ts";
 import { sendEncoded } from "./send-encoded.ts";
 import type { SentForm } from "./sent-form.ts";
 import { registerServiceWorker } from "./service-worker.ts";
@@ -110,7 +110,7 @@ export async function registerPages(app: FastifyInstance, services: Services, pa
   const middleware = await pages.attach?.(app.server);
   // Before the server closes, which waits for the connections of the pages' own sockets.
   app.addHook("preClose", pages.close);
-  registerContactPage(app, {
+  registerPlainForms(app, {
     page: (request, reply) => sendPage(request, reply, server),
     formPage: (request, reply, form) => sendFormPage(request, reply, server, form),
   });

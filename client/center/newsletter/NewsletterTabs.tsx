@@ -1,4 +1,4 @@
-// The two parts of the newsletter: its issues, and those who read it.
+// The parts of the newsletter: its issues, those who read it, and its settings.
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import { newsletterCenterPath } from "#contract/pages.ts";
@@ -16,6 +16,7 @@ export function NewsletterTabs() {
     <nav aria-label={t("parts")} className={`${tabs.tabs} ${styles.tabs}`}>
       {link(newsletterCenterPath, t("issues.title"))}
       {link(`${newsletterCenterPath}/subscribers`, t("subscribers.title"))}
+      {link(`${newsletterCenterPath}/settings`, t("settings.title"))}
     </nav>
   );
 }

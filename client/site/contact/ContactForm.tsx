@@ -1,4 +1,4 @@
-// The contact form. Without JavaScript the server answers it (server/http/contact-page.ts); with it, it stays on the page.
+// The contact form. Without JavaScript the server answers it (server/http/plain-forms.ts); with it, it stays on the page.
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

@@ -1,27 +1,59 @@
-// POST /Kontakt: the contact form of browsers without JavaScript. The first one is answered with a challenge.
+// Forms of browsers without JavaScript: POST /Kontakt and /newsletter. The first one is answered with a challenge.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { challengeAnswer } from "#contract/captcha.ts";
-import { fixedPages } from "#contract/pages.ts";
+import { type CaptchaForm, challengeAnswer } from "#contract/captcha.ts";
+import { fixedPages, newsletterPath } from "#contract/pages.ts";
 import { presentError, toAppError } from "../errors.ts";
 import { bareForm } from "./bare-form.ts";
 import { callsOf } from "./rest/call.ts";
-import { underRestNames } from "./rest/names.ts";
+import { type RestNoun, underRestNames } from "./rest/names.ts";
 import { messageNoun } from "./rest/message.ts";
 import type { SentForm } from "./sent-form.ts";
 
-export type ContactPages = {
+export type FormPages = {
   page: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   /** @returns false if it cannot be rendered now. Not the reply: awaited, a reply is nothing. */
   formPage: (request: FastifyRequest, reply: FastifyReply, form: SentForm) => Promise<boolean>;
 };
 
-const path = fixedPages.Kontakt;
-/** The page that a sent form leads to, so that loading it again sends nothing again. */
-const donePath = `${path}?gesendet=1`;
-const fieldNames = ["first_name", "last_name", "phone", "email", "message", "website"] as const;
+type Call = ReturnType<typeof callsOf>;
+type Values = Record<string, string>;
+
+type PlainForm = {
+  path: string;
+  captcha: CaptchaForm;
+  fields: readonly string[];
+  send: (call: Call, values: Values, captcha: { id: string; answer: string } | undefined) => Promise<unknown>;
+  /** Whose names the fields have. */
+  noun?: RestNoun;
+};
+
+const forms: readonly PlainForm[] = [
+  {
+    path: fixedPages.Kontakt,
+    captcha: "message",
+    fields: ["first_name", "last_name", "phone", "email", "message", "website"],
+    send: (call, { first_name: firstName, last_name: lastName, ...others }, captcha) =>
+      call("messages.create", { firstName, lastName, ...others, captcha }),
+    noun: messageNoun,
+  },
+  {
+    path: newsletterPath,
+    captcha: "newsletter",
+    fields: ["email", "website"],
+    send: (call, values, captcha) => call("newsletter.subscribe", { ...values, captcha }),
+  },
+];
+
+/** The query of the page that a sent form leads to, so that loading it again sends nothing again. */
+const DONE = "gesendet=1";
 const nothing: SentForm = { status: 200, isDone: false, values: {}, errors: {}, message: null, challenge: null };
 
-export function registerContactPage(app: FastifyInstance, { page, formPage }: ContactPages): void {
+export function registerPlainForms(app: FastifyInstance, pages: FormPages): void {
+  for (const form of forms) registerPlainForm(app, pages, form);
+}
+
+function registerPlainForm(app: FastifyInstance, { page, formPage }: FormPages, form: PlainForm): void {
+  const { path } = form;
   app.get(path, { exposeHeadRoute: true }, async (request, reply) => {
     const { gesendet } = request.query as { gesendet?: string };
     if (gesendet !== "1") return page(request, reply);
@@ -29,25 +61,27 @@ export function registerContactPage(app: FastifyInstance, { page, formPage }: Co
     return reply;
   });
   app.post(path, { config: { body: "form", origin: "any" } }, async (request, reply) => {
-    const form = await sendMessage(request);
-    if (form.isDone) return reply.code(303).header("cache-control", "no-store").header("location", donePath).send();
+    const sent = await sendForm(request, form);
+    if (sent.isDone)
+      return reply.code(303).header("cache-control", "no-store").header("location", `${path}?${DONE}`).send();
+    // A component that is off has no form.
+    if (sent.status === 404) return page(request, reply);
     // What was typed is never lost, not even when no page can be rendered.
-    if (!(await formPage(request, reply, form))) bareForm(request, reply, { action: path, form });
+    if (!(await formPage(request, reply, sent))) bareForm(request, reply, { action: path, form: sent });
     return reply;
   });
 }
 
-async function sendMessage(request: FastifyRequest): Promise<SentForm> {
+async function sendForm(request: FastifyRequest, form: PlainForm): Promise<SentForm> {
   const typed = typedOf(request.body);
   const call = callsOf({ ...request.context, language: request.pageLanguage });
-  const values = Object.fromEntries(fieldNames.map((name) => [name, typed[name] ?? ""]));
-  const { first_name: firstName, last_name: lastName, ...others } = values;
+  const values = Object.fromEntries(form.fields.map((name) => [name, typed[name] ?? ""]));
   try {
-    await call("messages.create", { firstName, lastName, ...others, captcha: captchaOf(typed) });
+    await form.send(call, values, captchaOf(typed));
     return { ...nothing, isDone: true };
   } catch (error) {
-    const form = { ...refused(request, error, typed["captcha_id"] === undefined), values };
-    return { ...form, ...(await challengeFor(request, call, form.message === null)) };
+    const sent = { ...refused(request, form, { error, isFirst: typed["captcha_id"] === undefined }), values };
+    return { ...sent, ...(await challengeFor(request, call, { form: form.captcha, isSilent: sent.message === null })) };
   }
 }
 
@@ -63,8 +97,12 @@ function captchaOf({ captcha_id: id, captcha_word: word, captcha_answer: chosen 
 }
 
 /** @param isFirst nothing was asked yet: that it was not answered is no mistake */
-function refused(request: FastifyRequest, error: unknown, isFirst: boolean): Omit<SentForm, "values" | "challenge"> {
-  const known = underRestNames(messageNoun, toAppError(error));
+function refused(
+  request: FastifyRequest,
+  { noun }: PlainForm,
+  { error, isFirst }: { error: unknown; isFirst: boolean },
+): Omit<SentForm, "values" | "challenge"> {
+  const known = underRestNames(noun, toAppError(error));
   const { body, status, isUnexpected } = presentError(known, request.pageLanguage, request.id);
   if (isUnexpected) request.log.error({ err: error }, "unexpected error");
   const { captcha, ...fields } = body.fields ?? {};
@@ -78,11 +116,11 @@ function refused(request: FastifyRequest, error: unknown, isFirst: boolean): Omi
 /** Without a challenge the page says why, unless it has something to say already. */
 async function challengeFor(
   request: FastifyRequest,
-  call: ReturnType<typeof callsOf>,
-  isSilent: boolean,
+  call: Call,
+  { form, isSilent }: { form: CaptchaForm; isSilent: boolean },
 ): Promise<Pick<SentForm, "challenge"> & Partial<SentForm>> {
   try {
-    const challenge = await call("captcha.challenge", { form: "message", isWritten: true });
+    const challenge = await call("captcha.challenge", { form, isWritten: true });
     return { challenge: challengeAnswer.parse(challenge) };
   } catch (error) {
     const { body, status, isUnexpected } = presentError(error, request.pageLanguage, request.id);
