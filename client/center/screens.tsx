@@ -108,7 +108,7 @@ export const centerScreens: readonly Screen[] = [
   lazyScreen({
     path: `${newsletterCenterPath}/settings`,
     module: isServer && "client/center/newsletter/NewsletterSettingsScreen.tsx",
-    load: async () => (await import("./center/newsletter/NewsletterSettingsScreen.tsx")).NewsletterSettingsScreen,
+    load: async () => (await import("./newsletter/NewsletterSettingsScreen.tsx")).NewsletterSettingsScreen,
     within: newsletterCenterPath,
     ...center,
   }),
