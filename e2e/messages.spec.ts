@@ -4,6 +4,7 @@ import { readFile, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { openAdminApi } from "./admin-api.ts";
+import { openTestSmtp, type TestSmtp } from "../server/testing/smtp.ts";
 import { adminTest, expect, expectAccessible, reloads } from "./fixtures.ts";
 import { copySeeded } from "./prepare.ts";
 import { startSite, type StartedSite } from "./site.ts";
@@ -23,6 +24,7 @@ const stored = [
   ...Array.from({ length: 14 }, (_, n) => own(`Viele${n}`, { read: true })),
   own("Lesen", { phone: "+49 (0)30 23125-0", message: `Lesen\n${"Streuobstwiesenpflege".repeat(12)}` }),
   own("Brief"),
+  own("Abgelehnt"),
   own("Entwurf"),
   own("Fort"),
   own("Endgueltig"),
@@ -35,15 +37,23 @@ const stored = [
   own("Neues"),
 ].map((message, n) => ({ ...message, created: new Date(FIRST + n * HOUR_MS).toISOString() }));
 
-const test = adminTest.extend<object, { site: StartedSite }>({
-  site: [
+const test = adminTest.extend<object, { smtp: TestSmtp; site: StartedSite }>({
+  smtp: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
+      const smtp = await openTestSmtp();
+      await use(smtp);
+      await smtp.close();
+    },
+    { scope: "worker" },
+  ],
+  site: [
+    async ({ smtp }, use) => {
       const directory = await copySeeded();
       const program = fileURLToPath(new URL("../server/testing/insert-messages.ts", import.meta.url));
       const { status, stderr } = spawnSync(process.execPath, [program, directory], { input: JSON.stringify(stored) });
       if (status !== 0) throw new Error(String(stderr));
-      const site = await startSite(directory);
+      const site = await startSite(directory, { SMTP_URL: smtp.url });
       await use(site);
       await site.stop();
       await rm(directory, { recursive: true });
@@ -120,6 +130,30 @@ test("an answer is written from a template, sent by keyboard, and stands in the 
   await expect(text).toBeHidden();
   await expect(thread.getByText(/^gesendet am \d\d\/\d\d\/\d{4} \d\d:\d\d$/u)).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
+});
+
+test("an answer that the mail server refuses says so, and is sent once more when the person asks for it", async ({
+  page,
+  smtp,
+}) => {
+  smtp.behave({ code: 550, at: "recipient" });
+  await page.goto(`${INBOX}?q=Abgelehnt`);
+  await row(page, "Abgelehnt Probe").click();
+  await page.getByRole("button", { name: "Antworten" }).click();
+  await page.getByRole("textbox", { name: "Antwort" }).fill("Ja, sie ist frei.");
+  await page.keyboard.press("Control+Enter");
+  const thread = page.getByRole("region", { name: "Verlauf" });
+  const again = thread.getByRole("button", { name: "Noch einmal senden" });
+  await expect(again).toBeVisible({ timeout: 30_000 });
+  // A tooltip of the button that was pressed may be open beside the page.
+  await expectAccessible(page, "#content");
+  smtp.behave("accept");
+  await again.click();
+  await expect(thread.getByText(/^gesendet am/u)).toBeVisible({ timeout: 30_000 });
+  await expect(again).toBeHidden();
+  const [mail, ...others] = smtp.received.filter(({ recipients }) => recipients.includes("abgelehnt@example.org"));
+  expect(others).toEqual([]);
+  expect(mail?.mail.text).toContain("Ja, sie ist frei.");
 });
 
 test("an answer that is being written outlives a reload, and is discarded only after the question", async ({

@@ -178,4 +178,70 @@ test.describe("a visitor", () => {
     await expect(page.getByRole("alert")).toBeVisible();
     await context.close();
   });
+
+  test("asks without JavaScript, in the footer and with a written question", async ({ browser, site }, { project }) => {
+    const { viewport, hasTouch, isMobile } = project.use;
+    const context = await browser.newContext({
+      baseURL: site.url,
+      javaScriptEnabled: false,
+      viewport: viewport ?? null,
+      hasTouch: hasTouch ?? false,
+      isMobile: isMobile ?? false,
+    });
+    const page = await context.newPage();
+    const email = `ohne-${project.name}@example.org`;
+    await page.goto("/newsletter");
+    // Nothing that would wait for scripts for ever.
+    await expect(page.getByRole("main").getByRole("radio")).toHaveCount(0);
+    await page.goto("/Impressum");
+    await page.getByRole("contentinfo").getByRole("textbox").fill(email);
+    await page.getByRole("button", { name: "Newsletter abonnieren" }).click();
+    await expect(page).toHaveURL(/\/newsletter$/u);
+    const main = page.getByRole("main");
+    await expect(main.getByLabel("E-Mail", { exact: true })).toHaveValue(email);
+    await expect(main.getByText("Fast geschafft")).toBeVisible();
+    await expect(main.getByRole("radio")).toHaveCount(8);
+    if (SHOTS) await page.screenshot({ path: `${SHOTS}/${project.name}-plain.png`, fullPage: true });
+    // A wrong answer, then the right one.
+    const answer = main.locator("input[name=captcha_word]");
+    await answer.fill("99");
+    await main.getByRole("button", { name: "Abonnieren", exact: true }).click();
+    await expect(main.getByText("Die Antwort war falsch.")).toBeVisible();
+    const words = ["null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun"];
+    const question =
+      (await main.locator("label", { has: page.locator("input[name=captcha_word]") }).textContent()) ?? "";
+    const sum = words.reduce((sum, word, n) => sum + n * (question.split(word).length - 1), 0);
+    await answer.fill(String(sum));
+    await main.getByRole("button", { name: "Abonnieren", exact: true }).click();
+    await expect(page).toHaveURL(/gesendet=1$/u);
+    await expect(main.getByText("Vielen Dank! An Ihre Adresse")).toBeVisible();
+    expect((await mailTo(site, email, /^Bitte bestätigen/u)).text).toContain("/newsletter#confirm=");
+    await context.close();
+  });
+});
+
+test("a limit of mails in an hour is set, and what is no number is refused at the field", async ({ page }, {
+  project,
+}) => {
+  await page.goto("/admincenter/newsletter");
+  await page
+    .getByRole("navigation", { name: "Teile des Newsletters" })
+    .getByRole("link", { name: "Einstellungen" })
+    .click();
+  const field = page.getByRole("textbox", { name: "Höchstens so viele Mails in der Stunde" });
+  await expect(field).toHaveValue("");
+  await field.fill("viele");
+  await page.keyboard.press("Control+s");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await field.fill("1.200");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${project.name}-pace.png` });
+  await page.reload();
+  await expect(field).toHaveValue("1200");
+  await field.fill("");
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
 });

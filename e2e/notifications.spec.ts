@@ -343,7 +343,7 @@ test("the addresses that are mailed are changed in one place, with what is wrong
   await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
   await page.getByRole("button", { name: "kasse@example.org entfernen" }).click();
   await expect(page.getByRole("button", { name: "Adresse hinzufügen" })).toBeFocused();
-  await page.getByRole("link", { name: "Dateien" }).first().click();
+  await page.getByRole("link", { name: "Designmode" }).click();
   await page.getByRole("button", { name: "Hier bleiben" }).click();
   await page.getByRole("button", { name: "Speichern" }).click();
   await expect(page.getByText("Noch niemand")).toBeVisible();

@@ -114,6 +114,13 @@ export const centerScreens: readonly Screen[] = [
     ...center,
   }),
   lazyScreen({
+    path: `${newsletterCenterPath}/settings`,
+    module: isServer && "client/center/newsletter/NewsletterSettingsScreen.tsx",
+    load: async () => (await import("./newsletter/NewsletterSettingsScreen.tsx")).NewsletterSettingsScreen,
+    within: newsletterCenterPath,
+    ...center,
+  }),
+  lazyScreen({
     path: `${newsletterCenterPath}/:id`,
     module: isServer && "client/center/newsletter/IssueScreen.tsx",
     load: async () => (await import("./newsletter/IssueScreen.tsx")).IssueScreen,

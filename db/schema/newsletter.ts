@@ -69,6 +69,8 @@ export const newsletterRecipients = pgTable(
     attempts: integer("attempts").notNull().default(0),
     /** Not before this moment, after the server has asked to come back later. */
     nextAttempt: moment("next_attempt"),
+    /** When it was begun last: for the limit of mails in an hour. */
+    tried: moment("tried"),
     sent: moment("sent"),
     lastError: text("last_error"),
     /** The hash of the token in this mail's link to unsubscribe. */
@@ -78,6 +80,7 @@ export const newsletterRecipients = pgTable(
     primaryKey({ columns: [table.issueId, table.subscriberId] }),
     index("newsletter_recipients_state_idx").on(table.issueId, table.state, table.subscriberId),
     index("newsletter_recipients_subscriber_idx").on(table.subscriberId),
+    index("newsletter_recipients_tried_idx").on(table.tried),
     index("newsletter_recipients_leave_idx").on(table.leaveHash),
   ],
 );

@@ -6,6 +6,7 @@ import { englishOf } from "./english.ts";
 import { limits } from "./limits.ts";
 import { commentSettings } from "./comments.ts";
 import { defaultMessageSettings, messageSettings } from "./message-settings.ts";
+import { defaultNewsletterSettings, newsletterSettings } from "./newsletter-settings.ts";
 import type { Noun } from "./permissions.ts";
 import { cleanText, email, fieldKeys, line, requiredLine, version } from "./text.ts";
 
@@ -100,6 +101,12 @@ export const settingsSections = {
     seenBy: "feature",
     changedWith: "moderation",
   },
+  newsletter: {
+    fields: { newsletter: newsletterSettings },
+    defaults: { newsletter: defaultNewsletterSettings },
+    seenBy: "feature",
+    changedWith: "newsletters",
+  },
   mail: {
     fields: { mail: z.object({ from: line(limits.handleLength), replyTo: line(limits.handleLength) }) },
     defaults: { mail: { from: "", replyTo: "" } },
@@ -141,8 +148,22 @@ export const sectionOf = (name: SectionName): Section => settingsSections[name];
 /** The sections of the config, as programs read and change it. */
 export const configSections = sectionNames.filter((name) => sectionOf(name).seenBy !== "feature");
 
-const { texts, site, domain, pages, components, shop, notify, messages, comments, security, mail, storage, social } =
-  settingsSections;
+const {
+  texts,
+  site,
+  domain,
+  pages,
+  components,
+  shop,
+  notify,
+  messages,
+  comments,
+  newsletter,
+  security,
+  mail,
+  storage,
+  social,
+} = settingsSections;
 const fields = {
   ...texts.fields,
   ...site.fields,
@@ -160,7 +181,13 @@ const fields = {
 export const configFields = z.object(fields);
 
 /** All settings, without secrets. */
-const settingsFields = z.object({ ...fields, ...messages.fields, ...comments.fields, ...security.fields });
+const settingsFields = z.object({
+  ...fields,
+  ...messages.fields,
+  ...comments.fields,
+  ...newsletter.fields,
+  ...security.fields,
+});
 export type Settings = z.output<typeof settingsFields>;
 
 /** The fields of rows: those of earlier releases have fewer components, or other ones. */

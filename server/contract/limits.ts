@@ -44,6 +44,7 @@ export const limits = {
   replyLength: 10_000,
   answerTemplates: 50,
   recipients: 20,
+  mailsPerHour: 100_000,
   pushDevices: 20,
   pushEndpointLength: 1_000,
   keptDays: 3_650,

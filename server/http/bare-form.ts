@@ -1,12 +1,13 @@
 // A form again with all that was typed, when the page around it cannot be rendered.
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Language } from "../context.ts";
 import { escapeHtml } from "../escape-html.ts";
 import { sentence } from "../sentences.ts";
 import type { SentForm } from "./sent-form.ts";
 
 const POLICY = "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-type BareForm = { action: string; longField: string; form: SentForm; why: "missing" | "unavailable" };
+type BareForm = { action: string; longField?: string | undefined; form: SentForm; why: "missing" | "unavailable" };
 
 const statuses = { missing: 404, unavailable: 503 };
 
@@ -17,7 +18,7 @@ export function bareForm(
   { action, longField, form, why }: BareForm,
 ): FastifyReply {
   const language = request.pageLanguage;
-  const { [longField]: text = "", ...others } = form.values;
+  const { [longField ?? ""]: text, ...others } = form.values;
   const said = escapeHtml(
     form.message ?? sentence(language, why === "missing" ? "errors:notFound" : "errors:unavailable"),
   );
@@ -28,11 +29,14 @@ export function bareForm(
 <html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${said}</title>
 <h1>${said}</h1>
 <form method="post" action="${escapeHtml(action)}">${hidden.join("")}
-<p><textarea name="${longField}" aria-label="${escapeHtml(sentence(language, "captcha:form.text"))}" rows="12" cols="60">
-${escapeHtml(text)}</textarea></p>
-<p><button>${escapeHtml(sentence(language, "captcha:form.again"))}</button></p></form></html>
+${longField === undefined ? "" : written(language, longField, text ?? "")}<p><button>${escapeHtml(sentence(language, "captcha:form.again"))}</button></p></form></html>
 `;
   const status = form.status < 400 ? statuses[why] : form.status;
   void reply.code(status).header("content-security-policy", POLICY).header("cache-control", "no-store");
   return reply.type("text/html; charset=utf-8").send(html);
+}
+
+function written(language: Language, name: string, text: string): string {
+  const label = escapeHtml(sentence(language, "captcha:form.text"));
+  return `<p><textarea name="${name}" aria-label="${label}" rows="12" cols="60">\n${escapeHtml(text)}</textarea></p>\n`;
 }

@@ -359,3 +359,56 @@ describe("POST of a guestbook entry or a comment, without JavaScript", () => {
     expect([put.status, put.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
   });
 });
+
+describe("POST /newsletter, without JavaScript", () => {
+  const send = (typed: Record<string, string>) =>
+    fetch(`${site.url}/newsletter`, {
+      method: "POST",
+      redirect: "manual",
+      headers: from(),
+      body: new URLSearchParams(typed),
+    });
+  const formOf = async (answer: Response) => JSON.parse(await answer.text()) as SentForm;
+  const switched = (enabled: boolean) => change({ components: { newsletter: { enabled } } });
+  beforeAll(() => switched(true));
+
+  it("asks a question first, then queues the mail that asks for the confirmation", async () => {
+    const email = "anna@example.org";
+    const first = await send({ email });
+    expect([first.status, first.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    const { values, errors, message, challenge } = await formOf(first);
+    expect({ values, errors, message }).toEqual({ values: { email, website: "" }, errors: {}, message: null });
+    expect(challenge?.question).toMatch(/\?$/u);
+    // A challenge of another form is none for this one.
+    const others = captcha({ form: "message" });
+    const refused = await send({ email, captcha_id: others.id, captcha_answer: others.answer });
+    expect([refused.status, (await formOf(refused)).errors]).toEqual([422, { captcha: expect.any(String) }]);
+    expect(await mails()).toEqual([]);
+    const own = captcha({ form: "newsletter" });
+    const second = await send({ email, captcha_id: own.id, captcha_answer: own.answer });
+    expect([second.status, second.headers.get("location")]).toEqual([303, "/newsletter?gesendet=1"]);
+    expect(await mails()).toMatchObject([{ recipient: email, kind: "newsletterConfirm" }]);
+    expect((await formOf(await fetch(`${site.url}/newsletter?gesendet=1`))).isDone).toBe(true);
+  });
+
+  it("says at the field what is wrong, and keeps what was typed", async () => {
+    const answer = await send({ email: "anna" });
+    expect(answer.status).toBe(400);
+    expect(await formOf(answer)).toMatchObject({ values: { email: "anna" }, errors: { email: expect.any(String) } });
+    pageStatus = 503;
+    const bare = await send({ email: "anna" });
+    const html = await bare.text();
+    expect([bare.status, html]).toEqual([400, expect.stringContaining('value="anna"')]);
+    expect(html).not.toContain("textarea");
+  });
+
+  it("is no form while the newsletter is off", async () => {
+    await switched(false);
+    pageStatus = 404;
+    const answer = await send({ email: "anna@example.org" });
+    // What was typed comes back, also from a page that is not there any more.
+    expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining("anna@example.org")]);
+    expect(await mails()).toHaveLength(1);
+    await switched(true);
+  });
+});

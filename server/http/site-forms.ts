@@ -1,7 +1,7 @@
 // The forms of the site that browsers without JavaScript send to the page on which they stand.
 import type { FastifyRequest } from "fastify";
 import type { CaptchaForm } from "#contract/captcha.ts";
-import { fixedPages, guestbookPath, listTags } from "#contract/pages.ts";
+import { fixedPages, guestbookPath, listTags, newsletterPath } from "#contract/pages.ts";
 import { messageNoun } from "./rest/message.ts";
 import { underRestNames } from "./rest/names.ts";
 import type { Call } from "./rest/route.ts";
@@ -11,8 +11,8 @@ export type SiteForm = {
   route: string;
   captcha: CaptchaForm;
   fieldNames: readonly string[];
-  /** The field with the longest text. */
-  longField: string;
+  /** The field with the longest text, if there is one. */
+  longField?: string;
   /** Calls the procedure, which checks everything. */
   send: (call: Call, typed: Record<string, unknown>, request: FastifyRequest) => Promise<unknown>;
   /** The error with the form's names of its fields, if the procedure has others. */
@@ -27,6 +27,13 @@ const contact: SiteForm = {
   send: (call, { first_name: firstName, last_name: lastName, ...others }) =>
     call("messages.create", { firstName, lastName, ...others }),
   renamed: (error) => underRestNames(messageNoun, error),
+};
+
+const newsletter: SiteForm = {
+  route: newsletterPath,
+  captcha: "newsletter",
+  fieldNames: ["email", "website"],
+  send: (call, typed) => call("newsletter.subscribe", typed),
 };
 
 const commentFields = { fieldNames: ["name", "email", "text", "website"], longField: "text" } as const;
@@ -45,7 +52,7 @@ const comments = listTags.map((list): SiteForm => ({
   send: (call, typed, { params }) => call("comments.create", { entryId: (params as { id: string }).id, ...typed }),
 }));
 
-export const siteForms: readonly SiteForm[] = [contact, guestbook, ...comments];
+export const siteForms: readonly SiteForm[] = [contact, newsletter, guestbook, ...comments];
 
 const addresses = siteForms.map(({ route }) => new RegExp(`^${route.replace(":id", "[^/]+")}$`, "u"));
 

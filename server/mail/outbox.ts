@@ -31,11 +31,24 @@ const PRIORITY = 10;
 
 /** Adds a mail in the transaction that causes it; it is sent after the commit. @returns its id */
 export async function queueMail(db: Queryable, draft: MailDraft): Promise<string> {
-  const now = new Date();
-  const id = newId();
-  await db.insert(outgoingMail).values({ id, ...draft, created: now, nextAttempt: now });
-  await sendJobs(db, "mail", [{ id }], PRIORITY);
+  const [id = ""] = await queueMails(db, [draft]);
   return id;
+}
+
+/** The same for many, with as many statements as for one. @returns their ids */
+export async function queueMails(db: Queryable, drafts: readonly MailDraft[]): Promise<string[]> {
+  if (drafts.length === 0) return [];
+  const now = new Date();
+  const mails = drafts.map((draft) => ({ id: newId(), ...draft, created: now, nextAttempt: now }));
+  await db.insert(outgoingMail).values(mails);
+  const ids = mails.map(({ id }) => id);
+  await sendJobs(
+    db,
+    "mail",
+    ids.map((id) => ({ id })),
+    PRIORITY,
+  );
+  return ids;
 }
 
 /** The next try is counted before it is made, so that a mail that ends the process is given up some day. */

@@ -22,6 +22,7 @@ import {
   sendingIssues,
 } from "./issues-store.ts";
 import { leaveLink, leaveToken, oneClickLink } from "./links.ts";
+import { batchOf, claimInPace, nextInPace } from "./pace.ts";
 import { renderIssue } from "./render.ts";
 import { changeSubscriber } from "./subscribers-store.ts";
 
@@ -42,6 +43,10 @@ type Slice = Deps & {
   issue: IssueRow;
   sender: Sender;
   until: number;
+  /** At most so many mails in an hour; 0: no limit. */
+  perHour: number;
+  /** How many this slice may still begin. */
+  left: number;
   unreachable: string | null;
 };
 
@@ -58,8 +63,11 @@ export async function deliverIssue(deps: Deps, transport: MailTransport, id: str
   await markUncertain(db, id);
   await dropWhoLeft(db, id);
   const until = deps.now().getTime() + SLICE_MS;
-  const slice: Slice = { ...deps, transport, issue, sender: senderOf(deps, settings), until, unreachable: null };
-  await Promise.all(Array.from({ length: AT_ONCE }, () => sendSome(slice)));
+  const { perHour } = settings.newsletter;
+  const left = perHour === 0 ? Infinity : batchOf(perHour);
+  const sender = senderOf(deps, settings);
+  const slice: Slice = { ...deps, transport, issue, sender, until, perHour, left, unreachable: null };
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, left) }, () => sendSome(slice)));
   await afterSlice(slice);
 }
 
@@ -69,11 +77,16 @@ function senderOf({ publicUrl }: Deps, { title, mail }: Settings): Sender {
 }
 
 async function sendSome(slice: Slice): Promise<void> {
-  while (slice.unreachable === null && slice.now().getTime() < slice.until) {
-    const recipient = await claimRecipient(slice.database.db, slice.issue.id, slice.now());
+  while (slice.unreachable === null && slice.left > 0 && slice.now().getTime() < slice.until) {
+    slice.left -= 1;
+    const recipient = await claim(slice);
     if (recipient === null) return;
     await sendOne(slice, recipient);
   }
+}
+
+function claim({ database: { db }, issue, perHour, now }: Slice): Promise<Recipient | null> {
+  return perHour === 0 ? claimRecipient(db, issue.id, now()) : claimInPace(db, issue.id, perHour, now());
 }
 
 async function sendOne(slice: Slice, recipient: Recipient): Promise<void> {
@@ -123,7 +136,7 @@ async function markFailure(slice: Slice, { subscriberId, attempts }: Recipient, 
 }
 
 /** The issue is sent, or its job sends the next one: at once, when the next recipient is due, or after a pause. */
-async function afterSlice({ database, issue, now, unreachable }: Slice): Promise<void> {
+async function afterSlice({ database, issue, now, perHour, unreachable }: Slice): Promise<void> {
   const { db } = database;
   const due = await nextDue(db, issue.id, now());
   if (due === null) {
@@ -131,7 +144,8 @@ async function afterSlice({ database, issue, now, unreachable }: Slice): Promise
     return;
   }
   const pause = pauses[Math.min(issue.failures, pauses.length - 1)] ?? 0;
-  const at = unreachable === null ? due : new Date(now().getTime() + pause * 60_000);
+  const paced = perHour === 0 ? due : later(due, await nextInPace(db, perHour, now()));
+  const at = unreachable === null ? paced : later(paced, new Date(now().getTime() + pause * 60_000));
   await db.transaction(async (tx) => {
     await changeIssue(tx, issue.id, {
       failures: unreachable === null ? 0 : issue.failures + 1,
@@ -140,6 +154,8 @@ async function afterSlice({ database, issue, now, unreachable }: Slice): Promise
     await sendJobs(tx, "newsletter", [{ id: issue.id, at }]);
   });
 }
+
+const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
 export const newsletterJobs: JobKind = {
   name: "newsletter",

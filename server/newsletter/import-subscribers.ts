@@ -2,8 +2,7 @@
 import type { ImportSubscribersInput } from "#contract/newsletter.ts";
 import { getSettings } from "../config/store.ts";
 import type { CommandContext } from "../context.ts";
-import { requestSubscription } from "./subscribe.ts";
-import { findKnownAddresses } from "./subscribers-store.ts";
+import { requestSubscriptions } from "./subscribe.ts";
 
 export type Imported = { asked: number; known: number };
 
@@ -18,10 +17,9 @@ export function importSubscribers(
   const unique = [...new Set(addresses)].sort();
   return services.database.db.transaction(async (tx) => {
     const { title } = (await getSettings(tx)).settings;
-    const known = await findKnownAddresses(tx, unique);
-    const strangers = unique.filter((email) => !known.has(email));
     const origin = { language, source: "import", sourceNote: source, sourceDay: day } as const;
-    for (const email of strangers) await requestSubscription(tx, { ...services, title }, { email, ...origin });
-    return { asked: strangers.length, known: known.size };
+    const requests = unique.map((email) => ({ email, ...origin }));
+    const asked = await requestSubscriptions(tx, { ...services, title }, requests);
+    return { asked, known: unique.length - asked };
   });
 }

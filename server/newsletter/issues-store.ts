@@ -108,7 +108,7 @@ export async function claimRecipient(db: Queryable, issueId: string, now: Date):
     .for("update", { of: newsletterRecipients, skipLocked: true });
   const [row] = await db
     .update(newsletterRecipients)
-    .set({ state: "sending", attempts: sql`${newsletterRecipients.attempts} + 1` })
+    .set({ state: "sending", attempts: sql`${newsletterRecipients.attempts} + 1`, tried: now })
     .from(subscribers)
     .where(
       and(

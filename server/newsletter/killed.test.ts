@@ -8,9 +8,11 @@ import { fileURLToPath } from "node:url";
 import { count, eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
+import { defaultSettings } from "#contract/config.ts";
 import { type Database, openDatabase, openRunningDatabase } from "#db/open.ts";
 import { newsletterIssues, newsletterRecipients, subscribers } from "#db/schema/newsletter.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
+import { settings } from "#db/schema/settings.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { createPostgresDatabase } from "../testing/database.ts";
 import { openTestSmtp, type TestSmtp } from "../testing/smtp.ts";
@@ -110,6 +112,9 @@ describe("a newsletter to 2,000 readers", () => {
         id: newId(),
         email: `leser${n}@example.org`,
       }));
+      // Off, an issue is paused.
+      const components = { ...defaultSettings.components, newsletter: { enabled: true } };
+      await db.update(settings).set({ value: { components } }).where(eq(settings.section, "components"));
       await db.insert(subscribers).values(readers);
       await db
         .insert(newsletterIssues)

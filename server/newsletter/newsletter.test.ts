@@ -1,7 +1,8 @@
 // The newsletter over HTTP, on a real database, with a real mail server: asking, confirming, leaving, writing, sending.
 import { asc, eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { PoolClient } from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Issue } from "#contract/newsletter.ts";
 import { newsletterIssues, newsletterRecipients, subscribers } from "#db/schema/newsletter.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
@@ -176,6 +177,19 @@ describe("asking for the newsletter", () => {
   });
 });
 
+/** @returns how many statements there were from now on */
+function countStatements(): () => number {
+  let count = 0;
+  const known = new WeakSet<PoolClient>();
+  site.services.database.pool.on("acquire", (client) => {
+    if (known.has(client)) return;
+    known.add(client);
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    client.query = ((...given: unknown[]) => ((count += 1), query(...given))) as typeof client.query;
+  });
+  return () => count;
+}
+
 describe("an import", () => {
   it("subscribes nobody, asks each address once, and reminds nobody", async () => {
     await subscribed("anna@example.org");
@@ -197,6 +211,29 @@ describe("an import", () => {
       sourceDay: "2026-10-03",
     });
     expect((await call("importSubscribers", { ...input, source: "" })).error).toMatchObject({ code: "C200" });
+  });
+
+  it("needs as many statements for two addresses as for two hundred", async () => {
+    const statementsFor = async (count: number): Promise<number> => {
+      const addresses = Array.from({ length: count }, (_, n) => `von${count}.${n}@example.org`);
+      const before = statements();
+      const input = { addresses, source: "Apfeltag", day: "2026-10-03", language: "de" };
+      expect((await call("importSubscribers", input)).result).toEqual({ asked: count, known: 0 });
+      return statements() - before;
+    };
+    const statements = countStatements();
+    // Whatever is read only once is known then.
+    await statementsFor(3);
+    const few = await statementsFor(2);
+    expect(few).toBeGreaterThan(3);
+    expect(await statementsFor(200)).toBe(few);
+    expect(await db().$count(outgoingMail)).toBe(205);
+    const [{ jobs } = { jobs: 0 }] = (
+      await db().execute<{ jobs: number }>(sql`select count(*)::int as jobs from pgboss.job`)
+    ).rows;
+    expect(jobs).toBe(205);
+    await subscribed("anna@example.org");
+    expect((await call("confirm", { token: await mailedToken("von2.1@example.org") }, "guest")).status).toBe(200);
   });
 });
 
@@ -423,5 +460,89 @@ describe("an issue", () => {
       subject: "Probe: Apfeltag",
       html: expect.stringContaining("pressen"),
     });
+  });
+});
+
+describe("a limit of mails in an hour", () => {
+  const limited = async (perHour: number) => {
+    const answer = await call<{ perHour: number; version: number }>("updateSettings", { perHour });
+    expect(answer).toMatchObject({ status: 200, result: { perHour } });
+    return answer.result;
+  };
+  afterEach(() => limited(0));
+
+  /** Runs the jobs of issues as their moments come. @returns the moments at which mails were sent */
+  async function sentOver(
+    hours: number,
+    ids: readonly string[],
+    start = new Date("2026-11-02T08:00:00Z"),
+  ): Promise<number[]> {
+    let now = start;
+    const moments: number[] = [];
+    const services = { ...site.services, now: () => now };
+    const due = new Map(ids.map((id) => [id, start.getTime()]));
+    while (now.getTime() < start.getTime() + hours * 3_600_000) {
+      const before = smtp.received.length;
+      const [[id] = [""]] = [...due].sort((one, other) => one[1] - other[1]);
+      await db().execute(sql`delete from pgboss.job`);
+      await deliverIssue(services, transport, id);
+      for (let n = before; n < smtp.received.length; n++) moments.push(now.getTime());
+      const { rows } = await db().execute<{ at: Date }>(sql`select start_after as at from pgboss.job`);
+      const [next] = rows;
+      if (next) due.set(id, new Date(next.at).getTime());
+      else due.delete(id);
+      if (due.size === 0) break;
+      now = new Date(Math.max(now.getTime(), Math.min(...due.values())));
+    }
+    return moments;
+  }
+
+  const mostInAnHour = (moments: readonly number[]): number =>
+    Math.max(...moments.map((from) => moments.filter((at) => at >= from && at < from + 3_600_000).length));
+
+  it("is kept in every hour, spread over it, and everybody gets the letter", async () => {
+    await limited(20);
+    await confirmedOnes(50);
+    const issue = await written();
+    await started(issue);
+    const moments = await sentOver(5, [issue.id]);
+    expect(moments).toHaveLength(50);
+    expect(mostInAnHour(moments)).toBeLessThanOrEqual(20);
+    // Not all at the beginning of each hour.
+    expect((moments[1] ?? 0) - (moments[0] ?? 0)).toBe(180_000);
+    expect((moments.at(-1) ?? 0) - (moments[0] ?? 0)).toBeLessThan(3 * 3_600_000);
+    expect((await issueOf(issue.id)).result.data.state).toBe("sent");
+    expect(new Set(smtp.received.flatMap(({ recipients }) => recipients)).size).toBe(50);
+  });
+
+  it("is one for all issues, also when somebody pauses and goes on again and again", async () => {
+    await limited(10);
+    await confirmedOnes(12);
+    const issues = [await written(), await written({ subject: "Noch einer" })];
+    for (const issue of issues) await started(issue);
+    const ids = issues.map(({ id }) => id);
+    expect(mostInAnHour(await sentOver(0.4, ids))).toBeLessThanOrEqual(10);
+    for (let time = 0; time < 30; time++)
+      await deliverIssue(
+        { ...site.services, now: () => new Date("2026-11-02T08:30:00Z") },
+        transport,
+        ids[time % 2] ?? "",
+      );
+    expect(smtp.received).toHaveLength(10);
+  });
+
+  it("is changed by its version, and is a whole number that is not negative", async () => {
+    const { version } = await limited(200);
+    expect((await call("updateSettings", { perHour: 300, version: version - 1 })).error.code).toBe("C409");
+    for (const perHour of [-1, 1.5, 100_001, "viele"])
+      expect((await call("updateSettings", { perHour })).error).toMatchObject({
+        code: "C200",
+        fields: { perHour: expect.any(String) },
+      });
+    expect(await call("updateSettings", { perHour: 200, version })).toMatchObject({
+      result: { perHour: 200, version },
+    });
+    const config = await site.request("GET", "/api/v0/config/", { as: "system" });
+    expect(config.body).not.toHaveProperty("[0].newsletter");
   });
 });

@@ -15,6 +15,7 @@ import {
   testIssueInput,
   updateIssueInput,
 } from "#contract/newsletter.ts";
+import { updateNewsletterSettingsInput } from "#contract/newsletter-settings.ts";
 import { may, router } from "../trpc.ts";
 import { importSubscribers } from "./import-subscribers.ts";
 import { listRecipients } from "./issues-store.ts";
@@ -25,6 +26,7 @@ import { getIssue, pageOfIssues } from "./read-issues.ts";
 import { receiveSubscription } from "./receive-subscription.ts";
 import { createIssue, deleteIssue, updateIssue } from "./save-issue.ts";
 import { pauseIssue, resumeIssue, retryIssue, sendTest, startIssue } from "./send-issue.ts";
+import { getNewsletterSettings, updateNewsletterSettings } from "./settings.ts";
 import { confirm, leave } from "./subscribe.ts";
 import { countByState, listSubscribers, removeSubscribers } from "./subscribers-store.ts";
 
@@ -52,6 +54,10 @@ export const newsletterRouter = router({
     .mutation(async ({ ctx: { services }, input }) => ({
       removed: await services.database.db.transaction((tx) => removeSubscribers(tx, input.ids)),
     })),
+  settings: may("read", "newsletters").query(({ ctx }) => getNewsletterSettings(ctx.services.database.db)),
+  updateSettings: may("update", "newsletters")
+    .input(updateNewsletterSettingsInput)
+    .mutation(({ ctx, input }) => updateNewsletterSettings(ctx, input)),
   issues: may("read", "newsletters")
     .input(issuePageInput)
     .query(({ ctx, input }) => pageOfIssues(ctx.services.database.db, input)),

@@ -5,11 +5,12 @@ import { CONSENT_VERSION } from "#contract/newsletter.ts";
 import type { Tx } from "#db/open.ts";
 import { hashToken, newToken } from "../auth/sessions.ts";
 import type { CommandContext } from "../context.ts";
-import { queueMail } from "../mail/outbox.ts";
+import { type MailDraft, queueMail, queueMails } from "../mail/outbox.ts";
 import { sentence } from "../sentences.ts";
 import { confirmLink, leaveLink } from "./links.ts";
 import {
   changeSubscriber,
+  insertSubscribers,
   lockSubscriber,
   lockSubscriberByLink,
   lockSubscriberByToken,
@@ -28,9 +29,35 @@ type Deps = CommandContext<"publicUrl" | "now">["services"] & { title: string };
  * Asks for the newsletter, in the transaction that uses up the captcha. Every address gets one mail, also one that has
  * the newsletter already: what a stranger sees is the same (security.md 14).
  */
-export async function requestSubscription(tx: Tx, { publicUrl, now, title }: Deps, asked: Request): Promise<void> {
+export async function requestSubscription(tx: Tx, deps: Deps, asked: Request): Promise<void> {
   const token = newToken();
-  const proof = {
+  const proof = proofOf(deps, asked, token);
+  const { row, isNew } = await lockSubscriber(tx, { id: newId(), ...proof });
+  const isKnown = row.state === "confirmed";
+  if (!isNew) await changeSubscriber(tx, row.id, isKnown ? { linkHash: proof.linkHash } : proof);
+  await queueMail(tx, linkMail(deps, asked, { token, isKnown }));
+}
+
+/**
+ * The same for many addresses, with as many statements as for one. Who is known in any state, also since a moment, gets
+ * nothing.
+ * @returns how many were asked
+ */
+export async function requestSubscriptions(tx: Tx, deps: Deps, asked: readonly Request[]): Promise<number> {
+  const tokens = new Map(asked.map(({ email }) => [email, newToken()]));
+  const tokenOf = ({ email }: Request): string => tokens.get(email) ?? "";
+  const rows = asked.map((one) => ({ id: newId(), ...proofOf(deps, one, tokenOf(one)) }));
+  const isNew = await insertSubscribers(tx, rows);
+  const fresh = asked.filter(({ email }) => isNew.has(email));
+  await queueMails(
+    tx,
+    fresh.map((one) => linkMail(deps, one, { token: tokenOf(one), isKnown: false })),
+  );
+  return fresh.length;
+}
+
+function proofOf({ now }: Deps, asked: Request, token: string) {
+  return {
     ...asked,
     state: "requested" as const,
     textVersion: CONSENT_VERSION,
@@ -40,17 +67,14 @@ export async function requestSubscription(tx: Tx, { publicUrl, now, title }: Dep
     ended: null,
     refusal: null,
   };
-  const { row, isNew } = await lockSubscriber(tx, { id: newId(), ...proof });
-  const isKnown = row.state === "confirmed";
-  if (!isNew) await changeSubscriber(tx, row.id, isKnown ? { linkHash: proof.linkHash } : proof);
-  await mailLink(tx, asked, { publicUrl: publicUrl(), title, token, isKnown });
 }
 
-async function mailLink(
-  tx: Tx,
+function linkMail(
+  { publicUrl: origin, title }: Deps,
   { email, language }: Request,
-  { publicUrl, title, token, isKnown }: { publicUrl: string; title: string; token: string; isKnown: boolean },
-): Promise<void> {
+  { token, isKnown }: { token: string; isKnown: boolean },
+): MailDraft {
+  const publicUrl = origin();
   const kind = isKnown ? "newsletterKnown" : "newsletterConfirm";
   const values = {
     site: title || new URL(publicUrl).hostname,
@@ -59,7 +83,7 @@ async function mailLink(
   };
   const subject = sentence(language, `mail:${kind}.subject`, values);
   const body = sentence(language, `mail:${kind}.body`, values);
-  await queueMail(tx, { kind, language, recipient: email, subject, body });
+  return { kind, language, recipient: email, subject, body };
 }
 
 /** Pressed twice it says the same. @throws tokenSpent (C103) */

@@ -17,6 +17,18 @@ export async function lockSubscriber(tx: Tx, fresh: NewSubscriber): Promise<{ ro
   return { row, isNew: false };
 }
 
+/** @returns the addresses that were new */
+export async function insertSubscribers(tx: Tx, rows: readonly NewSubscriber[]): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const { email } = subscribers;
+  const inserted = await tx
+    .insert(subscribers)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({ email });
+  return new Set(inserted.map((row) => row.email));
+}
+
 export async function changeSubscriber(tx: Tx, id: string, change: Partial<NewSubscriber>): Promise<void> {
   await tx.update(subscribers).set(change).where(eq(subscribers.id, id));
 }
@@ -68,15 +80,6 @@ export function subscribersAfter(db: Queryable, email: string, most: number): Pr
     .where(sql`${subscribers.email} > ${email}`)
     .orderBy(asc(subscribers.email))
     .limit(most);
-}
-
-/** Which of many addresses are known, in any state: one query for any number. */
-export async function findKnownAddresses(db: Queryable, emails: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .select({ email: subscribers.email })
-    .from(subscribers)
-    .where(sql`${subscribers.email} in (select json_array_elements_text(${JSON.stringify(emails)}::json))`);
-  return new Set(rows.map(({ email }) => email));
 }
 
 export async function countByState(db: Queryable): Promise<Record<string, number>> {

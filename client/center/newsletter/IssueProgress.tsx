@@ -35,6 +35,7 @@ export function IssueProgress({ issue }: { issue: Issue }) {
             (name) => counts[name] > 0 && <li key={name}>{t(`counts.${name}`, { count: counts[name] })}</li>,
           )}
         </ul>
+        {state === "sending" && <Pace waiting={counts.waiting} />}
         {state === "sending" && issue.lastError && (
           <p className={styles.warning}>{t("progress.unreachable", { answer: issue.lastError })}</p>
         )}
@@ -43,6 +44,14 @@ export function IssueProgress({ issue }: { issue: Issue }) {
       {counts.refused + counts.uncertain > 0 && <Failed issue={issue} />}
     </>
   );
+}
+
+/** Says why it takes hours, if somebody has set a limit. */
+function Pace({ waiting }: { waiting: number }) {
+  const { t } = useTranslation("newsletter");
+  const { perHour = 0 } = trpc.newsletter.settings.useQuery().data ?? {};
+  if (perHour === 0 || waiting === 0) return null;
+  return <p>{t("progress.paced", { perHour, count: Math.ceil(waiting / perHour) })}</p>;
 }
 
 function ProgressActions({ issue: { id, state, counts, en } }: { issue: Issue }) {

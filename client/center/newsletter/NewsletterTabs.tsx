@@ -1,4 +1,4 @@
-// The two parts of the newsletter: its issues, and those who read it.
+// The parts of the newsletter: its issues, those who read it, and its settings.
 import { useTranslation } from "react-i18next";
 import { newsletterCenterPath } from "#contract/pages.ts";
 import { PartTabs } from "../PartTabs.tsx";
@@ -8,6 +8,7 @@ export function NewsletterTabs() {
   const parts = [
     { to: newsletterCenterPath, label: t("issues.title") },
     { to: `${newsletterCenterPath}/subscribers`, label: t("subscribers.title") },
+    { to: `${newsletterCenterPath}/settings`, label: t("settings.title") },
   ];
   return <PartTabs label={t("parts")} parts={parts} />;
 }

@@ -22,7 +22,7 @@ it.each<[string, Partial<typeof right>, string[]]>([
   ["a text that is too long", { text: "ä".repeat(limits.commentLength + 1) }, ["text"]],
 ])("%s", (_name, typed, wrong) => {
   const values = { ...right, ...typed };
-  const { error } = createCommentInput.safeParse({ ...values, entryId: null, captcha });
+  const { error } = createCommentInput.safeParse({ ...values, entryId: "", captcha });
   expect(foundIn(problemsOf(values), true).map(([name]) => name)).toEqual(wrong);
   expect([...new Set(error?.issues.map(({ path }) => String(path[0])))]).toEqual(wrong);
 });

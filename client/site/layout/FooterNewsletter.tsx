@@ -1,4 +1,4 @@
-// The footer's form for the newsletter; its page asks for the rest. Without JavaScript it is a link.
+// The footer's form for the newsletter; its page asks for the rest. Without JavaScript the server answers it with that page.
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -16,7 +16,7 @@ export function FooterNewsletter() {
     void navigate(newsletterPath, { state: { email } });
   };
   return (
-    <form action={newsletterPath} className={styles.newsletter} onSubmit={submit} noValidate>
+    <form method="post" action={newsletterPath} className={styles.newsletter} onSubmit={submit} noValidate>
       <label>
         <span>{t("footer.newsletter")}</span>
         <input type="email" autoComplete="email" name="email" placeholder={t("footer.newsletterEmail")} />

@@ -1,14 +1,18 @@
-// Asks for the newsletter: an address and the captcha; the answer is the same for every address.
-import { type FormEvent, useEffect, useRef, useState } from "react";
+// Asks for the newsletter: an address and the captcha; the answer is the same for every address. Without JavaScript the
+// server answers the form (server/http/form-pages.ts).
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { fixedPages } from "#contract/pages.ts";
+import { fixedPages, newsletterPath } from "#contract/pages.ts";
+import type { SentForm } from "#server/http/sent-form.ts";
 import { refusalOf, trpc } from "../../trpc.ts";
 import buttons from "../../ui/Button.module.css";
 import { TextField } from "../../ui/TextField.tsx";
 import { Captcha } from "../captcha/Captcha.tsx";
+import captchaStyles from "../captcha/Captcha.module.css";
 import type { CaptchaHandle } from "../captcha/captcha-handle.ts";
 import { Trap } from "../forms/Trap.tsx";
+import { useSentForm } from "../forms/sent-form.ts";
 import { useEarlySubmit } from "../login/use-early-submit.ts";
 import styles from "./NewsletterPage.module.css";
 
@@ -20,20 +24,36 @@ const address = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u;
 
 const firstError = "input[aria-invalid], [role=radiogroup][aria-invalid] [type=radio], [role=alert]";
 
+function wrongIn(sent: SentForm | null): Wrong {
+  const isFine = sent === null || (sent.message === null && Object.keys(sent.errors).length === 0);
+  return isFine ? nothing : { fields: sent.errors, message: sent.message };
+}
+
 /** What the form of the footer hands over. */
 export type HandedOver = { email?: string } | null;
+
+const never = (): (() => void) => () => undefined;
 
 export function SubscribeForm() {
   const { t } = useTranslation("subscribe");
   const { t: forms } = useTranslation("forms");
   const handed = useLocation().state as HandedOver;
-  const [email, setEmail] = useState(handed?.email ?? "");
-  const [wrong, setWrong] = useState(nothing);
+  const sent = useSentForm();
+  const challenge = sent?.challenge ?? null;
+  const [email, setEmail] = useState(sent?.values["email"] ?? handed?.email ?? "");
+  const [wrong, setWrong] = useState(() => wrongIn(sent));
   const form = useRef<HTMLFormElement>(null);
   const captcha = useRef<CaptchaHandle>(null);
   const done = useRef<HTMLDivElement>(null);
   const subscribe = trpc.newsletter.subscribe.useMutation();
-  const { isPending, isSuccess } = subscribe;
+  const { isPending } = subscribe;
+  const isSuccess = subscribe.isSuccess || sent?.isDone === true;
+  // Without JavaScript there is nothing to load pictures with.
+  const isTakenOver = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   useEarlySubmit(form);
   useEffect(() => {
     if (isSuccess) done.current?.focus();
@@ -75,10 +95,19 @@ export function SubscribeForm() {
   return (
     <>
       <div ref={done} role="status" tabIndex={-1} className={isSuccess ? styles.done : undefined}>
-        {isSuccess && t("done", { email })}
+        {isSuccess && (email === "" ? t("donePlain") : t("done", { email }))}
       </div>
       {!isSuccess && (
-        <form ref={form} className={styles.form} data-waiting={t("sending")} onSubmit={submit} noValidate>
+        <form
+          ref={form}
+          method="post"
+          action={newsletterPath}
+          className={styles.form}
+          data-waiting={t("sending")}
+          onSubmit={submit}
+          noValidate
+        >
+          {challenge && wrong === nothing && <p className={styles.small}>{t("oneMore")}</p>}
           <TextField
             label={t("email")}
             type="email"
@@ -92,13 +121,17 @@ export function SubscribeForm() {
             error={wrong.fields["email"]}
           />
           <Trap />
-          <Captcha
-            form="newsletter"
-            first={null}
-            error={wrong.fields["captcha"]}
-            handle={captcha}
-            onAnswer={() => wrong.fields["captcha"] && setWrong(nothing)}
-          />
+          <div className={captchaStyles.place}>
+            {(challenge !== null || isTakenOver) && (
+              <Captcha
+                form="newsletter"
+                first={challenge}
+                error={wrong.fields["captcha"]}
+                handle={captcha}
+                onAnswer={() => wrong.fields["captcha"] && setWrong(nothing)}
+              />
+            )}
+          </div>
           <p className={styles.small}>
             {t("consent")} <Link to={fixedPages.Datenschutz}>{t("privacy")}</Link>
           </p>
@@ -110,9 +143,11 @@ export function SubscribeForm() {
           <button type="submit" className={buttons.button} aria-disabled={isPending || undefined}>
             {t(isPending ? "sending" : "subscribe")}
           </button>
-          <noscript>
-            <p className={styles.small}>{t("withoutScripts")}</p>
-          </noscript>
+          {challenge === null && (
+            <noscript>
+              <p className={styles.small}>{t("withoutScripts")}</p>
+            </noscript>
+          )}
         </form>
       )}
     </>

@@ -1,0 +1,2 @@
+ALTER TABLE "newsletter_recipients" ADD COLUMN "tried" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "newsletter_recipients_tried_idx" ON "newsletter_recipients" USING btree ("tried");
