@@ -10,12 +10,14 @@ import { DaysPlot } from "./DaysPlot.tsx";
 export function Days({ days }: { days: VisitsAnswer["days"] }) {
   const { t, i18n } = useTranslation("analytics");
   const label = useId();
+  const [first, last] = [days[0]?.day ?? "", days.at(-1)?.day ?? ""];
+  const about = t("days.plot", { count: days.length, from: formatDay(first), to: formatDay(last) });
   const numbers = new Intl.NumberFormat(i18n.language);
   return (
     <section aria-labelledby={label} className={`${screen.panel} ${styles.days}`}>
       <h2 id={label}>{t("days.title")}</h2>
       <div className={styles.beside}>
-        <DaysPlot days={days} />
+        <DaysPlot days={days} about={about} />
         {/* Scrolled with the keyboard, too. */}
         <div className={styles.scrolled} role="region" aria-label={t("days.table")} tabIndex={0}>
           <table className={styles.table} aria-label={t("days.table")}>

@@ -18,7 +18,8 @@ function coloursOf(element: HTMLElement): (token: string) => string {
   };
 }
 
-export function DaysPlot({ days }: { days: VisitsAnswer["days"] }) {
+/** @param about says what the canvas shows, and where its figures are */
+export function DaysPlot({ days, about }: { days: VisitsAnswer["days"]; about: string }) {
   const { t, i18n } = useTranslation("analytics");
   const place = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Day | null>(null);
@@ -49,12 +50,6 @@ export function DaysPlot({ days }: { days: VisitsAnswer["days"] }) {
       plot.destroy();
     };
   }, [days, i18n.language]);
-  const [first, last] = [days[0], days.at(-1)];
-  const about = t("days.plot", {
-    count: days.length,
-    from: formatDay(first?.day ?? ""),
-    to: formatDay(last?.day ?? ""),
-  });
   return (
     <figure className={styles.figure}>
       <figcaption aria-hidden="true" className={styles.legend}>
