@@ -97,7 +97,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Passwort", { exact: true }).fill("nicht-in-die-Adresse");
     await page.getByLabel("Passwort", { exact: true }).press("Enter");
     await expect(page.locator("form noscript p")).toBeVisible();
-    await expect(page.locator("form")).toHaveCSS("display", "grid");
+    await expect(page.getByRole("main").locator("form")).toHaveCSS("display", "grid");
     expect(page.url()).toMatch(/\/login$/u);
     for (const list of lists) {
       await page.goto(list);
