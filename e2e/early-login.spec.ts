@@ -31,6 +31,8 @@ test.describe("without scripts", () => {
   test("the login cannot be pressed, and says why", async ({ page }) => {
     await page.goto("/login");
     await expect(page.getByRole("button", { name: "Login", exact: true })).toBeDisabled();
-    expect(await page.locator("form").innerText()).toContain("Zum Anmelden braucht diese Seite JavaScript.");
+    expect(await page.getByRole("main").locator("form").innerText()).toContain(
+      "Zum Anmelden braucht diese Seite JavaScript.",
+    );
   });
 });
