@@ -13,7 +13,6 @@ const texts = {
     empty: "Noch keine Besuche",
     pages: "Seiten",
     week: "7 Tage",
-    panel: "Besuche in 30 Tagen",
     again: "Noch einmal",
     id: "Mess-ID",
     save: "Mess-ID speichern",
@@ -25,7 +24,6 @@ const texts = {
     empty: "No visits yet",
     pages: "Pages",
     week: "7 days",
-    panel: "Visits in 30 days",
     again: "Try again",
     id: "Measurement id",
     save: "Save measurement id",
@@ -81,10 +79,6 @@ test("what guests read is counted, and shown by day, page, device and language",
   await expect(page.getByText(say.set)).toBeVisible();
   await page.getByRole("button", { name: say.remove }).click();
   await expect(page.getByText(say.set)).toHaveCount(0);
-  await page.goto("/admincenter");
-  const panel = page.getByRole("region", { name: say.panel });
-  await expect(panel.getByRole("img")).toHaveAccessibleName(/3/u);
-  await expectAccessible(page);
   if (!SHOTS) return;
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });

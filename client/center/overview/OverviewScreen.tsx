@@ -7,7 +7,6 @@ import { formatDay, formatWeekday } from "#contract/dates.ts";
 import { entriesPath, filesPath, inboxPath } from "#contract/pages.ts";
 import { formatFileSize } from "../../file-size.ts";
 import { trpc } from "../../trpc.ts";
-import { VisitsPanel } from "../analytics/VisitsPanel.tsx";
 import { RowsSkeleton } from "../RowsSkeleton.tsx";
 import screen from "../Screen.module.css";
 import { Unreachable } from "../Unreachable.tsx";
@@ -46,7 +45,6 @@ function Panels({ overview }: { overview: Overview }) {
   return (
     <>
       <AttentionList attention={overview.attention} />
-      <VisitsPanel />
       <div className={styles.panels}>
         <Messages count={overview.unreadMessages} />
         <Events events={overview.events} />
