@@ -1,6 +1,7 @@
 // The keys of all texts, for the compiler: a key that is not in the German files fails the check of types.
 import type admin from "./de/admin.json";
 import type analytics from "./de/analytics.json";
+import type audit from "./de/audit.json";
 import type archive from "./de/archive.json";
 import type captcha from "./de/captcha.json";
 import type comments from "./de/comments.json";
@@ -25,6 +26,7 @@ import type subscribe from "./de/subscribe.json";
 type Texts = {
   admin: typeof admin;
   analytics: typeof analytics;
+  audit: typeof audit;
   archive: typeof archive;
   captcha: typeof captcha;
   comments: typeof comments;

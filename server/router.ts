@@ -1,6 +1,7 @@
 // The procedures of all features, one line each.
 import { accountRouter } from "./auth/account-router.ts";
 import { analyticsRouter } from "./analytics/router.ts";
+import { auditRouter } from "./audit/router.ts";
 import { authRouter } from "./auth/router.ts";
 import { captchaRouter } from "./captcha/router.ts";
 import { commentsRouter, guestbookRouter, moderationRouter } from "./comments/router.ts";
@@ -21,6 +22,7 @@ import { usersRouter } from "./users/router.ts";
 export const appRouter = router({
   analytics: analyticsRouter,
   account: accountRouter,
+  audit: auditRouter,
   auth: authRouter,
   captcha: captchaRouter,
   comments: commentsRouter,

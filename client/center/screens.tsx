@@ -169,6 +169,13 @@ export const centerScreens: readonly Screen[] = [
     ...center,
   }),
   lazyScreen({
+    path: `${settingsPath}/audit`,
+    module: isServer && "client/center/settings/audit/AuditScreen.tsx",
+    load: async () => (await import("./settings/audit/AuditScreen.tsx")).AuditScreen,
+    within: settingsPath,
+    ...center,
+  }),
+  lazyScreen({
     path: componentsPath,
     module: isServer && "client/center/components/ComponentsScreen.tsx",
     load: async () => (await import("./components/ComponentsScreen.tsx")).ComponentsScreen,

@@ -33,6 +33,7 @@ const adminMay = {
 const systemMay = {
   ...adminMay,
   users: everything,
+  audit: ["read"],
   siteSettings: ["update"],
   secrets: ["read", "update"],
 } as const satisfies Record<string, readonly Action[]>;

@@ -6,10 +6,12 @@ import type { Block, StoredBlock } from "#contract/blocks/schema.ts";
 import type { CreateEntryInput, Entry, EntryFields, UpdateEntryInput } from "#contract/entries.ts";
 import { AppError, type FieldProblem } from "#contract/errors.ts";
 import { fixedPageNameOf } from "#contract/pages.ts";
+import { plainText } from "#contract/plain-text.ts";
 import type { Tx } from "#db/open.ts";
 import type { CommandContext } from "../context.ts";
 import { findFileIds } from "../files/store.ts";
 import { refuseOtherVersion } from "../versions.ts";
+import { recordChange, recordChanges } from "../audit/record.ts";
 import { cleanInput, type EntryInput } from "./clean-input.ts";
 import { withEnglish } from "./english.ts";
 import { emptyFields, fieldsOf } from "./fields.ts";
@@ -30,6 +32,11 @@ export async function createEntry({ services, viewer }: Context, input: CreateEn
     await refuseProblems(tx, null, fields, { input, now });
     const row = rowOf(fields, null, { id: newId(), shareFb: null, created: now, updated: now, version: 1 });
     await insertEntry(tx, row, { by: viewer.id, at: now });
+    await recordChange(
+      tx,
+      { viewer, at: now },
+      { action: "create", noun: "entry", label: row.title, after: auditedOf(row) },
+    );
     return presentEntry(row);
   });
 }
@@ -58,6 +65,9 @@ export async function changeEntry(
     if (!isDamaged(before) && isDeepStrictEqual(writtenOf(row), writtenOf(before))) return presentEntry(before);
     await refuseProblems(tx, before, fields, { input, now });
     await updateEntry(tx, before, row, { by: viewer.id, at: now });
+    const [was, is] = [auditedOf(before), auditedOf(row)];
+    const change = { action: "update", noun: "entry", label: row.title, before: was, after: is } as const;
+    await recordChange(tx, { viewer, at: now }, change);
     return presentEntry(row);
   });
 }
@@ -67,7 +77,7 @@ export async function changeEntry(
  * @param version the one that all of them must have
  * @throws notFound (C404) for an unknown id, conflict (C409) with the stored entry, invalid (C200) for a fixed page
  */
-export function deleteEntries({ services }: Context, ids: string[], version?: number): Promise<number> {
+export function deleteEntries({ services, viewer }: Context, ids: string[], version?: number): Promise<number> {
   const wanted = [...new Set(ids)];
   return services.database.db.transaction(async (tx) => {
     const removed = await removeEntries(tx, wanted);
@@ -75,8 +85,21 @@ export function deleteEntries({ services }: Context, ids: string[], version?: nu
     for (const row of removed) refuseOtherVersion(row, version, presentEntry);
     if (removed.some((row) => fixedPageNameOf(row.tags) !== null))
       throw new AppError("invalid", { fields: { tags: { key: "fixedPageStays" } } });
+    const who = { viewer, at: services.now() };
+    const changes = removed.map((row) => ({ label: row.title, before: auditedOf(row) }));
+    await recordChanges(
+      tx,
+      who,
+      changes.map((change) => ({ ...change, action: "remove", noun: "entry" })),
+    );
     return removed.length;
   });
+}
+
+/** What people know of an entry; each text in short. */
+function auditedOf({ title, publishDate, date, tags, blocks }: EntryRow) {
+  const text = blocks.flatMap((block) => (block.type === "text" ? [plainText(block.html)] : [])).join(" ");
+  return { title, publishDate, date, tags, text, parts: blocks.map(({ type }) => type) };
 }
 
 /** The fields after a write: omitted fields stay, the parts of REST go into the blocks, HTML is cleaned. */

@@ -2,6 +2,7 @@
 import { AppError } from "#contract/errors.ts";
 import type { Tx } from "#db/open.ts";
 import type { CommandContext } from "../context.ts";
+import { recordChanges } from "../audit/record.ts";
 import { fileOwners } from "./owners.ts";
 import { hashesOfRow, lockFiles, removeFileRows } from "./store.ts";
 import { listUnused } from "./unused-bytes-store.ts";
@@ -30,6 +31,8 @@ export async function removeFiles(
     await takeOut(tx);
     await removeFileRows(tx, wanted);
     await listUnused(tx, rows.flatMap(hashesOfRow));
+    const removed = rows.map(({ name }) => ({ action: "remove", noun: "file", label: name }) as const);
+    await recordChanges(tx, { viewer, at: change.at }, removed);
   });
   return wanted.length;
 }

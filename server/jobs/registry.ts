@@ -1,6 +1,7 @@
 // All background work, one line each: kinds of jobs, and what every process repeats.
 import { visitCounting } from "../analytics/count-visits.ts";
 import { visitRetention } from "../analytics/retention.ts";
+import { auditRetention } from "../audit/retention.ts";
 import { expiredSessions } from "../auth/expired-sessions.ts";
 import { expiredCaptchas } from "../captcha/expired-captchas.ts";
 import { commentRetention } from "../comments/retention.ts";
@@ -21,6 +22,7 @@ const kinds: readonly JobKind[] = [mailJobs, newsletterJobs, pushJobs];
 const works: readonly BackgroundWork[] = [
   jobQueue(kinds),
   expiredSessions,
+  auditRetention,
   unconfirmedRequests,
   expiredCaptchas,
   unusedBytesRemoval,

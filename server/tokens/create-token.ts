@@ -5,6 +5,7 @@ import { limits } from "#contract/limits.ts";
 import { can } from "#contract/permissions.ts";
 import { fieldKeys } from "#contract/text.ts";
 import type { ApiToken, CreateTokenInput, NewToken } from "#contract/tokens.ts";
+import { recordChange } from "../audit/record.ts";
 import { requireFreshPassword } from "../auth/fresh-password.ts";
 import { hashToken, newSignedToken } from "../auth/sessions.ts";
 import { lockVerified } from "../auth/verified-user.ts";
@@ -33,6 +34,8 @@ export async function createToken(
     await lockVerified(tx, user);
     const row = { id: newId(), tokenHash: hashToken(token), userId: user.id, name, rights, created, ends };
     await insertToken(tx, { ...row, last4: token.slice(-4) });
+    const who = { viewer: context.viewer, at: created };
+    await recordChange(tx, who, { action: "create", noun: "token", label: name, after: { rights, ends } });
   });
   return { token };
 }
@@ -49,11 +52,16 @@ export async function listOwnTokens(context: CommandContext<"database" | "now">)
 
 /** @throws notFound (C404), wrongCredentials (C101), tooManyAttempts (C102) */
 export async function removeToken(
-  context: AskingContext<"database" | "passwords">,
+  context: AskingContext<"database" | "passwords" | "now">,
   { id, password }: { id: string; password: string },
 ): Promise<void> {
+  const { database, now } = context.services;
   await requireFreshPassword(context, password);
-  if (!(await deleteToken(context.services.database.db, id, whose(context)))) throw new AppError("notFound");
+  await database.db.transaction(async (tx) => {
+    const name = await deleteToken(tx, id, whose(context));
+    if (name === null) throw new AppError("notFound");
+    await recordChange(tx, { viewer: context.viewer, at: now() }, { action: "remove", noun: "token", label: name });
+  });
 }
 
 function present({ owner, ...row }: UsableToken, viewerId: string | null, now: Date): ApiToken {

@@ -35,14 +35,14 @@ export async function insertToken(db: Queryable, row: typeof apiTokens.$inferIns
   await db.insert(apiTokens).values(row);
 }
 
-/** @param userId whose; anybody's if it is left out @returns whether it was there */
-export async function deleteToken(db: Queryable, id: string, userId: string | undefined): Promise<boolean> {
+/** @param userId whose; anybody's if it is left out @returns its name, or null if it was not there */
+export async function deleteToken(db: Queryable, id: string, userId: string | undefined): Promise<string | null> {
   const whose = userId === undefined ? undefined : eq(apiTokens.userId, userId);
-  const removed = await db
+  const [removed] = await db
     .delete(apiTokens)
     .where(and(eq(apiTokens.id, id), whose))
-    .returning();
-  return removed.length > 0;
+    .returning({ name: apiTokens.name });
+  return removed?.name ?? null;
 }
 
 export async function recordUse(db: Queryable, id: string, at: Date): Promise<void> {

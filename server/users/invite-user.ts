@@ -6,6 +6,7 @@ import { fieldKeys } from "#contract/text.ts";
 import type { CreateUserInput, ListedUser } from "#contract/users.ts";
 import { sqlState } from "#db/errors.ts";
 import type { Tx } from "#db/open.ts";
+import { recordChange } from "../audit/record.ts";
 import { invitationLink, replaceLink } from "../auth/mailed-links.ts";
 import { getSettings } from "../config/store.ts";
 import type { AskingContext } from "../context.ts";
@@ -26,6 +27,8 @@ export async function createUser(context: Context, input: CreateUserInput): Prom
     database.db.transaction(async (tx) => {
       await insertUser(tx, { id, ...input, passwordHash: null });
       await mailInvitation(tx, context, { id, ...input });
+      const who = { viewer: context.viewer, at: context.services.now() };
+      await recordChange(tx, who, { action: "create", noun: "user", label: input.handle, after: input });
     }),
   );
   return listedUser(context, id);

@@ -5,6 +5,7 @@ import { fieldKeys } from "#contract/text.ts";
 import { can } from "#contract/permissions.ts";
 import type { ListedUser, UpdateUserInput } from "#contract/users.ts";
 import type { Tx } from "#db/open.ts";
+import { recordChange } from "../audit/record.ts";
 import { requireFreshPassword } from "../auth/fresh-password.ts";
 import { endLinks } from "../auth/mailed-links.ts";
 import { endSessionsOf } from "../auth/sessions.ts";
@@ -65,6 +66,11 @@ function changeOf(row: UserRow, { name, handle, roles, locked }: UpdateUserInput
   return Object.fromEntries(changed) as Change;
 }
 
+/** Of a row, the fields that a change has. */
+function pick(row: UserRow, change: Change): Change {
+  return Object.fromEntries(Object.entries(row).filter(([field]) => field in change)) as Change;
+}
+
 type Changed = { row: UserRow; change: Change; able: string[] };
 
 async function storeChange(tx: Tx, context: Context, { row, change, able }: Changed): Promise<void> {
@@ -75,6 +81,9 @@ async function storeChange(tx: Tx, context: Context, { row, change, able }: Chan
   const isOwnHandle = row.id === context.viewer.id && ownHandle !== undefined;
   const stored = isOwnHandle ? rest : change;
   if (Object.keys(stored).length > 0) await updateUserRow(tx, row.id, stored);
+  const who = { viewer: context.viewer, at: context.services.now() };
+  const audited = { action: "update", noun: "user", label: row.handle } as const;
+  await recordChange(tx, who, { ...audited, before: pick(row, stored), after: stored });
   // What was opened with other rights ends; a lock also ends the links that are under way.
   if (roles || isLocked) await endSessionsOf(tx, row.id);
   if (isLocked) await endLinks(tx, row.id);

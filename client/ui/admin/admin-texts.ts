@@ -5,6 +5,7 @@ import type { Language } from "../../i18n.ts";
 const parts = {
   de: {
     admin: () => import("#locales/de/admin.json"),
+    audit: () => import("#locales/de/audit.json"),
     analytics: () => import("#locales/de/analytics.json"),
     comments: () => import("#locales/de/comments.json"),
     files: () => import("#locales/de/files.json"),
@@ -17,6 +18,7 @@ const parts = {
   },
   en: {
     admin: () => import("#locales/en/admin.json"),
+    audit: () => import("#locales/en/audit.json"),
     analytics: () => import("#locales/en/analytics.json"),
     comments: () => import("#locales/en/comments.json"),
     files: () => import("#locales/en/files.json"),

@@ -2,6 +2,7 @@
 import { getTableColumns, isNotNull, type SQL } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import { pageViews } from "#db/schema/analytics.ts";
+import { auditLog } from "#db/schema/audit-log.ts";
 import { comments } from "#db/schema/comments.ts";
 import { entries, entryRevisions } from "#db/schema/entries.ts";
 import { files, fileVariants } from "#db/schema/files.ts";
@@ -33,6 +34,7 @@ export const portableTables: readonly PortableTable[] = [
   // Secrets are encrypted with a key that is not in the archive.
   portable(settings, { blank: { secrets: {} }, isPrefilled: true }),
   portable(users),
+  portable(auditLog),
   portable(tags),
   portable(files),
   portable(fileVariants),

@@ -1,0 +1,25 @@
+// The audit log: what it knows, and how it is asked.
+import { z } from "zod";
+import { pageInput } from "./text.ts";
+
+export const auditNouns = ["entry", "file", "config", "user", "token"] as const;
+export type AuditNoun = (typeof auditNouns)[number];
+export type AuditAction = "create" | "update" | "remove";
+
+/** How long it is kept. */
+export const auditDays = 366;
+
+export const listAuditInput = z.object({ ...pageInput, noun: z.enum(auditNouns).optional() });
+export type ListAuditInput = z.output<typeof listAuditInput>;
+
+export type AuditItem = {
+  id: string;
+  at: string;
+  /** Who; '' if it was the program. */
+  by: string;
+  byToken: boolean;
+  action: AuditAction;
+  noun: AuditNoun;
+  label: string;
+  fields: { field: string; before: string | null; after: string | null }[];
+};
