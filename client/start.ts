@@ -17,7 +17,7 @@ addEventListener("submit", holdForm, true);
 function holdForm(event: SubmitEvent): void {
   if (!(event.target instanceof HTMLFormElement)) return;
   // Some forms are plain HTML until they are used.
-  if ("started" in dataset && !("late" in event.target.dataset)) return;
+  if ("ready" in event.target.dataset || ("started" in dataset && !("late" in event.target.dataset))) return;
   event.preventDefault();
   dataset["held"] = "";
   openClient();

@@ -202,7 +202,7 @@ test("a key for a program is made, shown once, opens what it may, and is ended",
   await dialog.getByLabel("Ihr Passwort").fill(ownPassword);
   await expectAccessible(page, "[role=dialog]");
   await shot(page, "new-token", project.name);
-  await dialog.getByRole("button", { name: "Schlüssel machen" }).click();
+  await dialog.getByRole("button", { name: "Schlüssel erstellen" }).click();
   const made = page.getByRole("dialog", { name: "Ihr neuer Schlüssel" });
   const token = await made.getByLabel("Schlüssel", { exact: true }).innerText();
   await made.getByRole("button", { name: "Ich habe ihn kopiert" }).click();

@@ -10,6 +10,7 @@ import {
 } from "#contract/second-factors.ts";
 import { limits } from "#contract/limits.ts";
 import type { Viewer } from "#contract/permissions.ts";
+import type { Context } from "../context.ts";
 import { may, router } from "../trpc.ts";
 import { deviceOf } from "#contract/device.ts";
 import { addPasskey, passkeyToAdd } from "./second-factors/add-passkey.ts";
@@ -22,6 +23,12 @@ import { endOtherSessions, endSessionById, listSessions } from "./sessions.ts";
 function ownId({ id }: Viewer): string {
   if (id === null) throw new AppError("signedOut");
   return id;
+}
+
+/** With the first factor, sessions that were opened without one end. @param codes null if it was not the first */
+async function endingOthers(ctx: Context, codes: string[] | null): Promise<string[] | null> {
+  if (codes) await endOtherSessions(ctx.services.database.db, ownId(ctx.viewer), ctx.sessionToken ?? "");
+  return codes;
 }
 
 export const accountRouter = router({
@@ -49,14 +56,14 @@ export const accountRouter = router({
   beginTotp: may("update", "account").mutation(({ ctx }) => beginTotp(ctx)),
   setUpTotp: may("update", "account")
     .input(setUpTotpInput)
-    .mutation(({ ctx, input }) => setUpTotp(ctx, input)),
+    .mutation(async ({ ctx, input }) => endingOthers(ctx, await setUpTotp(ctx, input))),
   removeTotp: may("update", "account")
     .input(passwordInput)
     .mutation(({ ctx, input }) => removeTotp(ctx, input)),
   passkeyToAdd: may("update", "account").mutation(({ ctx }) => passkeyToAdd(ctx)),
   addPasskey: may("update", "account")
     .input(addPasskeyInput)
-    .mutation(({ ctx, input }) => addPasskey(ctx, input)),
+    .mutation(async ({ ctx, input }) => endingOthers(ctx, await addPasskey(ctx, input))),
   removePasskey: may("update", "account")
     .input(removePasskeyInput)
     .mutation(({ ctx, input }) => removePasskey(ctx, input)),

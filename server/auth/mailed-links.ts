@@ -1,5 +1,5 @@
 // Links that are mailed to users, in the database: only the newest of its kind works, and only once.
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import { invitationDays, passwordResetMinutes } from "#contract/limits.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { tokens } from "#db/schema/tokens.ts";
@@ -53,6 +53,10 @@ export async function spendLink(tx: Tx, token: string, now: Date): Promise<boole
 export async function endLinks(tx: Tx, userId: string, kind?: LinkKind): Promise<void> {
   const ofKind = kind && eq(tokens.kind, kind);
   await tx.delete(tokens).where(and(eq(tokens.userId, userId), ofKind, isNull(tokens.usedAt)));
+}
+
+export async function removeExpiredLinks(db: Queryable, now: Date): Promise<void> {
+  await db.delete(tokens).where(lt(tokens.expiresAt, now));
 }
 
 /** Tokens are in the URL's fragment, which browsers do not send. */

@@ -36,7 +36,7 @@ export const authRouter = router({
     if (ctx.sessionToken !== null) await endSession(ctx.services.database.db, ctx.sessionToken);
     ctx.cookie.clear();
   }),
-  setPassword: may("update", "account")
+  setPassword: may("update", "password")
     .input(setPasswordInput)
     .mutation(async ({ ctx, input }) => {
       const session = await setPassword(ctx, input);

@@ -6,6 +6,7 @@ import { countFailedLogin, lockUser } from "../users/store.ts";
 import { isOurs, newChallenge, spendChallenge } from "./second-factors/challenge.ts";
 import { passkeySite } from "./second-factors/passkey-site.ts";
 import { findPasskey, recordPasskeyUse } from "./second-factors/store.ts";
+import { hashToken } from "./sessions.ts";
 import { openSession, type SignedIn } from "./sign-in.ts";
 import { beginAttempt } from "./throttle.ts";
 
@@ -29,7 +30,7 @@ export async function signInWithPasskey(
 ): Promise<SignedIn> {
   const { database, publicUrl, secretKey, now } = context.services;
   const site = await passkeySite(database.db, publicUrl());
-  const attempt = await beginAttempt(database.pool, `passkey ${response.id}`, context.address);
+  const attempt = await beginAttempt(database.pool, `passkey ${hashToken(response.id)}`, context.address);
   const passkey = await findPasskey(database.db, response.id);
   if (!passkey) throw new AppError("wrongCredentials");
   let challenge = "";

@@ -7,7 +7,7 @@ import { presentUser } from "../users/present.ts";
 import { countFailedLogin, findUserByHandle, recordLogin, type UserRow } from "../users/store.ts";
 import { spendCode } from "./second-factors/verify-code.ts";
 import { createSession, type NewSession } from "./sessions.ts";
-import { beginAttempt } from "./throttle.ts";
+import { beginAttempt, beginCode } from "./throttle.ts";
 import { lockVerified } from "./verified-user.ts";
 
 export type SignedIn = { user: User; session: NewSession };
@@ -33,6 +33,7 @@ export async function signIn(context: Context, credentials: Credentials): Promis
     await attempt.succeeded();
     throw new AppError("secondFactorNeeded", { factors });
   }
+  const guess = factors.length > 0 ? await beginCode(database.pool, row.id) : null;
   const signedIn = await database.db.transaction(async (tx) => {
     await lockVerified(tx, row);
     if (factors.length > 0 && !(await isGood(tx, row, credentials.code ?? "", context.services))) return null;
@@ -42,6 +43,7 @@ export async function signIn(context: Context, credentials: Credentials): Promis
     await countFailedLogin(database.db, row.id);
     throw new AppError("secondFactorNeeded", { factors, fields: { code: { key: "codeWrong" } } });
   }
+  await guess?.succeeded();
   await attempt.succeeded();
   return signedIn;
 }

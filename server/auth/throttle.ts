@@ -1,12 +1,28 @@
 // Slows down guessing: failures are counted per handle and address in the database, shared by all processes.
 import type pg from "pg";
 import { AppError } from "#contract/errors.ts";
-import { loginThrottle } from "#contract/limits.ts";
+import { codeThrottle, loginThrottle } from "#contract/limits.ts";
 import { type Count, type Counter, counterOn, secondsToWait } from "../throttle/counters.ts";
 
 function countersOn(pool: pg.Pool) {
   const counter = (name: string): Counter => counterOn(pool, name, loginThrottle.windowSeconds);
   return { pair: counter("login-pair"), address: counter("login-address"), handle: counter("login-handle") };
+}
+
+/**
+ * Counts a code that comes with the right password, by the user alone: six digits are soon guessed from many addresses, and
+ * whoever does not know the password cannot lock anybody out with it.
+ * @throws tooManyAttempts (C102)
+ */
+export async function beginCode(pool: pg.Pool, userId: string): Promise<Attempt> {
+  const counter = counterOn(pool, "login-code", codeThrottle.windowSeconds);
+  const count = await counter.add(userId);
+  const takeBack = (): Promise<void> => counter.takeBack(userId);
+  if (count.points > codeThrottle.perUser) {
+    await takeBack();
+    throw new AppError("tooManyAttempts", { retryAfterSeconds: secondsToWait(count) });
+  }
+  return { succeeded: takeBack };
 }
 
 /** One attempt to sign in: counted as a failure first, and uncounted when it succeeds. */

@@ -58,6 +58,9 @@ export const loginThrottle = {
   perHandle: 100,
 } as const;
 
+/** Wrong codes after right passwords, whatever address they come from. */
+export const codeThrottle = { windowSeconds: 60 * 60, perUser: 20 } as const;
+
 /** Limits of public forms, all within the same window (contract.md section 4b). */
 export const formThrottle = {
   windowSeconds: 10 * 60,
@@ -86,3 +89,4 @@ export const invitationDays = 7;
 export const seenMinutes = 5;
 export const recoveryCodesPerUser = 10;
 export const passkeysPerUser = 20;
+export const tokensPerUser = 50;

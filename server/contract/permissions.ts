@@ -6,7 +6,7 @@ export type Action = "read" | "create" | "update" | "remove";
 const everything: readonly Action[] = ["read", "create", "update", "remove"];
 
 /**
- * Nouns of the rules: `drafts` are the entries that guests do not see, `secrets` those of config, `persons` all that is
+ * Nouns of the rules: `password` is one's own, `profile` one's own name and handle, `account` one's own devices and factors, `drafts` are the entries that guests do not see, `secrets` those of config, `persons` all that is
  * stored about one mail address, `devices` the browsers that notify their own user,
  * `moderation` are comments as guests do not see them.
  */
@@ -21,6 +21,8 @@ const adminMay = {
   subscribers: everything,
   quota: ["read"],
   config: ["read", "update"],
+  password: ["update"],
+  profile: ["update"],
   account: ["read", "update"],
   messages: everything,
   visits: ["read"],

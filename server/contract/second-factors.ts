@@ -1,7 +1,7 @@
 // Second factors of sign-in: inputs and answers.
 import { z } from "zod";
 import { limits } from "./limits.ts";
-import { cleanText, id, isCleanText, requiredLine } from "./text.ts";
+import { cleanText, id, requiredLine } from "./text.ts";
 import { currentPassword } from "./users.ts";
 
 export type TotpSetup = {
@@ -26,7 +26,7 @@ const authenticatorAnswer = z.custom<{ id: string }>(
 );
 
 function isShortText(value: unknown): boolean {
-  return typeof value === "string" && value.length <= MAX_ID && isCleanText(value);
+  return typeof value === "string" && value.length <= MAX_ID && /^[\w-]+$/u.test(value);
 }
 
 export const addPasskeyInput = passwordInput.extend({

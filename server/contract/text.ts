@@ -21,6 +21,7 @@ export const fieldKeys = {
   codeWrong: "codeWrong",
   passkeyRefused: "passkeyRefused",
   ownFactorFirst: "ownFactorFirst",
+  tooManyTokens: "tooManyTokens",
   noSubscribers: "noSubscribers",
   blockIdTwice: "blockIdTwice",
   tooManyBlocks: "tooManyBlocks",
@@ -51,7 +52,7 @@ export const fieldKeys = {
 } as const;
 
 /** PostgreSQL cannot store U+0000, and a lone surrogate is not Unicode text. */
-export function isCleanText(value: string): boolean {
+function isCleanText(value: string): boolean {
   return !value.includes("\u0000") && value.isWellFormed();
 }
 

@@ -1,7 +1,7 @@
 // Makes a token for a program: shown once, stored hashed.
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/errors.ts";
-import { limits } from "#contract/limits.ts";
+import { limits, tokensPerUser } from "#contract/limits.ts";
 import { can } from "#contract/permissions.ts";
 import { fieldKeys } from "#contract/text.ts";
 import type { ApiToken, CreateTokenInput, NewToken } from "#contract/tokens.ts";
@@ -10,7 +10,7 @@ import { requireFreshPassword } from "../auth/fresh-password.ts";
 import { hashToken, newSignedToken } from "../auth/sessions.ts";
 import { lockVerified } from "../auth/verified-user.ts";
 import type { AskingContext, CommandContext } from "../context.ts";
-import { deleteToken, insertToken, listTokens, type UsableToken } from "./store.ts";
+import { countTokens, deleteToken, insertToken, listTokens, type UsableToken } from "./store.ts";
 
 const DAY_MS = 86_400_000;
 const LONGEST_DAYS = 366;
@@ -32,6 +32,10 @@ export async function createToken(
   const token = newSignedToken(secretKey);
   await database.db.transaction(async (tx) => {
     await lockVerified(tx, user);
+    if ((await countTokens(tx, user.id)) >= tokensPerUser)
+      throw new AppError("invalid", {
+        fields: { name: { key: fieldKeys.tooManyTokens, values: { max: tokensPerUser } } },
+      });
     const row = { id: newId(), tokenHash: hashToken(token), userId: user.id, name, rights, created, ends };
     await insertToken(tx, { ...row, last4: token.slice(-4) });
     const who = { viewer: context.viewer, at: created };

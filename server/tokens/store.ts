@@ -1,5 +1,5 @@
 // Tokens of programs in the database.
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt, lt } from "drizzle-orm";
 import type { Queryable } from "#db/open.ts";
 import { apiTokens } from "#db/schema/api-tokens.ts";
 import { users } from "#db/schema/users.ts";
@@ -26,7 +26,7 @@ export async function listTokens(db: Queryable, userId: string | undefined, most
     .from(apiTokens)
     .innerJoin(users, eq(users.id, apiTokens.userId))
     .where(userId === undefined ? undefined : eq(apiTokens.userId, userId))
-    .orderBy(asc(apiTokens.ends), asc(apiTokens.id))
+    .orderBy(desc(apiTokens.ends), desc(apiTokens.id))
     .limit(most);
   return rows.map(({ token, owner: person }) => ({ ...token, owner: person }));
 }
@@ -43,6 +43,14 @@ export async function deleteToken(db: Queryable, id: string, userId: string | un
     .where(and(eq(apiTokens.id, id), whose))
     .returning({ name: apiTokens.name });
   return removed?.name ?? null;
+}
+
+export function countTokens(db: Queryable, userId: string): Promise<number> {
+  return db.$count(apiTokens, eq(apiTokens.userId, userId));
+}
+
+export async function dropTokensEndedBefore(db: Queryable, at: Date): Promise<void> {
+  await db.delete(apiTokens).where(lt(apiTokens.ends, at));
 }
 
 export async function recordUse(db: Queryable, id: string, at: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { AppError } from "#contract/errors.ts";
 import { passwordResetMinutes } from "#contract/limits.ts";
 import { fieldKeys } from "#contract/text.ts";
 import type { Tx } from "#db/open.ts";
-import { findLink, handleLink, replaceLink, spendLink } from "../auth/mailed-links.ts";
+import { endLinks, findLink, handleLink, replaceLink, spendLink } from "../auth/mailed-links.ts";
 import type { AskingContext, CommandContext } from "../context.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { sentence } from "../sentences.ts";
@@ -38,6 +38,22 @@ export async function mailHandleLink(
     });
 }
 
+/** Tells the old address that somebody else has changed it. */
+export async function mailHandleChanged(
+  tx: Tx,
+  { language, viewer }: AskingContext<never>,
+  { name, handle, newHandle }: NewHandle,
+): Promise<void> {
+  const words = { name, newHandle, by: viewer.name || viewer.handle };
+  await queueMail(tx, {
+    kind: "handleChanged",
+    language,
+    recipient: handle,
+    subject: sentence(language, "mail:handleChanged.subject", words),
+    body: sentence(language, "mail:handleChanged.body", words),
+  });
+}
+
 /** Follows the link. @returns the new handle @throws tokenSpent (C103), invalid (C200) if another user has it by now */
 export function confirmHandle(
   { services: { database, now } }: CommandContext<"database" | "now">,
@@ -50,6 +66,8 @@ export function confirmHandle(
       const user = await lockUser(tx, link.userId);
       if (!user || user.isLocked || !(await spendLink(tx, token, now()))) throw new AppError("tokenSpent");
       await updateUserRow(tx, user.id, { handle: link.handle });
+      // Whoever reads the old mailbox must not follow what was sent there.
+      await endLinks(tx, user.id);
       return link.handle;
     }),
   );

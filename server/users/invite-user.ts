@@ -51,7 +51,7 @@ async function listedUser({ services: { database } }: Context, id: string): Prom
   return presentListed(row, (await invitationsOf(database.db, [id])).get(id));
 }
 
-async function mailInvitation(
+export async function mailInvitation(
   tx: Tx,
   { services: { publicUrl, now }, viewer, language }: Context,
   user: Pick<UserRow, "id" | "name" | "handle">,

@@ -61,7 +61,7 @@ export const usersRouter = router({
     .input(userIdInput)
     .mutation(({ ctx, input }) => inviteAgain(ctx, input)),
   /** Oneself, or everybody for system users. */
-  update: may("update", "account")
+  update: may("update", "profile")
     .input(updateUserInput)
     .mutation(({ ctx, input }) => updateUser(ctx, input)),
   remove: may("remove", "users")

@@ -11,8 +11,8 @@ import { endLinks } from "../auth/mailed-links.ts";
 import { endSessionsOf } from "../auth/sessions.ts";
 import type { AskingContext } from "../context.ts";
 import { refuseOtherVersion } from "../versions.ts";
-import { mailHandleLink, refuseTakenHandle } from "./change-handle.ts";
-import { refusingTakenHandles } from "./invite-user.ts";
+import { mailHandleChanged, mailHandleLink, refuseTakenHandle } from "./change-handle.ts";
+import { mailInvitation, refusingTakenHandles } from "./invite-user.ts";
 import { presentListed, presentUser } from "./present.ts";
 import { requireOtherSystemUser } from "./rules.ts";
 import { findUser, invitationsOf, lockSystemUsers, lockUser, updateUserRow, type UserRow } from "./store.ts";
@@ -66,6 +66,12 @@ function changeOf(row: UserRow, { name, handle, roles, locked }: UpdateUserInput
   return Object.fromEntries(changed) as Change;
 }
 
+/** Whoever was invited gets the invitation at the new address; others are told at the old one. */
+async function tellOfHandle(tx: Tx, context: Context, row: UserRow & { newHandle: string }): Promise<void> {
+  if (row.passwordHash === null) await mailInvitation(tx, context, { ...row, handle: row.newHandle });
+  else await mailHandleChanged(tx, context, row);
+}
+
 /** Of a row, the fields that a change has. */
 function pick(row: UserRow, change: Change): Change {
   return Object.fromEntries(Object.entries(row).filter(([field]) => field in change)) as Change;
@@ -79,14 +85,16 @@ async function storeChange(tx: Tx, context: Context, { row, change, able }: Chan
   if (isLocked) requireOtherSystemUser(able, row.id, "locked");
   const { handle: ownHandle, ...rest } = change;
   const isOwnHandle = row.id === context.viewer.id && ownHandle !== undefined;
-  const stored = isOwnHandle ? rest : change;
+  const stored: Change = isOwnHandle ? rest : change;
   if (Object.keys(stored).length > 0) await updateUserRow(tx, row.id, stored);
   const who = { viewer: context.viewer, at: context.services.now() };
   const audited = { action: "update", noun: "user", label: row.handle } as const;
   await recordChange(tx, who, { ...audited, before: pick(row, stored), after: stored });
-  // What was opened with other rights ends; a lock also ends the links that are under way.
+  // What was opened with other rights ends.
   if (roles || isLocked) await endSessionsOf(tx, row.id);
-  if (isLocked) await endLinks(tx, row.id);
+  // Links that are under way were mailed to another address, or for other rights.
+  if (roles || isLocked || stored.handle) await endLinks(tx, row.id);
+  if (stored.handle) await tellOfHandle(tx, context, { ...row, newHandle: stored.handle });
   if (!isOwnHandle) return;
   await refuseTakenHandle(tx, ownHandle);
   await mailHandleLink(tx, context, { ...row, newHandle: ownHandle });

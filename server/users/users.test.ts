@@ -60,7 +60,7 @@ describe("an invitation", () => {
     const described = await site.request("GET", `/api/v0/auth/?token=${token}`);
     expect(described.body).toEqual([{ name: ines.name, handle: ines.handle, purpose: "invitation" }]);
     const weak = await send("PUT", "/auth/", { token, password: "password12" }, "guest");
-    expect(weak.status).toBe(400);
+    expect(weak.body).toMatchObject({ code: "C200", fields: { password: expect.any(String) } });
     const set = await send("PUT", "/auth/", { token, password: PASSWORD }, "guest");
     expect(set.status).toBe(204);
     expect(set.body).toBe("");
@@ -146,6 +146,37 @@ describe("changing a user", () => {
     });
     expect((await send("DELETE", `/auth/${admin._id}`, undefined, "admin")).status).toBe(403);
     expect((await send("POST", "/batch/auth/", [admin._id], "admin")).status).toBe(403);
+  });
+});
+
+it("waits for an own password, also when somebody else is changed", async () => {
+  const { db } = site.services.database;
+  const { _id } = await own("admin");
+  await db.update(users).set({ mustChangePassword: true }).where(eq(users.handle, "system@example.org"));
+  for (const change of [{ roles: ["system"] }, { locked: true }, { name: "Somebody" }])
+    expect((await send("PUT", `/auth/${_id}`, change)).body).toMatchObject({ code: "C106" });
+});
+
+describe("a handle that a system user corrects", () => {
+  it("ends every link that was mailed to the old one, and invites anew", async () => {
+    const { _id } = (await send("POST", "/auth/", ines)).body as User;
+    const old = await mailedToken(ines.handle);
+    await send("PUT", `/auth/${_id}`, { handle: "richtig@example.org" });
+    expect((await send("PUT", "/auth/", { token: old, password: PASSWORD }, "guest")).status).toBe(410);
+    const token = await mailedToken("richtig@example.org");
+    expect((await send("PUT", "/auth/", { token, password: PASSWORD }, "guest")).status).toBe(204);
+  });
+
+  it("is told to the old one, and undone by no link", async () => {
+    const { _id } = await own("admin");
+    await send("PUT", `/auth/${_id}`, { handle: "fremd@example.org", password: TEST_PASSWORD }, "admin");
+    const token = await mailedToken("fremd@example.org");
+    await send("PUT", `/auth/${_id}`, { handle: "vorstand@example.org" });
+    expect((await site.request("POST", "/trpc/auth.confirmHandle", { body: { token } })).status).toBe(410);
+    const mails = await site.services.database.db.select().from(outgoingMail);
+    expect(mails.filter(({ kind }) => kind === "handleChanged").map(({ recipient }) => recipient)).toEqual([
+      "admin@example.org",
+    ]);
   });
 });
 

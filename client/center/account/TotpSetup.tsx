@@ -42,6 +42,7 @@ export function TotpSetup({ setup, isOpen, onClose, onDone }: Props) {
         <div className={styles.setup}>
           <img alt={t("setup.qr")} src={pictureOf(setup.uri)} width={176} height={176} />
           <code>{setup.secret.replaceAll(/(.{4})(?!$)/gu, "$1 ")}</code>
+          <a href={setup.uri}>{t("setup.open")}</a>
         </div>
       )}
     </PasswordQuestion>

@@ -80,6 +80,19 @@ describe("the app", () => {
     expect((await login({ ...right, code: codeOf(secret) })).body).toMatchObject({ code: "C102" });
   });
 
+  it("is not guessed from many addresses either", async () => {
+    const { secret } = await setUp();
+    const guess = (from: number, code: string) =>
+      site.request("POST", "/api/v0/login", {
+        body: { ...right, code },
+        headers: { "x-forwarded-for": `10.1.0.${from}` },
+      });
+    for (let from = 0; from < 20; from += 1) expect((await guess(from, "000000")).status).toBe(401);
+    const refused = await guess(99, codeOf(secret));
+    expect(refused.status).toBe(429);
+    expect(refused.body).toMatchObject({ code: "C102" });
+  });
+
   it("is stored sealed, only with a right code and the password", async () => {
     const { secret } = await account<{ secret: string }>("beginTotp");
     const wrongCode = await account<object>("setUpTotp", { secret, code: "000000", password: TEST_PASSWORD });
@@ -150,6 +163,12 @@ describe("a site that asks everybody for a second factor", () => {
     expect(refused.status).toBe(403);
     expect(refused.body).toMatchObject({ code: "C100", message: expect.stringContaining("zweiten Faktor") });
     expect((await site.request("GET", "/api/v0/entry/", { as: "admin" })).status).toBe(200);
+    // What the factor protects is not read with the password alone.
+    expect((await site.request("GET", "/api/v0/message/", { as: "admin" })).status).toBe(403);
+    const [system] = (await site.request("GET", "/api/v0/auth/?me=1", { as: "system" })).body as [{ _id: string }];
+    expect(
+      (await site.request("PUT", `/api/v0/auth/${system._id}`, { as: "system", body: { name: "Neu" } })).status,
+    ).toBe(403);
     await setUp();
     expect((await write()).status).toBe(201);
   });

@@ -12,8 +12,9 @@ import {
   updateUserInput,
   userAnswer,
 } from "#contract/users.ts";
+import { toAppError } from "../../errors.ts";
 import { changeRows, crud, pageOf } from "./crud.ts";
-import { type RestNoun, toRest } from "./names.ts";
+import { type RestNoun, toRest, underRestNames } from "./names.ts";
 import { bodyOf, type Call, queryOf, type RestAnswer, type RestRow } from "./route.ts";
 
 const userNoun: RestNoun = { name: "User", names: { id: "_id" }, answer: userAnswer };
@@ -106,6 +107,10 @@ function isWithToken(body: unknown): body is WithToken {
 }
 
 async function setFirstPassword(call: Call, { token, password }: WithToken): Promise<RestAnswer> {
-  await call("auth.resetPassword", { token, new: password });
+  try {
+    await call("auth.resetPassword", { token, new: password });
+  } catch (error) {
+    throw underRestNames({ ...userNoun, names: { new: "password" } }, toAppError(error));
+  }
   return {};
 }
