@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import { componentOfScreen, isOn } from "#contract/components.ts";
 import type { Config } from "#contract/config.ts";
-import { centerPath, entryPath, type FixedPageName, type ListTag } from "#contract/pages.ts";
+import { accountPath, centerPath, entryPath, type FixedPageName, type ListTag } from "#contract/pages.ts";
 import { isAdmin } from "#contract/permissions.ts";
 import { configQuery, type Place, type Query, viewerQuery } from "./loaded.ts";
 import { keptShown } from "./site/entries/shown-cards.ts";
@@ -206,10 +206,11 @@ export async function loginLoader({ request, context }: LoaderFunctionArgs): Pro
   throw redirectDocument(path);
 }
 
-/** The admin center is only for editors; others sign in first. */
+/** The admin center is only for editors; others sign in first. Who lacks a demanded factor gets only into the account. */
 export async function adminLoader(args: LoaderFunctionArgs): Promise<null> {
   const viewer = await fetched(viewerQuery, args);
   const { pathname, search } = new URL(args.request.url);
   if (!isAdmin(viewer)) throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`, 302);
+  if (viewer.mustSetUpFactor && pathname !== accountPath) throw redirect(accountPath, 302);
   return null;
 }

@@ -2,7 +2,7 @@
 import { initTRPC } from "@trpc/server";
 import { componentOfProcedure } from "#contract/components.ts";
 import { AppError } from "#contract/errors.ts";
-import { type Action, can, guestViewer, type Noun, type Viewer } from "#contract/permissions.ts";
+import { type Action, can, type Noun, type Viewer } from "#contract/permissions.ts";
 import { requireOn } from "./config/require-on.ts";
 import type { Context } from "./context.ts";
 import { presentError } from "./errors.ts";
@@ -25,15 +25,12 @@ export const createCallerFactory = t.createCallerFactory;
 
 /** Nouns that may be written before a generated password has been changed (C106). */
 const beforePassword = new Set<Noun>(["password", "session", "passwordReset"]);
-/** Nouns that are open before a demanded second factor is set up, besides those of guests. */
-const beforeFactor = new Set<Noun>(["password", "account", "session", "passwordReset"]);
 
-/** @throws signedOut or forbidden (C100) */
+/** @throws signedOut, forbidden or secondFactorDue (C100) */
 export function requirePermission(viewer: Viewer, action: Action, noun: Noun): void {
-  if (!can(viewer, action, noun)) throw new AppError(viewer.id === null ? "signedOut" : "forbidden");
-  // What the factor protects is not read with the password alone either.
-  const isOpen = !viewer.mustSetUpFactor || beforeFactor.has(noun) || can(guestViewer, action, noun);
-  if (!isOpen) throw new AppError("secondFactorDue");
+  if (can(viewer, action, noun)) return;
+  if (viewer.id === null) throw new AppError("signedOut");
+  throw new AppError(can({ ...viewer, mustSetUpFactor: false }, action, noun) ? "secondFactorDue" : "forbidden");
 }
 
 /** @throws signedOut, forbidden, secondFactorDue (C100) or passwordChangeDue (C106) */

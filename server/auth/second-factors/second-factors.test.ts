@@ -6,6 +6,7 @@ import { settings } from "#db/schema/settings.ts";
 import { eq } from "drizzle-orm";
 import { rescueUser } from "../rescue-user.ts";
 import { programViewer } from "#contract/permissions.ts";
+import { storeEntry } from "../../testing/entries.ts";
 import { openTestSite, TEST_PASSWORD, type TestSite } from "../../testing/site.ts";
 
 let site: TestSite;
@@ -165,6 +166,10 @@ describe("a site that asks everybody for a second factor", () => {
     expect((await site.request("GET", "/api/v0/entry/", { as: "admin" })).status).toBe(200);
     // What the factor protects is not read with the password alone.
     expect((await site.request("GET", "/api/v0/message/", { as: "admin" })).status).toBe(403);
+    const draft = await site.request("POST", "/api/v0/entry/", { as: "system", body: { title: "Entwurf" } });
+    expect(draft.status).toBe(403);
+    await storeEntry(site.services.database, { title: "Entwurf", tags: ["Aktuelles"] });
+    expect((await site.request("GET", "/api/v0/entry/", { as: "admin" })).body).toEqual([]);
     const [system] = (await site.request("GET", "/api/v0/auth/?me=1", { as: "system" })).body as [{ _id: string }];
     expect(
       (await site.request("PUT", `/api/v0/auth/${system._id}`, { as: "system", body: { name: "Neu" } })).status,
