@@ -14,6 +14,7 @@ import { newsletterRouter } from "./newsletter/router.ts";
 import { overviewRouter } from "./overview/router.ts";
 import { notificationsRouter } from "./notifications/router.ts";
 import { personsRouter } from "./persons/router.ts";
+import { selfTestsRouter } from "./self-tests/router.ts";
 import { tagsRouter } from "./tags/router.ts";
 import { tokensRouter } from "./tokens/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
@@ -37,6 +38,7 @@ export const appRouter = router({
   overview: overviewRouter,
   notifications: notificationsRouter,
   persons: personsRouter,
+  selfTests: selfTestsRouter,
   tags: tagsRouter,
   tokens: tokensRouter,
   users: usersRouter,
