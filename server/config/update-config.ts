@@ -16,6 +16,7 @@ import type { Tx } from "#db/open.ts";
 import { recordChange } from "../audit/record.ts";
 import { publicChange } from "../content/public-change.ts";
 import type { CommandContext } from "../context.ts";
+import { findFileIds } from "../files/store.ts";
 import { refuseOtherVersion } from "../versions.ts";
 import { fieldsOf, presentConfig } from "./present.ts";
 import { mergeSettings, secretChanges } from "./rules.ts";
@@ -44,12 +45,19 @@ export function updateConfig(
       return hasSecrets || changesFields(name, before, after, viewer);
     });
     if (changed.length === 0) return present();
+    await refuseUnknownFile(tx, settings.shop.guaranteeNotice);
     for (const name of changed) after.versions[name] += 1;
     await storeSettings(tx, after, changed);
     for (const name of changed) await recordSection(tx, { services, viewer }, name, { before, after });
     await publicChange(tx, "settings", presentConfig(before, guestViewer), presentConfig(after, guestViewer));
     return presentConfig(after, viewer);
   });
+}
+
+/** @throws invalid (C200) */
+async function refuseUnknownFile(tx: Tx, notice: string | null): Promise<void> {
+  if (notice === null || (await findFileIds(tx, [notice])).size > 0) return;
+  throw new AppError("invalid", { fields: { "shop.guaranteeNotice": { key: "unknownFile" } } });
 }
 
 /** Of a secret, only that it was changed. */
