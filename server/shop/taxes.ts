@@ -1,10 +1,8 @@
 // The rates of VAT in the settings: each with the day from which it is in force.
-import { isDeepStrictEqual } from "node:util";
 import type { TaxSettingsAnswer, UpdateTaxSettingsInput } from "#contract/shop/settings.ts";
 import type { Queryable } from "#db/open.ts";
-import { recordChange } from "../audit/record.ts";
+import { changeSection } from "../config/change-settings.ts";
 import { getSettings, lockSettings, type StoredConfig } from "../config/store.ts";
-import { storeSettings } from "../config/update-config.ts";
 import { publicChange } from "../content/public-change.ts";
 import type { CommandContext } from "../context.ts";
 import { refuseOtherVersion } from "../versions.ts";
@@ -25,17 +23,9 @@ export function updateTaxSettings(
   return services.database.db.transaction(async (tx) => {
     const before = await lockSettings(tx);
     refuseOtherVersion({ version: before.versions.taxes }, version, () => present(before));
-    if (isDeepStrictEqual(before.settings.taxes.rates, rates)) return present(before);
-    const after: StoredConfig = {
-      ...before,
-      settings: { ...before.settings, taxes: { rates } },
-      versions: { ...before.versions, taxes: before.versions.taxes + 1 },
-    };
-    await storeSettings(tx, after, ["taxes"]);
-    const [was, is] = [before.settings.taxes, after.settings.taxes];
     const who = { viewer, at: services.now() };
-    await recordChange(tx, who, { action: "update", noun: "config", label: "taxes", before: was, after: is });
-    await publicChange(tx, "settings", was, is);
+    const after = await changeSection(tx, who, before, "taxes", { rates });
+    await publicChange(tx, "settings", before.settings.taxes, after.settings.taxes);
     return present(after);
   });
 }

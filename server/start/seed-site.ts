@@ -17,7 +17,7 @@ import { documents, entries as demoEntries, pictures, site } from "#db/seed/site
 import type { SeedEntry } from "#db/seed/types.ts";
 import { entries } from "#db/schema/entries.ts";
 import { lockSettings } from "../config/store.ts";
-import { storeSettings } from "../config/update-config.ts";
+import { storeSettings } from "../config/change-settings.ts";
 import { programViewer } from "#contract/permissions.ts";
 import { publicChange } from "../content/public-change.ts";
 import type { Services } from "../context.ts";

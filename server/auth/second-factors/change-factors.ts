@@ -1,6 +1,7 @@
 // Takes second factors away, and renews recovery codes; each asks for the password.
 import { AppError } from "#contract/errors.ts";
 import type { Tx } from "#db/open.ts";
+import { recordChange } from "../../audit/record.ts";
 import type { AskingContext } from "../../context.ts";
 import { findUser, lockUser, type UserRow } from "../../users/store.ts";
 import { requireFreshPassword } from "../fresh-password.ts";
@@ -8,7 +9,7 @@ import { lockVerified } from "../verified-user.ts";
 import { renewRecoveryCodes } from "./recovery-codes.ts";
 import { deletePasskey, deleteSecondFactors, deleteTotp, storeRecoveryCodes } from "./store.ts";
 
-type Context = AskingContext<"database" | "passwords">;
+type Context = AskingContext<"database" | "passwords" | "now">;
 
 /** @throws wrongCredentials (C101), tooManyAttempts (C102), notFound (C404) */
 export function removeTotp(context: Context, { password }: { password: string }): Promise<void> {
@@ -51,9 +52,14 @@ export async function removeFactorsOf(
   { id, password }: { id: string; password: string },
 ): Promise<void> {
   const viewer = await requireFreshPassword(context, password);
-  await context.services.database.db.transaction(async (tx) => {
+  const { database, now } = context.services;
+  await database.db.transaction(async (tx) => {
     await lockVerified(tx, viewer);
-    if (viewer.id !== id && !(await lockUser(tx, id))) throw new AppError("notFound");
+    const user = viewer.id === id ? viewer : await lockUser(tx, id);
+    if (!user) throw new AppError("notFound");
     await deleteSecondFactors(tx, id);
+    const { totp, passkeys, handle } = user;
+    const change = { label: handle, before: { totp, passkeys }, after: { totp: 0, passkeys: 0 } };
+    await recordChange(tx, { viewer: context.viewer, at: now() }, { ...change, action: "update", noun: "user" });
   });
 }

@@ -2,8 +2,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { type AuditItem, type AuditNoun, auditNouns } from "#contract/audit.ts";
-import { formatMoment } from "#contract/dates.ts";
+import { type AuditNoun, auditNouns } from "#contract/audit.ts";
 import { limits } from "#contract/limits.ts";
 import { trpc } from "../../../trpc.ts";
 import { FilterSwitches } from "../../../ui/admin/FilterSwitches.tsx";
@@ -15,7 +14,7 @@ import screen from "../../Screen.module.css";
 import { Unreachable } from "../../Unreachable.tsx";
 import { useFocusOnArrival } from "../../use-focus-on-arrival.ts";
 import { SettingsTabs } from "../SettingsTabs.tsx";
-import styles from "./Audit.module.css";
+import { ChangeRow } from "./ChangeRow.tsx";
 
 const PER_PAGE = limits.listDefault;
 
@@ -85,7 +84,7 @@ export function AuditScreen() {
         )}
         <ul className={rows.list}>
           {items.map((item) => (
-            <Change key={item.id} item={item} />
+            <ChangeRow key={item.id} item={item} />
           ))}
         </ul>
       </div>
@@ -95,43 +94,5 @@ export function AuditScreen() {
         hrefOf={(page) => `?${paramsOf({ ...view, page }).toString()}`}
       />
     </>
-  );
-}
-
-function Change({ item: { at, by, byToken, action, noun, label, fields } }: { item: AuditItem }) {
-  const { t } = useTranslation("audit");
-  const who = by === "" ? t("program") : byToken ? t("token", { name: by }) : by;
-  return (
-    <li className={rows.row}>
-      <p>
-        {t(`nouns.${noun}`)}: {label} – {t(`actions.${action}`)}
-      </p>
-      <p className={rows.facts}>
-        <time dateTime={at}>{formatMoment(at)}</time> · {who}
-      </p>
-      {fields.length > 0 && (
-        <details className={styles.details}>
-          <summary>{fields.map(({ field }) => field).join(", ")}</summary>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t("field")}</th>
-                <th scope="col">{t("before")}</th>
-                <th scope="col">{t("after")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {fields.map(({ field, before, after }) => (
-                <tr key={field}>
-                  <th scope="row">{field}</th>
-                  <td>{before ?? "–"}</td>
-                  <td>{after ?? "–"}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
-      )}
-    </li>
   );
 }
