@@ -15,6 +15,8 @@ import { overviewRouter } from "./overview/router.ts";
 import { notificationsRouter } from "./notifications/router.ts";
 import { personsRouter } from "./persons/router.ts";
 import { selfTestsRouter } from "./self-tests/router.ts";
+import { productsRouter } from "./products/router.ts";
+import { shopRouter, shopSettingsRouter } from "./shop/router.ts";
 import { tagsRouter } from "./tags/router.ts";
 import { tokensRouter } from "./tokens/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
@@ -39,6 +41,9 @@ export const appRouter = router({
   notifications: notificationsRouter,
   persons: personsRouter,
   selfTests: selfTestsRouter,
+  products: productsRouter,
+  shop: shopRouter,
+  shopSettings: shopSettingsRouter,
   tags: tagsRouter,
   tokens: tokensRouter,
   users: usersRouter,

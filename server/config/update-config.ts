@@ -11,8 +11,10 @@ import {
 } from "#contract/config.ts";
 import { AppError } from "#contract/errors.ts";
 import { can, guestViewer, type Viewer } from "#contract/permissions.ts";
+import type { Tx } from "#db/open.ts";
 import { publicChange } from "../content/public-change.ts";
 import type { CommandContext } from "../context.ts";
+import { findFileIds } from "../files/store.ts";
 import { refuseOtherVersion } from "../versions.ts";
 import { changeSettings } from "./change-settings.ts";
 import { fieldsOf, presentConfig } from "./present.ts";
@@ -42,11 +44,18 @@ export function updateConfig(
       return hasSecrets || changesFields(name, before, after, viewer);
     });
     if (changed.length === 0) return present();
+    await refuseUnknownFile(tx, settings.shop.guaranteeNotice);
     for (const name of changed) after.versions[name] += 1;
     await changeSettings(tx, { viewer, at: services.now() }, { before, after, names: changed });
     await publicChange(tx, "settings", presentConfig(before, guestViewer), presentConfig(after, guestViewer));
     return presentConfig(after, viewer);
   });
+}
+
+/** @throws invalid (C200) */
+async function refuseUnknownFile(tx: Tx, notice: string | null): Promise<void> {
+  if (notice === null || (await findFileIds(tx, [notice])).size > 0) return;
+  throw new AppError("invalid", { fields: { "shop.guaranteeNotice": { key: "unknownFile" } } });
 }
 
 /** @throws forbidden (C100) */

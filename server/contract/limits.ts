@@ -48,6 +48,21 @@ export const limits = {
   pushDevices: 20,
   pushEndpointLength: 1_000,
   keptDays: 3_650,
+  priceCents: 10_000_000,
+  sizeLitres: 1_000,
+  stockPieces: 1_000_000,
+  productTextLength: 4_000,
+  foodTextLength: 2_000,
+  nutritionAmount: 10_000,
+  variants: 30,
+  relatedProducts: 30,
+  deliveryDays: 365,
+  position: 1_000_000,
+  cartLines: 50,
+  lineAmount: 999,
+  shippingBands: 20,
+  countries: 60,
+  keyLength: 300,
 } as const;
 
 /** Login throttle: failures within the window (contract.md section 4). */

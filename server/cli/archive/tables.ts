@@ -9,6 +9,7 @@ import { files, fileVariants } from "#db/schema/files.ts";
 import { honeypotCatches, messageReplies, messages, messageTags } from "#db/schema/messages.ts";
 import { newsletterIssues, newsletterRecipients, subscribers } from "#db/schema/newsletter.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
+import { productPrices, products, productTags, productVariants } from "#db/schema/products.ts";
 import { settings } from "#db/schema/settings.ts";
 import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
 import { users } from "#db/schema/users.ts";
@@ -43,6 +44,10 @@ export const portableTables: readonly PortableTable[] = [
   portable(entryTags),
   portable(entryRevisions),
   portable(comments),
+  portable(products),
+  portable(productVariants),
+  portable(productTags),
+  portable(productPrices),
   portable(messages),
   portable(messageTags),
   portable(messageReplies),

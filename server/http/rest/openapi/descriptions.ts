@@ -1,7 +1,10 @@
 // What each field of the API means, with its unit. A test checks that every field of the document has a description.
 
+import { shopDescriptions } from "./shop-descriptions.ts";
+
 /** By name; by 'Schema.name' where two schemas use one name for different things. */
 export const fieldDescriptions: Readonly<Record<string, string>> = {
+  ...shopDescriptions,
   _id: "Identity: a UUID as text. Read-only.",
   version: "Rises with every change. Sent with a change: the version that was seen; another one is a conflict (C409).",
 
