@@ -1,6 +1,5 @@
 // The bottom of the drawing kit: seeded chance, colours, organic paths and the sheet that collects a picture's SVG.
 export type P = readonly [number, number];
-export type Stop = readonly [number, string, number?];
 export type Rng = {
   (): number;
   range(a: number, b: number): number;
@@ -46,13 +45,6 @@ export function mix(a: string, b: string, t: number): string {
         .padStart(2, "0"),
     )
     .join("")}`;
-}
-
-/** A colour out of a ramp, t from 0 to 1. */
-export function ramp(colours: readonly string[], t: number): string {
-  const x = clamp(t) * (colours.length - 1);
-  const i = Math.min(colours.length - 2, Math.floor(x));
-  return mix(colours[i] ?? "#000000", colours[i + 1] ?? "#000000", x - i);
 }
 
 /** A smooth line (Catmull-Rom) through points. */
@@ -112,12 +104,9 @@ export type Sheet = {
   line(d: string, colour: string, width: number, opacity?: number): void;
   /** many short round strokes at once: leaves, grass, grain, dots */
   dabs(list: readonly Segment[], colour: string, width: number, opacity?: number): void;
-  lin(p: P, q: P, stops: readonly Stop[]): string;
-  rad(c: P, radius: number, stops: readonly Stop[], squash?: number): string;
   /** draws inside a shape only */
   clip(d: string, draw: () => void): void;
   group(attributes: string, draw: () => void): void;
-  glow(x: number, y: number, radius: number, colour: string, strength?: number, squash?: number): void;
   svg(): string;
 };
 
@@ -125,8 +114,6 @@ export function sheet(w: number, h: number, seed: number): Sheet {
   const body: string[] = [];
   const defs: string[] = [];
   let id = 0;
-  const stopsOf = (stops: readonly Stop[]): string =>
-    stops.map(([o, c, a]) => `<stop offset="${o}" stop-color="${c}" stop-opacity="${a ?? 1}"/>`).join("");
   const op = (name: string, v?: number): string =>
     v === undefined || v >= 1 ? "" : ` ${name}="${Math.round(v * 100) / 100}"`;
   const s: Sheet = {
@@ -144,19 +131,6 @@ export function sheet(w: number, h: number, seed: number): Sheet {
       const d = list.map(([x, y, dx, dy]) => `M${n1(x)} ${n1(y)}l${n1(dx || 0.1)} ${n1(dy)}`).join("");
       s.line(d, colour, width, opacity);
     },
-    lin: (p, q, stops) => {
-      defs.push(
-        `<linearGradient id="g${++id}" gradientUnits="userSpaceOnUse" x1="${n1(p[0])}" y1="${n1(p[1])}" x2="${n1(q[0])}" y2="${n1(q[1])}">${stopsOf(stops)}</linearGradient>`,
-      );
-      return `url(#g${id})`;
-    },
-    rad: (c, radius, stops, squash = 1) => {
-      const t = squash === 1 ? "" : ` gradientTransform="translate(0 ${n1(c[1] * (1 - squash))}) scale(1 ${squash})"`;
-      defs.push(
-        `<radialGradient id="g${++id}" gradientUnits="userSpaceOnUse" cx="${n1(c[0])}" cy="${n1(c[1])}" r="${n1(radius)}"${t}>${stopsOf(stops)}</radialGradient>`,
-      );
-      return `url(#g${id})`;
-    },
     clip: (d, draw) => {
       defs.push(`<clipPath id="c${++id}"><path d="${d}" clip-rule="evenodd"/></clipPath>`);
       s.group(`clip-path="url(#c${id})"`, draw);
@@ -165,21 +139,6 @@ export function sheet(w: number, h: number, seed: number): Sheet {
       body.push(`<g ${attributes}>`);
       draw();
       body.push("</g>");
-    },
-    glow: (x, y, radius, colour, strength = 0.8, squash = 1) => {
-      const paint = s.rad(
-        [x, y],
-        radius,
-        [
-          [0, colour, strength],
-          [0.18, colour, strength * 0.55],
-          [0.5, colour, strength * 0.16],
-          [1, colour, 0],
-        ],
-        squash,
-      );
-      const ry = radius * squash;
-      body.push(`<ellipse cx="${n1(x)}" cy="${n1(y)}" rx="${n1(radius)}" ry="${n1(ry)}" fill="${paint}"/>`);
     },
     svg: () =>
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}"><defs>${defs.join("")}</defs>${body.join("")}</svg>`,
