@@ -40,11 +40,17 @@ async function setUp(): Promise<{ secret: string; codes: string[] }> {
 
 it("tells the user by mail of every change of how to sign in", async () => {
   await setUp();
-  await account("renewCodes", { password: TEST_PASSWORD });
+  await account("renewRecoveryCodes", { password: TEST_PASSWORD });
   await account("removeTotp", { password: TEST_PASSWORD });
-  await site.request("POST", "/api/v0/setPassword", { as: "admin", body: { old: TEST_PASSWORD, new: "Kelterhaus-im-Regen-7" } });
+  const changed = await site.request("POST", "/api/v0/setPassword", {
+    as: "admin",
+    body: { old: TEST_PASSWORD, new: "Kelterhaus-im-Regen-7" },
+  });
+  expect(changed).toMatchObject({ status: 204 });
   const mails = await site.services.database.db.select().from(outgoingMail).orderBy(asc(outgoingMail.id));
-  expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual(Array(4).fill(["signInChanged", handle]));
+  expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual(
+    Array.from({ length: 4 }, () => ["signInChanged", handle]),
+  );
   expect(mails.map(({ body }) => body.split("\n")[2])).toEqual([
     "Eine App für Einmalcodes wurde als zweiter Faktor eingerichtet.",
     "Neue Wiederherstellungscodes wurden erstellt; die alten gelten nicht mehr.",
