@@ -23,6 +23,7 @@ import type signin from "./de/signin.json";
 import type site from "./de/site.json";
 import type tokens from "./de/tokens.json";
 import type subscribe from "./de/subscribe.json";
+import type withdrawal from "./de/withdrawal.json";
 
 type Texts = {
   admin: typeof admin;
@@ -49,6 +50,7 @@ type Texts = {
   site: typeof site;
   subscribe: typeof subscribe;
   tokens: typeof tokens;
+  withdrawal: typeof withdrawal;
 };
 
 declare module "i18next" {

@@ -21,6 +21,7 @@ import { shopRouter, shopSettingsRouter } from "./shop/router.ts";
 import { tagsRouter } from "./tags/router.ts";
 import { tokensRouter } from "./tokens/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
+import { withdrawalsRouter } from "./withdrawals/router.ts";
 import { usersRouter } from "./users/router.ts";
 
 export const appRouter = router({
@@ -49,6 +50,7 @@ export const appRouter = router({
   shopSettings: shopSettingsRouter,
   tags: tagsRouter,
   tokens: tokensRouter,
+  withdrawals: withdrawalsRouter,
   users: usersRouter,
 });
 

@@ -10,6 +10,7 @@ import {
   fixedPages,
   outboxPath,
   usersPath,
+  withdrawalsCenterPath,
 } from "#contract/pages.ts";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { useMay } from "../../viewer.ts";
@@ -20,6 +21,7 @@ import styles from "./Overview.module.css";
 const mending = {
   madeUpPassword: `${usersPath}/browse`,
   mailsRefused: outboxPath,
+  withdrawalsOpen: withdrawalsCenterPath,
   commentsWaiting: `${commentsCenterPath}?state=waiting`,
   storageFull: `${filesPath}?sort=-size`,
   firstTexts: fixedPages.Impressum,

@@ -16,6 +16,7 @@ const parts = {
     people: () => import("#locales/de/people.json"),
     settings: () => import("#locales/de/settings.json"),
     tokens: () => import("#locales/de/tokens.json"),
+    withdrawal: () => import("#locales/de/withdrawal.json"),
   },
   en: {
     admin: () => import("#locales/en/admin.json"),
@@ -30,6 +31,7 @@ const parts = {
     people: () => import("#locales/en/people.json"),
     settings: () => import("#locales/en/settings.json"),
     tokens: () => import("#locales/en/tokens.json"),
+    withdrawal: () => import("#locales/en/withdrawal.json"),
   },
 } as const;
 
