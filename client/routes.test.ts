@@ -66,6 +66,7 @@ describe("the menus", () => {
       "/admincenter",
       "/admincenter/entries",
       "/admincenter/files",
+      "/admincenter/map",
       "/admincenter/messages/inbox",
       "/admincenter/newsletter",
       "/admincenter/notifications",

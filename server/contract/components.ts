@@ -31,6 +31,7 @@ export const components = {
   // What was written stays in the admin center.
   guestbook: { screens: ["/gaestebuch"], procedures: ["guestbook"], sitemap: ["/gaestebuch"] },
   comments: { screens: [], procedures: ["comments"] },
+  map: { screens: ["/admincenter/map"], procedures: ["map"] },
   analytics: {
     screens: ["/admincenter/analytics"],
     procedures: ["analytics"],

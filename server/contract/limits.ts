@@ -48,6 +48,8 @@ export const limits = {
   pushDevices: 20,
   pushEndpointLength: 1_000,
   keptDays: 3_650,
+  mapPlaces: 20,
+  mapPlaceLength: 600,
 } as const;
 
 /** Login throttle: failures within the window (contract.md section 4). */

@@ -30,6 +30,7 @@ const adminMay = {
   tokens: ["read", "create", "remove"],
   devices: everything,
   moderation: ["read", "update", "remove"],
+  map: everything,
 } as const satisfies Record<string, readonly Action[]>;
 
 const systemMay = {
@@ -50,6 +51,7 @@ const guestMay = {
   subscriptions: ["create", "update"],
   messages: ["create"],
   comments: ["read", "create"],
+  map: ["read"],
 } as const satisfies Record<string, readonly Action[]>;
 
 /** Less than the roles of a user: what a program's token opens. */

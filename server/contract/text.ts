@@ -49,6 +49,7 @@ export const fieldKeys = {
   pushKeyInvalid: "pushKeyInvalid",
   pushServiceUnknown: "pushServiceUnknown",
   tooManyDevices: "tooManyDevices",
+  tooManyPlaces: "tooManyPlaces",
 } as const;
 
 /** PostgreSQL cannot store U+0000, and a lone surrogate is not Unicode text. */

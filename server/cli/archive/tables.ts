@@ -6,6 +6,7 @@ import { auditLog } from "#db/schema/audit-log.ts";
 import { comments } from "#db/schema/comments.ts";
 import { entries, entryRevisions } from "#db/schema/entries.ts";
 import { files, fileVariants } from "#db/schema/files.ts";
+import { mapPlaces } from "#db/schema/map.ts";
 import { honeypotCatches, messageReplies, messages, messageTags } from "#db/schema/messages.ts";
 import { newsletterIssues, newsletterRecipients, subscribers } from "#db/schema/newsletter.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
@@ -43,6 +44,7 @@ export const portableTables: readonly PortableTable[] = [
   portable(entryTags),
   portable(entryRevisions),
   portable(comments),
+  portable(mapPlaces),
   portable(messages),
   portable(messageTags),
   portable(messageReplies),
@@ -73,6 +75,9 @@ export const tablesLeftBehind = [
   "visitor_salts",
   "day_visitors",
   "file_uses",
+  // Drawn again by a job.
+  "map_tiles",
+  "map_stills",
   "unused_bytes",
   "push_devices",
   "push_notices",
