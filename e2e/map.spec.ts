@@ -15,6 +15,7 @@ const test = browserTest.extend<object, Fixtures>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const peer = await openTestTileServer();
+      peer.behave({ status: 503 });
       await use(peer);
       await peer.close();
     },
@@ -56,6 +57,7 @@ function hostsOf(page: Page): Set<string> {
 test("as long as no tile can be had, a drawn sheet with address and links stands there; a retry draws the still", async ({
   page,
   admin,
+  peer,
 }) => {
   const errors = errorsOf(page);
   await page.goto("/Projekt");
@@ -68,7 +70,11 @@ test("as long as no tile can be had, a drawn sheet with address and links stands
   await expectAccessible(page);
 
   await page.context().addCookies((await admin.storageState()).cookies);
+  expect((await admin.post("/trpc/map.redraw", { data: {} })).ok()).toBe(true);
   await page.goto("/admincenter/map");
+  await expect(page.getByRole("status").filter({ hasText: "lehnt ab (503)" })).toBeVisible();
+  await expectAccessible(page);
+  peer.behave("draw");
   await page.getByRole("button", { name: "Jetzt noch einmal versuchen" }).click();
   await expect(page.getByRole("img", { name: "Das Bild, das Gäste sehen" })).toBeVisible();
   await expect(page.getByText(/^Gezeichnet am \d\d\/\d\d\/\d{4}/u)).toBeVisible();
@@ -101,7 +107,7 @@ test("a visitor sees the still, and meets a third party only by a click, which c
   await expect(frame.locator(".leaflet-tile-loaded").first()).toBeVisible();
   expect([...hosts].sort()).toEqual([own, new URL(peer.url).host].sort());
   await expectAccessible(page);
-  const pin = frame.getByRole("button", { name: "Parkplatz an der Streuwiese" });
+  const pin = frame.getByRole("button", { name: "Ort 2: Parkplatz an der Streuwiese" });
   await pin.focus();
   await page.keyboard.press("Enter");
   await expect(frame.getByRole("link", { name: "Route planen" })).toBeVisible();
@@ -136,7 +142,7 @@ test("an editor moves a pin by keys and by dragging, sets a new place by numbers
   await expectAccessible(page);
   await page.getByRole("button", { name: "Karte öffnen" }).click();
   const frame = page.frameLocator("iframe[title='Karte mit allen Nadeln']");
-  const pin = frame.getByRole("button", { name: "Ort: Parkplatz an der Streuwiese" });
+  const pin = frame.getByRole("button", { name: "Ort 2: Parkplatz an der Streuwiese" });
 
   await pin.focus();
   await expect(page.getByRole("heading", { level: 2, name: "Parkplatz an der Streuwiese" })).toBeVisible();
@@ -158,19 +164,19 @@ test("an editor moves a pin by keys and by dragging, sets a new place by numbers
     targetPosition: { x: 200, y: 260 },
   });
   await expect(lng).not.toHaveValue(before);
-  await page.getByRole("button", { name: "Speichern" }).click();
+  await page.getByRole("button", { name: "Speichern", exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
 
   await page.getByRole("button", { name: "Neuer Ort" }).click();
   await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
   await page.getByLabel("Name", { exact: true }).fill("Aussicht");
-  await page.getByRole("button", { name: "Speichern" }).click();
+  await page.getByRole("button", { name: "Speichern", exact: true }).click();
   await expect(lat).toBeFocused();
   await expect(lat).toHaveAccessibleDescription("Bitte eine Zahl eintragen, etwa 49,2036.");
   await lat.fill("49.2501, 9.7751");
   await expect(lng).toHaveValue("9.7751");
-  await expect(frame.getByRole("button", { name: "Ort: Aussicht" })).toBeVisible();
-  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(frame.getByRole("button", { name: "Ort 4: Aussicht" })).toBeVisible();
+  await page.getByRole("button", { name: "Speichern", exact: true }).click();
   await expect(list.getByRole("listitem")).toHaveCount(4);
   await expect(list.getByRole("button", { name: /Aussicht/u })).toHaveAttribute("aria-current", "true");
 

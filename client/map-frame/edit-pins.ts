@@ -2,7 +2,7 @@
 import { type Map as LeafletMap, type Marker, marker } from "leaflet";
 import type { FrameData } from "#contract/map.ts";
 import { type FromFrame, isToFrame, type PlacedPin } from "#contract/map-messages.ts";
-import { pinIcon } from "./pin.ts";
+import { nameMarker, pinIcon } from "./pin.ts";
 
 /** Pixels of the map; ten times as far with the shift key. */
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
@@ -23,8 +23,9 @@ export function editPins(map: LeafletMap, { texts }: FrameData): void {
   };
   const draw = ({ id, title, lat, lng }: PlacedPin, number: number, current: string | null): void => {
     const icon = pinIcon(number, id === current);
-    const options = { icon, draggable: true, autoPan: true, title: `${texts.pin}: ${title}`, alt: title };
+    const options = { icon, draggable: true, autoPan: true, title };
     const one = marker({ lat, lng }, options).addTo(map);
+    nameMarker(one, `${texts.pin} ${number}: ${title}`);
     one.on("dragend", () => tellPlace(id, one));
     one.on("click", () => tell({ type: "picked", id }));
     one.getElement()?.addEventListener("keydown", (event) => {
@@ -59,7 +60,8 @@ function movedBy(map: LeafletMap, one: Marker, event: KeyboardEvent): boolean {
   event.preventDefault();
   event.stopPropagation();
   const factor = event.shiftKey ? FAR : 1;
-  const point = map.latLngToContainerPoint(one.getLatLng()).add([step[0] * factor, step[1] * factor]);
-  one.setLatLng(map.containerPointToLatLng(point));
+  // The map's own pixels are rounded: a step to the right would move it up as well.
+  const point = map.project(one.getLatLng()).add([step[0] * factor, step[1] * factor]);
+  one.setLatLng(map.unproject(point));
   return true;
 }

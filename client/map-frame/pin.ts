@@ -1,5 +1,5 @@
 // A pin with its number, as on the still.
-import { divIcon, type DivIcon } from "leaflet";
+import { divIcon, type DivIcon, type Marker } from "leaflet";
 
 const SIZE = { width: 36, height: 46 };
 
@@ -12,4 +12,9 @@ export function pinIcon(number: number, isCurrent = false): DivIcon {
     iconAnchor: [SIZE.width / 2, SIZE.height],
     popupAnchor: [0, 4 - SIZE.height],
   });
+}
+
+/** Without it the number alone would be the name. */
+export function nameMarker(marker: Marker, name: string): void {
+  marker.getElement()?.setAttribute("aria-label", name);
 }

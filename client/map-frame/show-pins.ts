@@ -1,13 +1,13 @@
 // The places for visitors: a pin each, which says what is there and leads there.
 import { type Map as LeafletMap, marker } from "leaflet";
 import type { FrameData } from "#contract/map.ts";
-import { pinIcon } from "./pin.ts";
+import { nameMarker, pinIcon } from "./pin.ts";
 
 export function showPins(map: LeafletMap, { places, texts }: FrameData): void {
   for (const [index, place] of places.entries()) {
-    marker(place, { icon: pinIcon(index + 1), title: place.title, alt: place.title, riseOnHover: true })
-      .bindPopup(contentOf(place, texts.route))
-      .addTo(map);
+    const options = { icon: pinIcon(index + 1), title: place.title, riseOnHover: true };
+    const one = marker(place, options).bindPopup(contentOf(place, texts.route)).addTo(map);
+    nameMarker(one, `${texts.pin} ${index + 1}: ${place.title}`);
   }
 }
 
