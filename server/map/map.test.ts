@@ -191,6 +191,21 @@ describe("the still", () => {
     expect((await edited()).still.problem).toBeNull();
   });
 
+  it("asks for attention when it has failed for the third time", async () => {
+    const kinds = async () => {
+      const { body } = await site.request("GET", "/trpc/overview.get", { as: "admin" });
+      return (body as { result: { data: { attention: { kind: string }[] } } }).result.data.attention.map(
+        ({ kind }) => kind,
+      );
+    };
+    peer.behave({ status: 500 });
+    await add();
+    for (const isNamed of [false, false, true]) {
+      await draw();
+      expect((await kinds()).includes("mapNotDrawn")).toBe(isNamed);
+    }
+  });
+
   it("no page waits for a tile server that says nothing", async () => {
     peer.behave("stall");
     await add();
