@@ -16,6 +16,7 @@ const documentWith = (text: string, structuredData: StructuredData | null): stri
       description: text,
       canonical: "https://mosthof.example/",
       isIndexed: true,
+      facts: [["author", text]],
       properties: [
         ["og:title", text],
         ["og:image", "https://mosthof.example/p"],
@@ -51,6 +52,7 @@ describe("hostile texts in the head", () => {
     expect(withoutValues).not.toMatch(/<img|<!--|onload|onerror|alert/u);
     expect(withoutValues.match(/<script/gu)).toHaveLength(2);
     expect(withoutValues.match(/<meta property=/gu)).toHaveLength(2);
+    expect(withoutValues.match(/<meta name="" content="">/gu)?.length).toBeGreaterThan(1);
     expect(withoutValues.match(/<link rel="" href="" type="" title="">/gu)).toHaveLength(1);
   });
 });

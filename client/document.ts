@@ -48,6 +48,7 @@ export function renderDocument({ language, assets, nonce, styles, html, state, h
     // After everything that the browser needs: these are for robots, which read to the end.
     ...head.properties.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`),
     twitterCard(head),
+    ...head.facts.map(([name, content]) => `<meta name="${name}" content="${escapeHtml(content)}">`),
     ...head.links.map(linkElement),
     head.structuredData && `<script type="application/ld+json">${embeddedJson(head.structuredData)}</script>`,
     "</head>",

@@ -2,6 +2,7 @@
 import { matchRoutes } from "react-router";
 import { describe, expect, it } from "vitest";
 import de from "#locales/de/site.json";
+import { defaultShopSettings, publicShop } from "#contract/shop/settings.ts";
 import type { Config } from "#contract/config.ts";
 import { allOff } from "./testing/components.ts";
 import type { ListTag } from "#contract/pages.ts";
@@ -28,7 +29,7 @@ const config: Config = {
   language: "de",
   en: null,
   meta: { sites: [{ path: "/Aktuelles", title: "Neues vom Hof", description: "Was es Neues gibt" }] },
-  shop: { enabled: false },
+  shop: publicShop.parse(defaultShopSettings),
   site: { address: { street: "", zip: "", city: "", country: "" } },
   components: allOff,
   asks: [],

@@ -16,6 +16,8 @@ export type Head = {
   description: string;
   canonical: string | null;
   isIndexed: boolean;
+  /** Further facts for search engines: name and content, only those that the settings have. */
+  facts: [name: "keywords" | "author", content: string][];
   /** Open Graph: property and content. */
   properties: Property[];
   links: HeadLink[];
@@ -23,7 +25,7 @@ export type Head = {
 };
 
 const DESCRIPTION_LENGTH = 160;
-const none = { properties: [], links: [], structuredData: null };
+const none = { facts: [], properties: [], links: [], structuredData: null };
 
 /** The picture of the home page, for pages that have none. */
 export type SitePicture = Picture | null;
@@ -58,10 +60,19 @@ export function headOf(
   const image = socialImage(parts.picture ?? sitePicture, publicUrl, language);
   return {
     ...head,
+    facts: factsOf(config),
     properties: openGraph({ title: ownTitle || siteTitle, description, canonical, siteTitle, language, image, entry }),
     links: parts.links ?? [],
     structuredData: parts.structuredData?.({ description, imageUrl: image?.url ?? null }) ?? null,
   };
+}
+
+function factsOf({ keywords, author }: { keywords: string; author: string }): Head["facts"] {
+  const facts: Head["facts"] = [
+    ["keywords", keywords],
+    ["author", author],
+  ];
+  return facts.filter(([, content]) => content !== "");
 }
 
 export function hasImage({ properties }: Head): boolean {

@@ -1,5 +1,6 @@
 // Structured data for search engines, by the kind of page.
 import { describe, expect, it } from "vitest";
+import { defaultShopSettings, publicShop } from "#contract/shop/settings.ts";
 import type { Config } from "#contract/config.ts";
 import { allOff } from "./testing/components.ts";
 import { type ShownEntry, shownEntry } from "./testing/entries.ts";
@@ -15,7 +16,7 @@ const config: Config = {
   language: "de",
   en: null,
   meta: { sites: [] },
-  shop: { enabled: false },
+  shop: publicShop.parse(defaultShopSettings),
   site: { address: { street: "", zip: "", city: "", country: "" } },
   components: allOff,
   asks: [],

@@ -43,7 +43,11 @@ test("somebody is invited, chooses a password, signs in with an app and a recove
   await expect(page.getByText("Mit dieser Adresse gibt es schon einen Zugang.")).toBeVisible();
   await page.getByLabel("E-Mail").fill(handle);
   await page.getByRole("button", { name: "Einladung schicken" }).click();
-  await expect(page.getByRole("status").filter({ hasText: `Die Einladung an ${handle}` })).toBeVisible();
+  const link = page.getByRole("dialog", { name: "Diesen Link bitte weitergeben" });
+  const invitation = await link.getByLabel("Link der Einladung").inputValue();
+  await expectAccessible(page, "[role=dialog]");
+  await shot(page, "link", project.name);
+  await link.getByRole("button", { name: "Ich habe ihn weitergegeben" }).click();
   const row = page.getByRole("listitem").filter({ hasText: handle });
   await expect(row).toContainText("eingeladen, Link gilt bis");
   await shot(page, "users", project.name);
@@ -53,11 +57,15 @@ test("somebody is invited, chooses a password, signs in with an app and a recove
   const own = await guest.newPage();
   await own.goto(/http:\S+/u.exec(text)?.[0] ?? "");
   await expect(own.getByRole("heading", { name: "Willkommen, Ines Feld" })).toBeVisible();
+  expect(own.url()).toBe(invitation);
   await shot(own, "invitation", project.name);
   await own.getByLabel("Neues Passwort", { exact: true }).fill(PASSWORD);
   await own.getByLabel("Neues Passwort wiederholen").fill(PASSWORD);
   await own.getByRole("button", { name: "Passwort speichern" }).click();
-  await expect(own.getByRole("status")).toContainText("Ihr Zugang ist fertig.");
+  await expect(own.getByText("Ihr Zugang ist fertig.")).toBeVisible();
+  await expect(own.getByLabel("Email")).toHaveValue(handle);
+  await expect(own.getByLabel("Passwort", { exact: true })).toBeFocused();
+  expect(new URL(own.url()).hash).toBe("");
   const signIn = async (): Promise<void> => {
     await own.goto("/login");
     await own.getByLabel("Email").fill(handle);

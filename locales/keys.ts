@@ -19,6 +19,7 @@ import type overview from "./de/overview.json";
 import type notifications from "./de/notifications.json";
 import type pages from "./de/pages.json";
 import type people from "./de/people.json";
+import type settings from "./de/settings.json";
 import type signin from "./de/signin.json";
 import type site from "./de/site.json";
 import type tokens from "./de/tokens.json";
@@ -45,6 +46,7 @@ type Texts = {
   notifications: typeof notifications;
   pages: typeof pages;
   people: typeof people;
+  settings: typeof settings;
   signin: typeof signin;
   site: typeof site;
   subscribe: typeof subscribe;

@@ -15,6 +15,9 @@ import { newsletterRouter } from "./newsletter/router.ts";
 import { overviewRouter } from "./overview/router.ts";
 import { notificationsRouter } from "./notifications/router.ts";
 import { personsRouter } from "./persons/router.ts";
+import { selfTestsRouter } from "./self-tests/router.ts";
+import { productsRouter } from "./products/router.ts";
+import { shopRouter, shopSettingsRouter } from "./shop/router.ts";
 import { tagsRouter } from "./tags/router.ts";
 import { tokensRouter } from "./tokens/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
@@ -39,6 +42,10 @@ export const appRouter = router({
   overview: overviewRouter,
   notifications: notificationsRouter,
   persons: personsRouter,
+  selfTests: selfTestsRouter,
+  products: productsRouter,
+  shop: shopRouter,
+  shopSettings: shopSettingsRouter,
   tags: tagsRouter,
   tokens: tokensRouter,
   users: usersRouter,

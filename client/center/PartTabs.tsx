@@ -1,14 +1,18 @@
 // The parts of a place in the admin center, as links above the screen.
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { NavLink } from "react-router";
 import tabs from "../ui/admin/Tabs.module.css";
 import styles from "./PartTabs.module.css";
 
 type Props = { label: string; parts: readonly { to: string; label: ReactNode }[] };
 
+/** Of the next tab, so that one sees that there is one. */
+const PEEK_PX = 24;
+
 export function PartTabs({ label, parts }: Props) {
+  const nav = useCurrentInView();
   return (
-    <nav aria-label={label} className={`${tabs.tabs} ${styles.tabs}`}>
+    <nav ref={nav} aria-label={label} className={`${tabs.tabs} ${styles.tabs}`}>
       {parts.map((part) => (
         <NavLink
           end
@@ -21,4 +25,17 @@ export function PartTabs({ label, parts }: Props) {
       ))}
     </nav>
   );
+}
+
+/** On a phone the tabs are wider than the window: the one whose screen was entered must be seen. */
+function useCurrentInView() {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current: row } = nav;
+    const current = row?.querySelector<HTMLElement>("[aria-current]");
+    if (!row || !current) return;
+    const end = current.offsetLeft - row.offsetLeft + current.offsetWidth;
+    row.scrollTo({ left: end + PEEK_PX - row.clientWidth });
+  }, []);
+  return nav;
 }

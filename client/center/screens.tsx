@@ -163,6 +163,20 @@ export const centerScreens: readonly Screen[] = [
     ...center,
   }),
   lazyScreen({
+    path: `${settingsPath}/mail`,
+    module: isServer && "client/center/settings/mail/MailScreen.tsx",
+    load: async () => (await import("./settings/mail/MailScreen.tsx")).MailScreen,
+    within: settingsPath,
+    ...center,
+  }),
+  lazyScreen({
+    path: `${settingsPath}/storage`,
+    module: isServer && "client/center/settings/storage/StorageScreen.tsx",
+    load: async () => (await import("./settings/storage/StorageScreen.tsx")).StorageScreen,
+    within: settingsPath,
+    ...center,
+  }),
+  lazyScreen({
     path: `${settingsPath}/api`,
     module: isServer && "client/center/settings/tokens/TokensScreen.tsx",
     load: async () => (await import("./settings/tokens/TokensScreen.tsx")).TokensScreen,

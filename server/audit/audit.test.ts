@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { AuditItem } from "#contract/audit.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { openTestSite, TEST_PASSWORD, type TestSite } from "../testing/site.ts";
+import { insertFile } from "../testing/library.ts";
 import { fieldsOf } from "./record.ts";
 import { dropAuditBefore } from "./store.ts";
 
@@ -41,6 +42,16 @@ it("tells of an entry's life, who and with what before and after, newest first",
   ]);
 });
 
+it("tells of a change that has no words, too", async () => {
+  const { _id } = (await send("POST", "/entry/", { title: "Apfeltag", links: [{ title: "Weg", url: "/Kontakt" }] }))
+    .body as { _id: string };
+  await send("PUT", `/entry/${_id}`, { links: [{ title: "Weg", url: "/Projekt" }] });
+  expect((await log()).map(({ action, fields }) => [action, fields.length > 0])).toEqual([
+    ["update", false],
+    ["create", true],
+  ]);
+});
+
 it("holds no secret, no password and no token", async () => {
   await send("PUT", "/config/", { author: "Anna", maps: { apikey: "very-secret-key-1" } }, "system");
   const made = await site.request("POST", "/trpc/tokens.create", {
@@ -76,6 +87,32 @@ it("tells of users, and what a token did", async () => {
   expect(items[1]?.fields).toEqual([
     { field: "roles", before: "admin", after: "system" },
     { field: "isLocked", before: "false", after: "true" },
+  ]);
+});
+
+it("tells of the settings that have screens of their own, by the paths of their fields", async () => {
+  const trpc = (path: string, body: object) => site.request("POST", `/trpc/${path}`, { as: "system", body });
+  const silent = { enabled: false, subject: "", text: "" };
+  const templates = [{ id: "dank", name: "Dank", de: "Danke!", en: "" }];
+  await trpc("messages.updateSettings", { automaticAnswer: { de: silent, en: silent }, templates, keptDays: 90 });
+  await trpc("users.updatePolicy", { secondFactorRequired: false });
+  await send("PUT", "/config/", { meta: { sites: [{ path: "/Kontakt", title: "Kontakt", description: "" }] } });
+  expect((await log()).map(({ label, fields }) => [label, fields.map(({ field }) => field)])).toEqual([
+    ["pages", expect.arrayContaining(["meta.sites./Kontakt.title"])],
+    ["messages", expect.arrayContaining(["messages.keptDays", "messages.templates.1.name"])],
+  ]);
+});
+
+it("tells of files: facts, tags and their removal", async () => {
+  const _id = await insertFile(site.services.database, { name: "notiz.txt", ext: "txt", kind: "other" });
+  await send("PUT", `/file/${_id}`, { tags: ["Verein"] });
+  await site.request("POST", "/trpc/files.tag", { as: "admin", body: { ids: [_id], tags: ["Verein", "Bilder"] } });
+  await send("DELETE", `/file/${_id}`);
+  const tags = (before: string | null, after: string) => [{ field: "tags", before, after }];
+  expect((await log({ noun: "file" })).map(({ action, label, fields }) => [action, label, fields])).toEqual([
+    ["remove", "notiz.txt", []],
+    ["update", "notiz.txt", tags("Verein", "Verein, Bilder")],
+    ["update", "notiz.txt", tags(null, "Verein")],
   ]);
 });
 

@@ -1,5 +1,4 @@
 // Writes into the audit log, in the transaction of the change.
-import { isDeepStrictEqual } from "node:util";
 import { v7 as newId } from "uuid";
 import type { AuditAction, AuditNoun } from "#contract/audit.ts";
 import type { Viewer } from "#contract/permissions.ts";
@@ -19,32 +18,46 @@ export type AuditedChange = {
   after?: object | null;
 };
 
-type Who = { viewer: Viewer; at: Date };
+export type Who = { viewer: Pick<Viewer, "id" | "name" | "handle" | "rights">; at: Date };
 
 export function recordChange(tx: Tx, who: Who, change: AuditedChange): Promise<void> {
   return recordChanges(tx, who, [change]);
 }
 
-/** Several in one statement. A change of nothing is none. */
+/** Several in one statement. A change of what nobody reads, as the order of pictures, is one without fields. */
 export async function recordChanges(tx: Tx, { viewer, at }: Who, changes: readonly AuditedChange[]): Promise<void> {
-  const rows = changes.flatMap(({ action, noun, label, before = null, after = null }) => {
+  const rows = changes.map(({ action, noun, label, before, after }) => {
     const fields = fieldsOf(before ?? {}, after ?? {});
-    if (action === "update" && fields.length === 0) return [];
-    return [{ ...byWhom(viewer), id: newId(), at, action, noun, label: cut(label), fields }];
+    return { ...byWhom(viewer), id: newId(), at, action, noun, label: cut(label), fields };
   });
   if (rows.length > 0) await tx.insert(auditLog).values(rows);
 }
 
-function byWhom({ id, name, handle, rights }: Viewer) {
+function byWhom({ id, name, handle, rights }: Who["viewer"]) {
   return { userId: id, userName: id === null ? "" : name || handle, byToken: rights !== undefined };
 }
 
-/** What is different, in the order of the fields. */
+/** What is different, in the order of the fields; those of objects by their path. */
 export function fieldsOf(before: object, after: object): AuditedField[] {
-  const [was, is] = [before, after] as [Record<string, unknown>, Record<string, unknown>];
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .filter((field) => !isDeepStrictEqual(was[field], is[field]))
-    .map((field) => ({ field, before: shown(was[field]), after: shown(is[field]) }));
+  const [was, is] = [leavesOf(before), leavesOf(after)];
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .map((field) => ({ field, before: shown(was.get(field)), after: shown(is.get(field)) }))
+    .filter((change) => change.before !== change.after);
+}
+
+/** 'site.address.city', 'meta.sites./Kontakt.title', 'templates.2.name' */
+function leavesOf(value: unknown, path = ""): Map<string, unknown> {
+  const parts = partsOf(value);
+  if (parts === null) return new Map([[path, value]]);
+  return new Map(parts.flatMap(([key, part]) => [...leavesOf(part, path === "" ? key : `${path}.${key}`)]));
+}
+
+/** @returns null for what is shown as one */
+function partsOf(value: unknown): [string, unknown][] | null {
+  if (value === null || typeof value !== "object" || value instanceof Date) return null;
+  if (!Array.isArray(value)) return Object.entries(value);
+  if (value.length === 0 || !value.every((one) => one !== null && typeof one === "object")) return null;
+  return value.map((one: { path?: string }, index) => [one.path ?? String(index + 1), one]);
 }
 
 function shown(value: unknown): string | null {

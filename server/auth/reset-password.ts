@@ -11,6 +11,7 @@ import { findUser, findUserByHandle, lockUser, storePassword, type UserRow } fro
 import { requireAcceptablePassword } from "./acceptable-password.ts";
 import { endLinks, findLink, passwordLink, replaceLink, spendLink } from "./mailed-links.ts";
 import { endSessionsOf } from "./sessions.ts";
+import { tellUser } from "./tell-user.ts";
 import { beginAttempt } from "./throttle.ts";
 
 const ANSWER_MS = 80;
@@ -47,9 +48,10 @@ export async function requestPasswordReset(
 
 /** Sets the password of whoever was invited, or has forgotten it. @throws tokenSpent (C103), invalid (C200) */
 export async function resetPassword(
-  { services: { database, passwords, now } }: CommandContext<"database" | "passwords" | "now">,
+  context: AskingContext<"database" | "passwords" | "now" | "publicUrl">,
   input: { token: string; new: string },
 ): Promise<void> {
+  const { database, passwords, now } = context.services;
   const user = await findUserOfLink(database.db, input.token, now());
   await requireAcceptablePassword(database.db, input.new, "new", user);
   const passwordHash = await passwords.hash(input.new);
@@ -60,6 +62,7 @@ export async function resetPassword(
     await endLinks(tx, user.id);
     await storePassword(tx, user.id, passwordHash);
     await endSessionsOf(tx, user.id);
+    if (user.purpose === "reset") await tellUser(tx, context, user, "passwordChanged");
   });
 }
 

@@ -7,6 +7,7 @@ import { requireAcceptablePassword } from "./acceptable-password.ts";
 import { requireFreshPassword } from "./fresh-password.ts";
 import { endLinks } from "./mailed-links.ts";
 import { createSession, endSessionsOf, type NewSession, replaceSession } from "./sessions.ts";
+import { tellUser } from "./tell-user.ts";
 import { lockVerified } from "./verified-user.ts";
 
 /**
@@ -14,7 +15,7 @@ import { lockVerified } from "./verified-user.ts";
  * tooManyAttempts (C102), invalid (C200)
  */
 export async function setPassword(
-  context: SigningInContext<"database" | "passwords" | "secretKey"> & Pick<Context, "sessionToken">,
+  context: SigningInContext<"database" | "passwords" | "secretKey" | "publicUrl"> & Pick<Context, "sessionToken">,
   input: { old: string; new: string },
 ): Promise<NewSession> {
   const { database, passwords, secretKey } = context.services;
@@ -28,6 +29,8 @@ export async function setPassword(
     await storePassword(tx, row.id, passwordHash);
     await endSessionsOf(tx, row.id, context.sessionToken);
     await endLinks(tx, row.id);
+    // The first password was the program's: whoever replaces it has just set up the site.
+    if (!row.mustChangePassword) await tellUser(tx, context, row, "passwordChanged");
     const session = await createSession(tx, { userId: row.id, userAgent: context.userAgent }, secretKey);
     if (context.sessionToken !== null) await replaceSession(tx, context.sessionToken, session);
     return session;

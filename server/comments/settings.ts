@@ -3,7 +3,7 @@ import type { CommentSettingsAnswer, UpdateCommentSettingsInput } from "#contrac
 import type { Queryable } from "#db/open.ts";
 import { findCatches } from "../captcha/honeypot-store.ts";
 import { getSettings, lockSettings, type StoredConfig } from "../config/store.ts";
-import { storeSettings } from "../config/update-config.ts";
+import { changeSection } from "../config/change-settings.ts";
 import type { CommandContext } from "../context.ts";
 import { refuseOtherVersion } from "../versions.ts";
 
@@ -25,20 +25,15 @@ export async function getCommentSettings(db: Queryable): Promise<CommentSettings
 
 /** @throws conflict (C409) with the stored settings */
 export function updateCommentSettings(
-  { services }: CommandContext<"database">,
+  { services, viewer }: CommandContext<"database" | "now">,
   { keptDays, version }: UpdateCommentSettingsInput,
 ): Promise<CommentSettingsAnswer> {
   return services.database.db.transaction(async (tx) => {
     const before = await lockSettings(tx);
     const caught = await countCaught(tx);
     refuseOtherVersion({ version: before.versions.comments }, version, () => present(before, caught));
-    if (before.settings.comments.keptDays === keptDays) return present(before, caught);
-    const after: StoredConfig = {
-      ...before,
-      settings: { ...before.settings, comments: { keptDays } },
-      versions: { ...before.versions, comments: before.versions.comments + 1 },
-    };
-    await storeSettings(tx, after, ["comments"]);
+    const who = { viewer, at: services.now() };
+    const after = await changeSection(tx, who, before, "comments", { keptDays });
     return present(after, caught);
   });
 }

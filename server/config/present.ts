@@ -9,6 +9,7 @@ import {
 } from "#contract/config.ts";
 import { kindsToAsk } from "#contract/consent.ts";
 import { can, type Viewer } from "#contract/permissions.ts";
+import { publicShop } from "#contract/shop/settings.ts";
 import { type StoredConfig, versionOf } from "./store.ts";
 
 export function presentConfig(stored: StoredConfig, viewer: Viewer): Config {
@@ -20,6 +21,7 @@ export function presentConfig(stored: StoredConfig, viewer: Viewer): Config {
   >;
   const asks = kindsToAsk(stored.settings, stored.secrets["analytics.apikey"] !== undefined);
   const config: Config = { id: CONFIG_ID, ...fields, asks, version: versionOf(stored) };
+  if (!isAdmin) return { ...config, shop: publicShop.parse(config.shop) };
   if (!can(viewer, "read", "secrets")) return config;
   const mask = (path: SecretPath) => {
     const secret = stored.secrets[path];
@@ -33,6 +35,14 @@ export function presentConfig(stored: StoredConfig, viewer: Viewer): Config {
         appId: mask("social.fb.appId"),
         appSecret: mask("social.fb.appSecret"),
         pageAccessToken: mask("social.fb.pageAccessToken"),
+      },
+    },
+    shop: {
+      ...config.shop,
+      stripe: {
+        publishable: config.shop.stripe?.publishable ?? "",
+        secret: mask("shop.stripe.secret"),
+        webhook: mask("shop.stripe.webhook"),
       },
     },
     maps: { apikey: mask("maps.apikey") },

@@ -7,6 +7,7 @@ import {
   type StoredSettings,
   type UpdateConfigInput,
 } from "#contract/config.ts";
+import { defaultShopSettings, type ShopSettings } from "#contract/shop/settings.ts";
 
 type ConfigField = keyof (typeof configFields)["shape"];
 
@@ -18,7 +19,7 @@ export function mergeSettings(current: Settings, input: UpdateConfigInput): Sett
     .map((field) => [field, merged(field, current[field], input[field])]);
   const { page = current.social.page } = input.social ?? {};
   const next = { ...current, ...(Object.fromEntries(changes) as Partial<Settings>), social: { page } };
-  return withShop(next, changedShop(current, input));
+  return withShop({ ...next, shop: mergedShop(current.shop, input.shop) }, changedShop(current, input));
 }
 
 /** Two fields name it: the one that says something new counts. */
@@ -35,8 +36,22 @@ function withShop(settings: Settings, enabled: boolean): Settings {
 /** Rows of earlier releases have fewer components, or other ones, and the shop's switch apart from the others. */
 export function carriedOver(stored: StoredSettings): Settings {
   const switched = componentNames.map((name) => [name, stored.components[name] ?? { enabled: false }]);
-  const settings = { ...stored, components: Object.fromEntries(switched) as Components };
-  return withShop(settings, (stored.components.shop ?? stored.shop).enabled);
+  const shop = { ...defaultShopSettings, ...stored.shop };
+  const settings = { ...stored, components: Object.fromEntries(switched) as Components, shop };
+  return withShop(settings, (stored.components.shop ?? stored.shop).enabled ?? false);
+}
+
+/** Parts of its parts are set one by one as well; the keys of the payment provider are no fields, but secrets. */
+function mergedShop(current: ShopSettings, sent: UpdateConfigInput["shop"] = {}): ShopSettings {
+  const { stripe = {}, bankverbindung, paymentsources, ...own } = sent;
+  const { publishable = current.stripe.publishable } = stripe;
+  return {
+    ...current,
+    ...own,
+    stripe: { publishable },
+    bankverbindung: { ...current.bankverbindung, ...bankverbindung },
+    paymentsources: { ...current.paymentsources, ...paymentsources },
+  };
 }
 
 /** Fields whose parts are set one by one. */

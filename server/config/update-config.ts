@@ -1,5 +1,4 @@
 // Changes the settings: merges them, checks permissions per section, seals secrets.
-import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import {
   CONFIG_ID,
@@ -13,14 +12,15 @@ import {
 import { AppError } from "#contract/errors.ts";
 import { can, guestViewer, type Viewer } from "#contract/permissions.ts";
 import type { Tx } from "#db/open.ts";
-import { recordChange } from "../audit/record.ts";
 import { publicChange } from "../content/public-change.ts";
 import type { CommandContext } from "../context.ts";
+import { findFileIds } from "../files/store.ts";
 import { refuseOtherVersion } from "../versions.ts";
+import { changeSettings } from "./change-settings.ts";
 import { fieldsOf, presentConfig } from "./present.ts";
 import { mergeSettings, secretChanges } from "./rules.ts";
 import { sealSecret } from "./secrets.ts";
-import { lockSettings, type StoredConfig, storeSection, versionOf } from "./store.ts";
+import { lockSettings, type StoredConfig, versionOf } from "./store.ts";
 
 /** @throws notFound (C404) for another id than the one config's, conflict (C409) with the stored settings, forbidden (C100) for a section that the viewer may not change */
 export function updateConfig(
@@ -44,41 +44,18 @@ export function updateConfig(
       return hasSecrets || changesFields(name, before, after, viewer);
     });
     if (changed.length === 0) return present();
+    await refuseUnknownFile(tx, settings.shop.guaranteeNotice);
     for (const name of changed) after.versions[name] += 1;
-    await storeSettings(tx, after, changed);
-    for (const name of changed) await recordSection(tx, { services, viewer }, name, { before, after });
+    await changeSettings(tx, { viewer, at: services.now() }, { before, after, names: changed });
     await publicChange(tx, "settings", presentConfig(before, guestViewer), presentConfig(after, guestViewer));
     return presentConfig(after, viewer);
   });
 }
 
-/** Of a secret, only that it was changed. */
-function recordSection(
-  tx: Tx,
-  { services, viewer }: CommandContext<"now">,
-  name: SectionName,
-  { before, after }: { before: StoredConfig; after: StoredConfig },
-): Promise<void> {
-  const seen = (stored: StoredConfig) => ({
-    ...fieldsOf(stored, name),
-    ...Object.fromEntries(secretsOf(name).map((path) => [path, marked(stored.secrets[path]?.sealed)])),
-  });
-  const change = { action: "update", noun: "config", label: name, before: seen(before), after: seen(after) } as const;
-  return recordChange(tx, { viewer, at: services.now() }, change);
-}
-
-/** Different for different secrets, and says nothing of them. */
-function marked(sealed: string | undefined): string | null {
-  return sealed === undefined ? null : `***${createHash("sha256").update(sealed).digest("hex").slice(0, 4)}`;
-}
-
-/** Stores some sections of the given settings. */
-export async function storeSettings(tx: Tx, after: StoredConfig, names: readonly SectionName[]): Promise<void> {
-  for (const name of names) {
-    const paths: readonly string[] = [...secretsOf(name), ...(sectionOf(name).ownSecrets ?? [])];
-    const secrets = Object.fromEntries(Object.entries(after.secrets).filter(([path]) => paths.includes(path)));
-    await storeSection(tx, name, { value: fieldsOf(after, name), secrets, version: after.versions[name] });
-  }
+/** @throws invalid (C200) */
+async function refuseUnknownFile(tx: Tx, notice: string | null): Promise<void> {
+  if (notice === null || (await findFileIds(tx, [notice])).size > 0) return;
+  throw new AppError("invalid", { fields: { "shop.guaranteeNotice": { key: "unknownFile" } } });
 }
 
 /** @throws forbidden (C100) */

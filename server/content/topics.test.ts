@@ -183,7 +183,7 @@ describe("both have changed when", () => {
     ["a tag is renamed", () => editor.tags.rename({ path: "Feste", name: "Feiern" })],
     ["a tag is removed", () => editor.tags.remove({ path: "Feste" })],
   ])("%s", async (_name, work) => {
-    expect(await ticksAfter(true, work)).toEqual(["entries", "files"]);
+    expect(await ticksAfter(true, work)).toEqual(expect.arrayContaining(["entries", "files"]));
   });
 });
 

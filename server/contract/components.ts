@@ -31,6 +31,8 @@ export const components = {
   // What was written stays in the admin center.
   guestbook: { screens: ["/gaestebuch"], procedures: ["guestbook"], sitemap: ["/gaestebuch"] },
   comments: { screens: [], procedures: ["comments"] },
+  // Its center stays, because orders are worked off and products prepared while it is closed.
+  shop: { screens: [], procedures: ["shop"] },
   map: { screens: ["/admincenter/map"], procedures: ["map"] },
   analytics: {
     screens: ["/admincenter/analytics"],

@@ -8,6 +8,14 @@ import { commentSettings } from "./comments.ts";
 import { defaultMessageSettings, messageSettings } from "./message-settings.ts";
 import { defaultNewsletterSettings, newsletterSettings } from "./newsletter-settings.ts";
 import type { Noun } from "./permissions.ts";
+import {
+  defaultShopSettings,
+  defaultTaxSettings,
+  publicShop,
+  shopChange,
+  shopSettings,
+  taxSettings,
+} from "./shop/settings.ts";
 import { cleanText, email, fieldKeys, line, requiredLine, version } from "./text.ts";
 
 const text = line(limits.textLength);
@@ -76,7 +84,20 @@ export const settingsSections = {
     seenBy: "guests",
     changedWith: "config",
   },
-  shop: { fields: { shop: enabled }, defaults: { shop: { enabled: false } }, seenBy: "guests", changedWith: "config" },
+  shop: {
+    fields: { shop: shopSettings },
+    defaults: { shop: defaultShopSettings },
+    secrets: ["shop.stripe.secret", "shop.stripe.webhook"],
+    // Without the account: server/config/present.ts leaves it out.
+    seenBy: "guests",
+    changedWith: "config",
+  },
+  taxes: {
+    fields: { taxes: taxSettings },
+    defaults: { taxes: defaultTaxSettings },
+    seenBy: "feature",
+    changedWith: "config",
+  },
   notify: {
     fields: { notify: z.object({ message: recipients, order: recipients }) },
     defaults: { notify: { message: [], order: [] } },
@@ -160,6 +181,7 @@ const {
   comments,
   newsletter,
   security,
+  taxes,
   mail,
   storage,
   social,
@@ -187,11 +209,12 @@ const settingsFields = z.object({
   ...comments.fields,
   ...newsletter.fields,
   ...security.fields,
+  ...taxes.fields,
 });
 export type Settings = z.output<typeof settingsFields>;
 
-/** The fields of rows: those of earlier releases have fewer components, or other ones. */
-export const storedFields = settingsFields.extend({ components: switches.partial() });
+/** The fields of rows: those of earlier releases have fewer components, or other ones, and of the shop only its switch. */
+export const storedFields = settingsFields.extend({ components: switches.partial(), shop: shopSettings.partial() });
 export type StoredSettings = z.output<typeof storedFields>;
 
 export const defaultSettings = Object.assign(
@@ -229,6 +252,7 @@ export const updateConfigInput = z
   .object({
     ...fields,
     components: switches.partial(),
+    shop: shopChange(secret),
     social: z
       .object({ page: text, fb: z.object({ appId: secret, appSecret: secret, pageAccessToken: secret }).partial() })
       .partial(),
@@ -249,7 +273,12 @@ export const configAnswer = z.object({
   ...texts.fields,
   ...site.fields,
   ...pages.fields,
-  ...shop.fields,
+  shop: publicShop.extend({
+    bankverbindung: shopSettings.shape.bankverbindung.optional(),
+    stripe: shopSettings.shape.stripe
+      .extend({ secret: maskedSecret.optional(), webhook: maskedSecret.optional() })
+      .optional(),
+  }),
   ...components.fields,
   quota: fields.quota.optional(),
   notify: fields.notify.optional(),

@@ -20,8 +20,12 @@ export const componentsPath = `${centerPath}/components`;
 export const outboxPath = `${messagesPath}/outbox`;
 export const settingsPath = `${centerPath}/settings`;
 export const notificationsPath = `${centerPath}/notifications`;
+export const shopPath = "/shop";
 export const inboxPath = `${messagesPath}/inbox`;
 export const commentsCenterPath = `${messagesPath}/comments`;
+
+/** The page of a product. */
+export const shopItemPath = (id: string): string => `${shopPath}/${id}`;
 
 /** Lists, in the order in which an entry of both gets its canonical address. */
 export const listTags = ["Aktuelles", "Veranstaltungen"] as const;

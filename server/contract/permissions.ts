@@ -8,7 +8,7 @@ const everything: readonly Action[] = ["read", "create", "update", "remove"];
 /**
  * Nouns of the rules: `drafts` are the entries that guests do not see, `secrets` those of config, `persons` all that is
  * stored about one mail address, `devices` the browsers that notify their own user, `moderation` are comments as guests
- * do not see them. One's own: `password`, `profile` (name and handle), `account` (sessions and second factors).
+ * do not see them, `hiddenProducts` are those that guests do not see. One's own: `password`, `profile` (name and handle), `account` (sessions and second factors).
  */
 const adminMay = {
   entries: everything,
@@ -30,6 +30,8 @@ const adminMay = {
   tokens: ["read", "create", "remove"],
   devices: everything,
   moderation: ["read", "update", "remove"],
+  products: everything,
+  hiddenProducts: ["read"],
   map: everything,
 } as const satisfies Record<string, readonly Action[]>;
 
@@ -51,6 +53,7 @@ const guestMay = {
   subscriptions: ["create", "update"],
   messages: ["create"],
   comments: ["read", "create"],
+  products: ["read"],
   map: ["read"],
 } as const satisfies Record<string, readonly Action[]>;
 
@@ -58,7 +61,13 @@ const guestMay = {
 export type Rights = Partial<Record<Noun, readonly Action[]>>;
 
 /** What everybody may with the API, whatever a token opens. */
-const tokensMay: Rights = { entries: ["read"], config: ["read"], downloads: ["read"], captcha: ["read"] };
+const tokensMay: Rights = {
+  entries: ["read"],
+  config: ["read"],
+  downloads: ["read"],
+  captcha: ["read"],
+  products: ["read"],
+};
 
 export type Noun = keyof typeof systemMay | keyof typeof guestMay;
 

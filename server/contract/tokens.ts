@@ -14,6 +14,10 @@ const opened = {
     read: { files: ["read"], originals: ["read"], quota: ["read"], tags: ["read"] },
     write: { files: everything, originals: ["read"], quota: ["read"], tags: everything },
   },
+  product: {
+    read: { products: ["read"], hiddenProducts: ["read"] },
+    write: { products: everything, hiddenProducts: ["read"] },
+  },
   message: { read: { messages: ["read"] }, write: { messages: everything } },
   config: { read: { config: ["read"] }, write: { config: ["read", "update"] } },
 } as const satisfies Record<string, Record<"read" | "write", Partial<Record<Noun, readonly Action[]>>>>;

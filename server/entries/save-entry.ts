@@ -97,9 +97,17 @@ export function deleteEntries({ services, viewer }: Context, ids: string[], vers
 }
 
 /** What people know of an entry; each text in short. */
-function auditedOf({ title, publishDate, date, tags, blocks }: EntryRow) {
-  const text = blocks.flatMap((block) => (block.type === "text" ? [plainText(block.html)] : [])).join(" ");
-  return { title, publishDate, date, tags, text, parts: blocks.map(({ type }) => type) };
+function auditedOf(row: EntryRow) {
+  const { title, publishDate, tags, mediamain, avatar, hasComments, en, blocks } = row;
+  const textOf = (language: "de" | "en") =>
+    blocks.flatMap((block) =>
+      block.type === "text" ? [plainText(language === "de" ? block.html : (block.en?.html ?? ""))] : [],
+    );
+  const texts = {
+    text: textOf("de").join(" ").trim(),
+    en: { title: en?.title ?? "", text: textOf("en").join(" ").trim() },
+  };
+  return { title, publishDate, date: row.date, tags, mediamain, avatar, hasComments, ...texts };
 }
 
 /** The fields after a write: omitted fields stay, the parts of REST go into the blocks, HTML is cleaned. */

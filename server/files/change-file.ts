@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { AppError } from "#contract/errors.ts";
 import type { LibraryFile, UpdateFileInput } from "#contract/files.ts";
+import { recordChange } from "../audit/record.ts";
 import type { CommandContext } from "../context.ts";
 import { refuseOtherVersion } from "../versions.ts";
 import { presentFile } from "./present.ts";
@@ -13,7 +14,7 @@ import { type FileRow, lockFiles, updateFile } from "./store.ts";
  * @throws notFound (C404), conflict (C409) with the stored file, invalid (C200)
  */
 export function changeFile(
-  { services }: CommandContext<"database">,
+  { services, viewer }: CommandContext<"database" | "now">,
   { id, version, ...input }: UpdateFileInput,
 ): Promise<LibraryFile> {
   return services.database.db.transaction(async (tx) => {
@@ -24,8 +25,15 @@ export function changeFile(
     if (isDeepStrictEqual(changed, before)) return presentFile(before);
     const after = { ...changed, version: before.version + 1 };
     await updateFile(tx, before, after);
+    const change = { label: after.name, before: auditedOf(before), after: auditedOf(after) };
+    await recordChange(tx, { viewer, at: services.now() }, { ...change, action: "update", noun: "file" });
     return presentFile(after);
   });
+}
+
+/** What people know of a file. */
+function auditedOf({ name, tags, altDe, altEn, decorative, focalX, focalY, consent }: FileRow) {
+  return { name, tags, alt: { de: altDe, en: altEn }, decorative, focal: { x: focalX, y: focalY }, consent };
 }
 
 function changesOf(

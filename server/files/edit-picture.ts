@@ -6,6 +6,7 @@ import type { LibraryFile } from "#contract/files.ts";
 import { limits } from "#contract/limits.ts";
 import type { PictureEdit } from "#contract/picture-edits.ts";
 import type { Size } from "#contract/picture-geometry.ts";
+import { recordChange } from "../audit/record.ts";
 import type { CommandContext, Services } from "../context.ts";
 import { inspectPicture, makeRenditions, type Renditions } from "../outside/images.ts";
 import { renderEdits } from "../outside/picture-edits.ts";
@@ -92,6 +93,8 @@ async function storeEdited({ services, viewer }: Context, edited: Edited): Promi
     await updateFile(tx, now, after);
     await renewVariantsInOwners(tx, now, rows, { by: viewer.id, at: services.now() });
     await listUnused(tx, hashesOfRow(now));
+    const change = { label: after.name, before: { edits: now.edits.length }, after: { edits: after.edits.length } };
+    await recordChange(tx, { viewer, at: services.now() }, { ...change, action: "update", noun: "file" });
     return presentFile(after);
   });
 }

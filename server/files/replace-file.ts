@@ -2,6 +2,7 @@
 import { AppError } from "#contract/errors.ts";
 import type { LibraryFile, ReplaceFileInput } from "#contract/files.ts";
 import { getSettings } from "../config/store.ts";
+import { recordChange } from "../audit/record.ts";
 import type { CommandContext } from "../context.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { type DetectedKind, detectFileKind } from "../outside/file-kind.ts";
@@ -84,6 +85,8 @@ async function storeReplacement(
     await updateFile(tx, before, after);
     await renewVariantsInOwners(tx, before, rows, { by: viewer.id, at: now });
     await listUnused(tx, hashesOfRow(before));
+    const change = { label: after.name, before: { size: before.sizeBytes }, after: { size: after.sizeBytes } };
+    await recordChange(tx, { viewer, at: now }, { ...change, action: "update", noun: "file" });
     return presentFile(after);
   });
 }

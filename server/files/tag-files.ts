@@ -5,15 +5,17 @@ import type { TagFilesInput } from "#contract/files.ts";
 import { limits } from "#contract/limits.ts";
 import type { Tx } from "#db/open.ts";
 import { fileTags } from "#db/schema/tags.ts";
+import { recordChanges } from "../audit/record.ts";
 import type { CommandContext } from "../context.ts";
 import { ensureTags } from "../tags/store.ts";
 import { type FileRow, lockFiles, raiseFileVersions } from "./store.ts";
 
-type Context = CommandContext<"database">;
+type Context = CommandContext<"database" | "now">;
 
 /** @returns how many files did not carry all of the tags before @throws notFound (C404), invalid (C200) */
-export function tagFiles({ services }: Context, { ids, tags }: TagFilesInput): Promise<number> {
-  return changeTags(services, ids, async (tx, rows) => {
+export function tagFiles(context: Context, { ids, tags }: TagFilesInput): Promise<number> {
+  const next = (before: readonly string[]) => [...new Set([...before, ...tags])];
+  return changeTags(context, ids, next, async (tx, rows) => {
     const lastPositions = await findLastPositions(tx, rows);
     const missing = rows.flatMap((row) => assignmentsOf(row, tags, lastPositions.get(row.id) ?? -1));
     if (missing.length === 0) return [];
@@ -24,8 +26,9 @@ export function tagFiles({ services }: Context, { ids, tags }: TagFilesInput): P
 }
 
 /** Removes exactly these tags, not the tags below. @returns how many files carried one @throws notFound (C404) */
-export function untagFiles({ services }: Context, { ids, tags }: TagFilesInput): Promise<number> {
-  return changeTags(services, ids, async (tx, rows) => {
+export function untagFiles(context: Context, { ids, tags }: TagFilesInput): Promise<number> {
+  const next = (before: readonly string[]) => before.filter((tag) => !tags.includes(tag));
+  return changeTags(context, ids, next, async (tx, rows) => {
     const carriers = rows.filter((row) => row.tags.some((tag) => tags.includes(tag))).map(({ id }) => id);
     if (carriers.length === 0) return [];
     await tx.delete(fileTags).where(and(inArray(fileTags.fileId, carriers), inArray(fileTags.path, tags)));
@@ -33,10 +36,11 @@ export function untagFiles({ services }: Context, { ids, tags }: TagFilesInput):
   });
 }
 
-/** Changes all files or no file; the files whose ids `change` returns get their next version. */
+/** Changes all files or no file; the files whose ids `change` returns get their next version, and `next` says their tags. */
 function changeTags(
-  { database }: Context["services"],
+  { services: { database, now }, viewer }: Context,
   ids: string[],
+  next: (tags: readonly string[]) => string[],
   change: (tx: Tx, rows: FileRow[]) => Promise<string[]>,
 ): Promise<number> {
   const wanted = [...new Set(ids)];
@@ -46,6 +50,17 @@ function changeTags(
     const changed = [...new Set(await change(tx, rows))];
     if (changed.length === 0) return 0;
     await raiseFileVersions(tx, changed);
+    const tagged = rows.filter(({ id }) => changed.includes(id));
+    const changes = tagged.map(({ name, ...row }) => ({
+      label: name,
+      before: { tags: row.tags },
+      after: { tags: next(row.tags) },
+    }));
+    await recordChanges(
+      tx,
+      { viewer, at: now() },
+      changes.map((one) => ({ ...one, action: "update", noun: "file" })),
+    );
     return changed.length;
   });
 }

@@ -31,6 +31,16 @@ describe("a guest's page", () => {
     expect(pages.renders()).toBe(2);
   });
 
+  it("is in the language of the settings for whoever has chosen none, as soon as it is stored", async () => {
+    const store = (language: string) => site.request("PUT", "/api/v0/config/", { as: "admin", body: { language } });
+    expect(await read()).toBe("de guest: ");
+    await store("en");
+    expect(await read()).toBe("en guest: ");
+    expect(await read({ cookie: "lang=de" })).toBe("de guest: ");
+    await store("de");
+    expect(await read()).toBe("de guest: ");
+  });
+
   it("for addresses that no screen has is one for each language, and follows changes", async () => {
     const unknown = (path: string, headers = {}) => site.request("GET", path, { headers });
     for (const path of ["/unknown/a", "/unknown/b?x=1", "/unknown"]) {

@@ -10,6 +10,7 @@ import type { Context, Language, Services, SessionCookie } from "../context.ts";
 import { tokenOf, viewerOfToken } from "../tokens/token-viewer.ts";
 import { viewerOf } from "../users/present.ts";
 import { addressGroup } from "./address.ts";
+import { openDefaultLanguage } from "./default-language.ts";
 import { acceptedLanguage, languageOf } from "./language.ts";
 import "./route-config.ts";
 import { createHostCheck, isAllowedOrigin, type SiteAddress } from "./origin.ts";
@@ -17,7 +18,7 @@ import { createHostCheck, isAllowedOrigin, type SiteAddress } from "./origin.ts"
 declare module "fastify" {
   interface FastifyRequest {
     context: Context;
-    /** The language of pages: from the cookie, else German; the API reads Accept-Language too. */
+    /** The language of pages: from the cookie, else that of the settings; the API reads Accept-Language instead. */
     pageLanguage: Language;
   }
 }
@@ -46,12 +47,18 @@ export async function registerSession(
   app.decorateRequest("context");
   app.decorateRequest("pageLanguage", "de");
   const hostCheck = createHostCheck(site);
+  const defaultLanguage = openDefaultLanguage(services);
+  app.addHook("onRequest", (request, _reply, done) => {
+    const known = languageOf(request.cookies["lang"]) ?? defaultLanguage.known();
+    if (known === null) return defaultLanguage.read().then((language) => void (request.pageLanguage = language));
+    request.pageLanguage = known;
+    return done();
+  });
   // Not async: a guest's request has nothing to wait for here, and a promise would delay it. If there is a session
   // to find, Fastify waits for the promise instead of the callback.
   app.addHook("onRequest", (request, reply, done) => {
     if (!hostCheck(request.headers.host)) return done(wrongHost(request, services.publicUrl()));
     const cookieLanguage = languageOf(request.cookies["lang"]);
-    request.pageLanguage = cookieLanguage ?? "de";
     const context: Context = {
       services,
       viewer: guestViewer,

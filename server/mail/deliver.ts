@@ -4,8 +4,9 @@ import { getSettings } from "../config/store.ts";
 import type { Services } from "../context.ts";
 import type { Environment } from "../env.ts";
 import type { JobKind } from "../jobs/kind.ts";
-import { type MailTransport, openOutboxDirectory, openSmtp, refusalOf } from "../outside/mail.ts";
+import { type Mail, type MailTransport, openOutboxDirectory, openSmtp, refusalOf } from "../outside/mail.ts";
 import { htmlOfLetter, htmlOfText } from "./letter.ts";
+import { senderOf } from "./sender.ts";
 import { beginTry, type MailRow, markFailed, markSent, waitingMails } from "./outbox.ts";
 
 /** Minutes to wait after the first, second … failure; after the last failure the mail is given up. */
@@ -20,7 +21,7 @@ export async function deliverMail(deps: Deps, transport: MailTransport, id: stri
   if (row === null) return;
   const { settings } = await getSettings(database.db);
   try {
-    await transport.send(mailOf(row, settings, publicUrl()));
+    await transport.send(letterOf(row, settings, publicUrl()));
   } catch (error) {
     await fail(deps, row, error);
     return;
@@ -29,19 +30,23 @@ export async function deliverMail(deps: Deps, transport: MailTransport, id: stri
   log.info({ mailId: id }, "a mail was sent");
 }
 
-type Sender = { title: string; mail: { from: string; replyTo: string } };
+type Text = Pick<
+  MailRow,
+  "messageId" | "recipient" | "subject" | "body" | "html" | "language" | "thread" | "isAutomatic" | "replyTo"
+>;
 
-function mailOf(row: MailRow, { title, mail }: Sender, publicUrl: string) {
-  const { messageId, recipient, subject, body, html, language, thread, isAutomatic } = row;
-  const host = new URL(publicUrl).hostname;
+/** The text as it is sent: with the site's sender and its frame. */
+export function letterOf(text: Text, settings: Parameters<typeof senderOf>[0], publicUrl: string): Mail {
+  const { messageId, recipient, subject, body, html, language, thread, isAutomatic, replyTo } = text;
+  const sender = senderOf(settings, publicUrl);
   return {
     messageId: messageId ?? "",
-    from: { name: title, address: mail.from || `noreply@${host}` },
-    replyTo: row.replyTo ?? mail.replyTo,
+    from: { name: sender.title, address: sender.from },
+    replyTo: replyTo ?? sender.replyTo,
     to: recipient,
     subject,
     text: body,
-    html: htmlOfLetter({ language, subject, content: html ?? htmlOfText(body), siteName: title || host, publicUrl }),
+    html: htmlOfLetter({ language, subject, content: html ?? htmlOfText(body), siteName: sender.title, publicUrl }),
     thread,
     isAutomatic,
   };

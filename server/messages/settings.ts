@@ -1,9 +1,8 @@
 // The settings of messages: the automatic answer, templates, and how long messages are kept.
-import { isDeepStrictEqual } from "node:util";
 import type { MessageSettingsAnswer, UpdateMessageSettingsInput } from "#contract/message-settings.ts";
 import type { Queryable } from "#db/open.ts";
 import { getSettings, lockSettings, type StoredConfig } from "../config/store.ts";
-import { storeSettings } from "../config/update-config.ts";
+import { changeSection } from "../config/change-settings.ts";
 import type { CommandContext } from "../context.ts";
 import { refuseOtherVersion } from "../versions.ts";
 import { findCatches } from "../captcha/honeypot-store.ts";
@@ -26,17 +25,14 @@ function present(stored: StoredConfig, { count, since }: Catches): MessageSettin
 
 /** @throws conflict (C409) with the stored settings */
 export function updateMessageSettings(
-  { services }: CommandContext<"database">,
+  { services, viewer }: CommandContext<"database" | "now">,
   { version, ...messages }: UpdateMessageSettingsInput,
 ): Promise<MessageSettingsAnswer> {
   return services.database.db.transaction(async (tx) => {
     const before = await lockSettings(tx);
     const catches = await findCatches(tx, FORM);
     refuseOtherVersion({ version: before.versions.messages }, version, () => present(before, catches));
-    if (isDeepStrictEqual(messages, before.settings.messages)) return present(before, catches);
-    const versions = { ...before.versions, messages: before.versions.messages + 1 };
-    const after: StoredConfig = { ...before, settings: { ...before.settings, messages }, versions };
-    await storeSettings(tx, after, ["messages"]);
+    const after = await changeSection(tx, { viewer, at: services.now() }, before, "messages", messages);
     return present(after, catches);
   });
 }

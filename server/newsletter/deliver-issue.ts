@@ -1,12 +1,12 @@
 // Sends an issue by its job: a slice of recipients at a time, each marked before the dialogue with the server.
 import { isOn } from "#contract/components.ts";
-import type { Settings } from "#contract/config.ts";
 import { getSettings } from "../config/store.ts";
 import { hashToken } from "../auth/sessions.ts";
 import type { Services } from "../context.ts";
 import type { JobKind } from "../jobs/kind.ts";
 import { sendJobs } from "../jobs/send.ts";
 import { openTransport } from "../mail/deliver.ts";
+import { type Sender, senderOf } from "../mail/sender.ts";
 import { type MailTransport, refusalOf } from "../outside/mail.ts";
 import {
   changeIssue,
@@ -36,7 +36,6 @@ const pauses = [1, 2, 5, 15, 30, 60];
 const recipientPauses = [5, 15, 60, 240];
 
 type Deps = Pick<Services, "database" | "log" | "now" | "publicUrl" | "secretKey">;
-type Sender = { title: string; from: string; replyTo: string };
 /** What the senders of a slice share; one that cannot reach the server stops all. */
 type Slice = Deps & {
   transport: MailTransport;
@@ -65,15 +64,10 @@ export async function deliverIssue(deps: Deps, transport: MailTransport, id: str
   const until = deps.now().getTime() + SLICE_MS;
   const { perHour } = settings.newsletter;
   const left = perHour === 0 ? Infinity : batchOf(perHour);
-  const sender = senderOf(deps, settings);
+  const sender = senderOf(settings, deps.publicUrl());
   const slice: Slice = { ...deps, transport, issue, sender, until, perHour, left, unreachable: null };
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, left) }, () => sendSome(slice)));
   await afterSlice(slice);
-}
-
-function senderOf({ publicUrl }: Deps, { title, mail }: Settings): Sender {
-  const host = new URL(publicUrl()).hostname;
-  return { title: title || host, from: mail.from || `noreply@${host}`, replyTo: mail.replyTo };
 }
 
 async function sendSome(slice: Slice): Promise<void> {

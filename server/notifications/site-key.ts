@@ -6,7 +6,7 @@ import { fieldKeys } from "#contract/text.ts";
 import type { Queryable } from "#db/open.ts";
 import { openSecret, sealSecret } from "../config/secrets.ts";
 import { getSettings, lockSettings, type StoredConfig } from "../config/store.ts";
-import { storeSettings } from "../config/update-config.ts";
+import { storeSettings } from "../config/change-settings.ts";
 import type { CommandContext } from "../context.ts";
 
 const CURVE = "prime256v1";

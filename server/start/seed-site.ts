@@ -18,7 +18,7 @@ import type { SeedEntry } from "#db/seed/types.ts";
 import type { Tx } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
 import { lockSettings } from "../config/store.ts";
-import { storeSettings } from "../config/update-config.ts";
+import { storeSettings } from "../config/change-settings.ts";
 import { programViewer } from "#contract/permissions.ts";
 import { publicChange } from "../content/public-change.ts";
 import type { Services } from "../context.ts";

@@ -58,10 +58,11 @@ export function removeTag({ services, viewer }: Context, path: string): Promise<
   });
 }
 
-/** Entries and files show their tags. */
+/** Entries, files and products show their tags. */
 async function tagsChanged(tx: Tx, before: string, after: string | null): Promise<void> {
   await publicChange(tx, "entries", before, after);
   await publicChange(tx, "files", before, after);
+  await publicChange(tx, "products", before, after);
 }
 
 /** A subtree that moves to the place of a tag above it would collide with itself: it is moved aside first. */

@@ -8,6 +8,7 @@ import type { ApiToken, CreateTokenInput, NewToken } from "#contract/tokens.ts";
 import { recordChange } from "../audit/record.ts";
 import { requireFreshPassword } from "../auth/fresh-password.ts";
 import { hashToken, newSignedToken } from "../auth/sessions.ts";
+import { tellUser } from "../auth/tell-user.ts";
 import { lockVerified } from "../auth/verified-user.ts";
 import type { AskingContext, CommandContext } from "../context.ts";
 import { countTokens, deleteToken, insertToken, listTokens, type UsableToken } from "./store.ts";
@@ -15,7 +16,7 @@ import { countTokens, deleteToken, insertToken, listTokens, type UsableToken } f
 const DAY_MS = 86_400_000;
 const LONGEST_DAYS = 366;
 
-type Context = AskingContext<"database" | "passwords" | "now" | "secretKey">;
+type Context = AskingContext<"database" | "passwords" | "now" | "secretKey" | "publicUrl">;
 
 /** @throws invalid (C200) for an end that is past or more than a year away, wrongCredentials (C101), tooManyAttempts (C102) */
 export async function createToken(
@@ -38,6 +39,7 @@ export async function createToken(
       });
     const row = { id: newId(), tokenHash: hashToken(token), userId: user.id, name, rights, created, ends };
     await insertToken(tx, { ...row, last4: token.slice(-4) });
+    await tellUser(tx, context, user, "tokenCreated");
     const who = { viewer: context.viewer, at: created };
     await recordChange(tx, who, { action: "create", noun: "token", label: name, after: { rights, ends } });
   });

@@ -3,6 +3,7 @@ import { AppError } from "#contract/errors.ts";
 import { passwordResetMinutes } from "#contract/limits.ts";
 import { fieldKeys } from "#contract/text.ts";
 import type { Tx } from "#db/open.ts";
+import { recordChange } from "../audit/record.ts";
 import { endLinks, findLink, handleLink, replaceLink, spendLink } from "../auth/mailed-links.ts";
 import type { AskingContext, CommandContext } from "../context.ts";
 import { queueMail } from "../mail/outbox.ts";
@@ -66,9 +67,16 @@ export function confirmHandle(
       const user = await lockUser(tx, link.userId);
       if (!user || user.isLocked || !(await spendLink(tx, token, now()))) throw new AppError("tokenSpent");
       await updateUserRow(tx, user.id, { handle: link.handle });
+      await recordHandle(tx, user, link.handle, now());
       // Whoever reads the old mailbox must not follow what was sent there.
       await endLinks(tx, user.id);
       return link.handle;
     }),
   );
+}
+
+/** The link says who it is. */
+function recordHandle(tx: Tx, user: UserRow, handle: string, at: Date): Promise<void> {
+  const change = { label: user.handle, before: { handle: user.handle }, after: { handle } };
+  return recordChange(tx, { viewer: user, at }, { ...change, action: "update", noun: "user" });
 }

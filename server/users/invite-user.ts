@@ -17,45 +17,51 @@ import { findUser, insertUser, invitationsOf, lockUser, type UserRow } from "./s
 
 const UNIQUE_VIOLATION = "23505";
 
-type Context = AskingContext<"database" | "publicUrl" | "now">;
+type Context = AskingContext<"database" | "publicUrl" | "now" | "env">;
+
+/** `link`: for whoever invites to pass on, where no mail server would bring it; else null. */
+export type Invited = ListedUser & { link: string | null };
 
 /** @throws invalid (C200) if a user has the handle */
-export async function createUser(context: Context, input: CreateUserInput): Promise<ListedUser> {
+export async function createUser(context: Context, input: CreateUserInput): Promise<Invited> {
   const { database } = context.services;
   const id = newId();
-  await refusingTakenHandles(() =>
+  const link = await refusingTakenHandles(() =>
     database.db.transaction(async (tx) => {
       await insertUser(tx, { id, ...input, passwordHash: null });
-      await mailInvitation(tx, context, { id, ...input });
+      const mailed = await mailInvitation(tx, context, { id, ...input });
       const who = { viewer: context.viewer, at: context.services.now() };
       await recordChange(tx, who, { action: "create", noun: "user", label: input.handle, after: input });
+      return mailed;
     }),
   );
-  return listedUser(context, id);
+  return invited(context, id, link);
 }
 
 /** Mails a new link, and ends the one before. @throws notFound (C404), wrongState (C109) once there is a password */
-export async function inviteAgain(context: Context, { id }: { id: string }): Promise<ListedUser> {
-  await context.services.database.db.transaction(async (tx) => {
+export async function inviteAgain(context: Context, { id }: { id: string }): Promise<Invited> {
+  const link = await context.services.database.db.transaction(async (tx) => {
     const user = await lockUser(tx, id);
     if (!user) throw new AppError("notFound");
     if (user.passwordHash !== null) throw new AppError("wrongState");
-    await mailInvitation(tx, context, user);
+    return mailInvitation(tx, context, user);
   });
-  return listedUser(context, id);
+  return invited(context, id, link);
 }
 
-async function listedUser({ services: { database } }: Context, id: string): Promise<ListedUser> {
+async function invited({ services: { database, env } }: Context, id: string, link: string): Promise<Invited> {
   const row = await findUser(database.db, id);
   if (!row) throw new AppError("notFound");
-  return presentListed(row, (await invitationsOf(database.db, [id])).get(id));
+  const listed = presentListed(row, (await invitationsOf(database.db, [id])).get(id));
+  return { ...listed, link: env.SMTP_URL === undefined ? link : null };
 }
 
+/** @returns the link */
 export async function mailInvitation(
   tx: Tx,
-  { services: { publicUrl, now }, viewer, language }: Context,
+  { services: { publicUrl, now }, viewer, language }: AskingContext<"publicUrl" | "now">,
   user: Pick<UserRow, "id" | "name" | "handle">,
-): Promise<void> {
+): Promise<string> {
   const link = invitationLink(publicUrl(), await replaceLink(tx, { kind: "invitation", userId: user.id }, now()));
   const { settings } = await getSettings(tx);
   const site = settings.title || new URL(publicUrl()).hostname;
@@ -67,6 +73,7 @@ export async function mailInvitation(
     subject: sentence(language, "mail:invitation.subject", words),
     body: sentence(language, "mail:invitation.body", words),
   });
+  return link;
 }
 
 /** @throws invalid (C200) for the field `handle` */

@@ -3,7 +3,7 @@ import { AppError } from "#contract/errors.ts";
 import type { Policy } from "#contract/second-factors.ts";
 import type { Queryable } from "#db/open.ts";
 import { getSettings, lockSettings } from "../config/store.ts";
-import { storeSettings } from "../config/update-config.ts";
+import { changeSection } from "../config/change-settings.ts";
 import type { CommandContext } from "../context.ts";
 import { findUser } from "./store.ts";
 
@@ -13,7 +13,7 @@ export async function getPolicy(db: Queryable): Promise<Policy> {
 
 /** @throws invalid (C200) if a second factor is asked of all by somebody who has none */
 export async function updatePolicy(
-  { services: { database }, viewer }: CommandContext<"database">,
+  { services: { database, now }, viewer }: CommandContext<"database" | "now">,
   { secondFactorRequired }: Policy,
 ): Promise<Policy> {
   await database.db.transaction(async (tx) => {
@@ -21,9 +21,7 @@ export async function updatePolicy(
     if (secondFactorRequired && user && user.totp + user.passkeys === 0)
       throw new AppError("invalid", { fields: { secondFactorRequired: { key: "ownFactorFirst" } } });
     const before = await lockSettings(tx);
-    const settings = { ...before.settings, security: { secondFactorRequired } };
-    const versions = { ...before.versions, security: before.versions.security + 1 };
-    await storeSettings(tx, { ...before, settings, versions }, ["security"]);
+    await changeSection(tx, { viewer, at: now() }, before, "security", { secondFactorRequired });
   });
   return { secondFactorRequired };
 }

@@ -1,9 +1,9 @@
 // Removes users; what they wrote stays.
 import { AppError } from "#contract/errors.ts";
 import type { CommandContext } from "../context.ts";
-import { recordChange } from "../audit/record.ts";
+import { recordChanges } from "../audit/record.ts";
 import { requireOtherSystemUser } from "./rules.ts";
-import { deleteUser, lockSystemUsers, lockUser } from "./store.ts";
+import { deleteUsers, lockSystemUsers, lockUsers } from "./store.ts";
 
 /**
  * All or none. @throws notFound (C404) if one is not there, invalid (C200) if no system user would be left
@@ -12,15 +12,14 @@ export async function removeUsers(
   { services: { database, now }, viewer }: CommandContext<"database" | "now">,
   ids: readonly string[],
 ): Promise<void> {
+  const wanted = [...new Set(ids)];
   await database.db.transaction(async (tx) => {
-    let able = await lockSystemUsers(tx);
-    for (const id of [...new Set(ids)].sort()) {
-      const user = await lockUser(tx, id);
-      if (!user) throw new AppError("notFound");
-      requireOtherSystemUser(able, id, "_id");
-      able = able.filter((one) => one !== id);
-      await recordChange(tx, { viewer, at: now() }, { action: "remove", noun: "user", label: user.handle });
-      await deleteUser(tx, id);
-    }
+    const able = await lockSystemUsers(tx);
+    const users = await lockUsers(tx, wanted);
+    if (users.length < wanted.length) throw new AppError("notFound");
+    requireOtherSystemUser(able, wanted, "_id");
+    await deleteUsers(tx, wanted);
+    const removed = users.map(({ handle }) => ({ action: "remove", noun: "user", label: handle }) as const);
+    await recordChanges(tx, { viewer, at: now() }, removed);
   });
 }

@@ -5,9 +5,9 @@ import { fieldKeys } from "#contract/text.ts";
 /**
  * Somebody must be able to administrate the site.
  * @param able the system users who can sign in
- * @throws invalid (C200) if nobody is left without this one
+ * @throws invalid (C200) if nobody is left without these
  */
-export function requireOtherSystemUser(able: readonly string[], id: string, field: string): void {
-  if (able.every((one) => one === id))
+export function requireOtherSystemUser(able: readonly string[], ids: readonly string[], field: string): void {
+  if (able.every((one) => ids.includes(one)))
     throw new AppError("invalid", { fields: { [field]: { key: fieldKeys.lastAdmin } } });
 }

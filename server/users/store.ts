@@ -51,6 +51,16 @@ export function findUsers(db: Queryable, ids: readonly string[]): Promise<UserRo
     .where(inArray(users.id, [...ids]));
 }
 
+/** Several users, locked in one order; those that are not there are left out. */
+export function lockUsers(tx: Tx, ids: readonly string[]): Promise<UserRow[]> {
+  return tx
+    .select(columns)
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.id))
+    .for("update", { of: users });
+}
+
 /** The current user, locked: until this transaction ends, no other one changes the user, signs in or sends links. */
 export async function lockUser(tx: Tx, id: string): Promise<UserRow | null> {
   const [row] = await tx.select(columns).from(users).where(eq(users.id, id)).for("update", { of: users });
@@ -135,8 +145,8 @@ export async function updateUserRow(
 }
 
 /** Sessions, links and second factors go along; what the user wrote stays. */
-export async function deleteUser(tx: Tx, id: string): Promise<void> {
-  await tx.delete(users).where(eq(users.id, id));
+export async function deleteUsers(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.delete(users).where(inArray(users.id, [...ids]));
 }
 
 /** Stores a password that the user chose; it replaces a generated one. */

@@ -81,15 +81,17 @@ type Changed = { row: UserRow; change: Change; able: string[] };
 
 async function storeChange(tx: Tx, context: Context, { row, change, able }: Changed): Promise<void> {
   const { roles, isLocked } = change;
-  if (roles && !roles.includes("system")) requireOtherSystemUser(able, row.id, "roles");
-  if (isLocked) requireOtherSystemUser(able, row.id, "locked");
+  if (roles && !roles.includes("system")) requireOtherSystemUser(able, [row.id], "roles");
+  if (isLocked) requireOtherSystemUser(able, [row.id], "locked");
   const { handle: ownHandle, ...rest } = change;
   const isOwnHandle = row.id === context.viewer.id && ownHandle !== undefined;
   const stored: Change = isOwnHandle ? rest : change;
-  if (Object.keys(stored).length > 0) await updateUserRow(tx, row.id, stored);
-  const who = { viewer: context.viewer, at: context.services.now() };
-  const audited = { action: "update", noun: "user", label: row.handle } as const;
-  await recordChange(tx, who, { ...audited, before: pick(row, stored), after: stored });
+  if (Object.keys(stored).length > 0) {
+    const who = { viewer: context.viewer, at: context.services.now() };
+    const audited = { action: "update", noun: "user", label: row.handle } as const;
+    await updateUserRow(tx, row.id, stored);
+    await recordChange(tx, who, { ...audited, before: pick(row, stored), after: stored });
+  }
   // What was opened with other rights ends.
   if (roles || isLocked) await endSessionsOf(tx, row.id);
   // Links that are under way were mailed to another address, or for other rights.

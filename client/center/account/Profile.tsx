@@ -75,7 +75,7 @@ export function Profile() {
           />
         )}
         <div>
-          <SaveButton type="submit" isDisabled={save.isPending || (name === viewer.name && !isNewHandle)} />
+          <SaveButton type="submit" isDisabled={save.isPending} />
         </div>
       </form>
     </Section>

@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, onClose }: Props) {
     // Neither Escape nor a click beside it closes what is shown only once.
     <Dialog isOpen={codes !== null} isForced onClose={onClose} title={t("recovery.title")}>
       <p>{t("recovery.text")}</p>
-      <ul className={styles.codes}>
+      <ul className={styles.codes} data-print>
         {codes?.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -34,6 +34,7 @@ export function RecoveryCodes({ codes, onClose }: Props) {
           <Icon name="download" />
           {t("recovery.download")}
         </Button>
+        <Button onPress={() => window.print()}>{t("recovery.print")}</Button>
         <Button tone="primary" onPress={onClose}>
           {t("recovery.done")}
         </Button>

@@ -36,7 +36,7 @@ export function Sessions() {
           <li key={id} className={rows.row}>
             <p>
               {device || t("sessions.unknown")}
-              {isThis && <b className={styles.mark}>{t("sessions.this")}</b>}
+              {isThis && <b className={rows.mark}>{t("sessions.this")}</b>}
             </p>
             <p className={rows.facts}>
               {t("sessions.facts", { day: formatDay(created), when: formatMoment(lastSeen) })}

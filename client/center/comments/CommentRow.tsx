@@ -1,5 +1,5 @@
 // One comment: who wrote what where, whether it is shown, the answer to it, and what can be done with it.
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatMoment } from "#contract/dates.ts";
@@ -21,10 +21,17 @@ export function CommentRow({ comment, onDelete }: Props) {
   const { t } = useTranslation("comments");
   const viewer = useViewer();
   const [isAnswering, setIsAnswering] = useState(() => isAnswerKept(viewer.id, comment.id));
+  const article = useRef<HTMLElement>(null);
+  // Its button disappears with the form: the keyboard goes on at the comment.
+  const close = (): void => {
+    setIsAnswering(false);
+    article.current?.focus();
+  };
   const { id, name, text, language, state } = comment;
   const place = comment.entry?.title ?? t("guestbook");
   return (
     <article
+      ref={article}
       aria-label={t("textOf", { name, place })}
       tabIndex={-1}
       data-message={id}
@@ -35,7 +42,7 @@ export function CommentRow({ comment, onDelete }: Props) {
         {text}
       </p>
       {isAnswering ? (
-        <AnswerForm comment={comment} onClose={() => setIsAnswering(false)} />
+        <AnswerForm comment={comment} onClose={close} />
       ) : (
         <>
           <Answer comment={comment} />

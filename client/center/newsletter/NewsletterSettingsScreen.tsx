@@ -62,6 +62,7 @@ function Pace({ settings: { perHour } }: { settings: NewsletterSettingsAnswer })
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     // Whatever is no number is refused by the server, in its words.
+    if (/^0+$/u.test(typed.trim())) return setError({ perHour: t("settings.perHourZero") });
     if (!update.isPending) update.mutate({ perHour: Number(typed.trim().replace(/[.\s](?=\d{3}\b)/gu, "")) });
   };
   return (

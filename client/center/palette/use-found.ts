@@ -7,6 +7,7 @@ import { useSiteConfig } from "../../loaded.ts";
 import { trpc } from "../../trpc.ts";
 import type { IconName } from "../../ui/admin/icons.tsx";
 import { useViewer } from "../../viewer.ts";
+import { useSettingsParts } from "../settings/settings-parts.ts";
 import { linksFor } from "../navigation.ts";
 
 type Found = { id: string; path: string; label: string; icon: IconName };
@@ -26,6 +27,7 @@ const folded = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}
 
 export function useFound(query: string): Section[] {
   const { t } = useTranslation("admin");
+  const tabs = useSettingsParts();
   const links = linksFor(useViewer(), useSiteConfig());
   const q = query.trim();
   const asked = { enabled: q.length > 1, placeholderData: keepPreviousData };
@@ -39,9 +41,10 @@ export function useFound(query: string): Section[] {
       "settings",
       q === ""
         ? []
-        : parts
-            .map((part) => found(`${settingsPath}#${anchors[part]}`, t(`settings.${part}`), "settings"))
-            .filter(fits),
+        : [
+            ...parts.map((part) => found(`${settingsPath}#${anchors[part]}`, t(`settings.${part}`), "settings")),
+            ...tabs.map(({ to, label }) => found(to, label, "settings")),
+          ].filter(fits),
     ),
     section(
       "entries",

@@ -2,11 +2,9 @@
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Config } from "#contract/config.ts";
-import { limits } from "#contract/limits.ts";
 import { useSiteConfig } from "../../loaded.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
-import { Field } from "../../ui/admin/Field.tsx";
 import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
 import { SaveButton } from "../../ui/admin/SaveButton.tsx";
 import { LeaveQuestion } from "../LeaveQuestion.tsx";
@@ -15,6 +13,7 @@ import { AddressSettings } from "./AddressSettings.tsx";
 import { publicPaths } from "./form.ts";
 import { PageSettings } from "./PageSettings.tsx";
 import styles from "./SettingsScreen.module.css";
+import { SiteSettings } from "./SiteSettings.tsx";
 import { SettingsTabs } from "./SettingsTabs.tsx";
 import { useSettings } from "./use-settings.ts";
 
@@ -39,27 +38,7 @@ function SettingsEditor({ config }: { config: Config }) {
       </header>
       <SettingsTabs />
       <p className={screen.intro}>{t("settings.intro")}</p>
-      <section aria-labelledby="settings-site" className={`${screen.panel} ${styles.section}`}>
-        <h2 id="settings-site">{t("settings.site")}</h2>
-        <Field
-          label={t("settings.siteTitle")}
-          hint={t("settings.siteTitleHint")}
-          value={form.title}
-          onChange={(title) => setForm({ ...form, title })}
-          maxLength={limits.textLength}
-          error={errors["title"]}
-        />
-        <Field
-          label={t("settings.siteDescription")}
-          hint={t("settings.siteDescriptionHint")}
-          value={form.description}
-          onChange={(description) => setForm({ ...form, description })}
-          maxLength={limits.seoDescriptionLength}
-          rows={2}
-          hasCounter
-          error={errors["description"]}
-        />
-      </section>
+      <SiteSettings form={form} errors={errors} onChange={setForm} />
       <AddressSettings form={form} errors={errors} onChange={setForm} />
       <section aria-labelledby="settings-pages" className={screen.panel}>
         <div className={styles.section}>

@@ -5,6 +5,10 @@ import { errorsByField, formOf, isSameForm, publicPaths, updateOf } from "./form
 const config = {
   title: "Mosthof",
   description: "Ein Hof",
+  keywords: "Most, Musik",
+  author: "Mosthof e. V.",
+  language: "de" as const,
+  domain: "mosthof.example",
   site: { address: { street: "Am Hang 7", zip: "98999", city: "Sonnenau", country: "" } },
   meta: {
     sites: [
@@ -15,18 +19,22 @@ const config = {
 };
 
 test("what was not touched is saved as it was, pages that the form does not show included", () => {
-  expect(updateOf(formOf(config))).toEqual(config);
+  expect(updateOf(formOf(config, true))).toEqual(config);
+});
+
+test("who may not change the domain does not send it", () => {
+  expect(updateOf(formOf(config, false))).not.toHaveProperty("domain");
 });
 
 test("a page whose texts were emptied is left out", () => {
-  const form = formOf(config);
+  const form = formOf(config, true);
   const emptied = { ...form, pages: { ...form.pages, "/Kontakt": { title: " ", description: "" } } };
   expect(updateOf(emptied).meta.sites.map(({ path }) => path)).toEqual(["/shop"]);
   expect(isSameForm(form, emptied)).toBe(false);
 });
 
 test("opening a page without texts is no change", () => {
-  const form = formOf(config);
+  const form = formOf(config, true);
   expect(isSameForm(form, { ...form, pages: { ...form.pages, "/Projekt": { title: "", description: "" } } })).toBe(
     true,
   );

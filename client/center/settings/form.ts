@@ -6,6 +6,11 @@ export type PageTexts = { title: string; description: string };
 export type SettingsForm = {
   title: string;
   description: string;
+  keywords: string;
+  author: string;
+  language: Config["language"];
+  /** null: the viewer may not change it. */
+  domain: string | null;
   address: Config["site"]["address"];
   /** By path. */
   pages: Record<string, PageTexts>;
@@ -20,14 +25,13 @@ export const publicPaths: readonly string[] = [
     .map((name) => fixedPages[name]),
 ];
 
-export function formOf({
-  title,
-  description,
-  site,
-  meta,
-}: Pick<Config, "title" | "description" | "site" | "meta">): SettingsForm {
+type Known = Pick<Config, "title" | "description" | "keywords" | "author" | "language" | "domain" | "site" | "meta">;
+
+export function formOf({ domain, site, meta, ...config }: Known, mayDomain: boolean): SettingsForm {
+  const { title, description, keywords, author, language } = config;
   const stored = meta.sites.map(({ path, ...texts }) => [path, texts] as const);
-  return { title, description, address: site.address, pages: Object.fromEntries(stored) };
+  const texts = { title, description, keywords, author, language, domain: mayDomain ? domain : null };
+  return { ...texts, address: site.address, pages: Object.fromEntries(stored) };
 }
 
 export function textsOf(form: SettingsForm, path: string): PageTexts {
@@ -39,11 +43,11 @@ export function hasOwnTexts({ title, description }: PageTexts): boolean {
 }
 
 /** Pages without own texts are left out; paths that this form does not know are kept. */
-export function updateOf({ title, description, address, pages }: SettingsForm) {
+export function updateOf({ domain, address, pages, ...texts }: SettingsForm) {
   const sites = Object.entries(pages)
-    .filter(([, texts]) => hasOwnTexts(texts))
-    .map(([path, texts]) => ({ path, ...texts }));
-  return { title, description, site: { address }, meta: { sites } };
+    .filter(([, own]) => hasOwnTexts(own))
+    .map(([path, own]) => ({ path, ...own }));
+  return { ...texts, ...(domain !== null && { domain }), site: { address }, meta: { sites } };
 }
 
 export function isSameForm(one: SettingsForm, other: SettingsForm): boolean {

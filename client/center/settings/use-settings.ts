@@ -5,14 +5,16 @@ import type { Config } from "#contract/config.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { useSaveAttempts } from "../../ui/admin/use-save-attempts.ts";
 import { trpc } from "../../trpc.ts";
+import { useMay } from "../../viewer.ts";
 import { errorsByField, formOf, isSameForm, type SettingsForm, updateOf } from "./form.ts";
 
 export function useSettings(config: Config) {
   const { t } = useTranslation("admin");
   const utils = trpc.useUtils();
+  const mayDomain = useMay("update", "siteSettings");
   const notifyError = useNotifyError();
   const [stored, setStored] = useState(config);
-  const [form, setForm] = useState(() => formOf(config));
+  const [form, setForm] = useState(() => formOf(config, mayDomain));
   const update = trpc.config.update.useMutation();
   const saving = useSaveAttempts<Config, Record<string, string>, null>({});
   const { errors, conflict, endConflict, attempt } = saving;
@@ -20,7 +22,7 @@ export function useSettings(config: Config) {
   /** Continues with stored settings: after a save, or with those that someone else saved. */
   const adopt = (next: Config): void => {
     setStored(next);
-    setForm(formOf(next));
+    setForm(formOf(next, mayDomain));
     saving.setErrors({});
     endConflict();
   };
@@ -41,7 +43,7 @@ export function useSettings(config: Config) {
     });
   };
 
-  const isChanged = !isSameForm(form, formOf(stored));
+  const isChanged = !isSameForm(form, formOf(stored, mayDomain));
   return {
     form,
     setForm: (next: SettingsForm) => setForm(next),

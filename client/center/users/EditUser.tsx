@@ -14,6 +14,7 @@ import { useFieldErrors } from "../../ui/admin/use-field-errors.ts";
 import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
 import { useViewer } from "../../viewer.ts";
 import { PasswordQuestion } from "../../ui/admin/PasswordQuestion.tsx";
+import { InvitationLink } from "./InvitationLink.tsx";
 import { type AdminRole, RoleChoice } from "./RoleChoice.tsx";
 import styles from "./Users.module.css";
 
@@ -122,12 +123,14 @@ function UserActions({ user, onClose, onChanged }: FormProps) {
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
   const [asking, setAsking] = useState<"remove" | "factors" | null>(null);
+  const [link, setLink] = useState<string | null>(null);
   const id = user.id ?? "";
   const name = user.name || user.handle;
   const changed = (): void => void utils.users.invalidate();
   const again = trpc.users.inviteAgain.useMutation({
     onSuccess: (invited) => {
-      notify(t("invite.sent", { handle: user.handle }));
+      setLink(invited.link);
+      if (invited.link === null) notify(t("invite.sent", { handle: user.handle }));
       onChanged(invited);
       changed();
     },
@@ -160,6 +163,7 @@ function UserActions({ user, onClose, onChanged }: FormProps) {
       <Button tone="danger" onPress={() => setAsking("remove")}>
         {t("edit.remove")}
       </Button>
+      <InvitationLink link={link} onClose={() => setLink(null)} />
       <PasswordQuestion
         isOpen={asking === "factors"}
         title={t("edit.removeFactors")}

@@ -13,6 +13,7 @@ import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
 import screen from "../Screen.module.css";
 import { Section } from "../Section.tsx";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
+import { InvitationLink } from "./InvitationLink.tsx";
 import { type AdminRole, RoleChoice } from "./RoleChoice.tsx";
 import styles from "./Users.module.css";
 
@@ -40,15 +41,18 @@ function InviteForm() {
   const utils = trpc.useUtils();
   const [name, setName] = useState("");
   const [handle, setHandle] = useState("");
+  const [link, setLink] = useState<string | null>(null);
+  const toList = (): void => void navigate(`${usersPath}/browse`);
   const [role, setRole] = useState<AdminRole>("admin");
   const { errors, show, clear } = useFieldErrors(["name", "handle"]);
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, errors);
   const invite = trpc.users.create.useMutation({
     onSuccess: (user) => {
-      notify(t("invite.sent", { handle: user.handle }));
       void utils.users.list.invalidate();
-      void navigate(`${usersPath}/browse`);
+      if (user.link !== null) return setLink(user.link);
+      notify(t("invite.sent", { handle: user.handle }));
+      toList();
     },
     onError: show,
   });
@@ -85,6 +89,7 @@ function InviteForm() {
           </Button>
         </div>
       </form>
+      <InvitationLink link={link} onClose={toList} />
     </Section>
   );
 }

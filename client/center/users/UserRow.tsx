@@ -20,8 +20,8 @@ export function UserRow({ user, onEdit }: Props) {
     <li className={rows.row}>
       <p>
         {name}
-        {isSelf && <b className={styles.mark}>{t("list.you")}</b>}
-        {user.locked && <b className={`${styles.mark} ${styles.locked}`}>{t("list.locked")}</b>}
+        {isSelf && <b className={rows.mark}>{t("list.you")}</b>}
+        {user.locked && <b className={`${rows.mark} ${styles.locked}`}>{t("list.locked")}</b>}
       </p>
       <p className={rows.facts}>{[user.handle, ...factsOf(user, t)].join(" · ")}</p>
       <p className={rows.side}>

@@ -1,5 +1,5 @@
 // The captcha of every public form: eight pictures, and beside them the way without pictures.
-import { useCallback, useId, useImperativeHandle, useState, useSyncExternalStore } from "react";
+import { useCallback, useId, useImperativeHandle, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { captcha as rules } from "#contract/limits.ts";
 import styles from "./Captcha.module.css";
@@ -9,11 +9,10 @@ import { CaptchaProof, type ProofState } from "./CaptchaProof.tsx";
 import type { CaptchaProps } from "./captcha-handle.ts";
 import { canSolve, solve } from "./solve.ts";
 import { useChallenge } from "./use-challenge.ts";
+import { useInBrowser } from "../../ui/use-in-browser.ts";
 
 /** What is said to everybody, and read out. */
 type Note = "renewed" | "expired" | "solving" | "solved" | "unsolved" | null;
-
-const never = (): (() => void) => () => undefined;
 
 const unsolved: ProofState = { tries: null, proof: null };
 
@@ -24,7 +23,7 @@ export function Captcha({ form, error, first, handle, onAnswer }: CaptchaProps) 
   const [word, setWord] = useState("");
   const [state, setState] = useState<ProofState>(unsolved);
   const [note, setNote] = useState<Note>(null);
-  const hasProof = useSyncExternalStore(never, canSolve, () => false);
+  const hasProof = useInBrowser(canSolve, false);
   const forget = useCallback((why: Note) => {
     setChosen(null);
     setWord("");

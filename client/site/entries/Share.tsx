@@ -1,7 +1,8 @@
 // Ways to share an entry: plain links that load nothing from third parties, and the browser's own functions.
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./Share.module.css";
+import { useInBrowser } from "../../ui/use-in-browser.ts";
 
 type Shared = { title: string; url: string };
 
@@ -37,15 +38,9 @@ export function Share(shared: Shared) {
   );
 }
 
-const never = () => () => {};
-
 /** False on the server and at the first render. */
 function useIsOffered(name: "clipboard" | "share"): boolean {
-  return useSyncExternalStore(
-    never,
-    () => name in navigator,
-    () => false,
-  );
+  return useInBrowser(() => name in navigator, false);
 }
 
 /** Known only in the browser. Until then the buttons keep their space, invisible, so that nothing shifts. */

@@ -1,15 +1,6 @@
 // A form for visitors with its captcha, beside what is said about it. Without JavaScript the server answers it
 // (server/http/form-pages.ts); with it, it stays on the page.
-import {
-  type Dispatch,
-  type FormEvent,
-  type ReactNode,
-  type SetStateAction,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type Dispatch, type FormEvent, type ReactNode, type SetStateAction, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import buttons from "../../ui/Button.module.css";
 import { Captcha } from "../captcha/Captcha.tsx";
@@ -22,6 +13,7 @@ import styles from "./PublicForm.module.css";
 import { useSentForm } from "./sent-form.ts";
 import { Thanks, type ThanksTexts } from "./Thanks.tsx";
 import { type FormState, stateOf, untouched, useSending } from "./use-sending.ts";
+import { useInBrowser } from "../../ui/use-in-browser.ts";
 
 /** Of the heading, for links to the form. */
 export const WRITE = "write";
@@ -47,8 +39,6 @@ export function PublicForm({ kind, title, intro, thanks }: Props) {
   );
 }
 
-const never = (): (() => void) => () => undefined;
-
 type FormProps = {
   kind: FormKind;
   sent: ReturnType<typeof useSentForm>;
@@ -61,11 +51,7 @@ function Form({ kind, sent, state, setState }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const captcha = useRef<CaptchaHandle>(null);
   const challenge = sent?.challenge ?? null;
-  const isTakenOver = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isTakenOver = useInBrowser(() => true, false);
   const { send, forgive } = useSending({ kind, form, captcha, state, setState });
   useKeptText(form, kind.fieldNames, kind.kept);
   useEffect(() => form.current?.removeAttribute("data-late"), []);

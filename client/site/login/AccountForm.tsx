@@ -11,6 +11,8 @@ import { useFocusAfterRefusal } from "./use-focus-after-refusal.ts";
 type Props = {
   title: string;
   intro?: string;
+  /** What has just happened, instead of the intro. */
+  said?: string;
   /** The errors of the refusal; the fields show their own. */
   errors: FormErrors;
   /** The message that replaces the fields on success. */
@@ -29,7 +31,18 @@ function fieldsOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
-export function AccountForm({ title, intro, errors, done = null, onSubmit, children, beside, submit, other }: Props) {
+export function AccountForm({
+  title,
+  intro,
+  said,
+  errors,
+  done = null,
+  onSubmit,
+  children,
+  beside,
+  submit,
+  other,
+}: Props) {
   const { t } = useTranslation("signin");
   const form = useRef<HTMLFormElement>(null);
   useFocusAfterRefusal(form, errors);
@@ -48,6 +61,12 @@ export function AccountForm({ title, intro, errors, done = null, onSubmit, child
       {done === null ? (
         <>
           {intro && <p>{intro}</p>}
+          {/* A status that comes with its text is not read out while the focus moves. */}
+          {said && (
+            <p className={styles.done} role="alert">
+              {said}
+            </p>
+          )}
           {errors.message && (
             <p className={styles.error} role="alert">
               {errors.message}
@@ -73,7 +92,7 @@ export function AccountForm({ title, intro, errors, done = null, onSubmit, child
 }
 
 /** The handle: the mail address that a user signs in with. */
-export function HandleField({ errors }: { errors: FormErrors }) {
+export function HandleField({ errors, handle = "" }: { errors: FormErrors; handle?: string | undefined }) {
   const { t } = useTranslation("signin");
   return (
     <TextField
@@ -82,7 +101,8 @@ export function HandleField({ errors }: { errors: FormErrors }) {
       type="email"
       // The page is entered to fill in this form: reading begins at its first field.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
-      autoFocus
+      autoFocus={handle === ""}
+      defaultValue={handle}
       autoComplete="username"
       error={errors.fields["handle"]}
     />

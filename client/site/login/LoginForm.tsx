@@ -11,6 +11,7 @@ import { AccountForm, HandleField } from "./AccountForm.tsx";
 import { type FormErrors, noErrors, useFormErrors } from "./form-errors.ts";
 import styles from "./LoginPage.module.css";
 import { ownPathOr } from "./own-path.ts";
+import type { Welcome } from "./PasswordLinkForm.tsx";
 import { usePasskey, usePasskeysKnown } from "./use-passkey.ts";
 
 /** Checked without asking the server; each field has a key below `fields` in locales/*\/signin.json. */
@@ -22,9 +23,9 @@ function problemsOf(handle: string, password: string): Record<string, string> {
   return problems;
 }
 
-type Props = { next: string | null; onForgot: () => void };
+type Props = { next: string | null; welcome: Welcome | null; onForgot: () => void };
 
-export function LoginForm({ next, onForgot }: Props) {
+export function LoginForm({ next, welcome, onForgot }: Props) {
   const { t } = useTranslation("signin");
   const { t: site } = useTranslation();
   const errorsOf = useFormErrors();
@@ -62,7 +63,7 @@ export function LoginForm({ next, onForgot }: Props) {
   return (
     <AccountForm
       title={site("login.title")}
-      intro={t("login.intro")}
+      {...(welcome ? { said: welcome.message } : { intro: t("login.intro") })}
       errors={errors}
       onSubmit={submit}
       submit={{ label: t(isBusy ? "login.busy" : "login.submit"), isBusy }}
@@ -80,11 +81,14 @@ export function LoginForm({ next, onForgot }: Props) {
         ),
       })}
     >
-      <HandleField errors={errors} />
+      <HandleField errors={errors} handle={welcome?.handle} />
       <TextField
         label={t("login.password")}
         name="password"
         type="password"
+        // With a known address it is the one thing to fill in.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={Boolean(welcome?.handle)}
         autoComplete="current-password"
         error={errors.fields["password"]}
       />

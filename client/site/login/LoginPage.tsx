@@ -5,16 +5,22 @@ import { ForgotForm } from "./ForgotForm.tsx";
 import { HandleForm } from "./HandleForm.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import styles from "./LoginPage.module.css";
-import { PasswordLinkForm } from "./PasswordLinkForm.tsx";
+import { PasswordLinkForm, type Welcome } from "./PasswordLinkForm.tsx";
 
 export function LoginPage() {
   const [query, setQuery] = useSearchParams();
   const [hasForgotten, setHasForgotten] = useState(false);
+  const [welcome, setWelcome] = useState<Welcome | null>(null);
   const back = (): void => setQuery({});
+  // The token of the link goes from the address with the query.
+  const enter = (set: Welcome): void => {
+    setWelcome(set);
+    back();
+  };
   if (query.has("reset") || query.has("invitation"))
     return (
       <div className={styles.page}>
-        <PasswordLinkForm isInvitation={query.has("invitation")} onBack={back} />
+        <PasswordLinkForm isInvitation={query.has("invitation")} onBack={back} onSet={enter} />
       </div>
     );
   if (query.has("handle"))
@@ -28,7 +34,12 @@ export function LoginPage() {
       {hasForgotten ? (
         <ForgotForm onBack={() => setHasForgotten(false)} />
       ) : (
-        <LoginForm next={query.get("next")} onForgot={() => setHasForgotten(true)} />
+        <LoginForm
+          key={welcome?.handle}
+          next={query.get("next")}
+          welcome={welcome}
+          onForgot={() => setHasForgotten(true)}
+        />
       )}
     </div>
   );

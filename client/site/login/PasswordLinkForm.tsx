@@ -1,28 +1,34 @@
 // Sets a password with the token of a mailed link: a new one, or the first one of whoever was invited.
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { trpc } from "../../trpc.ts";
 import { TextField } from "../../ui/TextField.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { type FormErrors, noErrors, useFormErrors } from "./form-errors.ts";
 import { tokenOfAddress } from "./link-token.ts";
+import { useInBrowser } from "../../ui/use-in-browser.ts";
 
-type Props = { isInvitation: boolean; onBack: () => void };
+/** What is shown above the sign-in that follows. */
+export type Welcome = { handle: string; message: string };
 
-const never = (): (() => void) => () => undefined;
+type Props = { isInvitation: boolean; onBack: () => void; onSet: (welcome: Welcome) => void };
 
 /** Whom the link is for; only the browser knows its token, so the server renders without it. */
-function usePerson(isInvitation: boolean) {
-  const token = useSyncExternalStore(never, tokenOfAddress, () => "");
-  return trpc.users.byToken.useQuery({ token }, { enabled: isInvitation && token !== "", retry: false });
+function usePerson() {
+  const token = useInBrowser(tokenOfAddress, "");
+  return trpc.users.byToken.useQuery({ token }, { enabled: token !== "", retry: false });
 }
 
-export function PasswordLinkForm({ isInvitation, onBack }: Props) {
+export function PasswordLinkForm({ isInvitation, onBack, onSet }: Props) {
   const { t } = useTranslation("signin");
   const errorsOf = useFormErrors();
   const [errors, setErrors] = useState<FormErrors>(noErrors);
-  const person = usePerson(isInvitation);
-  const reset = trpc.auth.resetPassword.useMutation({ onError: (error) => setErrors(errorsOf(error)) });
+  const person = usePerson();
+  const reset = trpc.auth.resetPassword.useMutation({
+    onSuccess: () =>
+      onSet({ handle: person.data?.handle ?? "", message: t(isInvitation ? "invitation.done" : "reset.done") }),
+    onError: (error) => setErrors(errorsOf(error)),
+  });
   const submit = ({ new: password = "", repeat = "" }: Record<string, string>): void => {
     if (password === repeat) reset.mutate({ token: tokenOfAddress(), new: password });
     else setErrors({ message: null, fields: { repeat: t("reset.mismatch") } });
@@ -31,10 +37,9 @@ export function PasswordLinkForm({ isInvitation, onBack }: Props) {
   const { data } = person;
   return (
     <AccountForm
-      title={data ? t("invitation.title", { name: data.name }) : t("reset.title")}
-      {...(data && !reset.isSuccess && { intro: t("invitation.intro", { handle: data.handle }) })}
+      title={data && isInvitation ? t("invitation.title", { name: data.name }) : t("reset.title")}
+      {...(data && isInvitation && { intro: t("invitation.intro", { handle: data.handle }) })}
       errors={shown}
-      done={reset.isSuccess ? t(isInvitation ? "invitation.done" : "reset.done") : null}
       onSubmit={submit}
       submit={{ label: t("reset.submit"), isBusy: reset.isPending }}
       other={{ label: t("forgot.back"), onChoose: onBack }}

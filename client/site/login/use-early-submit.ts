@@ -1,7 +1,6 @@
 // A form that was sent before the client had started: client/start.ts has held it, now it is sent.
-import { type RefObject, useEffect, useSyncExternalStore } from "react";
-
-const never = (): (() => void) => () => undefined;
+import { type RefObject, useEffect } from "react";
+import { useInBrowser } from "../../ui/use-in-browser.ts";
 
 /** @returns whether the client has started; until the page's first script runs, the form cannot be sent */
 export function useEarlySubmit(form: RefObject<HTMLFormElement | null>): boolean {
@@ -13,9 +12,5 @@ export function useEarlySubmit(form: RefObject<HTMLFormElement | null>): boolean
     delete dataset["held"];
     form.current?.requestSubmit();
   }, [form]);
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  return useInBrowser(() => true, false);
 }

@@ -1,8 +1,7 @@
 // Signs in with a passkey of this device, or of a phone beside it.
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { trpc } from "../../trpc.ts";
-
-const never = (): (() => void) => () => undefined;
+import { useInBrowser } from "../../ui/use-in-browser.ts";
 
 /** Passkeys belong to a name, and browsers offer them on safe connections only. */
 export function canUsePasskeys(): boolean {
@@ -11,7 +10,7 @@ export function canUsePasskeys(): boolean {
 
 /** False on the server, and until the client has started. */
 export function usePasskeysKnown(): boolean {
-  return useSyncExternalStore(never, canUsePasskeys, () => false);
+  return useInBrowser(canUsePasskeys, false);
 }
 
 export function usePasskey(onSignedIn: () => void, onFailed: (error: unknown) => void) {

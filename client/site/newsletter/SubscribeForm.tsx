@@ -1,6 +1,6 @@
 // Asks for the newsletter: an address and the captcha; the answer is the same for every address. Without JavaScript the
 // server answers the form (server/http/form-pages.ts).
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { fixedPages, newsletterPath } from "#contract/pages.ts";
@@ -15,6 +15,7 @@ import { Trap } from "../forms/Trap.tsx";
 import { useSentForm } from "../forms/sent-form.ts";
 import { useEarlySubmit } from "../login/use-early-submit.ts";
 import styles from "./NewsletterPage.module.css";
+import { useInBrowser } from "../../ui/use-in-browser.ts";
 
 type Wrong = { fields: Record<string, string>; message: string | null };
 const nothing: Wrong = { fields: {}, message: null };
@@ -32,8 +33,6 @@ function wrongIn(sent: SentForm | null): Wrong {
 /** What the form of the footer hands over. */
 export type HandedOver = { email?: string } | null;
 
-const never = (): (() => void) => () => undefined;
-
 export function SubscribeForm() {
   const { t } = useTranslation("subscribe");
   const { t: forms } = useTranslation("forms");
@@ -49,11 +48,7 @@ export function SubscribeForm() {
   const { isPending } = subscribe;
   const isSuccess = subscribe.isSuccess || sent?.isDone === true;
   // Without JavaScript there is nothing to load pictures with.
-  const isTakenOver = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isTakenOver = useInBrowser(() => true, false);
   useEarlySubmit(form);
   useEffect(() => {
     if (isSuccess) done.current?.focus();

@@ -15,6 +15,7 @@ const parts = {
     notifications: () => import("#locales/de/notifications.json"),
     overview: () => import("#locales/de/overview.json"),
     people: () => import("#locales/de/people.json"),
+    settings: () => import("#locales/de/settings.json"),
     tokens: () => import("#locales/de/tokens.json"),
   },
   en: {
@@ -29,6 +30,7 @@ const parts = {
     notifications: () => import("#locales/en/notifications.json"),
     overview: () => import("#locales/en/overview.json"),
     people: () => import("#locales/en/people.json"),
+    settings: () => import("#locales/en/settings.json"),
     tokens: () => import("#locales/en/tokens.json"),
   },
 } as const;

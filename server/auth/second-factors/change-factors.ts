@@ -1,34 +1,37 @@
 // Takes second factors away, and renews recovery codes; each asks for the password.
 import { AppError } from "#contract/errors.ts";
 import type { Tx } from "#db/open.ts";
+import { recordChange } from "../../audit/record.ts";
 import type { AskingContext } from "../../context.ts";
 import { findUser, lockUser, type UserRow } from "../../users/store.ts";
 import { requireFreshPassword } from "../fresh-password.ts";
+import { type SignInChange, tellUser } from "../tell-user.ts";
 import { lockVerified } from "../verified-user.ts";
 import { renewRecoveryCodes } from "./recovery-codes.ts";
 import { deletePasskey, deleteSecondFactors, deleteTotp, storeRecoveryCodes } from "./store.ts";
 
-type Context = AskingContext<"database" | "passwords">;
+type Context = AskingContext<"database" | "passwords" | "now" | "publicUrl">;
 
 /** @throws wrongCredentials (C101), tooManyAttempts (C102), notFound (C404) */
 export function removeTotp(context: Context, { password }: { password: string }): Promise<void> {
-  return changed(context, password, (tx, user) => deleteTotp(tx, user.id));
+  return changed(context, { password, change: "totpRemoved" }, (tx, user) => deleteTotp(tx, user.id));
 }
 
 /** @throws wrongCredentials (C101), tooManyAttempts (C102), notFound (C404) */
 export function removePasskey(context: Context, { id, password }: { id: string; password: string }): Promise<void> {
-  return changed(context, password, (tx, user) => deletePasskey(tx, user.id, id));
+  return changed(context, { password, change: "passkeyRemoved" }, (tx, user) => deletePasskey(tx, user.id, id));
 }
 
 async function changed(
   context: Context,
-  password: string,
+  { password, change }: { password: string; change: SignInChange },
   remove: (tx: Tx, user: UserRow) => Promise<boolean>,
 ): Promise<void> {
   const user = await requireFreshPassword(context, password);
   await context.services.database.db.transaction(async (tx) => {
     await lockVerified(tx, user);
     if (!(await remove(tx, user))) throw new AppError("notFound");
+    await tellUser(tx, context, user, change);
     const left = await findUser(tx, user.id);
     // Codes that stand in for a factor are for nothing without one.
     if (left && left.totp + left.passkeys === 0) await storeRecoveryCodes(tx, user.id, []);
@@ -41,6 +44,7 @@ export async function renewCodes(context: Context, { password }: { password: str
   if (user.totp + user.passkeys === 0) throw new AppError("wrongState");
   return context.services.database.db.transaction(async (tx) => {
     await lockVerified(tx, user);
+    await tellUser(tx, context, user, "codesRenewed");
     return renewRecoveryCodes(tx, user.id);
   });
 }
@@ -51,9 +55,15 @@ export async function removeFactorsOf(
   { id, password }: { id: string; password: string },
 ): Promise<void> {
   const viewer = await requireFreshPassword(context, password);
-  await context.services.database.db.transaction(async (tx) => {
+  const { database, now } = context.services;
+  await database.db.transaction(async (tx) => {
     await lockVerified(tx, viewer);
-    if (viewer.id !== id && !(await lockUser(tx, id))) throw new AppError("notFound");
+    const user = viewer.id === id ? viewer : await lockUser(tx, id);
+    if (!user) throw new AppError("notFound");
     await deleteSecondFactors(tx, id);
+    await tellUser(tx, context, user, "factorsRemoved");
+    const { totp, passkeys, handle } = user;
+    const change = { label: handle, before: { totp, passkeys }, after: { totp: 0, passkeys: 0 } };
+    await recordChange(tx, { viewer: context.viewer, at: now() }, { ...change, action: "update", noun: "user" });
   });
 }

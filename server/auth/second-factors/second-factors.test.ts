@@ -1,9 +1,10 @@
 // Second factors over real HTTP: the app, recovery codes, and a site that asks everybody for one.
 import { TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { recoveryCodes, totpSecrets } from "#db/schema/second-factors.ts";
 import { settings } from "#db/schema/settings.ts";
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { rescueUser } from "../rescue-user.ts";
 import { programViewer } from "#contract/permissions.ts";
 import { storeEntry } from "../../testing/entries.ts";
@@ -36,6 +37,27 @@ async function setUp(): Promise<{ secret: string; codes: string[] }> {
   nextStep();
   return { secret, codes };
 }
+
+it("tells the user by mail of every change of how to sign in", async () => {
+  await setUp();
+  await account("renewRecoveryCodes", { password: TEST_PASSWORD });
+  await account("removeTotp", { password: TEST_PASSWORD });
+  const changed = await site.request("POST", "/api/v0/setPassword", {
+    as: "admin",
+    body: { old: TEST_PASSWORD, new: "Kelterhaus-im-Regen-7" },
+  });
+  expect(changed).toMatchObject({ status: 204 });
+  const mails = await site.services.database.db.select().from(outgoingMail).orderBy(asc(outgoingMail.id));
+  expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual(
+    Array.from({ length: 4 }, () => ["signInChanged", handle]),
+  );
+  expect(mails.map(({ body }) => body.split("\n")[2])).toEqual([
+    "Eine App für Einmalcodes wurde als zweiter Faktor eingerichtet.",
+    "Neue Wiederherstellungscodes wurden erstellt; die alten gelten nicht mehr.",
+    "Die App für Einmalcodes wurde als zweiter Faktor entfernt.",
+    "Ihr Passwort wurde geändert; alle anderen Geräte sind abgemeldet.",
+  ]);
+});
 
 describe("the app", () => {
   it("is asked for from then on, and its code opens a session once", async () => {

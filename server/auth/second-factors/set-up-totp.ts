@@ -6,6 +6,7 @@ import { sealSecret } from "../../config/secrets.ts";
 import type { AskingContext, CommandContext } from "../../context.ts";
 import { newTotpSecret, stepOfCode, totpUri } from "../../outside/totp.ts";
 import { requireFreshPassword } from "../fresh-password.ts";
+import { tellUser } from "../tell-user.ts";
 import { lockVerified } from "../verified-user.ts";
 import { renewRecoveryCodes } from "./recovery-codes.ts";
 import { storeTotp } from "./store.ts";
@@ -26,7 +27,7 @@ export async function beginTotp({
  * @throws wrongCredentials (C101), tooManyAttempts (C102), invalid (C200) for `code`
  */
 export async function setUpTotp(
-  context: AskingContext<"database" | "passwords" | "now" | "secretKey">,
+  context: AskingContext<"database" | "passwords" | "now" | "secretKey" | "publicUrl">,
   { secret, code, password }: { secret: string; code: string; password: string },
 ): Promise<string[] | null> {
   const { database, secretKey, now } = context.services;
@@ -36,6 +37,7 @@ export async function setUpTotp(
   return database.db.transaction(async (tx) => {
     await lockVerified(tx, user);
     await storeTotp(tx, user.id, sealSecret(secretKey, secret), step);
+    await tellUser(tx, context, user, "totpAdded");
     return user.totp + user.passkeys === 0 ? renewRecoveryCodes(tx, user.id) : null;
   });
 }

@@ -1,5 +1,5 @@
 // The grounds behind the motifs: quiet patterns, the same ones for every motif, so that they tell nothing.
-import { blob, mix, n1, type P, poly, rect, type Sheet, smooth } from "#db/seed/draw/kit.ts";
+import { blob, mix, n1, type P, poly, rect, type Sheet, smooth } from "./kit.ts";
 
 type Ground = (s: Sheet, colour: string) => void;
 

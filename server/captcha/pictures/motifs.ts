@@ -1,5 +1,5 @@
 // The ten motifs, each in eight variants: flat, with few tones, clear at a hundred pixels.
-import { blob, mix, n1, poly, rect, type Sheet, smooth, taper } from "#db/seed/draw/kit.ts";
+import { blob, mix, n1, poly, rect, type Sheet, smooth, taper } from "./kit.ts";
 import type { Motif } from "#contract/captcha.ts";
 import { box, type DrawMotif, holed, line, type Paint, round, shaded } from "./paint.ts";
 

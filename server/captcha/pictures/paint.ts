@@ -1,5 +1,5 @@
 // What the motifs are painted with: a colour with its tones, and shapes that several of them need.
-import { blob, mix, n1, poly, type Sheet, smooth } from "#db/seed/draw/kit.ts";
+import { blob, mix, n1, poly, type Sheet, smooth } from "./kit.ts";
 
 export type Paint = { main: string; dark: string; light: string; second: string; ink: string; paper: string };
 

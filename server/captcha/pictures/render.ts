@@ -1,7 +1,7 @@
 // Draws every motif in its eight renderings and writes them as WebP beside this file: npm run pictures:captcha.
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { n1, sheet } from "#db/seed/draw/kit.ts";
+import { n1, sheet } from "./kit.ts";
 import { type Motif, motifs } from "#contract/captcha.ts";
 import { fileOf, PICTURE_BYTES, PICTURE_PIXELS, RENDERINGS } from "../pictures.ts";
 import { drawGround } from "./grounds.ts";

@@ -10,6 +10,7 @@ import { mapPlaces } from "#db/schema/map.ts";
 import { honeypotCatches, messageReplies, messages, messageTags } from "#db/schema/messages.ts";
 import { newsletterIssues, newsletterRecipients, subscribers } from "#db/schema/newsletter.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
+import { productPrices, products, productTags, productVariants } from "#db/schema/products.ts";
 import { settings } from "#db/schema/settings.ts";
 import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
 import { users } from "#db/schema/users.ts";
@@ -44,6 +45,10 @@ export const portableTables: readonly PortableTable[] = [
   portable(entryTags),
   portable(entryRevisions),
   portable(comments),
+  portable(products),
+  portable(productVariants),
+  portable(productTags),
+  portable(productPrices),
   portable(mapPlaces),
   portable(messages),
   portable(messageTags),

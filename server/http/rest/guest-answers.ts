@@ -31,7 +31,7 @@ export type GuestAnswers = {
 };
 
 export function createGuestAnswers({ clock }: Pick<Services, "clock">): GuestAnswers {
-  const cache = createContentCache<RestText>(clock, ["entries", "settings"], {
+  const cache = createContentCache<RestText>(clock, ["entries", "settings", "products"], {
     maxBytes: MAX_BYTES,
     bytesOf: ({ text }) => boundOfBytes(text),
   });

@@ -4,6 +4,7 @@ import { configRows } from "./config.ts";
 import { entryRows } from "./entry.ts";
 import { fileRows } from "./file.ts";
 import { messageRows } from "./message.ts";
+import { productRows } from "./product.ts";
 import type { RestRow } from "./route.ts";
 import { userRows } from "./user.ts";
 
@@ -12,6 +13,7 @@ export const restTable: readonly RestRow[] = [
   ...fileRows,
   ...userRows,
   ...messageRows,
+  ...productRows,
   ...captchaRows,
   ...configRows,
 ];

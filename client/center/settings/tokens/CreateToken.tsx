@@ -1,11 +1,10 @@
 // Makes a key: what it is for, what it may do, how long it is good.
-import { useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { type TokenNoun, tokenNouns, type TokenRight } from "#contract/tokens.ts";
 import { trpc } from "../../../trpc.ts";
 import { Choice } from "../../../ui/admin/Choice.tsx";
-import { notify } from "../../../ui/admin/notices.tsx";
 import { PasswordQuestion } from "../../../ui/admin/PasswordQuestion.tsx";
 import { Select } from "../../../ui/admin/Select.tsx";
 import styles from "./Tokens.module.css";
@@ -23,14 +22,20 @@ export function CreateToken({ isOpen, onClose, onMade }: Props) {
   const [name, setName] = useState("");
   const [span, setSpan] = useState<(typeof spans)[number]>("90");
   const [rights, setRights] = useState<Partial<Record<TokenNoun, TokenRight>>>({});
+  const [isRefused, setIsRefused] = useState(false);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const errorId = useId();
   const create = trpc.tokens.create.useMutation();
   const allow = (noun: TokenNoun, right: TokenRight | "none"): void => {
     const { [noun]: _before, ...others } = rights;
     setRights(right === "none" ? others : { ...others, [noun]: right });
+    setIsRefused(false);
   };
   const confirm = async (password: string): Promise<void> => {
-    if (Object.keys(rights).length === 0) {
-      notify(t("create.rightsRequired"), "bad");
+    const isAllowed = Object.keys(rights).length > 0;
+    setIsRefused(!isAllowed);
+    if (!isAllowed) {
+      group.current?.querySelector("button")?.focus();
       return;
     }
     const { token } = await create.mutateAsync({ name, rights, until: inDays(Number(span)), password });
@@ -54,8 +59,13 @@ export function CreateToken({ isOpen, onClose, onMade }: Props) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <fieldset className={styles.rights}>
+      <fieldset ref={group} className={styles.rights} aria-describedby={isRefused ? errorId : undefined}>
         <legend>{t("create.what")}</legend>
+        {isRefused && (
+          <p id={errorId} role="alert" className={styles.error}>
+            {t("create.rightsRequired")}
+          </p>
+        )}
         {tokenNouns.map((noun) => (
           <Select
             key={noun}

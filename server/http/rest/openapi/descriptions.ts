@@ -1,7 +1,10 @@
 // What each field of the API means, with its unit. A test checks that every field of the document has a description.
 
+import { shopDescriptions } from "./shop-descriptions.ts";
+
 /** By name; by 'Schema.name' where two schemas use one name for different things. */
 export const fieldDescriptions: Readonly<Record<string, string>> = {
+  ...shopDescriptions,
   _id: "Identity: a UUID as text. Read-only.",
   version: "Rises with every change. Sent with a change: the version that was seen; another one is a conflict (C409).",
 
@@ -132,11 +135,11 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   zip: "Postal code.",
   city: "Town.",
   country: "Country, as it stands in an address.",
-  domain: "Domain of the site, for people to read.",
+  domain: "Domain of the site: the sender of its mails is of it, unless the settings name one.",
   description: "Description for search engines.",
-  keywords: "Keywords for search engines, separated by commas.",
-  author: "Who is responsible for the site.",
-  language: "Default language.",
+  keywords: "Keywords for search engines, separated by commas; in the head of each page.",
+  author: "Who is responsible for the site; in the head of each page.",
+  language: "Language of the pages for whoever has not chosen one.",
   quota: "Bytes that may be stored.",
   meta: "Titles and descriptions of pages.",
   sites: "One item per page.",

@@ -1,0 +1,68 @@
+// What the site is called, and how programs and new visitors find it.
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { Choice } from "../../ui/admin/Choice.tsx";
+import { Field } from "../../ui/admin/Field.tsx";
+import screen from "../Screen.module.css";
+import type { SettingsForm } from "./form.ts";
+import styles from "./SettingsScreen.module.css";
+
+type Props = { form: SettingsForm; errors: Record<string, string>; onChange: (form: SettingsForm) => void };
+
+const languages = ["de", "en"] as const;
+
+export function SiteSettings({ form, errors, onChange }: Props) {
+  const { t } = useTranslation("admin");
+  const { t: settings } = useTranslation("settings");
+  const text = (name: "title" | "description" | "keywords" | "author") => ({
+    value: form[name],
+    onChange: (value: string) => onChange({ ...form, [name]: value }),
+    maxLength: limits.textLength,
+    error: errors[name],
+  });
+  return (
+    <section aria-labelledby="settings-site" className={`${screen.panel} ${styles.section}`}>
+      <h2 id="settings-site">{t("settings.site")}</h2>
+      <Field label={t("settings.siteTitle")} hint={t("settings.siteTitleHint")} {...text("title")} />
+      <Field
+        label={t("settings.siteDescription")}
+        hint={t("settings.siteDescriptionHint")}
+        {...text("description")}
+        maxLength={limits.seoDescriptionLength}
+        rows={2}
+        hasCounter
+      />
+      <Field label={settings("site.keywords")} hint={settings("site.keywordsHint")} {...text("keywords")} />
+      <Field label={settings("site.author")} hint={settings("site.authorHint")} {...text("author")} />
+      <Choice
+        label={settings("site.language")}
+        hint={settings("site.languageHint")}
+        value={form.language}
+        options={languages.map((value) => ({ value, label: settings(`site.languages.${value}`) }))}
+        onChange={(language) => onChange({ ...form, language })}
+      />
+      {form.domain !== null && (
+        <Domain domain={form.domain} error={errors["domain"]} onChange={(domain) => onChange({ ...form, domain })} />
+      )}
+    </section>
+  );
+}
+
+type DomainProps = { domain: string; error: string | undefined; onChange: (domain: string) => void };
+
+function Domain({ domain, error, onChange }: DomainProps) {
+  const { t } = useTranslation("settings");
+  const host = globalThis.location?.hostname ?? "";
+  const isOther = domain.includes(".") && host.includes(".") && !host.endsWith(domain.toLowerCase());
+  return (
+    <Field
+      label={t("site.domain")}
+      hint={isOther ? t("site.domainDiffers", { host }) : t("site.domainHint")}
+      value={domain}
+      onChange={onChange}
+      maxLength={limits.textLength}
+      spellCheck="false"
+      error={error}
+    />
+  );
+}

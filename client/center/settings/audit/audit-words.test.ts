@@ -1,0 +1,23 @@
+// Every field that the audit log may name has a word.
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { sectionNames, sectionOf, secretsOf } from "#contract/config.ts";
+import words from "#locales/de/audit.json" with { type: "json" };
+
+/** The names in a JSON schema, at every depth. */
+function namesIn(schema: unknown): string[] {
+  if (schema === null || typeof schema !== "object") return [];
+  const { properties = {} } = schema as { properties?: Record<string, unknown> };
+  return [
+    ...Object.keys(properties),
+    ...Object.values(schema).flatMap(namesIn),
+    ...Object.values(properties).flatMap(namesIn),
+  ];
+}
+
+it.each(sectionNames)("the section %s of the settings", (name) => {
+  const schema = z.toJSONSchema(z.object(sectionOf(name).fields), { unrepresentable: "any" });
+  const named = [...namesIn(schema), ...secretsOf(name).flatMap((path) => path.split("."))];
+  expect(words.sections).toHaveProperty(name);
+  expect(named.filter((field) => !(field in words.fields))).toEqual([]);
+});

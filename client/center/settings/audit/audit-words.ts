@@ -1,0 +1,32 @@
+// What the audit log stores, in the words of the admin center.
+import { useTranslation } from "react-i18next";
+import type { AuditItem } from "#contract/audit.ts";
+import { formatDay, formatMoment } from "#contract/dates.ts";
+
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/u;
+const DAY = /^\d{4}-\d\d-\d\d$/u;
+const FILE_ID = /^[\da-f]{8}-[\da-f]{4}-7[\da-f-]{22}$/u;
+/** As `server/config/change-settings.ts` marks secrets. */
+const SECRET = /^\*{3}[\da-f]{4}$/u;
+
+export function useAuditWords() {
+  const { t, i18n } = useTranslation("audit");
+  const word = (key: string, other: string): string => (i18n.exists(`audit:${key}`) ? t(key as "fields.title") : other);
+  return {
+    nameOf: ({ noun, label }: AuditItem): string => (noun === "config" ? word(`sections.${label}`, label) : label),
+    /** 'site.address.city' → 'Website › Anschrift › Ort' */
+    fieldOf: (path: string): string =>
+      path
+        .split(".")
+        .map((part) => word(`fields.${part}`, part))
+        .join(" › "),
+    valueOf: (value: string | null): string => {
+      if (value === null) return "–";
+      if (MOMENT.test(value)) return formatMoment(value);
+      if (DAY.test(value)) return formatDay(value);
+      if (FILE_ID.test(value)) return t("aFile", { end: value.slice(-6) });
+      if (SECRET.test(value)) return t("secret", { mark: value.slice(3) });
+      return word(`values.${value}`, value);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+// The parts of the settings that a viewer may open, in their order.
+import { useTranslation } from "react-i18next";
+import { settingsPath } from "#contract/pages.ts";
+import { useMay } from "../../viewer.ts";
+
+export function useSettingsParts(): { to: string; label: string }[] {
+  const { t } = useTranslation("tokens");
+  const { t: settings } = useTranslation("settings");
+  const { t: audit } = useTranslation("audit");
+  const mayTechnics = useMay("update", "siteSettings");
+  const mayAudit = useMay("read", "audit");
+  const part = (name: string, label: string, isShown = true) => (isShown ? [{ to: settingsPath + name, label }] : []);
+  return [
+    ...part("", t("site")),
+    ...part("/mail", settings("tabs.mail"), mayTechnics),
+    ...part("/storage", settings("tabs.storage"), mayTechnics),
+    ...part("/api", t("title")),
+    ...part("/audit", audit("title"), mayAudit),
+  ];
+}

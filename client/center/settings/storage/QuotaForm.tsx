@@ -1,0 +1,56 @@
+// How much the library may hold.
+import { type FormEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatFileSize } from "../../../file-size.ts";
+import { useSiteConfig } from "../../../loaded.ts";
+import { trpc } from "../../../trpc.ts";
+import { Field } from "../../../ui/admin/Field.tsx";
+import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
+import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
+import { Section } from "../../Section.tsx";
+import styles from "../Technics.module.css";
+import { useConfigChange } from "../use-config-change.ts";
+import { bytesOf, gigabytesOf } from "./gigabytes.ts";
+
+export function QuotaForm() {
+  const { t, i18n } = useTranslation("settings");
+  const { t: admin } = useTranslation("admin");
+  const { quota = 0 } = useSiteConfig();
+  const utils = trpc.useUtils();
+  const { data } = trpc.files.quota.useQuery();
+  const [typed, setTyped] = useState(() => gigabytesOf(quota, i18n.language));
+  const { change, errors, setErrors, isPending } = useConfigChange(t("conflict"));
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, errors);
+  const bytes = bytesOf(typed);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isPending) return;
+    if (bytes === null) return setErrors({ quota: t("storage.quotaWrong") });
+    void change({ quota: bytes }, admin("notices.saved")).then(() => utils.files.quota.invalidate());
+  };
+  const isLess = data !== undefined && bytes !== null && bytes < data.used;
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Section id="quota" title={t("storage.title")} intro={t("storage.intro")}>
+        <div className={styles.number}>
+          <Field
+            inputMode="decimal"
+            label={t("storage.quota")}
+            hint={data && t("storage.quotaHint", { used: formatFileSize(data.used, i18n.language) })}
+            value={typed}
+            onChange={setTyped}
+            maxLength={17}
+            error={errors["quota"]}
+          />
+        </div>
+        <p role="status" className={styles.warning}>
+          {isLess && t("storage.less")}
+        </p>
+        <div>
+          <SaveButton type="submit" isDisabled={isPending} />
+        </div>
+      </Section>
+    </form>
+  );
+}

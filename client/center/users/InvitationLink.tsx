@@ -1,0 +1,26 @@
+// Shows the link of an invitation, where no mail server brings it.
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/admin/Button.tsx";
+import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
+import { Field } from "../../ui/admin/Field.tsx";
+import { notify } from "../../ui/admin/notices.tsx";
+
+type Props = { link: string | null; onClose: () => void };
+
+export function InvitationLink({ link, onClose }: Props) {
+  const { t } = useTranslation("people");
+  const copy = (): void => void navigator.clipboard.writeText(link ?? "").then(() => notify(t("invite.copied")));
+  return (
+    // Neither Escape nor a click beside it closes what is shown only once.
+    <Dialog isOpen={link !== null} isForced onClose={onClose} title={t("invite.linkTitle")}>
+      <p>{t("invite.linkText")}</p>
+      <Field label={t("invite.link")} value={link ?? ""} isReadOnly rows={3} />
+      <DialogActions>
+        <Button onPress={copy}>{t("invite.copy")}</Button>
+        <Button tone="primary" onPress={onClose}>
+          {t("invite.linkDone")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+// The products of the shop, their variants and tags, and what they cost before.
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { ProductEnglish, ProductFields } from "#contract/shop/products.ts";
+import { taxClasses } from "#contract/shop/tax-rates.ts";
+import { bytewiseText, foldedText, idColumn, moment, tagPath } from "./columns.ts";
+import { tags } from "./tags.ts";
+
+export const products = pgTable(
+  "products",
+  {
+    id: idColumn("id").primaryKey(),
+    title: text("title").notNull(),
+    /** Plain text of several lines. */
+    text: text("text").notNull(),
+    /** Gross cents of a piece. */
+    price: integer("price").notNull(),
+    sizeMillilitres: integer("size_millilitres"),
+    /** Cents of a piece, and of the crate of each carton. */
+    deposit: integer("deposit").notNull(),
+    packDeposit: jsonb("pack_deposit").$type<ProductFields["packDeposit"]>().notNull(),
+    tax: text("tax", { enum: taxClasses }).notNull(),
+    packs: jsonb("packs").$type<ProductFields["packs"]>().notNull(),
+    /** Pieces that are left; null: they are not counted. */
+    stock: integer("stock"),
+    minAge: integer("min_age").$type<ProductFields["minAge"]>().notNull(),
+    food: jsonb("food").$type<ProductFields["food"]>(),
+    producer: text("producer").notNull(),
+    durability: jsonb("durability").$type<ProductFields["durability"]>(),
+    withdrawal: jsonb("withdrawal").$type<ProductFields["withdrawal"]>(),
+    deliveryDays: jsonb("delivery_days").$type<ProductFields["deliveryDays"]>(),
+    children: jsonb("children").$type<ProductFields["children"]>().notNull(),
+    position: integer("position").notNull(),
+    images: jsonb("images").$type<string[]>().notNull(),
+    downloads: jsonb("downloads").$type<string[]>().notNull(),
+    hidden: boolean("hidden").notNull(),
+    en: jsonb("en").$type<ProductEnglish>(),
+    /** The lowest price of the 30 days before the price was reduced; null: it was not. */
+    lowest30: integer("lowest_30"),
+    created: moment("created").notNull(),
+    updated: moment("updated").notNull(),
+    version: integer("version").notNull().default(1),
+    titleOrder: bytewiseText("title_order")
+      .notNull()
+      .generatedAlwaysAs(foldedText(sql`title`)),
+    searchText: bytewiseText("search_text")
+      .notNull()
+      .generatedAlwaysAs(
+        foldedText(
+          sql`title || E'\\n' || text || E'\\n' || producer || E'\\n' || coalesce(en->>'title', '') || E'\\n' || coalesce(en->>'text', '')`,
+        ),
+      ),
+  },
+  (table) => [
+    index("products_position_idx").on(table.position, table.id),
+    check("products_stock_check", sql`${table.stock} >= 0`),
+  ],
+);
+
+export const productVariants = pgTable(
+  "product_variants",
+  {
+    productId: idColumn("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    value: text("value").notNull(),
+    key: text("key").notNull(),
+    /** null: the product's own, here and below. */
+    price: integer("price"),
+    sizeMillilitres: integer("size_millilitres"),
+    deposit: integer("deposit"),
+    packs: jsonb("packs").$type<ProductFields["packs"]>(),
+    stock: integer("stock"),
+    position: integer("position").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.value] }),
+    check("product_variants_stock_check", sql`${table.stock} >= 0`),
+  ],
+);
+
+export const productTags = pgTable(
+  "product_tags",
+  {
+    productId: idColumn("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    path: tagPath("path")
+      .notNull()
+      .references(() => tags.path, { onDelete: "cascade", onUpdate: "cascade" }),
+    position: integer("position").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.path] }),
+    index("product_tags_path_idx").on(table.path, table.productId),
+  ],
+);
+
+/** What a piece cost from a moment on, for what may be struck through (PAngV § 11). */
+export const productPrices = pgTable(
+  "product_prices",
+  {
+    productId: idColumn("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    since: moment("since").notNull(),
+    cents: integer("cents").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.since] })],
+);

@@ -1,0 +1,35 @@
+// Tells users by mail what was changed about how they sign in: whoever did not do that finds out.
+import type { Tx } from "#db/open.ts";
+import type { AskingContext } from "../context.ts";
+import { queueMail } from "../mail/outbox.ts";
+import { sentence } from "../sentences.ts";
+
+/** What happened, as the sentence about it is called. */
+export type SignInChange =
+  | "passwordChanged"
+  | "totpAdded"
+  | "totpRemoved"
+  | "passkeyAdded"
+  | "passkeyRemoved"
+  | "factorsRemoved"
+  | "codesRenewed"
+  | "tokenCreated";
+
+type Told = { name: string; handle: string };
+
+export async function tellUser(
+  tx: Tx,
+  { language, services }: AskingContext<"publicUrl">,
+  { name, handle }: Told,
+  change: SignInChange,
+): Promise<void> {
+  const { host } = new URL(services.publicUrl());
+  const what = sentence(language, `mail:signInChanged.${change}`);
+  await queueMail(tx, {
+    kind: "signInChanged",
+    language,
+    recipient: handle,
+    subject: sentence(language, "mail:signInChanged.subject", { host }),
+    body: sentence(language, "mail:signInChanged.body", { name, what, host }),
+  });
+}

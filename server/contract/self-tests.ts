@@ -1,0 +1,6 @@
+// Buttons that really test what the site relies on: what each answers.
+
+/** What was tried, and how it went; a sentence of the mail server is shown as it is. */
+export type MailTest = { to: string } & ({ result: "sent" | "written" } | { result: "refused"; answer: string });
+export type StorageTest = { kind: "local" | "s3"; ms: number };
+export type DatabaseTest = { kind: "embedded" | "postgres"; version: string; bytes: number; ms: number };

@@ -1,0 +1,113 @@
+// What a cart costs: lines, shipping, deposit, VAT and total in integer cents; the same for shelf, cart and order. Pure, and
+// free of zod: guests load it.
+import { type VatPart, vatByRate } from "./vat.ts";
+
+/** How much of a product: single pieces, cartons of six, cartons of twelve. */
+export type Amounts = { amount: number; sechs: number; zwoelf: number };
+
+/** Gross cents of a piece and of each carton; null: not offered. */
+export type Prices = { piece: number; sechs: number | null; zwoelf: number | null };
+
+export type Priced = {
+  prices: Prices;
+  /** Cents for each piece, and for the crate of a carton. */
+  deposit: number;
+  packDeposit: { sechs: number; zwoelf: number };
+  /** Rate of VAT, in whole percent. */
+  percent: number;
+};
+
+/** Cents: `total` without the deposit, `deposit` of all pieces and crates. */
+export type LineSum = { total: number; deposit: number };
+
+/** How many pieces are in it: what is taken from the stock, and what bands of shipping count. */
+export function piecesOf({ amount, sechs, zwoelf }: Amounts): number {
+  return amount + 6 * sechs + 12 * zwoelf;
+}
+
+/** Cartons that are not offered cost nothing here: whoever takes orders refuses them first. */
+export function priceLine(amounts: Amounts, { prices, deposit, packDeposit }: Omit<Priced, "percent">): LineSum {
+  const { amount, sechs, zwoelf } = amounts;
+  return {
+    total: amount * prices.piece + sechs * (prices.sechs ?? 0) + zwoelf * (prices.zwoelf ?? 0),
+    deposit: piecesOf(amounts) * deposit + sechs * packDeposit.sechs + zwoelf * packDeposit.zwoelf,
+  };
+}
+
+/** Cents from so many pieces on. */
+export type ShippingBand = { from: number; cents: number };
+
+export type ShippingTerms = {
+  shipping: readonly ShippingBand[];
+  /** Goods without deposit from which shipping is free; null: never. */
+  freeFrom: number | null;
+  /** Added to the shipping where the age is checked at the door, also if that is free; null: not offered. */
+  ageCheck: number | null;
+};
+
+export const deliveries = ["shipping", "shippingAgeCheck", "pickup"] as const;
+export type Delivery = (typeof deliveries)[number];
+
+/** Cents. The last band that fits counts, in whatever order they are. @param goods cents after the discount, without deposit */
+export function shippingOf(terms: ShippingTerms, delivery: Delivery, pieces: number, goods: number): number {
+  if (delivery === "pickup") return 0;
+  const fitting = terms.shipping.filter(({ from }) => from <= pieces);
+  const band = fitting.reduce<ShippingBand | null>((last, one) => (last && last.from > one.from ? last : one), null);
+  const isFree = terms.freeFrom !== null && goods >= terms.freeFrom;
+  const surcharge = delivery === "shippingAgeCheck" ? (terms.ageCheck ?? 0) : 0;
+  return (isFree ? 0 : (band?.cents ?? 0)) + surcharge;
+}
+
+export type CartTerms = ShippingTerms & {
+  /** No VAT is charged or shown (§ 19 UStG). */
+  smallBusiness: boolean;
+};
+
+export type CartSum = {
+  lines: LineSum[];
+  /** Cents. Cartons are prices of their own, so there is none yet. */
+  discount: number;
+  shipping: number;
+  deposit: number;
+  /** The highest rate first; empty for a small business. */
+  vat: VatPart[];
+  total: number;
+};
+
+/** The one calculation of carts and orders. */
+export function priceCart(
+  lines: readonly { amounts: Amounts; priced: Priced }[],
+  delivery: Delivery,
+  terms: CartTerms,
+): CartSum {
+  const discount = 0;
+  const sums = lines.map(({ amounts, priced }) => priceLine(amounts, priced));
+  const goods = sum(sums.map(({ total }) => total)) - discount;
+  const deposit = sum(sums.map((line) => line.deposit));
+  const pieces = sum(lines.map(({ amounts }) => piecesOf(amounts)));
+  const shipping = shippingOf(terms, delivery, pieces, goods);
+  const taxed = lines.map(({ priced: { percent } }, index) => ({
+    percent,
+    goods: sums[index]?.total ?? 0,
+    deposit: sums[index]?.deposit ?? 0,
+  }));
+  const vat = terms.smallBusiness ? [] : vatByRate(taxed, discount, shipping);
+  return { lines: sums, discount, shipping, deposit, vat, total: goods + shipping + deposit };
+}
+
+const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
+
+/**
+ * Cents for a litre (PAngV § 4), half a cent upwards, without deposit.
+ * @param cents of a piece, or of a carton
+ * @param pieces in it
+ */
+export function basePrice(cents: number, sizeMillilitres: number | null, pieces = 1): number | null {
+  if (sizeMillilitres === null || sizeMillilitres <= 0) return null;
+  const millilitres = sizeMillilitres * pieces;
+  return Math.floor((2 * cents * 1000 + millilitres) / (2 * millilitres));
+}
+
+/** Litres as people write them (0.75) as whole millilitres. */
+export const millilitresOf = (litres: number): number => Math.round(litres * 1000);
+export const litresOf = (millilitres: number): number => millilitres / 1000;

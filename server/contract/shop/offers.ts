@@ -1,0 +1,66 @@
+// What a product or one of its variants costs, and from which stock it is taken. Pure, and free of zod: guests load it.
+import type { Prices } from "./money.ts";
+
+type Packs = { sechs: number | null; zwoelf: number | null };
+
+type Offered = {
+  price: number;
+  size: number | null;
+  deposit: number;
+  packs: Packs;
+  stock: number | null;
+  variants: readonly OfferedVariant[];
+};
+
+export type OfferedVariant = {
+  value: string;
+  price: number | null;
+  size: number | null;
+  deposit: number | null;
+  packs: Packs | null;
+  stock: number | null;
+};
+
+export type Offer = {
+  /** null: the product itself. */
+  variant: string | null;
+  prices: Prices;
+  /** Litres, or null. */
+  size: number | null;
+  /** Cents for a piece. */
+  deposit: number;
+  /** Pieces that are left; null: they are not counted. */
+  stock: number | null;
+  /** Whose pieces they are: all variants without a stock of their own share the product's. */
+  stockOf: "product" | "variant";
+};
+
+/** @returns null if there is no such variant, or the product is sold by variant only */
+export function offerOf(product: Offered, value: string | null): Offer | null {
+  if (value === null) return product.variants.length > 0 ? null : ownOffer(product);
+  const variant = product.variants.find((one) => one.value === value);
+  return variant ? variantOffer(product, variant) : null;
+}
+
+/** All that can be bought, in the order of the shop. */
+export function offersOf(product: Offered): Offer[] {
+  if (product.variants.length === 0) return [ownOffer(product)];
+  return product.variants.map((variant) => variantOffer(product, variant));
+}
+
+function ownOffer({ price, packs, size, deposit, stock }: Offered): Offer {
+  return { variant: null, prices: { piece: price, ...packs }, size, deposit, stock, stockOf: "product" };
+}
+
+function variantOffer(product: Offered, variant: OfferedVariant): Offer {
+  const isOwn = variant.price !== null || variant.size !== null;
+  const packs = variant.packs ?? (isOwn ? { sechs: null, zwoelf: null } : product.packs);
+  return {
+    variant: variant.value,
+    prices: { piece: variant.price ?? product.price, sechs: packs.sechs, zwoelf: packs.zwoelf },
+    size: variant.size ?? product.size,
+    deposit: variant.deposit ?? product.deposit,
+    stock: variant.stock ?? product.stock,
+    stockOf: variant.stock === null ? "product" : "variant",
+  };
+}

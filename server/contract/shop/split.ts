@@ -1,0 +1,26 @@
+// Splits an amount of cents into whole parts, so that the parts sum up to the amount. Free of zod: guests load it.
+
+/**
+ * Splits cents by weights with the method of the largest remainder; equal remainders go to the first part.
+ * @param cents integer, not negative
+ * @param weights integers, not negative; if all are 0, the first part gets everything
+ * @returns as many integers as there are weights, whose sum is `cents`
+ */
+export function splitByWeight(cents: number, weights: readonly number[]): number[] {
+  const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  if (total === 0n) return weights.map((_, index) => (index === 0 ? cents : 0));
+  // A product of two amounts may be larger than a number can hold exactly.
+  const shares = weights.map((weight) => BigInt(cents) * BigInt(weight));
+  const parts = shares.map((share) => Number(share / total));
+  const left = cents - parts.reduce((sum, part) => sum + part, 0);
+  const byRemainder = shares
+    .map((share, index) => ({ index, remainder: share % total }))
+    .sort((a, b) => compare(b.remainder, a.remainder) || a.index - b.index);
+  for (const { index } of byRemainder.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1;
+  return parts;
+}
+
+function compare(a: bigint, b: bigint): number {
+  if (a === b) return 0;
+  return a > b ? 1 : -1;
+}

@@ -1,0 +1,46 @@
+// Products: guests read them, editors write them below /shop; and what a cart costs.
+import { priceAnswer, priceInput } from "#contract/shop/cart.ts";
+import { createProductInput, listProductsInput, productAnswer, updateProductInput } from "#contract/shop/products.ts";
+import { crud } from "./crud.ts";
+import { type RestNoun, toRest } from "./names.ts";
+import { bodyOf, type RestRow } from "./route.ts";
+
+export const productNoun: RestNoun = { name: "Product", names: { id: "_id" }, answer: productAnswer };
+const words = { one: "a product", many: "products" };
+const router = "products";
+
+const priceNoun: RestNoun = { name: "Price", names: {}, answer: priceAnswer };
+
+const written = crud("/shop/product", {
+  noun: productNoun,
+  words,
+  router,
+  create: createProductInput,
+  update: updateProductInput,
+});
+
+export const productRows: RestRow[] = [
+  ...crud("/product", {
+    noun: productNoun,
+    words,
+    router,
+    list: listProductsInput,
+    isPublic: true,
+    without: ["remove"],
+  }),
+  ...written.filter(({ method }) => method !== "GET"),
+  {
+    method: "POST",
+    path: "/shop/price",
+    procedure: "shop.price",
+    summary: "What a cart costs: the calculation of an order",
+    noun: priceNoun,
+    status: 200,
+    body: priceInput,
+    bodyName: "Cart",
+    answer: priceAnswer,
+    run: async (call, request) => ({
+      body: toRest(priceNoun, await call("shop.price", bodyOf(priceNoun, priceInput, request))),
+    }),
+  },
+];

@@ -1,0 +1,23 @@
+// Who the site's mails are from.
+import { expect, it } from "vitest";
+import { hostIn, senderOf } from "./sender.ts";
+
+it.each([
+  ["example.org", "example.org"],
+  [" https://www.Example.org/weg ", "www.example.org"],
+  ["mühle.example", "xn--mhle-0ra.example"],
+  ["", null],
+  ["localhost", null],
+  ["a b.example", null],
+  ["user@example.org", null],
+])("reads %j as the host %j", (domain, host) => {
+  expect(hostIn(domain)).toBe(host);
+});
+
+it("is the settings' sender, else an address of the domain, else one of the site's address", () => {
+  const from = (domain: string, address: string) =>
+    senderOf({ title: "Hof", domain, mail: { from: address, replyTo: "" } }, "https://site.example:8443").from;
+  expect(from("hof.example", "post@hof.example")).toBe("post@hof.example");
+  expect(from("hof.example", "")).toBe("noreply@hof.example");
+  expect(from("kein Name", "")).toBe("noreply@site.example");
+});

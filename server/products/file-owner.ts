@@ -1,0 +1,84 @@
+// Products as owners of files: pictures and downloads.
+import { asc, countDistinct, gt, inArray, sql } from "drizzle-orm";
+import type { FileUses } from "#contract/files.ts";
+import { limits } from "#contract/limits.ts";
+import { shopItemPath } from "#contract/pages.ts";
+import { fileUses } from "#db/schema/file-uses.ts";
+import { products } from "#db/schema/products.ts";
+import type { Change, FileOwner } from "../files/file-owner.ts";
+import { findFileIds } from "../files/store.ts";
+import { ownersUsing, storeFileUses } from "../files/uses-store.ts";
+import { fieldsOf, type ProductRow } from "./fields.ts";
+import { filesNamed } from "./rules.ts";
+import { listProductsWhere, lockProducts, lockProductsWhere, updateProduct } from "./store.ts";
+
+export const productFileOwner: FileOwner = {
+  removeFiles: async (tx, fileIds, change) => {
+    const rows = await lockProductsWhere(tx, inArray(products.id, ownersUsing(tx, "product", fileIds)));
+    for (const row of rows) await updateProduct(tx, row, withoutFiles(row, new Set(fileIds), change));
+  },
+
+  /** Products name files, never variants. */
+  renewVariants: async () => {},
+
+  listUses: async (db, fileIds) => {
+    const using = ownersUsing(db, "product", fileIds);
+    const [rows, [counted]] = await Promise.all([
+      listProductsWhere(db, inArray(products.id, using), [asc(products.position)], limits.usesListed),
+      db
+        .select({ total: countDistinct(fileUses.ownerId) })
+        .from(fileUses)
+        .where(sql`${fileUses.ownerKind} = 'product' and ${inArray(fileUses.fileId, [...fileIds])}`),
+    ]);
+    const asked = new Set(fileIds);
+    return { items: rows.map((row) => presentUse(row, asked)), total: counted?.total ?? 0 };
+  },
+
+  listNamedFiles: async (db, after, limit) => {
+    const rows = await listProductsWhere(db, gt(products.id, after), [asc(products.id)], limit);
+    return rows.map((row) => ({ id: row.id, fileIds: namedIds(row) }));
+  },
+
+  mend: async (tx, id, change) => {
+    const [row] = await lockProducts(tx, [id]);
+    if (!row) return;
+    const named = namedIds(row);
+    const known = await findFileIds(tx, named);
+    const gone = new Set(named.filter((fileId) => !known.has(fileId)));
+    if (gone.size > 0) await updateProduct(tx, row, withoutFiles(row, gone, change));
+    await storeFileUses(tx, { kind: "product", id }, [...known]);
+  },
+};
+
+function namedIds(row: ProductRow): string[] {
+  return [...new Set(filesNamed(fieldsOf(row)).map(({ id }) => id))];
+}
+
+/** The product's next version, so that an open editor notices. */
+function withoutFiles(row: ProductRow, gone: ReadonlySet<string>, { at }: Change): ProductRow {
+  const left = (ids: readonly string[]): string[] => ids.filter((id) => !gone.has(id));
+  return {
+    ...row,
+    images: left(row.images),
+    downloads: left(row.downloads),
+    updated: at,
+    version: row.version + 1,
+  };
+}
+
+function presentUse(row: ProductRow, asked: ReadonlySet<string>): FileUses["items"][number] {
+  const uses = filesNamed(fieldsOf(row)).filter(({ id }) => asked.has(id));
+  return {
+    kind: "product",
+    id: row.id,
+    title: row.title,
+    path: shopItemPath(row.id),
+    state: row.hidden ? "draft" : "public",
+    uses: uses.map(({ field, id }) => ({ fileId: id, place: placeOf(field) })),
+  };
+}
+
+function placeOf(field: string): FileUses["items"][number]["uses"][number]["place"] {
+  if (field.startsWith("downloads")) return { type: "downloads", number: 1 };
+  return field === "media.images.0" ? { type: "mainPicture" } : { type: "productPicture" };
+}

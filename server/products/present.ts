@@ -1,0 +1,34 @@
+// Presents a product: all of it for programs and editors, and as the shop shows it to guests.
+import type { Picture } from "#contract/files.ts";
+import { offersOf } from "#contract/shop/offers.ts";
+import type { Product } from "#contract/shop/products.ts";
+import { fieldsOf, type ProductRow } from "./fields.ts";
+
+export function presentProduct(row: ProductRow): Product {
+  return { id: row.id, ...fieldsOf(row), lowest30: row.lowest30, version: row.version };
+}
+
+/** More pieces than these are simply there. */
+const FEW = 12;
+
+/**
+ * A product as the shop shows it. `stock`, here and in its variants, is how many are left if they are few: at most 12;
+ * null: enough, or not counted.
+ */
+export type ShopProduct = Omit<Product, "hidden" | "version" | "order" | "children"> & {
+  /** Nothing of it can be bought now. */
+  isSoldOut: boolean;
+};
+
+export type ShelfItem = ShopProduct & { picture: Picture | null };
+
+export function presentShopProduct(row: ProductRow): ShopProduct {
+  const { hidden: _hidden, version: _version, order: _order, children: _children, ...product } = presentProduct(row);
+  const variants = product.variants.map((variant) => ({ ...variant, stock: fewOrNull(variant.stock) }));
+  const isSoldOut = offersOf(product).every(({ stock }) => stock === 0);
+  return { ...product, variants, stock: fewOrNull(product.stock), isSoldOut };
+}
+
+function fewOrNull(stock: number | null): number | null {
+  return stock === null || stock > FEW ? null : stock;
+}

@@ -1,0 +1,61 @@
+// Pure rules about products: the files and products that they name, their English version, and reduced prices.
+import type { FieldProblem } from "#contract/errors.ts";
+import type { ProductEnglish, ProductFields } from "#contract/shop/products.ts";
+
+type Named = { field: string; id: string };
+
+export function filesNamed({ media, downloads }: Pick<ProductFields, "media" | "downloads">): Named[] {
+  return [
+    ...media.images.map((id, index) => ({ field: `media.images.${index}`, id })),
+    ...downloads.map((id, index) => ({ field: `downloads.${index}`, id })),
+  ];
+}
+
+/** The errors for children that are not there, the product itself, or there twice. */
+export function childProblems(
+  ownId: string,
+  children: ProductFields["children"],
+  known: ReadonlySet<string>,
+): Record<string, FieldProblem> {
+  const problems: Record<string, FieldProblem> = {};
+  for (const [index, { item }] of children.entries()) {
+    const field = `children.${index}.item`;
+    if (item === ownId) problems[field] = { key: "productItself" };
+    else if (!known.has(item)) problems[field] = { key: "unknownProduct" };
+    else if (children.findIndex((child) => child.item === item) < index) problems[field] = { key: "productTwice" };
+  }
+  return problems;
+}
+
+/** An English version that says nothing is none; it has no texts of what the German one does not have. */
+export function soundEnglish({ en, variants }: Pick<ProductFields, "en" | "variants">): ProductEnglish | null {
+  if (en === null) return null;
+  const sound = { ...en, variants: en.variants.slice(0, variants.length) };
+  return textsOf(sound).every((text) => text === "") ? null : sound;
+}
+
+function textsOf({ variants, food, durability, withdrawal, ...own }: ProductEnglish): string[] {
+  const ofVariants = variants.flatMap(({ key, value }) => [key, value]);
+  return [...Object.values(own), ...Object.values(food), durability.text, withdrawal.text, ...ofVariants];
+}
+
+export type PriceSince = { since: Date; cents: number };
+
+const REDUCTION_DAYS_MS = 30 * 86_400_000;
+
+/**
+ * The lowest price of the 30 days before the price was reduced, or before the first of several reductions without a
+ * rise between them (PAngV § 11); null if the price is not below it.
+ * @param history the oldest first, the present price last
+ */
+export function lowestBeforeReduction(history: readonly PriceSince[]): number | null {
+  const current = history.at(-1);
+  let before = history.length - 1;
+  while (before > 0 && (history[before - 1]?.cents ?? 0) > (history[before]?.cents ?? 0)) before -= 1;
+  const reduced = history[before + 1];
+  if (current === undefined || reduced === undefined) return null;
+  const from = reduced.since.getTime() - REDUCTION_DAYS_MS;
+  const inForce = history.slice(0, before + 1).filter((_, index) => (history[index + 1]?.since.getTime() ?? 0) > from);
+  const lowest = Math.min(...inForce.map(({ cents }) => cents));
+  return lowest > current.cents ? lowest : null;
+}

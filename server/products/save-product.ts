@@ -1,0 +1,110 @@
+// Creates, changes and removes products: checked and stored in one transaction.
+import { isDeepStrictEqual } from "node:util";
+import { v7 as newId } from "uuid";
+import { AppError } from "#contract/errors.ts";
+import {
+  type CreateProductInput,
+  emptyProduct,
+  type Product,
+  type ProductFields,
+  type UpdateProductInput,
+} from "#contract/shop/products.ts";
+import type { Tx } from "#db/open.ts";
+import type { CommandContext } from "../context.ts";
+import { unknownFiles } from "../entries/rules.ts";
+import { findFileIds } from "../files/store.ts";
+import { refuseOtherVersion } from "../versions.ts";
+import { fieldsOf, rowOf } from "./fields.ts";
+import { presentProduct } from "./present.ts";
+import { childProblems, filesNamed, soundEnglish } from "./rules.ts";
+import {
+  findProductIds,
+  insertProduct,
+  lockProducts,
+  nextPosition,
+  type ProductRow,
+  removeProducts,
+  updateProduct,
+} from "./store.ts";
+
+type Context = CommandContext<"database" | "now">;
+
+/** It goes to the end of the shop, unless a place was sent. @throws invalid (C200) for unknown files and products */
+export function createProduct({ services }: Context, input: CreateProductInput): Promise<Product> {
+  return services.database.db.transaction(async (tx) =>
+    presentProduct(await insertNew(tx, newId(), input, services.now())),
+  );
+}
+
+/** In the caller's transaction, with its id: also for the seed. @throws invalid (C200) for unknown files and products */
+export async function insertNew(tx: Tx, id: string, input: CreateProductInput, now: Date): Promise<ProductRow> {
+  const order = input.order ?? (await nextPosition(tx));
+  const fields = sound({ ...emptyProduct, ...withoutUndefined(input), order });
+  await refuseProblems(tx, id, fields);
+  const row = rowOf(fields, { id, created: now, updated: now, version: 1, lowest30: null });
+  await insertProduct(tx, row);
+  return row;
+}
+
+/**
+ * Omitted fields stay; if nothing changes, the product keeps its version.
+ * @throws notFound (C404), conflict (C409) with the stored product, invalid (C200)
+ */
+export function changeProduct({ services }: Context, { id, version, ...input }: UpdateProductInput): Promise<Product> {
+  const now = services.now();
+  return services.database.db.transaction(async (tx) => {
+    const [before] = await lockProducts(tx, [id]);
+    if (!before) throw new AppError("notFound");
+    refuseOtherVersion(before, version, presentProduct);
+    const was = fieldsOf(before);
+    const fields = sound({ ...was, ...withoutUndefined(input) });
+    if (isDeepStrictEqual(fields, was)) return presentProduct(before);
+    await refuseProblems(tx, id, fields);
+    const { created, lowest30 } = before;
+    const next = { id, created, updated: now, version: before.version + 1, lowest30 };
+    return presentProduct(await updateProduct(tx, before, rowOf(fields, next)));
+  });
+}
+
+/**
+ * Removes all products or none. Orders keep their copies.
+ * @throws notFound (C404) for an unknown id
+ */
+export function deleteProducts({ services }: Context, ids: readonly string[]): Promise<number> {
+  const wanted = [...new Set(ids)];
+  return services.database.db.transaction(async (tx) => {
+    const removed = wanted.length === 0 ? [] : await removeProducts(tx, wanted, services.now());
+    if (removed.length < wanted.length) throw new AppError("notFound");
+    return removed.length;
+  });
+}
+
+/** A copy at the end of the shop that guests do not see yet. @throws notFound (C404) */
+export function duplicateProduct({ services }: Context, { id, title }: { id: string; title: string }) {
+  return services.database.db.transaction(async (tx): Promise<Product> => {
+    const [row] = await lockProducts(tx, [id]);
+    if (!row) throw new AppError("notFound");
+    const { order: _order, ...fields } = fieldsOf(row);
+    const copy = { ...fields, title, hidden: true };
+    return presentProduct(await insertNew(tx, newId(), copy, services.now()));
+  });
+}
+
+function sound(fields: ProductFields): ProductFields {
+  return { ...fields, en: soundEnglish(fields) };
+}
+
+/** @throws invalid (C200) with every wrong field */
+async function refuseProblems(tx: Tx, id: string, fields: ProductFields): Promise<void> {
+  const named = filesNamed(fields);
+  const ids = named.map((file) => file.id);
+  const files = unknownFiles(named, await findFileIds(tx, ids));
+  const others = fields.children.map(({ item }) => item);
+  const known = await findProductIds(tx, others, { hidden: true });
+  const problems = { ...files, ...childProblems(id, fields.children, known) };
+  if (Object.keys(problems).length > 0) throw new AppError("invalid", { fields: problems });
+}
+
+function withoutUndefined<Input extends object>(input: Input): Input {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Input;
+}

@@ -1,0 +1,253 @@
+// Products in the database, with their variants, tags and prices; guests' queries never see hidden ones.
+import { isDeepStrictEqual } from "node:util";
+import { and, asc, count, desc, eq, exists, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import type { ListProductsInput } from "#contract/shop/products.ts";
+import type { Queryable, Tx } from "#db/open.ts";
+import { productPrices, products, productTags, productVariants } from "#db/schema/products.ts";
+import { publicChange } from "../content/public-change.ts";
+import { removeOwnerUses, storeFileUses } from "../files/uses-store.ts";
+import { hasText } from "../search/text.ts";
+import { ensureTags, subtreeCondition } from "../tags/store.ts";
+import { fieldsOf, type ProductRow } from "./fields.ts";
+import { filesNamed, lowestBeforeReduction } from "./rules.ts";
+
+export type { ProductRow };
+
+// The texts for search and order stay in the database.
+const { searchText: _searchText, titleOrder: _titleOrder, ...columns } = getTableColumns(products);
+
+/** Whether hidden products are seen. */
+export type ProductScope = { hidden: boolean };
+
+const seen = ({ hidden }: ProductScope): SQL | undefined => (hidden ? undefined : eq(products.hidden, false));
+
+type BareRow = Omit<ProductRow, "tags" | "variants">;
+
+/** Adds variants and tags, in their order. */
+async function complete(db: Queryable, rows: readonly BareRow[]): Promise<ProductRow[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const variants = await db
+    .select()
+    .from(productVariants)
+    .where(inArray(productVariants.productId, ids))
+    .orderBy(asc(productVariants.position));
+  const tagged = await db
+    .select()
+    .from(productTags)
+    .where(inArray(productTags.productId, ids))
+    .orderBy(asc(productTags.position));
+  const variantsById = Map.groupBy(variants, ({ productId }) => productId);
+  const tagsById = Map.groupBy(tagged, ({ productId }) => productId);
+  return rows.map((row) => ({
+    ...row,
+    variants: variantsById.get(row.id) ?? [],
+    tags: (tagsById.get(row.id) ?? []).map(({ path }) => path),
+  }));
+}
+
+export async function findProduct(db: Queryable, id: string, scope: ProductScope): Promise<ProductRow | null> {
+  const [row] = await findProducts(db, [id], scope);
+  return row ?? null;
+}
+
+/** In the order of the ids; unknown ids are left out. */
+export async function findProducts(db: Queryable, ids: readonly string[], scope: ProductScope): Promise<ProductRow[]> {
+  if (ids.length === 0) return [];
+  const where = and(inArray(products.id, [...ids]), seen(scope));
+  const rows = await complete(db, await db.select(columns).from(products).where(where));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Which of the ids there are. */
+export async function findProductIds(db: Queryable, ids: readonly string[], scope: ProductScope): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const where = and(inArray(products.id, [...ids]), seen(scope));
+  const rows = await db.select({ id: products.id }).from(products).where(where);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The matching products, locked until the transaction ends, always in the same order. */
+export async function lockProductsWhere(tx: Tx, condition: SQL | undefined): Promise<ProductRow[]> {
+  return complete(tx, await tx.select(columns).from(products).where(condition).orderBy(asc(products.id)).for("update"));
+}
+
+export function lockProducts(tx: Tx, ids: readonly string[]): Promise<ProductRow[]> {
+  return ids.length === 0 ? Promise.resolve([]) : lockProductsWhere(tx, inArray(products.id, [...ids]));
+}
+
+const sortColumns = {
+  order: products.position,
+  title: products.titleOrder,
+  price: products.price,
+  created: products.created,
+};
+
+/** Ids ascend in time, so they order equal keys in the same direction. */
+function orderOf(sort: ListProductsInput["sort"]): SQL[] {
+  const direction = sort.startsWith("-") ? desc : asc;
+  return [direction(sortColumns[sort.replace("-", "") as keyof typeof sortColumns]), direction(products.id)];
+}
+
+/** Whether a product carries the tag or one below it. */
+function hasTag(db: Queryable, tag: string): SQL {
+  const tagged = db
+    .select({ one: sql`1` })
+    .from(productTags)
+    .where(and(eq(productTags.productId, products.id), subtreeCondition(productTags.path, tag)));
+  return exists(tagged);
+}
+
+function matches(db: Queryable, { tags, hidden, q }: ListProductsInput, scope: ProductScope): SQL | undefined {
+  return and(
+    seen(scope),
+    hidden === undefined ? undefined : eq(products.hidden, hidden),
+    ...tags.map((tag) => hasTag(db, tag)),
+    q ? hasText(products.searchText, q) : undefined,
+  );
+}
+
+export async function listProducts(
+  db: Queryable,
+  filter: ListProductsInput,
+  scope: ProductScope,
+): Promise<{ rows: ProductRow[]; total: number }> {
+  const where = matches(db, filter, scope);
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(columns)
+      .from(products)
+      .where(where)
+      .orderBy(...orderOf(filter.sort))
+      .limit(filter.limit)
+      .offset(filter.skip),
+    db.select({ total: count() }).from(products).where(where),
+  ]);
+  return { rows: await complete(db, rows), total: counted?.total ?? 0 };
+}
+
+/** A page in the order of the ids, for owners of files. */
+export async function listProductsWhere(
+  db: Queryable,
+  where: SQL | undefined,
+  order: SQL[],
+  limit: number,
+): Promise<ProductRow[]> {
+  const rows = await db
+    .select(columns)
+    .from(products)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit);
+  return complete(db, rows);
+}
+
+/** Tags that products carry, in byte order. */
+export async function listProductTags(db: Queryable, scope: ProductScope, most: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ path: productTags.path })
+    .from(productTags)
+    .innerJoin(products, and(eq(products.id, productTags.productId), seen(scope)))
+    .orderBy(asc(productTags.path))
+    .limit(most);
+  return rows.map(({ path }) => path);
+}
+
+/** The position after the last one. */
+export async function nextPosition(db: Queryable): Promise<number> {
+  const [row] = await db.select({ next: sql<number>`coalesce(max(${products.position}) + 1, 0)::int` }).from(products);
+  return row?.next ?? 0;
+}
+
+export async function insertProduct(tx: Tx, { variants, tags, ...row }: ProductRow): Promise<void> {
+  await tx.insert(products).values(row);
+  await storeParts(tx, { ...row, variants, tags });
+  await tx.insert(productPrices).values({ productId: row.id, since: row.created, cents: row.price });
+  await storeConsequences(tx, null, { ...row, variants, tags });
+}
+
+/** Stores the whole given product. @returns it with what follows from its prices */
+export async function updateProduct(tx: Tx, before: ProductRow, after: ProductRow): Promise<ProductRow> {
+  const lowest30 = before.price === after.price ? after.lowest30 : await storePrice(tx, after);
+  const { variants, tags, ...row } = { ...after, lowest30 };
+  await tx.update(products).set(row).where(eq(products.id, row.id));
+  if (!isDeepStrictEqual([before.variants, before.tags], [variants, tags])) {
+    await tx.delete(productVariants).where(eq(productVariants.productId, row.id));
+    await tx.delete(productTags).where(eq(productTags.productId, row.id));
+    await storeParts(tx, { ...row, variants, tags });
+  }
+  await storeConsequences(tx, before, { ...row, variants, tags });
+  return { ...row, variants, tags };
+}
+
+async function storeParts(tx: Tx, { id, variants, tags }: ProductRow): Promise<void> {
+  if (variants.length > 0) await tx.insert(productVariants).values(variants);
+  if (tags.length === 0) return;
+  await ensureTags(tx, tags);
+  await tx.insert(productTags).values(tags.map((path, position) => ({ productId: id, path, position })));
+}
+
+/** @returns the lowest price before the reduction that this is, if it is one */
+async function storePrice(tx: Tx, { id, price, updated }: ProductRow): Promise<number | null> {
+  const target = [productPrices.productId, productPrices.since];
+  const row = { productId: id, since: updated, cents: price };
+  await tx
+    .insert(productPrices)
+    .values(row)
+    .onConflictDoUpdate({ target, set: { cents: price } });
+  const history = await tx
+    .select()
+    .from(productPrices)
+    .where(eq(productPrices.productId, id))
+    .orderBy(asc(productPrices.since));
+  return lowestBeforeReduction(history);
+}
+
+async function storeConsequences(tx: Tx, before: ProductRow | null, after: ProductRow): Promise<void> {
+  const files = filesNamed(fieldsOf(after)).map(({ id }) => id);
+  await storeFileUses(tx, { kind: "product", id: after.id }, files);
+  await productChanged(tx, before, after);
+}
+
+/** Tells the caches of guests, if they see it. */
+export function productChanged(tx: Tx, before: ProductRow | null, after: ProductRow | null): Promise<void> {
+  return publicChange(tx, "products", before && shownOf(before), after && shownOf(after));
+}
+
+function shownOf(row: ProductRow): unknown {
+  return row.hidden ? null : { ...fieldsOf(row), lowest30: row.lowest30, version: row.version };
+}
+
+/** @returns the removed products; others that named them do so no longer */
+export async function removeProducts(tx: Tx, ids: readonly string[], at: Date): Promise<ProductRow[]> {
+  const gone = new Set(ids);
+  const names = [...gone].map((item) => sql`${products.children} @> ${JSON.stringify([{ item }])}::jsonb`);
+  const rows = await lockProductsWhere(tx, sql`${inArray(products.id, [...ids])} or ${sql.join(names, sql` or `)}`);
+  const [removed, parents] = [rows.filter(({ id }) => gone.has(id)), rows.filter(({ id }) => !gone.has(id))];
+  for (const parent of parents) {
+    const children = parent.children.filter(({ item }) => !gone.has(item));
+    await updateProduct(tx, parent, { ...parent, children, updated: at, version: parent.version + 1 });
+  }
+  await tx.delete(products).where(inArray(products.id, [...ids]));
+  await removeOwnerUses(tx, "product", ids);
+  for (const row of removed) await productChanged(tx, row, null);
+  return removed;
+}
+
+/** Gives products other places; each that moves gets its next version. */
+export async function storePositions(
+  tx: Tx,
+  rows: readonly ProductRow[],
+  places: ReadonlyMap<string, number>,
+  at: Date,
+) {
+  for (const row of rows) {
+    const position = places.get(row.id) ?? row.position;
+    if (position === row.position) continue;
+    const after = { ...row, position, updated: at, version: row.version + 1 };
+    const { updated, version } = after;
+    await tx.update(products).set({ position, updated, version }).where(eq(products.id, row.id));
+    await productChanged(tx, row, after);
+  }
+}

@@ -1,0 +1,39 @@
+// Sends a mail to oneself at once, past the queue, so that the mail server's answer can be shown.
+import { v7 as newId } from "uuid";
+import type { MailTest } from "#contract/self-tests.ts";
+import { getSettings } from "../config/store.ts";
+import type { AskingContext } from "../context.ts";
+import { letterOf, openTransport } from "../mail/deliver.ts";
+import { refusalOf } from "../outside/mail.ts";
+import { sentence } from "../sentences.ts";
+
+type Context = AskingContext<"database" | "publicUrl" | "env" | "log">;
+
+export async function testMail({ services, viewer, language }: Context): Promise<MailTest> {
+  const { database, env, log, publicUrl } = services;
+  const to = viewer.handle;
+  const { settings } = await getSettings(database.db);
+  const { host, hostname } = new URL(publicUrl());
+  const text = {
+    messageId: `<${newId()}@${hostname}>`,
+    recipient: to,
+    subject: sentence(language, "mail:test.subject", { host }),
+    body: sentence(language, "mail:test.body", { host }),
+    html: null,
+    language,
+    thread: [],
+    isAutomatic: true,
+    replyTo: null,
+  };
+  const transport = openTransport(env);
+  try {
+    await transport.send(letterOf(text, settings, publicUrl()));
+    return { to, result: env.SMTP_URL === undefined ? "written" : "sent" };
+  } catch (error) {
+    const { code, answer } = refusalOf(error);
+    log.warn({ code }, "the mail server refused a test");
+    return { to, result: "refused", answer };
+  } finally {
+    transport.close();
+  }
+}

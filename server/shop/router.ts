@@ -1,0 +1,56 @@
+// Procedures of the shop: for guests, as its pages show it; and the rates of VAT for administrators.
+import { z } from "zod";
+import { AppError } from "#contract/errors.ts";
+import { limits } from "#contract/limits.ts";
+import { priceInput } from "#contract/shop/cart.ts";
+import { updateTaxSettingsInput } from "#contract/shop/settings.ts";
+import { id, pageInput, tagPath } from "#contract/text.ts";
+import { listProductTags } from "../products/store.ts";
+import { readItem, readItems, readShelf } from "../products/shelf.ts";
+import { may, router } from "../trpc.ts";
+import { readPrice } from "./read-price.ts";
+import { getTaxSettings, updateTaxSettings } from "./taxes.ts";
+import { readTerms } from "./terms.ts";
+
+const shelfInput = z.object({
+  tags: z.array(tagPath).max(limits.tagsPerItem).default([]),
+  limit: pageInput.limit,
+  skip: pageInput.skip,
+});
+
+export const shopRouter = router({
+  /** The products of a tag, or all, with their first pictures. */
+  shelf: may("read", "products")
+    .input(shelfInput)
+    .query(({ ctx, input }) => readShelf(ctx.services.database.db, input)),
+  /** A product with everything that belongs to it. */
+  item: may("read", "products")
+    .input(z.object({ id }))
+    .query(async ({ ctx, input }) => {
+      const item = await readItem(ctx.services.database.db, input.id);
+      if (!item) throw new AppError("notFound");
+      return item;
+    }),
+  /** The products of a cart; what is gone is left out. */
+  items: may("read", "products")
+    .input(z.object({ ids: z.array(id).max(limits.cartLines) }))
+    .query(({ ctx, input }) => readItems(ctx.services.database.db, input.ids)),
+  /** The tags of the shelf. */
+  tags: may("read", "products").query(({ ctx }) =>
+    listProductTags(ctx.services.database.db, { hidden: false }, limits.listMax),
+  ),
+  /** What can be chosen: payment, delivery, countries; and the rates of today. */
+  terms: may("read", "products").query(({ ctx }) => readTerms(ctx.services.database.db, ctx.services.now())),
+  /** What a cart costs. */
+  price: may("read", "products")
+    .input(priceInput)
+    .query(({ ctx, input }) => readPrice(ctx, input)),
+});
+
+/** For administrators, also while the shop is off. */
+export const shopSettingsRouter = router({
+  taxes: may("update", "config").query(({ ctx }) => getTaxSettings(ctx.services.database.db)),
+  updateTaxes: may("update", "config")
+    .input(updateTaxSettingsInput)
+    .mutation(({ ctx, input }) => updateTaxSettings(ctx, input)),
+});
