@@ -15,6 +15,7 @@ import { newsletterRouter } from "./newsletter/router.ts";
 import { overviewRouter } from "./overview/router.ts";
 import { notificationsRouter } from "./notifications/router.ts";
 import { personsRouter } from "./persons/router.ts";
+import { ordersRouter, ownOrderRouter } from "./orders/router.ts";
 import { selfTestsRouter } from "./self-tests/router.ts";
 import { productsRouter } from "./products/router.ts";
 import { shopRouter, shopSettingsRouter } from "./shop/router.ts";
@@ -42,6 +43,8 @@ export const appRouter = router({
   overview: overviewRouter,
   notifications: notificationsRouter,
   persons: personsRouter,
+  orders: ordersRouter,
+  ownOrder: ownOrderRouter,
   selfTests: selfTestsRouter,
   products: productsRouter,
   shop: shopRouter,

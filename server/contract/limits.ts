@@ -63,6 +63,8 @@ export const limits = {
   shippingBands: 20,
   countries: 60,
   keyLength: 300,
+  zipLength: 12,
+  orderCents: 99_999_999,
   mapPlaces: 20,
   mapPlaceLength: 600,
 } as const;
@@ -85,6 +87,8 @@ export const formThrottle = {
   wrongAnswersPerAddress: 5,
   messagesPerAddress: 60,
   messagesPerMailAddress: 20,
+  ordersPerAddress: 100,
+  ordersPerMailAddress: 100,
   /** Each makes one mail to the address, which its owner may not have asked for. */
   newsletterPerMailAddress: 3,
 } as const;

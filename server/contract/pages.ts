@@ -21,11 +21,17 @@ export const outboxPath = `${messagesPath}/outbox`;
 export const settingsPath = `${centerPath}/settings`;
 export const notificationsPath = `${centerPath}/notifications`;
 export const shopPath = "/shop";
+export const withdrawalPath = "/widerrufen";
+export const shopCenterPath = `${centerPath}/shop`;
+export const ordersCenterPath = `${shopCenterPath}/orders`;
 export const inboxPath = `${messagesPath}/inbox`;
 export const commentsCenterPath = `${messagesPath}/comments`;
 
 /** The page of a product. */
 export const shopItemPath = (id: string): string => `${shopPath}/${id}`;
+
+/** The page of an order, opened with its secret behind #. */
+export const shopOrderPath = (id: string): string => `${shopPath}/bestellung/${id}`;
 
 /** Lists, in the order in which an entry of both gets its canonical address. */
 export const listTags = ["Aktuelles", "Veranstaltungen"] as const;

@@ -8,7 +8,7 @@ const everything: readonly Action[] = ["read", "create", "update", "remove"];
 /**
  * Nouns of the rules: `drafts` are the entries that guests do not see, `secrets` those of config, `persons` all that is
  * stored about one mail address, `devices` the browsers that notify their own user, `moderation` are comments as guests
- * do not see them, `hiddenProducts` are those that guests do not see. One's own: `password`, `profile` (name and handle), `account` (sessions and second factors).
+ * do not see them, `hiddenProducts` are those that guests do not see, `ownOrders` those of which somebody has the link. One's own: `password`, `profile` (name and handle), `account` (sessions and second factors).
  */
 const adminMay = {
   entries: everything,
@@ -32,6 +32,7 @@ const adminMay = {
   moderation: ["read", "update", "remove"],
   products: everything,
   hiddenProducts: ["read"],
+  orders: everything,
   map: everything,
 } as const satisfies Record<string, readonly Action[]>;
 
@@ -54,6 +55,8 @@ const guestMay = {
   messages: ["create"],
   comments: ["read", "create"],
   products: ["read"],
+  orders: ["create"],
+  ownOrders: ["read"],
   map: ["read"],
 } as const satisfies Record<string, readonly Action[]>;
 
@@ -67,6 +70,7 @@ const tokensMay: Rights = {
   downloads: ["read"],
   captcha: ["read"],
   products: ["read"],
+  ownOrders: ["read"],
 };
 
 export type Noun = keyof typeof systemMay | keyof typeof guestMay;

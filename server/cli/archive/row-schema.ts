@@ -7,6 +7,8 @@ import { type StoredBlock, storedBlock } from "#contract/blocks/schema.ts";
 import { latitude, longitude } from "#contract/map.ts";
 import { issueStates, recipientStates } from "#contract/newsletter.ts";
 import { pictureEdit } from "#contract/picture-edits.ts";
+import { calculation } from "#contract/shop/cart.ts";
+import { productFields } from "#contract/shop/products.ts";
 import { cleanText, email, tagPath } from "#contract/text.ts";
 import { sanitizeBlock } from "../../outside/html.ts";
 import { isContentHash } from "../../outside/storage.ts";
@@ -58,6 +60,20 @@ const shapes: Record<string, z.ZodType> = {
   "newsletter_recipients.state": z
     .enum(recipientStates)
     .transform((state) => (state === "sending" ? "uncertain" : state)),
+  "products.pack_deposit": productFields.shape.packDeposit,
+  "products.packs": productFields.shape.packs,
+  "products.food": productFields.shape.food,
+  "products.durability": productFields.shape.durability,
+  "products.withdrawal": productFields.shape.withdrawal,
+  "products.delivery_days": productFields.shape.deliveryDays,
+  "products.children": productFields.shape.children,
+  "products.images": z.array(cleanText),
+  "products.downloads": z.array(cleanText),
+  "products.en": productFields.shape.en,
+  "product_variants.packs": productFields.shape.packs,
+  "orders.email": z.union([email, z.literal("")]),
+  "orders.vat": calculation.vat,
+  "orders.legal": z.array(z.strictObject({ kind: cleanText, entryId: cleanText, revision: z.int() })),
   "files.hash": hash,
   "files.original_hash": hash,
   "files.edits": z.array(pictureEdit),

@@ -10,6 +10,7 @@ import { mapPlaces } from "#db/schema/map.ts";
 import { honeypotCatches, messageReplies, messages, messageTags } from "#db/schema/messages.ts";
 import { newsletterIssues, newsletterRecipients, subscribers } from "#db/schema/newsletter.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
+import { counters, orderEvents, orderItems, orders, orderSecrets, orderTags } from "#db/schema/orders.ts";
 import { productPrices, products, productTags, productVariants } from "#db/schema/products.ts";
 import { settings } from "#db/schema/settings.ts";
 import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
@@ -49,6 +50,13 @@ export const portableTables: readonly PortableTable[] = [
   portable(productVariants),
   portable(productTags),
   portable(productPrices),
+  portable(counters),
+  portable(orders),
+  portable(orderItems),
+  portable(orderTags),
+  portable(orderEvents),
+  // Hashed: links of orders go on to work after a restore.
+  portable(orderSecrets),
   portable(mapPlaces),
   portable(messages),
   portable(messageTags),
