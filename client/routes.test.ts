@@ -73,6 +73,7 @@ describe("the menus", () => {
       "/admincenter",
       "/admincenter/entries",
       "/admincenter/files",
+      "/admincenter/map",
       "/admincenter/messages/inbox",
       "/admincenter/newsletter",
       "/admincenter/notifications",

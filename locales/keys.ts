@@ -12,6 +12,7 @@ import type files from "./de/files.json";
 import type forms from "./de/forms.json";
 import type guestbook from "./de/guestbook.json";
 import type mail from "./de/mail.json";
+import type map from "./de/map.json";
 import type messages from "./de/messages.json";
 import type newsletter from "./de/newsletter.json";
 import type overview from "./de/overview.json";
@@ -39,6 +40,7 @@ type Texts = {
   forms: typeof forms;
   guestbook: typeof guestbook;
   mail: typeof mail;
+  map: typeof map;
   messages: typeof messages;
   newsletter: typeof newsletter;
   overview: typeof overview;

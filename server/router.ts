@@ -8,6 +8,7 @@ import { commentsRouter, guestbookRouter, moderationRouter } from "./comments/ro
 import { configRouter } from "./config/router.ts";
 import { entriesRouter } from "./entries/router.ts";
 import { filesRouter } from "./files/router.ts";
+import { mapRouter } from "./map/router.ts";
 import { mailsRouter } from "./mail/router.ts";
 import { messagesRouter } from "./messages/router.ts";
 import { newsletterRouter } from "./newsletter/router.ts";
@@ -36,6 +37,7 @@ export const appRouter = router({
   files: filesRouter,
   guestbook: guestbookRouter,
   mails: mailsRouter,
+  map: mapRouter,
   messages: messagesRouter,
   moderation: moderationRouter,
   newsletter: newsletterRouter,

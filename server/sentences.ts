@@ -5,6 +5,7 @@ import deArchive from "#locales/de/archive.json" with { type: "json" };
 import deCaptcha from "#locales/de/captcha.json" with { type: "json" };
 import deComments from "#locales/de/comments.json" with { type: "json" };
 import deErrors from "#locales/de/errors.json" with { type: "json" };
+import deMap from "#locales/de/map.json" with { type: "json" };
 import deMail from "#locales/de/mail.json" with { type: "json" };
 import deMessages from "#locales/de/messages.json" with { type: "json" };
 import deNewsletter from "#locales/de/newsletter.json" with { type: "json" };
@@ -16,6 +17,7 @@ import enArchive from "#locales/en/archive.json" with { type: "json" };
 import enCaptcha from "#locales/en/captcha.json" with { type: "json" };
 import enComments from "#locales/en/comments.json" with { type: "json" };
 import enErrors from "#locales/en/errors.json" with { type: "json" };
+import enMap from "#locales/en/map.json" with { type: "json" };
 import enMail from "#locales/en/mail.json" with { type: "json" };
 import enMessages from "#locales/en/messages.json" with { type: "json" };
 import enNewsletter from "#locales/en/newsletter.json" with { type: "json" };
@@ -34,6 +36,7 @@ void catalogue.init({
       comments: deComments,
       errors: deErrors,
       mail: deMail,
+      map: deMap,
       messages: deMessages,
       newsletter: deNewsletter,
       notifications: deNotifications,
@@ -47,6 +50,7 @@ void catalogue.init({
       comments: enComments,
       errors: enErrors,
       mail: enMail,
+      map: enMap,
       messages: enMessages,
       newsletter: enNewsletter,
       notifications: enNotifications,
@@ -66,6 +70,7 @@ type Namespace =
   | "comments"
   | "errors"
   | "mail"
+  | "map"
   | "messages"
   | "newsletter"
   | "notifications"
@@ -83,6 +88,7 @@ export function sentence(language: Language, key: SentenceKey, values: Record<st
     "comments",
     "errors",
     "mail",
+    "map",
     "messages",
     "newsletter",
     "notifications",

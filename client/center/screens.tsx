@@ -9,6 +9,7 @@ import {
   entriesPath,
   filesPath,
   inboxPath,
+  mapPath,
   messagesPath,
   newsletterCenterPath,
   notificationsPath,
@@ -195,6 +196,13 @@ export const centerScreens: readonly Screen[] = [
     module: isServer && "client/center/settings/audit/AuditScreen.tsx",
     load: async () => (await import("./settings/audit/AuditScreen.tsx")).AuditScreen,
     within: settingsPath,
+    ...center,
+  }),
+  lazyScreen({
+    path: mapPath,
+    module: isServer && "client/center/map/MapScreen.tsx",
+    load: async () => (await import("./map/MapScreen.tsx")).MapScreen,
+    menu: { center: { group: "content", order: 3, label: "center.map", icon: "pin" } },
     ...center,
   }),
   lazyScreen({

@@ -66,6 +66,8 @@ export const limits = {
   keyLength: 300,
   zipLength: 12,
   orderCents: 99_999_999,
+  mapPlaces: 20,
+  mapPlaceLength: 600,
 } as const;
 
 /** Login throttle: failures within the window (contract.md section 4). */

@@ -14,6 +14,7 @@ export const attentionKinds = [
   "embeddedOnline",
   "firstTexts",
   "eventsWithoutDay",
+  "mapNotDrawn",
   "picturesUndescribed",
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];

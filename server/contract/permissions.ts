@@ -34,6 +34,7 @@ const adminMay = {
   products: everything,
   hiddenProducts: ["read"],
   orders: everything,
+  map: everything,
 } as const satisfies Record<string, readonly Action[]>;
 
 const systemMay = {
@@ -58,6 +59,7 @@ const guestMay = {
   products: ["read"],
   orders: ["create"],
   ownOrders: ["read"],
+  map: ["read"],
 } as const satisfies Record<string, readonly Action[]>;
 
 /** Less than the roles of a user: what a program's token opens. */

@@ -8,6 +8,7 @@ import {
   filesPath,
   type FixedPageName,
   fixedPages,
+  mapPath,
   outboxPath,
   usersPath,
   withdrawalsCenterPath,
@@ -26,6 +27,7 @@ const mending = {
   storageFull: `${filesPath}?sort=-size`,
   firstTexts: fixedPages.Impressum,
   eventsWithoutDay: `${entriesPath}?place=Veranstaltungen`,
+  mapNotDrawn: mapPath,
   picturesUndescribed: `${filesPath}?undescribed=1`,
 } as const satisfies Partial<Record<AttentionKind, string>>;
 

@@ -6,6 +6,7 @@ import { auditLog } from "#db/schema/audit-log.ts";
 import { comments } from "#db/schema/comments.ts";
 import { entries, entryRevisions } from "#db/schema/entries.ts";
 import { files, fileVariants } from "#db/schema/files.ts";
+import { mapPlaces } from "#db/schema/map.ts";
 import { honeypotCatches, messageReplies, messages, messageTags } from "#db/schema/messages.ts";
 import { newsletterIssues, newsletterRecipients, subscribers } from "#db/schema/newsletter.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
@@ -58,6 +59,7 @@ export const portableTables: readonly PortableTable[] = [
   portable(orderEvents),
   // Hashed: links of orders go on to work after a restore.
   portable(orderSecrets),
+  portable(mapPlaces),
   portable(messages),
   portable(messageTags),
   portable(messageReplies),
@@ -88,6 +90,9 @@ export const tablesLeftBehind = [
   "visitor_salts",
   "day_visitors",
   "file_uses",
+  // Drawn again by a job.
+  "map_tiles",
+  "map_stills",
   "unused_bytes",
   "push_devices",
   "push_notices",
