@@ -56,15 +56,29 @@ export type Payout = { id: string; amount: number; currency: string; arrival: Da
 /** What a payout holds; cents. */
 export type PayoutPart = { intentId: string | null; type: string; amount: number; fee: number; net: number };
 
+/** Asked too much, or the same at the same time; a key that is wrong may be mended. */
+const askAgain = [401, 403, 409, 429] as const;
+
 /** What the provider says, or that it says nothing. */
 export class ProviderError extends Error {
   override readonly name = "ProviderError";
-  /** Whether it has answered: then a question with the same key gets the same answer. */
-  readonly isAnswer: boolean;
+  /** Its status; null if it has not answered. */
+  readonly status: number | null;
 
-  constructor(message: string, isAnswer: boolean) {
+  constructor(message: string, status: number | null) {
     super(message.replaceAll(/\b(?:sk|rk|pk|whsec)_[\w*]+/gu, "***"));
-    this.isAnswer = isAnswer;
+    this.status = status;
+  }
+
+  /** It has not done it, and would not do it if it were asked again. */
+  get isRefusal(): boolean {
+    const { status } = this;
+    return status !== null && status >= 400 && status < 500 && !(askAgain as readonly number[]).includes(status);
+  }
+
+  /** It gives the same answer to a question with the same key from now on. */
+  get isFinal(): boolean {
+    return this.isRefusal || (this.status !== null && this.status >= 500);
   }
 }
 
@@ -98,7 +112,7 @@ export async function openStripe(secretKey: string, base: string | undefined): P
       return await question;
     } catch (error) {
       const { message = "", statusCode } = error as Partial<Stripe.errors.StripeError>;
-      throw new ProviderError(message, statusCode !== undefined);
+      throw new ProviderError(message, statusCode ?? null);
     }
   };
   const { sessions } = stripe.checkout;
@@ -212,7 +226,7 @@ export async function readMessage(
     const about = event.data.object as { id?: string; object?: string };
     return { id: event.id, sessionId: about.object === "checkout.session" ? (about.id ?? null) : null };
   } catch (error) {
-    throw new ProviderError(error instanceof Error ? error.name : "", true);
+    throw new ProviderError(error instanceof Error ? error.name : "", 400);
   }
 }
 

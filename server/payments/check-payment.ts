@@ -5,7 +5,7 @@ import type { JobKind } from "../jobs/kind.ts";
 import { sendJobs } from "../jobs/send.ts";
 import { happened, release } from "../orders/move-order.ts";
 import { findOrder, lockOrder } from "../orders/store.ts";
-import type { ProviderSession } from "../outside/stripe.ts";
+import { ProviderError, type ProviderSession } from "../outside/stripe.ts";
 import { asked, findProvider, getProvider, type PaymentServices } from "./provider.ts";
 import { settle } from "./settle.ts";
 import { askForPage } from "./start-payment.ts";
@@ -79,8 +79,8 @@ async function findUnknown(services: PaymentServices, payment: PaymentRow): Prom
   try {
     return (await askForPage(services, order, payment)).id;
   } catch (error) {
-    const { isAnswer = false } = (error instanceof AppError ? (error.cause as { isAnswer?: boolean }) : null) ?? {};
-    if (isAnswer) return null;
+    if (error instanceof AppError && error.details.cause instanceof ProviderError && error.details.cause.isRefusal)
+      return null;
     throw error;
   }
 }

@@ -21,6 +21,7 @@ import {
   WEBHOOK_SECRET,
 } from "../testing/stripe.ts";
 import { checkPayment } from "./check-payment.ts";
+import { tryAgain } from "./refund-order.ts";
 
 let site: TestSite;
 let stripe: TestStripe;
@@ -364,6 +365,31 @@ describe("a refund", () => {
     expect((await read(_id)).refunded).toBe(0);
     stripe.behave("answer");
     expect(await called("orders.refund", { id: _id, refundId: newId() })).toMatchObject({ refunded: total });
+  });
+
+  it("whose answer is lost is asked for again with its key, and paid once; not when the provider has forgotten the key", async () => {
+    const { _id, total, session } = await paid();
+    const refundId = newId();
+    stripe.behave({ status: 500 });
+    expect(await called("orders.refund", { id: _id, refundId })).toMatchObject({ code: "C105" });
+    expect(await called("orders.refund", { id: _id, refundId: newId() })).toMatchObject({ code: "C109" });
+    stripe.behave("answer");
+    stripe.beforeAnswer(() => {});
+    site.services.now = () => new Date(Date.now() + 6 * 60_000);
+    await tryAgain(site.services, refundId);
+    await tryAgain(site.services, refundId);
+    expect((await read(_id)).refunded).toBe(total);
+    expect(stripe.refunds.filter(({ payment_intent }) => payment_intent === `pi_${session.id}`)).toHaveLength(1);
+
+    const other = await paid();
+    const lost = newId();
+    stripe.behave({ status: 500 });
+    await called("orders.refund", { id: other._id, refundId: lost });
+    stripe.behave("answer");
+    site.services.now = () => new Date(Date.now() + 21 * 3_600_000);
+    await tryAgain(site.services, lost);
+    expect(await called("orders.refund", { id: other._id, refundId: lost })).toMatchObject({ code: "C105" });
+    expect(stripe.refunds.some(({ payment_intent }) => payment_intent === `pi_${other.session.id}`)).toBe(false);
   });
 
   it("of what is not paid is refused; of what came by transfer it is recorded", async () => {

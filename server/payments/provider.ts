@@ -33,7 +33,7 @@ export async function asked<Answer>({ log }: Pick<PaymentServices, "log">, quest
     return await question;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    log.warn({ said: error.message, isAnswer: error.isAnswer }, "the payment provider refused or did not answer");
+    log.warn({ said: error.message, status: error.status }, "the payment provider refused or did not answer");
     throw new AppError("thirdParty", { cause: error });
   }
 }

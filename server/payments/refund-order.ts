@@ -21,6 +21,8 @@ import {
 import { findPayment } from "./store.ts";
 
 const RETRY_MS = 5 * 60_000;
+/** The provider forgets its keys after a day: a question that is asked again then would be paid a second time. */
+const SAFE_MS = 20 * 3_600_000;
 
 type Context = { services: PaymentServices; viewer: Viewer };
 
@@ -59,6 +61,14 @@ function storeRefund({ services, viewer }: Context, { id, refundId, cents }: Ref
 
 /** Its id is its key at the provider: a question that is asked again is paid once. */
 async function payBack(services: PaymentServices, refund: RefundRow): Promise<void> {
+  if (services.now().getTime() - refund.created.getTime() > SAFE_MS) {
+    await postponeRefund(services.database.db, refund.id, null);
+    services.log.error(
+      { refund: refund.id },
+      "nobody knows whether a refund was paid: please look at the provider's site",
+    );
+    throw new AppError("thirdParty");
+  }
   const payment = await findPayment(services.database.db, refund.orderId);
   if (payment?.state === "paid" && payment.intentId !== null) {
     const provider = await getProvider(services);
@@ -66,7 +76,7 @@ async function payBack(services: PaymentServices, refund: RefundRow): Promise<vo
     try {
       await provider.refund({ intentId: payment.intentId, cents, key });
     } catch (error) {
-      if (error instanceof ProviderError && error.isAnswer) await close(services, refund, "refused");
+      if (error instanceof ProviderError && error.isRefusal) await close(services, refund, "refused");
       await asked(services, Promise.reject(error));
     }
   }
@@ -83,7 +93,8 @@ function close(services: PaymentServices, refund: RefundRow, state: "done" | "re
   });
 }
 
-async function tryAgain(services: PaymentServices, id: string): Promise<void> {
+/** Does nothing before its time. */
+export async function tryAgain(services: PaymentServices, id: string): Promise<void> {
   const { db } = services.database;
   const refund = await findRefund(db, id);
   if (refund?.state !== "asked" || (refund.nextAttempt ?? refund.created) > services.now()) return;
@@ -91,6 +102,8 @@ async function tryAgain(services: PaymentServices, id: string): Promise<void> {
     await payBack(services, refund);
   } catch (error) {
     if (!(error instanceof AppError && error.kind === "thirdParty")) throw error;
+    const left = await findRefund(db, id);
+    if (left === null || left.nextAttempt === null) return;
     const at = new Date(services.now().getTime() + RETRY_MS);
     await postponeRefund(db, id, at);
     await sendJobs(db, "refund", [{ id, at }]);

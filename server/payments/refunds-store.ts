@@ -34,7 +34,7 @@ export async function closeRefund(tx: Tx, id: string, state: "done" | "refused")
   return closed.length > 0;
 }
 
-export async function postponeRefund(db: Queryable, id: string, nextAttempt: Date): Promise<void> {
+export async function postponeRefund(db: Queryable, id: string, nextAttempt: Date | null): Promise<void> {
   await db
     .update(refunds)
     .set({ nextAttempt })

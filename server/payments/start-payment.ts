@@ -49,7 +49,7 @@ export async function askForPage(
     await changePayment(db, row.id, { state: "open", sessionId: id, url, intentId });
     return session;
   } catch (error) {
-    if (error instanceof ProviderError && error.isAnswer) await raiseAttempt(db, payment);
+    if (error instanceof ProviderError && error.isFinal) await raiseAttempt(db, payment);
     return asked(services, Promise.reject(error));
   }
 }

@@ -73,6 +73,8 @@ const shapes: Record<string, z.ZodType> = {
   "orders.email": z.union([email, z.literal("")]),
   "orders.vat": calculation.vat,
   "orders.legal": z.array(z.strictObject({ kind: cleanText, entryId: cleanText, revision: z.int() })),
+  // A restored site pays nothing back by itself (security.md 11).
+  "refunds.next_attempt": z.iso.datetime().transform(() => null),
   "files.hash": hash,
   "files.original_hash": hash,
   "files.edits": z.array(pictureEdit),
