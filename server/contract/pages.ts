@@ -26,6 +26,10 @@ export const ordersCenterPath = `${shopCenterPath}/orders`;
 export const inboxPath = `${messagesPath}/inbox`;
 export const commentsCenterPath = `${messagesPath}/comments`;
 
+/** Under addresses that no product can have. */
+export const cartPath = `${shopPath}/warenkorb`;
+export const checkoutPath = `${shopPath}/kasse`;
+
 /** The page of a product. */
 export const shopItemPath = (id: string): string => `${shopPath}/${id}`;
 
