@@ -21,7 +21,9 @@ const english = createI18n("en", enSite).addResourceBundle("en", "admin", enAdmi
 describe.each(screens.map((screen) => [screen.path, screen] as const))("the row of %s", (path, screen) => {
   it("has a head, and says whether it is indexed", () => {
     expect(screen.headParts).toBeTypeOf("function");
-    expect(screen.isIndexed).toBe(!/^\/(?:login|admincenter|newsletter\/abmelden)(?:\/|$)/u.test(path));
+    expect(screen.isIndexed).toBe(
+      !/^\/(?:login|admincenter|newsletter\/abmelden|shop\/(?:warenkorb|kasse|bestellung))(?:\/|$)/u.test(path),
+    );
   });
 
   it("is called something in each of its menus, in both languages", () => {
@@ -58,10 +60,18 @@ describe("the menus", () => {
       "/Aktuelles",
       "/Veranstaltungen",
       "/Erlebnis",
+      "/shop",
       "/Projekt",
       "/gaestebuch",
     ]);
-    expect(paths(footerNavigation)).toEqual(["/Impressum", "/Kontakt", "/Projekt", "/Datenschutz", "/gaestebuch"]);
+    expect(paths(footerNavigation)).toEqual([
+      "/Impressum",
+      "/Kontakt",
+      "/Projekt",
+      "/Datenschutz",
+      "/gaestebuch",
+      "/shop",
+    ]);
     expect(paths(centerNavigation)).toEqual([
       "/admincenter",
       "/admincenter/entries",

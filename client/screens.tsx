@@ -8,6 +8,11 @@ import {
   type ListTag,
   newsletterLeavePath,
   newsletterPath,
+  cartPath,
+  checkoutPath,
+  shopItemPath,
+  shopOrderPath,
+  shopPath,
 } from "#contract/pages.ts";
 import { entryHead, guestbookHead, homeHead, listHead, loginHead, newsletterHead, pageHead } from "./heads.ts";
 import {
@@ -22,6 +27,8 @@ import {
   pageOf,
   placesQuery,
 } from "./loaders.ts";
+import { cart, checkout, item, shelf } from "./shop-loaders.ts";
+import { shopHead, shopItemHead, shopPageHead } from "./shop-heads.ts";
 import { isServer, lazyScreen, type Menus, screen, type Screen } from "./screen.tsx";
 import { loadGuestbook } from "./site/comments/load-comments.ts";
 import { LateContactForm } from "./site/contact/LateContactForm.tsx";
@@ -30,6 +37,7 @@ import { EntryList } from "./site/entries/EntryList.tsx";
 import { EntryPage } from "./site/entries/EntryPage.tsx";
 import { FixedPage } from "./site/pages/FixedPage.tsx";
 import { loadLeaving, loadNewsletter } from "./site/newsletter/load-newsletter.ts";
+import { loadCart, loadCheckout, loadItem, loadOrder, loadShelf } from "./site/shop/load-shop.ts";
 import { HomePage } from "./site/pages/HomePage.tsx";
 
 type Rest = Partial<Pick<Screen, "menu" | "isBarLate">>;
@@ -88,7 +96,7 @@ export const siteScreens: readonly Screen[] = [
   entry("Veranstaltungen"),
   fixedPage("Erlebnis", { menu: { main: { order: 4, label: "nav.Erlebnis" } } }),
   fixedPage("Projekt", {
-    menu: { main: { order: 5, label: "nav.Projekt" }, footer: { order: 3, label: "footer.Projekt" } },
+    menu: { main: { order: 6, label: "nav.Projekt" }, footer: { order: 3, label: "footer.Projekt" } },
   }),
   screen({
     path: fixedPages.Kontakt,
@@ -115,7 +123,48 @@ export const siteScreens: readonly Screen[] = [
     head: isServer && guestbookHead,
     isIndexed: true,
     keys: ["seite"],
-    menu: { main: { order: 6, label: "guestbook" }, footer: { order: 5, label: "guestbook" } },
+    menu: { main: { order: 7, label: "guestbook" }, footer: { order: 5, label: "guestbook" } },
+  }),
+  lazyScreen({
+    path: shopPath,
+    module: isServer && "client/site/shop/ShelfPage.tsx",
+    load: loadShelf,
+    loads: shelf,
+    head: isServer && shopHead,
+    isIndexed: true,
+    keys: ["tag"],
+    menu: { main: { order: 5, label: "shop" }, footer: { order: 6, label: "shop" } },
+  }),
+  lazyScreen({
+    path: cartPath,
+    module: isServer && "client/site/shop/cart/CartPage.tsx",
+    load: loadCart,
+    loads: cart,
+    head: isServer && shopPageHead("cart.link"),
+    isIndexed: false,
+  }),
+  lazyScreen({
+    path: checkoutPath,
+    module: isServer && "client/site/shop/checkout/CheckoutPage.tsx",
+    load: loadCheckout,
+    loads: checkout,
+    head: isServer && shopPageHead("checkout"),
+    isIndexed: false,
+  }),
+  lazyScreen({
+    path: shopOrderPath(":id"),
+    module: isServer && "client/site/shop/order/OrderPage.tsx",
+    load: loadOrder,
+    head: isServer && shopPageHead("order"),
+    isIndexed: false,
+  }),
+  lazyScreen({
+    path: shopItemPath(":id"),
+    module: isServer && "client/site/shop/ItemPage.tsx",
+    load: loadItem,
+    loads: item,
+    head: isServer && shopItemHead,
+    isIndexed: true,
   }),
   lazyScreen({
     path: newsletterPath,
