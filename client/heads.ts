@@ -54,7 +54,7 @@ export const newsletterHead: HeadMaker<null> = (_loaded, { pathname }, { t }) =>
   path: pathname,
 });
 
-export const withdrawalHead: HeadMaker<null> = (_loaded, { pathname }, { t }) => ({
+export const withdrawalHead: HeadMaker<boolean> = (_loaded, { pathname }, { t }) => ({
   title: t("withdrawal"),
   path: pathname,
 });

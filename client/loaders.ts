@@ -155,6 +155,14 @@ export const guestbook: Loads<Answers["comments"]["page"]> = {
   loader: orFromDocument((args) => loadComments(args).then(() => null)),
 };
 
+const withdrawalFormQuery: Query<Answers["withdrawals"]["form"]> = (utils) => utils.withdrawals.form.queryOptions();
+
+/** There only while there is a contract from which somebody may withdraw. */
+export const withdrawalForm: Loads<boolean> = {
+  query: withdrawalFormQuery,
+  loader: orFromDocument((args) => fetched(withdrawalFormQuery, args).then(() => null)),
+};
+
 /** Whether visitors may comment on an entry. */
 export function hasComments({ hasComments }: Answers["entries"]["article"]["entry"], config: Config): boolean {
   return hasComments && isOn(config, "comments");

@@ -39,6 +39,7 @@ import {
   loginLoader,
   pageOf,
   placesQuery,
+  withdrawalForm,
 } from "./loaders.ts";
 import { cart, checkout, item, shelf } from "./shop-loaders.ts";
 import { shopHead, shopItemHead, shopPageHead } from "./shop-heads.ts";
@@ -193,6 +194,7 @@ export const siteScreens: readonly Screen[] = [
     path: withdrawalPath,
     module: isServer && "client/site/withdrawal/WithdrawalPage.tsx",
     load: loadWithdrawal,
+    loads: withdrawalForm,
     head: isServer && withdrawalHead,
     isIndexed: true,
     menu: { footer: { order: 7, label: "withdrawal", whileOn: "shop" } },
