@@ -8,6 +8,7 @@ import { commentsRouter, guestbookRouter, moderationRouter } from "./comments/ro
 import { configRouter } from "./config/router.ts";
 import { entriesRouter } from "./entries/router.ts";
 import { filesRouter } from "./files/router.ts";
+import { mapRouter } from "./map/router.ts";
 import { mailsRouter } from "./mail/router.ts";
 import { messagesRouter } from "./messages/router.ts";
 import { newsletterRouter } from "./newsletter/router.ts";
@@ -22,6 +23,7 @@ import { shopRouter, shopSettingsRouter } from "./shop/router.ts";
 import { tagsRouter } from "./tags/router.ts";
 import { tokensRouter } from "./tokens/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
+import { withdrawalsRouter } from "./withdrawals/router.ts";
 import { usersRouter } from "./users/router.ts";
 
 export const appRouter = router({
@@ -36,6 +38,7 @@ export const appRouter = router({
   files: filesRouter,
   guestbook: guestbookRouter,
   mails: mailsRouter,
+  map: mapRouter,
   messages: messagesRouter,
   moderation: moderationRouter,
   newsletter: newsletterRouter,
@@ -51,6 +54,7 @@ export const appRouter = router({
   shopSettings: shopSettingsRouter,
   tags: tagsRouter,
   tokens: tokensRouter,
+  withdrawals: withdrawalsRouter,
   users: usersRouter,
 });
 

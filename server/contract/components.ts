@@ -33,6 +33,7 @@ export const components = {
   comments: { screens: [], procedures: ["comments"] },
   // Its center stays, because orders are worked off and products prepared while it is closed.
   shop: { screens: [], procedures: ["shop"] },
+  map: { screens: ["/admincenter/map"], procedures: ["map"] },
   analytics: {
     screens: ["/admincenter/analytics"],
     procedures: ["analytics"],
