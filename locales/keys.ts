@@ -23,6 +23,7 @@ import type settings from "./de/settings.json";
 import type signin from "./de/signin.json";
 import type site from "./de/site.json";
 import type tokens from "./de/tokens.json";
+import type social from "./de/social.json";
 import type subscribe from "./de/subscribe.json";
 
 type Texts = {
@@ -49,6 +50,7 @@ type Texts = {
   settings: typeof settings;
   signin: typeof signin;
   site: typeof site;
+  social: typeof social;
   subscribe: typeof subscribe;
   tokens: typeof tokens;
 };

@@ -16,6 +16,7 @@ const parts = {
     overview: () => import("#locales/de/overview.json"),
     people: () => import("#locales/de/people.json"),
     settings: () => import("#locales/de/settings.json"),
+    social: () => import("#locales/de/social.json"),
     tokens: () => import("#locales/de/tokens.json"),
   },
   en: {
@@ -31,6 +32,7 @@ const parts = {
     overview: () => import("#locales/en/overview.json"),
     people: () => import("#locales/en/people.json"),
     settings: () => import("#locales/en/settings.json"),
+    social: () => import("#locales/en/social.json"),
     tokens: () => import("#locales/en/tokens.json"),
   },
 } as const;
