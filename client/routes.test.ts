@@ -61,7 +61,14 @@ describe("the menus", () => {
       "/Projekt",
       "/gaestebuch",
     ]);
-    expect(paths(footerNavigation)).toEqual(["/Impressum", "/Kontakt", "/Projekt", "/Datenschutz", "/gaestebuch"]);
+    expect(paths(footerNavigation)).toEqual([
+      "/Impressum",
+      "/Kontakt",
+      "/Projekt",
+      "/Datenschutz",
+      "/gaestebuch",
+      "/widerrufen",
+    ]);
     expect(paths(centerNavigation)).toEqual([
       "/admincenter",
       "/admincenter/entries",

@@ -9,8 +9,18 @@ import {
   type ListTag,
   newsletterLeavePath,
   newsletterPath,
+  withdrawalPath,
 } from "#contract/pages.ts";
-import { entryHead, guestbookHead, homeHead, listHead, loginHead, newsletterHead, pageHead } from "./heads.ts";
+import {
+  entryHead,
+  guestbookHead,
+  homeHead,
+  listHead,
+  loginHead,
+  newsletterHead,
+  pageHead,
+  withdrawalHead,
+} from "./heads.ts";
 import {
   cardsOf,
   entryIn,
@@ -32,6 +42,7 @@ import { loadLogin } from "./site/login/load-login.ts";
 import { EntryList } from "./site/entries/EntryList.tsx";
 import { EntryPage } from "./site/entries/EntryPage.tsx";
 import { FixedPage } from "./site/pages/FixedPage.tsx";
+import { loadWithdrawal } from "./site/withdrawal/load-withdrawal.ts";
 import { loadLeaving, loadNewsletter } from "./site/newsletter/load-newsletter.ts";
 import { SiteMap } from "./site/map/SiteMap.tsx";
 import { HomePage } from "./site/pages/HomePage.tsx";
@@ -128,6 +139,14 @@ export const siteScreens: readonly Screen[] = [
     isIndexed: true,
     keys: ["seite"],
     menu: { main: { order: 6, label: "guestbook" }, footer: { order: 5, label: "guestbook" } },
+  }),
+  lazyScreen({
+    path: withdrawalPath,
+    module: isServer && "client/site/withdrawal/WithdrawalPage.tsx",
+    load: loadWithdrawal,
+    head: isServer && withdrawalHead,
+    isIndexed: true,
+    menu: { footer: { order: 6, label: "withdrawal", whileOn: "shop" } },
   }),
   lazyScreen({
     path: newsletterPath,

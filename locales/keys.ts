@@ -25,6 +25,7 @@ import type site from "./de/site.json";
 import type tokens from "./de/tokens.json";
 import type social from "./de/social.json";
 import type subscribe from "./de/subscribe.json";
+import type withdrawal from "./de/withdrawal.json";
 
 type Texts = {
   admin: typeof admin;
@@ -53,6 +54,7 @@ type Texts = {
   social: typeof social;
   subscribe: typeof subscribe;
   tokens: typeof tokens;
+  withdrawal: typeof withdrawal;
 };
 
 declare module "i18next" {

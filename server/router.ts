@@ -23,6 +23,7 @@ import { socialRouter } from "./social/router.ts";
 import { tagsRouter } from "./tags/router.ts";
 import { tokensRouter } from "./tokens/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
+import { withdrawalsRouter } from "./withdrawals/router.ts";
 import { usersRouter } from "./users/router.ts";
 
 export const appRouter = router({
@@ -53,6 +54,7 @@ export const appRouter = router({
   social: socialRouter,
   tags: tagsRouter,
   tokens: tokensRouter,
+  withdrawals: withdrawalsRouter,
   users: usersRouter,
 });
 

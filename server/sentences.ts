@@ -11,6 +11,7 @@ import deMessages from "#locales/de/messages.json" with { type: "json" };
 import deNewsletter from "#locales/de/newsletter.json" with { type: "json" };
 import deNotifications from "#locales/de/notifications.json" with { type: "json" };
 import dePages from "#locales/de/pages.json" with { type: "json" };
+import deWithdrawal from "#locales/de/withdrawal.json" with { type: "json" };
 import enAnalytics from "#locales/en/analytics.json" with { type: "json" };
 import enArchive from "#locales/en/archive.json" with { type: "json" };
 import enCaptcha from "#locales/en/captcha.json" with { type: "json" };
@@ -22,6 +23,7 @@ import enMessages from "#locales/en/messages.json" with { type: "json" };
 import enNewsletter from "#locales/en/newsletter.json" with { type: "json" };
 import enNotifications from "#locales/en/notifications.json" with { type: "json" };
 import enPages from "#locales/en/pages.json" with { type: "json" };
+import enWithdrawal from "#locales/en/withdrawal.json" with { type: "json" };
 import type { Language } from "./context.ts";
 
 const catalogue = i18next.createInstance();
@@ -39,6 +41,7 @@ void catalogue.init({
       newsletter: deNewsletter,
       notifications: deNotifications,
       pages: dePages,
+      withdrawal: deWithdrawal,
     },
     en: {
       analytics: enAnalytics,
@@ -52,6 +55,7 @@ void catalogue.init({
       newsletter: enNewsletter,
       notifications: enNotifications,
       pages: enPages,
+      withdrawal: enWithdrawal,
     },
   },
   fallbackLng: false,
@@ -70,7 +74,8 @@ type Namespace =
   | "messages"
   | "newsletter"
   | "notifications"
-  | "pages";
+  | "pages"
+  | "withdrawal";
 
 /** Namespace and path, such as 'errors:notFound'. */
 export type SentenceKey = { [Name in Namespace]: `${Name}:${ParseKeys<Name>}` }[Namespace];
@@ -88,5 +93,6 @@ export function sentence(language: Language, key: SentenceKey, values: Record<st
     "newsletter",
     "notifications",
     "pages",
+    "withdrawal",
   ])(key, values);
 }

@@ -17,6 +17,7 @@ import {
   settingsPath,
   socialPath,
   usersPath,
+  withdrawalsCenterPath,
 } from "#contract/pages.ts";
 import { centerHead } from "../heads.ts";
 import { isServer, lazyScreen, type Screen } from "../screen.tsx";
@@ -91,6 +92,13 @@ export const centerScreens: readonly Screen[] = [
     path: commentsCenterPath,
     module: isServer && "client/center/comments/CommentsScreen.tsx",
     load: async () => (await import("./comments/CommentsScreen.tsx")).CommentsScreen,
+    within: inboxPath,
+    ...center,
+  }),
+  lazyScreen({
+    path: withdrawalsCenterPath,
+    module: isServer && "client/center/withdrawals/WithdrawalsScreen.tsx",
+    load: async () => (await import("./withdrawals/WithdrawalsScreen.tsx")).WithdrawalsScreen,
     within: inboxPath,
     ...center,
   }),

@@ -37,6 +37,7 @@ export const limits = {
   searchLength: 160,
   importedAddresses: 200,
   messageMinLength: 2,
+  orderNumberLength: 60,
   messageLength: 4_000,
   commentMinLength: 2,
   commentLength: 2_000,

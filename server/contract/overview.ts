@@ -6,6 +6,7 @@ export const attentionKinds = [
   "madeUpPassword",
   "mailOff",
   "mailsRefused",
+  "withdrawalsOpen",
   "commentsWaiting",
   "jobsFailed",
   "noBackup",

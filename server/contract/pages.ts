@@ -27,6 +27,7 @@ export const shopCenterPath = `${centerPath}/shop`;
 export const ordersCenterPath = `${shopCenterPath}/orders`;
 export const inboxPath = `${messagesPath}/inbox`;
 export const commentsCenterPath = `${messagesPath}/comments`;
+export const withdrawalsCenterPath = `${messagesPath}/withdrawals`;
 
 /** The page of a product. */
 export const shopItemPath = (id: string): string => `${shopPath}/${id}`;

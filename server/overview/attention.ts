@@ -18,6 +18,7 @@ import { undescribedCondition } from "../files/list-files.ts";
 import { lastBackup } from "../identity/backups.ts";
 import { findStill } from "../map/still-store.ts";
 import { sentence } from "../sentences.ts";
+import { countOpen } from "../withdrawals/store.ts";
 
 const DAY_MS = 86_400_000;
 const DAYS_WITHOUT_BACKUP = 7;
@@ -38,6 +39,7 @@ export async function countAttention(db: Queryable, facts: Facts): Promise<Recor
     madeUpPassword: await countRows(db, users, eq(users.mustChangePassword, true)),
     mailOff: env.SMTP_URL === undefined ? 1 : 0,
     mailsRefused: await countRows(db, outgoingMail, inArray(outgoingMail.state, ["refused", "uncertain"])),
+    withdrawalsOpen: await countOpen(db),
     commentsWaiting: await countWaiting(db),
     jobsFailed: await countFailedJobs(db),
     noBackup: (await lacksBackup(db, now)) ? 1 : 0,

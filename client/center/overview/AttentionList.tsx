@@ -11,6 +11,7 @@ import {
   mapPath,
   outboxPath,
   usersPath,
+  withdrawalsCenterPath,
 } from "#contract/pages.ts";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { useMay } from "../../viewer.ts";
@@ -21,6 +22,7 @@ import styles from "./Overview.module.css";
 const mending = {
   madeUpPassword: `${usersPath}/browse`,
   mailsRefused: outboxPath,
+  withdrawalsOpen: withdrawalsCenterPath,
   commentsWaiting: `${commentsCenterPath}?state=waiting`,
   storageFull: `${filesPath}?sort=-size`,
   firstTexts: fixedPages.Impressum,

@@ -18,6 +18,7 @@ const parts = {
     settings: () => import("#locales/de/settings.json"),
     social: () => import("#locales/de/social.json"),
     tokens: () => import("#locales/de/tokens.json"),
+    withdrawal: () => import("#locales/de/withdrawal.json"),
   },
   en: {
     admin: () => import("#locales/en/admin.json"),
@@ -34,6 +35,7 @@ const parts = {
     settings: () => import("#locales/en/settings.json"),
     social: () => import("#locales/en/social.json"),
     tokens: () => import("#locales/en/tokens.json"),
+    withdrawal: () => import("#locales/en/withdrawal.json"),
   },
 } as const;
 

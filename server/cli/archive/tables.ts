@@ -16,6 +16,7 @@ import { settings } from "#db/schema/settings.ts";
 import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
 import { users } from "#db/schema/users.ts";
 import type { Row } from "./level.ts";
+import { withdrawals } from "#db/schema/withdrawals.ts";
 
 export type PortableTable = {
   /** The name in the database and in the archive. */
@@ -52,6 +53,7 @@ export const portableTables: readonly PortableTable[] = [
   portable(productPrices),
   portable(counters),
   portable(orders),
+  portable(withdrawals),
   portable(orderItems),
   portable(orderTags),
   portable(orderEvents),
