@@ -32,7 +32,13 @@ export const components = {
   guestbook: { screens: ["/gaestebuch"], procedures: ["guestbook"], sitemap: ["/gaestebuch"] },
   comments: { screens: [], procedures: ["comments"] },
   // Its center stays, because orders are worked off and products prepared while it is closed.
-  shop: { screens: [], procedures: ["shop"] },
+  shop: {
+    screens: ["/shop"],
+    procedures: ["shop"],
+    sitemap: ["/shop"],
+    // Whoever has ordered sees the order.
+    stays: ["/shop/bestellung"],
+  },
   map: { screens: ["/admincenter/map"], procedures: ["map"] },
   analytics: {
     screens: ["/admincenter/analytics"],

@@ -29,6 +29,10 @@ export const inboxPath = `${messagesPath}/inbox`;
 export const commentsCenterPath = `${messagesPath}/comments`;
 export const withdrawalsCenterPath = `${messagesPath}/withdrawals`;
 
+/** Under addresses that no product can have. */
+export const cartPath = `${shopPath}/warenkorb`;
+export const checkoutPath = `${shopPath}/kasse`;
+
 /** The page of a product. */
 export const shopItemPath = (id: string): string => `${shopPath}/${id}`;
 
