@@ -84,6 +84,7 @@ describe("the menus", () => {
       "/admincenter/settings",
       "/admincenter/components",
       "/admincenter/analytics",
+      "/admincenter/social",
       "/admincenter/users/browse",
       "/admincenter/account",
     ]);

@@ -24,6 +24,7 @@ import type signin from "./de/signin.json";
 import type shop from "./de/shop.json";
 import type site from "./de/site.json";
 import type tokens from "./de/tokens.json";
+import type social from "./de/social.json";
 import type subscribe from "./de/subscribe.json";
 import type withdrawal from "./de/withdrawal.json";
 
@@ -52,6 +53,7 @@ type Texts = {
   signin: typeof signin;
   shop: typeof shop;
   site: typeof site;
+  social: typeof social;
   subscribe: typeof subscribe;
   tokens: typeof tokens;
   withdrawal: typeof withdrawal;

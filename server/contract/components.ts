@@ -45,6 +45,7 @@ export const components = {
     procedures: ["analytics"],
     exports: ["visits"],
   },
+  social: { screens: ["/admincenter/social"], procedures: ["social"] },
 } as const satisfies Partial<Record<ComponentName, Closes>>;
 
 type Switched = { components: Components };
