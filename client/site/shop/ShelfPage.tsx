@@ -29,7 +29,7 @@ export function ShelfPage() {
         <ul className={styles.shelf}>
           {items.map((product, index) => (
             <li key={product.id}>
-              <ShelfItem product={product} isFirst={index < 2} />
+              <ShelfItem product={product} isFirst={index === 0} />
             </li>
           ))}
         </ul>
