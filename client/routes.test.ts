@@ -71,11 +71,13 @@ describe("the menus", () => {
       "/Datenschutz",
       "/gaestebuch",
       "/shop",
+      "/widerrufen",
     ]);
     expect(paths(centerNavigation)).toEqual([
       "/admincenter",
       "/admincenter/entries",
       "/admincenter/files",
+      "/admincenter/map",
       "/admincenter/messages/inbox",
       "/admincenter/newsletter",
       "/admincenter/notifications",

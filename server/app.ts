@@ -22,6 +22,7 @@ import { registerHeaders, safetyHeaders } from "./http/headers.ts";
 import { registerOpening } from "./http/opening.ts";
 import { limitPipelining } from "./http/pipelining.ts";
 import { logRequests } from "./http/log-requests.ts";
+import { registerMapFrames } from "./http/map-frames.ts";
 import { registerMeasurement } from "./http/measurement.ts";
 import { registerNewsletterLeave } from "./http/newsletter-leave.ts";
 import type { SiteAddress } from "./http/origin.ts";
@@ -92,6 +93,7 @@ export async function buildApp(
   registerMeasurement(app, services);
   await registerTrpc(app);
   registerFeeds(app, services);
+  if (pages) registerMapFrames(app, services, pages);
   if (pages) await registerPages(app, services, pages);
   return app;
 }

@@ -8,6 +8,7 @@ import { commentsRouter, guestbookRouter, moderationRouter } from "./comments/ro
 import { configRouter } from "./config/router.ts";
 import { entriesRouter } from "./entries/router.ts";
 import { filesRouter } from "./files/router.ts";
+import { mapRouter } from "./map/router.ts";
 import { mailsRouter } from "./mail/router.ts";
 import { messagesRouter } from "./messages/router.ts";
 import { newsletterRouter } from "./newsletter/router.ts";
@@ -21,6 +22,7 @@ import { shopRouter, shopSettingsRouter } from "./shop/router.ts";
 import { tagsRouter } from "./tags/router.ts";
 import { tokensRouter } from "./tokens/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
+import { withdrawalsRouter } from "./withdrawals/router.ts";
 import { usersRouter } from "./users/router.ts";
 
 export const appRouter = router({
@@ -35,6 +37,7 @@ export const appRouter = router({
   files: filesRouter,
   guestbook: guestbookRouter,
   mails: mailsRouter,
+  map: mapRouter,
   messages: messagesRouter,
   moderation: moderationRouter,
   newsletter: newsletterRouter,
@@ -49,6 +52,7 @@ export const appRouter = router({
   shopSettings: shopSettingsRouter,
   tags: tagsRouter,
   tokens: tokensRouter,
+  withdrawals: withdrawalsRouter,
   users: usersRouter,
 });
 

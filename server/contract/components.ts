@@ -39,6 +39,7 @@ export const components = {
     // Whoever has ordered sees the order.
     stays: ["/shop/bestellung"],
   },
+  map: { screens: ["/admincenter/map"], procedures: ["map"] },
   analytics: {
     screens: ["/admincenter/analytics"],
     procedures: ["analytics"],

@@ -37,6 +37,7 @@ export const limits = {
   searchLength: 160,
   importedAddresses: 200,
   messageMinLength: 2,
+  orderNumberLength: 60,
   messageLength: 4_000,
   commentMinLength: 2,
   commentLength: 2_000,
@@ -65,6 +66,8 @@ export const limits = {
   keyLength: 300,
   zipLength: 12,
   orderCents: 99_999_999,
+  mapPlaces: 20,
+  mapPlaceLength: 600,
 } as const;
 
 /** Login throttle: failures within the window (contract.md section 4). */

@@ -15,6 +15,7 @@ export const accountPath = `${centerPath}/account`;
 export const guestbookPath = "/gaestebuch";
 export const messagesPath = `${centerPath}/messages`;
 export const analyticsPath = `${centerPath}/analytics`;
+export const mapPath = `${centerPath}/map`;
 export const componentsPath = `${centerPath}/components`;
 export const outboxPath = `${messagesPath}/outbox`;
 export const settingsPath = `${centerPath}/settings`;
@@ -25,6 +26,7 @@ export const shopCenterPath = `${centerPath}/shop`;
 export const ordersCenterPath = `${shopCenterPath}/orders`;
 export const inboxPath = `${messagesPath}/inbox`;
 export const commentsCenterPath = `${messagesPath}/comments`;
+export const withdrawalsCenterPath = `${messagesPath}/withdrawals`;
 
 /** Under addresses that no product can have. */
 export const cartPath = `${shopPath}/warenkorb`;
@@ -78,6 +80,11 @@ export const experiencePages = [
 /** Whether a page leads to all the places. */
 export function hasPlaces(name: FixedPageName): boolean {
   return name === "Erlebnis" || (experiencePages as readonly FixedPageName[]).includes(name);
+}
+
+/** Whether a page shows the map, if there is one. */
+export function hasMap(name: FixedPageName): boolean {
+  return name === "Kontakt" || name === "Projekt";
 }
 
 export function fixedPageTag(name: FixedPageName): string {

@@ -30,9 +30,11 @@ const adminMay = {
   tokens: ["read", "create", "remove"],
   devices: everything,
   moderation: ["read", "update", "remove"],
+  withdrawals: ["create", "read", "update"],
   products: everything,
   hiddenProducts: ["read"],
   orders: everything,
+  map: everything,
 } as const satisfies Record<string, readonly Action[]>;
 
 const systemMay = {
@@ -53,9 +55,11 @@ const guestMay = {
   subscriptions: ["create", "update"],
   messages: ["create"],
   comments: ["read", "create"],
+  withdrawals: ["create"],
   products: ["read"],
   orders: ["create"],
   ownOrders: ["read"],
+  map: ["read"],
 } as const satisfies Record<string, readonly Action[]>;
 
 /** Less than the roles of a user: what a program's token opens. */

@@ -74,6 +74,7 @@ export const fieldKeys = {
   pricesHidden: "pricesHidden",
   deliveryNotOffered: "deliveryNotOffered",
   notDelivered: "notDelivered",
+  tooManyPlaces: "tooManyPlaces",
 } as const;
 
 /** PostgreSQL cannot store U+0000, and a lone surrogate is not Unicode text. */

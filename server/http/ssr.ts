@@ -24,6 +24,8 @@ export type PageAssets = {
   styles: string[];
   /** Styles of screens that are loaded on demand, by module. */
   lazyStyles: Record<string, string[]>;
+  /** Of the frame that shows a map. */
+  mapFrame: { script: string; styles: string[] };
 };
 
 export type PageRequest = {

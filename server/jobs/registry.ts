@@ -6,6 +6,7 @@ import { expiredSessions } from "../auth/expired-sessions.ts";
 import { expiredCaptchas } from "../captcha/expired-captchas.ts";
 import { commentRetention } from "../comments/retention.ts";
 import { unusedBytesRemoval } from "../files/unused-bytes.ts";
+import { mapJobs } from "../map/draw-still.ts";
 import { mailJobs } from "../mail/deliver.ts";
 import { sentMailRemoval } from "../mail/retention.ts";
 import { messageRetention } from "../messages/retention.ts";
@@ -17,7 +18,7 @@ import type { JobKind } from "./kind.ts";
 import { jobQueue } from "./queue.ts";
 import type { BackgroundWork, RunningWork } from "./work.ts";
 
-const kinds: readonly JobKind[] = [mailJobs, newsletterJobs, pushJobs];
+const kinds: readonly JobKind[] = [mailJobs, newsletterJobs, pushJobs, mapJobs];
 
 const works: readonly BackgroundWork[] = [
   jobQueue(kinds),

@@ -102,5 +102,5 @@ export const site: SeedSite = {
     },
     { path: "/login", title: "Anmelden", description: "Anmeldung für alle, die diese Website pflegen." },
   ],
-  isOn: ["shop", "newsletter", "analytics"],
+  isOn: ["shop", "newsletter", "analytics", "map"],
 };

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { sectionNames, storedFields } from "#contract/config.ts";
 import { withHtml } from "#contract/blocks/registry.ts";
 import { type StoredBlock, storedBlock } from "#contract/blocks/schema.ts";
+import { latitude, longitude } from "#contract/map.ts";
 import { issueStates, recipientStates } from "#contract/newsletter.ts";
 import { pictureEdit } from "#contract/picture-edits.ts";
 import { calculation } from "#contract/shop/cart.ts";
@@ -80,6 +81,9 @@ const shapes: Record<string, z.ZodType> = {
   "files.consent": z.object({ basis: cleanText, until: z.iso.date().nullable() }),
   "file_variants.hash": hash,
   "file_variants.mime": z.string().regex(/^image\/[a-z]+$/u),
+  "map_places.lat": latitude,
+  "map_places.lng": longitude,
+  "map_places.en": z.strictObject({ title: cleanText, text: cleanText }),
   "entries.blocks": blocks,
   "entries.en": english,
   "entry_revisions.state": publishedState,

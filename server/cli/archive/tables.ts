@@ -6,6 +6,7 @@ import { auditLog } from "#db/schema/audit-log.ts";
 import { comments } from "#db/schema/comments.ts";
 import { entries, entryRevisions } from "#db/schema/entries.ts";
 import { files, fileVariants } from "#db/schema/files.ts";
+import { mapPlaces } from "#db/schema/map.ts";
 import { honeypotCatches, messageReplies, messages, messageTags } from "#db/schema/messages.ts";
 import { newsletterIssues, newsletterRecipients, subscribers } from "#db/schema/newsletter.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
@@ -15,6 +16,7 @@ import { settings } from "#db/schema/settings.ts";
 import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
 import { users } from "#db/schema/users.ts";
 import type { Row } from "./level.ts";
+import { withdrawals } from "#db/schema/withdrawals.ts";
 
 export type PortableTable = {
   /** The name in the database and in the archive. */
@@ -51,11 +53,13 @@ export const portableTables: readonly PortableTable[] = [
   portable(productPrices),
   portable(counters),
   portable(orders),
+  portable(withdrawals),
   portable(orderItems),
   portable(orderTags),
   portable(orderEvents),
   // Hashed: links of orders go on to work after a restore.
   portable(orderSecrets),
+  portable(mapPlaces),
   portable(messages),
   portable(messageTags),
   portable(messageReplies),
@@ -86,6 +90,9 @@ export const tablesLeftBehind = [
   "visitor_salts",
   "day_visitors",
   "file_uses",
+  // Drawn again by a job.
+  "map_tiles",
+  "map_stills",
   "unused_bytes",
   "push_devices",
   "push_notices",
