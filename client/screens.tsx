@@ -9,12 +9,12 @@ import {
   type ListTag,
   newsletterLeavePath,
   newsletterPath,
+  withdrawalPath,
   cartPath,
   checkoutPath,
   shopItemPath,
   shopOrderPath,
   shopPath,
-  withdrawalPath,
 } from "#contract/pages.ts";
 import {
   entryHead,
@@ -51,8 +51,8 @@ import { EntryPage } from "./site/entries/EntryPage.tsx";
 import { FixedPage } from "./site/pages/FixedPage.tsx";
 import { loadWithdrawal } from "./site/withdrawal/load-withdrawal.ts";
 import { loadLeaving, loadNewsletter } from "./site/newsletter/load-newsletter.ts";
-import { loadCart, loadCheckout, loadItem, loadOrder, loadShelf } from "./site/shop/load-shop.ts";
 import { SiteMap } from "./site/map/SiteMap.tsx";
+import { loadCart, loadCheckout, loadItem, loadOrder, loadShelf } from "./site/shop/load-shop.ts";
 import { HomePage } from "./site/pages/HomePage.tsx";
 import type { Answers } from "./trpc.ts";
 

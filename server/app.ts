@@ -30,6 +30,7 @@ import { registerRest } from "./http/rest/register.ts";
 import { registerSession } from "./http/session.ts";
 import { type Pages, registerPages } from "./http/ssr.ts";
 import { watchReaders } from "./http/slow-readers.ts";
+import { registerStripeWebhook } from "./http/stripe-webhook.ts";
 import { registerTargets, routablePath } from "./http/targets.ts";
 import { registerTrpc } from "./http/trpc.ts";
 import { registerUpload } from "./http/upload.ts";
@@ -89,6 +90,7 @@ export async function buildApp(
   registerArchive(app);
   registerCsvExports(app);
   registerNewsletterLeave(app);
+  registerStripeWebhook(app);
   registerCaptchaPictures(app, services);
   registerMeasurement(app, services);
   await registerTrpc(app);

@@ -14,6 +14,7 @@ import { messagesRouter } from "./messages/router.ts";
 import { newsletterRouter } from "./newsletter/router.ts";
 import { overviewRouter } from "./overview/router.ts";
 import { notificationsRouter } from "./notifications/router.ts";
+import { paymentsRouter } from "./payments/router.ts";
 import { personsRouter } from "./persons/router.ts";
 import { ordersRouter, ownOrderRouter } from "./orders/router.ts";
 import { selfTestsRouter } from "./self-tests/router.ts";
@@ -43,6 +44,7 @@ export const appRouter = router({
   newsletter: newsletterRouter,
   overview: overviewRouter,
   notifications: notificationsRouter,
+  payments: paymentsRouter,
   persons: personsRouter,
   orders: ordersRouter,
   ownOrder: ownOrderRouter,

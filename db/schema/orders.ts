@@ -7,6 +7,7 @@ import { orderEventKinds } from "#contract/shop/order-states.ts";
 import { currencies, paymentSources } from "#contract/shop/payment-sources.ts";
 import { taxClasses } from "#contract/shop/tax-rates.ts";
 import { bytewiseText, foldedText, idColumn, moment, tagPath } from "./columns.ts";
+import type { AttachedText } from "./outgoing-mail.ts";
 import { tags } from "./tags.ts";
 import { users } from "./users.ts";
 
@@ -18,9 +19,6 @@ export const counters = pgTable("counters", {
   /** The last number that was drawn. */
   value: integer("value").notNull(),
 });
-
-/** A text of the law as it stood: a page's published state in `entry_revisions`. */
-export type LegalText = { kind: string; entryId: string; revision: number };
 
 export const orders = pgTable(
   "orders",
@@ -53,7 +51,8 @@ export const orders = pgTable(
     vat: jsonb("vat").$type<VatPart[]>().notNull(),
     total: cents("total").notNull(),
     currency: text("currency", { enum: currencies }).notNull(),
-    legal: jsonb("legal").$type<LegalText[]>().notNull(),
+    /** The texts of the law as they stood. */
+    legal: jsonb("legal").$type<AttachedText[]>().notNull(),
     payed: moment("payed"),
     shipped: moment("shipped"),
     cancelled: moment("cancelled"),

@@ -13,12 +13,14 @@ import { messageRetention } from "../messages/retention.ts";
 import { newsletterJobs } from "../newsletter/deliver-issue.ts";
 import { unconfirmedRequests } from "../newsletter/unconfirmed.ts";
 import { pushJobs } from "../notifications/deliver-notice.ts";
+import { paymentJobs } from "../payments/check-payment.ts";
+import { refundJobs } from "../payments/refund-order.ts";
 import type { Services } from "../context.ts";
 import type { JobKind } from "./kind.ts";
 import { jobQueue } from "./queue.ts";
 import type { BackgroundWork, RunningWork } from "./work.ts";
 
-const kinds: readonly JobKind[] = [mailJobs, newsletterJobs, pushJobs, mapJobs];
+const kinds: readonly JobKind[] = [mailJobs, newsletterJobs, pushJobs, mapJobs, paymentJobs, refundJobs];
 
 const works: readonly BackgroundWork[] = [
   jobQueue(kinds),

@@ -1,7 +1,7 @@
 // The texts of the law as they stand when somebody orders: named by their published states, which never change.
 import { FIXED_PAGE_TAG } from "#contract/pages.ts";
 import type { Queryable } from "#db/open.ts";
-import type { LegalText } from "#db/schema/orders.ts";
+import type { AttachedText } from "#db/schema/outgoing-mail.ts";
 import { findEntriesByTags } from "../entries/store.ts";
 
 /** In the order in which customers read them. */
@@ -11,7 +11,7 @@ const kinds = ["AGB", "Widerrufsbelehrung", "Datenschutz"] as const;
 const tagOf = (kind: string): string => `${FIXED_PAGE_TAG}|${kind}`;
 
 /** Those that there are. */
-export async function legalTexts(db: Queryable, now: Date): Promise<LegalText[]> {
+export async function legalTexts(db: Queryable, now: Date): Promise<AttachedText[]> {
   const pages = await findEntriesByTags(db, kinds.map(tagOf), { publicAt: now });
   return kinds.flatMap((kind) => {
     const page = pages.find(({ tags }) => tags.includes(tagOf(kind)));

@@ -32,6 +32,8 @@ export async function mailReceived(tx: Tx, { row, secret, settings, publicUrl }:
     recipient: row.email,
     subject: sentence(row.language, "mail:orderReceived.subject", values),
     body: sentence(row.language, "mail:orderReceived.body", values),
+    // Terms and withdrawal notice, for the customer to keep (legal.md L15).
+    attachments: row.legal,
   };
   await queueMails(tx, [customer, ...noticesOf("orderNotice", { row, settings, publicUrl })]);
 }

@@ -8,6 +8,9 @@ import { counters, orders, orderSecrets } from "#db/schema/orders.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { products } from "#db/schema/products.ts";
 import { storeEntry } from "../testing/entries.ts";
+import { attachmentsOf } from "../mail/attachments.ts";
+import { deliverMail } from "../mail/deliver.ts";
+import type { Mail } from "../outside/mail.ts";
 import { openShop, order, type Placed, placed, totalOf } from "../testing/orders.ts";
 import { storeProduct } from "../testing/products.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
@@ -252,6 +255,18 @@ describe("an order", () => {
     const later = await placed(site, { items: [{ item: juice.id, amount: 1 }] });
     expect((await read(_id)).legal).toEqual([{ kind: "Datenschutz", revision: 1 }]);
     expect((await read(later._id)).legal).toEqual([{ kind: "Datenschutz", revision: 2 }]);
+    // The mail brings along what stood there then, also if it is sent later.
+    const [old, renewed] = (await mailsTo("erika@example.org")).slice(-2);
+    const attached = async (mail = old) => (await attachmentsOf(db(), mail?.attachments ?? [], "de"))[0];
+    expect(await attached()).toMatchObject({ filename: "Datenschutz.html" });
+    expect((await attached())?.content).not.toContain("<p>Neu</p>");
+    expect((await attached(renewed))?.content).toContain("<p>Neu</p>");
+    const sent: Mail[] = [];
+    const transport = { send: async (mail: Mail) => void sent.push(mail), close: () => {} };
+    await deliverMail(site.services, transport, renewed?.id ?? "");
+    expect(sent).toMatchObject([
+      { attachments: [{ filename: "Datenschutz.html", contentType: "text/html; charset=utf-8" }] },
+    ]);
   });
 
   it("of too many in ten minutes is refused", async () => {

@@ -12,6 +12,7 @@ import { hashToken } from "../auth/sessions.ts";
 import { getSettings } from "../config/store.ts";
 import type { AskingContext } from "../context.ts";
 import { askDevices } from "../notifications/ask-devices.ts";
+import { preparePayment, startPayment } from "../payments/start-payment.ts";
 import { lockProducts } from "../products/store.ts";
 import { findLines, type FoundLine, priceLines, refuseTerms } from "../shop/price-cart.ts";
 import { type ShopTerms, termsOf } from "../shop/terms.ts";
@@ -23,16 +24,24 @@ import { paymentOf } from "./present.ts";
 import { takeStock } from "./stock.ts";
 import { addEvent, findOrderByKey, insertOrder, newSecret, type OrderRow } from "./store.ts";
 
-type Context = AskingContext<"database" | "now" | "publicUrl">;
+type Context = AskingContext<"database" | "now" | "publicUrl" | "secretKey" | "env" | "log">;
 
 const UNIQUE_VIOLATION = "23505";
 
 /**
  * The same key with the same content answers the order that it made.
  * @throws invalid (C200), outOfStock (C107), totalChanged (C108) with the calculation of now, conflict (C409) for a key of
- * another content, tooManyRequests (C102)
+ * another content, tooManyRequests (C102), thirdParty (C105) if the order is stored, but has no page to be paid on yet
  */
-export async function placeOrder(context: Context, input: CreateOrderInput): Promise<PlacedOrder & { row: OrderRow }> {
+export async function placeOrder(context: Context, input: CreateOrderInput): Promise<PlacedOrder> {
+  const { row, payment, ...placed } = await placeCounted(context, input);
+  const url = await startPayment(context.services, row);
+  return { ...placed, payment: url === null ? payment : { ...payment, url } };
+}
+
+type Stored = PlacedOrder & { row: OrderRow };
+
+async function placeCounted(context: Context, input: CreateOrderInput): Promise<Stored> {
   const counted = await countForm(context.services.database.pool, [
     { name: "order address", key: context.address, most: formThrottle.ordersPerAddress },
     { name: "order mail", key: mailAddressKey(input.order.email), most: formThrottle.ordersPerMailAddress },
@@ -50,7 +59,7 @@ export async function placeOrder(context: Context, input: CreateOrderInput): Pro
   }
 }
 
-function placeOnce(context: Context, input: CreateOrderInput): Promise<PlacedOrder & { row: OrderRow }> {
+function placeOnce(context: Context, input: CreateOrderInput): Promise<Stored> {
   const { services } = context;
   const now = services.now();
   return services.database.db.transaction(async (tx) => {
@@ -60,6 +69,7 @@ function placeOnce(context: Context, input: CreateOrderInput): Promise<PlacedOrd
     const row = known ?? (await storeOrder(tx, context, input, { terms: termsOf(stored, now), now }));
     const secret = await newSecret(tx, row.id, now);
     if (!known) {
+      await preparePayment(tx, services, row);
       await mailReceived(tx, { row, secret, settings: stored.settings, publicUrl: services.publicUrl() });
       await askDevices(tx, "order", now);
     }

@@ -2,18 +2,20 @@
 import { z } from "zod";
 import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
-import { listOrdersInput, orderBySecretInput, updateOrderInput } from "#contract/shop/orders.ts";
+import { listOrdersInput, orderBySecretInput, refundOrderInput, updateOrderInput } from "#contract/shop/orders.ts";
 import { id } from "#contract/text.ts";
+import { endPage } from "../payments/check-payment.ts";
+import { refundOrder } from "../payments/refund-order.ts";
+import { mayBePaid } from "../payments/store.ts";
 import { may, router } from "../trpc.ts";
 import { changeOrder } from "./change-order.ts";
 import { cancelOrder, markPayed, markShipped, removeOrders } from "./move-order.ts";
-import { readOwnOrder, readPaymentState } from "./own-order.ts";
+import { payOwnOrder, readOwnOrder, readPaymentState } from "./own-order.ts";
 import { presentEvent, presentOrder } from "./present.ts";
 import { countUnreadOrders, findOrder, findOrders, listEvents, listOrders } from "./store.ts";
 
 const oneId = z.object({ id });
 const manyIds = z.object({ ids: z.array(id).max(limits.batchIds) });
-const mayBePaid = () => Promise.resolve(false);
 
 export const ordersRouter = router({
   list: may("read", "orders")
@@ -43,13 +45,25 @@ export const ordersRouter = router({
     .mutation(({ ctx, input }) => changeOrder(ctx, input)),
   markPayed: may("update", "orders")
     .input(oneId)
-    .mutation(({ ctx, input }) => markPayed(ctx, input.id)),
+    .mutation(async ({ ctx, input }) => {
+      const order = await markPayed(ctx, input.id);
+      await endPage(ctx.services, input.id);
+      return order;
+    }),
   markShipped: may("update", "orders")
     .input(oneId)
     .mutation(({ ctx, input }) => markShipped(ctx, input.id)),
   cancel: may("update", "orders")
     .input(oneId)
-    .mutation(({ ctx, input }) => cancelOrder(ctx, input.id)),
+    .mutation(async ({ ctx, input }) => {
+      const order = await cancelOrder(ctx, input.id);
+      await endPage(ctx.services, input.id);
+      return order;
+    }),
+  /** All that was paid, or a part of it. */
+  refund: may("update", "orders")
+    .input(refundOrderInput)
+    .mutation(({ ctx, input }) => refundOrder(ctx, input)),
   remove: may("remove", "orders")
     .input(oneId)
     .mutation(async ({ ctx, input }) => {
@@ -65,9 +79,13 @@ export const ordersRouter = router({
 export const ownOrderRouter = router({
   read: may("read", "ownOrders")
     .input(orderBySecretInput)
-    .mutation(({ ctx, input }) => readOwnOrder(ctx.services.database.db, input)),
+    .mutation(({ ctx, input }) => readOwnOrder(ctx.services, input)),
+  /** The provider's page, for whoever has left it. */
+  pay: may("read", "ownOrders")
+    .input(orderBySecretInput)
+    .mutation(({ ctx, input }) => payOwnOrder(ctx.services, input)),
   /** For programs, whose address holds the secret by contract. */
   poll: may("read", "ownOrders")
     .input(orderBySecretInput)
-    .query(({ ctx, input }) => readPaymentState(ctx.services.database.db, input)),
+    .query(({ ctx, input }) => readPaymentState(ctx.services, input)),
 });

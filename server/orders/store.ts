@@ -105,8 +105,12 @@ export async function findOrderBySecret(db: Queryable, id: string, secret: strin
 /** One more secret that opens the page of the order. */
 export async function newSecret(db: Queryable, orderId: string, created: Date): Promise<string> {
   const secret = newToken();
-  await db.insert(orderSecrets).values({ secretHash: hashToken(secret), orderId, created });
+  await keepSecret(db, orderId, secret, created);
   return secret;
+}
+
+export async function keepSecret(db: Queryable, orderId: string, secret: string, created: Date): Promise<void> {
+  await db.insert(orderSecrets).values({ secretHash: hashToken(secret), orderId, created });
 }
 
 export async function insertOrder(tx: Tx, { items, tags: _none, ...row }: OrderRow): Promise<void> {
@@ -140,10 +144,15 @@ async function storeTags(tx: Tx, orderId: string, paths: readonly string[]): Pro
   await tx.insert(orderTags).values(paths.map((path, position) => ({ orderId, path, position })));
 }
 
-export type Happened = { kind: OrderEventKind; at: Date; by?: Viewer; cents?: number };
+export type Happened = {
+  kind: OrderEventKind;
+  at: Date;
+  by?: Pick<Viewer, "id" | "name"> & { handle?: string };
+  cents?: number;
+};
 
 export async function addEvent(tx: Tx, orderId: string, { kind, at, by, cents }: Happened): Promise<void> {
-  const userName = by?.id ? by.name || by.handle : "";
+  const userName = by?.id ? by.name || (by.handle ?? "") : "";
   await tx
     .insert(orderEvents)
     .values({ id: newId(), orderId, kind, at, userId: by?.id ?? null, userName, cents: cents ?? null });

@@ -40,6 +40,8 @@ const publishedState = z.strictObject({
   hasComments: z.boolean().default(false),
 } satisfies Record<keyof PublishedState, z.ZodType>);
 
+const attachedTexts = z.array(z.strictObject({ kind: cleanText, entryId: cleanText, revision: z.int() }));
+
 /** Columns whose type is not strict enough: what pages and links are made of, and what gives access. */
 const shapes: Record<string, z.ZodType> = {
   "settings.section": z.enum(sectionNames as [string, ...string[]]),
@@ -73,7 +75,10 @@ const shapes: Record<string, z.ZodType> = {
   "product_variants.packs": productFields.shape.packs,
   "orders.email": z.union([email, z.literal("")]),
   "orders.vat": calculation.vat,
-  "orders.legal": z.array(z.strictObject({ kind: cleanText, entryId: cleanText, revision: z.int() })),
+  "orders.legal": attachedTexts,
+  "outgoing_mail.attachments": attachedTexts,
+  // A restored site pays nothing back by itself (security.md 11).
+  "refunds.next_attempt": z.iso.datetime().transform(() => null),
   "files.hash": hash,
   "files.original_hash": hash,
   "files.edits": z.array(pictureEdit),

@@ -11,6 +11,7 @@ import { honeypotCatches, messageReplies, messages, messageTags } from "#db/sche
 import { newsletterIssues, newsletterRecipients, subscribers } from "#db/schema/newsletter.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { counters, orderEvents, orderItems, orders, orderSecrets, orderTags } from "#db/schema/orders.ts";
+import { onlinePayments, refunds } from "#db/schema/payments.ts";
 import { productPrices, products, productTags, productVariants } from "#db/schema/products.ts";
 import { settings } from "#db/schema/settings.ts";
 import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
@@ -60,6 +61,8 @@ export const portableTables: readonly PortableTable[] = [
   // Hashed: links of orders go on to work after a restore.
   portable(orderSecrets),
   portable(mapPlaces),
+  portable(onlinePayments),
+  portable(refunds),
   portable(messages),
   portable(messageTags),
   portable(messageReplies),
@@ -96,6 +99,8 @@ export const tablesLeftBehind = [
   "unused_bytes",
   "push_devices",
   "push_notices",
+  // Messages of the payment provider are refused by their age anyway.
+  "provider_events",
   "site_identity",
 ] as const;
 

@@ -129,9 +129,11 @@ export const listOrdersInput = z.object({
 });
 export type ListOrdersInput = z.output<typeof listOrdersInput>;
 
-/** @param cents how much goes back; all that is left if it is left out */
 export const refundOrderInput = z.object({
   id,
+  /** Made by the client: a refund that is sent again is not paid again. */
+  refundId: id.refine((value) => value !== "", { error: fieldKeys.invalid }),
+  /** How much goes back; all that is left if it is left out. */
   cents: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
 });
 export type RefundOrderInput = z.output<typeof refundOrderInput>;

@@ -9,9 +9,10 @@ import {
   placedOrder,
   updateOrderInput,
 } from "#contract/shop/orders.ts";
+import { payoutAnswer } from "#contract/shop/payouts.ts";
 import { id } from "#contract/text.ts";
 import { crud } from "./crud.ts";
-import { type RestNoun, toRest } from "./names.ts";
+import { manyToRest, type RestNoun, toRest } from "./names.ts";
 import { priceNoun } from "./product.ts";
 import { bodyOf, queryOf, type RestRow } from "./route.ts";
 
@@ -23,6 +24,7 @@ export const orderNoun: RestNoun = {
 
 const placedNoun: RestNoun = { name: "PlacedOrder", names: { id: "_id" }, answer: placedOrder };
 const placed = placedOrder.omit({ id: true }).extend({ _id: z.string() });
+const payoutNoun: RestNoun = { name: "Payout", names: { id: "_id" }, answer: payoutAnswer };
 const marked = z.object({ id });
 const polled = z.object({ status: z.enum(paymentStates) });
 
@@ -68,6 +70,16 @@ export const orderRows: RestRow[] = [
     run: async (call, request) => ({
       body: toRest(placedNoun, await call("shop.order", bodyOf(priceNoun, createOrderInput, request))),
     }),
+  },
+  {
+    method: "GET",
+    path: "/shop/payouts",
+    procedure: "payments.payouts",
+    summary: "What the payment provider has paid out, the newest first",
+    noun: payoutNoun,
+    status: 200,
+    answer: z.array(payoutAnswer),
+    run: async (call) => ({ body: manyToRest(payoutNoun, await call("payments.payouts", undefined)) }),
   },
   {
     method: "GET",
