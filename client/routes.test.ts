@@ -21,7 +21,7 @@ const english = createI18n("en", enSite).addResourceBundle("en", "admin", enAdmi
 describe.each(screens.map((screen) => [screen.path, screen] as const))("the row of %s", (path, screen) => {
   it("has a head, and says whether it is indexed", () => {
     expect(screen.headParts).toBeTypeOf("function");
-    expect(screen.isIndexed).toBe(!/^\/(?:login|admincenter|newsletter\/abmelden)(?:\/|$)/u.test(path));
+    expect(screen.isIndexed).toBe(!/^\/(?:login|admincenter|shop\/manage|newsletter\/abmelden)(?:\/|$)/u.test(path));
   });
 
   it("is called something in each of its menus, in both languages", () => {
@@ -66,6 +66,7 @@ describe("the menus", () => {
       "/admincenter",
       "/admincenter/entries",
       "/admincenter/files",
+      "/admincenter/shop",
       "/admincenter/messages/inbox",
       "/admincenter/newsletter",
       "/admincenter/notifications",

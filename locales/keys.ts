@@ -20,6 +20,7 @@ import type pages from "./de/pages.json";
 import type people from "./de/people.json";
 import type settings from "./de/settings.json";
 import type signin from "./de/signin.json";
+import type shopcenter from "./de/shopcenter.json";
 import type site from "./de/site.json";
 import type tokens from "./de/tokens.json";
 import type subscribe from "./de/subscribe.json";
@@ -46,6 +47,7 @@ type Texts = {
   people: typeof people;
   settings: typeof settings;
   signin: typeof signin;
+  shopcenter: typeof shopcenter;
   site: typeof site;
   subscribe: typeof subscribe;
   tokens: typeof tokens;

@@ -31,8 +31,7 @@ export const components = {
   // What was written stays in the admin center.
   guestbook: { screens: ["/gaestebuch"], procedures: ["guestbook"], sitemap: ["/gaestebuch"] },
   comments: { screens: [], procedures: ["comments"] },
-  // Its center stays, because orders are worked off and products prepared while it is closed.
-  shop: { screens: [], procedures: ["shop"] },
+  shop: { screens: ["/shop/manage", "/admincenter/shop"], procedures: ["shop"] },
   analytics: {
     screens: ["/admincenter/analytics"],
     procedures: ["analytics"],

@@ -20,8 +20,17 @@ export const outboxPath = `${messagesPath}/outbox`;
 export const settingsPath = `${centerPath}/settings`;
 export const notificationsPath = `${centerPath}/notifications`;
 export const shopPath = "/shop";
+export const shopCenterPath = `${centerPath}/shop`;
+/** The management area of the shop; its first screen is written with a slash at the end. */
+export const shopAreaPath = `${shopPath}/manage`;
+export const shopDashboardPath = `${shopAreaPath}/`;
 export const inboxPath = `${messagesPath}/inbox`;
 export const commentsCenterPath = `${messagesPath}/comments`;
+
+/** Whether only editors get there, now or when they have signed in: guests are led to the login. */
+export function isEditorsPath(path: string): boolean {
+  return [centerPath, shopAreaPath].some((area) => path === area || path.startsWith(`${area}/`));
+}
 
 /** The page of a product. */
 export const shopItemPath = (id: string): string => `${shopPath}/${id}`;

@@ -15,6 +15,7 @@ const parts = {
     overview: () => import("#locales/de/overview.json"),
     people: () => import("#locales/de/people.json"),
     settings: () => import("#locales/de/settings.json"),
+    shopcenter: () => import("#locales/de/shopcenter.json"),
     tokens: () => import("#locales/de/tokens.json"),
   },
   en: {
@@ -29,6 +30,7 @@ const parts = {
     overview: () => import("#locales/en/overview.json"),
     people: () => import("#locales/en/people.json"),
     settings: () => import("#locales/en/settings.json"),
+    shopcenter: () => import("#locales/en/shopcenter.json"),
     tokens: () => import("#locales/en/tokens.json"),
   },
 } as const;

@@ -1,0 +1,15 @@
+// The parts of the shop's management, in their order.
+import { useTranslation } from "react-i18next";
+import type { IconName } from "../../ui/admin/icons.tsx";
+import { useShopPaths } from "./shop-paths.ts";
+
+type Part = { to: string; label: string; icon: IconName };
+
+export function useShopParts(): Part[] {
+  const { t } = useTranslation("shopcenter");
+  const paths = useShopPaths();
+  return [
+    { to: paths.items, label: t("parts.items"), icon: "list" },
+    { to: paths.settings, label: t("parts.settings"), icon: "settings" },
+  ];
+}
