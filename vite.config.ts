@@ -15,7 +15,7 @@ const common =
 const client = {
   manifest: true,
   rollupOptions: {
-    input: "client/start.ts",
+    input: ["client/start.ts", "client/map-frame/start.ts"],
     output: {
       codeSplitting: {
         groups: [

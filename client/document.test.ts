@@ -6,7 +6,7 @@ import type { StructuredData } from "./structured-data.ts";
 const documentWith = (text: string, structuredData: StructuredData | null): string =>
   renderDocument({
     language: "de",
-    assets: { script: "/a.js", styles: [], lazyStyles: {} },
+    assets: { script: "/a.js", styles: [], lazyStyles: {}, mapFrame: { script: "/map.js", styles: [] } },
     styles: [],
     nonce: null,
     html: "",

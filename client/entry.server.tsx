@@ -16,12 +16,14 @@ import type { PageAnswer, PageAssets, PageRequest, WholeAnswer } from "#server/h
 import deContact from "#locales/de/contact.json";
 import deForms from "#locales/de/forms.json";
 import deGuestbook from "#locales/de/guestbook.json";
+import deWithdrawal from "#locales/de/withdrawal.json";
 import deSignin from "#locales/de/signin.json";
 import de from "#locales/de/site.json";
 import deSubscribe from "#locales/de/subscribe.json";
 import enContact from "#locales/en/contact.json";
 import enForms from "#locales/en/forms.json";
 import enGuestbook from "#locales/en/guestbook.json";
+import enWithdrawal from "#locales/en/withdrawal.json";
 import enSignin from "#locales/en/signin.json";
 import en from "#locales/en/site.json";
 import enSubscribe from "#locales/en/subscribe.json";
@@ -48,12 +50,14 @@ const texts = {
     .addResourceBundle("de", "contact", deContact)
     .addResourceBundle("de", "forms", deForms)
     .addResourceBundle("de", "guestbook", deGuestbook)
+    .addResourceBundle("de", "withdrawal", deWithdrawal)
     .addResourceBundle("de", "signin", deSignin)
     .addResourceBundle("de", "subscribe", deSubscribe),
   en: createI18n("en", en)
     .addResourceBundle("en", "contact", enContact)
     .addResourceBundle("en", "forms", enForms)
     .addResourceBundle("en", "guestbook", enGuestbook)
+    .addResourceBundle("en", "withdrawal", enWithdrawal)
     .addResourceBundle("en", "signin", enSignin)
     .addResourceBundle("en", "subscribe", enSubscribe),
 };

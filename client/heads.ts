@@ -52,6 +52,11 @@ export const newsletterHead: HeadMaker<null> = (_loaded, { pathname }, { t }) =>
   path: pathname,
 });
 
+export const withdrawalHead: HeadMaker<null> = (_loaded, { pathname }, { t }) => ({
+  title: t("withdrawal"),
+  path: pathname,
+});
+
 export const guestbookHead: HeadMaker<Answers["comments"]["page"]> = ({ total }, place, { publicUrl, t }) => {
   const [path, page] = [place.pathname, pageOf(place)];
   return {

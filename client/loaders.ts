@@ -188,6 +188,18 @@ export function placesQuery(on: FixedPageName): Query<Answers["entries"]["places
   return (utils) => utils.entries.places.queryOptions({ on });
 }
 
+/** The map of a page. */
+export const mapQuery: Query<Answers["map"]["shown"]> = (utils) => utils.map.shown.queryOptions();
+
+/** A page with the map, unless its component is off. */
+export function loadedWithMap<Loaded>({ query, loader }: Loads<Loaded>): Loads<Loaded> {
+  const loadMap = async (args: LoaderFunctionArgs): Promise<void> => {
+    if (isOn(await fetched(configQuery, args), "map")) await fetched(mapQuery, args);
+  };
+  const both: Loader = (args) => Promise.all([loader(args), loadMap(args)]).then(() => null);
+  return { query, loader: orFromDocument(both) };
+}
+
 /** A screen whose parts read another query as well. */
 export function loadedWith<Loaded, Other>({ query, loader }: Loads<Loaded>, other: Query<Other>): Loads<Loaded> {
   const both: Loader = (args) => Promise.all([loader(args), fetched(other, args)]).then(() => null);

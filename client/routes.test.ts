@@ -61,11 +61,19 @@ describe("the menus", () => {
       "/Projekt",
       "/gaestebuch",
     ]);
-    expect(paths(footerNavigation)).toEqual(["/Impressum", "/Kontakt", "/Projekt", "/Datenschutz", "/gaestebuch"]);
+    expect(paths(footerNavigation)).toEqual([
+      "/Impressum",
+      "/Kontakt",
+      "/Projekt",
+      "/Datenschutz",
+      "/gaestebuch",
+      "/widerrufen",
+    ]);
     expect(paths(centerNavigation)).toEqual([
       "/admincenter",
       "/admincenter/entries",
       "/admincenter/files",
+      "/admincenter/map",
       "/admincenter/shop",
       "/admincenter/messages/inbox",
       "/admincenter/newsletter",

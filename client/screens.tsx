@@ -4,12 +4,23 @@ import {
   type FixedPageName,
   fixedPages,
   guestbookPath,
+  hasMap,
   hasPlaces,
   type ListTag,
   newsletterLeavePath,
   newsletterPath,
+  withdrawalPath,
 } from "#contract/pages.ts";
-import { entryHead, guestbookHead, homeHead, listHead, loginHead, newsletterHead, pageHead } from "./heads.ts";
+import {
+  entryHead,
+  guestbookHead,
+  homeHead,
+  listHead,
+  loginHead,
+  newsletterHead,
+  pageHead,
+  withdrawalHead,
+} from "./heads.ts";
 import {
   cardsOf,
   entryIn,
@@ -18,6 +29,8 @@ import {
   guestbook,
   hasComments,
   loadedWith,
+  loadedWithMap,
+  type Loads,
   loginLoader,
   pageOf,
   placesQuery,
@@ -29,9 +42,13 @@ import { loadLogin } from "./site/login/load-login.ts";
 import { EntryList } from "./site/entries/EntryList.tsx";
 import { EntryPage } from "./site/entries/EntryPage.tsx";
 import { FixedPage } from "./site/pages/FixedPage.tsx";
+import { loadWithdrawal } from "./site/withdrawal/load-withdrawal.ts";
 import { loadLeaving, loadNewsletter } from "./site/newsletter/load-newsletter.ts";
+import { SiteMap } from "./site/map/SiteMap.tsx";
 import { HomePage } from "./site/pages/HomePage.tsx";
+import type { Answers } from "./trpc.ts";
 
+type Article = Answers["entries"]["article"];
 type Rest = Partial<Pick<Screen, "menu" | "isBarLate">>;
 
 const home = (path: string, rest: Rest): Screen =>
@@ -45,10 +62,15 @@ const home = (path: string, rest: Rest): Screen =>
     ...rest,
   });
 
+function loadsOf(name: FixedPageName): Loads<Article> {
+  if (hasMap(name)) return loadedWithMap(entryOf(name));
+  return hasPlaces(name) ? loadedWith(entryOf(name), placesQuery(name)) : entryOf(name);
+}
+
 const fixedPage = (name: FixedPageName, rest: Rest = {}): Screen =>
   screen({
     path: fixedPages[name],
-    loads: hasPlaces(name) ? loadedWith(entryOf(name), placesQuery(name)) : entryOf(name),
+    loads: loadsOf(name),
     show: (article) => <FixedPage name={name} article={article} />,
     head: isServer && pageHead(name),
     isIndexed: true,
@@ -92,11 +114,12 @@ export const siteScreens: readonly Screen[] = [
   }),
   screen({
     path: fixedPages.Kontakt,
-    loads: entryOf("Kontakt"),
+    loads: loadsOf("Kontakt"),
     show: (article) => (
       <>
         <FixedPage name="Kontakt" article={article} />
         <LateContactForm />
+        <SiteMap />
       </>
     ),
     module: isServer && "client/site/contact/ContactForm.tsx",
@@ -116,6 +139,14 @@ export const siteScreens: readonly Screen[] = [
     isIndexed: true,
     keys: ["seite"],
     menu: { main: { order: 6, label: "guestbook" }, footer: { order: 5, label: "guestbook" } },
+  }),
+  lazyScreen({
+    path: withdrawalPath,
+    module: isServer && "client/site/withdrawal/WithdrawalPage.tsx",
+    load: loadWithdrawal,
+    head: isServer && withdrawalHead,
+    isIndexed: true,
+    menu: { footer: { order: 6, label: "withdrawal", whileOn: "shop" } },
   }),
   lazyScreen({
     path: newsletterPath,

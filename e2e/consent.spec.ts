@@ -138,18 +138,18 @@ test("the server lets a third party in with the load after the agreement, and no
   // A separate page: its console contains the refusals that this test provokes.
   const page = await context.newPage();
   await page.goto("/");
-  expect(await framesOf(page)).toBe("'none'");
+  expect(await framesOf(page)).toBe("'self'");
   expect(await frameOf(page, "https://www.facebook.com/x")).toBe("refused");
   const { etag } = await headersOf(page);
   // The body is unchanged and answered with 304: the policy of that answer must be applied.
   await reloads(page, () => banner(page).getByRole("button", { name: "Ich stimme zu" }).click());
-  expect(await framesOf(page)).toBe("https://www.facebook.com");
+  expect(await framesOf(page)).toBe("'self' https://www.facebook.com");
   expect((await headersOf(page))["etag"]).toBe(etag);
   expect(await frameOf(page, "https://www.facebook.com/x")).toBe("let in");
   expect(await frameOf(page, "https://elsewhere.example/")).toBe("refused");
   await switchOn();
   await page.reload();
-  expect(await framesOf(page)).toBe("'none'");
+  expect(await framesOf(page)).toBe("'self'");
   expect(await frameOf(page, "https://www.facebook.com/x")).toBe("refused");
 });
 

@@ -153,6 +153,58 @@ test("a product is written by keyboard: errors at the fields, kept over a reload
   expect((await productsOf(admin)).find(({ _id }) => _id === made?._id)).toMatchObject({ price: 700, hidden: false });
 });
 
+test("the shop is set up: account, ways to pay, shipping, keys that nobody reads again, rates of VAT", async ({
+  page,
+  admin,
+}, { project }) => {
+  await stock(admin, []);
+  const shop = { shipping: [], freeFrom: null, bankverbindung: { iban: "" }, stripe: { secret: null, webhook: null } };
+  await admin.put("/api/v0/config/", { data: { shop: { ...shop, paymentsources: { advancepayment: false } } } });
+  await page.goto(at(project, project.name === "phone" ? "/config" : "/settings"));
+  await expect(page.getByRole("heading", { level: 1, name: "Einstellungen des Shops" })).toBeVisible();
+  await expect(page.getByText("Die Datei fehlt noch.")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("switch", { name: "Vorkasse" }).press("Space");
+  await expect(page.getByText("Es fehlt die IBAN.")).toBeVisible();
+  await page.getByLabel("IBAN").fill("DE02 1203 0000 0000 2020 52");
+  await page.getByRole("button", { name: "Staffel hinzufügen" }).press("Enter");
+  await page.getByLabel("Versand in EUR").fill("5,9o");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Diese IBAN stimmt nicht.")).toBeVisible();
+  await expect(page.getByText("Bitte einen Preis wie 7,90.")).toBeVisible();
+  await expect(page.getByLabel("IBAN")).toBeFocused();
+  await page.getByLabel("IBAN").fill("DE02120300000000202051");
+  await expect(page.getByText("Die Prüfziffern stimmen.")).toBeVisible();
+  await page.getByLabel("Versand in EUR").fill("5,90");
+  await page.getByLabel("Versandkostenfrei ab").fill("80");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
+  const [stored] = (await (await admin.get("/api/v0/config/")).json()) as [{ shop: unknown }];
+  expect(stored.shop).toMatchObject({
+    bankverbindung: { iban: "DE02120300000000202051" },
+    paymentsources: { advancepayment: true },
+    shipping: [{ from: 1, cents: 590 }],
+    freeFrom: 8000,
+  });
+
+  await page.getByLabel("Geheimer Schlüssel").fill("sk_test_geheim1234");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Gesetzt; endet auf 1234.")).toBeVisible();
+  await expect(page.getByLabel("Geheimer Schlüssel")).toHaveValue("");
+  expect(await page.content()).not.toContain("geheim1234");
+
+  await page.getByRole("button", { name: "Satz hinzufügen" }).click();
+  await page.getByLabel("Gilt ab").last().fill("2027-01-01");
+  await page.getByLabel("Prozent").last().fill("20");
+  await page.getByRole("button", { name: "Sätze speichern" }).click();
+  await expect(page.getByRole("button", { name: "Satz 3 entfernen" })).toBeVisible();
+  await page.getByRole("button", { name: "Satz 3 entfernen" }).click();
+  await page.getByRole("button", { name: "Sätze speichern" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "gespeichert" }).last()).toBeVisible();
+  await expectAccessible(page);
+});
+
 guestTest(
   "guests are led to the login; the area's first address is written with its slash",
   async ({ page, request, admin }) => {

@@ -7,6 +7,9 @@ import { startArguments } from "./start-arguments.ts";
 
 const root = new URL("..", import.meta.url);
 
+/** Nobody listens there: tests ask no tile server of others. */
+const TILES_BASE = "http://127.0.0.1:9";
+
 export type StartedSite = {
   url: string;
   /** Its DATA_DIR. */
@@ -23,7 +26,17 @@ export async function startSite(dataDir: string, env: Record<string, string> = {
   const publicUrl = gate && { PUBLIC_URL: gate.url };
   const child = spawn(process.execPath, startArguments, {
     cwd: fileURLToPath(root),
-    env: { PATH, HOME, TMPDIR: tmpdir(), PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "warn", ...publicUrl, ...env },
+    env: {
+      PATH,
+      HOME,
+      TMPDIR: tmpdir(),
+      PORT: "0",
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "warn",
+      TILES_BASE,
+      ...publicUrl,
+      ...env,
+    },
   });
   let stdout = "";
   let stderr = "";

@@ -12,6 +12,7 @@ import type files from "./de/files.json";
 import type forms from "./de/forms.json";
 import type guestbook from "./de/guestbook.json";
 import type mail from "./de/mail.json";
+import type map from "./de/map.json";
 import type messages from "./de/messages.json";
 import type newsletter from "./de/newsletter.json";
 import type overview from "./de/overview.json";
@@ -24,6 +25,7 @@ import type shopcenter from "./de/shopcenter.json";
 import type site from "./de/site.json";
 import type tokens from "./de/tokens.json";
 import type subscribe from "./de/subscribe.json";
+import type withdrawal from "./de/withdrawal.json";
 
 type Texts = {
   admin: typeof admin;
@@ -39,6 +41,7 @@ type Texts = {
   forms: typeof forms;
   guestbook: typeof guestbook;
   mail: typeof mail;
+  map: typeof map;
   messages: typeof messages;
   newsletter: typeof newsletter;
   overview: typeof overview;
@@ -51,6 +54,7 @@ type Texts = {
   site: typeof site;
   subscribe: typeof subscribe;
   tokens: typeof tokens;
+  withdrawal: typeof withdrawal;
 };
 
 declare module "i18next" {

@@ -22,6 +22,7 @@ import { registerHeaders, safetyHeaders } from "./http/headers.ts";
 import { registerOpening } from "./http/opening.ts";
 import { limitPipelining } from "./http/pipelining.ts";
 import { logRequests } from "./http/log-requests.ts";
+import { registerMapFrames } from "./http/map-frames.ts";
 import { registerMeasurement } from "./http/measurement.ts";
 import { registerNewsletterLeave } from "./http/newsletter-leave.ts";
 import type { SiteAddress } from "./http/origin.ts";
@@ -29,6 +30,7 @@ import { registerRest } from "./http/rest/register.ts";
 import { registerSession } from "./http/session.ts";
 import { type Pages, registerPages } from "./http/ssr.ts";
 import { watchReaders } from "./http/slow-readers.ts";
+import { registerStripeWebhook } from "./http/stripe-webhook.ts";
 import { registerTargets, routablePath } from "./http/targets.ts";
 import { registerTrpc } from "./http/trpc.ts";
 import { registerUpload } from "./http/upload.ts";
@@ -88,10 +90,12 @@ export async function buildApp(
   registerArchive(app);
   registerCsvExports(app);
   registerNewsletterLeave(app);
+  registerStripeWebhook(app);
   registerCaptchaPictures(app, services);
   registerMeasurement(app, services);
   await registerTrpc(app);
   registerFeeds(app, services);
+  if (pages) registerMapFrames(app, services, pages);
   if (pages) await registerPages(app, services, pages);
   return app;
 }

@@ -71,6 +71,9 @@ const environmentSchema = z.object({
   PUSH_API_BASE: urlOf(["http:", "https:"])
     .transform((value) => (URL.canParse(value) ? new URL(value).origin : value))
     .optional(),
+  TILES_BASE: urlOf(["http:", "https:"])
+    .transform((value) => value.replace(/\/+$/u, ""))
+    .optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 

@@ -8,18 +8,22 @@ import { commentsRouter, guestbookRouter, moderationRouter } from "./comments/ro
 import { configRouter } from "./config/router.ts";
 import { entriesRouter } from "./entries/router.ts";
 import { filesRouter } from "./files/router.ts";
+import { mapRouter } from "./map/router.ts";
 import { mailsRouter } from "./mail/router.ts";
 import { messagesRouter } from "./messages/router.ts";
 import { newsletterRouter } from "./newsletter/router.ts";
 import { overviewRouter } from "./overview/router.ts";
 import { notificationsRouter } from "./notifications/router.ts";
+import { paymentsRouter } from "./payments/router.ts";
 import { personsRouter } from "./persons/router.ts";
+import { ordersRouter, ownOrderRouter } from "./orders/router.ts";
 import { selfTestsRouter } from "./self-tests/router.ts";
 import { productsRouter } from "./products/router.ts";
 import { shopRouter, shopSettingsRouter } from "./shop/router.ts";
 import { tagsRouter } from "./tags/router.ts";
 import { tokensRouter } from "./tokens/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
+import { withdrawalsRouter } from "./withdrawals/router.ts";
 import { usersRouter } from "./users/router.ts";
 
 export const appRouter = router({
@@ -34,18 +38,23 @@ export const appRouter = router({
   files: filesRouter,
   guestbook: guestbookRouter,
   mails: mailsRouter,
+  map: mapRouter,
   messages: messagesRouter,
   moderation: moderationRouter,
   newsletter: newsletterRouter,
   overview: overviewRouter,
   notifications: notificationsRouter,
+  payments: paymentsRouter,
   persons: personsRouter,
+  orders: ordersRouter,
+  ownOrder: ownOrderRouter,
   selfTests: selfTestsRouter,
   products: productsRouter,
   shop: shopRouter,
   shopSettings: shopSettingsRouter,
   tags: tagsRouter,
   tokens: tokensRouter,
+  withdrawals: withdrawalsRouter,
   users: usersRouter,
 });
 

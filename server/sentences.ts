@@ -5,21 +5,25 @@ import deArchive from "#locales/de/archive.json" with { type: "json" };
 import deCaptcha from "#locales/de/captcha.json" with { type: "json" };
 import deComments from "#locales/de/comments.json" with { type: "json" };
 import deErrors from "#locales/de/errors.json" with { type: "json" };
+import deMap from "#locales/de/map.json" with { type: "json" };
 import deMail from "#locales/de/mail.json" with { type: "json" };
 import deMessages from "#locales/de/messages.json" with { type: "json" };
 import deNewsletter from "#locales/de/newsletter.json" with { type: "json" };
 import deNotifications from "#locales/de/notifications.json" with { type: "json" };
 import dePages from "#locales/de/pages.json" with { type: "json" };
+import deWithdrawal from "#locales/de/withdrawal.json" with { type: "json" };
 import enAnalytics from "#locales/en/analytics.json" with { type: "json" };
 import enArchive from "#locales/en/archive.json" with { type: "json" };
 import enCaptcha from "#locales/en/captcha.json" with { type: "json" };
 import enComments from "#locales/en/comments.json" with { type: "json" };
 import enErrors from "#locales/en/errors.json" with { type: "json" };
+import enMap from "#locales/en/map.json" with { type: "json" };
 import enMail from "#locales/en/mail.json" with { type: "json" };
 import enMessages from "#locales/en/messages.json" with { type: "json" };
 import enNewsletter from "#locales/en/newsletter.json" with { type: "json" };
 import enNotifications from "#locales/en/notifications.json" with { type: "json" };
 import enPages from "#locales/en/pages.json" with { type: "json" };
+import enWithdrawal from "#locales/en/withdrawal.json" with { type: "json" };
 import type { Language } from "./context.ts";
 
 const catalogue = i18next.createInstance();
@@ -32,10 +36,12 @@ void catalogue.init({
       comments: deComments,
       errors: deErrors,
       mail: deMail,
+      map: deMap,
       messages: deMessages,
       newsletter: deNewsletter,
       notifications: deNotifications,
       pages: dePages,
+      withdrawal: deWithdrawal,
     },
     en: {
       analytics: enAnalytics,
@@ -44,10 +50,12 @@ void catalogue.init({
       comments: enComments,
       errors: enErrors,
       mail: enMail,
+      map: enMap,
       messages: enMessages,
       newsletter: enNewsletter,
       notifications: enNotifications,
       pages: enPages,
+      withdrawal: enWithdrawal,
     },
   },
   fallbackLng: false,
@@ -62,10 +70,12 @@ type Namespace =
   | "comments"
   | "errors"
   | "mail"
+  | "map"
   | "messages"
   | "newsletter"
   | "notifications"
-  | "pages";
+  | "pages"
+  | "withdrawal";
 
 /** Namespace and path, such as 'errors:notFound'. */
 export type SentenceKey = { [Name in Namespace]: `${Name}:${ParseKeys<Name>}` }[Namespace];
@@ -78,9 +88,11 @@ export function sentence(language: Language, key: SentenceKey, values: Record<st
     "comments",
     "errors",
     "mail",
+    "map",
     "messages",
     "newsletter",
     "notifications",
     "pages",
+    "withdrawal",
   ])(key, values);
 }

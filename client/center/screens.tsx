@@ -9,12 +9,14 @@ import {
   entriesPath,
   filesPath,
   inboxPath,
+  mapPath,
   messagesPath,
   newsletterCenterPath,
   notificationsPath,
   outboxPath,
   settingsPath,
   usersPath,
+  withdrawalsCenterPath,
 } from "#contract/pages.ts";
 import { centerHead } from "../heads.ts";
 import { isServer, lazyScreen, type Screen } from "../screen.tsx";
@@ -90,6 +92,13 @@ export const centerScreens: readonly Screen[] = [
     path: commentsCenterPath,
     module: isServer && "client/center/comments/CommentsScreen.tsx",
     load: async () => (await import("./comments/CommentsScreen.tsx")).CommentsScreen,
+    within: inboxPath,
+    ...center,
+  }),
+  lazyScreen({
+    path: withdrawalsCenterPath,
+    module: isServer && "client/center/withdrawals/WithdrawalsScreen.tsx",
+    load: async () => (await import("./withdrawals/WithdrawalsScreen.tsx")).WithdrawalsScreen,
     within: inboxPath,
     ...center,
   }),
@@ -188,6 +197,13 @@ export const centerScreens: readonly Screen[] = [
     module: isServer && "client/center/settings/audit/AuditScreen.tsx",
     load: async () => (await import("./settings/audit/AuditScreen.tsx")).AuditScreen,
     within: settingsPath,
+    ...center,
+  }),
+  lazyScreen({
+    path: mapPath,
+    module: isServer && "client/center/map/MapScreen.tsx",
+    load: async () => (await import("./map/MapScreen.tsx")).MapScreen,
+    menu: { center: { group: "content", order: 3, label: "center.map", icon: "pin" } },
     ...center,
   }),
   lazyScreen({

@@ -7,6 +7,7 @@ import { dirname, join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
+import { withWholeStatements } from "./whole-statements.ts";
 
 export type WorkerSettings = {
   socketPath: string;
@@ -45,7 +46,11 @@ if (!port) throw new Error("this file runs as a worker of db/embedded/open.ts");
 
 const settings = workerData as WorkerSettings;
 const pglite = await openPglite(settings);
-const server = new PGLiteSocketServer({ db: pglite, path: settings.socketPath, maxConnections: 4 });
+const server = new PGLiteSocketServer({
+  db: withWholeStatements(pglite),
+  path: settings.socketPath,
+  maxConnections: 4,
+});
 await server.start();
 port.on("message", (message: "dump" | "close") => {
   void (message === "dump" ? dump() : close());

@@ -3,6 +3,9 @@ import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-co
 import { mailStates } from "#contract/mails.ts";
 import { idColumn, moment } from "./columns.ts";
 
+/** A text of the site as it was published: a row of `entry_revisions`. */
+export type AttachedText = { kind: string; entryId: string; revision: number };
+
 export const outgoingMail = pgTable(
   "outgoing_mail",
   {
@@ -22,6 +25,8 @@ export const outgoingMail = pgTable(
     replyTo: text("reply_to"),
     /** Message-IDs of the thread, the oldest first; the last one is answered. */
     thread: jsonb("thread").$type<string[]>().notNull().default([]),
+    /** What is attached to it. */
+    attachments: jsonb("attachments").$type<AttachedText[]>().notNull().default([]),
     /** A program wrote it: Auto-Submitted tells other programs not to answer. */
     isAutomatic: boolean("is_automatic").notNull().default(true),
     /** The same at each try; set at the first one. */

@@ -46,6 +46,16 @@ export type SeedEntry = {
   gallery?: SeedGallery;
 };
 
+export type SeedPlace = {
+  title: string;
+  text: string;
+  en: { title: string; text: string };
+  lat: number;
+  lng: number;
+  /** name of a picture */
+  picture?: string;
+};
+
 export type SeedSite = {
   domain: string;
   title: string;

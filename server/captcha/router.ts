@@ -1,10 +1,23 @@
 // The procedure that asks: a new challenge for a public form.
-import { challengeInput } from "#contract/captcha.ts";
+import { challengeInput, type ChallengeInput } from "#contract/captcha.ts";
+import type { ComponentName } from "#contract/components.ts";
+import { requireOn } from "../config/require-on.ts";
 import { may, router } from "../trpc.ts";
 import { makeChallenge } from "./make-challenge.ts";
+
+/** Forms that are there only while a component is on. */
+const componentOf: Partial<Record<ChallengeInput["form"], ComponentName>> = {
+  newsletter: "newsletter",
+  guestbook: "guestbook",
+  comment: "comments",
+};
 
 export const captchaRouter = router({
   challenge: may("read", "captcha")
     .input(challengeInput.default({ form: "message", isWritten: false }))
-    .query(({ ctx, input }) => makeChallenge(ctx, input)),
+    .query(async ({ ctx, input }) => {
+      const component = componentOf[input.form];
+      if (component) await requireOn(ctx.services.database.db, component);
+      return makeChallenge(ctx, input);
+    }),
 });

@@ -11,11 +11,13 @@ type ManifestChunk = {
   css?: string[];
   imports?: string[];
   dynamicImports?: string[];
-  isEntry?: boolean;
   isDynamicEntry?: boolean;
 };
 
 type Manifest = Record<string, ManifestChunk>;
+
+const ENTRY = "client/start.ts";
+const MAP_FRAME = "client/map-frame/start.ts";
 
 /** The chunks with all their imports. */
 function closureOf(manifest: Manifest, names: readonly string[]): ManifestChunk[] {
@@ -35,15 +37,16 @@ function stylesOf(chunks: ManifestChunk[]): string[] {
 
 /** The files of every page: the first script, which loads the client, and all files of the client. */
 function assetsOf(manifest: Manifest): { assets: PageAssets; scripts: string[] } {
-  const [name, entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? [];
-  if (!name || !entry) throw new Error("the client's build has no entry; remove build/ and start again");
-  const chunks = closureOf(manifest, [name, ...(entry.dynamicImports ?? [])]);
+  const [entry, frame] = [manifest[ENTRY], manifest[MAP_FRAME]];
+  if (!entry || !frame) throw new Error("the client's build has no entry; remove build/ and start again");
+  const chunks = closureOf(manifest, [ENTRY, ...(entry.dynamicImports ?? [])]);
   const lazy = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry);
   return {
     scripts: chunks.map((chunk) => `/${chunk.file}`),
     assets: {
       script: `/${entry.file}`,
       styles: stylesOf(chunks),
+      mapFrame: { script: `/${frame.file}`, styles: stylesOf(closureOf(manifest, [MAP_FRAME])) },
       lazyStyles: Object.fromEntries(lazy.map((key) => [key, stylesOf(closureOf(manifest, [key]))])),
     },
   };

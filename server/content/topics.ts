@@ -1,7 +1,7 @@
 // The topics of public content: a change of one topic does not invalidate values made of the others.
 
 /** One line per feature that shows content to guests. */
-export const contentTopics = ["entries", "files", "settings", "comments", "products"] as const;
+export const contentTopics = ["entries", "files", "settings", "comments", "products", "map"] as const;
 export type ContentTopic = (typeof contentTopics)[number];
 
 export function isContentTopic(value: string | undefined): value is ContentTopic {

@@ -32,6 +32,7 @@ export const components = {
   guestbook: { screens: ["/gaestebuch"], procedures: ["guestbook"], sitemap: ["/gaestebuch"] },
   comments: { screens: [], procedures: ["comments"] },
   shop: { screens: ["/shop/manage", "/admincenter/shop"], procedures: ["shop"] },
+  map: { screens: ["/admincenter/map"], procedures: ["map"] },
   analytics: {
     screens: ["/admincenter/analytics"],
     procedures: ["analytics"],

@@ -36,6 +36,13 @@ export function formatWeekday(value: string, language: string): string {
   return new Intl.DateTimeFormat(language, { timeZone: SITE_ZONE, weekday: "long" }).format(new Date(value));
 }
 
+const seconds = new Intl.DateTimeFormat("en-GB", { timeZone: SITE_ZONE, timeStyle: "medium", hourCycle: "h23" });
+
+/** DD/MM/YYYY HH:mm:ss of a moment, where the second counts. */
+export function formatToSecond(value: string): string {
+  return `${formatDay(value)} ${seconds.format(new Date(value))}`;
+}
+
 /** DD/MM/YYYY HH:mm of a moment. */
 export function formatMoment(value: string): string {
   return [formatDay(value), formatTime(value)].filter(Boolean).join(" ");

@@ -19,6 +19,8 @@ export const errorCatalogue = {
   passwordChangeDue: { code: "C106", status: 403 },
   secondFactorDue: { code: "C100", status: 403 },
   secondFactorNeeded: { code: "C110", status: 401 },
+  outOfStock: { code: "C107", status: 409 },
+  totalChanged: { code: "C108", status: 409 },
   wrongState: { code: "C109", status: 409 },
   invalid: { code: "C200", status: 400 },
   notFound: { code: "C404", status: 404 },

@@ -37,6 +37,7 @@ export const limits = {
   searchLength: 160,
   importedAddresses: 200,
   messageMinLength: 2,
+  orderNumberLength: 60,
   messageLength: 4_000,
   commentMinLength: 2,
   commentLength: 2_000,
@@ -63,6 +64,10 @@ export const limits = {
   shippingBands: 20,
   countries: 60,
   keyLength: 300,
+  zipLength: 12,
+  orderCents: 99_999_999,
+  mapPlaces: 20,
+  mapPlaceLength: 600,
 } as const;
 
 /** Login throttle: failures within the window (contract.md section 4). */
@@ -83,6 +88,8 @@ export const formThrottle = {
   wrongAnswersPerAddress: 5,
   messagesPerAddress: 60,
   messagesPerMailAddress: 20,
+  ordersPerAddress: 100,
+  ordersPerMailAddress: 100,
   /** Each makes one mail to the address, which its owner may not have asked for. */
   newsletterPerMailAddress: 3,
 } as const;

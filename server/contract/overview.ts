@@ -6,6 +6,7 @@ export const attentionKinds = [
   "madeUpPassword",
   "mailOff",
   "mailsRefused",
+  "withdrawalsOpen",
   "commentsWaiting",
   "jobsFailed",
   "noBackup",
@@ -13,6 +14,7 @@ export const attentionKinds = [
   "embeddedOnline",
   "firstTexts",
   "eventsWithoutDay",
+  "mapNotDrawn",
   "picturesUndescribed",
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];

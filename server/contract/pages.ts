@@ -15,17 +15,21 @@ export const accountPath = `${centerPath}/account`;
 export const guestbookPath = "/gaestebuch";
 export const messagesPath = `${centerPath}/messages`;
 export const analyticsPath = `${centerPath}/analytics`;
+export const mapPath = `${centerPath}/map`;
 export const componentsPath = `${centerPath}/components`;
 export const outboxPath = `${messagesPath}/outbox`;
 export const settingsPath = `${centerPath}/settings`;
 export const notificationsPath = `${centerPath}/notifications`;
 export const shopPath = "/shop";
+export const withdrawalPath = "/widerrufen";
 export const shopCenterPath = `${centerPath}/shop`;
 /** The management area of the shop; its first screen is written with a slash at the end. */
 export const shopAreaPath = `${shopPath}/manage`;
 export const shopDashboardPath = `${shopAreaPath}/`;
+export const ordersCenterPath = `${shopCenterPath}/orders`;
 export const inboxPath = `${messagesPath}/inbox`;
 export const commentsCenterPath = `${messagesPath}/comments`;
+export const withdrawalsCenterPath = `${messagesPath}/withdrawals`;
 
 /** Whether only editors get there, now or when they have signed in: guests are led to the login. */
 export function isEditorsPath(path: string): boolean {
@@ -34,6 +38,9 @@ export function isEditorsPath(path: string): boolean {
 
 /** The page of a product. */
 export const shopItemPath = (id: string): string => `${shopPath}/${id}`;
+
+/** The page of an order, opened with its secret behind #. */
+export const shopOrderPath = (id: string): string => `${shopPath}/bestellung/${id}`;
 
 /** Lists, in the order in which an entry of both gets its canonical address. */
 export const listTags = ["Aktuelles", "Veranstaltungen"] as const;
@@ -77,6 +84,11 @@ export const experiencePages = [
 /** Whether a page leads to all the places. */
 export function hasPlaces(name: FixedPageName): boolean {
   return name === "Erlebnis" || (experiencePages as readonly FixedPageName[]).includes(name);
+}
+
+/** Whether a page shows the map, if there is one. */
+export function hasMap(name: FixedPageName): boolean {
+  return name === "Kontakt" || name === "Projekt";
 }
 
 export function fixedPageTag(name: FixedPageName): string {

@@ -8,7 +8,7 @@ const everything: readonly Action[] = ["read", "create", "update", "remove"];
 /**
  * Nouns of the rules: `drafts` are the entries that guests do not see, `secrets` those of config, `persons` all that is
  * stored about one mail address, `devices` the browsers that notify their own user, `moderation` are comments as guests
- * do not see them, `hiddenProducts` are those that guests do not see. One's own: `password`, `profile` (name and handle), `account` (sessions and second factors).
+ * do not see them, `hiddenProducts` are those that guests do not see, `ownOrders` those of which somebody has the link. One's own: `password`, `profile` (name and handle), `account` (sessions and second factors).
  */
 const adminMay = {
   entries: everything,
@@ -30,8 +30,11 @@ const adminMay = {
   tokens: ["read", "create", "remove"],
   devices: everything,
   moderation: ["read", "update", "remove"],
+  withdrawals: ["create", "read", "update"],
   products: everything,
   hiddenProducts: ["read"],
+  orders: everything,
+  map: everything,
 } as const satisfies Record<string, readonly Action[]>;
 
 const systemMay = {
@@ -52,7 +55,11 @@ const guestMay = {
   subscriptions: ["create", "update"],
   messages: ["create"],
   comments: ["read", "create"],
+  withdrawals: ["create"],
   products: ["read"],
+  orders: ["create"],
+  ownOrders: ["read"],
+  map: ["read"],
 } as const satisfies Record<string, readonly Action[]>;
 
 /** Less than the roles of a user: what a program's token opens. */
@@ -65,6 +72,7 @@ const tokensMay: Rights = {
   downloads: ["read"],
   captcha: ["read"],
   products: ["read"],
+  ownOrders: ["read"],
 };
 
 export type Noun = keyof typeof systemMay | keyof typeof guestMay;

@@ -64,9 +64,17 @@ export const fieldKeys = {
   notSold: "notSold",
   chooseVariant: "chooseVariant",
   noSuchPack: "noSuchPack",
+  zipInvalid: "zipInvalid",
+  needsAgeCheck: "needsAgeCheck",
+  ageRequired: "ageRequired",
+  paymentNotOffered: "paymentNotOffered",
+  outOfStock: "outOfStock",
+  orderTooLarge: "orderTooLarge",
+  refundTooLarge: "refundTooLarge",
   pricesHidden: "pricesHidden",
   deliveryNotOffered: "deliveryNotOffered",
   notDelivered: "notDelivered",
+  tooManyPlaces: "tooManyPlaces",
 } as const;
 
 /** PostgreSQL cannot store U+0000, and a lone surrogate is not Unicode text. */

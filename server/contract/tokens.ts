@@ -18,6 +18,7 @@ const opened = {
     read: { products: ["read"], hiddenProducts: ["read"] },
     write: { products: everything, hiddenProducts: ["read"] },
   },
+  order: { read: { orders: ["read"] }, write: { orders: everything } },
   message: { read: { messages: ["read"] }, write: { messages: everything } },
   config: { read: { config: ["read"] }, write: { config: ["read", "update"] } },
 } as const satisfies Record<string, Record<"read" | "write", Partial<Record<Noun, readonly Action[]>>>>;

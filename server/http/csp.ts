@@ -49,15 +49,43 @@ function makePolicy({ nonce, consents, isDevelopment }: PolicyFor): string {
     "base-uri": "'none'",
     "form-action": "'self'",
     "frame-ancestors": "'none'",
-    "frame-src": "'none'",
+    // The frames of /einbetten; whoever walks here from another page has that page's policy.
+    "frame-src": "'self'",
     "manifest-src": "'self'",
     "worker-src": "'self'",
   };
   for (const [name, sources] of consents.flatMap((kind) => Object.entries(thirdParties[kind]))) {
     const own = directives[name];
-    directives[name] = own === undefined || own === "'none'" ? sources : `${own} ${sources}`;
+    directives[name] = own === undefined ? sources : `${own} ${sources}`;
   }
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join("; ");
+}
+
+type FramedMap =
+  | { kind: "tiles"; /** The origin of the tiles. */ tiles: string; isDevelopment: boolean }
+  | { kind: "google"; isDevelopment: boolean };
+
+/** Of the frame in which a click loads a map: nothing else of the site lets its third party in. */
+export function mapFramePolicy(map: FramedMap): string {
+  const own = map.isDevelopment ? "'self' 'unsafe-inline'" : "'self'";
+  const shown =
+    map.kind === "google"
+      ? // Google's map is an iframe; none of its scripts run in our frame.
+        ["frame-src https://www.google.com"]
+      : [
+          "script-src 'self'",
+          `img-src 'self' data: ${map.tiles}`,
+          ...(map.isDevelopment ? ["connect-src 'self' ws:"] : []),
+        ];
+  return [
+    "default-src 'none'",
+    `style-src ${own}`,
+    "style-src-attr 'unsafe-inline'",
+    ...shown,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join("; ");
 }

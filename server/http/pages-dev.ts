@@ -19,7 +19,12 @@ export function openDevelopmentPages(): Pages {
     open: async () => ({
       module: (await vite?.ssrLoadModule("/client/entry.server.tsx")) as RenderModule,
       // The preamble for React's fast refresh is in a file, because inline scripts are not allowed.
-      assets: { script: "/client/entry.dev.ts", styles: [], lazyStyles: {} },
+      assets: {
+        script: "/client/entry.dev.ts",
+        styles: [],
+        lazyStyles: {},
+        mapFrame: { script: "/client/map-frame/start.ts", styles: [] },
+      },
     }),
     close: async () => vite?.close(),
   };

@@ -21,6 +21,7 @@ function formPages(): Pages {
     open: async () => {
       const { module, assets } = await listing.open();
       const render: typeof module.render = async (request) => {
+        renders += 1;
         if (pageStatus !== 200) return { kind: "page", status: pageStatus, html: "", asked: [], counted: null };
         return {
           kind: "page",
@@ -37,6 +38,7 @@ function formPages(): Pages {
 
 let site: TestSite;
 let pageStatus = 200;
+let renders = 0;
 let addresses = 0;
 beforeAll(async () => {
   site = await openTestSite({ env: { TRUST_PROXY: "1" }, pages: formPages() });
@@ -256,6 +258,9 @@ describe("POST /Kontakt, without JavaScript", () => {
     expect(await stored()).toHaveLength(1);
     const thanks = await fetch(`${site.url}/Kontakt?gesendet=1`);
     expect([thanks.headers.get("cache-control"), (await formOf(thanks)).isDone]).toEqual(["no-store", true]);
+    const before = renders;
+    await fetch(`${site.url}/Kontakt?gesendet=1&again=1`);
+    expect(renders).toBe(before);
   });
 
   it("takes a picture as well, and keeps all that was typed when it is refused", async () => {

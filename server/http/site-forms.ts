@@ -1,7 +1,7 @@
 // The forms of the site that browsers without JavaScript send to the page on which they stand.
 import type { FastifyRequest } from "fastify";
 import type { CaptchaForm } from "#contract/captcha.ts";
-import { fixedPages, guestbookPath, listTags, newsletterPath } from "#contract/pages.ts";
+import { fixedPages, guestbookPath, listTags, newsletterPath, withdrawalPath } from "#contract/pages.ts";
 import { messageNoun } from "./rest/message.ts";
 import { underRestNames } from "./rest/names.ts";
 import type { Call } from "./rest/route.ts";
@@ -45,6 +45,14 @@ const guestbook: SiteForm = {
   send: (call, typed) => call("guestbook.sign", typed),
 };
 
+const withdrawal: SiteForm = {
+  route: withdrawalPath,
+  captcha: "withdrawal",
+  fieldNames: ["name", "email", "order", "text", "website"],
+  longField: "text",
+  send: (call, typed) => call("withdrawals.declare", typed),
+};
+
 const comments = listTags.map((list): SiteForm => ({
   route: `/${list}/:id`,
   captcha: "comment",
@@ -52,7 +60,7 @@ const comments = listTags.map((list): SiteForm => ({
   send: (call, typed, { params }) => call("comments.create", { entryId: (params as { id: string }).id, ...typed }),
 }));
 
-export const siteForms: readonly SiteForm[] = [contact, newsletter, guestbook, ...comments];
+export const siteForms: readonly SiteForm[] = [contact, newsletter, guestbook, withdrawal, ...comments];
 
 const addresses = siteForms.map(({ route }) => new RegExp(`^${route.replace(":id", "[^/]+")}$`, "u"));
 

@@ -24,6 +24,8 @@ export type PageAssets = {
   styles: string[];
   /** Styles of screens that are loaded on demand, by module. */
   lazyStyles: Record<string, string[]>;
+  /** Of the frame that shows a map. */
+  mapFrame: { script: string; styles: string[] };
 };
 
 export type PageRequest = {
@@ -217,8 +219,18 @@ async function sendFormPage(
   server: PageServer,
   form: SentForm,
 ): Promise<FormPageEnd> {
-  const { render, policy } = await rendererOf(request, reply, server);
+  const { module, render, policy } = await rendererOf(request, reply, server);
   const nonce = nonceFor(request);
+  // That a form was sent is said to everybody in the same words.
+  if (form.isDone && request.context.viewer.id === null && server.caches !== null) {
+    const key = `${request.pageLanguage} ${module.addressOf(request.url)} sent`;
+    const kept = await server.caches.pages.getOrMake(key, async () => keptPage(await render(null, form)));
+    if (kept) {
+      void reply.header("content-security-policy", policy(kept.asked, null)).header("cache-control", "no-store");
+      void reply.code(form.status).type(HTML).send(kept.text.plain);
+      return "sent";
+    }
+  }
   const answer = await render(nonce, form);
   if (answer.kind === "missing" || (answer.kind === "page" && answer.status === 404)) return "missing";
   if (answer.kind !== "page" || answer.status !== 200) return "unavailable";
@@ -249,6 +261,12 @@ type GuestPage = {
   shown: (page: CachedPage) => void;
 };
 
+/** @returns null for what must not be kept */
+function keptPage(answer: PageAnswer): CachedPage | null {
+  if (answer.kind !== "page" || answer.status !== 200) return null;
+  return { text: encodedText(answer.html), asked: answer.asked, counted: answer.counted };
+}
+
 /** Sends the cached page. Redirects and errors are never cached under their address. */
 async function sendGuestPage(request: FastifyRequest, reply: FastifyReply, page: GuestPage): Promise<FastifyReply> {
   const { cache, key, isUnknown, render } = page;
@@ -256,9 +274,7 @@ async function sendGuestPage(request: FastifyRequest, reply: FastifyReply, page:
   const kept = await cache.getOrMake(key, async () => {
     if (isUnknown()) return null;
     answer = await render();
-    return answer.kind === "page" && answer.status === 200
-      ? { text: encodedText(answer.html), asked: answer.asked, counted: answer.counted }
-      : null;
+    return keptPage(answer);
   });
   if (kept) return sendCached(request, reply, kept, page);
   // Nothing has to be loaded to know that there is no such page.

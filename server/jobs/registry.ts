@@ -6,18 +6,21 @@ import { expiredSessions } from "../auth/expired-sessions.ts";
 import { expiredCaptchas } from "../captcha/expired-captchas.ts";
 import { commentRetention } from "../comments/retention.ts";
 import { unusedBytesRemoval } from "../files/unused-bytes.ts";
+import { mapJobs } from "../map/draw-still.ts";
 import { mailJobs } from "../mail/deliver.ts";
 import { sentMailRemoval } from "../mail/retention.ts";
 import { messageRetention } from "../messages/retention.ts";
 import { newsletterJobs } from "../newsletter/deliver-issue.ts";
 import { unconfirmedRequests } from "../newsletter/unconfirmed.ts";
 import { pushJobs } from "../notifications/deliver-notice.ts";
+import { paymentJobs } from "../payments/check-payment.ts";
+import { refundJobs } from "../payments/refund-order.ts";
 import type { Services } from "../context.ts";
 import type { JobKind } from "./kind.ts";
 import { jobQueue } from "./queue.ts";
 import type { BackgroundWork, RunningWork } from "./work.ts";
 
-const kinds: readonly JobKind[] = [mailJobs, newsletterJobs, pushJobs];
+const kinds: readonly JobKind[] = [mailJobs, newsletterJobs, pushJobs, mapJobs, paymentJobs, refundJobs];
 
 const works: readonly BackgroundWork[] = [
   jobQueue(kinds),

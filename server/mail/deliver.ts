@@ -5,6 +5,7 @@ import type { Services } from "../context.ts";
 import type { Environment } from "../env.ts";
 import type { JobKind } from "../jobs/kind.ts";
 import { type Mail, type MailTransport, openOutboxDirectory, openSmtp, refusalOf } from "../outside/mail.ts";
+import { attachmentsOf } from "./attachments.ts";
 import { htmlOfLetter, htmlOfText } from "./letter.ts";
 import { senderOf } from "./sender.ts";
 import { beginTry, type MailRow, markFailed, markSent, waitingMails } from "./outbox.ts";
@@ -21,7 +22,8 @@ export async function deliverMail(deps: Deps, transport: MailTransport, id: stri
   if (row === null) return;
   const { settings } = await getSettings(database.db);
   try {
-    await transport.send(letterOf(row, settings, publicUrl()));
+    const attachments = await attachmentsOf(database.db, row.attachments, row.language);
+    await transport.send({ ...letterOf(row, settings, publicUrl()), ...(attachments.length > 0 && { attachments }) });
   } catch (error) {
     await fail(deps, row, error);
     return;

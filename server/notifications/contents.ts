@@ -1,9 +1,10 @@
 // What a device is told, by kind: how many, and where; nothing that a visitor wrote, and nobody's name or address.
 import type { NotificationKind } from "#contract/notification-kinds.ts";
-import { inboxPath } from "#contract/pages.ts";
+import { inboxPath, ordersCenterPath } from "#contract/pages.ts";
 import type { Queryable } from "#db/open.ts";
 import type { Language } from "../context.ts";
 import { countUnread } from "../messages/store.ts";
+import { countUnreadOrders } from "../orders/store.ts";
 import { sentence } from "../sentences.ts";
 
 /** `topic`: a newer one takes the place of an older one, on the way and on the screen. */
@@ -19,6 +20,13 @@ export const contents: { readonly [Kind in NotificationKind]: Tell } = {
     const title = sentence(language, "notifications:push.message.title");
     const body = sentence(language, "notifications:push.message.body", { count });
     return { title, body, path: inboxPath, topic: "message" };
+  },
+  order: async (db, language) => {
+    const { count } = await countUnreadOrders(db);
+    if (count === 0) return null;
+    const title = sentence(language, "notifications:push.order.title");
+    const body = sentence(language, "notifications:push.order.body", { count });
+    return { title, body, path: ordersCenterPath, topic: "order" };
   },
 };
 

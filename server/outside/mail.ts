@@ -19,6 +19,7 @@ export type Mail = {
   thread: readonly string[];
   /** Written by a program (RFC 3834). */
   isAutomatic: boolean;
+  attachments?: readonly { filename: string; content: string; contentType: string }[];
   /** Further headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;
 };
@@ -48,6 +49,7 @@ function messageOf(mail: Mail) {
     text: mail.text,
     html: mail.html,
     messageId: mail.messageId,
+    ...(mail.attachments && { attachments: [...mail.attachments] }),
     ...(mail.replyTo && { replyTo: oneLine(mail.replyTo) }),
     ...(thread.length > 0 && { inReplyTo: thread.at(-1), references: thread }),
     headers: { ...(mail.isAutomatic && { "Auto-Submitted": "auto-generated" }), ...mail.headers },

@@ -1,10 +1,8 @@
 // Web Push by the package web-push, which encrypts (RFC 8291) and signs (RFC 8292); the request is our own: it follows no
 // redirect, ends in time, and reaches no private address.
-import { lookup } from "node:dns";
 import { type IncomingMessage, request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
-import type { LookupFunction } from "node:net";
-import { isPublicAddress } from "../own-network.ts";
+import { publicLookup } from "./public-lookup.ts";
 
 const TIMEOUT_MS = 10_000;
 
@@ -79,14 +77,3 @@ function retryAfterOf({ headers }: IncomingMessage): number | null {
   const seconds = /^\d{1,9}$/u.test(said) ? Number(said) : (Date.parse(said) - Date.now()) / 1000;
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null;
 }
-
-/** Whoever controls a name in the DNS must not lead us into our own network. */
-const publicLookup: LookupFunction = (host, options, done) => {
-  lookup(host, { ...options, all: true }, (error, found) => {
-    const usable = found?.filter(({ address }) => isPublicAddress(address)) ?? [];
-    const [first] = usable;
-    if (error || !first) done(error ?? new Error("the name has no public address"), "", 0);
-    else if (options.all) done(null, usable);
-    else done(null, first.address, first.family);
-  });
-};

@@ -8,17 +8,22 @@ import { entries } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { users } from "#db/schema/users.ts";
+import { isOn } from "#contract/components.ts";
+import { getSettings } from "../config/store.ts";
 import { countWaiting } from "../comments/store.ts";
 import type { Services } from "../context.ts";
 import { EVENTS } from "../entries/agenda.ts";
 import { findEntriesByTags, hasTag } from "../entries/store.ts";
 import { undescribedCondition } from "../files/list-files.ts";
 import { lastBackup } from "../identity/backups.ts";
+import { findStill } from "../map/still-store.ts";
 import { sentence } from "../sentences.ts";
+import { countOpen } from "../withdrawals/store.ts";
 
 const DAY_MS = 86_400_000;
 const DAYS_WITHOUT_BACKUP = 7;
 const FULL = 0.9;
+const TRIES_UNNOTICED = 3;
 
 async function countRows(db: Queryable, table: PgTable, where: SQL | undefined): Promise<number> {
   const [row] = await db.select({ total: count() }).from(table).where(where);
@@ -34,6 +39,7 @@ export async function countAttention(db: Queryable, facts: Facts): Promise<Recor
     madeUpPassword: await countRows(db, users, eq(users.mustChangePassword, true)),
     mailOff: env.SMTP_URL === undefined ? 1 : 0,
     mailsRefused: await countRows(db, outgoingMail, inArray(outgoingMail.state, ["refused", "uncertain"])),
+    withdrawalsOpen: await countOpen(db),
     commentsWaiting: await countWaiting(db),
     jobsFailed: await countFailedJobs(db),
     noBackup: (await lacksBackup(db, now)) ? 1 : 0,
@@ -41,6 +47,7 @@ export async function countAttention(db: Queryable, facts: Facts): Promise<Recor
     embeddedOnline: env.DATABASE_URL === undefined && publicUrl().startsWith("https:") ? 1 : 0,
     firstTexts: 0,
     eventsWithoutDay: await countRows(db, entries, eventsWithoutDay(db, now)),
+    mapNotDrawn: (await isStillFailing(db)) ? 1 : 0,
     picturesUndescribed: await countRows(db, files, undescribedCondition()),
   };
 }
@@ -51,6 +58,13 @@ async function countFailedJobs(db: Queryable): Promise<number> {
     sql`select count(*)::int as total from pgboss.job where state = 'failed'`,
   );
   return rows[0]?.total ?? 0;
+}
+
+/** One that is tried again within minutes needs nobody. */
+async function isStillFailing(db: Queryable): Promise<boolean> {
+  const still = await findStill(db);
+  const isOpen = still !== null && still.asked > still.drawn && still.attempts >= TRIES_UNNOTICED;
+  return isOpen && isOn((await getSettings(db)).settings, "map");
 }
 
 /** A site of a few days is not reproached. */

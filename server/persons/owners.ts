@@ -4,6 +4,8 @@ import { commentsOfPerson } from "../comments/person-owner.ts";
 import { mailsOfPerson } from "../mail/person-owner.ts";
 import { messagesOfPerson } from "../messages/person-owner.ts";
 import { subscriptionOfPerson } from "../newsletter/person-owner.ts";
+import { ordersOfPerson } from "../orders/person-owner.ts";
+import { withdrawalsOfPerson } from "../withdrawals/person-owner.ts";
 import type { PersonOwner } from "./person-owner.ts";
 
 export const personOwners: { readonly [Kind in PersonKind]: PersonOwner } = {
@@ -11,4 +13,7 @@ export const personOwners: { readonly [Kind in PersonKind]: PersonOwner } = {
   mails: mailsOfPerson,
   subscriptions: subscriptionOfPerson,
   comments: commentsOfPerson,
+  // Before the orders that they name.
+  withdrawals: withdrawalsOfPerson,
+  orders: ordersOfPerson,
 };

@@ -3,8 +3,10 @@ import { z } from "zod";
 import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import { priceInput } from "#contract/shop/cart.ts";
+import { createOrderInput } from "#contract/shop/orders.ts";
 import { updateTaxSettingsInput } from "#contract/shop/settings.ts";
 import { id, pageInput, tagPath } from "#contract/text.ts";
+import { placeOrder } from "../orders/place-order.ts";
 import { listProductTags } from "../products/store.ts";
 import { readItem, readItems, readShelf } from "../products/shelf.ts";
 import { may, router } from "../trpc.ts";
@@ -45,6 +47,10 @@ export const shopRouter = router({
   price: may("read", "products")
     .input(priceInput)
     .query(({ ctx, input }) => readPrice(ctx, input)),
+  /** Buys it. */
+  order: may("create", "orders")
+    .input(createOrderInput)
+    .mutation(({ ctx, input }) => placeOrder(ctx, input)),
 });
 
 /** For administrators, also while the shop is off. */

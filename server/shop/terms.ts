@@ -1,7 +1,8 @@
 // What the shop offers at the moment: its settings as they matter to a cart.
 import type { Picture } from "#contract/files.ts";
 import type { Delivery } from "#contract/shop/money.ts";
-import { type PaymentSource, paymentSources, type ShopSettings } from "#contract/shop/settings.ts";
+import { type PaymentSource, paymentSources } from "#contract/shop/payment-sources.ts";
+import type { ShopSettings } from "#contract/shop/settings.ts";
 import { percentOn, type TaxClass, taxClasses } from "#contract/shop/tax-rates.ts";
 import type { Queryable } from "#db/open.ts";
 import { getSettings, type StoredConfig } from "../config/store.ts";

@@ -13,8 +13,9 @@ import { AppError } from "#contract/errors.ts";
 import { SITE_ZONE } from "#contract/time.ts";
 import { limits } from "#contract/limits.ts";
 import { type FixedPageName, fixedPages, fixedPageTag } from "#contract/pages.ts";
-import { documents, entries as demoEntries, pictures, site } from "#db/seed/site.ts";
+import { documents, entries as demoEntries, pictures, places, site } from "#db/seed/site.ts";
 import type { SeedEntry } from "#db/seed/types.ts";
+import type { Tx } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
 import { lockSettings } from "../config/store.ts";
 import { storeSettings } from "../config/change-settings.ts";
@@ -23,6 +24,8 @@ import { publicChange } from "../content/public-change.ts";
 import type { Services } from "../context.ts";
 import { seedEntry } from "../entries/save-entry.ts";
 import { createFile, type NewFile } from "../files/create-file.ts";
+import { askStill } from "../map/still-store.ts";
+import { insertPlace } from "../map/store.ts";
 import { sentence } from "../sentences.ts";
 
 const seedDir = fileURLToPath(new URL("../../db/seed", import.meta.url));
@@ -50,10 +53,20 @@ export async function seedSite(deps: Deps): Promise<void> {
       const id = newId({ msecs: now.getTime() + index });
       await seedEntry(tx, id, seed, now);
     }
+    if (deps.env.DEMO) await seedPlaces(tx, fileIds, now);
     const settings = { ...stored.settings, ...(deps.env.DEMO && siteSettings(stored.settings)) };
     await storeSettings(tx, { ...stored, settings }, sectionNames);
     await publicChange(tx, "settings", null, stored);
   });
+}
+
+/** The still of them is drawn later, by its job: the seed needs no network. */
+async function seedPlaces(tx: Tx, fileIds: ReadonlyMap<string, string>, now: Date): Promise<void> {
+  for (const [index, { picture, ...place }] of places.entries()) {
+    const id = newId({ msecs: now.getTime() + index });
+    await insertPlace(tx, { id, ...place, picture: fileIds.get(picture ?? "") ?? null, version: 1 });
+  }
+  await askStill(tx, now);
 }
 
 function siteSettings({ components }: Settings) {

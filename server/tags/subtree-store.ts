@@ -4,6 +4,7 @@ import type { Tx } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";
 import { messages, messageTags } from "#db/schema/messages.ts";
+import { orders, orderTags } from "#db/schema/orders.ts";
 import { products, productTags } from "#db/schema/products.ts";
 import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
 import { subtreeCondition } from "./store.ts";
@@ -11,11 +12,12 @@ import { subtreeCondition } from "./store.ts";
 /** Rows per statement: with 100,000 files at a tag, a single statement would exceed its time limit. */
 const CHUNK = 10_000;
 
-/** Tables of tag carriers; entries before files before products before messages, in the order of all other locks. */
+/** Tables of tag carriers; entries before files before products before orders before messages, in the order of all other locks. */
 const carriers = [
   { owned: entries, links: entryTags, owner: sql.identifier(entryTags.entryId.name) },
   { owned: files, links: fileTags, owner: sql.identifier(fileTags.fileId.name) },
   { owned: products, links: productTags, owner: sql.identifier(productTags.productId.name) },
+  { owned: orders, links: orderTags, owner: sql.identifier(orderTags.orderId.name) },
   { owned: messages, links: messageTags, owner: sql.identifier(messageTags.messageId.name) },
 ] as const;
 type Carrier = (typeof carriers)[number];

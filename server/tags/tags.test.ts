@@ -86,7 +86,7 @@ test("a renamed tag takes its subtree along, with the files and entries that car
   const entry = await addEntry(["Feste|2026"]);
   const rename = async () =>
     expect(await editor.tags.rename({ path: "Feste", name: "Feiern" })).toEqual({ path: "Feiern" });
-  expect(await ticksOf(services.database, rename)).toEqual([["entries", "files"]]);
+  expect(await ticksOf(services.database, rename)).toEqual([["entries", "files", "products"]]);
   expect(await tagsOf(file)).toEqual(["Obst", "Feiern|2026|Apfeltag", "Feiern"]);
   expect(await entryTagsOf(entry)).toEqual(["Feiern|2026"]);
   expect(await paths()).toEqual(["Feiern", "Feiern|2026", "Feiern|2026|Apfeltag", "Festessen", "Obst"]);
@@ -160,7 +160,7 @@ test("a removed tag goes with all that is below it; files and entries stay", asy
   const file = await addFile(["Feste|2026|Apfeltag", "Obst", "Feste"]);
   const entry = await addEntry(["Feste"]);
   const remove = async () => expect(await editor.tags.remove({ path: "Feste" })).toEqual({ removed: 3 });
-  expect(await ticksOf(services.database, remove)).toEqual([["entries", "files"]]);
+  expect(await ticksOf(services.database, remove)).toEqual([["entries", "files", "products"]]);
   expect(await tagsOf(file)).toEqual(["Obst"]);
   expect(await entryTagsOf(entry)).toEqual([]);
   expect((await editor.files.byId({ id: file })).version).toBe(2);

@@ -33,7 +33,11 @@ export function openListingPages(): ListingPages {
     assetsDirs: [],
     worker: null,
     isDevelopment: false,
-    open: () => Promise.resolve({ module, assets: { script: "", styles: [], lazyStyles: {} } }),
+    open: () =>
+      Promise.resolve({
+        module,
+        assets: { script: "", styles: [], lazyStyles: {}, mapFrame: { script: "/map.js", styles: [] } },
+      }),
     close: async () => {},
     renders: () => renders,
   };

@@ -8,7 +8,7 @@ export function openRenderedPages(): Pages {
     isDevelopment: false,
     open: async () => ({
       module: await import("../../client/entry.server.tsx"),
-      assets: { script: "", styles: [], lazyStyles: {} },
+      assets: { script: "", styles: [], lazyStyles: {}, mapFrame: { script: "/map.js", styles: [] } },
     }),
     close: async () => {},
   };

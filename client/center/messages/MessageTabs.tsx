@@ -1,16 +1,30 @@
-// The parts of what visitors write: the inbox, and guestbook and comments with the number of those that wait.
+// The parts of what people write: the inbox, guestbook and comments, and withdrawals, with the number of those that wait.
 import { useTranslation } from "react-i18next";
-import { commentsCenterPath, inboxPath } from "#contract/pages.ts";
+import { isOn } from "#contract/components.ts";
+import { commentsCenterPath, inboxPath, withdrawalsCenterPath } from "#contract/pages.ts";
+import { useSiteConfig } from "../../loaded.ts";
 import { trpc } from "../../trpc.ts";
 import { PartTabs } from "../PartTabs.tsx";
 
 export function MessageTabs() {
   const { t } = useTranslation("comments");
+  const { t: withdrawal } = useTranslation("withdrawal");
+  const config = useSiteConfig();
   // The menu asks for it again and again.
   const { data: waiting = 0 } = trpc.moderation.waiting.useQuery(undefined, { enabled: false });
+  const { data: open = 0 } = trpc.withdrawals.open.useQuery();
+  const hasWithdrawals = isOn(config, "shop") || open > 0;
   const parts = [
     { to: inboxPath, label: t("inbox") },
     { to: commentsCenterPath, label: waiting === 0 ? t("title") : `${t("title")} (${waiting})` },
+    ...(hasWithdrawals
+      ? [
+          {
+            to: withdrawalsCenterPath,
+            label: open === 0 ? withdrawal("center.tab") : withdrawal("center.tabCount", { count: open }),
+          },
+        ]
+      : []),
   ];
   return <PartTabs label={t("parts")} parts={parts} />;
 }

@@ -2,10 +2,9 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
 import { formatDay } from "#contract/dates.ts";
 import { limits } from "#contract/limits.ts";
-import { type Subscriber, type SubscriberState, subscriberStates } from "#contract/newsletter.ts";
+import { type Subscriber, subscriberStates } from "#contract/newsletter.ts";
 import { trpc } from "../../trpc.ts";
 import { Button, ButtonLink, IconButton } from "../../ui/admin/Button.tsx";
 import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
@@ -18,6 +17,7 @@ import { RowsSkeleton } from "../RowsSkeleton.tsx";
 import screen from "../Screen.module.css";
 import { Unreachable } from "../Unreachable.tsx";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
+import { useListView } from "../use-list-view.ts";
 import { ImportDialog } from "./ImportDialog.tsx";
 import rows from "../Rows.module.css";
 import styles from "./Newsletter.module.css";
@@ -25,46 +25,22 @@ import { NewsletterTabs } from "./NewsletterTabs.tsx";
 
 const PER_PAGE = limits.listDefault;
 
-type View = { query: string; state: SubscriberState | null; page: number };
-
-function paramsOf({ query, state, page }: View): URLSearchParams {
-  return new URLSearchParams([
-    ...(query === "" ? [] : [["q", query]]),
-    ...(state === null ? [] : [["state", state]]),
-    ...(page > 1 ? [["page", String(page)]] : []),
-  ]);
-}
-
-/** The browser's back button returns to the same view. */
-function useView() {
-  const [params, setParams] = useSearchParams();
-  const view: View = {
-    query: params.get("q") ?? "",
-    state: subscriberStates.find((state) => state === params.get("state")) ?? null,
-    page: Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1),
-  };
-  const show = (change: Partial<View>): void =>
-    setParams(paramsOf({ ...view, page: 1, ...change }), { replace: true, preventScrollReset: true });
-  return { view, show };
-}
-
 export function SubscribersScreen() {
   const { t } = useTranslation("newsletter");
   const heading = useFocusOnArrival<HTMLHeadingElement>();
-  const { view, show } = useView();
+  const { view, isFiltered, show, hrefOf } = useListView({ name: "state", options: subscriberStates });
   const [isImporting, setIsImporting] = useState(false);
   const [toRemove, setToRemove] = useState<Subscriber | null>(null);
   const list = trpc.newsletter.subscribers.useQuery(
     {
       limit: PER_PAGE,
       skip: (view.page - 1) * PER_PAGE,
-      states: view.state === null ? [] : [view.state],
+      states: view.choice === null ? [] : [view.choice],
       ...(view.query && { q: view.query }),
     },
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
   const { items = [], total = 0, counts = {} } = list.data ?? {};
-  const isFiltered = view.query !== "" || view.state !== null;
   return (
     <>
       <header className={screen.head}>
@@ -90,8 +66,8 @@ export function SubscribersScreen() {
             name,
             label: t(`subscriberStates.${name}`, { count: counts[name] ?? 0 }),
           }))}
-          chosen={new Set(view.state === null ? [] : [view.state])}
-          onChange={(state, isOn) => show({ state: isOn ? state : null })}
+          chosen={new Set(view.choice === null ? [] : [view.choice])}
+          onChange={(state, isOn) => show({ choice: isOn ? state : null })}
         />
         <p role="status">{list.data ? t("subscribers.count", { count: total }) : ""}</p>
       </div>
@@ -114,11 +90,7 @@ export function SubscribersScreen() {
           </ul>
         )}
       </div>
-      <Pagination
-        page={view.page}
-        pages={Math.ceil(total / PER_PAGE)}
-        hrefOf={(page) => `?${paramsOf({ ...view, page }).toString()}`}
-      />
+      <Pagination page={view.page} pages={Math.ceil(total / PER_PAGE)} hrefOf={hrefOf} />
       <ImportDialog isOpen={isImporting} onClose={() => setIsImporting(false)} />
       <RemoveSubscriber subscriber={toRemove} onClose={() => setToRemove(null)} />
     </>

@@ -8,8 +8,10 @@ import {
   filesPath,
   type FixedPageName,
   fixedPages,
+  mapPath,
   outboxPath,
   usersPath,
+  withdrawalsCenterPath,
 } from "#contract/pages.ts";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { useMay } from "../../viewer.ts";
@@ -20,10 +22,12 @@ import styles from "./Overview.module.css";
 const mending = {
   madeUpPassword: `${usersPath}/browse`,
   mailsRefused: outboxPath,
+  withdrawalsOpen: withdrawalsCenterPath,
   commentsWaiting: `${commentsCenterPath}?state=waiting`,
   storageFull: `${filesPath}?sort=-size`,
   firstTexts: fixedPages.Impressum,
   eventsWithoutDay: `${entriesPath}?place=Veranstaltungen`,
+  mapNotDrawn: mapPath,
   picturesUndescribed: `${filesPath}?undescribed=1`,
 } as const satisfies Partial<Record<AttentionKind, string>>;
 

@@ -4,7 +4,7 @@ import { centerHead } from "../../heads.ts";
 import { isServer, lazyScreen, type Menus, type Screen } from "../../screen.tsx";
 
 const common = { head: isServer && centerHead, isIndexed: false };
-const inMenu: Menus = { center: { group: "content", order: 3, label: "center.shop", icon: "shop" } };
+const inMenu: Menus = { center: { group: "content", order: 4, label: "center.shop", icon: "shop" } };
 
 const items = {
   module: isServer && "client/center/shop/items/ItemsScreen.tsx",

@@ -2,7 +2,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
 import { limits } from "#contract/limits.ts";
 import { usersPath } from "#contract/pages.ts";
 import type { ListedUser } from "#contract/users.ts";
@@ -15,22 +14,18 @@ import rows from "../Rows.module.css";
 import screen from "../Screen.module.css";
 import { Unreachable } from "../Unreachable.tsx";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
+import { useListView } from "../use-list-view.ts";
 import { EditUser } from "./EditUser.tsx";
 import { Policy } from "./Policy.tsx";
 import { UserRow } from "./UserRow.tsx";
 
 const PER_PAGE = limits.listDefault;
 
-function paramsOf(query: string, page: number): URLSearchParams {
-  return new URLSearchParams([...(query === "" ? [] : [["q", query]]), ...(page > 1 ? [["page", String(page)]] : [])]);
-}
-
 export function UsersScreen() {
   const { t } = useTranslation("people");
   const heading = useFocusOnArrival<HTMLHeadingElement>();
-  const [params, setParams] = useSearchParams();
-  const query = params.get("q") ?? "";
-  const page = Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1);
+  const { view, show, hrefOf } = useListView();
+  const { query, page } = view;
   const [edited, setEdited] = useState<ListedUser | null>(null);
   const list = trpc.users.list.useQuery(
     { limit: PER_PAGE, skip: (page - 1) * PER_PAGE, ...(query && { q: query }) },
@@ -49,11 +44,7 @@ export function UsersScreen() {
       </header>
       <p className={screen.intro}>{t("list.intro")}</p>
       <div className={rows.tools}>
-        <SearchField
-          label={t("list.search")}
-          query={query}
-          onSearch={(text) => setParams(paramsOf(text, 1), { replace: true, preventScrollReset: true })}
-        />
+        <SearchField label={t("list.search")} query={query} onSearch={(text) => show({ query: text })} />
         <p role="status">{list.data ? t("list.count", { count: total }) : ""}</p>
       </div>
       <div className={screen.panel}>
@@ -72,11 +63,7 @@ export function UsersScreen() {
           </ul>
         )}
       </div>
-      <Pagination
-        page={page}
-        pages={Math.ceil(total / PER_PAGE)}
-        hrefOf={(other) => `?${paramsOf(query, other).toString()}`}
-      />
+      <Pagination page={page} pages={Math.ceil(total / PER_PAGE)} hrefOf={hrefOf} />
       <Policy />
       <EditUser user={edited} onClose={() => setEdited(null)} onChanged={setEdited} />
     </>

@@ -8,7 +8,7 @@ import captchaStyles from "../captcha/Captcha.module.css";
 import type { CaptchaHandle } from "../captcha/captcha-handle.ts";
 import { useEarlySubmit } from "../login/use-early-submit.ts";
 import { useKeptText } from "./kept-text.ts";
-import type { FormKind } from "./kind.ts";
+import type { Confirmation, FormKind } from "./kind.ts";
 import styles from "./PublicForm.module.css";
 import { useSentForm } from "./sent-form.ts";
 import { Thanks, type ThanksTexts } from "./Thanks.tsx";
@@ -52,13 +52,19 @@ function Form({ kind, sent, state, setState }: FormProps) {
   const captcha = useRef<CaptchaHandle>(null);
   const challenge = sent?.challenge ?? null;
   const isTakenOver = useInBrowser(() => true, false);
-  const { send, forgive } = useSending({ kind, form, captcha, state, setState });
+  const [shown, setShown] = useState<Record<string, string> | null>(null);
+  const onWrongFields = (): void => setShown(null);
+  const { check, send, forgive } = useSending({ kind, form, captcha, state, setState, onWrongFields });
+  const { confirmation } = kind;
+  // Without JavaScript what was typed stands in its fields, beside the question.
+  const isFirstStep = confirmation !== undefined && shown === null && challenge === null;
   useKeptText(form, kind.fieldNames, kind.kept);
   useEffect(() => form.current?.removeAttribute("data-late"), []);
   useEarlySubmit(form);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void send();
+    if (isFirstStep) setShown(check());
+    else void send();
   };
   return (
     <form
@@ -73,9 +79,14 @@ function Form({ kind, sent, state, setState }: FormProps) {
       noValidate
     >
       {challenge && sent?.message === null && <p className={styles.note}>{t("oneMore")}</p>}
-      <kind.Fields values={sent?.values ?? {}} errors={state.errors} />
-      <div className={captchaStyles.place} data-captcha={challenge ? "" : undefined}>
-        {(challenge !== null || isTakenOver) && (
+      <div className={styles.fields} hidden={shown !== null}>
+        <kind.Fields values={sent?.values ?? {}} errors={state.errors} />
+      </div>
+      {confirmation && shown && (
+        <Shown confirmation={confirmation} values={shown} isBusy={state.isBusy} onBack={() => setShown(null)} />
+      )}
+      <div className={captchaStyles.place} hidden={isFirstStep} data-captcha={challenge ? "" : undefined}>
+        {(challenge !== null || isTakenOver) && !isFirstStep && (
           <Captcha
             form={kind.captcha}
             first={challenge}
@@ -97,8 +108,29 @@ function Form({ kind, sent, state, setState }: FormProps) {
         </noscript>
       )}
       <button type="submit" className={`${buttons.button} ${styles.send}`} aria-disabled={state.isBusy || undefined}>
-        {t(state.isBusy ? "sending" : "send")}
+        {state.isBusy ? t("sending") : isFirstStep ? confirmation.next : (confirmation?.confirm ?? t("send"))}
       </button>
     </form>
+  );
+}
+
+type ShownProps = {
+  confirmation: Confirmation;
+  values: Record<string, string>;
+  isBusy: boolean;
+  onBack: () => void;
+};
+
+/** The second step: what was typed, as it will be declared. */
+function Shown({ confirmation: { Summary, back }, values, isBusy, onBack }: ShownProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.summary}>
+      <Summary values={values} />
+      <button type="button" className={`${buttons.button} ${buttons.quiet}`} disabled={isBusy} onClick={onBack}>
+        {back}
+      </button>
+    </div>
   );
 }

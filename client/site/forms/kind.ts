@@ -18,6 +18,14 @@ export type Problems = Record<string, Problem | undefined>;
 
 export type FieldsProps = { values: Record<string, string>; errors: Record<string, string> };
 
+/** A form that is sent in two steps: what was typed is shown again before it is declared. */
+export type Confirmation = {
+  Summary: ComponentType<{ values: Record<string, string> }>;
+  next: string;
+  back: string;
+  confirm: string;
+};
+
 export type FormKind = {
   captcha: CaptchaForm;
   /** Where browsers without JavaScript send it. */
@@ -30,4 +38,5 @@ export type FormKind = {
   /** The server's names of the fields that the form calls by other ones. */
   formNames?: Readonly<Record<string, string>>;
   kept: Kept;
+  confirmation?: Confirmation;
 };

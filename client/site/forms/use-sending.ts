@@ -30,18 +30,40 @@ type Parts = {
   captcha: RefObject<CaptchaHandle | null>;
   state: FormState;
   setState: Dispatch<SetStateAction<FormState>>;
+  /** Is told of errors at fields, so that the fields are there when they get the focus. */
+  onWrongFields: () => void;
 };
 
-export function useSending({ kind, form, captcha, state, setState }: Parts) {
+export function useSending({ kind, form, captcha, state, setState, onWrongFields }: Parts) {
   const { t } = useTranslation("forms");
-  const refuse = useFocusOnError(form, state, setState);
+  const focusOnError = useFocusOnError(form, state, setState);
+  const refuse = (wrong: Partial<FormState>): void => {
+    if (Object.keys(wrong.errors ?? {}).some((name) => name !== "captcha")) onWrongFields();
+    focusOnError(wrong);
+  };
+  const errorsIn = (values: Record<string, string>, hasCaptcha: boolean): Record<string, string> =>
+    Object.fromEntries(
+      foundIn(kind.problemsOf(values), hasCaptcha).map(([name, problem]) => [
+        name,
+        t(`problems.${problem}`, { max: limits.commentLength }),
+      ]),
+    );
+
+  /** Checks what was typed. @returns it, or null if something is wrong */
+  const check = (): Record<string, string> | null => {
+    if (!form.current) return null;
+    const values = valuesOf(form.current, kind.fieldNames);
+    const errors = errorsIn(values, true);
+    if (Object.keys(errors).length === 0) return values;
+    refuse({ errors });
+    return null;
+  };
 
   const send = async (): Promise<void> => {
     if (!form.current || state.isBusy) return;
     const values = valuesOf(form.current, kind.fieldNames);
-    const found = foundIn(kind.problemsOf(values), captcha.current?.isAnswered() ?? false);
-    const errors = found.map(([name, problem]) => [name, t(`problems.${problem}`, { max: limits.commentLength })]);
-    if (errors.length > 0) return refuse({ errors: Object.fromEntries(errors) });
+    const errors = errorsIn(values, captcha.current?.isAnswered() ?? false);
+    if (Object.keys(errors).length > 0) return refuse({ errors });
     setState({ ...untouched, isBusy: true });
     try {
       await kind.send(values, await captcha.current?.take());
@@ -71,7 +93,7 @@ export function useSending({ kind, form, captcha, state, setState }: Parts) {
       return { ...now, errors };
     });
 
-  return { send, forgive };
+  return { check, send, forgive };
 }
 
 const firstError =

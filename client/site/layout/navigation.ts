@@ -1,5 +1,5 @@
 // The links of the menus, in the order of the table of screens.
-import { componentOfScreen, isOpen } from "#contract/components.ts";
+import { type ComponentName, componentOfScreen, isOn, isOpen } from "#contract/components.ts";
 import type { Config } from "#contract/config.ts";
 import type { Menus, Screen } from "../../screen.tsx";
 import { siteScreens } from "../../screens.tsx";
@@ -23,8 +23,14 @@ export const drawerNavigation = linksOf("drawer");
 export const footerNavigation = linksOf("footer");
 
 /** Those whose component is on. @param config undefined on a page that could not be loaded */
-export function openLinks<Link extends { path: string }>(config: Config | undefined, links: readonly Link[]): Link[] {
-  return links.filter(({ path }) => (config ? isOpen(config, path) : componentOfScreen(path) === null));
+export function openLinks<Link extends { path: string; whileOn?: ComponentName }>(
+  config: Config | undefined,
+  links: readonly Link[],
+): Link[] {
+  return links.filter(({ path, whileOn }) => {
+    if (config === undefined) return whileOn === undefined && componentOfScreen(path) === null;
+    return isOpen(config, path) && (whileOn === undefined || isOn(config, whileOn));
+  });
 }
 
 /** Pages that hide the navigation bar until they are scrolled. */

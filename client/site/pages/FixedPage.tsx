@@ -4,6 +4,7 @@ import { useLoaded } from "../../loaded.ts";
 import { placesQuery } from "../../loaders.ts";
 import type { ArticleData } from "../entries/article-data.ts";
 import { ArticleOrEditor } from "../entries/EntryPage.tsx";
+import { SiteMap } from "../map/SiteMap.tsx";
 import { Places } from "./Places.tsx";
 
 export function FixedPage({ name, article }: { name: FixedPageName; article: ArticleData }) {
@@ -11,6 +12,8 @@ export function FixedPage({ name, article }: { name: FixedPageName; article: Art
     <>
       <ArticleOrEditor article={article} />
       {hasPlaces(name) && <AllPlaces current={name} />}
+      {/* Under Kontakt the form comes first. */}
+      {name === "Projekt" && <SiteMap />}
     </>
   );
 }

@@ -9,6 +9,7 @@ const parts = {
     analytics: () => import("#locales/de/analytics.json"),
     comments: () => import("#locales/de/comments.json"),
     files: () => import("#locales/de/files.json"),
+    map: () => import("#locales/de/map.json"),
     messages: () => import("#locales/de/messages.json"),
     newsletter: () => import("#locales/de/newsletter.json"),
     notifications: () => import("#locales/de/notifications.json"),
@@ -17,6 +18,7 @@ const parts = {
     settings: () => import("#locales/de/settings.json"),
     shopcenter: () => import("#locales/de/shopcenter.json"),
     tokens: () => import("#locales/de/tokens.json"),
+    withdrawal: () => import("#locales/de/withdrawal.json"),
   },
   en: {
     admin: () => import("#locales/en/admin.json"),
@@ -24,6 +26,7 @@ const parts = {
     analytics: () => import("#locales/en/analytics.json"),
     comments: () => import("#locales/en/comments.json"),
     files: () => import("#locales/en/files.json"),
+    map: () => import("#locales/en/map.json"),
     messages: () => import("#locales/en/messages.json"),
     newsletter: () => import("#locales/en/newsletter.json"),
     notifications: () => import("#locales/en/notifications.json"),
@@ -32,6 +35,7 @@ const parts = {
     settings: () => import("#locales/en/settings.json"),
     shopcenter: () => import("#locales/en/shopcenter.json"),
     tokens: () => import("#locales/en/tokens.json"),
+    withdrawal: () => import("#locales/en/withdrawal.json"),
   },
 } as const;
 

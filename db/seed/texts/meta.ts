@@ -96,5 +96,5 @@ export const site: SeedSite = {
     },
     { path: "/login", title: "Anmelden", description: "Anmeldung für alle, die diese Website pflegen." },
   ],
-  isOn: ["newsletter", "analytics"],
+  isOn: ["newsletter", "analytics", "map"],
 };

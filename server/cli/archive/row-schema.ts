@@ -4,8 +4,11 @@ import { z } from "zod";
 import { sectionNames, storedFields } from "#contract/config.ts";
 import { withHtml } from "#contract/blocks/registry.ts";
 import { type StoredBlock, storedBlock } from "#contract/blocks/schema.ts";
+import { latitude, longitude } from "#contract/map.ts";
 import { issueStates, recipientStates } from "#contract/newsletter.ts";
 import { pictureEdit } from "#contract/picture-edits.ts";
+import { calculation } from "#contract/shop/cart.ts";
+import { productFields } from "#contract/shop/products.ts";
 import { cleanText, email, tagPath } from "#contract/text.ts";
 import { sanitizeBlock } from "../../outside/html.ts";
 import { isContentHash } from "../../outside/storage.ts";
@@ -37,6 +40,8 @@ const publishedState = z.strictObject({
   hasComments: z.boolean().default(false),
 } satisfies Record<keyof PublishedState, z.ZodType>);
 
+const attachedTexts = z.array(z.strictObject({ kind: cleanText, entryId: cleanText, revision: z.int() }));
+
 /** Columns whose type is not strict enough: what pages and links are made of, and what gives access. */
 const shapes: Record<string, z.ZodType> = {
   "settings.section": z.enum(sectionNames as [string, ...string[]]),
@@ -57,6 +62,23 @@ const shapes: Record<string, z.ZodType> = {
   "newsletter_recipients.state": z
     .enum(recipientStates)
     .transform((state) => (state === "sending" ? "uncertain" : state)),
+  "products.pack_deposit": productFields.shape.packDeposit,
+  "products.packs": productFields.shape.packs,
+  "products.food": productFields.shape.food,
+  "products.durability": productFields.shape.durability,
+  "products.withdrawal": productFields.shape.withdrawal,
+  "products.delivery_days": productFields.shape.deliveryDays,
+  "products.children": productFields.shape.children,
+  "products.images": z.array(cleanText),
+  "products.downloads": z.array(cleanText),
+  "products.en": productFields.shape.en,
+  "product_variants.packs": productFields.shape.packs,
+  "orders.email": z.union([email, z.literal("")]),
+  "orders.vat": calculation.vat,
+  "orders.legal": attachedTexts,
+  "outgoing_mail.attachments": attachedTexts,
+  // A restored site pays nothing back by itself (security.md 11).
+  "refunds.next_attempt": z.iso.datetime().transform(() => null),
   "files.hash": hash,
   "files.original_hash": hash,
   "files.edits": z.array(pictureEdit),
@@ -64,6 +86,9 @@ const shapes: Record<string, z.ZodType> = {
   "files.consent": z.object({ basis: cleanText, until: z.iso.date().nullable() }),
   "file_variants.hash": hash,
   "file_variants.mime": z.string().regex(/^image\/[a-z]+$/u),
+  "map_places.lat": latitude,
+  "map_places.lng": longitude,
+  "map_places.en": z.strictObject({ title: cleanText, text: cleanText }),
   "entries.blocks": blocks,
   "entries.en": english,
   "entry_revisions.state": publishedState,

@@ -6,14 +6,18 @@ import { auditLog } from "#db/schema/audit-log.ts";
 import { comments } from "#db/schema/comments.ts";
 import { entries, entryRevisions } from "#db/schema/entries.ts";
 import { files, fileVariants } from "#db/schema/files.ts";
+import { mapPlaces } from "#db/schema/map.ts";
 import { honeypotCatches, messageReplies, messages, messageTags } from "#db/schema/messages.ts";
 import { newsletterIssues, newsletterRecipients, subscribers } from "#db/schema/newsletter.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
+import { counters, orderEvents, orderItems, orders, orderSecrets, orderTags } from "#db/schema/orders.ts";
+import { onlinePayments, refunds } from "#db/schema/payments.ts";
 import { productPrices, products, productTags, productVariants } from "#db/schema/products.ts";
 import { settings } from "#db/schema/settings.ts";
 import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
 import { users } from "#db/schema/users.ts";
 import type { Row } from "./level.ts";
+import { withdrawals } from "#db/schema/withdrawals.ts";
 
 export type PortableTable = {
   /** The name in the database and in the archive. */
@@ -48,6 +52,17 @@ export const portableTables: readonly PortableTable[] = [
   portable(productVariants),
   portable(productTags),
   portable(productPrices),
+  portable(counters),
+  portable(orders),
+  portable(withdrawals),
+  portable(orderItems),
+  portable(orderTags),
+  portable(orderEvents),
+  // Hashed: links of orders go on to work after a restore.
+  portable(orderSecrets),
+  portable(mapPlaces),
+  portable(onlinePayments),
+  portable(refunds),
   portable(messages),
   portable(messageTags),
   portable(messageReplies),
@@ -78,9 +93,14 @@ export const tablesLeftBehind = [
   "visitor_salts",
   "day_visitors",
   "file_uses",
+  // Drawn again by a job.
+  "map_tiles",
+  "map_stills",
   "unused_bytes",
   "push_devices",
   "push_notices",
+  // Messages of the payment provider are refused by their age anyway.
+  "provider_events",
   "site_identity",
 ] as const;
 

@@ -2,10 +2,11 @@
 import type { FileOwnerKind } from "../../files/owner-kinds.ts";
 
 /** The kinds of owners of files, as people call them. */
-export const fileOwnerNames = { entry: "entries", product: "products" } as const satisfies Record<
-  FileOwnerKind,
-  string
->;
+export const fileOwnerNames = {
+  entry: "entries",
+  product: "products",
+  map: "places on the map",
+} as const satisfies Record<FileOwnerKind, string>;
 type FileOwners = (typeof fileOwnerNames)[FileOwnerKind];
 
 /** Each is written after a number. */

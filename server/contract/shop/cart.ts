@@ -4,7 +4,8 @@ import { limits } from "#contract/limits.ts";
 import { fieldKeys, id } from "#contract/text.ts";
 import { deliveries } from "./money.ts";
 import { chosenVariant } from "./products.ts";
-import { countryCode, currencies } from "./settings.ts";
+import { currencies } from "./payment-sources.ts";
+import { countryCode } from "./settings.ts";
 import { taxClasses } from "./tax-rates.ts";
 
 const amount = z.number().int().min(0).max(limits.lineAmount).default(0);

@@ -4,14 +4,9 @@ import { limits } from "#contract/limits.ts";
 import { plainLine } from "#contract/messages.ts";
 import { cleanText, fieldKeys, id, isoDay, version } from "#contract/text.ts";
 import { isIban } from "./iban.ts";
+import { currencies } from "./payment-sources.ts";
 import { cents, deliverySpan } from "./products.ts";
 import { defaultTaxRates } from "./tax-rates.ts";
-
-/** Currencies with cents that the payment provider takes. */
-export const currencies = ["EUR", "CHF", "GBP", "DKK", "NOK", "SEK", "PLN", "CZK"] as const;
-
-export const paymentSources = ["invoice", "advancepayment", "creditcard", "sofort"] as const;
-export type PaymentSource = (typeof paymentSources)[number];
 
 /** As ISO 3166 writes it: 'DE'. */
 export const countryCode = cleanText

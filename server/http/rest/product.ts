@@ -9,7 +9,7 @@ export const productNoun: RestNoun = { name: "Product", names: { id: "_id" }, an
 const words = { one: "a product", many: "products" };
 const router = "products";
 
-const priceNoun: RestNoun = { name: "Price", names: {}, answer: priceAnswer };
+export const priceNoun: RestNoun = { name: "Price", names: {}, answer: priceAnswer };
 
 const written = crud("/shop/product", {
   noun: productNoun,

@@ -4,6 +4,7 @@ import { configRows } from "./config.ts";
 import { entryRows } from "./entry.ts";
 import { fileRows } from "./file.ts";
 import { messageRows } from "./message.ts";
+import { orderRows } from "./order.ts";
 import { productRows } from "./product.ts";
 import type { RestRow } from "./route.ts";
 import { userRows } from "./user.ts";
@@ -14,6 +15,7 @@ export const restTable: readonly RestRow[] = [
   ...userRows,
   ...messageRows,
   ...productRows,
+  ...orderRows,
   ...captchaRows,
   ...configRows,
 ];

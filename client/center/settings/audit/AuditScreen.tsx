@@ -1,8 +1,7 @@
 // Who changed what, and when: newest first, by area, by words.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
-import { type AuditNoun, auditNouns } from "#contract/audit.ts";
+import { auditNouns } from "#contract/audit.ts";
 import { limits } from "#contract/limits.ts";
 import { trpc } from "../../../trpc.ts";
 import { FilterSwitches } from "../../../ui/admin/FilterSwitches.tsx";
@@ -13,44 +12,22 @@ import rows from "../../Rows.module.css";
 import screen from "../../Screen.module.css";
 import { Unreachable } from "../../Unreachable.tsx";
 import { useFocusOnArrival } from "../../use-focus-on-arrival.ts";
+import { useListView } from "../../use-list-view.ts";
 import { SettingsTabs } from "../SettingsTabs.tsx";
 import { ChangeRow } from "./ChangeRow.tsx";
 
 const PER_PAGE = limits.listDefault;
 
-type View = { query: string; noun: AuditNoun | null; page: number };
-
-function paramsOf({ query, noun, page }: View): URLSearchParams {
-  return new URLSearchParams([
-    ...(query === "" ? [] : [["q", query]]),
-    ...(noun === null ? [] : [["noun", noun]]),
-    ...(page > 1 ? [["page", String(page)]] : []),
-  ]);
-}
-
-/** The browser's back button returns to the same view. */
-function useView() {
-  const [params, setParams] = useSearchParams();
-  const view: View = {
-    query: params.get("q") ?? "",
-    noun: auditNouns.find((noun) => noun === params.get("noun")) ?? null,
-    page: Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1),
-  };
-  const show = (change: Partial<View>): void =>
-    setParams(paramsOf({ ...view, page: 1, ...change }), { replace: true, preventScrollReset: true });
-  return { view, show };
-}
-
 export function AuditScreen() {
   const { t } = useTranslation("audit");
   const heading = useFocusOnArrival<HTMLHeadingElement>();
-  const { view, show } = useView();
+  const { view, show, hrefOf } = useListView({ name: "noun", options: auditNouns });
   const list = trpc.audit.list.useQuery(
     {
       limit: PER_PAGE,
       skip: (view.page - 1) * PER_PAGE,
       ...(view.query && { q: view.query }),
-      ...(view.noun && { noun: view.noun }),
+      ...(view.choice && { noun: view.choice }),
     },
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
@@ -69,8 +46,8 @@ export function AuditScreen() {
         <FilterSwitches
           label={t("what")}
           options={auditNouns.map((name) => ({ name, label: t(`nouns.${name}`) }))}
-          chosen={new Set(view.noun === null ? [] : [view.noun])}
-          onChange={(noun, isOn) => show({ noun: isOn ? noun : null })}
+          chosen={new Set(view.choice === null ? [] : [view.choice])}
+          onChange={(noun, isOn) => show({ choice: isOn ? noun : null })}
         />
         <p role="status">{list.data ? t("count", { count: total }) : ""}</p>
       </div>
@@ -88,11 +65,7 @@ export function AuditScreen() {
           ))}
         </ul>
       </div>
-      <Pagination
-        page={view.page}
-        pages={Math.ceil(total / PER_PAGE)}
-        hrefOf={(page) => `?${paramsOf({ ...view, page }).toString()}`}
-      />
+      <Pagination page={view.page} pages={Math.ceil(total / PER_PAGE)} hrefOf={hrefOf} />
     </>
   );
 }

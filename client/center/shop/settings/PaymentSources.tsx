@@ -1,6 +1,6 @@
 // The ways to pay: each with what it needs, and what is missing.
 import { useTranslation } from "react-i18next";
-import { paymentSources } from "#contract/shop/settings.ts";
+import { paymentSources } from "#contract/shop/payment-sources.ts";
 import { useSiteConfig } from "../../../loaded.ts";
 import { Section } from "../../Section.tsx";
 import { Explained } from "./Explained.tsx";

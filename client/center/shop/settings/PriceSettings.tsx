@@ -1,6 +1,6 @@
 // The currency, what visitors see of prices, and the small business (legal.md L7, L11).
 import { useTranslation } from "react-i18next";
-import { currencies } from "#contract/shop/settings.ts";
+import { currencies } from "#contract/shop/payment-sources.ts";
 import { Select } from "../../../ui/admin/Select.tsx";
 import { Section } from "../../Section.tsx";
 import { Explained } from "./Explained.tsx";

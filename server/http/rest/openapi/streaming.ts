@@ -199,6 +199,40 @@ const messagesFile: Json = {
 const fileId = "Id of the file";
 
 /** @param prefix of all paths */
+const stripeWebhook: Json = {
+  post: {
+    summary: "Messages of the payment provider, proven by the signature of their bytes; each is read once",
+    operationId: "postShopWebhookStripe",
+    tags: ["payments"],
+    security: [{}],
+    parameters: [
+      {
+        name: "Stripe-Signature",
+        in: "header",
+        required: true,
+        description: "The provider's signature: of the secret in the settings, at most five minutes old or ahead",
+        schema: text,
+      },
+    ],
+    requestBody: { required: true, content: { "application/json": { schema: { type: "object" } } } },
+    responses: {
+      200: {
+        description: "It was read",
+        content: {
+          "application/json": {
+            schema: {
+              type: "object",
+              required: ["received"],
+              properties: { received: { type: "boolean", description: "true." } },
+            },
+          },
+        },
+      },
+      default: refused("Refused; after C105 the provider sends it again"),
+    },
+  },
+};
+
 export function streamingPaths(prefix: string): Json {
   return {
     [`${prefix}/upload`]: upload,
@@ -206,6 +240,7 @@ export function streamingPaths(prefix: string): Json {
     [`${prefix}/export/messages.csv`]: messagesFile,
     [`${prefix}/export/visits.csv`]: visitsFile,
     [`${prefix}/captcha/picture/{sealed}`]: captchaPicture,
+    [`${prefix}/shop/webhook/stripe`]: stripeWebhook,
     [`${prefix}/download/{id}`]: download("The file; of a picture guests get the largest variant", { id: fileId }),
     [`${prefix}/download/{id}/{gridref}`]: download("A variant of a picture; it never changes", {
       id: fileId,

@@ -101,8 +101,10 @@ describe("a site of the release before, restored", () => {
     // Components that the release did not have are off; its shop had a switch apart from theirs.
     const off = Object.fromEntries(componentNames.map((name) => [name, { enabled: false }]));
     const components = { ...off, shop: settings?.["shop"], ...(settings?.["components"] as object) };
+    const keys = { publishable: "", secret: null, webhook: null };
+    const shop = { ...defaultSettings.shop, ...(settings?.["shop"] as object), stripe: keys };
     expect(await answerOf("/config/")).toEqual([
-      { ...settings, en: null, site, social: without, components, asks: [] },
+      { ...settings, en: null, site, shop, social: without, components, asks: [] },
     ]);
   });
 

@@ -1,0 +1,83 @@
+// The form of a place: place → typed texts → input of the procedures.
+import type { Picture } from "#contract/files.ts";
+import type { Coordinates } from "#contract/map-links.ts";
+import type { Answers } from "../../trpc.ts";
+
+export type MapPlace = Answers["map"]["edited"]["places"][number];
+
+export type PlaceForm = {
+  title: string;
+  text: string;
+  titleEn: string;
+  textEn: string;
+  lat: string;
+  lng: string;
+  picture: Picture | null;
+};
+
+export const emptyForm: PlaceForm = {
+  title: "",
+  text: "",
+  titleEn: "",
+  textEn: "",
+  lat: "",
+  lng: "",
+  picture: null,
+};
+
+/** As people write degrees: with a comma in German. */
+export function degreesOf(value: number, language: string): string {
+  const text = String(Number(value.toFixed(6)));
+  return language === "de" ? text.replace(".", ",") : text;
+}
+
+export function formOf({ title, text, en, lat, lng, picture }: MapPlace, language: string): PlaceForm {
+  return {
+    title,
+    text,
+    titleEn: en?.title ?? "",
+    textEn: en?.text ?? "",
+    lat: degreesOf(lat, language),
+    lng: degreesOf(lng, language),
+    picture,
+  };
+}
+
+/** A number with a point or a comma; null for anything else. */
+export function numberIn(text: string): number | null {
+  const plain = text.trim().replace("°", "");
+  return /^[+-]?\d{1,3}(?:[.,]\d{1,15})?$/u.test(plain) ? Number(plain.replace(",", ".")) : null;
+}
+
+/** Both coordinates in one text, as other maps copy them: '49.2036, 9.8512' or '49,2036; 9,8512'. */
+export function pairIn(text: string): { lat: string; lng: string } | null {
+  const [, lat, lng] =
+    /^\s*([+-]?\d{1,2}\.\d+)°?\s*[,;\s]\s*([+-]?\d{1,3}\.\d+)°?\s*$/u.exec(text) ??
+    /^\s*([+-]?\d{1,2},\d+)°?(?:\s*;\s*|\s+|,\s+)([+-]?\d{1,3},\d+)°?\s*$/u.exec(text) ??
+    [];
+  return lat === undefined || lng === undefined ? null : { lat, lng };
+}
+
+/** Where the pin stands; null as long as that is not written yet. */
+export function positionOf({ lat, lng }: Pick<PlaceForm, "lat" | "lng">): Coordinates | null {
+  const [north, east] = [numberIn(lat), numberIn(lng)];
+  if (north === null || east === null || Math.abs(north) > 85 || Math.abs(east) > 180) return null;
+  return { lat: north, lng: east };
+}
+
+export function inputOf({ title, text, titleEn, textEn, picture }: PlaceForm, position: Coordinates) {
+  const hasEnglish = titleEn.trim() !== "" || textEn.trim() !== "";
+  return {
+    title,
+    text,
+    en: hasEnglish ? { title: titleEn, text: textEn } : null,
+    ...position,
+    picture: picture?.id ?? null,
+  };
+}
+
+export function isSameForm(one: PlaceForm, other: PlaceForm): boolean {
+  const { picture: picture1, ...texts1 } = one;
+  const { picture: picture2, ...texts2 } = other;
+  return picture1?.id === picture2?.id && JSON.stringify(texts1) === JSON.stringify(texts2);
+}

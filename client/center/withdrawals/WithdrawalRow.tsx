@@ -1,0 +1,61 @@
+// One withdrawal: as it was declared, and whether somebody has dealt with it.
+import { useTranslation } from "react-i18next";
+import { formatMoment, formatToSecond } from "#contract/dates.ts";
+import type { Withdrawal } from "#contract/withdrawals.ts";
+import { trpc } from "../../trpc.ts";
+import { Button } from "../../ui/admin/Button.tsx";
+import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
+import { mailHref } from "../messages/contact-links.ts";
+import rows from "../Rows.module.css";
+import styles from "./Withdrawals.module.css";
+
+export function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useTranslation("withdrawal");
+  const utils = trpc.useUtils();
+  const notifyError = useNotifyError();
+  const { id, name, email, text, language, received, done, version } = withdrawal;
+  const change = trpc.withdrawals.update.useMutation({
+    onSuccess: (stored) => {
+      notify(t(stored.done ? "center.finished" : "center.reopened"));
+      void utils.withdrawals.invalidate();
+    },
+    onError: (error) => {
+      notifyError(error);
+      void utils.withdrawals.invalidate();
+    },
+  });
+  return (
+    <li className={rows.row}>
+      <p>
+        {name}
+        <b className={`${rows.mark} ${done ? "" : styles.open}`}>{t(`center.states.${done ? "done" : "open"}`)}</b>
+      </p>
+      <p className={rows.facts}>
+        <time dateTime={received}>{t("center.received", { when: formatToSecond(received) })}</time> ·{" "}
+        <a href={mailHref(email)}>{email}</a>
+      </p>
+      <p className={styles.what}>{useOrderText(withdrawal)}</p>
+      {text !== "" && (
+        <p className={styles.text} lang={language}>
+          {text}
+        </p>
+      )}
+      {done && <p className={styles.what}>{t("center.done", { when: formatMoment(done.at), by: done.by })}</p>}
+      <p className={rows.side}>
+        <Button
+          tone={done ? "plain" : "quiet"}
+          isDisabled={change.isPending}
+          onPress={() => change.mutate({ id, done: !done, version })}
+        >
+          {t(done ? "center.reopen" : "center.finish")}
+        </Button>
+      </p>
+    </li>
+  );
+}
+
+function useOrderText({ found, order }: Withdrawal): string {
+  const { t } = useTranslation("withdrawal");
+  if (found) return t("center.order", { number: found.number });
+  return order === "" ? t("center.noOrder") : t("center.typed", { number: order });
+}

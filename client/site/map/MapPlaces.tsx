@@ -1,0 +1,47 @@
+// The places under the map, by the numbers of their pins, with plain links: these need neither a click nor scripts.
+import { useTranslation } from "react-i18next";
+import { mapUrl, routeUrl } from "#contract/map-links.ts";
+import type { Answers } from "../../trpc.ts";
+import { Picture } from "../../ui/Picture.tsx";
+import { squareSizes } from "../../ui/picture-sizes.ts";
+import styles from "./SiteMap.module.css";
+
+type Props = { map: Answers["map"]["shown"]; service: string };
+
+/** Side length of a place's picture (SiteMap.module.css). */
+const PICTURE_REM = 4.5;
+
+export function MapPlaces({ map: { places, isGoogle }, service }: Props) {
+  const { t } = useTranslation();
+  return (
+    <ol className={styles.places}>
+      {places.map((place) => (
+        <li key={place.id}>
+          <div lang="de" className={styles.about}>
+            <h3>{place.title}</h3>
+            {place.text !== "" && <p>{place.text}</p>}
+          </div>
+          {place.picture && (
+            <span className={styles.look}>
+              <Picture picture={place.picture} sizes={squareSizes(place.picture, PICTURE_REM)} isDecorative />
+            </span>
+          )}
+          <p className={styles.links}>
+            <a href={routeUrl(place, isGoogle)}>
+              {t("map.route")}
+              <span className="visually-hidden" lang="de">
+                {` (${place.title})`}
+              </span>
+            </a>
+            <a href={mapUrl(place, isGoogle)}>
+              {t("map.onMap", { service })}
+              <span className="visually-hidden" lang="de">
+                {` (${place.title})`}
+              </span>
+            </a>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,31 @@
+// The map of a page: a still that this site serves, and the places beside it. A map of somebody else comes with a click.
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { isOn } from "#contract/components.ts";
+import { fixedPages } from "#contract/pages.ts";
+import { useLoaded, useSiteConfig } from "../../loaded.ts";
+import { mapQuery } from "../../loaders.ts";
+import styles from "./SiteMap.module.css";
+import { MapPlaces } from "./MapPlaces.tsx";
+import { Stage } from "./Stage.tsx";
+
+export function SiteMap() {
+  return isOn(useSiteConfig(), "map") && <MapOfPlaces />;
+}
+
+function MapOfPlaces() {
+  const { t } = useTranslation();
+  const map = useLoaded(mapQuery);
+  if (map.places.length === 0) return null;
+  const service = map.isGoogle ? "Google Maps" : "OpenStreetMap";
+  return (
+    <section className={styles.map} aria-labelledby="map">
+      <h2 id="map">{t("map.title")}</h2>
+      <Stage map={map} />
+      <p className={styles.note}>
+        {t("map.note", { service })} <Link to={fixedPages.Datenschutz}>{t("consent.privacy")}</Link>
+      </p>
+      <MapPlaces map={map} service={service} />
+    </section>
+  );
+}

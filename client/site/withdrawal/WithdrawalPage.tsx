@@ -1,0 +1,56 @@
+// /widerrufen: withdrawing from a contract in two steps, without signing in (legal.md L16).
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { withdrawalPath } from "#contract/pages.ts";
+import { trpc } from "../../trpc.ts";
+import type { FormKind, Problems } from "../forms/kind.ts";
+import { problemOfEmail, problemOfName } from "../forms/problems.ts";
+import { PublicForm } from "../forms/PublicForm.tsx";
+import { keptWithdrawal } from "./kept-withdrawal.ts";
+import styles from "./Withdrawal.module.css";
+import { WithdrawalFields, WithdrawalSummary } from "./WithdrawalFields.tsx";
+
+const fieldNames = ["name", "email", "order", "text", "website"] as const;
+
+const problemsOf = ({ name, email }: Record<string, string>): Problems => ({
+  name: problemOfName(name),
+  email: problemOfEmail(email),
+});
+
+export function WithdrawalPage() {
+  const { t } = useTranslation("withdrawal");
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{t("title")}</h1>
+        <p>{t("intro")}</p>
+        <p>{t("way")}</p>
+      </header>
+      <PublicForm
+        kind={useWithdrawing()}
+        title={t("form")}
+        intro={null}
+        thanks={{ done: t("done"), more: t("more"), another: t("another") }}
+      />
+    </>
+  );
+}
+
+function useWithdrawing(): FormKind {
+  const { t } = useTranslation("withdrawal");
+  const { client } = trpc.useUtils();
+  return useMemo(
+    () => ({
+      captcha: "withdrawal",
+      action: withdrawalPath,
+      fieldNames,
+      Fields: WithdrawalFields,
+      problemsOf,
+      send: ({ name = "", email = "", order = "", text = "", website }, captcha) =>
+        client.withdrawals.declare.mutate({ name, email, order, text, website, captcha }),
+      kept: keptWithdrawal,
+      confirmation: { Summary: WithdrawalSummary, next: t("next"), back: t("back"), confirm: t("confirm") },
+    }),
+    [client, t],
+  );
+}

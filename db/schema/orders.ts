@@ -1,0 +1,174 @@
+// Orders with their lines as they were bought, what happened to them and when, and the secrets that open their pages.
+import { sql } from "drizzle-orm";
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { VatPart } from "#contract/shop/vat.ts";
+import { deliveries } from "#contract/shop/money.ts";
+import { orderEventKinds } from "#contract/shop/order-states.ts";
+import { currencies, paymentSources } from "#contract/shop/payment-sources.ts";
+import { taxClasses } from "#contract/shop/tax-rates.ts";
+import { bytewiseText, foldedText, idColumn, moment, tagPath } from "./columns.ts";
+import type { AttachedText } from "./outgoing-mail.ts";
+import { tags } from "./tags.ts";
+import { users } from "./users.ts";
+
+const cents = (name: string) => bigint(name, { mode: "number" });
+
+/** Numbers without a gap: drawn in the transaction that needs them, so that a rollback gives them back. */
+export const counters = pgTable("counters", {
+  name: text("name").primaryKey(),
+  /** The last number that was drawn. */
+  value: integer("value").notNull(),
+});
+
+export const orders = pgTable(
+  "orders",
+  {
+    id: idColumn("id").primaryKey(),
+    number: integer("number").notNull().unique(),
+    /** By which a client that asks again gets the same order; hashed, because it opens the order. */
+    keyHash: text("key_hash").notNull().unique(),
+    /** Of what was sent with the key. */
+    contentHash: text("content_hash").notNull(),
+    created: moment("created").notNull(),
+    language: text("language", { enum: ["de", "en"] }).notNull(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    street: text("street").notNull(),
+    zip: text("zip").notNull(),
+    city: text("city").notNull(),
+    country: text("country").notNull(),
+    phone: text("phone").notNull(),
+    /** In its normal form: lower case; '' when it is no longer kept. */
+    email: text("email").notNull(),
+    comment: text("comment").notNull(),
+    delivery: text("delivery", { enum: deliveries }).notNull(),
+    payment: text("payment", { enum: paymentSources }).notNull(),
+    /** The customer has said to be old enough. */
+    age: boolean("age").notNull(),
+    discount: cents("discount").notNull(),
+    shipping: cents("shipping").notNull(),
+    deposit: cents("deposit").notNull(),
+    vat: jsonb("vat").$type<VatPart[]>().notNull(),
+    total: cents("total").notNull(),
+    currency: text("currency", { enum: currencies }).notNull(),
+    /** The texts of the law as they stood. */
+    legal: jsonb("legal").$type<AttachedText[]>().notNull(),
+    payed: moment("payed"),
+    shipped: moment("shipped"),
+    cancelled: moment("cancelled"),
+    refunded: cents("refunded").notNull().default(0),
+    /** Money came for pieces that had been given back to the stock. */
+    oversold: moment("oversold"),
+    /** The pieces went back to the stock. */
+    released: moment("released"),
+    /** Removed: its number stays, nothing of the person does. */
+    deleted: moment("deleted"),
+    read: boolean("read").notNull().default(false),
+    /** For those who work off orders. */
+    notes: text("notes").notNull().default(""),
+    version: integer("version").notNull().default(1),
+    nameOrder: bytewiseText("name_order")
+      .notNull()
+      .generatedAlwaysAs(foldedText(sql`last_name || ' ' || first_name`)),
+    searchText: bytewiseText("search_text")
+      .notNull()
+      .generatedAlwaysAs(
+        foldedText(
+          sql`number::text || E'\\n' || first_name || ' ' || last_name || E'\\n' || email || E'\\n' || zip || ' ' || city || E'\\n' || comment || E'\\n' || notes`,
+        ),
+      ),
+  },
+  (table) => [
+    index("orders_created_idx").on(table.created, table.id),
+    index("orders_name_idx").on(table.nameOrder, table.id),
+    index("orders_email_idx").on(table.email),
+    index("orders_unread_idx")
+      .on(table.id)
+      .where(sql`not read and deleted is null`),
+    index("orders_unpaid_idx")
+      .on(table.created)
+      .where(sql`payed is null and cancelled is null and deleted is null`),
+  ],
+);
+
+/** A line as it was bought; it never changes. The product may be gone. */
+export const orderItems = pgTable(
+  "order_items",
+  {
+    orderId: idColumn("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    position: integer("position").notNull(),
+    productId: idColumn("product_id").notNull(),
+    /** In the customer's language. */
+    title: text("title").notNull(),
+    variant: text("variant"),
+    sizeMillilitres: integer("size_millilitres"),
+    amount: integer("amount").notNull(),
+    sechs: integer("sechs").notNull(),
+    zwoelf: integer("zwoelf").notNull(),
+    pricePiece: integer("price_piece").notNull(),
+    priceSechs: integer("price_sechs"),
+    priceZwoelf: integer("price_zwoelf"),
+    deposit: cents("deposit").notNull(),
+    tax: text("tax", { enum: taxClasses }).notNull(),
+    percent: integer("percent").notNull(),
+    total: cents("total").notNull(),
+    minAge: integer("min_age").notNull(),
+    /** Whose stock it was taken from; null: that was not counted. */
+    stockOf: text("stock_of", { enum: ["product", "variant"] }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    index("order_items_product_idx").on(table.productId),
+  ],
+);
+
+export const orderTags = pgTable(
+  "order_tags",
+  {
+    orderId: idColumn("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    path: tagPath("path")
+      .notNull()
+      .references(() => tags.path, { onDelete: "cascade", onUpdate: "cascade" }),
+    position: integer("position").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.path] }),
+    index("order_tags_path_idx").on(table.path, table.orderId),
+  ],
+);
+
+/** What happened, when, and by whom: rows are only added. */
+export const orderEvents = pgTable(
+  "order_events",
+  {
+    id: idColumn("id").primaryKey(),
+    orderId: idColumn("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: orderEventKinds }).notNull(),
+    at: moment("at").notNull(),
+    /** null: the customer, the payment provider, or the program. */
+    userId: idColumn("user_id").references(() => users.id, { onDelete: "set null" }),
+    /** Who it was then. */
+    userName: text("user_name").notNull(),
+    cents: cents("cents"),
+  },
+  (table) => [index("order_events_order_idx").on(table.orderId, table.id)],
+);
+
+/** Each opens the page of its order; all that were ever given out do. */
+export const orderSecrets = pgTable(
+  "order_secrets",
+  {
+    secretHash: text("secret_hash").primaryKey(),
+    orderId: idColumn("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    created: moment("created").notNull(),
+  },
+  (table) => [index("order_secrets_order_idx").on(table.orderId)],
+);

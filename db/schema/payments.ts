@@ -1,0 +1,55 @@
+// Online payments of orders, what was paid back, and the messages of the payment provider that were read.
+import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { idColumn, moment } from "./columns.ts";
+import { orders } from "./orders.ts";
+
+/** asked: the provider may know of it. open: its page was made. processing: the money is on its way. */
+export const onlinePaymentStates = ["asked", "open", "processing", "paid", "failed"] as const;
+
+/** At most one for each order; stored with it, before the provider is asked. */
+export const onlinePayments = pgTable(
+  "online_payments",
+  {
+    orderId: idColumn("order_id")
+      .primaryKey()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    state: text("state", { enum: onlinePaymentStates }).notNull(),
+    /** Part of the key by which the provider knows a question that is asked again; rises when it has refused one. */
+    attempt: integer("attempt").notNull(),
+    /** The provider's names of the page and of the payment. */
+    sessionId: text("session_id").unique(),
+    intentId: text("intent_id"),
+    url: text("url"),
+    /** When the provider is asked next, if it says nothing; null: never again. */
+    checkAt: moment("check_at"),
+    /** When it was asked last. */
+    asked: moment("asked"),
+  },
+  (table) => [index("online_payments_check_idx").on(table.checkAt)],
+);
+
+export const refunds = pgTable(
+  "refunds",
+  {
+    /** Made by whoever asks for it: sent again, it is paid once. */
+    id: idColumn("id").primaryKey(),
+    orderId: idColumn("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    cents: bigint("cents", { mode: "number" }).notNull(),
+    /** asked: the provider may have done it. */
+    state: text("state", { enum: ["asked", "done", "refused"] }).notNull(),
+    created: moment("created").notNull(),
+    userId: idColumn("user_id"),
+    userName: text("user_name").notNull(),
+    /** When the provider is asked again; null: it has answered. */
+    nextAttempt: moment("next_attempt"),
+  },
+  (table) => [index("refunds_order_idx").on(table.orderId), index("refunds_next_idx").on(table.nextAttempt)],
+);
+
+/** Messages are read once; older ones than a day are refused by their age. */
+export const providerEvents = pgTable("provider_events", {
+  id: text("id").primaryKey(),
+  received: moment("received").notNull(),
+});

@@ -1,0 +1,35 @@
+// Places on the map: where their still is, and the links that lead to maps of others.
+
+export type Coordinates = { lat: number; lng: number };
+
+/** Pixels of the still: of wide windows, and of phones. */
+export const stillShapes = {
+  wide: { width: 1280, height: 600 },
+  tall: { width: 520, height: 520 },
+} as const;
+export type StillShape = keyof typeof stillShapes;
+
+export const mapFrames = "/einbetten/karte";
+/** The map that a click loads. */
+export const mapFramePath = `${mapFrames}/alle`;
+/** The map on which editors drag pins. */
+export const mapEditorPath = `${mapFrames}/setzen`;
+
+/** @param key changes with the bytes, so that browsers may keep them */
+export const stillPath = (key: string, shape: StillShape): string => `${mapFrames}/${key}-${shape}.webp`;
+
+/** The frame of Google's map shows one place at a time. */
+export const placeFramePath = (id: string): string => `${mapFrames}/${id}`;
+
+/** A place on the map of OpenStreetMap, or of Google if the site uses it. */
+export function mapUrl({ lat, lng }: Coordinates, isGoogle: boolean): string {
+  return isGoogle
+    ? `https://www.google.com/maps/search/?api=1&query=${lat}%2C${lng}`
+    : `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`;
+}
+
+export function routeUrl({ lat, lng }: Coordinates, isGoogle: boolean): string {
+  return isGoogle
+    ? `https://www.google.com/maps/dir/?api=1&destination=${lat}%2C${lng}`
+    : `https://www.openstreetmap.org/directions?to=${lat}%2C${lng}`;
+}

@@ -1,0 +1,157 @@
+// Orders: what a customer sends, and what administrators read and do (contract.md section 4b, 'Order').
+import { z } from "zod";
+import { limits } from "#contract/limits.ts";
+import { languages, longText, plainLine } from "#contract/messages.ts";
+import { emailOfVisitor, nameOfVisitor } from "#contract/public-form.ts";
+import { cleanText, fieldKeys, id, pageInput, sortKey, tagList, tagPath, version } from "#contract/text.ts";
+import { calculation, cartLines, delivery, pricedLine } from "./cart.ts";
+import { orderEventKinds, orderStates } from "./order-states.ts";
+import { paymentSources } from "./payment-sources.ts";
+import { countryCode } from "./settings.ts";
+
+const required = (max: number) => plainLine(max).pipe(z.string().min(1, { error: fieldKeys.fieldRequired }));
+
+const customer = z
+  .object({
+    vname: nameOfVisitor,
+    nname: nameOfVisitor,
+    addr: required(limits.textLength),
+    plz: required(limits.zipLength),
+    city: required(limits.nameLength),
+    country: countryCode.default("DE"),
+    phone: plainLine(limits.phoneLength).default(""),
+    email: emailOfVisitor,
+    comment: longText(limits.commentLength).default(""),
+    delivery,
+    payment: z.enum(paymentSources),
+  })
+  .refine(({ country, plz }) => country !== "DE" || /^\d{5}$/u.test(plz), {
+    path: ["plz"],
+    error: fieldKeys.zipInvalid,
+  });
+
+export const createOrderInput = z.object({
+  order: customer,
+  items: cartLines,
+  /** Cents that the customer has seen. */
+  total: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  key: cleanText.pipe(z.string().min(16).max(64)),
+  age: z.boolean().default(false),
+});
+export type CreateOrderInput = z.output<typeof createOrderInput>;
+
+const bankAccount = z.object({ holder: z.string(), iban: z.string(), bic: z.string(), bank: z.string() });
+
+/** How the order is paid: on the provider's page, or into the account under the reference. */
+export const paymentAnswer = z.object({
+  source: z.enum(paymentSources),
+  url: z.string().optional(),
+  reference: z.string().optional(),
+  bankverbindung: bankAccount.optional(),
+});
+export type PaymentAnswer = z.output<typeof paymentAnswer>;
+
+export const placedOrder = z.object({
+  id: z.string(),
+  number: z.number(),
+  total: z.number(),
+  /** Opens the page of the order. */
+  secret: z.string(),
+  payment: paymentAnswer,
+});
+export type PlacedOrder = z.output<typeof placedOrder>;
+
+const when = z.string().nullable();
+
+export const orderAnswer = z.object({
+  id: z.string(),
+  number: z.number(),
+  created: z.string(),
+  read: z.boolean(),
+  tags: z.array(z.string()),
+  order: z.object({
+    vname: z.string(),
+    nname: z.string(),
+    addr: z.string(),
+    plz: z.string(),
+    city: z.string(),
+    country: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    comment: z.string(),
+    delivery,
+    payment: z.enum(paymentSources),
+    items: z.array(pricedLine),
+  }),
+  ...calculation,
+  language: z.enum(languages),
+  age: z.boolean(),
+  legal: z.array(z.object({ kind: z.string(), revision: z.number() })),
+  payed: when,
+  shipped: when,
+  cancelled: when,
+  refunded: z.number(),
+  invoice: z.object({ number: z.string(), date: z.string() }).nullable(),
+  version: z.number(),
+  // From here on for the site's own screens.
+  oversold: when,
+  deleted: when,
+  states: z.array(z.enum(orderStates)),
+  notes: z.string(),
+});
+export type Order = z.output<typeof orderAnswer>;
+
+export const orderEvent = z.object({
+  kind: z.enum(orderEventKinds),
+  at: z.string(),
+  /** Who; '' for the customer, the payment provider and the program. */
+  by: z.string(),
+  cents: z.number().nullable(),
+});
+export type OrderEvent = z.output<typeof orderEvent>;
+
+export const updateOrderInput = z
+  .object({ read: z.boolean(), tags: tagList, notes: longText(limits.messageLength) })
+  .partial()
+  .extend({ id, version: version.optional() });
+export type UpdateOrderInput = z.output<typeof updateOrderInput>;
+
+export const orderSortKeys = ["created", "number", "name", "total"] as const;
+
+export const listOrdersInput = z.object({
+  ...pageInput,
+  read: z.boolean().optional(),
+  /** Orders that are in one of these states; removed ones only if they are asked for. */
+  states: z.array(z.enum(orderStates)).max(orderStates.length).default([]),
+  payment: z.enum(paymentSources).optional(),
+  tags: z.array(tagPath).max(limits.tagsPerItem).default([]),
+  sort: sortKey(orderSortKeys).default("-created"),
+});
+export type ListOrdersInput = z.output<typeof listOrdersInput>;
+
+export const refundOrderInput = z.object({
+  id,
+  /** Made by the client: a refund that is sent again is not paid again. */
+  refundId: id.refine((value) => value !== "", { error: fieldKeys.invalid }),
+  /** How much goes back; all that is left if it is left out. */
+  cents: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+});
+export type RefundOrderInput = z.output<typeof refundOrderInput>;
+
+/** The page of an order, opened by its link. */
+export const orderBySecretInput = z.object({
+  order: id,
+  secret: cleanText.pipe(z.string().min(1).max(100)),
+});
+
+export const paymentStates = ["pending", "paid", "failed", "cancelled"] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** What a customer sees of the own order. */
+export type OwnOrder = Omit<
+  Order,
+  "read" | "tags" | "version" | "oversold" | "deleted" | "states" | "notes" | "legal"
+> & {
+  status: PaymentState;
+  payment: PaymentAnswer;
+};

@@ -1,0 +1,23 @@
+// Payouts of the payment provider; cents.
+import { z } from "zod";
+
+export const payoutAnswer = z.object({
+  id: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  arrival: z.string(),
+  status: z.string(),
+});
+export type Payout = z.output<typeof payoutAnswer>;
+
+/** The provider's name of a payout. */
+export const payoutInput = z.object({ id: z.string().regex(/^[\w-]{1,100}$/u) });
+
+/** A payment, a refund or a fee in a payout. */
+export type PayoutPart = {
+  type: string;
+  amount: number;
+  fee: number;
+  net: number;
+  order: { id: string; number: number } | null;
+};

@@ -1,0 +1,60 @@
+// /einbetten/karte/…: the map that a click loads, in a frame with a policy of its own; and the still, which is ours.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "#contract/errors.ts";
+import type { FrameData } from "#contract/map.ts";
+import { mapEditorPath, mapFramePath, mapFrames, type StillShape } from "#contract/map-links.ts";
+import { requireOn } from "../config/require-on.ts";
+import type { Services } from "../context.ts";
+import { readFrame } from "../map/read-frame.ts";
+import { findStillBytes } from "../map/still-store.ts";
+import { requirePermission } from "../trpc.ts";
+import { googleFrame, leafletFrame } from "./map-frame-document.ts";
+import { mapFramePolicy } from "./csp.ts";
+import type { Pages } from "./ssr.ts";
+
+const YEAR_SECONDS = 31_536_000;
+
+export function registerMapFrames(app: FastifyInstance, services: Services, pages: Pages): void {
+  const send = async (request: FastifyRequest, reply: FastifyReply, current: string | null): Promise<string> => {
+    await requireOn(services.database.db, "map");
+    const frame = await readFrame(services, request.pageLanguage);
+    void safe(reply).header("cache-control", "no-store").type("text/html; charset=utf-8");
+    if (frame.googleKey !== null) {
+      void reply.header("content-security-policy", mapFramePolicy({ kind: "google", isDevelopment: false }));
+      const { styles } = (await pages.open()).assets.mapFrame;
+      return googleFrame(frame.data, { key: frame.googleKey, current, language: request.pageLanguage, styles });
+    }
+    return sendLeaflet(reply, frame.data, request);
+  };
+  const sendLeaflet = async (reply: FastifyReply, data: FrameData, request: FastifyRequest): Promise<string> => {
+    const { isDevelopment } = pages;
+    const tiles = new URL(data.tiles).origin;
+    void reply.header("content-security-policy", mapFramePolicy({ kind: "tiles", tiles, isDevelopment }));
+    return leafletFrame(data, (await pages.open()).assets.mapFrame, request.pageLanguage);
+  };
+
+  app.get(mapFramePath, (request, reply) => send(request, reply, null));
+  app.get(mapEditorPath, async (request, reply) => {
+    requirePermission(request.context.viewer, "update", "map");
+    await requireOn(services.database.db, "map");
+    const { data } = await readFrame(services, request.pageLanguage);
+    void safe(reply).header("cache-control", "private, no-store").type("text/html; charset=utf-8");
+    return sendLeaflet(reply, { ...data, isEditor: true }, request);
+  });
+  app.get(`${mapFrames}/:name`, { exposeHeadRoute: true }, async (request, reply) => {
+    const { name } = request.params as { name: string };
+    const [, key, shape] = /^([\da-f]{16})-(wide|tall)\.webp$/u.exec(name) ?? [];
+    if (key === undefined) return send(request, reply, name);
+    await requireOn(services.database.db, "map");
+    const bytes = await findStillBytes(services.database.db, key, shape as StillShape);
+    if (bytes === null) throw new AppError("notFound");
+    // Its key changes with its bytes.
+    void reply.header("cache-control", `public, max-age=${YEAR_SECONDS}, immutable`);
+    return reply.type("image/webp").send(bytes);
+  });
+}
+
+/** Only our own pages may show it. */
+function safe(reply: FastifyReply): FastifyReply {
+  return reply.header("x-frame-options", "SAMEORIGIN").header("x-robots-tag", "noindex").header("vary", "Cookie");
+}

@@ -1,0 +1,97 @@
+// Orders: customers send them, administrators read and work them off.
+import { z } from "zod";
+import {
+  createOrderInput,
+  listOrdersInput,
+  orderAnswer,
+  orderBySecretInput,
+  paymentStates,
+  placedOrder,
+  updateOrderInput,
+} from "#contract/shop/orders.ts";
+import { payoutAnswer } from "#contract/shop/payouts.ts";
+import { id } from "#contract/text.ts";
+import { crud } from "./crud.ts";
+import { manyToRest, type RestNoun, toRest } from "./names.ts";
+import { priceNoun } from "./product.ts";
+import { bodyOf, queryOf, type RestRow } from "./route.ts";
+
+export const orderNoun: RestNoun = {
+  name: "Order",
+  names: { id: "_id" },
+  answer: orderAnswer.omit({ oversold: true, deleted: true, states: true, notes: true }),
+};
+
+const placedNoun: RestNoun = { name: "PlacedOrder", names: { id: "_id" }, answer: placedOrder };
+const placed = placedOrder.omit({ id: true }).extend({ _id: z.string() });
+const payoutNoun: RestNoun = { name: "Payout", names: { id: "_id" }, answer: payoutAnswer };
+const marked = z.object({ id });
+const polled = z.object({ status: z.enum(paymentStates) });
+
+function markRow(path: string, procedure: string, summary: string): RestRow {
+  return {
+    method: "PUT",
+    path,
+    procedure,
+    summary,
+    noun: orderNoun,
+    status: 200,
+    body: marked,
+    bodyName: "OrderReference",
+    answer: orderNoun.answer,
+    run: async (call, request) => ({
+      body: toRest(orderNoun, await call(procedure, bodyOf(orderNoun, marked, request))),
+    }),
+  };
+}
+
+export const orderRows: RestRow[] = [
+  ...crud("/order", {
+    noun: orderNoun,
+    words: { one: "an order", many: "orders" },
+    router: "orders",
+    list: listOrdersInput,
+    update: updateOrderInput.omit({ notes: true }),
+  }),
+  markRow("/shop/markShipped", "orders.markShipped", "Mark an order as shipped; again: unchanged"),
+  markRow("/shop/markPayed", "orders.markPayed", "Mark an order as paid; again: unchanged"),
+  {
+    method: "POST",
+    path: "/shop/order",
+    procedure: "shop.order",
+    summary: "Order a cart. The same key with the same content answers the same order",
+    // What a refusal holds is a calculation (C108).
+    noun: priceNoun,
+    status: 201,
+    body: createOrderInput,
+    bodyName: "NewOrder",
+    answer: placed,
+    answerName: "PlacedOrder",
+    run: async (call, request) => ({
+      body: toRest(placedNoun, await call("shop.order", bodyOf(priceNoun, createOrderInput, request))),
+    }),
+  },
+  {
+    method: "GET",
+    path: "/shop/payouts",
+    procedure: "payments.payouts",
+    summary: "What the payment provider has paid out, the newest first",
+    noun: payoutNoun,
+    status: 200,
+    answer: z.array(payoutAnswer),
+    run: async (call) => ({ body: manyToRest(payoutNoun, await call("payments.payouts", undefined)) }),
+  },
+  {
+    method: "GET",
+    path: "/shop/webhook/pollSourceStatus",
+    procedure: "ownOrder.poll",
+    summary: "What the payment of an order is at, for whoever has its secret",
+    status: 200,
+    query: orderBySecretInput,
+    answer: polled,
+    answerName: "PaymentStatus",
+    run: async (call, request) => ({
+      body: polled.parse(await call("ownOrder.poll", queryOf(orderBySecretInput, request))),
+    }),
+  },
+];

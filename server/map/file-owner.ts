@@ -1,0 +1,68 @@
+// Places on the map as owners of files: each has at most one picture.
+import { asc, count, gt, inArray } from "drizzle-orm";
+import { mapPath } from "#contract/pages.ts";
+import { limits } from "#contract/limits.ts";
+import type { Queryable, Tx } from "#db/open.ts";
+import { mapPlaces } from "#db/schema/map.ts";
+import type { FileOwner } from "../files/file-owner.ts";
+import { findFileIds } from "../files/store.ts";
+import { ownersUsing, storeFileUses } from "../files/uses-store.ts";
+import { lockPlaces, type PlaceRow, updatePlace } from "./store.ts";
+
+const namesAny = (db: Queryable, fileIds: readonly string[]) => inArray(mapPlaces.id, ownersUsing(db, "map", fileIds));
+
+async function withoutPictures(tx: Tx, ids: readonly string[], isGone: (picture: string) => boolean): Promise<void> {
+  for (const row of await lockPlaces(tx, ids))
+    if (row.picture !== null && isGone(row.picture))
+      await updatePlace(tx, row, { ...row, picture: null, version: row.version + 1 });
+}
+
+async function idsUsing(db: Queryable, fileIds: readonly string[]): Promise<string[]> {
+  const rows = await db.select({ id: mapPlaces.id }).from(mapPlaces).where(namesAny(db, fileIds));
+  return rows.map(({ id }) => id);
+}
+
+const filesOf = ({ picture }: PlaceRow): string[] => (picture === null ? [] : [picture]);
+
+export const mapFileOwner: FileOwner = {
+  removeFiles: async (tx, fileIds) => {
+    const gone = new Set(fileIds);
+    await withoutPictures(tx, await idsUsing(tx, fileIds), (picture) => gone.has(picture));
+  },
+
+  // A place names the file, not its variants.
+  renewVariants: async () => {},
+
+  listUses: async (db, fileIds) => {
+    const where = namesAny(db, fileIds);
+    const rows = await db.select().from(mapPlaces).where(where).orderBy(asc(mapPlaces.id)).limit(limits.usesListed);
+    const [counted] = await db.select({ total: count() }).from(mapPlaces).where(where);
+    const items = rows.map((row) => ({
+      kind: "map" as const,
+      id: row.id,
+      title: row.title,
+      path: mapPath,
+      state: "public" as const,
+      uses: filesOf(row).map((fileId) => ({ fileId, place: { type: "mapPlace" as const } })),
+    }));
+    return { items, total: counted?.total ?? 0 };
+  },
+
+  listNamedFiles: async (db, after, limit) => {
+    const rows = await db
+      .select()
+      .from(mapPlaces)
+      .where(gt(mapPlaces.id, after))
+      .orderBy(asc(mapPlaces.id))
+      .limit(limit);
+    return rows.map((row) => ({ id: row.id, fileIds: filesOf(row) }));
+  },
+
+  mend: async (tx, id) => {
+    const [row] = await lockPlaces(tx, [id]);
+    if (!row) return;
+    const known = await findFileIds(tx, filesOf(row));
+    await withoutPictures(tx, [id], (picture) => !known.has(picture));
+    await storeFileUses(tx, { kind: "map", id }, [...known]);
+  },
+};

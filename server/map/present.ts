@@ -1,0 +1,27 @@
+// The map in answers: what everybody sees, and what editors do.
+import type { Picture } from "#contract/files.ts";
+import type { MapPlace, ShownPlace, StillState } from "#contract/map.ts";
+import type { StillRow } from "./still-store.ts";
+import type { PlaceRow } from "./store.ts";
+
+type Pictures = Readonly<Record<string, Picture>>;
+
+export function presentShownPlace({ id, title, text, lat, lng, picture }: PlaceRow, pictures: Pictures): ShownPlace {
+  return { id, title, text, lat, lng, picture: pictures[picture ?? ""] ?? null };
+}
+
+export function presentPlace(row: PlaceRow, pictures: Pictures): MapPlace {
+  return { ...presentShownPlace(row, pictures), en: row.en, version: row.version };
+}
+
+export function presentStill(row: StillRow | null): StillState {
+  if (row === null) return { key: null, drawn: null, isWaiting: false, problem: null, next: null };
+  const isWaiting = row.asked > row.drawn;
+  return {
+    key: row.key,
+    drawn: row.drawnAt?.toISOString() ?? null,
+    isWaiting,
+    problem: isWaiting ? row.problem : null,
+    next: isWaiting && row.problem !== null ? row.nextAttempt.toISOString() : null,
+  };
+}

@@ -1,0 +1,18 @@
+// Numbers without a gap: a row that is locked until the transaction ends; a rollback gives the number back.
+import { sql } from "drizzle-orm";
+import type { Tx } from "#db/open.ts";
+import { counters } from "#db/schema/orders.ts";
+
+/** The first number of each. */
+const first = { order: 1001 } as const;
+
+/** The last lock of a transaction, because all others wait for it. @returns the next number */
+export async function drawNumber(tx: Tx, name: keyof typeof first): Promise<number> {
+  const [row] = await tx
+    .insert(counters)
+    .values({ name, value: first[name] })
+    .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + 1` } })
+    .returning({ value: counters.value });
+  if (!row) throw new Error("a counter answered nothing");
+  return row.value;
+}

@@ -1,0 +1,61 @@
+// Mails that an order has come: to the customer everything that was ordered, and to those who work off orders.
+import type { Settings } from "#contract/config.ts";
+import { formatCents } from "#contract/shop/format-money.ts";
+import type { Tx } from "#db/open.ts";
+import { queueMails } from "../mail/outbox.ts";
+import { sentence } from "../sentences.ts";
+import { orderCenterLink, orderLink, withdrawalLink } from "./links.ts";
+import { orderText } from "./order-text.ts";
+import type { OrderRow } from "./store.ts";
+
+export type OrderMail = {
+  row: OrderRow;
+  /** Opens the page of the order. */
+  secret: string;
+  settings: Pick<Settings, "language" | "notify" | "shop" | "title">;
+  publicUrl: string;
+};
+
+/** In the transaction that stores the order; the customer's in the customer's language, the others in the site's. */
+export async function mailReceived(tx: Tx, { row, secret, settings, publicUrl }: OrderMail): Promise<void> {
+  const values = {
+    name: `${row.firstName} ${row.lastName}`,
+    number: row.number,
+    site: settings.title || new URL(publicUrl).hostname,
+    order: orderText(row, settings.shop.bankverbindung),
+    link: orderLink(publicUrl, row.id, secret),
+    withdrawal: withdrawalLink(publicUrl),
+  };
+  const customer = {
+    kind: "orderReceived",
+    language: row.language,
+    recipient: row.email,
+    subject: sentence(row.language, "mail:orderReceived.subject", values),
+    body: sentence(row.language, "mail:orderReceived.body", values),
+    // Terms and withdrawal notice, for the customer to keep (legal.md L15).
+    attachments: row.legal,
+  };
+  await queueMails(tx, [customer, ...noticesOf("orderNotice", { row, settings, publicUrl })]);
+}
+
+/** To everybody who is told of orders. */
+export function noticesOf(
+  kind: "orderNotice" | "orderLateNotice",
+  { row, settings, publicUrl }: Omit<OrderMail, "secret">,
+) {
+  const { language, notify } = settings;
+  const values = {
+    name: `${row.firstName} ${row.lastName}`,
+    number: row.number,
+    total: formatCents(row.total, row.currency, language),
+    link: orderCenterLink(publicUrl, row.id),
+  };
+  return notify.order.map((recipient) => ({
+    kind,
+    language,
+    recipient,
+    subject: sentence(language, `mail:${kind}.subject`, values),
+    body: sentence(language, `mail:${kind}.body`, values),
+    replyTo: row.email,
+  }));
+}

@@ -1,0 +1,135 @@
+// What becomes of an order: paid, shipped, cancelled, removed; each once, with who and when (C109 otherwise).
+import { AppError } from "#contract/errors.ts";
+import type { Order } from "#contract/shop/orders.ts";
+import type { Tx } from "#db/open.ts";
+import { getSettings } from "../config/store.ts";
+import type { CommandContext } from "../context.ts";
+import { mailMoved, type MovedKind } from "./mail-moved.ts";
+import { presentOrder } from "./present.ts";
+import { giveBack } from "./stock.ts";
+import { addEvent, dropSecrets, lockOrder, newSecret, type OrderRow, updateOrder } from "./store.ts";
+
+type Context = CommandContext<"database" | "now" | "publicUrl">;
+
+/** Again: unchanged. @throws notFound (C404), wrongState (C109) for a cancelled order */
+export function markPayed(context: Context, id: string): Promise<Order> {
+  return moved(context, id, async (tx, row) => {
+    if (row.payed !== null) return row;
+    refuseIf(row.cancelled !== null, row);
+    return recordPayment(tx, context, row);
+  });
+}
+
+/**
+ * Money has come, by hand or by the provider. What comes when the pieces are no longer held is kept, and the order marked
+ * for those who work off orders.
+ */
+export async function recordPayment(tx: Tx, context: Context, row: OrderRow): Promise<OrderRow> {
+  const at = context.services.now();
+  const isLate = row.released !== null;
+  const after = await updateOrder(tx, row, { payed: at, ...(isLate && { oversold: at, read: false }) });
+  await happened(tx, context, after, { kind: "payed", cents: row.total });
+  if (isLate) await addEvent(tx, row.id, { kind: "oversold", at });
+  await mail(tx, context, after, isLate ? "orderLate" : "orderPaid");
+  return after;
+}
+
+/** Again: unchanged. @throws notFound (C404), wrongState (C109) for what is cancelled, or has to be paid online and is not */
+export function markShipped(context: Context, id: string): Promise<Order> {
+  return moved(context, id, async (tx, row) => {
+    if (row.shipped !== null) return row;
+    refuseIf(row.cancelled !== null || (row.payed === null && row.released !== null), row);
+    const after = await updateOrder(tx, row, { shipped: context.services.now() });
+    await happened(tx, context, after, { kind: "shipped" });
+    await mail(tx, context, after, "orderShipped");
+    return after;
+  });
+}
+
+/** The pieces go back to the stock. Again: unchanged. @throws notFound (C404), wrongState (C109) for what is shipped */
+export function cancelOrder(context: Context, id: string): Promise<Order> {
+  return moved(context, id, async (tx, row) => {
+    if (row.cancelled !== null) return row;
+    refuseIf(row.shipped !== null, row);
+    const released = await release(tx, context, row);
+    const after = await updateOrder(tx, released, { cancelled: context.services.now() });
+    await happened(tx, context, after, { kind: "cancelled" });
+    await mail(tx, context, after, "orderCancelled");
+    return after;
+  });
+}
+
+/** Gives the pieces back once. */
+export async function release(tx: Tx, { services }: Context, row: OrderRow): Promise<OrderRow> {
+  if (row.released !== null) return row;
+  const at = services.now();
+  await giveBack(tx, row.items, at);
+  await addEvent(tx, row.id, { kind: "released", at });
+  return updateOrder(tx, row, { released: at });
+}
+
+const nobody = {
+  firstName: "",
+  lastName: "",
+  street: "",
+  zip: "",
+  city: "",
+  country: "",
+  phone: "",
+  email: "",
+  comment: "",
+  notes: "",
+  tags: [],
+};
+
+/**
+ * Removes all or none. Their numbers stay, and nothing of the persons.
+ * @throws notFound (C404) for an unknown id, wrongState (C109) for what is paid, shipped, or may be paid at any moment
+ */
+export function removeOrders(
+  context: Context,
+  ids: readonly string[],
+  mayBePaid: (tx: Tx, id: string) => Promise<boolean>,
+): Promise<number> {
+  const wanted = [...new Set(ids)].sort();
+  return context.services.database.db.transaction(async (tx) => {
+    for (const id of wanted) {
+      const row = await getLocked(tx, id);
+      refuseIf(row.payed !== null || row.shipped !== null || (await mayBePaid(tx, id)), row);
+      const released = await release(tx, context, row);
+      await happened(tx, context, released, { kind: "deleted" });
+      await updateOrder(tx, released, { ...nobody, deleted: context.services.now() });
+      await dropSecrets(tx, id);
+    }
+    return wanted.length;
+  });
+}
+
+function moved(context: Context, id: string, move: (tx: Tx, row: OrderRow) => Promise<OrderRow>): Promise<Order> {
+  return context.services.database.db.transaction(async (tx) => presentOrder(await move(tx, await getLocked(tx, id))));
+}
+
+async function getLocked(tx: Tx, id: string): Promise<OrderRow> {
+  const row = await lockOrder(tx, id);
+  if (!row) throw new AppError("notFound");
+  return row;
+}
+
+/** @throws wrongState (C109) with the order as it is */
+export function refuseIf(isRefused: boolean, row: OrderRow): void {
+  if (isRefused) throw new AppError("wrongState", { current: presentOrder(row) });
+}
+
+type What = { kind: "payed" | "shipped" | "cancelled" | "deleted" | "refunded" | "paymentFailed"; cents?: number };
+
+export function happened(tx: Tx, { services, viewer }: Context, row: OrderRow, what: What): Promise<void> {
+  return addEvent(tx, row.id, { ...what, at: services.now(), by: viewer });
+}
+
+/** Tells the customer, with a link of its own to the page of the order. */
+async function mail(tx: Tx, { services }: Context, row: OrderRow, kind: MovedKind): Promise<void> {
+  if (row.email === "") return;
+  const secret = await newSecret(tx, row.id, services.now());
+  const { settings } = await getSettings(tx);
+  await mailMoved(tx, kind, { row, secret, settings, publicUrl: services.publicUrl() });
+}

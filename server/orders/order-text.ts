@@ -1,0 +1,81 @@
+// An order in words, for mails: its lines with base prices and deposit, its sums, how it is delivered and paid.
+import { basePrice } from "#contract/shop/money.ts";
+import { formatCents, formatLitres } from "#contract/shop/format-money.ts";
+import type { BankAccount } from "#contract/shop/settings.ts";
+import { sentence, type SentenceKey } from "../sentences.ts";
+import { referenceOf } from "./present.ts";
+import type { ItemRow, OrderRow } from "./store.ts";
+
+type Words = { money: (cents: number) => string; say: (key: SentenceKey, values?: Values) => string; language: string };
+type Values = Record<string, string | number>;
+
+function wordsOf({ language, currency }: OrderRow): Words {
+  return {
+    money: (cents) => formatCents(cents, currency, language),
+    say: (key, values) => sentence(language, key, values),
+    language,
+  };
+}
+
+/** Lines, sums, delivery and payment, with empty lines between them. */
+export function orderText(row: OrderRow, account: BankAccount): string {
+  const words = wordsOf(row);
+  const lines = row.items.map((item) => lineText(item, words)).join("\n\n");
+  return [lines, sumsText(row, words), deliveryText(row, words), paymentText(row, account)].join("\n\n");
+}
+
+function lineText(item: ItemRow, words: Words): string {
+  const { money, say } = words;
+  const rows = [
+    ["mail:orderText.pieces", item.amount, item.pricePiece, 1],
+    ["mail:orderText.sechs", item.sechs, item.priceSechs ?? 0, 6],
+    ["mail:orderText.zwoelf", item.zwoelf, item.priceZwoelf ?? 0, 12],
+  ] as const;
+  const bought = rows
+    .filter(([, count]) => count > 0)
+    .map(([key, count, cents, pieces]) => {
+      const base = basePrice(cents, item.sizeMillilitres, pieces);
+      const perLitre = base === null ? "" : say("mail:orderText.base", { price: money(base) });
+      const values = { count, title: titleOf(item, words), price: money(cents), total: money(count * cents) };
+      return say(key, values) + perLitre;
+    });
+  const deposit = item.deposit > 0 ? [say("mail:orderText.lineDeposit", { price: money(item.deposit) })] : [];
+  return [...bought, ...deposit].join("\n");
+}
+
+/** 'Apfelsaft, naturtrüb, 0,75 l' */
+function titleOf({ title, variant, sizeMillilitres }: ItemRow, { language }: Words): string {
+  const size = sizeMillilitres === null ? null : formatLitres(sizeMillilitres / 1000, language);
+  return [title, variant, size === variant ? null : size].filter((part) => part !== null).join(", ");
+}
+
+function sumsText({ items, shipping, deposit, vat, total }: OrderRow, { money, say }: Words): string {
+  const goods = items.reduce((sum, item) => sum + item.total, 0);
+  return [
+    say("mail:orderText.goods", { price: money(goods) }),
+    ...(deposit > 0 ? [say("mail:orderText.deposit", { price: money(deposit) })] : []),
+    say("mail:orderText.shipping", { price: money(shipping) }),
+    say("mail:orderText.total", { price: money(total) }),
+    ...vat.map((part) => say("mail:orderText.vat", { rate: part.rate, price: money(part.vat) })),
+    ...(vat.length === 0 ? [say("mail:orderText.smallBusiness")] : []),
+  ].join("\n");
+}
+
+function deliveryText(row: OrderRow, { say }: Words): string {
+  const address = [`${row.firstName} ${row.lastName}`, row.street, `${row.zip} ${row.city}`];
+  if (row.country !== "DE") address.push(row.country);
+  return [say(`mail:orderText.${row.delivery === "shipping" ? "ship" : row.delivery}`), ...address].join("\n");
+}
+
+/** How it is paid; into the account by its reference. */
+export function paymentText(row: OrderRow, account: BankAccount): string {
+  const { money, say } = wordsOf(row);
+  const source = say(`mail:orderText.${row.payment}`, { total: money(row.total) });
+  if (row.payment !== "advancepayment" || account.iban === "") return source;
+  const { holder, bank } = account;
+  const values = { holder, bank, iban: grouped(account.iban), bic: account.bic || "–", reference: referenceOf(row) };
+  return `${source}\n${say("mail:orderText.account", values)}`;
+}
+
+/** 'DE02 1203 0000 …' */
+const grouped = (iban: string): string => iban.replace(/(.{4})(?=.)/gu, "$1 ");

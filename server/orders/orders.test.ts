@@ -1,0 +1,556 @@
+// Orders from the cart to the delivery: what a customer may do, what administrators do, and what never happens.
+import { asc, eq } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
+import { programViewer } from "#contract/permissions.ts";
+import type { Order } from "#contract/shop/orders.ts";
+import { counters, orders, orderSecrets } from "#db/schema/orders.ts";
+import { outgoingMail } from "#db/schema/outgoing-mail.ts";
+import { products } from "#db/schema/products.ts";
+import { storeEntry } from "../testing/entries.ts";
+import { attachmentsOf } from "../mail/attachments.ts";
+import { deliverMail } from "../mail/deliver.ts";
+import type { Mail } from "../outside/mail.ts";
+import { openShop, order, type Placed, placed, totalOf } from "../testing/orders.ts";
+import { storeProduct } from "../testing/products.ts";
+import { openTestSite, type TestSite } from "../testing/site.ts";
+import { markPayed } from "./move-order.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+  await openShop(site);
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  // Each test is a customer with an address of one's own.
+  await site.services.database.pool.query("delete from rate_limits");
+});
+
+type Rest = Omit<Order, "id"> & { _id: string };
+type Refused = { code: string; fields: Record<string, string>; current: never };
+
+const db = () => site.services.database.db;
+const api = (method: string, path: string, body?: unknown, as: "admin" | "guest" = "admin") =>
+  site.request(method, `/api/v0${path}`, { as, ...(body === undefined ? {} : { body }) });
+const read = async (id: string): Promise<Rest> => (await api("GET", `/order/${id}`)).body as Rest;
+const stockOf = async (id: string): Promise<number | null | undefined> =>
+  (await db().select({ stock: products.stock }).from(products).where(eq(products.id, id)))[0]?.stock;
+const mailsTo = (recipient: string) =>
+  db().select().from(outgoingMail).where(eq(outgoingMail.recipient, recipient)).orderBy(asc(outgoingMail.id));
+const numbers = async (): Promise<number[]> =>
+  (await db().select({ number: orders.number }).from(orders).orderBy(asc(orders.number))).map(({ number }) => number);
+
+/** No number is missing, and none is there twice. */
+async function expectNoGap(): Promise<void> {
+  const all = await numbers();
+  expect(all).toEqual(all.map((_, index) => 1001 + index));
+  const [counter] = await db().select().from(counters);
+  expect(counter?.value).toBe(1000 + all.length);
+}
+
+async function called(procedure: string, input: unknown, as: "admin" | "guest" = "admin") {
+  const { status, body } = await site.request("POST", `/trpc/${procedure}`, { as, body: input });
+  const { result, error } = body as { result?: { data: never }; error?: { data: Refused } };
+  return { status, data: result?.data as never, error: error?.data };
+}
+const events = async (id: string) => {
+  const query = encodeURIComponent(JSON.stringify({ id }));
+  const { body } = await site.request("GET", `/trpc/orders.events?input=${query}`, { as: "admin" });
+  return (body as { result: { data: { kind: string; by: string }[] } }).result.data;
+};
+
+describe("an order", () => {
+  it("is stored with its prices, answers its number and a secret, and takes its pieces from the stock", async () => {
+    const juice = await storeProduct(db(), { stock: 20, packs: { sechs: 1980 } });
+    const items = [{ item: juice.id, amount: 2, sechs: 1 }];
+    const answer = await placed(site, { items, order: { payment: "advancepayment", comment: "Bitte\nklingeln" } });
+    const number = answer.number;
+    expect(answer).toEqual({
+      _id: expect.any(String),
+      number,
+      total: 2 * 350 + 1980 + 8 * 15 + 590,
+      secret: expect.stringMatching(/^[\w-]{30,}$/u),
+      payment: {
+        source: "advancepayment",
+        reference: `B${number}`,
+        bankverbindung: {
+          holder: "Mosthof Sonnenau e. V.",
+          iban: "DE02120300000000202051",
+          bic: "BYLADEM1001",
+          bank: "DKB",
+        },
+      },
+    });
+    expect(await stockOf(juice.id)).toBe(12);
+    const stored = await read(answer._id);
+    expect(stored).toMatchObject({
+      number,
+      read: false,
+      tags: [],
+      payed: null,
+      shipped: null,
+      refunded: 0,
+      invoice: null,
+      version: 1,
+    });
+    expect(stored.order).toMatchObject({
+      vname: "Erika",
+      city: "Sonnenau",
+      comment: "Bitte\nklingeln",
+      payment: "advancepayment",
+    });
+    expect(Object.keys(stored)).not.toContain("notes");
+    // What the product becomes later changes nothing.
+    await api("PUT", `/shop/product/${juice.id}`, { price: 1, title: "Anders", deposit: 0 });
+    await api("DELETE", `/shop/product/${juice.id}`);
+    expect((await read(answer._id)).order.items).toEqual(stored.order.items);
+    expect(stored.order.items).toEqual([
+      {
+        item: { _id: juice.id, title: "Apfelsaft" },
+        variant: null,
+        size: 1,
+        amount: 2,
+        sechs: 1,
+        zwoelf: 0,
+        prices: { piece: 350, sechs: 1980, zwoelf: null },
+        deposit: 120,
+        tax: "standard",
+        total: 2680,
+      },
+    ]);
+    const [row] = await db().select().from(orderSecrets).where(eq(orderSecrets.orderId, answer._id));
+    expect(JSON.stringify(row)).not.toContain(answer.secret);
+  });
+
+  it("sent again with its key is the same order, with one more secret; another content is a conflict", async () => {
+    const juice = await storeProduct(db(), { stock: 5 });
+    const sent = { items: [{ item: juice.id, amount: 2 }], key: newId() };
+    const first = await placed(site, sent);
+    const again = await placed(site, sent);
+    expect(again).toMatchObject({ _id: first._id, number: first.number, total: first.total });
+    expect(again.secret).not.toBe(first.secret);
+    for (const { secret } of [first, again]) expect((await own(first._id, secret)).status).toBe(200);
+    expect(await stockOf(juice.id)).toBe(3);
+    const other = await order(site, { ...sent, items: [{ item: juice.id, amount: 1 }] });
+    expect([other.status, (other.body as Refused).code]).toEqual([409, "C409"]);
+    // Ten at once with one key, too.
+    const key = newId();
+    const ten = await Promise.all(
+      Array.from({ length: 10 }, () => order(site, { ...sent, items: [{ item: juice.id, amount: 1 }], key })),
+    );
+    expect(new Set(ten.map(({ body }) => (body as Placed)._id)).size).toBe(1);
+    expect(await stockOf(juice.id)).toBe(2);
+    await expectNoGap();
+  });
+
+  it("for another total than today's is refused with the new calculation, and takes nothing", async () => {
+    const juice = await storeProduct(db(), { stock: 5 });
+    const items = [{ item: juice.id, amount: 1 }];
+    const answer = await order(site, { items, total: 1 });
+    expect([answer.status, (answer.body as Refused).code]).toEqual([409, "C108"]);
+    expect((answer.body as { current: object }).current).toMatchObject({
+      total: 350 + 15 + 590,
+      lines: [{ total: 350 }],
+      currency: "EUR",
+    });
+    expect(await stockOf(juice.id)).toBe(5);
+    await expectNoGap();
+  });
+
+  it("of more than there is names its lines, also if they share the stock", async () => {
+    const cider = await storeProduct(db(), {
+      stock: 7,
+      packs: { sechs: 100 },
+      variants: [
+        { key: "Art", value: "süß" },
+        { key: "Art", value: "herb" },
+        { key: "Art", value: "eigen", stock: 1 },
+      ],
+    });
+    const items = [
+      { item: cider.id, variant: "süß", sechs: 1 },
+      { item: cider.id, variant: "eigen", amount: 1 },
+      { item: cider.id, variant: "herb", amount: 2 },
+    ];
+    const answer = await order(site, { items });
+    expect([answer.status, (answer.body as Refused).code]).toEqual([409, "C107"]);
+    expect(Object.keys((answer.body as Refused).fields)).toEqual(["items.0", "items.2"]);
+    expect((answer.body as Refused).fields["items.0"]).toContain("7");
+    await placed(site, { items: items.slice(0, 2) });
+    expect(await stockOf(cider.id)).toBe(1);
+    const gone = await order(site, { items: items.slice(1, 2) });
+    expect(gone.status).toBe(409);
+  });
+
+  it.each<[string, object, object, string]>([
+    ["without a name", { vname: "" }, {}, "order.vname"],
+    ["without an address", { addr: " " }, {}, "order.addr"],
+    ["with four digits", { plz: "1234" }, {}, "order.plz"],
+    ["with no mail address", { email: "erika" }, {}, "order.email"],
+    ["to where nothing is delivered", { country: "FR", plz: "75001" }, {}, "order.country"],
+    ["by a drone", { delivery: "drone" }, { total: 1 }, "order.delivery"],
+    ["with bananas", { payment: "bananas" }, {}, "order.payment"],
+    ["with a short key", {}, { key: "short" }, "key"],
+    ["with a total below nothing", {}, { total: -1 }, "total"],
+    ["with a total of half a cent", {}, { total: 0.5 }, "total"],
+    ["with a card without the provider's key", { payment: "creditcard" }, {}, "order.payment"],
+  ])("%s is refused at its field", async (_what, own, sent, field) => {
+    const juice = await storeProduct(db());
+    const answer = await order(site, { items: [{ item: juice.id, amount: 1 }], order: own, ...sent });
+    expect([answer.status, (answer.body as Refused).code]).toEqual([400, "C200"]);
+    expect(Object.keys((answer.body as Refused).fields)).toContain(field);
+  });
+
+  it.each<[string, object]>([
+    ["a price of its own", { price: 1, prices: { piece: 1 } }],
+    ["less than nothing", { amount: -5 }],
+    ["more than 999", { amount: 1000 }],
+    ["nothing", { amount: 0 }],
+  ])("with a line of %s never costs less", async (_what, line) => {
+    const juice = await storeProduct(db());
+    const answer = await order(site, { items: [{ item: juice.id, amount: 1, ...line }], total: 1 + 15 + 590 });
+    expect([400, 409]).toContain(answer.status);
+  });
+
+  it("of what is only for adults needs their word, and a delivery that looks at them", async () => {
+    const cider = await storeProduct(db(), { minAge: 16 });
+    const items = [{ item: cider.id, amount: 1 }];
+    const fields = async (sent: object) =>
+      Object.keys(((await order(site, { items, ...sent })).body as Refused).fields);
+    expect(await fields({ age: true })).toEqual(["order.delivery"]);
+    expect(await fields({ order: { delivery: "pickup" } })).toEqual(["age"]);
+    const { _id, total } = await placed(site, { items, age: true, order: { delivery: "shippingAgeCheck" } });
+    expect(total).toBe(350 + 15 + 590 + 250);
+    expect(await read(_id)).toMatchObject({ age: true, order: { delivery: "shippingAgeCheck" } });
+  });
+
+  it("is not possible while prices are hidden or the shop is off; its page stays", async () => {
+    const juice = await storeProduct(db());
+    const items = [{ item: juice.id, amount: 1 }];
+    const { _id, secret } = await placed(site, { items });
+    await openShop(site, { showPrice: false });
+    expect((await order(site, { items, total: 955 })).body).toMatchObject({
+      code: "C200",
+      fields: { items: expect.any(String) },
+    });
+    await openShop(site, { enabled: false });
+    expect((await order(site, { items, total: 955 })).status).toBe(404);
+    expect((await own(_id, secret)).status).toBe(200);
+    expect(
+      (await api("GET", `/shop/webhook/pollSourceStatus?order=${_id}&secret=${secret}`, undefined, "guest")).body,
+    ).toEqual({ status: "pending" });
+    await openShop(site, { showPrice: true });
+  });
+
+  it("keeps the texts of the law as they stood", async () => {
+    const juice = await storeProduct(db());
+    const page = await storeEntry(site.services.database, {
+      title: "Datenschutz",
+      tags: ["Seite|Datenschutz"],
+      publishDate: new Date(0),
+    });
+    const { _id } = await placed(site, { items: [{ item: juice.id, amount: 1 }] });
+    await site.request("PUT", `/api/v0/entry/${page.id}`, { as: "admin", body: { content: ["<p>Neu</p>"] } });
+    const later = await placed(site, { items: [{ item: juice.id, amount: 1 }] });
+    expect((await read(_id)).legal).toEqual([{ kind: "Datenschutz", revision: 1 }]);
+    expect((await read(later._id)).legal).toEqual([{ kind: "Datenschutz", revision: 2 }]);
+    // The mail brings along what stood there then, also if it is sent later.
+    const [old, renewed] = (await mailsTo("erika@example.org")).slice(-2);
+    const attached = async (mail = old) => (await attachmentsOf(db(), mail?.attachments ?? [], "de"))[0];
+    expect(await attached()).toMatchObject({ filename: "Datenschutz.html" });
+    expect((await attached())?.content).not.toContain("<p>Neu</p>");
+    expect((await attached(renewed))?.content).toContain("<p>Neu</p>");
+    const sent: Mail[] = [];
+    const transport = { send: async (mail: Mail) => void sent.push(mail), close: () => {} };
+    await deliverMail(site.services, transport, renewed?.id ?? "");
+    expect(sent).toMatchObject([
+      { attachments: [{ filename: "Datenschutz.html", contentType: "text/html; charset=utf-8" }] },
+    ]);
+  });
+
+  it("of too many in ten minutes is refused", async () => {
+    const juice = await storeProduct(db());
+    const items = [{ item: juice.id, amount: 1 }];
+    await placed(site, { items });
+    await site.services.database.pool.query("update rate_limits set points = 100 where key like 'order address:%'");
+    const answer = await order(site, { items });
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, expect.any(String)]);
+  });
+});
+
+const own = (id: string, secret: string) => called("ownOrder.read", { order: id, secret }, "guest");
+
+describe("two customers", () => {
+  it(
+    "cannot buy the last bottle: 50 at once for 10 bottles buy exactly 10, and no number is missing",
+    { timeout: 60_000 },
+    async () => {
+      const juice = await storeProduct(db(), { stock: 10 });
+      const items = [{ item: juice.id, amount: 1 }];
+      const total = await totalOf(site, items);
+      const before = (await numbers()).length;
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          order(site, { items, total, order: { email: `kunde${index}@example.org` } }),
+        ),
+      );
+      const codes = answers.map(({ status, body }) => (status === 201 ? "sold" : (body as Refused).code));
+      expect(codes.filter((code) => code === "sold")).toHaveLength(10);
+      expect(codes.filter((code) => code !== "sold" && code !== "C107")).toEqual([]);
+      expect(await stockOf(juice.id)).toBe(0);
+      expect((await numbers()).length).toBe(before + 10);
+      await expectNoGap();
+    },
+  );
+});
+
+describe("what becomes of an order", () => {
+  const bought = async (fields: object = {}) => {
+    const juice = await storeProduct(db(), { stock: 5 });
+    return { juice, ...(await placed(site, { items: [{ item: juice.id, amount: 2 }], ...fields })) };
+  };
+
+  it("paid and shipped: once each, with who and when; again changes nothing", async () => {
+    const { _id } = await bought();
+    const payed = (await api("PUT", "/shop/markPayed/", { _id })).body as Rest;
+    expect(payed).toMatchObject({ payed: expect.any(String), shipped: null, version: 2 });
+    expect((await api("PUT", "/shop/markPayed/", { _id })).body).toEqual(payed);
+    expect((await api("PUT", "/shop/markShipped/", { _id })).body).toMatchObject({
+      shipped: expect.any(String),
+      version: 3,
+    });
+    const happened = await events(_id);
+    expect(happened.map(({ kind, by }) => [kind, by])).toEqual([
+      ["created", ""],
+      ["payed", "Test admin"],
+      ["shipped", "Test admin"],
+    ]);
+    const list = (await called("orders.byId", { id: _id })).status;
+    expect(list).toBe(405);
+  });
+
+  it("cancelled: its pieces go back once; it is neither paid nor shipped any more", async () => {
+    const { _id, juice } = await bought();
+    expect(await stockOf(juice.id)).toBe(3);
+    expect((await called("orders.cancel", { id: _id })).data).toMatchObject({
+      cancelled: expect.any(String),
+      states: ["cancelled"],
+    });
+    expect((await called("orders.cancel", { id: _id })).status).toBe(200);
+    expect(await stockOf(juice.id)).toBe(5);
+    for (const path of ["/shop/markPayed/", "/shop/markShipped/"]) {
+      const answer = await api("PUT", path, { _id });
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { code: "C109", current: { _id, cancelled: expect.any(String) } },
+      });
+    }
+    expect((await called("orders.cancel", { id: (await shipped())._id })).error).toMatchObject({ code: "C109" });
+  });
+
+  const shipped = async () => {
+    const one = await bought();
+    await api("PUT", "/shop/markShipped/", { _id: one._id });
+    return one;
+  };
+
+  it("removed: only unpaid ones; the number stays, nothing of the person does", async () => {
+    const { _id, secret, juice, number } = await bought({ order: { email: "weg@example.org", comment: "geheim" } });
+    expect((await api("DELETE", `/order/${_id}`)).body).toEqual({ _id });
+    expect((await api("GET", `/order/${_id}`)).status).toBe(404);
+    expect((await own(_id, secret)).status).toBe(404);
+    expect(await stockOf(juice.id)).toBe(5);
+    const [row] = await db().select().from(orders).where(eq(orders.id, _id));
+    expect(row).toMatchObject({ number, email: "", lastName: "", comment: "", deleted: expect.any(Date) });
+    expect(JSON.stringify(row)).not.toMatch(/weg@|Muster|geheim/u);
+    const [payed, shippedOne] = [await bought(), await shipped()];
+    await api("PUT", "/shop/markPayed/", { _id: payed._id });
+    for (const one of [payed, shippedOne])
+      expect(await api("DELETE", `/order/${one._id}`)).toMatchObject({ status: 409, body: { code: "C109" } });
+    const both = await api("POST", "/batch/order/", { remove: [(await bought())._id, payed._id] });
+    expect(both.status).toBe(409);
+    await expectNoGap();
+  });
+
+  it("read, tagged and noted; what was ordered never changes", async () => {
+    const { _id } = await bought();
+    const before = await read(_id);
+    const change = {
+      _id,
+      read: true,
+      tags: ["Markt|2026"],
+      total: 1,
+      order: { vname: "Otto" },
+      payed: "2026-01-01T00:00:00Z",
+    };
+    expect((await api("PUT", "/order/", change)).body).toEqual({
+      ...before,
+      read: true,
+      tags: ["Markt|2026"],
+      version: 2,
+    });
+    expect((await api("PUT", "/order/", { ...(await read(_id)) })).body).toMatchObject({ version: 2 });
+    expect((await api("PUT", "/order/", { _id, read: false, version: 1 })).status).toBe(409);
+    expect((await called("orders.update", { id: _id, notes: "Ruft an" })).data).toMatchObject({ notes: "Ruft an" });
+  });
+
+  it("paid when its pieces are sold to others: kept, marked, and everybody is told", async () => {
+    await site.request("PUT", "/api/v0/config/", {
+      as: "admin",
+      body: { notify: { message: [], order: ["hof@example.org"] } },
+    });
+    const { _id, number } = await bought({ order: { email: "spaet@example.org" } });
+    await db().update(orders).set({ released: new Date() }).where(eq(orders.id, _id));
+    const context = { services: site.services, viewer: programViewer };
+    expect(await markPayed(context, _id)).toMatchObject({
+      oversold: expect.any(String),
+      states: ["oversold", "unshipped"],
+      read: false,
+    });
+    expect((await mailsTo("spaet@example.org")).map(({ kind }) => kind)).toEqual(["orderReceived", "orderLate"]);
+    expect(
+      (await mailsTo("hof@example.org")).map(({ kind, subject }) => [kind, subject.includes(String(number))]),
+    ).toEqual([
+      ["orderNotice", true],
+      ["orderLateNotice", true],
+    ]);
+    await site.request("PUT", "/api/v0/config/", { as: "admin", body: { notify: { message: [], order: [] } } });
+  });
+});
+
+test("orders are listed by state, payment, tag and text, with the total; guests see none", async () => {
+  const juice = await storeProduct(db());
+  const items = [{ item: juice.id, amount: 1 }];
+  const [a, b] = [
+    await placed(site, { items, order: { nname: "Zwölf" } }),
+    await placed(site, { items, order: { nname: "Ähre", payment: "advancepayment" } }),
+  ];
+  await api("PUT", "/shop/markPayed/", { _id: a._id });
+  await api("PUT", "/order/", { _id: b._id, tags: ["Liste"] });
+  const ids = async (query: string) =>
+    ((await api("GET", `/order/?${query}&limit=200`)).body as Rest[]).map(({ _id }) => _id);
+  expect(await ids("states=unpaid")).toContain(b._id);
+  expect(await ids("states=unpaid")).not.toContain(a._id);
+  expect(await ids("tags=Liste")).toEqual([b._id]);
+  expect(await ids("q=aehre")).toEqual([]);
+  expect(await ids("q=ahre")).toEqual([b._id]);
+  expect(await ids(`q=${a.number}`)).toEqual([a._id]);
+  expect((await ids("sort=name"))[0]).toBe(b._id);
+  expect((await ids(""))[0]).toBe(b._id);
+  expect(await ids("states=deleted")).not.toEqual([]);
+  expect((await api("GET", "/order/", undefined, "guest")).status).toBe(401);
+  expect((await api("POST", "/batch/order/", [b._id, newId(), b._id])).body).toMatchObject([{ _id: b._id }]);
+});
+
+describe("the page of an order", () => {
+  it("opens with any of its secrets, and with nothing else", async () => {
+    const juice = await storeProduct(db());
+    const items = [{ item: juice.id, amount: 1 }];
+    const [one, other] = [await placed(site, { items }), await placed(site, { items })];
+    expect((await own(one._id, one.secret)).data).toMatchObject({
+      number: one.number,
+      status: "pending",
+      payment: { reference: `B${one.number}` },
+    });
+    expect((await own(one._id, one.secret)).data).not.toHaveProperty("notes");
+    for (const [id, secret] of [
+      [one._id, other.secret],
+      [one._id, "x"],
+      [newId(), one.secret],
+    ] as const)
+      expect((await own(id, secret)).status).toBe(404);
+    const poll = (secret: string) =>
+      api("GET", `/shop/webhook/pollSourceStatus?order=${one._id}&secret=${secret}`, undefined, "guest");
+    expect((await poll("x")).status).toBe(404);
+    await api("PUT", "/shop/markPayed/", { _id: one._id });
+    expect((await poll(one.secret)).body).toEqual({ status: "paid" });
+    expect(site.logLines.join("")).not.toContain(one.secret);
+  });
+});
+
+describe("mails", () => {
+  it("say in the customer's language what was ordered and what became of it, with a link that opens its page", async () => {
+    const cider = await storeProduct(db(), {
+      title: "Apfelwein",
+      en: { title: "Cider" },
+      price: 690,
+      size: 0.75,
+      deposit: 8,
+      packs: { sechs: 3900 },
+    });
+    const items = [{ item: cider.id, amount: 1, sechs: 2 }];
+    const total = await totalOf(site, items);
+    const sent = {
+      items,
+      total,
+      key: newId(),
+      order: {
+        ...(await import("../testing/orders.ts")).customer,
+        email: "anna@example.org",
+        payment: "advancepayment",
+      },
+    };
+    const { body } = await site.request("POST", "/api/v0/shop/order/", { body: sent, headers: { cookie: "lang=en" } });
+    const { _id, number } = body as Placed;
+    const [mail] = await mailsTo("anna@example.org");
+    expect(mail).toMatchObject({
+      kind: "orderReceived",
+      language: "en",
+      subject: expect.stringContaining(String(number)),
+    });
+    for (const part of [
+      "1 × Cider, 0.75 l: €6.90",
+      "€9.20 per litre",
+      "2 × carton of 6 Cider, 0.75 l: €78.00 (€39.00 each), that is €8.67 per litre",
+      "plus deposit €1.04",
+      "Deposit: €1.04",
+      "Shipping: €5.90",
+      "Total: €91.84",
+      "including 19 % VAT: €14.66",
+      "IBAN: DE02 1203 0000 0000 2020 51",
+      `Reference: B${number}`,
+      "/widerrufen",
+    ])
+      expect(mail?.body).toContain(part);
+    const secretIn = (text = ""): string => /#secret=([\w-]+)/u.exec(text)?.[1] ?? "";
+    expect((await own(_id, secretIn(mail?.body))).status).toBe(200);
+    await api("PUT", "/shop/markPayed/", { _id });
+    await api("PUT", "/shop/markShipped/", { _id });
+    const mails = await mailsTo("anna@example.org");
+    expect(mails.map(({ kind }) => kind)).toEqual(["orderReceived", "orderPaid", "orderShipped"]);
+    for (const one of mails) expect((await own(_id, secretIn(one.body))).status).toBe(200);
+    expect(site.logLines.join("")).not.toMatch(/anna@|DE02/u);
+  });
+
+  it("of a cancelled order say that money comes back, if there is any", async () => {
+    const juice = await storeProduct(db());
+    for (const isPaid of [false, true]) {
+      const email = `storno${isPaid}@example.org`;
+      const { _id } = await placed(site, { items: [{ item: juice.id, amount: 1 }], order: { email } });
+      if (isPaid) await api("PUT", "/shop/markPayed/", { _id });
+      await called("orders.cancel", { id: _id });
+      const last = (await mailsTo(email)).at(-1);
+      expect(last).toMatchObject({ kind: "orderCancelled", language: "de" });
+      expect(last?.body.includes("bekommen Sie zurück")).toBe(isPaid);
+      expect(last?.body).not.toMatch(/\n{3}/u);
+    }
+  });
+});
+
+test("a person's orders come as a file; what tax law keeps and what is open stays, the rest goes", async () => {
+  const juice = await storeProduct(db());
+  const email = "person@example.org";
+  const buy = () =>
+    placed(site, { items: [{ item: juice.id, amount: 1 }], order: { email, comment: "Hof", phone: "0176" } });
+  const [open, cancelled, done] = [await buy(), await buy(), await buy()];
+  await called("orders.cancel", { id: cancelled._id });
+  await api("PUT", "/shop/markPayed/", { _id: done._id });
+  await api("PUT", "/shop/markShipped/", { _id: done._id });
+  expect((await called("persons.export", { email })).data).toMatchObject({ orders: [{ number: open.number }, {}, {}] });
+  expect((await called("persons.erase", { email })).data).toMatchObject({ orders: 1 });
+  expect((await called("persons.count", { email })).data).toMatchObject({ orders: 2 });
+  expect((await read(done._id)).order).toMatchObject({ email, comment: "", phone: "" });
+  expect((await read(open._id)).order).toMatchObject({ email, comment: "Hof" });
+  expect((await read(cancelled._id)).order).toMatchObject({ email: "", nname: "", items: [{ total: 350 }] });
+});

@@ -1,0 +1,107 @@
+// Presents orders: to administrators and programs, and to their own customers.
+import { litresOf } from "#contract/shop/money.ts";
+import { statesOf } from "#contract/shop/order-states.ts";
+import type { Order, OrderEvent, PaymentAnswer, PaymentState } from "#contract/shop/orders.ts";
+import type { OwnOrder } from "#contract/shop/orders.ts";
+import type { PricedLine } from "#contract/shop/cart.ts";
+import type { BankAccount } from "#contract/shop/settings.ts";
+import type { EventRow, ItemRow, OrderRow } from "./store.ts";
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+export function presentOrder(row: OrderRow): Order {
+  const { id, number, read, tags, language, age, refunded, notes, version, created } = row;
+  return {
+    id,
+    number,
+    created: created.toISOString(),
+    read,
+    tags,
+    order: { ...customerOf(row), items: row.items.map(presentItem) },
+    ...calculationOf(row),
+    language,
+    age,
+    legal: row.legal.map(({ kind, revision }) => ({ kind, revision })),
+    payed: iso(row.payed),
+    shipped: iso(row.shipped),
+    cancelled: iso(row.cancelled),
+    refunded,
+    invoice: null,
+    version,
+    oversold: iso(row.oversold),
+    deleted: iso(row.deleted),
+    states: statesOf(row),
+    notes,
+  };
+}
+
+function customerOf(row: OrderRow): Omit<Order["order"], "items"> {
+  const { firstName, lastName, street, zip, city, country, phone, email, comment, delivery, payment } = row;
+  return {
+    vname: firstName,
+    nname: lastName,
+    addr: street,
+    plz: zip,
+    city,
+    country,
+    phone,
+    email,
+    comment,
+    delivery,
+    payment,
+  };
+}
+
+function calculationOf({ discount, shipping, deposit, vat, total, currency }: OrderRow) {
+  return { discount, shipping, deposit, vat, total, currency };
+}
+
+export function presentItem(item: ItemRow): PricedLine {
+  const { productId, title, variant, sizeMillilitres, amount, sechs, zwoelf, deposit, tax, total } = item;
+  return {
+    item: { _id: productId, title },
+    variant,
+    size: sizeMillilitres === null ? null : litresOf(sizeMillilitres),
+    amount,
+    sechs,
+    zwoelf,
+    prices: { piece: item.pricePiece, sechs: item.priceSechs, zwoelf: item.priceZwoelf },
+    deposit,
+    tax,
+    total,
+  };
+}
+
+export function presentEvent({ kind, at, userName, cents }: EventRow): OrderEvent {
+  return { kind, at: at.toISOString(), by: userName, cents };
+}
+
+/** What the payment of an order is at. */
+export function paymentStateOf(row: OrderRow): PaymentState {
+  if (row.payed !== null) return "paid";
+  if (row.cancelled !== null) return "cancelled";
+  return row.released === null ? "pending" : "failed";
+}
+
+/** What is written on a transfer, by which it is found again. */
+export const referenceOf = ({ number }: Pick<OrderRow, "number">): string => `B${number}`;
+
+/** How it is paid without the provider; the provider's page is added by whoever asks for it. */
+export function paymentOf(row: OrderRow, account: BankAccount): PaymentAnswer {
+  const { payment: source } = row;
+  const hasAccount = (source === "advancepayment" || source === "invoice") && account.iban !== "";
+  return { source, ...(hasAccount && { reference: referenceOf(row), bankverbindung: account }) };
+}
+
+export function presentOwnOrder(row: OrderRow, account: BankAccount): OwnOrder {
+  const {
+    read: _read,
+    tags: _tags,
+    version: _version,
+    oversold: _oversold,
+    deleted: _deleted,
+    ...order
+  } = presentOrder(row);
+  const { states: _states, notes: _notes, legal: _legal, ...own } = order;
+  return { ...own, status: paymentStateOf(row), payment: paymentOf(row, account) };
+}

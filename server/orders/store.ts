@@ -1,0 +1,239 @@
+// Orders in the database, with their lines, tags, events and secrets.
+import { isDeepStrictEqual } from "node:util";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import type { OrderEventKind, OrderState } from "#contract/shop/order-states.ts";
+import type { ListOrdersInput } from "#contract/shop/orders.ts";
+import type { Viewer } from "#contract/permissions.ts";
+import type { Queryable, Tx } from "#db/open.ts";
+import { orderEvents, orderItems, orders, orderSecrets, orderTags } from "#db/schema/orders.ts";
+import { hashToken, newToken } from "../auth/sessions.ts";
+import { hasText } from "../search/text.ts";
+import { ensureTags, subtreeCondition } from "../tags/store.ts";
+
+// The texts for search and order stay in the database.
+const { searchText: _searchText, nameOrder: _nameOrder, ...columns } = getTableColumns(orders);
+
+export type ItemRow = typeof orderItems.$inferSelect;
+export type EventRow = typeof orderEvents.$inferSelect;
+type StoredOrder = Omit<typeof orders.$inferSelect, "searchText" | "nameOrder">;
+/** Lines and tags are in their order. */
+export type OrderRow = StoredOrder & { items: ItemRow[]; tags: string[] };
+
+const isThere = isNull(orders.deleted);
+
+async function complete(db: Queryable, rows: readonly StoredOrder[]): Promise<OrderRow[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, ids))
+    .orderBy(asc(orderItems.position));
+  const tagged = await db
+    .select()
+    .from(orderTags)
+    .where(inArray(orderTags.orderId, ids))
+    .orderBy(asc(orderTags.position));
+  const itemsById = Map.groupBy(items, ({ orderId }) => orderId);
+  const tagsById = Map.groupBy(tagged, ({ orderId }) => orderId);
+  return rows.map((row) => ({
+    ...row,
+    items: itemsById.get(row.id) ?? [],
+    tags: (tagsById.get(row.id) ?? []).map(({ path }) => path),
+  }));
+}
+
+export async function findOrder(db: Queryable, id: string): Promise<OrderRow | null> {
+  const [row] = await findOrders(db, [id]);
+  return row ?? null;
+}
+
+/** In the order of the ids; unknown and removed ones are left out. */
+export async function findOrders(db: Queryable, ids: readonly string[]): Promise<OrderRow[]> {
+  if (ids.length === 0) return [];
+  const where = and(inArray(orders.id, [...ids]), isThere);
+  const rows = await complete(db, await db.select(columns).from(orders).where(where));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Also a removed one. */
+export async function findOrderByKey(db: Queryable, keyHash: string): Promise<OrderRow | null> {
+  const [row] = await complete(db, await db.select(columns).from(orders).where(eq(orders.keyHash, keyHash)));
+  return row ?? null;
+}
+
+export async function ordersOf(db: Queryable, email: string): Promise<OrderRow[]> {
+  return complete(db, await db.select(columns).from(orders).where(eq(orders.email, email)).orderBy(asc(orders.id)));
+}
+
+/** The order, locked until the transaction ends. */
+export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
+  const rows = await tx
+    .select(columns)
+    .from(orders)
+    .where(and(eq(orders.id, id), isThere))
+    .for("update");
+  const [row] = await complete(tx, rows);
+  return row ?? null;
+}
+
+/** Null if no such order has this secret. */
+export async function findOrderBySecret(db: Queryable, id: string, secret: string): Promise<OrderRow | null> {
+  const { secretHash, orderId } = orderSecrets;
+  const where = and(eq(secretHash, hashToken(secret)), eq(orderId, id));
+  const found = await db.select({ orderId }).from(orderSecrets).where(where);
+  return found.length === 0 ? null : findOrder(db, id);
+}
+
+/** One more secret that opens the page of the order. */
+export async function newSecret(db: Queryable, orderId: string, created: Date): Promise<string> {
+  const secret = newToken();
+  await keepSecret(db, orderId, secret, created);
+  return secret;
+}
+
+export async function keepSecret(db: Queryable, orderId: string, secret: string, created: Date): Promise<void> {
+  await db.insert(orderSecrets).values({ secretHash: hashToken(secret), orderId, created });
+}
+
+export async function insertOrder(tx: Tx, { items, tags: _none, ...row }: OrderRow): Promise<void> {
+  await tx.insert(orders).values(row);
+  await tx.insert(orderItems).values(items);
+}
+
+type Changing = Partial<Omit<StoredOrder, "id" | "version">> & { tags?: string[] };
+
+/** Stores what is different, with the next version; the lines never change. @returns the order as it is now */
+export async function updateOrder(
+  tx: Tx,
+  before: OrderRow,
+  { tags = before.tags, ...change }: Changing,
+): Promise<OrderRow> {
+  const after = { ...before, ...change, tags };
+  if (isDeepStrictEqual(after, before)) return before;
+  const version = before.version + 1;
+  await tx
+    .update(orders)
+    .set({ ...change, version })
+    .where(eq(orders.id, before.id));
+  if (!isDeepStrictEqual(tags, before.tags)) await storeTags(tx, before.id, tags);
+  return { ...after, version };
+}
+
+async function storeTags(tx: Tx, orderId: string, paths: readonly string[]): Promise<void> {
+  await tx.delete(orderTags).where(eq(orderTags.orderId, orderId));
+  if (paths.length === 0) return;
+  await ensureTags(tx, paths);
+  await tx.insert(orderTags).values(paths.map((path, position) => ({ orderId, path, position })));
+}
+
+export type Happened = {
+  kind: OrderEventKind;
+  at: Date;
+  by?: Pick<Viewer, "id" | "name"> & { handle?: string };
+  cents?: number;
+};
+
+export async function addEvent(tx: Tx, orderId: string, { kind, at, by, cents }: Happened): Promise<void> {
+  const userName = by?.id ? by.name || (by.handle ?? "") : "";
+  await tx
+    .insert(orderEvents)
+    .values({ id: newId(), orderId, kind, at, userId: by?.id ?? null, userName, cents: cents ?? null });
+}
+
+/** The oldest first. */
+export function listEvents(db: Queryable, orderId: string): Promise<EventRow[]> {
+  return db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.id));
+}
+
+/** The same as `statesOf` of the contract. */
+const inState: Record<OrderState, SQL | undefined> = {
+  unpaid: and(isNull(orders.payed), isNull(orders.cancelled), isNull(orders.released)),
+  unshipped: and(
+    isNull(orders.shipped),
+    isNull(orders.cancelled),
+    or(isNotNull(orders.payed), isNull(orders.released)),
+  ),
+  done: and(isNotNull(orders.payed), isNotNull(orders.shipped), isNull(orders.cancelled)),
+  cancelled: isNotNull(orders.cancelled),
+  failed: and(isNull(orders.payed), isNotNull(orders.released), isNull(orders.cancelled)),
+  oversold: isNotNull(orders.oversold),
+  deleted: undefined,
+};
+
+function stateCondition(states: readonly OrderState[]): SQL | undefined {
+  if (states.length === 0) return isThere;
+  return or(...states.map((state) => (state === "deleted" ? not(isThere) : and(isThere, inState[state]))));
+}
+
+/** Whether an order carries the tag or one below it. */
+function hasTag(db: Queryable, tag: string): SQL {
+  const tagged = db
+    .select({ one: sql`1` })
+    .from(orderTags)
+    .where(and(eq(orderTags.orderId, orders.id), subtreeCondition(orderTags.path, tag)));
+  return exists(tagged);
+}
+
+const sortColumns = { created: orders.created, number: orders.number, name: orders.nameOrder, total: orders.total };
+
+/** Ids ascend in time, so they order equal keys in the same direction. */
+function orderOf(sort: ListOrdersInput["sort"]): SQL[] {
+  const direction = sort.startsWith("-") ? desc : asc;
+  return [direction(sortColumns[sort.replace("-", "") as keyof typeof sortColumns]), direction(orders.id)];
+}
+
+export async function listOrders(db: Queryable, filter: ListOrdersInput): Promise<{ rows: OrderRow[]; total: number }> {
+  const { read, states, payment, tags, q } = filter;
+  const where = and(
+    stateCondition(states),
+    read === undefined ? undefined : eq(orders.read, read),
+    payment && eq(orders.payment, payment),
+    ...tags.map((tag) => hasTag(db, tag)),
+    q ? hasText(orders.searchText, q) : undefined,
+  );
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(columns)
+      .from(orders)
+      .where(where)
+      .orderBy(...orderOf(filter.sort))
+      .limit(filter.limit)
+      .offset(filter.skip),
+    db.select({ total: count() }).from(orders).where(where),
+  ]);
+  return { rows: await complete(db, rows), total: counted?.total ?? 0 };
+}
+
+/** The number of unread orders, and the newest of all: the admin center asks for it again and again. */
+export async function countUnreadOrders(db: Queryable): Promise<{ count: number; newest: string | null }> {
+  const { rows } = await db.execute<{ count: number; newest: string | null }>(sql`
+    select (select count(*)::int from ${orders} where not read and deleted is null) as count,
+      (select id from ${orders} where deleted is null order by created desc, id desc limit 1) as newest`);
+  return rows[0] ?? { count: 0, newest: null };
+}
+
+export async function dropSecrets(tx: Tx, orderId: string): Promise<void> {
+  await tx.delete(orderSecrets).where(eq(orderSecrets.orderId, orderId));
+}

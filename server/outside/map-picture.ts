@@ -1,0 +1,67 @@
+// Puts tiles and numbered pins together to a still, as WebP.
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { pictureSlots, reading } from "./images.ts";
+import { TileProblem } from "./tiles.ts";
+
+const TILE_PIXELS = 256;
+/** Tiles for screens with more pixels are larger. */
+const MAX_TILE_PIXELS = 1_024;
+const QUALITY = 82;
+/** What is behind tiles that are transparent. */
+const GROUND = "#efeae0";
+
+/** The strip that server/map/pins/render.ts has drawn: a pin for each number, from 1. */
+export const PIN = { width: 88, height: 112, file: fileURLToPath(new URL("../map/pins/pins.webp", import.meta.url)) };
+
+export type StillPlan = {
+  width: number;
+  height: number;
+  tiles: { bytes: Buffer; x: number; y: number }[];
+  /** The tip of each pin; the first one has the number 1. */
+  pins: { x: number; y: number }[];
+  /** Of a pin, in pixels. */
+  pinHeight: number;
+};
+
+/** @param plan with tiles that `wholeTile` has made */
+export function drawStillPicture({ width, height, tiles, pins, pinHeight }: StillPlan): Promise<Buffer> {
+  return pictureSlots(async () => {
+    const layers = tiles.map(({ bytes, x, y }) => ({ input: bytes, left: x, top: y }));
+    const drawn = await sharp({ create: { width, height, channels: 3, background: GROUND } })
+      .composite(layers)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return sharp(drawn.data, { raw: drawn.info })
+      .composite(await pinLayers(pins, pinHeight))
+      .webp({ quality: QUALITY, effort: 4 })
+      .toBuffer();
+  });
+}
+
+/** What a server has sent, decoded and in its size: nothing else is stored. @throws TileProblem */
+export async function wholeTile(bytes: Buffer): Promise<Buffer> {
+  try {
+    const { width, height } = await sharp(bytes, reading).metadata();
+    if (Math.max(width, height) > MAX_TILE_PIXELS) throw new TileProblem("tooLarge");
+    return await sharp(bytes, reading).resize(TILE_PIXELS, TILE_PIXELS, { fit: "fill" }).png().toBuffer();
+  } catch (error) {
+    throw error instanceof TileProblem ? error : new TileProblem("notAPicture");
+  }
+}
+
+/** Those further up first, so that the nearer pin stands before the other one. */
+async function pinLayers(pins: StillPlan["pins"], height: number) {
+  const width = Math.round((height * PIN.width) / PIN.height);
+  const layers = [];
+  const inOrder = pins.map((pin, index) => ({ ...pin, index })).sort((one, other) => one.y - other.y);
+  for (const { x, y, index } of inOrder) {
+    const input = await sharp(PIN.file, reading)
+      .extract({ left: index * PIN.width, top: 0, width: PIN.width, height: PIN.height })
+      .resize(width, height)
+      .png()
+      .toBuffer();
+    layers.push({ input, left: Math.round(x - width / 2), top: y - height });
+  }
+  return layers;
+}

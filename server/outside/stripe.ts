@@ -1,0 +1,237 @@
+// Stripe by its package: hosted pages for payments, refunds, payouts, and its signed messages. The API version is the package's.
+import type Stripe from "stripe";
+import type { OnlineSource } from "#contract/shop/payment-sources.ts";
+
+const TIMEOUT_MS = 8_000;
+/** Older and newer messages are refused: the package lets those of the future pass. */
+const TOLERANCE_SECONDS = 300;
+
+/** Which of Stripe's methods each source offers, as far as the account has them: 'sofort' is instant, neither card nor debit. */
+const methods = {
+  creditcard: ["card"],
+  sofort: [
+    "bancontact",
+    "bizum",
+    "blik",
+    "eps",
+    "ideal",
+    "mb_way",
+    "p24",
+    "pay_by_bank",
+    "paypal",
+    "revolut_pay",
+    "satispay",
+    "swish",
+    "twint",
+  ],
+} as const satisfies Record<OnlineSource, readonly string[]>;
+
+export type SessionWanted = {
+  orderId: string;
+  source: OnlineSource;
+  language: "de" | "en";
+  /** ISO 4217 in capitals. */
+  currency: string;
+  email: string;
+  lines: readonly { name: string; cents: number }[];
+  returnUrl: string;
+  ends: Date;
+  /** Two questions with one key are one. */
+  key: string;
+};
+
+export type ProviderSession = {
+  id: string;
+  /** The page; null once it has ended. */
+  url: string | null;
+  intentId: string | null;
+  state: "open" | "processing" | "paid" | "failed";
+  /** What it says that it is for; a payment counts only if all three are right. */
+  orderId: string | null;
+  cents: number | null;
+  currency: string | null;
+};
+
+export type Payout = { id: string; amount: number; currency: string; arrival: Date; status: string };
+/** What a payout holds; cents. */
+export type PayoutPart = { intentId: string | null; type: string; amount: number; fee: number; net: number };
+
+/** Asked too much, or the same at the same time; a key that is wrong may be mended. */
+const askAgain = [401, 403, 409, 429] as const;
+
+/** What the provider says, or that it says nothing. */
+export class ProviderError extends Error {
+  override readonly name = "ProviderError";
+  /** Its status; null if it has not answered. */
+  readonly status: number | null;
+
+  constructor(message: string, status: number | null) {
+    super(message.replaceAll(/\b(?:sk|rk|pk|whsec)_[\w*]+/gu, "***"));
+    this.status = status;
+  }
+
+  /** It has not done it, and would not do it if it were asked again. */
+  get isRefusal(): boolean {
+    const { status } = this;
+    return status !== null && status >= 400 && status < 500 && !(askAgain as readonly number[]).includes(status);
+  }
+
+  /** It gives the same answer to a question with the same key from now on. */
+  get isFinal(): boolean {
+    return this.isRefusal || (this.status !== null && this.status >= 500);
+  }
+}
+
+export type PaymentProvider = {
+  createSession: (wanted: SessionWanted) => Promise<ProviderSession>;
+  readSession: (id: string) => Promise<ProviderSession>;
+  /** Ends an open page. */
+  expireSession: (id: string) => Promise<ProviderSession>;
+  refund: (refund: { intentId: string; cents: number; key: string }) => Promise<void>;
+  /** The newest first. */
+  listPayouts: (most: number) => Promise<Payout[]>;
+  listPayoutParts: (id: string, most: number) => Promise<PayoutPart[]>;
+};
+
+/**
+ * The package is loaded here, so that the start of the site does not wait for it.
+ * @param base STRIPE_API_BASE: another address than Stripe's
+ * @throws ProviderError from every call that the provider refuses, or does not answer in time
+ */
+export async function openStripe(secretKey: string, base: string | undefined): Promise<PaymentProvider> {
+  const { default: StripeClient } = await import("stripe");
+  const stripe = new StripeClient(secretKey, {
+    ...(base !== undefined && addressOf(base)),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+  const expand = ["payment_intent"];
+  const ask = async <Answer>(question: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await question;
+    } catch (error) {
+      const { message = "", statusCode } = error as Partial<Stripe.errors.StripeError>;
+      throw new ProviderError(message, statusCode ?? null);
+    }
+  };
+  const { sessions } = stripe.checkout;
+  return {
+    createSession: async (wanted) =>
+      sessionOf(await ask(sessions.create({ ...paramsOf(wanted), expand }, { idempotencyKey: wanted.key }))),
+    readSession: async (id) => sessionOf(await ask(sessions.retrieve(id, { expand }))),
+    expireSession: async (id) => sessionOf(await ask(sessions.expire(id, { expand }))),
+    refund: async ({ intentId, cents, key }) => {
+      await ask(stripe.refunds.create({ payment_intent: intentId, amount: cents }, { idempotencyKey: key }));
+    },
+    listPayouts: async (limit) => {
+      const { data } = await ask(stripe.payouts.list({ limit }));
+      return data.map(({ id, amount, currency, arrival_date, status }) => {
+        return { id, amount, currency: currency.toUpperCase(), arrival: new Date(arrival_date * 1000), status };
+      });
+    },
+    listPayoutParts: async (payout, limit) => {
+      const list = stripe.balanceTransactions.list({ payout, limit, expand: ["data.source"] });
+      return (await ask(list)).data.map(({ source, type, amount, fee, net }) => ({
+        intentId: intentOf(source),
+        type,
+        amount,
+        fee,
+        net,
+      }));
+    },
+  };
+}
+
+function addressOf(base: string) {
+  const { hostname, port, protocol } = new URL(base);
+  const isHttps = protocol === "https:";
+  const address = { host: hostname, protocol: isHttps ? ("https" as const) : ("http" as const) };
+  return { ...address, port: port === "" ? (isHttps ? 443 : 80) : Number(port) };
+}
+
+function paramsOf({ orderId, source, language, currency, email, lines, returnUrl, ends }: SessionWanted) {
+  return {
+    mode: "payment",
+    client_reference_id: orderId,
+    allowed_payment_method_types: [...methods[source]],
+    customer_email: email,
+    locale: language,
+    expires_at: Math.floor(ends.getTime() / 1000),
+    line_items: lines.map(({ name, cents }) => ({
+      quantity: 1,
+      price_data: { currency: currency.toLowerCase(), unit_amount: cents, product_data: { name } },
+    })),
+    success_url: returnUrl,
+    cancel_url: returnUrl,
+  } satisfies Stripe.Checkout.SessionCreateParams;
+}
+
+type Session = Stripe.Checkout.Session;
+
+function sessionOf(session: Session): ProviderSession {
+  const { id, url, client_reference_id, amount_total, currency, payment_intent } = session;
+  const intentId = typeof payment_intent === "string" ? payment_intent : (payment_intent?.id ?? null);
+  const state = stateOf(session);
+  return {
+    id,
+    url,
+    intentId,
+    state,
+    orderId: client_reference_id,
+    cents: amount_total,
+    currency: currency?.toUpperCase() ?? null,
+  };
+}
+
+/** A page that is complete and unpaid waits for a delayed method, or has failed. */
+function stateOf({ status, payment_status, payment_intent }: Session): ProviderSession["state"] {
+  if (payment_status === "paid") return "paid";
+  if (status === "expired") return "failed";
+  if (status === "open") return "open";
+  const intent = typeof payment_intent === "string" ? null : payment_intent;
+  return intent?.status === "requires_payment_method" || intent?.status === "canceled" ? "failed" : "processing";
+}
+
+function intentOf(source: Stripe.BalanceTransaction["source"]): string | null {
+  if (source === null || typeof source === "string" || !("payment_intent" in source)) return null;
+  const intent = source.payment_intent as string | { id: string } | null;
+  return typeof intent === "string" ? intent : (intent?.id ?? null);
+}
+
+/** What a message is about; null for everything that the site does not read. */
+export type ProviderMessage = { id: string; sessionId: string | null };
+
+/**
+ * @param body the bytes as they came
+ * @throws ProviderError for another signature than the secret's, and for a message older or newer than five minutes
+ */
+export async function readMessage(
+  body: Buffer,
+  signature: string,
+  secret: string,
+  now: Date,
+): Promise<ProviderMessage> {
+  const { default: StripeClient } = await import("stripe");
+  try {
+    const event = StripeClient.webhooks.constructEvent(
+      body,
+      signature,
+      secret,
+      TOLERANCE_SECONDS,
+      undefined,
+      now.getTime(),
+    );
+    refuseFuture(signature, now);
+    const about = event.data.object as { id?: string; object?: string };
+    return { id: event.id, sessionId: about.object === "checkout.session" ? (about.id ?? null) : null };
+  } catch (error) {
+    throw new ProviderError(error instanceof Error ? error.name : "", 400);
+  }
+}
+
+function refuseFuture(signature: string, now: Date): void {
+  // The package reads the last one.
+  const seconds = Number([...signature.matchAll(/(?:^|,)t=(\d+)/gu)].at(-1)?.[1]);
+  if (!(seconds <= now.getTime() / 1000 + TOLERANCE_SECONDS)) throw new Error("a message of the future");
+}

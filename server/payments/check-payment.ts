@@ -1,0 +1,112 @@
+// Asks the provider what became of a payment: when a customer waits for it, and at the latest when its page has ended.
+import { AppError } from "#contract/errors.ts";
+import { programViewer } from "#contract/permissions.ts";
+import type { JobKind } from "../jobs/kind.ts";
+import { sendJobs } from "../jobs/send.ts";
+import { happened, release } from "../orders/move-order.ts";
+import { findOrder, lockOrder } from "../orders/store.ts";
+import { ProviderError, type ProviderSession } from "../outside/stripe.ts";
+import { asked, findProvider, getProvider, type PaymentServices } from "./provider.ts";
+import { settle } from "./settle.ts";
+import { askForPage } from "./start-payment.ts";
+import { changePayment, claimQuestion, findPayment, type PaymentRow, waitingPayments } from "./store.ts";
+
+const MINUTE_MS = 60_000;
+/** A delayed method may need days. */
+const PROCESSING_MINUTES = 60;
+const UNREACHABLE_MINUTES = 5;
+/** A page that waits asks again and again; the provider is asked so often for it at most. */
+const WAITING_PAUSE_MS = 3_000;
+
+/** For a customer who waits; whether the provider answers changes nothing for the answer of this site. */
+export async function askWhileWaiting(services: PaymentServices, orderId: string): Promise<void> {
+  const { db } = services.database;
+  const payment = await findPayment(db, orderId);
+  const isSettled = !payment || payment.sessionId === null || payment.state === "paid" || payment.state === "failed";
+  if (isSettled || !(await claimQuestion(db, orderId, services.now(), WAITING_PAUSE_MS))) return;
+  const provider = await findProvider(services);
+  if (!provider) return;
+  try {
+    await settle(services, orderId, await asked(services, provider.readSession(payment.sessionId ?? "")));
+  } catch (error) {
+    if (!(error instanceof AppError && error.kind === "thirdParty")) throw error;
+  }
+}
+
+/** Somebody has decided otherwise: nobody should pay there any more. What the provider does not answer, its end will. */
+export async function endPage(services: PaymentServices, orderId: string): Promise<void> {
+  const payment = await findPayment(services.database.db, orderId);
+  if (payment?.state !== "open" || payment.sessionId === null) return;
+  try {
+    const provider = await getProvider(services);
+    await settle(services, orderId, await asked(services, provider.expireSession(payment.sessionId)));
+  } catch (error) {
+    if (!(error instanceof AppError && error.kind === "thirdParty")) throw error;
+  }
+}
+
+/** At the end of the page: what is still open is ended first, so that nobody pays for what is sold to others. */
+export async function checkPayment(services: PaymentServices, orderId: string): Promise<void> {
+  const { db } = services.database;
+  const payment = await findPayment(db, orderId);
+  if (!payment || payment.checkAt === null || payment.checkAt > services.now()) return;
+  try {
+    const session = await readEnded(services, payment);
+    if (session) await settle(services, orderId, session);
+    else await giveUp(services, orderId);
+  } catch (error) {
+    if (!(error instanceof AppError && error.kind === "thirdParty")) throw error;
+    return checkLater(services, orderId, UNREACHABLE_MINUTES);
+  }
+  const left = await findPayment(db, orderId);
+  if (left && left.checkAt !== null) await checkLater(services, orderId, PROCESSING_MINUTES);
+}
+
+/** @returns null if the provider never made a page */
+async function readEnded(services: PaymentServices, payment: PaymentRow): Promise<ProviderSession | null> {
+  const provider = await findProvider(services);
+  if (!provider) throw new AppError("thirdParty");
+  const id = payment.sessionId ?? (await findUnknown(services, payment));
+  if (id === null) return null;
+  const session = await asked(services, provider.readSession(id));
+  return session.state === "open" ? asked(services, provider.expireSession(id)) : session;
+}
+
+/** A page that the provider made just before this process ended: the same question has the same answer. */
+async function findUnknown(services: PaymentServices, payment: PaymentRow): Promise<string | null> {
+  const order = await findOrder(services.database.db, payment.orderId);
+  if (!order) return null;
+  try {
+    return (await askForPage(services, order, payment)).id;
+  } catch (error) {
+    if (error instanceof AppError && error.details.cause instanceof ProviderError && error.details.cause.isRefusal)
+      return null;
+    throw error;
+  }
+}
+
+/** There is no page, and the provider makes none any more. */
+function giveUp(services: PaymentServices, orderId: string): Promise<void> {
+  const context = { services, viewer: programViewer };
+  return services.database.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    await changePayment(tx, orderId, { state: "failed", checkAt: null });
+    if (!order || order.payed !== null) return;
+    await happened(tx, context, order, { kind: "paymentFailed" });
+    await release(tx, context, order);
+  });
+}
+
+async function checkLater(services: PaymentServices, orderId: string, minutes: number): Promise<void> {
+  const checkAt = new Date(services.now().getTime() + minutes * MINUTE_MS);
+  await services.database.db.transaction(async (tx) => {
+    await changePayment(tx, orderId, { checkAt });
+    await sendJobs(tx, "payment", [{ id: orderId, at: checkAt }]);
+  });
+}
+
+export const paymentJobs: JobKind = {
+  name: "payment",
+  waiting: waitingPayments,
+  open: (services) => ({ run: (id) => checkPayment(services, id), close: () => {} }),
+};

@@ -1,0 +1,48 @@
+// What the provider's own answer means for an order: paid, failed, or to be asked again. Any number of times, in any order.
+import { programViewer } from "#contract/permissions.ts";
+import type { Tx } from "#db/open.ts";
+import { happened, recordPayment, release } from "../orders/move-order.ts";
+import { lockOrder, type OrderRow } from "../orders/store.ts";
+import type { ProviderSession } from "../outside/stripe.ts";
+import type { PaymentServices } from "./provider.ts";
+import { changePayment, lockPayment, type PaymentRow } from "./store.ts";
+
+/** In one transaction; the order is locked before its payment. */
+export function settle(services: PaymentServices, orderId: string, session: ProviderSession): Promise<void> {
+  return services.database.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const payment = order && (await lockPayment(tx, orderId));
+    if (!order || !payment || payment.state === "paid") return;
+    if (!isFor(order, payment, session)) {
+      services.log.error(
+        { order: orderId },
+        "the provider's answer is for another order, sum or currency: it does not count",
+      );
+      return;
+    }
+    await settleOne(tx, services, { order, payment, session });
+  });
+}
+
+type Settled = { order: OrderRow; payment: PaymentRow; session: ProviderSession };
+
+/** Only what names this order, this sum and this currency counts (security.md 21). */
+function isFor(order: OrderRow, payment: PaymentRow, { id, orderId, cents, currency }: ProviderSession): boolean {
+  return id === payment.sessionId && orderId === order.id && cents === order.total && currency === order.currency;
+}
+
+async function settleOne(tx: Tx, services: PaymentServices, { order, payment, session }: Settled): Promise<void> {
+  const context = { services, viewer: programViewer };
+  const { state, intentId } = session;
+  if (state === "paid") {
+    await changePayment(tx, order.id, { state, intentId, checkAt: null });
+    // Somebody has marked it by hand before.
+    if (order.payed === null) await recordPayment(tx, context, order);
+  } else if (state === "failed" && payment.state !== "failed") {
+    await changePayment(tx, order.id, { state, intentId, checkAt: null });
+    if (order.payed !== null || order.cancelled !== null) return;
+    await happened(tx, context, order, { kind: "paymentFailed" });
+    await release(tx, context, order);
+  } else if (state === "processing" && payment.state !== "failed")
+    await changePayment(tx, order.id, { state, intentId });
+}

@@ -1,0 +1,69 @@
+// Orders for tests, as a customer sends them.
+import { v7 as newId } from "uuid";
+import type { TestAnswer, TestSite } from "./site.ts";
+
+export const customer = {
+  vname: "Erika",
+  nname: "Muster",
+  addr: "Am Hang 1",
+  plz: "12345",
+  city: "Sonnenau",
+  country: "DE",
+  phone: "",
+  email: "erika@example.org",
+  comment: "",
+  delivery: "shipping",
+  payment: "invoice",
+};
+
+type Line = { item: string; variant?: string | null; amount?: number; sechs?: number; zwoelf?: number };
+export type Sent = { items: Line[]; order?: object; key?: string; total?: number; age?: boolean };
+
+/** What the shop says that it costs. */
+export async function totalOf(site: TestSite, items: readonly Line[], delivery = "shipping"): Promise<number> {
+  const { body } = await site.request("POST", "/api/v0/shop/price/", { body: { items, delivery } });
+  return (body as { total: number }).total;
+}
+
+/** Orders over HTTP; unless a total is given, for what it costs. */
+export async function order(site: TestSite, { order: own = {}, key = newId(), ...sent }: Sent): Promise<TestAnswer> {
+  const placed = { ...customer, ...own };
+  const total = sent.total ?? (await totalOf(site, sent.items, placed.delivery));
+  return site.request("POST", "/api/v0/shop/order/", { body: { order: placed, key, ...sent, total } });
+}
+
+export type Placed = {
+  _id: string;
+  number: number;
+  total: number;
+  secret: string;
+  payment: { source: string; url?: string; reference?: string; bankverbindung?: object };
+};
+
+/** The same, where nothing is refused. */
+export async function placed(site: TestSite, sent: Sent): Promise<Placed> {
+  const { status, body } = await order(site, sent);
+  if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body as Placed;
+}
+
+/** A site with an open shop. */
+export async function openShop(site: TestSite, shop: object = {}): Promise<void> {
+  const paymentsources = { invoice: true, advancepayment: true, creditcard: true, sofort: true };
+  const bankverbindung = {
+    holder: "Mosthof Sonnenau e. V.",
+    iban: "DE02120300000000202051",
+    bic: "BYLADEM1001",
+    bank: "DKB",
+  };
+  const open = {
+    enabled: true,
+    paymentsources,
+    bankverbindung,
+    shipping: [{ from: 1, cents: 590 }],
+    pickup: true,
+    ageCheck: 250,
+  };
+  const answer = await site.request("PUT", "/api/v0/config/", { as: "system", body: { shop: { ...open, ...shop } } });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+}

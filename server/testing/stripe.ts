@@ -1,0 +1,162 @@
+// A payment provider on a free port, for tests: it speaks Stripe's protocol (forms, idempotency keys, sessions, refunds,
+// payouts) with code of its own, and signs its messages.
+import { createHmac, randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export const STRIPE_KEY = "sk_test_0123456789abcdef";
+export const WEBHOOK_SECRET = "whsec_0123456789abcdef";
+
+export type TestSession = {
+  id: string;
+  object: "checkout.session";
+  url: string | null;
+  status: "open" | "complete" | "expired";
+  payment_status: "unpaid" | "paid";
+  client_reference_id: string;
+  amount_total: number;
+  currency: string;
+  expires_at: number;
+  payment_intent: { id: string; status: string } | null;
+};
+
+type Behaviour = "answer" | "stall" | { status: number };
+
+export type TestStripe = {
+  url: string;
+  sessions: TestSession[];
+  refunds: { payment_intent: string; amount: number }[];
+  /** The forms of all questions, by path. */
+  asked: { path: string; form: URLSearchParams; key: string | undefined }[];
+  behave: (behaviour: Behaviour) => void;
+  /** Called after the provider has done what was asked, before it answers. */
+  beforeAnswer: (act: () => Promise<void> | void) => void;
+  payouts: object[];
+  transactions: object[];
+  close: () => Promise<void>;
+};
+
+type Answer = { status: number; body: object };
+
+const ended = (status: number, message: string): Answer => ({
+  status,
+  body: { error: { type: "invalid_request_error", message } },
+});
+
+export async function openTestStripe(): Promise<TestStripe> {
+  const known = new Map<string, { form: string; answer: Answer }>();
+  const stripe: Omit<TestStripe, "url" | "close"> = {
+    sessions: [],
+    refunds: [],
+    asked: [],
+    payouts: [],
+    transactions: [],
+    behave: (next) => (behaviour = next),
+    beforeAnswer: (next) => (act = next),
+  };
+  let behaviour: Behaviour = "answer";
+  let act = (): Promise<void> | void => {};
+
+  const done = (method: string, path: string, form: URLSearchParams): Answer => {
+    const session = stripe.sessions.find(({ id }) => path.startsWith(`/v1/checkout/sessions/${id}`));
+    if (method === "POST" && path === "/v1/checkout/sessions") return { status: 200, body: made(form) };
+    if (session && path.endsWith("/expire")) {
+      if (session.status !== "open") return ended(400, "Only open sessions can be expired");
+      Object.assign(session, { status: "expired", url: null });
+    }
+    if (session) return { status: 200, body: session };
+    if (path === "/v1/refunds") return refunded(form);
+    if (path === "/v1/payouts") return { status: 200, body: { object: "list", has_more: false, data: stripe.payouts } };
+    if (path === "/v1/balance_transactions")
+      return { status: 200, body: { object: "list", has_more: false, data: stripe.transactions } };
+    return ended(404, "No such thing");
+  };
+
+  const made = (form: URLSearchParams): TestSession => {
+    const cents = [...form].filter(([name]) => name.endsWith("[unit_amount]")).map(([, value]) => Number(value));
+    const id = `cs_test_${randomBytes(8).toString("hex")}`;
+    const session: TestSession = {
+      id,
+      object: "checkout.session",
+      url: `https://checkout.example/${id}`,
+      status: "open",
+      payment_status: "unpaid",
+      client_reference_id: form.get("client_reference_id") ?? "",
+      amount_total: cents.reduce((sum, one) => sum + one, 0),
+      currency: form.get("line_items[0][price_data][currency]") ?? "",
+      expires_at: Number(form.get("expires_at")),
+      payment_intent: null,
+    };
+    stripe.sessions.push(session);
+    return session;
+  };
+
+  const refunded = (form: URLSearchParams): Answer => {
+    const refund = { payment_intent: form.get("payment_intent") ?? "", amount: Number(form.get("amount")) };
+    stripe.refunds.push(refund);
+    return {
+      status: 200,
+      body: { id: `re_${stripe.refunds.length}`, object: "refund", status: "succeeded", ...refund },
+    };
+  };
+
+  const server = createServer(async (request, answer) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { pathname: path } = new URL(request.url ?? "", "http://stripe");
+    const text = Buffer.concat(chunks).toString();
+    const key = request.headers["idempotency-key"] as string | undefined;
+    stripe.asked.push({ path, form: new URLSearchParams(text), key });
+    const send = ({ status, body }: Answer) =>
+      answer.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+    if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`) return send(ended(401, "Invalid API Key provided"));
+    if (behaviour === "stall") return;
+    if (behaviour !== "answer") return send(ended(behaviour.status, "Refused"));
+    const before = key === undefined ? undefined : known.get(key);
+    if (before && before.form !== text)
+      return send(ended(400, "Keys for idempotent requests can only be used with the same parameters"));
+    const result = before?.answer ?? done(request.method ?? "", path, new URLSearchParams(text));
+    if (key !== undefined) known.set(key, { form: text, answer: result });
+    await act();
+    send(result);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    ...stripe,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** The customer pays; with a delayed method the money is on its way first. */
+export function pay(session: TestSession | undefined, how: "paid" | "processing" | "failed" = "paid"): void {
+  if (!session) throw new Error("there is no such page");
+  const status = { paid: "succeeded", processing: "processing", failed: "requires_payment_method" }[how];
+  Object.assign(session, {
+    status: "complete",
+    url: null,
+    payment_status: how === "paid" ? "paid" : "unpaid",
+    payment_intent: { id: `pi_${session.id}`, object: "payment_intent", status },
+  });
+}
+
+type Message = { id?: string; type?: string; secret?: string; at?: Date };
+
+/** A message about a session, with the header that proves it. */
+export function signedMessage(session: object, { id, type, secret = WEBHOOK_SECRET, at = new Date() }: Message = {}) {
+  const body = JSON.stringify({
+    id: id ?? `evt_${randomBytes(8).toString("hex")}`,
+    object: "event",
+    type: type ?? "checkout.session.completed",
+    data: { object: session },
+  });
+  const seconds = Math.floor(at.getTime() / 1000);
+  const signature = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
+  return { body, headers: { "stripe-signature": `t=${seconds},v1=${signature}`, "content-type": "application/json" } };
+}

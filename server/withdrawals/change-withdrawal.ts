@@ -1,0 +1,31 @@
+// Marks a withdrawal as dealt with, or as open again. What was declared never changes.
+import { AppError } from "#contract/errors.ts";
+import type { UpdateWithdrawalInput, Withdrawal } from "#contract/withdrawals.ts";
+import { recordChange } from "../audit/record.ts";
+import type { CommandContext } from "../context.ts";
+import { refuseOtherVersion } from "../versions.ts";
+import { presentWithdrawal } from "./present.ts";
+import { lockWithdrawal, updateWithdrawal } from "./store.ts";
+
+/** @throws notFound (C404), conflict (C409) with the stored one */
+export function changeWithdrawal(
+  { services, viewer }: CommandContext<"database" | "now">,
+  { id, done, version }: UpdateWithdrawalInput,
+): Promise<Withdrawal> {
+  const at = services.now();
+  return services.database.db.transaction(async (tx) => {
+    const before = await lockWithdrawal(tx, id);
+    if (!before) throw new AppError("notFound");
+    refuseOtherVersion(before, version, presentWithdrawal);
+    if ((before.done !== null) === done) return presentWithdrawal(before);
+    const decided = {
+      done: done ? at : null,
+      doneBy: done ? viewer.name || viewer.handle : "",
+      version: before.version + 1,
+    };
+    await updateWithdrawal(tx, id, decided);
+    const change = { label: before.orderNumber, before: { done: !done }, after: { done } };
+    await recordChange(tx, { viewer, at }, { ...change, action: "update", noun: "withdrawal" });
+    return presentWithdrawal({ ...before, ...decided });
+  });
+}

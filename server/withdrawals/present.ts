@@ -1,0 +1,19 @@
+// A withdrawal as administrators see it.
+import type { Withdrawal } from "#contract/withdrawals.ts";
+import type { WithdrawalRow } from "./store.ts";
+
+export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
+  const { id, name, email, text, language, version, orderId, number } = row;
+  return {
+    id,
+    received: row.received.toISOString(),
+    name,
+    email,
+    order: row.orderNumber,
+    text,
+    language,
+    found: orderId === null || number === null ? null : { id: orderId, number },
+    done: row.done && { by: row.doneBy, at: row.done.toISOString() },
+    version,
+  };
+}

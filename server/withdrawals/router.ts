@@ -1,0 +1,23 @@
+// Procedures of withdrawals: customers declare them without signing in, administrators deal with them.
+import { declareWithdrawalInput, listWithdrawalsInput, updateWithdrawalInput } from "#contract/withdrawals.ts";
+import { may, router } from "../trpc.ts";
+import { changeWithdrawal } from "./change-withdrawal.ts";
+import { declareWithdrawal } from "./declare-withdrawal.ts";
+import { presentWithdrawal } from "./present.ts";
+import { countOpen, listWithdrawals } from "./store.ts";
+
+export const withdrawalsRouter = router({
+  declare: may("create", "withdrawals")
+    .input(declareWithdrawalInput)
+    .mutation(({ ctx, input }) => declareWithdrawal(ctx, input)),
+  list: may("read", "withdrawals")
+    .input(listWithdrawalsInput)
+    .query(async ({ ctx: { services }, input }) => {
+      const { rows, total } = await listWithdrawals(services.database.db, input);
+      return { items: rows.map(presentWithdrawal), total };
+    }),
+  open: may("read", "withdrawals").query(({ ctx }) => countOpen(ctx.services.database.db)),
+  update: may("update", "withdrawals")
+    .input(updateWithdrawalInput)
+    .mutation(({ ctx, input }) => changeWithdrawal(ctx, input)),
+});

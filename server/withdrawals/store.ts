@@ -1,0 +1,73 @@
+// Withdrawals in the database.
+import { and, count, desc, eq, getTableColumns, isNotNull, isNull } from "drizzle-orm";
+import type { ListWithdrawalsInput } from "#contract/withdrawals.ts";
+import type { Queryable, Tx } from "#db/open.ts";
+import { orders } from "#db/schema/orders.ts";
+import { withdrawals } from "#db/schema/withdrawals.ts";
+
+const columns = { ...getTableColumns(withdrawals), number: orders.number };
+export type WithdrawalRow = typeof withdrawals.$inferSelect & { number: number | null };
+
+export async function insertWithdrawal(tx: Tx, row: typeof withdrawals.$inferInsert): Promise<void> {
+  await tx.insert(withdrawals).values(row);
+}
+
+/** @returns the id of the order with this number, if the address is that of its customer */
+export async function findOrderOf(tx: Tx, number: number, email: string): Promise<string | null> {
+  const where = and(eq(orders.number, number), eq(orders.email, email));
+  const [row] = await tx.select({ id: orders.id }).from(orders).where(where);
+  return row?.id ?? null;
+}
+
+/** The newest first. */
+export async function listWithdrawals(
+  db: Queryable,
+  { limit, skip, state }: ListWithdrawalsInput,
+): Promise<{ rows: WithdrawalRow[]; total: number }> {
+  const where =
+    state === undefined ? undefined : state === "open" ? isNull(withdrawals.done) : isNotNull(withdrawals.done);
+  const rows = await db
+    .select(columns)
+    .from(withdrawals)
+    .leftJoin(orders, eq(orders.id, withdrawals.orderId))
+    .where(where)
+    .orderBy(desc(withdrawals.received), desc(withdrawals.id))
+    .limit(limit)
+    .offset(skip);
+  const [counted] = await db.select({ total: count() }).from(withdrawals).where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export async function withdrawalsOf(db: Queryable, email: string): Promise<WithdrawalRow[]> {
+  return db
+    .select(columns)
+    .from(withdrawals)
+    .leftJoin(orders, eq(orders.id, withdrawals.orderId))
+    .where(eq(withdrawals.email, email))
+    .orderBy(withdrawals.id);
+}
+
+export async function findWithdrawal(db: Queryable, id: string): Promise<WithdrawalRow | null> {
+  const [row] = await db
+    .select(columns)
+    .from(withdrawals)
+    .leftJoin(orders, eq(orders.id, withdrawals.orderId))
+    .where(eq(withdrawals.id, id));
+  return row ?? null;
+}
+
+/** Locked until the transaction ends. */
+export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow | null> {
+  await tx.select({ id: withdrawals.id }).from(withdrawals).where(eq(withdrawals.id, id)).for("update");
+  return findWithdrawal(tx, id);
+}
+
+type Decided = Pick<WithdrawalRow, "done" | "doneBy" | "version">;
+
+export async function updateWithdrawal(tx: Tx, id: string, decided: Decided): Promise<void> {
+  await tx.update(withdrawals).set(decided).where(eq(withdrawals.id, id));
+}
+
+export function countOpen(db: Queryable): Promise<number> {
+  return db.$count(withdrawals, isNull(withdrawals.done));
+}

@@ -1,0 +1,73 @@
+// Withdrawing from a contract over real HTTP: kept to the second, acknowledged at once, counted also without an order.
+import { asc } from "drizzle-orm";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { outgoingMail } from "#db/schema/outgoing-mail.ts";
+import { withdrawals } from "#db/schema/withdrawals.ts";
+import { formatToSecond } from "#contract/dates.ts";
+import type { Withdrawal } from "#contract/withdrawals.ts";
+import { answeredCaptcha } from "../testing/captcha.ts";
+import { openTestSite, type TestSite } from "../testing/site.ts";
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await openTestSite();
+});
+afterEach(() => site.close());
+
+const declared = { name: "Anna Kern", email: "Anna@Example.org", order: "Nr. 1042", text: "Die sechs Flaschen Most." };
+function declare(more: object = {}) {
+  const captcha = answeredCaptcha(site.services.secretKey, { form: "withdrawal" });
+  return site.request("POST", "/trpc/withdrawals.declare", { body: { ...declared, captcha, ...more } });
+}
+const mails = () => site.services.database.db.select().from(outgoingMail).orderBy(asc(outgoingMail.id));
+async function list(): Promise<Withdrawal[]> {
+  const { body } = await site.request("GET", "/trpc/withdrawals.list?input={}", { as: "admin" });
+  return (body as { result: { data: { items: Withdrawal[] } } }).result.data.items;
+}
+
+it("is stored as it came, and acknowledged at once with content, date and time", async () => {
+  const now = new Date();
+  site.services.now = () => now;
+  await site.request("PUT", "/api/v0/config/", {
+    as: "admin",
+    body: { notify: { message: [], order: ["shop@example.org"] } },
+  });
+  expect((await declare()).status).toBe(200);
+  expect(await list()).toMatchObject([
+    { ...declared, email: "anna@example.org", received: now.toISOString(), found: null, done: null },
+  ]);
+  const [receipt, notice] = await mails();
+  expect(receipt).toMatchObject({ recipient: "anna@example.org", kind: "withdrawalReceipt" });
+  for (const part of [formatToSecond(now.toISOString()), "Anna Kern", "Nr. 1042", "Die sechs Flaschen Most."])
+    expect(receipt?.body).toContain(part);
+  expect(notice).toMatchObject({ recipient: "shop@example.org", replyTo: "anna@example.org" });
+});
+
+it("needs a name and an address alone, and answers the same whether an order is known", async () => {
+  const [without, unknown] = [await declare({ order: "", text: "" }), await declare({ order: "99" })];
+  expect([without.status, without.body]).toEqual([unknown.status, unknown.body]);
+  const wrong = await declare({ name: "", email: "nirgends" });
+  expect(wrong.status).toBe(400);
+  expect(await list()).toHaveLength(2);
+});
+
+it("counts what programs fill in, and stores nothing of it", async () => {
+  const answer = await site.request("POST", "/trpc/withdrawals.declare", { body: { ...declared, website: "x" } });
+  expect(answer.status).toBe(200);
+  expect(await site.services.database.db.$count(withdrawals)).toBe(0);
+  expect(await mails()).toEqual([]);
+});
+
+it("is marked as dealt with by whom and when; a second administrator is told", async () => {
+  await declare();
+  const [{ id = "", version = 0 } = {}] = await list();
+  const mark = (done: boolean, as: "admin" | "system") =>
+    site.request("POST", "/trpc/withdrawals.update", { as, body: { id, done, version } });
+  expect((await mark(true, "admin")).status).toBe(200);
+  expect((await mark(false, "system")).status).toBe(409);
+  expect(await list()).toMatchObject([{ done: { by: "Test admin" } }]);
+});
+
+it("is shown to administrators alone", async () => {
+  expect((await site.request("GET", "/trpc/withdrawals.list?input={}")).status).toBe(401);
+});
