@@ -205,6 +205,68 @@ test("the shop is set up: account, ways to pay, shipping, keys that nobody reads
   await expectAccessible(page);
 });
 
+/** Places orders of a product as customers do. @returns their numbers */
+async function order(admin: APIRequestContext, names: string[]): Promise<number[]> {
+  await stock(admin, []);
+  const shop = { paymentsources: { advancepayment: true }, smallBusiness: false, showPrice: true };
+  await admin.put("/api/v0/config/", { data: { shop } });
+  const made = await admin.post("/api/v0/shop/product/", { data: { title: "Apfelsaft", price: 350, size: 0.75 } });
+  const { _id } = (await made.json()) as { _id: string };
+  const items = [{ item: _id, variant: null, amount: 2, sechs: 0, zwoelf: 0 }];
+  const price = await admin.post("/api/v0/shop/price/", { data: { items, delivery: "shipping", country: "DE" } });
+  const { total } = (await price.json()) as { total: number };
+  const address = { addr: "Am Hang 7", plz: "98999", city: "Sonnenau", country: "DE", email: "kunde@example.org" };
+  const numbers: number[] = [];
+  for (const nname of names) {
+    const customer = { vname: "Ida", nname, ...address, delivery: "shipping", payment: "advancepayment" };
+    const data = { order: customer, items, total, key: `bestellung-${nname}-${Date.now()}` };
+    const placed = await admin.post("/api/v0/shop/order/", { data });
+    expect(placed.status(), await placed.text()).toBe(201);
+    numbers.push(((await placed.json()) as { number: number }).number);
+  }
+  return numbers;
+}
+
+test("orders are worked off: several marked at once, one shipped, one cancelled, with a note", async ({ page, admin }, {
+  project,
+}) => {
+  const [one = 0, two = 0, three = 0] = await order(admin, ["Amsel", "Birke", "Clemens"]);
+  await page.goto(at(project, "/orders"));
+  await expect(page.getByRole("heading", { level: 1, name: "Bestellungen" })).toBeVisible();
+  const row = (number: number) => page.getByRole("listitem").filter({ hasText: `Nr. ${number} ` });
+  await expect(row(one)).toContainText("unbezahlt");
+  await expect(row(one)).toContainText("neu");
+  await expectAccessible(page);
+  for (const number of [one, two]) await row(number).getByRole("checkbox").press("Space");
+  await page.getByRole("button", { name: "Als bezahlt markieren" }).press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "2 Bestellungen als bezahlt markiert" })).toBeVisible();
+  await expect(row(one)).not.toContainText("unbezahlt");
+  await expect(row(three)).toContainText("unbezahlt");
+
+  await row(one).getByRole("link").press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: `Bestellung ${one}` })).toBeVisible();
+  await expect(page.getByText("Am Hang 7")).toBeVisible();
+  await page.getByRole("button", { name: "Als versandt markieren" }).press("Enter");
+  await expect(page.getByRole("region", { name: "Stand" })).toContainText("erledigt");
+  await expect(page.getByRole("region", { name: "Verlauf" })).toContainText("versandt");
+  await page.getByLabel("Notiz").fill("Klingel ist kaputt.");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByLabel("Notiz")).toHaveValue("Klingel ist kaputt.");
+
+  await page.getByRole("link", { name: "Alle Bestellungen" }).click();
+  await expect(row(one)).not.toContainText("neu");
+  await row(three).getByRole("link").click();
+  await page.getByRole("button", { name: "Stornieren" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Stornieren" }).click();
+  await expect(page.getByRole("region", { name: "Stand" })).toContainText("storniert");
+  await expect(page.getByRole("button", { name: "Als bezahlt markieren" })).toHaveCount(0);
+  await page.goto(at(project, "/payments"));
+  await expect(page.getByRole("heading", { level: 1, name: "Auszahlungen" })).toBeVisible();
+});
+
 guestTest(
   "guests are led to the login; the area's first address is written with its slash",
   async ({ page, request, admin }) => {

@@ -25,8 +25,28 @@ const settings = {
   ...common,
 } as const;
 
+const orders = {
+  module: isServer && "client/center/shop/orders/OrdersScreen.tsx",
+  load: async () => (await import("./orders/OrdersScreen.tsx")).OrdersScreen,
+  ...common,
+} as const;
+
+const order = {
+  module: isServer && "client/center/shop/orders/OrderScreen.tsx",
+  load: async () => (await import("./orders/OrderScreen.tsx")).OrderScreen,
+  ...common,
+} as const;
+
+const payments = {
+  module: isServer && "client/center/shop/payments/PayoutsScreen.tsx",
+  load: async () => (await import("./payments/PayoutsScreen.tsx")).PayoutsScreen,
+  ...common,
+} as const;
+
+type Row = typeof items | typeof item | typeof settings | typeof orders | typeof order | typeof payments;
+
 /** Each at its address in the center, and at that in the area. */
-const both = (center: string, area: string, row: typeof items | typeof item | typeof settings): Screen[] => [
+const both = (center: string, area: string, row: Row): Screen[] => [
   lazyScreen({ path: `${shopCenterPath}/${center}`, within: shopCenterPath, ...row }),
   lazyScreen({ path: `${shopAreaPath}/${area}`, ...row }),
 ];
@@ -37,4 +57,7 @@ export const shopScreens: readonly Screen[] = [
   ...both("settings", "config", settings),
   ...both("items", "items", items),
   ...both("items/:id", "items/:id", item),
+  ...both("orders", "orders", orders),
+  ...both("orders/:id", "orders/:id", order),
+  ...both("payments", "payments", payments),
 ];

@@ -7,6 +7,9 @@ export type ShopPaths = {
   settings: string;
   items: string;
   item: (id: string) => string;
+  orders: string;
+  order: (id: string) => string;
+  payments: string;
 };
 
 /** The last part of the address of a product that is not stored yet. */
@@ -17,6 +20,9 @@ const pathsOf = (base: string, settings: string): ShopPaths => ({
   settings: `${base}/${settings}`,
   items: `${base}/items`,
   item: (id) => `${base}/items/${id}`,
+  orders: `${base}/orders`,
+  order: (id) => `${base}/orders/${id}`,
+  payments: `${base}/payments`,
 });
 
 const inCenter = pathsOf(shopCenterPath, "settings");

@@ -9,7 +9,9 @@ export function useShopParts(): Part[] {
   const { t } = useTranslation("shopcenter");
   const paths = useShopPaths();
   return [
+    { to: paths.orders, label: t("parts.orders"), icon: "document" },
     { to: paths.items, label: t("parts.items"), icon: "list" },
+    { to: paths.payments, label: t("parts.payments"), icon: "download" },
     { to: paths.settings, label: t("parts.settings"), icon: "settings" },
   ];
 }
