@@ -249,12 +249,12 @@ test("orders are worked off: several marked at once, one shipped, one cancelled,
   await page.getByRole("button", { name: "Als versandt markieren" }).press("Enter");
   await expect(page.getByRole("region", { name: "Stand" })).toContainText("erledigt");
   await expect(page.getByRole("region", { name: "Verlauf" })).toContainText("versandt");
-  await page.getByLabel("Notiz").fill("Klingel ist kaputt.");
+  await page.getByRole("textbox", { name: "Notiz" }).fill("Klingel ist kaputt.");
   await page.keyboard.press("Control+s");
   await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByLabel("Notiz")).toHaveValue("Klingel ist kaputt.");
+  await expect(page.getByRole("textbox", { name: "Notiz" })).toHaveValue("Klingel ist kaputt.");
 
   await page.getByRole("link", { name: "Alle Bestellungen" }).click();
   await expect(row(one)).not.toContainText("neu");

@@ -36,7 +36,3 @@ export function typedNumber(value: number | null, language: string, decimals = 0
   const format = { minimumFractionDigits: decimals, maximumFractionDigits: 3, useGrouping: false };
   return new Intl.NumberFormat(language, format).format(value);
 }
-
-export function formatCents(cents: number, currency: string, language: string): string {
-  return new Intl.NumberFormat(language, { style: "currency", currency }).format(cents / CENTS);
-}

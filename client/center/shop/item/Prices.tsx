@@ -1,11 +1,11 @@
 // What a piece costs, how much is in it, and what the law wants to be said about both.
 import { useTranslation } from "react-i18next";
+import { formatCents } from "#contract/shop/format-money.ts";
 import { taxClasses } from "#contract/shop/tax-rates.ts";
 import { useSiteConfig } from "../../../loaded.ts";
 import { Choice } from "../../../ui/admin/Choice.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Section } from "../../Section.tsx";
-import { formatCents } from "../money-text.ts";
 import { useBasePrice } from "./base-price.ts";
 import styles from "./Product.module.css";
 import type { Editing } from "./use-product.ts";

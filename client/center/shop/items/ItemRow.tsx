@@ -1,6 +1,7 @@
 // A product in the list: its picture, title, price and stock, and what can be done with it.
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import { formatCents } from "#contract/shop/format-money.ts";
 import { Button, GridListItem } from "react-aria-components";
 import { Link } from "react-router";
 import type { LibraryFile } from "#contract/files.ts";
@@ -10,7 +11,6 @@ import { tagLabel } from "../../../files/tag-label.ts";
 import { useSiteConfig } from "../../../loaded.ts";
 import { Icon } from "../../../ui/admin/icons.tsx";
 import rows from "../../Rows.module.css";
-import { formatCents } from "../money-text.ts";
 import { useShopPaths } from "../shop-paths.ts";
 import { piecesLeft, priceFrom } from "./item-facts.ts";
 import { type ItemAction, ItemMenu } from "./ItemMenu.tsx";

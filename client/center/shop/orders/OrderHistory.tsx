@@ -1,12 +1,12 @@
 // What happened to an order: when, and by whom.
 import { useTranslation } from "react-i18next";
+import { formatCents } from "#contract/shop/format-money.ts";
 import { formatMoment } from "#contract/dates.ts";
 import { useSiteConfig } from "../../../loaded.ts";
 import { trpc } from "../../../trpc.ts";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";
 import { Section } from "../../Section.tsx";
 import { Unreachable } from "../../Unreachable.tsx";
-import { formatCents } from "../money-text.ts";
 import styles from "./Orders.module.css";
 
 export function OrderHistory({ id }: { id: string }) {

@@ -1,9 +1,10 @@
 // What was ordered, and what it costs: as it stood when it was ordered.
 import { useTranslation } from "react-i18next";
+import { formatCents } from "#contract/shop/format-money.ts";
 import type { PricedLine } from "#contract/shop/cart.ts";
 import type { Order } from "#contract/shop/orders.ts";
 import { Section } from "../../Section.tsx";
-import { formatCents, typedNumber } from "../money-text.ts";
+import { typedNumber } from "../money-text.ts";
 import styles from "./Orders.module.css";
 
 export function OrderLines({ order }: { order: Order }) {

@@ -1,12 +1,12 @@
 // An order in the list: who, when, how much, and what it waits for.
 import { useTranslation } from "react-i18next";
+import { formatCents } from "#contract/shop/format-money.ts";
 import { Link } from "react-router";
 import { formatMoment } from "#contract/dates.ts";
 import { piecesOf } from "#contract/shop/money.ts";
 import type { Order } from "#contract/shop/orders.ts";
 import { tagLabel } from "../../../files/tag-label.ts";
 import { Checkbox } from "../../../ui/admin/Checkbox.tsx";
-import { formatCents } from "../money-text.ts";
 import { useShopPaths } from "../shop-paths.ts";
 import { OrderStates } from "./OrderStates.tsx";
 import styles from "./Orders.module.css";

@@ -1,6 +1,7 @@
 // Gives money back: all that is left, or a part of it.
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { formatCents } from "#contract/shop/format-money.ts";
 import { v7 as newId } from "uuid";
 import type { Order } from "#contract/shop/orders.ts";
 import { isOnline } from "#contract/shop/payment-sources.ts";
@@ -9,7 +10,7 @@ import { Button } from "../../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../../ui/admin/Dialog.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { useNotifyError } from "../../../ui/admin/notices.tsx";
-import { centsOf, formatCents, typedCents } from "../money-text.ts";
+import { centsOf, typedCents } from "../money-text.ts";
 
 type Props = { order: Order; isOpen: boolean; onClose: () => void; onRefunded: (order: Order) => void };
 

@@ -1,6 +1,8 @@
 // What the payment provider has paid out, and what each payout holds.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Currency } from "#contract/shop/payment-sources.ts";
+import { formatCents } from "#contract/shop/format-money.ts";
 import { Link } from "react-router";
 import { formatDay } from "#contract/dates.ts";
 import type { Payout } from "#contract/shop/payouts.ts";
@@ -10,7 +12,6 @@ import rows from "../../Rows.module.css";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";
 import screen from "../../Screen.module.css";
 import { Unreachable } from "../../Unreachable.tsx";
-import { formatCents } from "../money-text.ts";
 import orders from "../orders/Orders.module.css";
 import { useShopPaths } from "../shop-paths.ts";
 import { ShopFrame } from "../ShopFrame.tsx";
@@ -42,6 +43,9 @@ export function PayoutsScreen() {
   );
 }
 
+/** The provider writes it small. */
+const currencyOf = (name: string): Currency => name.toUpperCase() as Currency;
+
 const states = ["paid", "pending", "in_transit", "canceled", "failed"] as const;
 
 function PayoutRow({ payout: { id, amount, currency, arrival, status } }: { payout: Payout }) {
@@ -50,7 +54,7 @@ function PayoutRow({ payout: { id, amount, currency, arrival, status } }: { payo
   const state = states.find((one) => one === status);
   return (
     <li className={rows.row}>
-      <p>{formatCents(amount, currency.toUpperCase(), i18n.language)}</p>
+      <p>{formatCents(amount, currencyOf(currency), i18n.language)}</p>
       <p className={rows.facts}>
         {[t("payouts.arrival", { day: formatDay(arrival) }), state ? t(`payouts.states.${state}`) : status].join(" · ")}
       </p>
@@ -59,12 +63,12 @@ function PayoutRow({ payout: { id, amount, currency, arrival, status } }: { payo
           {t("payouts.parts")}
         </Button>
       </div>
-      {isOpen && <Parts id={id} currency={currency.toUpperCase()} />}
+      {isOpen && <Parts id={id} currency={currencyOf(currency)} />}
     </li>
   );
 }
 
-function Parts({ id, currency }: { id: string; currency: string }) {
+function Parts({ id, currency }: { id: string; currency: Currency }) {
   const { t, i18n } = useTranslation("shopcenter");
   const paths = useShopPaths();
   const parts = trpc.payments.payoutParts.useQuery({ id });
