@@ -17,6 +17,7 @@ import deContact from "#locales/de/contact.json";
 import deForms from "#locales/de/forms.json";
 import deGuestbook from "#locales/de/guestbook.json";
 import deWithdrawal from "#locales/de/withdrawal.json";
+import deShop from "#locales/de/shop.json";
 import deSignin from "#locales/de/signin.json";
 import de from "#locales/de/site.json";
 import deSubscribe from "#locales/de/subscribe.json";
@@ -24,6 +25,7 @@ import enContact from "#locales/en/contact.json";
 import enForms from "#locales/en/forms.json";
 import enGuestbook from "#locales/en/guestbook.json";
 import enWithdrawal from "#locales/en/withdrawal.json";
+import enShop from "#locales/en/shop.json";
 import enSignin from "#locales/en/signin.json";
 import en from "#locales/en/site.json";
 import enSubscribe from "#locales/en/subscribe.json";
@@ -51,6 +53,7 @@ const texts = {
     .addResourceBundle("de", "forms", deForms)
     .addResourceBundle("de", "guestbook", deGuestbook)
     .addResourceBundle("de", "withdrawal", deWithdrawal)
+    .addResourceBundle("de", "shop", deShop)
     .addResourceBundle("de", "signin", deSignin)
     .addResourceBundle("de", "subscribe", deSubscribe),
   en: createI18n("en", en)
@@ -58,6 +61,7 @@ const texts = {
     .addResourceBundle("en", "forms", enForms)
     .addResourceBundle("en", "guestbook", enGuestbook)
     .addResourceBundle("en", "withdrawal", enWithdrawal)
+    .addResourceBundle("en", "shop", enShop)
     .addResourceBundle("en", "signin", enSignin)
     .addResourceBundle("en", "subscribe", enSubscribe),
 };

@@ -46,14 +46,17 @@ export function headOf(
 ): Head {
   const config = access.utils.config.get.getData();
   const parts =
-    status < 400 && config ? screen?.headParts && screen.headParts(access, place, { publicUrl, config, t }) : undefined;
+    status < 400 && config
+      ? screen?.headParts && screen.headParts(access, place, { publicUrl, config, t, language })
+      : undefined;
   if (!screen || !parts || !config) return errorHead(status, config?.title ?? "", t);
   const { path, entry = null } = parts;
   const siteTitle = config.title;
   const meta = config.meta.sites.find((site) => site.path === path);
   const ownTitle = meta?.title || parts.title;
   const title = joinedTitle(ownTitle, siteTitle);
-  const description = meta?.description || beginningOf(htmlOf(entry?.blocks ?? [])) || config.description || "";
+  const ofPage = parts.description || beginningOf(htmlOf(entry?.blocks ?? []));
+  const description = meta?.description || ofPage || config.description || "";
   const canonical = canonicalOf(publicUrl, path, parts.page);
   const head = { title, description, canonical, isIndexed: screen.isIndexed };
   if (!screen.isIndexed) return { ...head, ...none };

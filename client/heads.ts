@@ -18,7 +18,7 @@ type ShownEntry = Answers["entries"]["article"]["entry"];
 export type HeadLink = { rel: "alternate" | "prev" | "next"; href: string; type?: string; title?: string };
 
 /** The data for every head: the site's title and settings, and the texts of the language. */
-export type HeadSite = SiteFacts & { t: i18n["t"] };
+export type HeadSite = SiteFacts & { t: i18n["t"]; language: string };
 
 /** The part of a head that depends on the kind of screen; the settings may replace title and description. */
 export type HeadParts = {
@@ -26,6 +26,8 @@ export type HeadParts = {
   /** Path and page number of the canonical address. */
   path: string;
   page?: number;
+  /** Instead of the beginning of an entry. */
+  description?: string;
   /** The entry that the page shows. */
   entry?: ShownEntry;
   /** Is shown when the page is shared. */
@@ -52,7 +54,7 @@ export const newsletterHead: HeadMaker<null> = (_loaded, { pathname }, { t }) =>
   path: pathname,
 });
 
-export const withdrawalHead: HeadMaker<null> = (_loaded, { pathname }, { t }) => ({
+export const withdrawalHead: HeadMaker<boolean> = (_loaded, { pathname }, { t }) => ({
   title: t("withdrawal"),
   path: pathname,
 });

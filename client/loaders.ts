@@ -39,7 +39,10 @@ function utilsOf({ context }: Pick<LoaderFunctionArgs, "context">): Utils {
 }
 
 /** Runs a query for the address that is entered. */
-function fetched<Loaded>(query: Query<Loaded>, { request, params, context }: LoaderFunctionArgs): Promise<Loaded> {
+export function fetched<Loaded>(
+  query: Query<Loaded>,
+  { request, params, context }: LoaderFunctionArgs,
+): Promise<Loaded> {
   const { queryClient, utils } = context.get(accessContext);
   const { pathname, search } = new URL(request.url);
   return orStatus(queryClient.fetchQuery(query(utils, { pathname, search, params })));
@@ -63,7 +66,7 @@ async function orStatus<Answer>(answer: Promise<Answer>): Promise<Answer> {
 }
 
 /** Without a network the page is requested as a document: the service worker may have a copy. */
-function orFromDocument(loader: Loader): Loader {
+export function orFromDocument(loader: Loader): Loader {
   return async (args) => {
     try {
       return await loader(args);
@@ -150,6 +153,14 @@ async function loadComments(args: LoaderFunctionArgs): Promise<void> {
 export const guestbook: Loads<Answers["comments"]["page"]> = {
   query: commentsQuery,
   loader: orFromDocument((args) => loadComments(args).then(() => null)),
+};
+
+const withdrawalFormQuery: Query<Answers["withdrawals"]["form"]> = (utils) => utils.withdrawals.form.queryOptions();
+
+/** There only while there is a contract from which somebody may withdraw. */
+export const withdrawalForm: Loads<boolean> = {
+  query: withdrawalFormQuery,
+  loader: orFromDocument((args) => fetched(withdrawalFormQuery, args).then(() => null)),
 };
 
 /** Whether visitors may comment on an entry. */

@@ -21,7 +21,9 @@ const english = createI18n("en", enSite).addResourceBundle("en", "admin", enAdmi
 describe.each(screens.map((screen) => [screen.path, screen] as const))("the row of %s", (path, screen) => {
   it("has a head, and says whether it is indexed", () => {
     expect(screen.headParts).toBeTypeOf("function");
-    expect(screen.isIndexed).toBe(!/^\/(?:login|admincenter|shop\/manage|newsletter\/abmelden)(?:\/|$)/u.test(path));
+    expect(screen.isIndexed).toBe(
+      !/^\/(?:login|admincenter|newsletter\/abmelden|shop\/(?:manage|warenkorb|kasse|bestellung))(?:\/|$)/u.test(path),
+    );
   });
 
   it("is called something in each of its menus, in both languages", () => {
@@ -58,6 +60,7 @@ describe("the menus", () => {
       "/Aktuelles",
       "/Veranstaltungen",
       "/Erlebnis",
+      "/shop",
       "/Projekt",
       "/gaestebuch",
     ]);
@@ -67,6 +70,7 @@ describe("the menus", () => {
       "/Projekt",
       "/Datenschutz",
       "/gaestebuch",
+      "/shop",
       "/widerrufen",
     ]);
     expect(paths(centerNavigation)).toEqual([
@@ -81,6 +85,7 @@ describe("the menus", () => {
       "/admincenter/settings",
       "/admincenter/components",
       "/admincenter/analytics",
+      "/admincenter/social",
       "/admincenter/users/browse",
       "/admincenter/account",
     ]);

@@ -10,6 +10,11 @@ import {
   newsletterLeavePath,
   newsletterPath,
   withdrawalPath,
+  cartPath,
+  checkoutPath,
+  shopItemPath,
+  shopOrderPath,
+  shopPath,
 } from "#contract/pages.ts";
 import {
   entryHead,
@@ -34,7 +39,10 @@ import {
   loginLoader,
   pageOf,
   placesQuery,
+  withdrawalForm,
 } from "./loaders.ts";
+import { cart, checkout, item, shelf } from "./shop-loaders.ts";
+import { shopHead, shopItemHead, shopPageHead } from "./shop-heads.ts";
 import { isServer, lazyScreen, type Menus, screen, type Screen } from "./screen.tsx";
 import { loadGuestbook } from "./site/comments/load-comments.ts";
 import { LateContactForm } from "./site/contact/LateContactForm.tsx";
@@ -45,6 +53,7 @@ import { FixedPage } from "./site/pages/FixedPage.tsx";
 import { loadWithdrawal } from "./site/withdrawal/load-withdrawal.ts";
 import { loadLeaving, loadNewsletter } from "./site/newsletter/load-newsletter.ts";
 import { SiteMap } from "./site/map/SiteMap.tsx";
+import { loadCart, loadCheckout, loadItem, loadOrder, loadShelf } from "./site/shop/load-shop.ts";
 import { HomePage } from "./site/pages/HomePage.tsx";
 import type { Answers } from "./trpc.ts";
 
@@ -110,7 +119,7 @@ export const siteScreens: readonly Screen[] = [
   entry("Veranstaltungen"),
   fixedPage("Erlebnis", { menu: { main: { order: 4, label: "nav.Erlebnis" } } }),
   fixedPage("Projekt", {
-    menu: { main: { order: 5, label: "nav.Projekt" }, footer: { order: 3, label: "footer.Projekt" } },
+    menu: { main: { order: 6, label: "nav.Projekt" }, footer: { order: 3, label: "footer.Projekt" } },
   }),
   screen({
     path: fixedPages.Kontakt,
@@ -138,15 +147,57 @@ export const siteScreens: readonly Screen[] = [
     head: isServer && guestbookHead,
     isIndexed: true,
     keys: ["seite"],
-    menu: { main: { order: 6, label: "guestbook" }, footer: { order: 5, label: "guestbook" } },
+    menu: { main: { order: 7, label: "guestbook" }, footer: { order: 5, label: "guestbook" } },
+  }),
+  lazyScreen({
+    path: shopPath,
+    module: isServer && "client/site/shop/ShelfPage.tsx",
+    load: loadShelf,
+    loads: shelf,
+    head: isServer && shopHead,
+    isIndexed: true,
+    keys: ["tag"],
+    menu: { main: { order: 5, label: "shop" }, footer: { order: 6, label: "shop" } },
+  }),
+  lazyScreen({
+    path: cartPath,
+    module: isServer && "client/site/shop/cart/CartPage.tsx",
+    load: loadCart,
+    loads: cart,
+    head: isServer && shopPageHead("cart.link"),
+    isIndexed: false,
+  }),
+  lazyScreen({
+    path: checkoutPath,
+    module: isServer && "client/site/shop/checkout/CheckoutPage.tsx",
+    load: loadCheckout,
+    loads: checkout,
+    head: isServer && shopPageHead("checkout"),
+    isIndexed: false,
+  }),
+  lazyScreen({
+    path: shopOrderPath(":id"),
+    module: isServer && "client/site/shop/order/OrderPage.tsx",
+    load: loadOrder,
+    head: isServer && shopPageHead("order"),
+    isIndexed: false,
+  }),
+  lazyScreen({
+    path: shopItemPath(":id"),
+    module: isServer && "client/site/shop/ItemPage.tsx",
+    load: loadItem,
+    loads: item,
+    head: isServer && shopItemHead,
+    isIndexed: true,
   }),
   lazyScreen({
     path: withdrawalPath,
     module: isServer && "client/site/withdrawal/WithdrawalPage.tsx",
     load: loadWithdrawal,
+    loads: withdrawalForm,
     head: isServer && withdrawalHead,
     isIndexed: true,
-    menu: { footer: { order: 6, label: "withdrawal", whileOn: "shop" } },
+    menu: { footer: { order: 7, label: "withdrawal", whileOn: "shop" } },
   }),
   lazyScreen({
     path: newsletterPath,

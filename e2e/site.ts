@@ -7,8 +7,9 @@ import { startArguments } from "./start-arguments.ts";
 
 const root = new URL("..", import.meta.url);
 
-/** Nobody listens there: tests ask no tile server of others. */
-const TILES_BASE = "http://127.0.0.1:9";
+/** Nobody listens there: tests ask no servers of others. */
+const NOBODY = "http://127.0.0.1:9";
+const others = { TILES_BASE: NOBODY, GRAPH_API_BASE: NOBODY };
 
 export type StartedSite = {
   url: string;
@@ -33,7 +34,7 @@ export async function startSite(dataDir: string, env: Record<string, string> = {
       PORT: "0",
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
-      TILES_BASE,
+      ...others,
       ...publicUrl,
       ...env,
     },

@@ -22,8 +22,10 @@ import type people from "./de/people.json";
 import type settings from "./de/settings.json";
 import type signin from "./de/signin.json";
 import type shopcenter from "./de/shopcenter.json";
+import type shop from "./de/shop.json";
 import type site from "./de/site.json";
 import type tokens from "./de/tokens.json";
+import type social from "./de/social.json";
 import type subscribe from "./de/subscribe.json";
 import type withdrawal from "./de/withdrawal.json";
 
@@ -51,7 +53,9 @@ type Texts = {
   settings: typeof settings;
   signin: typeof signin;
   shopcenter: typeof shopcenter;
+  shop: typeof shop;
   site: typeof site;
+  social: typeof social;
   subscribe: typeof subscribe;
   tokens: typeof tokens;
   withdrawal: typeof withdrawal;

@@ -20,6 +20,7 @@ import { ordersRouter, ownOrderRouter } from "./orders/router.ts";
 import { selfTestsRouter } from "./self-tests/router.ts";
 import { productsRouter } from "./products/router.ts";
 import { shopRouter, shopSettingsRouter } from "./shop/router.ts";
+import { socialRouter } from "./social/router.ts";
 import { tagsRouter } from "./tags/router.ts";
 import { tokensRouter } from "./tokens/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
@@ -52,6 +53,7 @@ export const appRouter = router({
   products: productsRouter,
   shop: shopRouter,
   shopSettings: shopSettingsRouter,
+  social: socialRouter,
   tags: tagsRouter,
   tokens: tokensRouter,
   withdrawals: withdrawalsRouter,

@@ -15,6 +15,7 @@ import {
   notificationsPath,
   outboxPath,
   settingsPath,
+  socialPath,
   usersPath,
   withdrawalsCenterPath,
 } from "#contract/pages.ts";
@@ -211,6 +212,13 @@ export const centerScreens: readonly Screen[] = [
     module: isServer && "client/center/components/ComponentsScreen.tsx",
     load: async () => (await import("./components/ComponentsScreen.tsx")).ComponentsScreen,
     menu: { center: { group: "site", order: 2, label: "center.components", icon: "components" } },
+    ...center,
+  }),
+  lazyScreen({
+    path: socialPath,
+    module: isServer && "client/center/social/SocialScreen.tsx",
+    load: async () => (await import("./social/SocialScreen.tsx")).SocialScreen,
+    menu: { center: { group: "site", order: 4, label: "center.social", icon: "share" } },
     ...center,
   }),
   lazyScreen({

@@ -146,3 +146,22 @@ export function windowSizes(picture: Shape): string {
 function windowHeightTimesAspect(picture: Shape): number {
   return Math.round(aspectOf(picture) * 100);
 }
+
+/** A bottle on the shelf (Shelf.module.css): beside its words on phones, else a column of at least 17rem. */
+export function shelfSizes(picture: Shape): string {
+  const factor = overhang(picture, 4 / 5);
+  return sizesOf([
+    { upTo: "30rem", width: 36 * factor, unit: "vw" },
+    { upTo: "46rem", width: 45 * factor, unit: "vw" },
+    { width: 22 * factor, unit: "rem" },
+  ]);
+}
+
+/** A product's picture beside what is said of it (Item.module.css). */
+export function itemSizes(_picture: Shape): string {
+  return sizesOf([
+    { upTo: "56rem", width: 90, unit: "vw" },
+    { upTo: "76rem", width: 39, unit: "vw" },
+    { width: 29, unit: "rem" },
+  ]);
+}

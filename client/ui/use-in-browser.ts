@@ -7,3 +7,8 @@ const never = (): (() => void) => () => undefined;
 export function useInBrowser<Value>(read: () => Value, onServer: Value): Value {
   return useSyncExternalStore(never, read, () => onServer);
 }
+
+/** Browsers let pages copy on safe connections only. */
+export function useCanCopy(): boolean {
+  return useInBrowser(() => "clipboard" in navigator, false);
+}

@@ -8,7 +8,9 @@ import type { SeedEntry } from "./types.ts";
 export { documents } from "./texts/documents.ts";
 export { pictures } from "./texts/pictures.ts";
 export { places } from "./texts/places.ts";
+export { products } from "./texts/products.ts";
 export { site } from "./texts/meta.ts";
+export { shop } from "./texts/shop.ts";
 export type { SeedDocument, SeedEntry, SeedGallery, SeedPicture, SeedPlace, SeedSite } from "./types.ts";
 
 export const entries: SeedEntry[] = [...pages, ...legal, ...news, ...events];

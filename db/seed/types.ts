@@ -67,3 +67,77 @@ export type SeedSite = {
   /** Components that the demo has switched on. */
   isOn: ComponentName[];
 };
+
+type Nutrition = {
+  kJ: number;
+  kcal: number;
+  fat: number;
+  saturates: number;
+  carbohydrate: number;
+  sugars: number;
+  protein: number;
+  salt: number;
+};
+
+export type SeedFood = {
+  ingredients: string;
+  ingredientsEn: string;
+  allergens: string;
+  allergensEn: string;
+  /** % vol */
+  alcohol: number | null;
+  /** in 100 ml */
+  nutrition: Nutrition;
+  storage: string;
+  storageEn: string;
+};
+
+/** Cents; litres. */
+export type SeedProduct = {
+  /** name of its picture, by which other products name it */
+  picture: string;
+  title: string;
+  titleEn: string;
+  /** paragraphs with an empty line between them; the first one says how it tastes */
+  text: string;
+  textEn: string;
+  price: number;
+  /** what it cost before it was reduced */
+  formerPrice?: number;
+  size: number | null;
+  deposit: number;
+  packDeposit: { sechs: number; zwoelf: number };
+  tax: "standard" | "reduced" | "zero";
+  packs: { sechs: number | null; zwoelf: number | null };
+  variants: {
+    key: string;
+    keyEn: string;
+    value: string;
+    valueEn: string;
+    price: number | null;
+    size: number | null;
+    deposit: number | null;
+    packs: { sechs: number | null; zwoelf: number | null } | null;
+    stock: number | null;
+  }[];
+  stock: number | null;
+  minAge: 0 | 16 | 18;
+  food: SeedFood | null;
+  producer: string;
+  producerEn: string;
+  related?: string[];
+  bundled?: string[];
+  tags: string[];
+};
+
+/** What the demo's shop has instead of the defaults; cents. */
+export type SeedShop = {
+  bankverbindung: { holder: string; iban: string; bic: string; bank: string };
+  paymentsources: { invoice: boolean; advancepayment: boolean; creditcard: boolean; sofort: boolean };
+  shipping: { from: number; cents: number }[];
+  freeFrom: number | null;
+  countries: string[];
+  pickup: boolean;
+  ageCheck: number | null;
+  deliveryDays: { from: number; to: number };
+};

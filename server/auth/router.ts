@@ -11,7 +11,7 @@ import {
 import type { Context } from "../context.ts";
 import { confirmHandle } from "../users/change-handle.ts";
 import { may, router } from "../trpc.ts";
-import { requestPasswordReset, resetPassword } from "./reset-password.ts";
+import { describeLink, requestPasswordReset, resetPassword } from "./reset-password.ts";
 import { endSession, replaceSession } from "./sessions.ts";
 import { setPassword } from "./set-password.ts";
 import { type SignedIn, signIn } from "./sign-in.ts";
@@ -47,6 +47,10 @@ export const authRouter = router({
     .mutation(async ({ ctx, input }) => {
       await requestPasswordReset(ctx, input);
     }),
+  /** Whom a link is for. Not a query: its token must be in no address. */
+  describeLink: may("create", "passwordReset")
+    .input(tokenInput)
+    .mutation(({ ctx, input }) => describeLink(ctx, input)),
   resetPassword: may("create", "passwordReset")
     .input(resetPasswordInput)
     .mutation(async ({ ctx, input }) => {

@@ -4,6 +4,7 @@ import type { WrittenComment } from "#contract/comments.ts";
 import { receiveForm } from "../captcha/receive-form.ts";
 import { getSettings } from "../config/store.ts";
 import type { AskingContext } from "../context.ts";
+import { askDevices } from "../notifications/ask-devices.ts";
 import { notifyOfComment } from "./notify-of-comment.ts";
 import { insertComment } from "./store.ts";
 
@@ -22,6 +23,7 @@ export async function receiveComment(
   const comment = { id: newId(), entryId, name, email, text, language, created: services.now() };
   await receiveForm(context, { name: entry ? "comment" : "guestbook" }, sent, async (tx) => {
     await insertComment(tx, comment);
+    await askDevices(tx, "comment", comment.created);
     const { settings } = await getSettings(tx);
     await notifyOfComment(tx, { ...comment, title: entry?.title ?? null }, settings, services.publicUrl());
   });

@@ -44,7 +44,8 @@ export function updateConfig(
       return hasSecrets || changesFields(name, before, after, viewer);
     });
     if (changed.length === 0) return present();
-    await refuseUnknownFile(tx, settings.shop.guaranteeNotice);
+    const { guaranteeNotice } = settings.shop;
+    if (guaranteeNotice !== before.settings.shop.guaranteeNotice) await refuseUnknownFile(tx, guaranteeNotice);
     for (const name of changed) after.versions[name] += 1;
     await changeSettings(tx, { viewer, at: services.now() }, { before, after, names: changed });
     await publicChange(tx, "settings", presentConfig(before, guestViewer), presentConfig(after, guestViewer));

@@ -31,13 +31,20 @@ export const components = {
   // What was written stays in the admin center.
   guestbook: { screens: ["/gaestebuch"], procedures: ["guestbook"], sitemap: ["/gaestebuch"] },
   comments: { screens: [], procedures: ["comments"] },
-  shop: { screens: ["/shop/manage", "/admincenter/shop"], procedures: ["shop"] },
+  shop: {
+    screens: ["/shop", "/admincenter/shop"],
+    procedures: ["shop"],
+    sitemap: ["/shop"],
+    // Whoever has ordered sees the order.
+    stays: ["/shop/bestellung"],
+  },
   map: { screens: ["/admincenter/map"], procedures: ["map"] },
   analytics: {
     screens: ["/admincenter/analytics"],
     procedures: ["analytics"],
     exports: ["visits"],
   },
+  social: { screens: ["/admincenter/social"], procedures: ["social"] },
 } as const satisfies Partial<Record<ComponentName, Closes>>;
 
 type Switched = { components: Components };

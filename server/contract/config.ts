@@ -245,6 +245,13 @@ const idOrNone = cleanText
   .refine((value) => value === "" || measurementId.test(value), { error: fieldKeys.measurementId });
 const googleId = z.object({ apikey: z.union([z.null(), maskedInput, idOrNone]) }).partial();
 
+/** Visitors follow it. */
+const webAddressOrNone = text.refine((value) => value === "" || isWebAddress(value), { error: fieldKeys.urlInvalid });
+
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\/[^/]/iu.test(value) && URL.canParse(value);
+}
+
 /** The id of the one config. */
 export const CONFIG_ID = "1";
 
@@ -254,7 +261,10 @@ export const updateConfigInput = z
     components: switches.partial(),
     shop: shopChange(secret),
     social: z
-      .object({ page: text, fb: z.object({ appId: secret, appSecret: secret, pageAccessToken: secret }).partial() })
+      .object({
+        page: webAddressOrNone,
+        fb: z.object({ appId: secret, appSecret: secret, pageAccessToken: secret }).partial(),
+      })
       .partial(),
     maps: apikey,
     analytics: googleId,

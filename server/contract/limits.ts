@@ -82,6 +82,9 @@ export const loginThrottle = {
 export const codeThrottle = { windowSeconds: 60 * 60, perUser: 20 } as const;
 
 /** Limits of public forms, all within the same window (contract.md section 4b). */
+/** Claims lapse three years after the end of their year (§§ 195, 199 BGB). */
+export const withdrawalKeptDays = 4 * 366;
+
 export const formThrottle = {
   windowSeconds: 10 * 60,
   challengesPerAddress: 60,
@@ -92,6 +95,7 @@ export const formThrottle = {
   ordersPerMailAddress: 100,
   /** Each makes one mail to the address, which its owner may not have asked for. */
   newsletterPerMailAddress: 3,
+  withdrawalsPerMailAddress: 3,
 } as const;
 
 export const captcha = {

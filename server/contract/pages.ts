@@ -15,6 +15,7 @@ export const accountPath = `${centerPath}/account`;
 export const guestbookPath = "/gaestebuch";
 export const messagesPath = `${centerPath}/messages`;
 export const analyticsPath = `${centerPath}/analytics`;
+export const socialPath = `${centerPath}/social`;
 export const mapPath = `${centerPath}/map`;
 export const componentsPath = `${centerPath}/components`;
 export const outboxPath = `${messagesPath}/outbox`;
@@ -35,6 +36,9 @@ export const withdrawalsCenterPath = `${messagesPath}/withdrawals`;
 export function isEditorsPath(path: string): boolean {
   return [centerPath, shopAreaPath].some((area) => path === area || path.startsWith(`${area}/`));
 }
+/** Under addresses that no product can have. */
+export const cartPath = `${shopPath}/warenkorb`;
+export const checkoutPath = `${shopPath}/kasse`;
 
 /** The page of a product. */
 export const shopItemPath = (id: string): string => `${shopPath}/${id}`;

@@ -1,4 +1,4 @@
 // What the site stores about persons, one name per owner; free of zod, also for the client.
 
-export const personKinds = ["messages", "mails", "subscriptions", "comments", "withdrawals", "orders"] as const;
+export const personKinds = ["messages", "mails", "subscriptions", "comments", "orders", "withdrawals"] as const;
 export type PersonKind = (typeof personKinds)[number];

@@ -75,6 +75,9 @@ export const fieldKeys = {
   deliveryNotOffered: "deliveryNotOffered",
   notDelivered: "notDelivered",
   tooManyPlaces: "tooManyPlaces",
+  socialAppId: "socialAppId",
+  socialAppSecret: "socialAppSecret",
+  socialToken: "socialToken",
 } as const;
 
 /** PostgreSQL cannot store U+0000, and a lone surrogate is not Unicode text. */

@@ -13,8 +13,13 @@ export const SITEMAP_MAX_PAGES = 50_000;
 /**
  * The lists, which exist without entries too, and every entry with a page.
  * @param more pages of components that are on
+ * @param items of the shop
  */
-export function sitemapPages(places: readonly PublicPlace[], more: readonly string[] = []): SitemapPage[] {
+export function sitemapPages(
+  places: readonly PublicPlace[],
+  more: readonly string[] = [],
+  items: readonly SitemapPage[] = [],
+): SitemapPage[] {
   const lists = listTags.map((list): SitemapPage => {
     const times = places
       .filter(({ tags }) => tags.some((tag) => tag === list || tag.startsWith(`${list}|`)))
@@ -28,7 +33,7 @@ export function sitemapPages(places: readonly PublicPlace[], more: readonly stri
     return path === null ? [] : [{ path, changed: place.changed }];
   });
   const others = more.map((path): SitemapPage => ({ path, changed: null }));
-  return [...lists, ...others, ...entries].slice(0, SITEMAP_MAX_PAGES);
+  return [...lists, ...others, ...items, ...entries].slice(0, SITEMAP_MAX_PAGES);
 }
 
 export function makeSitemap(publicUrl: string, pages: readonly SitemapPage[]): string {

@@ -1,12 +1,13 @@
 // Reads entries for feeds: only those that are public at a moment, and always with a limit.
 import { and, desc, eq, exists, isNotNull, lte, or, sql } from "drizzle-orm";
-import { FIXED_PAGE_TAG, type ListTag, listTags } from "#contract/pages.ts";
+import { FIXED_PAGE_TAG, type ListTag, listTags, shopItemPath } from "#contract/pages.ts";
 import type { Queryable } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
+import { products } from "#db/schema/products.ts";
 import { entryTags } from "#db/schema/tags.ts";
 import { type EntryRow, findEntries } from "../entries/store.ts";
 import { subtreeCondition } from "../tags/store.ts";
-import type { PublicPlace } from "./sitemap.ts";
+import type { PublicPlace, SitemapPage } from "./sitemap.ts";
 
 /** Every public entry with a place, with the tags that decide it; fixed pages first, then the newest. */
 export function listPublicPlaces(db: Queryable, publicAt: Date, limit: number): Promise<PublicPlace[]> {
@@ -31,6 +32,17 @@ export function listPublicPlaces(db: Queryable, publicAt: Date, limit: number): 
       )
       .limit(limit)
   );
+}
+
+/** The products that guests see, in the order of the shop. */
+export async function listProductPages(db: Queryable, limit: number): Promise<SitemapPage[]> {
+  const found = await db
+    .select({ id: products.id, changed: products.updated })
+    .from(products)
+    .where(eq(products.hidden, false))
+    .orderBy(products.position, products.id)
+    .limit(limit);
+  return found.map(({ id, changed }) => ({ path: shopItemPath(id), changed }));
 }
 
 /** Public events with a date, the latest first. */

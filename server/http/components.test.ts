@@ -59,6 +59,18 @@ function doorsOf(name: ComponentName) {
 const ask = ({ path, method }: { path: string; method: string }, as: "guest" | "admin") =>
   site.request(method, path, { as, ...(method === "GET" || method === "DELETE" ? {} : { body: {} }) });
 
+/** The path of a screen, and of everything that it is in. */
+function above({ path }: { path: string }): string[] {
+  const parts = path.split("/");
+  return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
+}
+
+/** An address in what stays. */
+function doorOf(stays: string): string {
+  const { path = "" } = screens.find((screen) => above(screen).includes(stays)) ?? {};
+  return path.replace(":id", "0198");
+}
+
 describe.each(builtComponents)("the component %s", (name) => {
   const doors = doorsOf(name);
   const { screens: paths, procedures: prefixes, exports = [], sitemap = [], stays = [] }: Closes = components[name];
@@ -80,8 +92,7 @@ describe.each(builtComponents)("the component %s", (name) => {
         csvExports.some((known) => known.name === one),
         one,
       ).toBe(true);
-    for (const one of stays)
-      expect([...screens.map(({ path }) => path), ...procedures.map(([path]) => path)]).toContain(one);
+    for (const one of stays) expect([...screens.flatMap(above), ...procedures.map(([path]) => path)]).toContain(one);
     expect(doors.length).toBeGreaterThan(0);
   });
 
@@ -96,7 +107,7 @@ describe.each(builtComponents)("the component %s", (name) => {
     await switched(name, true);
     const { status, body } = await ask(door, "admin");
     // What nobody has made is not there either.
-    if (door.isPage) expect(status).toBe(200);
+    if (door.isPage && !door.path.includes("0198")) expect(status).toBe(200);
     else if (!door.path.includes("0198")) expect(status, JSON.stringify(body)).not.toBe(404);
     expect([401, 403, 405, 500]).not.toContain(status);
   });
@@ -123,7 +134,7 @@ describe.each(builtComponents)("the component %s", (name) => {
       const meta = procedures.find(([path]) => path === one)?.[1]._def.meta;
       if (meta) expect(can({ roles: ["guest"] }, meta.action, meta.noun)).toBe(true);
       const answer = one.startsWith("/")
-        ? await ask({ path: one, method: "GET" }, "guest")
+        ? await ask({ path: doorOf(one), method: "GET" }, "guest")
         : await ask({ path: `/trpc/${one}`, method: "POST" }, "guest");
       expect(answer.status, one).not.toBe(404);
     }

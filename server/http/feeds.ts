@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isDatabaseUnavailable } from "#db/errors.ts";
 import { addressLine } from "#contract/address-line.ts";
 import { AppError } from "#contract/errors.ts";
-import { openPages } from "#contract/components.ts";
+import { isOn, openPages } from "#contract/components.ts";
 import { feedPaths } from "#contract/pages.ts";
 import { id as idSchema } from "#contract/text.ts";
 import { getSettings } from "../config/store.ts";
@@ -13,7 +13,7 @@ import { type CalendarEvent, makeCalendar } from "../feeds/calendar.ts";
 import { presentEvent, presentNews } from "../feeds/present.ts";
 import { makeRss } from "../feeds/rss.ts";
 import { makeRobots, makeSitemap, SITEMAP_MAX_PAGES, sitemapPages } from "../feeds/sitemap.ts";
-import { listDatedEvents, listPublicPlaces } from "../feeds/store.ts";
+import { listDatedEvents, listProductPages, listPublicPlaces } from "../feeds/store.ts";
 import { createContentCache, type ContentCache } from "../content/cache.ts";
 import { contentTopics } from "../content/topics.ts";
 import { boundOfBytes, type EncodedText, encodedText } from "./encoded-text.ts";
@@ -88,7 +88,8 @@ async function sitemap(services: Services): Promise<string> {
   const { database, publicUrl } = services;
   const places = await listPublicPlaces(database.db, asGuest(services).publicAt, SITEMAP_MAX_PAGES);
   const { settings } = await getSettings(database.db);
-  return makeSitemap(publicUrl(), sitemapPages(places, openPages(settings)));
+  const items = isOn(settings, "shop") ? await listProductPages(database.db, SITEMAP_MAX_PAGES) : [];
+  return makeSitemap(publicUrl(), sitemapPages(places, openPages(settings), items));
 }
 
 async function newsFeed(services: Services): Promise<string> {

@@ -221,17 +221,22 @@ async function sendFormPage(
 ): Promise<FormPageEnd> {
   const { module, render, policy } = await rendererOf(request, reply, server);
   const nonce = nonceFor(request);
+  if (module.isUnknown(request.url)) return "missing";
+  let answer: PageAnswer | null = null;
   // That a form was sent is said to everybody in the same words.
   if (form.isDone && request.context.viewer.id === null && server.caches !== null) {
     const key = `${request.pageLanguage} ${module.addressOf(request.url)} sent`;
-    const kept = await server.caches.pages.getOrMake(key, async () => keptPage(await render(null, form)));
+    const kept = await server.caches.pages.getOrMake(key, async () => {
+      answer = await render(null, form);
+      return keptPage(answer);
+    });
     if (kept) {
       void reply.header("content-security-policy", policy(kept.asked, null)).header("cache-control", "no-store");
       void reply.code(form.status).type(HTML).send(kept.text.plain);
       return "sent";
     }
   }
-  const answer = await render(nonce, form);
+  answer ??= await render(nonce, form);
   if (answer.kind === "missing" || (answer.kind === "page" && answer.status === 404)) return "missing";
   if (answer.kind !== "page" || answer.status !== 200) return "unavailable";
   // 'private' tells the service worker that somebody is signed in.

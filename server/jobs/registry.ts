@@ -19,6 +19,7 @@ import type { Services } from "../context.ts";
 import type { JobKind } from "./kind.ts";
 import { jobQueue } from "./queue.ts";
 import type { BackgroundWork, RunningWork } from "./work.ts";
+import { withdrawalRetention } from "../withdrawals/retention.ts";
 
 const kinds: readonly JobKind[] = [mailJobs, newsletterJobs, pushJobs, mapJobs, paymentJobs, refundJobs];
 
@@ -31,6 +32,7 @@ const works: readonly BackgroundWork[] = [
   unusedBytesRemoval,
   messageRetention,
   commentRetention,
+  withdrawalRetention,
   sentMailRemoval,
   visitCounting,
   visitRetention,

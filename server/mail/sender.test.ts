@@ -10,6 +10,9 @@ it.each([
   ["localhost", null],
   ["a b.example", null],
   ["user@example.org", null],
+  ["example.org,evil.example", null],
+  ['a"b.example', null],
+  ["example.org;x.y", null],
 ])("reads %j as the host %j", (domain, host) => {
   expect(hostIn(domain)).toBe(host);
 });

@@ -14,6 +14,6 @@ export function hostIn(domain: string): string | null {
     .trim()
     .replace(/^https?:\/\//iu, "")
     .replace(/\/.*$/su, "");
-  if (!/^[^\s@:/?#]+\.[^\s@:/?#]+$/u.test(name)) return null;
-  return URL.parse(`http://${name}`)?.hostname ?? null;
+  const host = URL.parse(`http://${name}`)?.hostname ?? "";
+  return /^[a-z\d-]+(?:\.[a-z\d-]+)+$/u.test(host) && !/[@:?#]/u.test(name) ? host : null;
 }

@@ -51,8 +51,9 @@ export async function storeStill(tx: Tx, { asked }: StillRow, drawn: Drawn, at: 
   await tx
     .update(mapStills)
     .set({ ...drawn, drawn: asked, drawnAt: at, problem: null, attempts: 0 })
-    .where(eq(mapStills.id, STILL));
-  await publicChange(tx, "map", before?.key ?? null, drawn.key);
+    // A job that began earlier may end later: what it drew is older.
+    .where(and(eq(mapStills.id, STILL), lt(mapStills.drawn, asked)));
+  await publicChange(tx, "map", before?.key ?? null, (await findStill(tx))?.key ?? null);
 }
 
 /** Only if it was not asked for anew: that is tried at once. */

@@ -1,11 +1,13 @@
 // What a device is told, by kind: how many, and where; nothing that a visitor wrote, and nobody's name or address.
 import type { NotificationKind } from "#contract/notification-kinds.ts";
-import { inboxPath, ordersCenterPath } from "#contract/pages.ts";
+import { commentsCenterPath, inboxPath, ordersCenterPath, withdrawalsCenterPath } from "#contract/pages.ts";
 import type { Queryable } from "#db/open.ts";
 import type { Language } from "../context.ts";
+import { countWaiting } from "../comments/store.ts";
 import { countUnread } from "../messages/store.ts";
 import { countUnreadOrders } from "../orders/store.ts";
 import { sentence } from "../sentences.ts";
+import { countOpen } from "../withdrawals/store.ts";
 
 /** `topic`: a newer one takes the place of an older one, on the way and on the screen. */
 export type Content = { title: string; body: string; path: string; topic: string };
@@ -14,21 +16,20 @@ type Tell = (db: Queryable, language: Language) => Promise<Content | null>;
 
 /** One line per kind; null if there is nothing to tell any more. */
 export const contents: { readonly [Kind in NotificationKind]: Tell } = {
-  message: async (db, language) => {
-    const { count } = await countUnread(db);
-    if (count === 0) return null;
-    const title = sentence(language, "notifications:push.message.title");
-    const body = sentence(language, "notifications:push.message.body", { count });
-    return { title, body, path: inboxPath, topic: "message" };
-  },
-  order: async (db, language) => {
-    const { count } = await countUnreadOrders(db);
-    if (count === 0) return null;
-    const title = sentence(language, "notifications:push.order.title");
-    const body = sentence(language, "notifications:push.order.body", { count });
-    return { title, body, path: ordersCenterPath, topic: "order" };
-  },
+  message: async (db, language) => told("message", language, (await countUnread(db)).count, inboxPath),
+  comment: async (db, language) =>
+    told("comment", language, await countWaiting(db), `${commentsCenterPath}?state=waiting`),
+  order: async (db, language) => told("order", language, (await countUnreadOrders(db)).count, ordersCenterPath),
+  withdrawal: async (db, language) =>
+    told("withdrawal", language, await countOpen(db), `${withdrawalsCenterPath}?state=open`),
 };
+
+function told(kind: NotificationKind, language: Language, count: number, path: string): Content | null {
+  if (count === 0) return null;
+  const title = sentence(language, `notifications:push.${kind}.title`);
+  const body = sentence(language, `notifications:push.${kind}.body`, { count });
+  return { title, body, path, topic: kind };
+}
 
 export function testContent(language: Language, path: string): Content {
   const title = sentence(language, "notifications:push.test.title");

@@ -46,6 +46,8 @@ export type ProviderSession = {
   url: string | null;
   intentId: string | null;
   state: "open" | "processing" | "paid" | "failed";
+  /** Whether it says what became of money that is on its way; otherwise it is only not there yet. */
+  isIntentKnown: boolean;
   /** What it says that it is for; a payment counts only if all three are right. */
   orderId: string | null;
   cents: number | null;
@@ -171,13 +173,13 @@ type Session = Stripe.Checkout.Session;
 
 function sessionOf(session: Session): ProviderSession {
   const { id, url, client_reference_id, amount_total, currency, payment_intent } = session;
-  const intentId = typeof payment_intent === "string" ? payment_intent : (payment_intent?.id ?? null);
-  const state = stateOf(session);
+  const isIntentKnown = payment_intent !== null && typeof payment_intent === "object";
   return {
     id,
     url,
-    intentId,
-    state,
+    intentId: typeof payment_intent === "string" ? payment_intent : (payment_intent?.id ?? null),
+    state: stateOf(session),
+    isIntentKnown,
     orderId: client_reference_id,
     cents: amount_total,
     currency: currency?.toUpperCase() ?? null,
@@ -200,7 +202,12 @@ function intentOf(source: Stripe.BalanceTransaction["source"]): string | null {
 }
 
 /** What a message is about; null for everything that the site does not read. */
-export type ProviderMessage = { id: string; sessionId: string | null };
+export type ProviderMessage = {
+  id: string;
+  sessionId: string | null;
+  /** Money that was on its way does not come. */
+  isFailure: boolean;
+};
 
 /**
  * @param body the bytes as they came
@@ -224,7 +231,8 @@ export async function readMessage(
     );
     refuseFuture(signature, now);
     const about = event.data.object as { id?: string; object?: string };
-    return { id: event.id, sessionId: about.object === "checkout.session" ? (about.id ?? null) : null };
+    const isFailure = event.type === "checkout.session.async_payment_failed";
+    return { id: event.id, isFailure, sessionId: about.object === "checkout.session" ? (about.id ?? null) : null };
   } catch (error) {
     throw new ProviderError(error instanceof Error ? error.name : "", 400);
   }

@@ -1,7 +1,5 @@
-// Tiles of a map, from one server that is named here: no redirect, no address of the own network, bounded in time and bytes.
-import { request as httpRequest, type IncomingMessage } from "node:http";
-import { request as httpsRequest } from "node:https";
-import { isOwnAddress, publicLookup } from "./public-lookup.ts";
+// Tiles of a map, from one server that is named here.
+import { ask, Unanswered } from "./ask.ts";
 
 /** Its rules (https://operations.osmfoundation.org/policies/tiles/): a name of one's own, few requests at once, tiles kept. */
 export const OPEN_STREET_MAP = "https://tile.openstreetmap.org";
@@ -36,36 +34,14 @@ export async function fetchTile(
   deadline: AbortSignal,
 ): Promise<Buffer> {
   const url = new URL(`${base}/${z}/${x}/${y}.png`);
-  if (!mayBeAtHome && isOwnAddress(url.hostname)) throw new TileProblem("unreachable");
-  const options = {
-    headers: { "user-agent": agent, accept: "image/png,image/webp,image/jpeg" },
-    signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), deadline]),
-    ...(mayBeAtHome ? {} : { lookup: publicLookup }),
-  };
-  const send = url.protocol === "https:" ? httpsRequest : httpRequest;
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    send(url, options, resolve)
-      .on("error", () => reject(new TileProblem("unreachable")))
-      .end();
-  });
-  return bytesOf(answer);
-}
-
-async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
+  const headers = { "user-agent": agent, accept: "image/png,image/webp,image/jpeg" };
+  const signal = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), deadline]);
   try {
-    if (answer.statusCode !== 200) throw new TileProblem(String(answer.statusCode ?? 0));
+    const answer = await ask(url, { headers, mayBeAtHome, maxBytes: MAX_BYTES, signal });
+    if (answer.status !== 200) throw new TileProblem(String(answer.status));
     if (!PICTURES.test(answer.headers["content-type"] ?? "")) throw new TileProblem("notAPicture");
-    const chunks: Buffer[] = [];
-    let size = 0;
-    for await (const chunk of answer as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > MAX_BYTES) throw new TileProblem("tooLarge");
-      chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
+    return answer.bytes;
   } catch (error) {
-    throw error instanceof TileProblem ? error : new TileProblem("unreachable");
-  } finally {
-    answer.destroy();
+    throw error instanceof Unanswered ? new TileProblem(error.message) : error;
   }
 }

@@ -68,7 +68,9 @@ const sessionOf = ({ _id }: { _id: string }): TestSession => {
 const stockOf = async (id: string) =>
   (await db().select({ stock: products.stock }).from(products).where(eq(products.id, id)))[0]?.stock;
 const mailsOf = async (recipient: string) =>
-  (await db().select().from(outgoingMail).where(eq(outgoingMail.recipient, recipient))).map(({ kind }) => kind);
+  (await db().select().from(outgoingMail).where(eq(outgoingMail.recipient, recipient)).orderBy(outgoingMail.id)).map(
+    ({ kind }) => kind,
+  );
 
 async function bought(sent: object = {}) {
   const juice = await storeProduct(db(), { stock: 5 });
@@ -278,6 +280,18 @@ describe("a page that ends", () => {
     expect(await poll(there)).toEqual({ status: "paid" });
     expect(await poll(gone)).toEqual({ status: "failed" });
     expect([await stockOf(there.juice.id), await stockOf(gone.juice.id)]).toEqual([3, 5]);
+  });
+
+  it("with money that does not come gives them back at once when a message says so; never while it is on its way", async () => {
+    const [told, early] = [await bought(), await bought()];
+    for (const one of [told, early]) pay(one.session, "processing");
+    // A provider that only names the payment, without saying what it is at.
+    told.session.payment_intent = `pi_${told.session.id}`;
+    const type = "checkout.session.async_payment_failed";
+    for (const one of [told, early]) expect((await tell(signedMessage(one.session, { type }))).status).toBe(200);
+    expect(await poll(told)).toEqual({ status: "failed" });
+    expect(await poll(early)).toEqual({ status: "pending" });
+    expect([await stockOf(told.juice.id), await stockOf(early.juice.id)]).toEqual([5, 3]);
   });
 
   it("while the provider cannot be reached keeps the pieces, and is asked again", async () => {

@@ -11,12 +11,15 @@ import { findPaymentBySession, isKnownEvent, rememberEvent } from "./store.ts";
  */
 export async function readWebhook(services: PaymentServices, body: Buffer, signature: string): Promise<void> {
   const { db } = services.database;
-  const { id, sessionId } = await verified(services, body, signature);
+  const { id, sessionId, isFailure } = await verified(services, body, signature);
   if (await isKnownEvent(db, id)) return;
   const payment = sessionId === null ? null : await findPaymentBySession(db, sessionId);
   if (payment && sessionId !== null) {
     const provider = await getProvider(services);
-    await settle(services, payment.orderId, await asked(services, provider.readSession(sessionId)));
+    const session = await asked(services, provider.readSession(sessionId));
+    // The provider's own answer says that nothing is paid, and nothing else: then its message says why.
+    const hasFailed = isFailure && session.state === "processing" && !session.isIntentKnown;
+    await settle(services, payment.orderId, hasFailed ? { ...session, state: "failed" } : session);
   }
   await rememberEvent(db, id, services.now());
 }

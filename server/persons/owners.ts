@@ -13,7 +13,7 @@ export const personOwners: { readonly [Kind in PersonKind]: PersonOwner } = {
   mails: mailsOfPerson,
   subscriptions: subscriptionOfPerson,
   comments: commentsOfPerson,
-  // Before the orders that they name.
-  withdrawals: withdrawalsOfPerson,
   orders: ordersOfPerson,
+  // After the orders: those whose order has been forgotten go too.
+  withdrawals: withdrawalsOfPerson,
 };

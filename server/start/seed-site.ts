@@ -13,7 +13,7 @@ import { AppError } from "#contract/errors.ts";
 import { SITE_ZONE } from "#contract/time.ts";
 import { limits } from "#contract/limits.ts";
 import { type FixedPageName, fixedPages, fixedPageTag } from "#contract/pages.ts";
-import { documents, entries as demoEntries, pictures, places, site } from "#db/seed/site.ts";
+import { documents, entries as demoEntries, pictures, places, shop, site } from "#db/seed/site.ts";
 import type { SeedEntry } from "#db/seed/types.ts";
 import type { Tx } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
@@ -27,6 +27,7 @@ import { createFile, type NewFile } from "../files/create-file.ts";
 import { askStill } from "../map/still-store.ts";
 import { insertPlace } from "../map/store.ts";
 import { sentence } from "../sentences.ts";
+import { seedProducts } from "./seed-products.ts";
 
 const seedDir = fileURLToPath(new URL("../../db/seed", import.meta.url));
 /** Files are stored one after the other: of many at once, some would wait longer than a transaction may. */
@@ -53,7 +54,10 @@ export async function seedSite(deps: Deps): Promise<void> {
       const id = newId({ msecs: now.getTime() + index });
       await seedEntry(tx, id, seed, now);
     }
-    if (deps.env.DEMO) await seedPlaces(tx, fileIds, now);
+    if (deps.env.DEMO) {
+      await seedPlaces(tx, fileIds, now);
+      await seedProducts(tx, { fileId: fileIdIn(fileIds), now });
+    }
     const settings = { ...stored.settings, ...(deps.env.DEMO && siteSettings(stored.settings)) };
     await storeSettings(tx, { ...stored, settings }, sectionNames);
     await publicChange(tx, "settings", null, stored);
@@ -69,10 +73,12 @@ async function seedPlaces(tx: Tx, fileIds: ReadonlyMap<string, string>, now: Dat
   await askStill(tx, now);
 }
 
-function siteSettings({ components }: Settings) {
+function siteSettings({ components, shop: shopDefaults }: Settings) {
   const { domain, title, description, keywords, author, address, sites, isOn } = site;
   const switched = { ...components, ...Object.fromEntries(isOn.map((name) => [name, { enabled: true }])) };
-  return { domain, title, description, keywords, author, site: { address }, meta: { sites }, components: switched };
+  const texts = { domain, title, description, keywords, author };
+  const shopSettings = { ...shopDefaults, ...shop, enabled: switched.shop.enabled };
+  return { ...texts, site: { address }, meta: { sites }, components: switched, shop: shopSettings };
 }
 
 /** The demo's files by name, stored like any upload; existing ones are used. */
@@ -108,12 +114,16 @@ async function seedFile(deps: Deps, { path, file }: SeedFile): Promise<string> {
   }
 }
 
-function fieldsOf(seed: SeedEntry, fileIds: ReadonlyMap<string, string>, now: Date): CreateEntryInput {
-  const fileId = (name: string): string => {
+const fileIdIn =
+  (fileIds: ReadonlyMap<string, string>) =>
+  (name: string): string => {
     const found = fileIds.get(name);
     if (found === undefined) throw new Error(`the demo names a file that it does not have: ${name}`);
     return found;
   };
+
+function fieldsOf(seed: SeedEntry, fileIds: ReadonlyMap<string, string>, now: Date): CreateEntryInput {
+  const fileId = fileIdIn(fileIds);
   return {
     title: seed.title,
     content: seed.content,

@@ -18,7 +18,7 @@ export type TestSession = {
   amount_total: number;
   currency: string;
   expires_at: number;
-  payment_intent: { id: string; status: string } | null;
+  payment_intent: { id: string; status: string } | string | null;
 };
 
 type Behaviour = "answer" | "stall" | { status: number };

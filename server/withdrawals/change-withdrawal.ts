@@ -24,7 +24,7 @@ export function changeWithdrawal(
       version: before.version + 1,
     };
     await updateWithdrawal(tx, id, decided);
-    const change = { label: before.orderNumber, before: { done: !done }, after: { done } };
+    const change = { label: String(before.number ?? ""), before: { done: !done }, after: { done } };
     await recordChange(tx, { viewer, at }, { ...change, action: "update", noun: "withdrawal" });
     return presentWithdrawal({ ...before, ...decided });
   });

@@ -1,14 +1,17 @@
 // Receives the declaration of a customer: it is stored as it came, and its receipt goes out at once (legal.md L16).
 import { v7 as newId } from "uuid";
 import { formatToSecond } from "#contract/dates.ts";
+import { formThrottle } from "#contract/limits.ts";
 import { withdrawalsCenterPath } from "#contract/pages.ts";
 import type { DeclaredWithdrawal } from "#contract/withdrawals.ts";
 import type { Tx } from "#db/open.ts";
 import { receiveForm } from "../captcha/receive-form.ts";
 import { getSettings } from "../config/store.ts";
 import type { AskingContext, Language } from "../context.ts";
+import { askDevices } from "../notifications/ask-devices.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { sentence } from "../sentences.ts";
+import { requireShopOrOrders } from "./require-shop-or-orders.ts";
 import { findOrderOf, insertWithdrawal } from "./store.ts";
 
 type Context = AskingContext<"database" | "secretKey" | "now" | "publicUrl">;
@@ -21,10 +24,13 @@ export async function declareWithdrawal(context: Context, sent: DeclaredWithdraw
   const { services, language } = context;
   const received = services.now();
   const { name, email, order, text } = sent;
-  await receiveForm(context, { name: "withdrawal" }, sent, async (tx) => {
+  await requireShopOrOrders(services.database.db);
+  const form = { name: "withdrawal", mostPerMailAddress: formThrottle.withdrawalsPerMailAddress } as const;
+  await receiveForm(context, form, sent, async (tx) => {
     const orderId = await findOrderOf(tx, numberIn(order), email);
     const row = { id: newId(), received, name, email, orderNumber: order, text, language, orderId };
     await insertWithdrawal(tx, row);
+    await askDevices(tx, "withdrawal", received);
     await mailReceipt(tx, context, sent, received);
     await mailAdministrators(tx, context, sent, received);
   });
@@ -36,10 +42,19 @@ function numberIn(order: string): number {
   return digits ? Number(digits[0]) : 0;
 }
 
-/** In the words of the declaration: a line is there only if something was written. */
+/**
+ * What was declared, in the words of the form. A text is quoted: it is of whoever sent the form, not of the site, so no
+ * address in it becomes a link.
+ */
 function contentOf(language: Language, { name, email, order, text }: DeclaredWithdrawal, received: Date) {
-  const none = sentence(language, "withdrawal:mail.none");
-  return { name, email, order: order || none, text: text || none, received: formatToSecond(received.toISOString()) };
+  return {
+    name,
+    email,
+    order: order || sentence(language, "withdrawal:unknown"),
+    statement: sentence(language, "withdrawal:statement"),
+    text: text === "" ? sentence(language, "withdrawal:whole") : text.replace(/^/gmu, "> "),
+    received: formatToSecond(received.toISOString()),
+  };
 }
 
 async function mailReceipt(tx: Tx, context: Context, sent: DeclaredWithdrawal, received: Date): Promise<void> {

@@ -1,5 +1,6 @@
-// What withdrawals hold of a person. They prove what was declared and when, so they stay while their order's documents do.
-import { and, eq, isNull } from "drizzle-orm";
+// What withdrawals hold of a person. They prove what was declared and when, so they stay as long as their order is kept.
+import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import { orders } from "#db/schema/orders.ts";
 import { withdrawals } from "#db/schema/withdrawals.ts";
 import type { PersonOwner } from "../persons/person-owner.ts";
 import { presentWithdrawal } from "./present.ts";
@@ -9,7 +10,9 @@ export const withdrawalsOfPerson: PersonOwner = {
   count: (db, email) => db.$count(withdrawals, eq(withdrawals.email, email)),
   list: async (db, email) => (await withdrawalsOf(db, email)).map(presentWithdrawal),
   erase: async (tx, email) => {
-    const where = and(eq(withdrawals.email, email), isNull(withdrawals.orderId));
+    const forgotten = tx.select({ id: orders.id }).from(orders).where(eq(orders.email, ""));
+    const isFree = or(isNull(withdrawals.orderId), inArray(withdrawals.orderId, forgotten));
+    const where = and(eq(withdrawals.email, email), isFree);
     const rows = await tx.delete(withdrawals).where(where).returning({ id: withdrawals.id });
     return rows.length;
   },

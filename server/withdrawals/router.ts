@@ -3,10 +3,16 @@ import { declareWithdrawalInput, listWithdrawalsInput, updateWithdrawalInput } f
 import { may, router } from "../trpc.ts";
 import { changeWithdrawal } from "./change-withdrawal.ts";
 import { declareWithdrawal } from "./declare-withdrawal.ts";
+import { requireShopOrOrders } from "./require-shop-or-orders.ts";
 import { presentWithdrawal } from "./present.ts";
 import { countOpen, listWithdrawals } from "./store.ts";
 
 export const withdrawalsRouter = router({
+  /** Whether the form is there: C404 if not. */
+  form: may("read", "withdrawalForm").query(async ({ ctx }) => {
+    await requireShopOrOrders(ctx.services.database.db);
+    return true;
+  }),
   declare: may("create", "withdrawals")
     .input(declareWithdrawalInput)
     .mutation(({ ctx, input }) => declareWithdrawal(ctx, input)),

@@ -4,12 +4,14 @@ import { Button } from "../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { notify } from "../../ui/admin/notices.tsx";
+import { useCanCopy } from "../../ui/use-in-browser.ts";
 import styles from "./Account.module.css";
 
 type Props = { codes: string[] | null; onClose: () => void };
 
 export function RecoveryCodes({ codes, onClose }: Props) {
   const { t } = useTranslation("people");
+  const canCopy = useCanCopy();
   const text = `${(codes ?? []).join("\n")}\n`;
   return (
     // Neither Escape nor a click beside it closes what is shown only once.
@@ -23,13 +25,15 @@ export function RecoveryCodes({ codes, onClose }: Props) {
         ))}
       </ul>
       <DialogActions>
-        <Button
-          onPress={() => {
-            void navigator.clipboard.writeText(text).then(() => notify(t("recovery.copied")));
-          }}
-        >
-          {t("recovery.copy")}
-        </Button>
+        {canCopy && (
+          <Button
+            onPress={() => {
+              void navigator.clipboard.writeText(text).then(() => notify(t("recovery.copied")));
+            }}
+          >
+            {t("recovery.copy")}
+          </Button>
+        )}
         <Button onPress={() => saveAsFile(text)}>
           <Icon name="download" />
           {t("recovery.download")}

@@ -27,7 +27,7 @@ export function Footer({ onCookieSettings }: { onCookieSettings: (() => void) | 
               <Link to={path}>{t(label)}</Link>
             </li>
           ))}
-          {config.social.page && (
+          {isOn(config, "social") && config.social.page && (
             <li>
               <a href={config.social.page} rel="noopener">
                 {t("footer.social")}

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { useSiteConfig } from "../../loaded.ts";
+import { CartLink } from "../shop/cart/CartLink.tsx";
 import { Drawer } from "./Drawer.tsx";
 import styles from "./Header.module.css";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
@@ -41,6 +42,7 @@ export function Header() {
       <div className={styles.language}>
         <LanguageSwitch />
       </div>
+      <CartLink />
       <Drawer />
     </header>
   );

@@ -1,5 +1,6 @@
 // Sets a password with the token of a mailed link: a new one, or the first one of whoever was invited.
 import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { trpc } from "../../trpc.ts";
 import { TextField } from "../../ui/TextField.tsx";
@@ -16,7 +17,13 @@ type Props = { isInvitation: boolean; onBack: () => void; onSet: (welcome: Welco
 /** Whom the link is for; only the browser knows its token, so the server renders without it. */
 function usePerson() {
   const token = useInBrowser(tokenOfAddress, "");
-  return trpc.users.byToken.useQuery({ token }, { enabled: token !== "", retry: false });
+  const { client } = trpc.useUtils();
+  return useQuery({
+    queryKey: ["link", token],
+    queryFn: () => client.auth.describeLink.mutate({ token }),
+    enabled: token !== "",
+    retry: false,
+  });
 }
 
 export function PasswordLinkForm({ isInvitation, onBack, onSet }: Props) {

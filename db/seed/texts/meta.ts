@@ -94,7 +94,13 @@ export const site: SeedSite = {
       title: "Impressum",
       description: "Anbieter dieser Website, Vorstand, Registereintrag und Verantwortliche für den Inhalt.",
     },
+    {
+      path: "/shop",
+      title: "Shop",
+      description:
+        "Saft, Most, Cider und Essig von der eigenen Streuobstwiese: einzeln oder im Karton, per Paket oder zum Abholen.",
+    },
     { path: "/login", title: "Anmelden", description: "Anmeldung für alle, die diese Website pflegen." },
   ],
-  isOn: ["newsletter", "analytics", "map"],
+  isOn: ["shop", "newsletter", "analytics", "map"],
 };

@@ -3,10 +3,12 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../../ui/admin/Dialog.tsx";
 import { notify } from "../../../ui/admin/notices.tsx";
+import { useCanCopy } from "../../../ui/use-in-browser.ts";
 import styles from "./Tokens.module.css";
 
 export function NewToken({ token, onClose }: { token: string | null; onClose: () => void }) {
   const { t } = useTranslation("tokens");
+  const canCopy = useCanCopy();
   return (
     // Neither Escape nor a click beside it closes what is shown only once.
     <Dialog isOpen={token !== null} isForced onClose={onClose} title={t("made.title")}>
@@ -15,13 +17,15 @@ export function NewToken({ token, onClose }: { token: string | null; onClose: ()
         {token}
       </code>
       <DialogActions>
-        <Button
-          onPress={() => {
-            void navigator.clipboard.writeText(token ?? "").then(() => notify(t("made.copied")));
-          }}
-        >
-          {t("made.copy")}
-        </Button>
+        {canCopy && (
+          <Button
+            onPress={() => {
+              void navigator.clipboard.writeText(token ?? "").then(() => notify(t("made.copied")));
+            }}
+          >
+            {t("made.copy")}
+          </Button>
+        )}
         <Button tone="primary" onPress={onClose}>
           {t("made.done")}
         </Button>

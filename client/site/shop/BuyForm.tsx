@@ -1,0 +1,141 @@
+// How much of which variant goes into the cart: pieces, and cartons as a quiet choice.
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { cartPath } from "#contract/pages.ts";
+import { piecesOf, priceLine } from "#contract/shop/money.ts";
+import { type Offer, offersOf } from "#contract/shop/offers.ts";
+import buttons from "../../ui/Button.module.css";
+import { AmountField } from "./AmountField.tsx";
+import { type Amounts, countOf, noAmounts, type PackName, packNames, withLine } from "./cart/cart-lines.ts";
+import { keepCartPage } from "./cart/keep-cart-page.ts";
+import { changeCart } from "./cart/use-cart.ts";
+import styles from "./Item.module.css";
+import { BasePrice, Price, useMoney } from "./Price.tsx";
+import { titleOf } from "./product-texts.ts";
+import type { ShelfProduct } from "./shop-data.ts";
+import { Variants } from "./Variants.tsx";
+
+type Props = { product: ShelfProduct };
+
+const one: Amounts = { ...noAmounts, amount: 1 };
+
+export function BuyForm({ product }: Props) {
+  const { t } = useTranslation("shop");
+  const offers = offersOf(product);
+  const [variant, setVariant] = useState((offers.find(({ stock }) => stock !== 0) ?? offers[0])?.variant ?? null);
+  const [amounts, setAmounts] = useState(one);
+  const [error, setError] = useState("");
+  const [added, setAdded] = useState<Amounts | null>(null);
+  const offer = offers.find((given) => given.variant === variant);
+  if (!offer) return null;
+
+  const add = (event: FormEvent): void => {
+    event.preventDefault();
+    const problem = problemOf(amounts, offer);
+    setAdded(null);
+    setError(problem === null ? "" : t(`problems.${problem}`, { count: offer.stock ?? 0 }));
+    if (problem !== null) return;
+    changeCart((lines) => withLine(lines, { item: product.id, variant, ...amounts }));
+    keepCartPage();
+    setAdded(amounts);
+    setAmounts(one);
+  };
+
+  return (
+    <form className={styles.buy} onSubmit={add} noValidate aria-label={t("buy")}>
+      <Variants product={product} offers={offers} chosen={variant} onChoose={setVariant} />
+      <Price
+        cents={offer.prices.piece}
+        size={offer.size}
+        deposit={offer.deposit}
+        lowest30={offer.prices.piece === product.price ? product.lowest30 : null}
+      />
+      {offer.stock === 0 ? (
+        <p className={styles.soldOut}>{t(product.isSoldOut ? "soldOutText" : "soldOutVariant")}</p>
+      ) : (
+        <>
+          <Amount {...{ product, offer, amounts, setAmounts, error }} />
+          <Sum {...{ product, offer, amounts }} />
+          <button type="submit" className={buttons.button}>
+            {t("addToCart")}
+          </button>
+        </>
+      )}
+      <div role="status" className={styles.added}>
+        {added && <Added product={product} count={countOf([added])} />}
+      </div>
+    </form>
+  );
+}
+
+/** Stock that is not told is enough. */
+function problemOf(amounts: Amounts, { stock }: Offer): "nothing" | "stock" | null {
+  if (countOf([amounts]) === 0) return "nothing";
+  return stock !== null && piecesOf(amounts) > stock ? "stock" : null;
+}
+
+type AmountProps = Props & {
+  offer: Offer;
+  amounts: Amounts;
+  setAmounts: (amounts: Amounts) => void;
+  error: string;
+};
+
+function Amount({ product, offer, amounts, setAmounts, error }: AmountProps) {
+  const { t } = useTranslation("shop");
+  const offered = packNames.filter((name) => name === "amount" || offer.prices[name] !== null);
+  return (
+    <fieldset className={styles.amounts}>
+      <legend>{t("howMany")}</legend>
+      {offered.map((name) => (
+        <AmountField
+          key={name}
+          label={t(`packs.${name}`)}
+          value={amounts[name]}
+          onChange={(value) => setAmounts({ ...amounts, [name]: value })}
+          hint={name === "amount" ? undefined : <CartonHint product={product} offer={offer} name={name} />}
+          error={name === "amount" ? error : undefined}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+const piecesIn = { sechs: 6, zwoelf: 12 } as const;
+
+function CartonHint({ product, offer, name }: Props & { offer: Offer; name: Exclude<PackName, "amount"> }) {
+  const { t } = useTranslation("shop");
+  const money = useMoney();
+  const cents = offer.prices[name] ?? 0;
+  const pieces = piecesIn[name];
+  const deposit = pieces * offer.deposit + product.packDeposit[name];
+  return (
+    <>
+      {money(cents)} <BasePrice cents={cents} size={offer.size} pieces={pieces} />
+      {deposit > 0 && `, ${t("price.deposit", { price: money(deposit) })}`}
+    </>
+  );
+}
+
+function Sum({ product, offer, amounts }: Omit<AmountProps, "setAmounts" | "error">) {
+  const { t } = useTranslation("shop");
+  const money = useMoney();
+  const { total, deposit } = priceLine(amounts, { ...offer, packDeposit: product.packDeposit });
+  return (
+    <p className={styles.sum} aria-live="polite">
+      <span>{t("sum")}</span> <strong>{money(total)}</strong>
+      {deposit > 0 && <small>{t("price.deposit", { price: money(deposit) })}</small>}
+    </p>
+  );
+}
+
+function Added({ product, count }: Props & { count: number }) {
+  const { t, i18n } = useTranslation("shop");
+  const title = titleOf(product, i18n.language);
+  return (
+    <p>
+      {t("added", { count })} <span lang={title.lang}>{title.text}</span>. <Link to={cartPath}>{t("toCart")}</Link>
+    </p>
+  );
+}

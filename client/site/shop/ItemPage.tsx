@@ -1,0 +1,104 @@
+// /shop/{id}: a product: pictures, what the law wants known of food, and then the way into the cart (legal.md L21).
+import { useTranslation } from "react-i18next";
+import { Link, useLocation, useParams } from "react-router";
+import { shopPath } from "#contract/pages.ts";
+import { useLoaded, useSiteConfig } from "../../loaded.ts";
+import { itemQuery } from "../../shop-loaders.ts";
+import { FileLine } from "../entries/Downloads.tsx";
+import { fileUrl } from "../../ui/download-address.ts";
+import downloadStyles from "../entries/Downloads.module.css";
+import { BuyForm } from "./BuyForm.tsx";
+import styles from "./Item.module.css";
+import { ItemFacts } from "./ItemFacts.tsx";
+import { Nutrition } from "./Nutrition.tsx";
+import { ItemPictures } from "./ItemPictures.tsx";
+import { leadOf, textsOf } from "./product-texts.ts";
+import shelf from "./Shelf.module.css";
+import { Marks, ShelfItem } from "./ShelfItem.tsx";
+import type { ItemData, ShelfProduct } from "./shop-data.ts";
+
+export function ItemPage() {
+  const { t, i18n } = useTranslation("shop");
+  const item = useLoaded(itemQuery, { ...useLocation(), params: useParams() });
+  const { showPrice } = useSiteConfig().shop;
+  const product: ShelfProduct = { ...item.product, picture: item.pictures[0] ?? null };
+  const { title, text } = textsOf(product, i18n.language);
+  const lead = leadOf(text.text);
+  return (
+    <div className={styles.page}>
+      <p className={styles.back}>
+        <Link to={shopPath}>{t("back")}</Link>
+      </p>
+      <article className={styles.item}>
+        <ItemPictures key={product.id} pictures={item.pictures} />
+        <div className={styles.about}>
+          <h1 lang={title.lang}>{title.text}</h1>
+          <p className={styles.lead} lang={text.lang}>
+            {lead}
+          </p>
+          <Marks product={product} />
+          <p className={styles.text} lang={text.lang}>
+            {text.text.slice(lead.length).trim()}
+          </p>
+          {item.bundled.length > 0 && <Bundled items={item.bundled} />}
+          <ItemFacts product={product} />
+        </div>
+        <div className={styles.more}>
+          {product.food?.nutrition && <Nutrition values={product.food.nutrition} />}
+          <Files files={item.downloads} />
+        </div>
+        {showPrice && <BuyForm key={product.id} product={product} />}
+      </article>
+      {item.related.length > 0 && (
+        <section className={styles.related} aria-labelledby="related">
+          <h2 id="related">{t("related")}</h2>
+          <ul className={shelf.shelf}>
+            {item.related.map((one) => (
+              <li key={one.id}>
+                <ShelfItem product={one} level="h3" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Bundled({ items }: { items: ItemData["bundled"] }) {
+  const { t, i18n } = useTranslation("shop");
+  return (
+    <section aria-labelledby="bundled" className={styles.bundled}>
+      <h2 id="bundled">{t("bundled")}</h2>
+      <ul>
+        {items.map((one) => {
+          const { title } = textsOf(one, i18n.language);
+          return (
+            <li key={one.id} lang={title.lang}>
+              <Link to={`${shopPath}/${one.id}`}>{title.text}</Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Files({ files }: { files: ItemData["downloads"] }) {
+  const { t } = useTranslation("shop");
+  if (files.length === 0) return null;
+  return (
+    <section aria-labelledby="downloads" className={styles.downloads}>
+      <h2 id="downloads">{t("downloads")}</h2>
+      <ul>
+        {files.map((file) => (
+          <li key={file.id}>
+            <a href={fileUrl(file.id)} download={file.name} className={downloadStyles.file}>
+              <FileLine file={file} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+// The pictures of a product: one large, the others below it to choose from.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Picture } from "../../ui/Picture.tsx";
+import { itemSizes } from "../../ui/picture-sizes.ts";
+import styles from "./Item.module.css";
+import type { ItemData } from "./shop-data.ts";
+
+export function ItemPictures({ pictures }: Pick<ItemData, "pictures">) {
+  const { t } = useTranslation("shop");
+  const [shown, setShown] = useState(0);
+  const large = pictures[shown];
+  if (!large) return null;
+  return (
+    <div className={styles.pictures}>
+      <Picture key={large.id} picture={large} sizes={itemSizes(large)} isFirst />
+      {pictures.length > 1 && (
+        <ul className={styles.choice} aria-label={t("pictures")}>
+          {pictures.map((picture, index) => (
+            <li key={picture.id}>
+              <button
+                type="button"
+                aria-label={t("picture", { number: index + 1, count: pictures.length })}
+                aria-pressed={index === shown}
+                onClick={() => setShown(index)}
+              >
+                <Picture picture={picture} sizes="5rem" isDecorative />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

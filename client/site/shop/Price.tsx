@@ -1,0 +1,94 @@
+// What something costs: price and price per litre in one line; below it deposit, VAT and shipping (legal.md L7–L9, L12).
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { cartPath } from "#contract/pages.ts";
+import { formatCents, formatLitres } from "#contract/shop/format-money.ts";
+import { basePrice, millilitresOf } from "#contract/shop/money.ts";
+import type { Offer } from "#contract/shop/offers.ts";
+import { useSiteConfig } from "../../loaded.ts";
+import styles from "./Price.module.css";
+
+export function useMoney(): (cents: number) => string {
+  const { i18n } = useTranslation();
+  const { currency } = useSiteConfig().shop;
+  return (cents) => formatCents(cents, currency, i18n.language);
+}
+
+type Props = {
+  cents: number;
+  /** Litres of a piece. */
+  size: number | null;
+  deposit: number;
+  /** The lowest price of the 30 days before a reduction. */
+  lowest30?: number | null;
+  /** Other variants cost more. */
+  isFrom?: boolean;
+};
+
+export function Price({ cents, size, deposit, lowest30 = null, isFrom = false }: Props) {
+  const { t } = useTranslation("shop");
+  const money = useMoney();
+  return (
+    <div className={styles.price}>
+      <p className={styles.line}>
+        {lowest30 !== null && (
+          <s className={styles.before}>
+            <span className="visually-hidden">{t("price.before")} </span>
+            {money(lowest30)}
+          </s>
+        )}
+        <strong className={lowest30 === null ? undefined : styles.reduced}>
+          {isFrom && `${t("price.from")} `}
+          {money(cents)}
+        </strong>
+        <BasePrice cents={cents} size={size} />
+      </p>
+      {lowest30 !== null && <p className={styles.notes}>{t("price.lowest30", { price: money(lowest30) })}</p>}
+      {deposit > 0 && <p className={styles.notes}>{t("price.deposit", { price: money(deposit) })}</p>}
+      <Included />
+    </div>
+  );
+}
+
+/** 'Stück 2,45 € · 1 l · 2,45 €/l · zzgl. 0,15 € Pfand' */
+export function usePieceText(): (offer: Pick<Offer, "prices" | "size" | "deposit">) => string {
+  const { t, i18n } = useTranslation("shop");
+  const money = useMoney();
+  return ({ prices, size, deposit }) => {
+    const perLitre = size === null ? null : basePrice(prices.piece, millilitresOf(size));
+    return [
+      t("cart.piece", { price: money(prices.piece) }),
+      size !== null && formatLitres(size, i18n.language),
+      perLitre !== null && t("price.perLitre", { price: money(perLitre) }),
+      deposit > 0 && t("price.deposit", { price: money(deposit) }),
+    ]
+      .filter(Boolean)
+      .join(" · ");
+  };
+}
+
+/** Per litre, without the deposit. @param pieces in a carton */
+export function BasePrice({ cents, size, pieces = 1 }: { cents: number; size: number | null; pieces?: number }) {
+  const { t, i18n } = useTranslation("shop");
+  const money = useMoney();
+  const perLitre = size === null ? null : basePrice(cents, millilitresOf(size), pieces);
+  if (size === null || perLitre === null) return null;
+  return (
+    <span className={styles.base}>
+      {pieces === 1 && `${formatLitres(size, i18n.language)} · `}
+      {t("price.perLitre", { price: money(perLitre) })}
+    </span>
+  );
+}
+
+/** Stands beside every price. */
+export function Included() {
+  const { t } = useTranslation("shop");
+  const { smallBusiness } = useSiteConfig().shop;
+  return (
+    <p className={styles.notes}>
+      {t(smallBusiness ? "price.smallBusiness" : "price.included")}{" "}
+      <Link to={`${cartPath}#versand`}>{t("price.shipping")}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+// /shop: all that is sold, like the printed list of a farm shop.
+import { useTranslation } from "react-i18next";
+import { Link, useLocation, useParams } from "react-router";
+import { shopPath } from "#contract/pages.ts";
+import { useLoaded, useSiteConfig } from "../../loaded.ts";
+import { shelfQuery, tagOf, tagsQuery } from "../../shop-loaders.ts";
+import styles from "./Shelf.module.css";
+import { ShelfItem } from "./ShelfItem.tsx";
+
+export function ShelfPage() {
+  const { t } = useTranslation("shop");
+  const place = { ...useLocation(), params: useParams() };
+  const { items } = useLoaded(shelfQuery, place);
+  const { showPrice } = useSiteConfig().shop;
+  const tag = tagOf(place);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t("title")}</h1>
+        <p>{t(showPrice ? "intro" : "introWithoutPrices")}</p>
+      </header>
+      <Tags current={tag} />
+      {items.length === 0 ? (
+        <p className={styles.empty}>
+          {t(tag === null ? "empty" : "emptyTag")} {tag !== null && <Link to={shopPath}>{t("all")}</Link>}
+        </p>
+      ) : (
+        <ul className={styles.shelf}>
+          {items.map((product, index) => (
+            <li key={product.id}>
+              <ShelfItem product={product} isFirst={index < 2} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Tags({ current }: { current: string | null }) {
+  const { t } = useTranslation("shop");
+  const tags = useLoaded(tagsQuery);
+  if (tags.length < 2) return null;
+  return (
+    <nav aria-label={t("tags")} className={styles.tags}>
+      <ul>
+        <li>
+          <Link to={shopPath} aria-current={current === null ? "true" : undefined}>
+            {t("all")}
+          </Link>
+        </li>
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Link
+              to={`?${new URLSearchParams({ tag }).toString()}`}
+              aria-current={current === tag ? "true" : undefined}
+              lang="de"
+            >
+              {tag.split("|").at(-1)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

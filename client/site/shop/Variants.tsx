@@ -1,0 +1,36 @@
+// The choice of a variant, as radio buttons.
+import { useTranslation } from "react-i18next";
+import type { Offer } from "#contract/shop/offers.ts";
+import styles from "./Item.module.css";
+import { useMoney } from "./Price.tsx";
+import { variantKey, variantTitle } from "./product-texts.ts";
+import type { ShelfProduct } from "./shop-data.ts";
+
+type Props = {
+  product: ShelfProduct;
+  offers: readonly Offer[];
+  chosen: string | null;
+  onChoose: (variant: string | null) => void;
+};
+
+export function Variants({ product, offers, chosen, onChoose }: Props) {
+  const { t, i18n } = useTranslation("shop");
+  const money = useMoney();
+  const key = variantKey(product, i18n.language);
+  if (product.variants.length === 0) return null;
+  return (
+    <fieldset className={styles.variants}>
+      <legend lang={key.lang}>{key.text || t("variant")}</legend>
+      {offers.map(({ variant, prices, stock }) => {
+        const title = variantTitle(product, variant ?? "", i18n.language);
+        return (
+          <label key={variant}>
+            <input type="radio" name="variant" checked={variant === chosen} onChange={() => onChoose(variant)} />
+            <span lang={title.lang}>{title.text}</span>
+            <span className={styles.variantPrice}>{stock === 0 ? t("soldOut") : money(prices.piece)}</span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,111 @@
+// A line of the cart: what it is, how much of it, what it costs.
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { shopItemPath } from "#contract/pages.ts";
+import { Picture } from "../../../ui/Picture.tsx";
+import { AmountField } from "../AmountField.tsx";
+import { useMoney, usePieceText } from "../Price.tsx";
+import { titleOf, variantTitle } from "../product-texts.ts";
+import styles from "./Cart.module.css";
+import { type Amounts, packNames, withAmounts } from "./cart-lines.ts";
+import type { CartProduct, CartRow } from "./cart-rows.ts";
+import { changeCart } from "./use-cart.ts";
+
+type Props = { row: CartRow; remove: (row: CartRow) => void };
+
+export function CartLineView({ row, remove }: Props) {
+  const { t, i18n } = useTranslation("shop");
+  const { line, product, offer, problem } = row;
+  const name = product ? titleOf(product, i18n.language).text : t("cart.unknown");
+  return (
+    <li className={styles.line}>
+      <div className={styles.look}>
+        {product?.picture && <Picture picture={product.picture} sizes="5rem" isDecorative />}
+      </div>
+      <div className={styles.what}>
+        <Title row={row} />
+        {problem === "gone" && <p className={styles.problem}>{t("cart.gone")}</p>}
+        {problem === "stock" && <p className={styles.problem}>{t("problems.stock", { count: offer?.stock ?? 0 })}</p>}
+        {problem !== "gone" && offer && <PieceLine row={row} />}
+        {problem !== "gone" && <AmountFields row={row} name={name} />}
+        <button type="button" className={styles.textButton} onClick={() => remove(row)}>
+          {t("cart.remove")}
+          <span className="visually-hidden">
+            {": "}
+            {name} {line.variant}
+          </span>
+        </button>
+      </div>
+      {problem !== "gone" && <LineSumView row={row} />}
+    </li>
+  );
+}
+
+function Title({ row: { line, product } }: Pick<Props, "row">) {
+  const { t, i18n } = useTranslation("shop");
+  if (!product) return <h2>{t("cart.unknown")}</h2>;
+  const title = titleOf(product, i18n.language);
+  return (
+    <h2 lang={title.lang}>
+      <Link to={shopItemPath(product.id)}>{title.text}</Link>
+      {line.variant !== null && <VariantName product={product} value={line.variant} />}
+    </h2>
+  );
+}
+
+export function VariantName({ product, value }: { product: CartProduct; value: string }) {
+  const { i18n } = useTranslation();
+  const title = variantTitle(product, value, i18n.language);
+  return (
+    <span className={styles.variant} lang={title.lang}>
+      {title.text}
+    </span>
+  );
+}
+
+/** Price, size and price per litre of one piece. */
+function PieceLine({ row: { offer } }: Pick<Props, "row">) {
+  const piece = usePieceText();
+  return offer && <p className={styles.small}>{piece(offer)}</p>;
+}
+
+function AmountFields({ row: { line, offer }, name }: Pick<Props, "row"> & { name: string }) {
+  const { t } = useTranslation("shop");
+  const money = useMoney();
+  const shown = packNames.filter((pack) => pack === "amount" || (offer?.prices[pack] ?? null) !== null);
+  return (
+    <div className={styles.amounts}>
+      {shown.map((pack) => (
+        <AmountField
+          key={pack}
+          label={t(`packs.${pack}`)}
+          of={name}
+          value={line[pack]}
+          hint={pack === "amount" ? undefined : money(offer?.prices[pack] ?? 0)}
+          onChange={(value) => changeCart((lines) => withAmounts(lines, { ...line, [pack]: value }))}
+        />
+      ))}
+    </div>
+  );
+}
+
+function LineSumView({ row: { sum } }: Pick<Props, "row">) {
+  const { t } = useTranslation("shop");
+  const money = useMoney();
+  return (
+    <p className={styles.lineSum}>
+      <strong>{money(sum.total)}</strong>
+      {sum.deposit > 0 && <small>{t("price.deposit", { price: money(sum.deposit) })}</small>}
+    </p>
+  );
+}
+
+/** '2 Stück, 1 Karton zu 6' */
+export function useAmountsText(): (amounts: Amounts) => string {
+  const { t } = useTranslation("shop");
+  return (amounts) =>
+    packNames
+      .filter((pack) => amounts[pack] > 0)
+      .map((pack) => t(`ordered.${pack}`, { count: amounts[pack] }))
+      .join(", ");
+}

@@ -1,0 +1,56 @@
+// Where is delivered to, what it costs, how it can be paid: at the cart already (legal.md L13), and for every price's link.
+import { useTranslation } from "react-i18next";
+import { useLoaded } from "../../../loaded.ts";
+import { termsQuery } from "../../../shop-loaders.ts";
+import { useMoney } from "../Price.tsx";
+import styles from "./Cart.module.css";
+import { useCountryNames } from "../country-names.ts";
+
+export function DeliveryTerms() {
+  const { t } = useTranslation("shop");
+  const money = useMoney();
+  const terms = useLoaded(termsQuery);
+  const countries = useCountryNames(terms.countries);
+  const { payments, deliveries, shipping, freeFrom, ageCheck, showShippingCosts } = terms;
+  return (
+    <section className={styles.terms} aria-labelledby="versand">
+      <h2 id="versand">{t("terms.title")}</h2>
+      <dl>
+        <dt>{t("terms.countries")}</dt>
+        <dd>{countries.join(", ")}</dd>
+        {showShippingCosts && (
+          <>
+            <dt>{t("terms.shipping")}</dt>
+            <dd>
+              {shipping.length === 0 && t("totals.free")}
+              {shipping.map(({ from, cents }, index) => {
+                const to = (shipping[index + 1]?.from ?? 0) - 1;
+                return (
+                  <span key={from} className={styles.band}>
+                    {t(to > 0 ? "terms.band" : "terms.bandLast", { from, to, price: money(cents) })}
+                  </span>
+                );
+              })}
+              {freeFrom !== null && <span className={styles.band}>{t("terms.free", { price: money(freeFrom) })}</span>}
+              {ageCheck !== null && (
+                <span className={styles.band}>{t("terms.ageCheck", { price: money(ageCheck) })}</span>
+              )}
+            </dd>
+          </>
+        )}
+        <dt>{t("terms.time")}</dt>
+        <dd>{t("deliveryDays", terms.deliveryDays)}</dd>
+        {deliveries.includes("pickup") && (
+          <>
+            <dt>{t("terms.pickup")}</dt>
+            <dd>{t("terms.pickupText")}</dd>
+          </>
+        )}
+        <dt>{t("terms.payments")}</dt>
+        <dd>
+          {payments.length === 0 ? t("terms.noPayment") : payments.map((source) => t(`payments.${source}`)).join(", ")}
+        </dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+// Goods, shipping, deposit, VAT and total of a cart or an order, as lines of a slip of paper.
+import { useTranslation } from "react-i18next";
+import { useSiteConfig } from "../../../loaded.ts";
+import { useMoney } from "../Price.tsx";
+import styles from "./Cart.module.css";
+
+type Props = {
+  /** Cents; `total` of everything. */
+  sum: { shipping: number; deposit: number; discount: number; total: number; vat: { rate: number; vat: number }[] };
+  isPickedUp?: boolean;
+};
+
+export function Totals({ sum, isPickedUp = false }: Props) {
+  const { t } = useTranslation("shop");
+  const money = useMoney();
+  const { smallBusiness, showShippingCosts } = useSiteConfig().shop;
+  const { shipping, deposit, total, vat } = sum;
+  return (
+    <dl className={styles.totals}>
+      <dt>{t("totals.goods")}</dt>
+      <dd>{money(total - shipping - deposit)}</dd>
+      {deposit > 0 && (
+        <>
+          <dt>{t("totals.deposit")}</dt>
+          <dd>{money(deposit)}</dd>
+        </>
+      )}
+      {(showShippingCosts || shipping > 0) && (
+        <>
+          <dt>{t(isPickedUp ? "totals.pickup" : "totals.shipping")}</dt>
+          <dd>{shipping === 0 ? t("totals.free") : money(shipping)}</dd>
+        </>
+      )}
+      <dt className={styles.total}>{t("totals.total")}</dt>
+      <dd className={styles.total}>{money(total)}</dd>
+      {vat.map(({ rate, vat: cents }) => (
+        <Part key={rate} name={t("totals.vat", { rate })} amount={money(cents)} />
+      ))}
+      {smallBusiness && <dt className={styles.note}>{t("price.smallBusiness")}</dt>}
+    </dl>
+  );
+}
+
+function Part({ name, amount }: { name: string; amount: string }) {
+  return (
+    <>
+      <dt className={styles.note}>{name}</dt>
+      <dd className={styles.note}>{amount}</dd>
+    </>
+  );
+}

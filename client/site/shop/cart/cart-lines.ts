@@ -1,0 +1,70 @@
+// The lines of a cart, and how they change. Pure: what is stored on a device may be nonsense, or of an older release.
+import { limits } from "#contract/limits.ts";
+
+export const packNames = ["amount", "sechs", "zwoelf"] as const;
+/** Single pieces, cartons of six, cartons of twelve. */
+export type PackName = (typeof packNames)[number];
+export type Amounts = Record<PackName, number>;
+export type Line = { item: string; variant: string | null } & Amounts;
+
+export const noAmounts: Amounts = { amount: 0, sechs: 0, zwoelf: 0 };
+
+const idPattern = /^[0-9a-f-]{36}$/u;
+
+/** @param text as it was stored; everything that is no line is left out */
+export function linesIn(text: string | null): Line[] {
+  const parsed = parsedOrNull(text);
+  if (!Array.isArray(parsed)) return [];
+  return parsed.flatMap((given: unknown) => lineIn(given) ?? []).reduce<Line[]>(withLine, []);
+}
+
+function parsedOrNull(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+function lineIn(given: unknown): Line | null {
+  if (typeof given !== "object" || given === null) return null;
+  const { item, variant = null, ...amounts } = given as Record<string, unknown>;
+  if (typeof item !== "string" || !idPattern.test(item)) return null;
+  if (variant !== null && (typeof variant !== "string" || variant.length > limits.nameLength)) return null;
+  const [amount = 0, sechs = 0, zwoelf = 0] = packNames.map((name) => boundedAmount(amounts[name]));
+  return amount + sechs + zwoelf > 0 ? { item, variant, amount, sechs, zwoelf } : null;
+}
+
+/** A whole number from 0 to the limit of a line. */
+export function boundedAmount(given: unknown): number {
+  const number = typeof given === "number" && Number.isFinite(given) ? Math.trunc(given) : 0;
+  return Math.min(limits.lineAmount, Math.max(0, number));
+}
+
+type Place = Pick<Line, "item" | "variant">;
+
+export const isSame = (one: Place, other: Place): boolean => one.item === other.item && one.variant === other.variant;
+export const keyOf = ({ item, variant }: Place): string => `${item} ${variant ?? ""}`;
+
+/** Adds to the line that is there already; a new one goes to the end, while there is room. */
+export function withLine(lines: readonly Line[], added: Line): Line[] {
+  const there = lines.find((line) => isSame(line, added));
+  if (!there) return lines.length < limits.cartLines ? [...lines, added] : [...lines];
+  const [amount = 0, sechs = 0, zwoelf = 0] = packNames.map((name) => boundedAmount(there[name] + added[name]));
+  return lines.map((line) => (line === there ? { ...line, amount, sechs, zwoelf } : line));
+}
+
+/** In its place; a line of nothing stays, so that somebody who types can go on typing. */
+export function withAmounts(lines: readonly Line[], changed: Line): Line[] {
+  return lines.map((line) => (isSame(line, changed) ? changed : line));
+}
+
+export const without = (lines: readonly Line[], gone: Place): Line[] => lines.filter((line) => !isSame(line, gone));
+
+/** How many things are in the cart: a carton is one. */
+export function countOf(lines: readonly Amounts[]): number {
+  return lines.reduce((sum, { amount, sechs, zwoelf }) => sum + amount + sechs + zwoelf, 0);
+}
+
+/** What can be ordered. */
+export const filled = (lines: readonly Line[]): Line[] => lines.filter((line) => countOf([line]) > 0);

@@ -1,0 +1,83 @@
+// The lines of a cart with what they mean now: the product, what is offered of it, and what is wrong with the line.
+import { type LineSum, piecesOf, priceCart, priceLine } from "#contract/shop/money.ts";
+import { type Offer, offerOf } from "#contract/shop/offers.ts";
+import type { Delivery } from "#contract/shop/money.ts";
+import type { ShelfProduct, Terms } from "../shop-data.ts";
+import { filled, keyOf, type Line, packNames } from "./cart-lines.ts";
+
+/** What is known of a product without a network. */
+export type CartProduct = Pick<
+  ShelfProduct,
+  | "id"
+  | "title"
+  | "en"
+  | "price"
+  | "size"
+  | "deposit"
+  | "packDeposit"
+  | "tax"
+  | "packs"
+  | "variants"
+  | "stock"
+  | "minAge"
+  | "deliveryDays"
+  | "withdrawal"
+> & { picture: ShelfProduct["picture"] };
+
+/** `gone`: not sold any more, or not in this variant or carton. */
+export type RowProblem = "gone" | "stock";
+
+export type CartRow = {
+  key: string;
+  line: Line;
+  product: CartProduct | null;
+  offer: Offer | null;
+  problem: RowProblem | null;
+  /** Cents. */
+  sum: LineSum;
+};
+
+export function rowsOf(lines: readonly Line[], products: readonly CartProduct[]): CartRow[] {
+  return lines.map((line) => {
+    const product = products.find(({ id }) => id === line.item) ?? null;
+    const offer = product && offerOf(product, line.variant);
+    const problem = problemOf(line, offer);
+    const sum =
+      product && offer && problem !== "gone"
+        ? priceLine(line, { ...offer, packDeposit: product.packDeposit })
+        : { total: 0, deposit: 0 };
+    return { key: keyOf(line), line, product, offer, problem, sum };
+  });
+}
+
+function problemOf(line: Line, offer: Offer | null): RowProblem | null {
+  if (!offer) return "gone";
+  if (packNames.some((name) => name !== "amount" && line[name] > 0 && offer.prices[name] === null)) return "gone";
+  return offer.stock !== null && piecesOf(line) > offer.stock ? "stock" : null;
+}
+
+/** Only what can be ordered counts. */
+export function sumOf(rows: readonly CartRow[], delivery: Delivery, terms: Terms) {
+  const priced = rows.flatMap(({ line, product, offer, problem }) =>
+    product && offer && problem !== "gone"
+      ? [
+          {
+            amounts: line,
+            priced: { ...offer, packDeposit: product.packDeposit, percent: terms.percents[product.tax] },
+          },
+        ]
+      : [],
+  );
+  return priceCart(priced, delivery, terms);
+}
+
+export const agesOf = (rows: readonly CartRow[]): number =>
+  Math.max(0, ...rows.map(({ product }) => product?.minAge ?? 0));
+
+/** The ways in which these goods may be delivered: what is for adults is not left at the door. */
+export function deliveriesFor({ deliveries }: Terms, minAge: number): Delivery[] {
+  return deliveries.filter((delivery) => (minAge === 0 ? delivery !== "shippingAgeCheck" : delivery !== "shipping"));
+}
+
+export const ordered = (rows: readonly CartRow[]): Line[] =>
+  filled(rows.filter(({ problem }) => problem !== "gone").map(({ line }) => line));

@@ -1,0 +1,51 @@
+// What was last known of the products in the cart, for when there is no network.
+import type { CartProduct } from "./cart-rows.ts";
+
+const NAME = "cart-products";
+
+const keptFields = [
+  "id",
+  "title",
+  "en",
+  "price",
+  "size",
+  "deposit",
+  "packDeposit",
+  "tax",
+  "packs",
+  "variants",
+  "stock",
+  "minAge",
+  "deliveryDays",
+  "withdrawal",
+] as const satisfies readonly (keyof CartProduct)[];
+
+/** Without pictures and food data. */
+export function keepProducts(products: readonly CartProduct[]): void {
+  const kept = products.map((product) => Object.fromEntries(keptFields.map((name) => [name, product[name]])));
+  try {
+    window.localStorage.setItem(NAME, JSON.stringify(kept));
+  } catch {
+    // Forbidden, or no room: then the cart needs the network.
+  }
+}
+
+export function keptProducts(): CartProduct[] {
+  try {
+    const kept: unknown = JSON.parse(window.localStorage.getItem(NAME) ?? "[]");
+    return Array.isArray(kept) ? kept.filter(isProduct).map((product) => ({ ...product, picture: null })) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isProduct(given: unknown): given is CartProduct {
+  if (typeof given !== "object" || given === null) return false;
+  const { id, title, price, variants, packs, packDeposit } = given as Record<string, unknown>;
+  return (
+    [id, title].every((text) => typeof text === "string") &&
+    Number.isSafeInteger(price) &&
+    Array.isArray(variants) &&
+    [packs, packDeposit].every((part) => typeof part === "object" && part !== null)
+  );
+}

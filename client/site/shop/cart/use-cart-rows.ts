@@ -1,0 +1,37 @@
+// The rows of the cart on this device, as the shop knows them now; without a network as it last knew them.
+import { useEffect, useMemo } from "react";
+import { useIsInBrowser } from "../use-is-in-browser.ts";
+import { isUnreachable, trpc } from "../../../trpc.ts";
+import { type CartProduct, type CartRow, rowsOf } from "./cart-rows.ts";
+import { keepProducts, keptProducts } from "./kept-products.ts";
+import { useCart } from "./use-cart.ts";
+
+export type CartState = {
+  /** 'unknown' on the server, and until the products are loaded. */
+  status: "unknown" | "loaded" | "offline" | "failed";
+  rows: CartRow[];
+  again: () => void;
+};
+
+export function useCartRows(): CartState {
+  const isInBrowser = useIsInBrowser();
+  const lines = useCart();
+  const ids = [...new Set(lines.map(({ item }) => item))].sort();
+  const { data, error, refetch } = trpc.shop.items.useQuery(
+    { ids },
+    { enabled: isInBrowser && ids.length > 0, placeholderData: (before) => before },
+  );
+  useEffect(() => {
+    if (data) keepProducts(data);
+  }, [data]);
+  const offline = useMemo(() => (error && isUnreachable(error) ? keptProducts() : null), [error]);
+  const products: readonly CartProduct[] | null = ids.length === 0 ? [] : (data ?? offline);
+  const status = !isInBrowser ? "unknown" : stateOf(products !== null, error !== null, offline !== null);
+  return { status, rows: rowsOf(lines, products ?? []), again: () => void refetch() };
+}
+
+function stateOf(hasProducts: boolean, isFailed: boolean, isOffline: boolean): CartState["status"] {
+  if (isOffline) return "offline";
+  if (isFailed && !hasProducts) return "failed";
+  return hasProducts ? "loaded" : "unknown";
+}

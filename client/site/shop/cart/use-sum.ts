@@ -1,0 +1,19 @@
+// What the cart costs: calculated here at once, and confirmed by the server, whose word counts.
+import type { Delivery } from "#contract/shop/money.ts";
+import { trpc } from "../../../trpc.ts";
+import type { Terms } from "../shop-data.ts";
+import { type CartRow, ordered, sumOf } from "./cart-rows.ts";
+
+export type Sum = Omit<ReturnType<typeof sumOf>, "lines"> & {
+  /** The server has said the same. */
+  isConfirmed: boolean;
+};
+
+export function useSum(rows: readonly CartRow[], delivery: Delivery, terms: Terms): Sum {
+  const items = ordered(rows);
+  const isWhole = rows.every(({ problem }) => problem === null);
+  const { data } = trpc.shop.price.useQuery({ items, delivery }, { enabled: isWhole && items.length > 0 });
+  const { lines: _lines, ...own } = sumOf(rows, delivery, terms);
+  const said = data && isWhole ? data : null;
+  return { ...(said ?? own), isConfirmed: said !== null };
+}

@@ -1,0 +1,57 @@
+// Why the order was not taken, and what has changed meanwhile (C107, C108).
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { cartPath } from "#contract/pages.ts";
+import { useMoney } from "../Price.tsx";
+import { titleOf } from "../product-texts.ts";
+import styles from "./Checkout.module.css";
+import type { OrderProblem } from "./use-ordering.ts";
+
+export function Changes({ problem }: { problem: OrderProblem }) {
+  const { t } = useTranslation("shop");
+  if (problem.kind === "price") return <PriceChanges {...problem} />;
+  if (problem.kind === "unreachable" || problem.kind === "already")
+    return <p className={styles.alert}>{t(`checkout.${problem.kind}`)}</p>;
+  const isStock = problem.kind === "stock";
+  const text = isStock ? t("checkout.stock") : problem.message;
+  const lines = isStock ? problem.lines : problem.fields;
+  return (
+    <div className={styles.alert}>
+      <p>{text}</p>
+      <ul>
+        {[...new Set(lines)].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {isStock && <Link to={cartPath}>{t("checkout.stockLink")}</Link>}
+    </div>
+  );
+}
+
+/** Which lines cost something else now. */
+function PriceChanges({ before, now }: Extract<OrderProblem, { kind: "price" }>) {
+  const { t, i18n } = useTranslation("shop");
+  const money = useMoney();
+  const changed = now.lines.flatMap((line) => {
+    const row = before.rows.find((one) => one.line.item === line.item._id && one.line.variant === line.variant);
+    return row?.product && row.sum.total !== line.total
+      ? [{ key: row.key, title: titleOf(row.product, i18n.language).text, was: row.sum.total, is: line.total }]
+      : [];
+  });
+  return (
+    <div className={styles.alert}>
+      <p>{t("checkout.changed")}</p>
+      <ul>
+        {changed.map(({ key, title, was, is }) => (
+          <li key={key}>{t("checkout.changedLine", { title, before: money(was), now: money(is) })}</li>
+        ))}
+        {before.shipping !== now.shipping && (
+          <li>{t("checkout.changedShipping", { before: money(before.shipping), now: money(now.shipping) })}</li>
+        )}
+      </ul>
+      <p>
+        <strong>{t("checkout.changedTotal", { before: money(before.total), now: money(now.total) })}</strong>
+      </p>
+    </div>
+  );
+}

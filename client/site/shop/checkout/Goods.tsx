@@ -1,0 +1,54 @@
+// What is ordered, line by line.
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { cartPath } from "#contract/pages.ts";
+import { useAmountsText, VariantName } from "../cart/CartLineView.tsx";
+import type { CartRow } from "../cart/cart-rows.ts";
+import { useMoney, usePieceText } from "../Price.tsx";
+import { titleOf } from "../product-texts.ts";
+import type { Terms } from "../shop-data.ts";
+import styles from "./Checkout.module.css";
+
+export function Goods({ rows, terms }: { rows: readonly CartRow[]; terms: Terms }) {
+  const { t } = useTranslation("shop");
+  return (
+    <>
+      <div className={styles.goodsHead}>
+        <h3 id="goods">{t("checkout.goods")}</h3>
+        <Link to={cartPath}>{t("checkout.goodsChange")}</Link>
+      </div>
+      <ul className={styles.goods} aria-labelledby="goods">
+        {rows.map((row) => (
+          <Row key={row.key} row={row} terms={terms} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Row({ row, terms }: { row: CartRow; terms: Terms }) {
+  const { t, i18n } = useTranslation("shop");
+  const money = useMoney();
+  const amounts = useAmountsText();
+  const piece = usePieceText();
+  const { line, product, offer, sum } = row;
+  if (!product || !offer) return null;
+  const title = titleOf(product, i18n.language);
+  const days = product.deliveryDays ?? terms.deliveryDays;
+  const isOther = days.from !== terms.deliveryDays.from || days.to !== terms.deliveryDays.to;
+  return (
+    <li>
+      <div>
+        <strong lang={title.lang}>{title.text}</strong>
+        {line.variant !== null && <VariantName product={product} value={line.variant} />}
+        <p className={styles.small}>{`${amounts(line)} · ${piece(offer)}`}</p>
+        {isOther && <p className={styles.small}>{`${t("facts.delivery")}: ${t("deliveryDays", days)}`}</p>}
+        {product.withdrawal && <p className={styles.small}>{t(`withdrawal.${product.withdrawal.reason}`)}</p>}
+      </div>
+      <p className={styles.lineSum}>
+        {money(sum.total)}
+        {sum.deposit > 0 && <small>{t("price.deposit", { price: money(sum.deposit) })}</small>}
+      </p>
+    </li>
+  );
+}

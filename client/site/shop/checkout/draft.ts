@@ -1,0 +1,56 @@
+// What was typed at the checkout: kept in this tab until it is ordered, so that loading the page again loses nothing.
+import { useSyncExternalStore } from "react";
+import { keptAs } from "../../forms/kept.ts";
+
+/** The names are those of an order. */
+export const addressFields = ["vname", "nname", "addr", "plz", "city", "country", "email", "phone"] as const;
+export type AddressField = (typeof addressFields)[number];
+export const draftFields = [...addressFields, "delivery", "payment", "comment", "age", "key"] as const;
+export type DraftField = (typeof draftFields)[number];
+export type Draft = Record<DraftField, string>;
+
+const empty = Object.fromEntries(draftFields.map((name) => [name, ""])) as Draft;
+const kept = keptAs("checkout");
+const listeners = new Set<() => void>();
+let draft: Draft | null = null;
+
+function read(): Draft {
+  draft ??= { ...empty, ...textsOf(kept.read()) };
+  return draft;
+}
+
+/** Another release may have kept something else. */
+function textsOf(values: Record<string, unknown>): Partial<Draft> {
+  const texts = draftFields.filter((name) => typeof values[name] === "string").map((name) => [name, values[name]]);
+  return Object.fromEntries(texts) as Partial<Draft>;
+}
+
+export function changeDraft(change: Partial<Draft>): void {
+  draft = { ...read(), ...change };
+  kept.keep(draft);
+  for (const listener of listeners) listener();
+}
+
+export function forgetDraft(): void {
+  draft = null;
+  kept.forget();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useDraft(): Draft {
+  return useSyncExternalStore(subscribe, read, () => empty);
+}
+
+/** The same for every try of one order, so that it is taken once. */
+export function keyOfOrder(): string {
+  const { key } = read();
+  if (key !== "") return key;
+  const made = crypto.randomUUID();
+  changeDraft({ key: made });
+  return made;
+}

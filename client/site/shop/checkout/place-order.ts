@@ -1,0 +1,30 @@
+// What an order sends.
+import { type Answers, trpc } from "../../../trpc.ts";
+import type { Line } from "../cart/cart-lines.ts";
+import type { Draft } from "./draft.ts";
+
+type Rest = { items: Line[]; /** cents */ total: number; key: string };
+
+export function orderInput(draft: Draft, { items, total, key }: Rest) {
+  const { delivery, payment, age, key: _key, ...address } = draft;
+  return {
+    order: {
+      ...address,
+      delivery: delivery as "pickup",
+      payment: payment as "invoice",
+    },
+    items,
+    total,
+    key,
+    age: age === "yes",
+  };
+}
+
+export type OrderInput = ReturnType<typeof orderInput>;
+
+export type Placed = Answers["shop"]["order"];
+
+export function usePlaceOrder(): (input: OrderInput) => Promise<Placed> {
+  const { client } = trpc.useUtils();
+  return (input) => client.shop.order.mutate(input);
+}

@@ -1,0 +1,79 @@
+// The checkout asks for what an order needs, and lets nobody skip a step.
+import { describe, expect, it } from "vitest";
+import type { Draft } from "./draft.ts";
+import { type Choices, problemsOf, shownStep } from "./problems.ts";
+
+const choices: Choices = {
+  countries: ["DE", "AT"],
+  deliveries: ["shipping", "pickup"],
+  payments: ["invoice"],
+  minAge: 0,
+};
+const empty: Draft = {
+  vname: "",
+  nname: "",
+  addr: "",
+  plz: "",
+  city: "",
+  country: "DE",
+  email: "",
+  phone: "",
+  delivery: "",
+  payment: "",
+  comment: "",
+  age: "",
+  key: "",
+};
+const address = {
+  vname: "Änne",
+  nname: "Öz",
+  addr: "Hang 1",
+  plz: "98999",
+  city: "Au",
+  country: "DE",
+  email: "a@example.org",
+};
+const whole: Draft = { ...empty, ...address, delivery: "pickup", payment: "invoice" };
+
+describe("the address", () => {
+  it("names every field that is missing, except the phone", () => {
+    expect(Object.keys(problemsOf("address", empty, choices))).toEqual([
+      "vname",
+      "nname",
+      "addr",
+      "plz",
+      "city",
+      "email",
+    ]);
+    expect(problemsOf("address", whole, choices)).toEqual({});
+  });
+
+  it.each([
+    [{ plz: "9899" }, { plz: "zip" }],
+    [{ plz: "1010", country: "AT" }, {}],
+    [{ plz: " ", country: "AT" }, { plz: "zipOther" }],
+    [{ country: "US" }, { country: "choose" }],
+    [{ nname: "Ö" }, { nname: "short" }],
+    [{ email: "a@b" }, { email: "email" }],
+  ])("with %j has the problems %j", (change, problems) =>
+    expect(problemsOf("address", { ...whole, ...change }, choices)).toEqual(problems),
+  );
+});
+
+describe("a step", () => {
+  it("is shown when those before it are right", () => {
+    expect(shownStep("review", empty, choices)).toBe("address");
+    expect(shownStep("review", { ...whole, payment: "creditcard" }, choices)).toBe("delivery");
+    expect(shownStep("review", whole, choices)).toBe("review");
+    expect(shownStep("delivery", whole, choices)).toBe("delivery");
+    expect(shownStep("nonsense", whole, choices)).toBe("address");
+  });
+
+  it("with goods for adults wants a delivery that checks the age, and the declaration last", () => {
+    const forAdults = { ...choices, deliveries: ["shippingAgeCheck", "pickup"], minAge: 16 };
+    expect(problemsOf("delivery", { ...whole, delivery: "shipping" }, forAdults)).toEqual({ delivery: "choose" });
+    expect(shownStep("review", whole, forAdults)).toBe("review");
+    expect(problemsOf("review", whole, forAdults)).toEqual({ age: "age" });
+    expect(problemsOf("review", { ...whole, age: "yes" }, forAdults)).toEqual({});
+  });
+});

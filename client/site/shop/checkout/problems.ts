@@ -1,0 +1,63 @@
+// What is wrong with what was typed at the checkout, step by step. Pure.
+import { limits } from "#contract/limits.ts";
+import { problemOfEmail } from "../../forms/problems.ts";
+import type { Draft, DraftField } from "./draft.ts";
+
+export const steps = ["address", "delivery", "review"] as const;
+export type Step = (typeof steps)[number];
+
+/** A key below `problems` in locales/*\/shop.json. */
+export type Problem = "required" | "short" | "email" | "zip" | "zipOther" | "choose" | "age";
+export type Problems = Partial<Record<DraftField, Problem>>;
+
+export type Choices = {
+  countries: readonly string[];
+  deliveries: readonly string[];
+  payments: readonly string[];
+  /** 0: no age is asked for. */
+  minAge: number;
+};
+
+export function problemsOf(step: Step, draft: Draft, choices: Choices): Problems {
+  if (step === "address") return addressProblems(draft, choices);
+  if (step === "review") return choices.minAge > 0 && draft.age !== "yes" ? { age: "age" } : {};
+  return sound({
+    delivery: choices.deliveries.includes(draft.delivery) ? undefined : "choose",
+    payment: choices.payments.includes(draft.payment) ? undefined : "choose",
+  });
+}
+
+function addressProblems(draft: Draft, { countries }: Choices): Problems {
+  const email = problemOfEmail(draft.email);
+  return sound({
+    vname: nameProblem(draft.vname),
+    nname: nameProblem(draft.nname),
+    addr: draft.addr.trim() === "" ? "required" : undefined,
+    plz: zipProblem(draft.plz.trim(), draft.country),
+    city: draft.city.trim() === "" ? "required" : undefined,
+    country: countries.includes(draft.country) ? undefined : "choose",
+    email: email && (email === "required" ? "required" : "email"),
+  });
+}
+
+function nameProblem(name: string): Problem | undefined {
+  if (name.trim() === "") return "required";
+  return name.trim().length < limits.nameMinLength ? "short" : undefined;
+}
+
+function zipProblem(zip: string, country: string): Problem | undefined {
+  if (country === "DE") return /^\d{5}$/u.test(zip) ? undefined : "zip";
+  return zip === "" ? "zipOther" : undefined;
+}
+
+function sound(problems: Record<string, Problem | undefined>): Problems {
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined)) as Problems;
+}
+
+/** The step that is shown: nobody comes to one before those in front of it are right. */
+export function shownStep(wanted: string, draft: Draft, choices: Choices): Step {
+  const open = steps.findIndex((step) => Object.keys(problemsOf(step, draft, choices)).length > 0);
+  const last = open === -1 ? steps.length - 1 : open;
+  const index = steps.indexOf(wanted as Step);
+  return steps[Math.min(Math.max(index, 0), last)] ?? "address";
+}

@@ -1,0 +1,6 @@
+// What every step of the checkout gets.
+import type { CartRow } from "../cart/cart-rows.ts";
+import type { Terms } from "../shop-data.ts";
+import type { Choices } from "./problems.ts";
+
+export type StepProps = { rows: readonly CartRow[]; terms: Terms; choices: Choices };

@@ -1,0 +1,24 @@
+// Loads the shop's screens with their texts.
+import type { ComponentType } from "react";
+import { addLateTexts } from "../../i18n.ts";
+import { isServer } from "../../screen.tsx";
+
+async function loadTexts(): Promise<void> {
+  if (isServer) return;
+  const isEnglish = document.documentElement.lang === "en";
+  const texts = isEnglish ? await import("#locales/en/shop.json") : await import("#locales/de/shop.json");
+  addLateTexts("shop", texts.default);
+}
+
+const withTexts =
+  (load: () => Promise<ComponentType>): (() => Promise<ComponentType>) =>
+  async () => {
+    const [screen] = await Promise.all([load(), loadTexts()]);
+    return screen;
+  };
+
+export const loadShelf = withTexts(async () => (await import("./ShelfPage.tsx")).ShelfPage);
+export const loadItem = withTexts(async () => (await import("./ItemPage.tsx")).ItemPage);
+export const loadCart = withTexts(async () => (await import("./cart/CartPage.tsx")).CartPage);
+export const loadCheckout = withTexts(async () => (await import("./checkout/CheckoutPage.tsx")).CheckoutPage);
+export const loadOrder = withTexts(async () => (await import("./order/OrderPage.tsx")).OrderPage);

@@ -1,0 +1,64 @@
+// /shop/bestellung/{id}: thanks for an order, and later how it is doing. What opens it stands behind #, which browsers do
+// not send.
+import { useTranslation } from "react-i18next";
+import { Link, useLocation, useParams } from "react-router";
+import { shopPath } from "#contract/pages.ts";
+import buttons from "../../../ui/Button.module.css";
+import cart from "../cart/Cart.module.css";
+import { useIsInBrowser } from "../use-is-in-browser.ts";
+import { wasJustPlaced } from "./kept-order.ts";
+import styles from "./Order.module.css";
+import { OrderedGoods } from "./OrderedGoods.tsx";
+import { PaymentState } from "./PaymentState.tsx";
+import { useOwnOrder } from "./use-own-order.ts";
+
+export function OrderPage() {
+  const { id = "" } = useParams();
+  const { hash } = useLocation();
+  const secret = new URLSearchParams(hash.slice(1)).get("secret") ?? "";
+  return useIsInBrowser() ? <Opened key={`${id} ${secret}`} id={id} secret={secret} /> : <Waiting />;
+}
+
+function Waiting() {
+  const { t } = useTranslation("shop");
+  return (
+    <div className={styles.page} aria-busy="true">
+      <h1>{t("order.statusTitle")}</h1>
+      <p>{t("order.loading")}</p>
+    </div>
+  );
+}
+
+function Opened({ id, secret }: { id: string; secret: string }) {
+  const { t } = useTranslation("shop");
+  const { order, problem, again } = useOwnOrder(id, secret);
+  const isNew = wasJustPlaced(id);
+  if (problem !== null)
+    return (
+      <div className={styles.page}>
+        <h1>{t("order.statusTitle")}</h1>
+        <p role="alert">{t(`order.${problem}`)}</p>
+        {problem === "failed" && (
+          <button type="button" className={buttons.button} onClick={again}>
+            {t("again")}
+          </button>
+        )}
+      </div>
+    );
+  if (!order) return <Waiting />;
+  return (
+    <div className={styles.page}>
+      <h1>{t(isNew ? "order.title" : "order.statusTitle")}</h1>
+      <p className={styles.number}>{t("order.number", { number: order.number })}</p>
+      {isNew && <p>{t("order.mail")}</p>}
+      <PaymentState order={order} />
+      <div className={cart.slip}>
+        <OrderedGoods order={order} />
+      </div>
+      <p className={styles.small}>{t("order.keep")}</p>
+      <Link to={shopPath} className={`${buttons.button} ${buttons.quiet}`}>
+        {t("order.toShop")}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+// What was ordered, as it was ordered: titles and prices are those of then.
+import { useTranslation } from "react-i18next";
+import { formatCents, formatLitres } from "#contract/shop/format-money.ts";
+import { useAmountsText } from "../cart/CartLineView.tsx";
+import { Totals } from "../cart/Totals.tsx";
+import styles from "../checkout/Checkout.module.css";
+import type { OwnOrder } from "./use-own-order.ts";
+
+export function OrderedGoods({ order }: { order: OwnOrder }) {
+  const { t } = useTranslation("shop");
+  const { items, delivery } = order.order;
+  return (
+    <section aria-labelledby="goods">
+      <h2 id="goods" className={styles.goodsTitle}>
+        {t("checkout.goods")}
+      </h2>
+      <ul className={styles.goods}>
+        {items.map((line, index) => (
+          // The lines of an order never change.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Line key={index} order={order} line={line} />
+        ))}
+      </ul>
+      <Totals sum={order} isPickedUp={delivery === "pickup"} />
+    </section>
+  );
+}
+
+function Line({ order, line }: { order: OwnOrder; line: OwnOrder["order"]["items"][number] }) {
+  const { t, i18n } = useTranslation("shop");
+  const amounts = useAmountsText();
+  const money = (cents: number): string => formatCents(cents, order.currency, i18n.language);
+  const { item, variant, size, deposit, total } = line;
+  const litres = size === null ? null : formatLitres(size, i18n.language);
+  return (
+    <li>
+      <div>
+        <strong lang={order.language}>{item.title}</strong>
+        <p className={styles.small}>
+          {variant === null ? litres : <span lang="de">{variant}</span>}
+          {(variant ?? litres) !== null && " · "}
+          {amounts(line)}
+        </p>
+      </div>
+      <p className={styles.lineSum}>
+        {money(total)}
+        {deposit > 0 && <small>{t("price.deposit", { price: money(deposit) })}</small>}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+// The order of a secret link. It is asked for again while the payment provider has not said yet what became of the money.
+import { useQuery } from "@tanstack/react-query";
+import { isMissing } from "../../../loaders.ts";
+import { type Answers, trpc } from "../../../trpc.ts";
+
+export type OwnOrder = Answers["ownOrder"]["read"];
+
+const POLL_MS = 5_000;
+
+const isUnderWay = ({ status, payment }: OwnOrder): boolean =>
+  status === "pending" && (payment.source === "creditcard" || payment.source === "sofort");
+
+export function useOwnOrder(order: string, secret: string) {
+  const { client } = trpc.useUtils();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["own-order", order, secret],
+    // A mutation: the address of a query would hold the secret.
+    queryFn: () => client.ownOrder.read.mutate({ order, secret }),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLL_MS : false),
+  });
+  const problem = error && !data ? (isMissing(error) ? ("unknown" as const) : ("failed" as const)) : null;
+  return { order: data, problem, again: () => void refetch() };
+}

@@ -1,0 +1,46 @@
+// A product's texts in the language of the page; those without an English version stay German, and say so.
+import type { ShelfProduct } from "./shop-data.ts";
+
+export type Said = { text: string; lang: "de" | "en" };
+
+/** @returns an empty text if there is none in any language */
+function said(language: string, german: string, english: string | undefined): Said {
+  return language === "en" && english ? { text: english, lang: "en" } : { text: german, lang: "de" };
+}
+
+type Named = Pick<ShelfProduct, "title" | "en">;
+
+export const titleOf = ({ title, en }: Named, language: string): Said => said(language, title, en?.title);
+
+export function textsOf(product: ShelfProduct, language: string) {
+  const { en, food, durability, withdrawal } = product;
+  const one = (german: string | undefined, english: string | undefined): Said => said(language, german ?? "", english);
+  return {
+    title: titleOf(product, language),
+    text: one(product.text, en?.text),
+    producer: one(product.producer, en?.producer),
+    ingredients: one(food?.ingredients, en?.food.ingredients),
+    allergens: one(food?.allergens, en?.food.allergens),
+    storage: one(food?.storage, en?.food.storage),
+    durability: one(durability?.text, en?.durability.text),
+    withdrawal: one(withdrawal?.text, en?.withdrawal.text),
+  };
+}
+
+type WithVariants = Pick<ShelfProduct, "variants" | "en">;
+
+/** How a variant is called; an order names it by its German value. */
+export function variantTitle({ variants, en }: WithVariants, value: string, language: string): Said {
+  const index = variants.findIndex((variant) => variant.value === value);
+  return said(language, value, en?.variants[index]?.value);
+}
+
+/** What variants differ in: 'Größe'. */
+export function variantKey({ variants, en }: WithVariants, language: string): Said {
+  return said(language, variants[0]?.key ?? "", en?.variants[0]?.key);
+}
+
+/** The first sentence: how it tastes. */
+export function leadOf(text: string): string {
+  return text.split("\n", 1)[0] ?? "";
+}

@@ -1,0 +1,7 @@
+// What the server says about the shop.
+import type { Answers } from "../../trpc.ts";
+
+export type ShelfProduct = Answers["shop"]["items"][number];
+export type ItemData = Answers["shop"]["item"];
+export type Terms = Answers["shop"]["terms"];
+export type Calculation = Answers["shop"]["price"];

@@ -1,0 +1,385 @@
+// The shop from the shelf to the confirmed order, in both languages, at both widths and by keyboard alone.
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+
+type Product = { _id: string; title: string; price: number; stock: number | null };
+
+const languages = {
+  de: {
+    add: "In den Warenkorb",
+    cart: "Warenkorb",
+    checkout: "Zur Kasse",
+    next: "Weiter",
+    fields: ["Vorname", "Nachname", "Straße und Hausnummer", "PLZ", "Ort", "E-Mail"],
+    pickup: "Abholung auf dem Hof",
+    invoice: "Rechnung",
+    advance: "Vorkasse",
+    age: "Ich bin mindestens 16 Jahre alt.",
+    order: "Zahlungspflichtig bestellen",
+    thanks: "Vielen Dank für Ihre Bestellung",
+  },
+  en: {
+    add: "Add to cart",
+    cart: "Cart",
+    checkout: "Checkout",
+    next: "Continue",
+    fields: ["First name", "Last name", "Street and number", "Postcode", "City", "Email"],
+    pickup: "Collection at the farm",
+    invoice: "Invoice",
+    advance: "Payment in advance",
+    age: "I am at least 16 years old.",
+    order: "Order with obligation to pay",
+    thanks: "Thank you for your order",
+  },
+};
+
+type Words = (typeof languages)["de"];
+
+let products: Product[];
+
+test.beforeAll(async ({ site }) => {
+  products = (await (await fetch(`${site.url}/api/v0/product/?limit=50`)).json()) as Product[];
+});
+
+function productNamed(title: string): Product {
+  const found = products.find((product) => product.title === title);
+  if (!found) throw new Error(`the demo has no product '${title}'`);
+  return found;
+}
+
+const idOf = (title: string): string => productNamed(title)._id;
+
+async function fillCart(page: Page, lines: { title: string; variant?: string; amount?: number; sechs?: number }[]) {
+  const cart = lines.map(({ title, variant = null, amount = 1, sechs = 0 }) => ({
+    item: idOf(title),
+    variant,
+    amount,
+    sechs,
+    zwoelf: 0,
+  }));
+  // On a page that does not read the cart while it is written.
+  await page.goto("/Impressum");
+  await page.evaluate((text) => localStorage.setItem("cart", text), JSON.stringify(cart));
+}
+
+const cartLink = (page: Page, { cart }: Words) => page.getByRole("banner").getByRole("link", { name: cart });
+const main = (page: Page) => page.getByRole("main");
+/** How many single pieces of a product are in the cart. */
+const amountOf = (page: Page, title: string) => main(page).getByRole("textbox", { name: `Einzeln ${title}` });
+
+async function fillAddress(page: Page, { fields, next }: Words, email: string): Promise<void> {
+  const values = ["Änne", "Schönfeld", "Am Hang 3", "98999", "Sonnenau", email];
+  for (const [index, name] of fields.entries())
+    await main(page)
+      .getByLabel(name, { exact: true })
+      .fill(values[index] ?? "");
+  await main(page).getByRole("button", { name: next }).click();
+}
+
+async function chooseAndReview(page: Page, words: Words, payment: "invoice" | "advance"): Promise<void> {
+  await main(page).getByLabel(words.pickup).check();
+  await main(page).getByLabel(words[payment]).check();
+  await main(page).getByRole("button", { name: words.next }).click();
+  await expect(main(page).getByRole("button", { name: words.order })).toBeVisible();
+}
+
+async function reviewed(page: Page, words: Words, email: string): Promise<void> {
+  await page.goto("/shop/kasse");
+  await fillAddress(page, words, email);
+  await chooseAndReview(page, words, "invoice");
+}
+
+/** The orders of a mail address, as the administration sees them. */
+async function ordersOf(admin: APIRequestContext, email: string) {
+  const orders = (await (await admin.get("/api/v0/order/?limit=200")).json()) as {
+    number: number;
+    total: number;
+    order: { email: string };
+  }[];
+  return orders.filter(({ order }) => order.email === email);
+}
+
+/** Nothing is wider than the window. */
+async function expectNarrow(page: Page): Promise<void> {
+  const [inner, wide] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
+  expect(wide).toBeLessThanOrEqual(inner ?? 0);
+}
+
+for (const [language, words] of Object.entries(languages))
+  test(`from the shelf to the order, in the language ${language}; every screen is accessible`, async ({
+    page,
+    admin,
+    site,
+  }) => {
+    const email = `${language}-${test.info().project.name}@example.org`;
+    await page.context().addCookies([{ name: "lang", value: language, url: site.url }]);
+    await page.goto("/shop");
+    await expect(main(page).getByRole("article")).toHaveCount(products.length);
+    await expectAccessible(page);
+    await expectNarrow(page);
+
+    await main(page)
+      .getByRole("link", { name: language === "de" ? "Most, trocken" : "Most, dry" })
+      .click();
+    await expectAccessible(page);
+    await main(page)
+      .getByRole("radio", { name: /1 (?:Liter|litre)/u })
+      .check();
+    await main(page)
+      .getByLabel(language === "de" ? "6er-Karton" : "Carton of 6", { exact: true })
+      .fill("2");
+    await main(page).getByRole("button", { name: words.add, exact: true }).click();
+    await expect(main(page).getByRole("status").getByRole("link")).toBeVisible();
+    await expect(cartLink(page, words)).toContainText("3");
+
+    await cartLink(page, words).click();
+    // One bottle and two cartons: 4.80 + 2 × 27.90 €; 13 deposits of 0.15 €.
+    await expect(main(page).getByRole("complementary")).toContainText(/60[.,]60/u);
+    await expect(main(page).getByRole("complementary")).toContainText(/1[.,]95/u);
+    await expectAccessible(page);
+    await expectNarrow(page);
+    await main(page).getByRole("link", { name: words.checkout }).click();
+
+    await main(page).getByRole("button", { name: words.next }).click();
+    await expect(main(page).getByLabel(words.fields[0] ?? "", { exact: true })).toBeFocused();
+    await expectAccessible(page);
+    await fillAddress(page, words, email);
+    await expect(main(page).getByRole("heading", { level: 2 }).first()).toBeFocused();
+    // What is for adults is not left at the door.
+    await expect(main(page).getByRole("radio")).toHaveCount(4);
+    await main(page).getByRole("button", { name: words.next }).click();
+    await expect(main(page).getByRole("radio").first()).toBeFocused();
+    await expectAccessible(page);
+    await chooseAndReview(page, words, "advance");
+    await expectAccessible(page);
+    await expectNarrow(page);
+    await main(page).getByRole("button", { name: words.order }).click();
+    await expect(main(page).getByLabel(words.age)).toBeFocused();
+    await main(page).getByLabel(words.age).check();
+    await main(page).getByRole("button", { name: words.order }).click();
+
+    await expect(main(page).getByRole("heading", { level: 1, name: words.thanks })).toBeVisible();
+    await expect(main(page)).toContainText("DE83 9999 9999 0000 1871 00");
+    await expect(page).toHaveURL(/\/shop\/bestellung\/[\w-]+#secret=/u);
+    await expectAccessible(page);
+    await expectNarrow(page);
+    await expect(cartLink(page, words)).not.toContainText(/\d/u);
+    const [order, ...others] = await ordersOf(admin, email);
+    expect(others).toEqual([]);
+    expect(order?.total).toBe(6255);
+    await expect(main(page)).toContainText(String(order?.number));
+  });
+
+test("is done by keyboard alone", async ({ page, admin, isMobile }) => {
+  test.skip(isMobile, "phones have no keyboard");
+  const email = "tastatur@example.org";
+  const tabTo = async (name: string | RegExp, role: "link" | "button" | "textbox" | "radio" = "link") => {
+    const wanted = main(page).getByRole(role, { name }).first();
+    for (let tabs = 0; tabs < 80; tabs += 1) {
+      if (await wanted.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`the keyboard does not reach ${String(name)}`);
+  };
+  const press = async (key: string) => page.keyboard.press(key);
+  await page.goto("/shop");
+  await tabTo("Fassessig, sechs Jahre");
+  await press("Enter");
+  await tabTo(/^Einzeln: eins mehr/u, "button");
+  await press("Enter");
+  await tabTo("In den Warenkorb", "button");
+  await press("Enter");
+  await tabTo("Zum Warenkorb");
+  await press("Enter");
+  await expect(main(page).getByRole("heading", { level: 1, name: "Warenkorb" })).toBeVisible();
+  await tabTo("Zur Kasse");
+  await press("Enter");
+  const typed = ["Änne", "Schönfeld", "Am Hang 3", "98999", "Sonnenau", email];
+  for (const [index, name] of languages.de.fields.entries()) {
+    await tabTo(name, "textbox");
+    await page.keyboard.type(typed[index] ?? "");
+  }
+  await press("Enter");
+  await tabTo(/^Paket nach Hause/u, "radio");
+  await press("Space");
+  await tabTo(/^Rechnung/u, "radio");
+  await press("Space");
+  await tabTo("Weiter", "button");
+  await press("Enter");
+  await expect(main(page).getByRole("heading", { level: 2, name: "Prüfen und bestellen" })).toBeFocused();
+  await tabTo("Zahlungspflichtig bestellen", "button");
+  await press("Enter");
+  await expect(main(page).getByRole("heading", { name: languages.de.thanks })).toBeVisible();
+  // Two bottles of 9.50 €, and a parcel for 6.90 €.
+  expect(await ordersOf(admin, email)).toMatchObject([{ total: 2590 }]);
+});
+
+test("nothing stands between the overview and the button, and nothing follows it", async ({ page }) => {
+  await fillCart(page, [{ title: "Cider, herb", amount: 6 }]);
+  await reviewed(page, languages.de, "blick@example.org");
+  const button = main(page).getByRole("button", { name: "Zahlungspflichtig bestellen" });
+  await button.scrollIntoViewIfNeeded();
+  const [last, overview] = await button.evaluate((element) => {
+    const texts = [...document.querySelectorAll<HTMLElement>("main :is(p, h2, h3, li, a, dd, dt, button)")];
+    const bottom = element.getBoundingClientRect().bottom;
+    const below = texts.filter((one) => one.getBoundingClientRect().top >= bottom && one.innerText.trim() !== "");
+    const above = element.previousElementSibling as HTMLElement;
+    return [below.filter((one) => one.clientHeight > 1).map((one) => one.innerText), above.innerText];
+  });
+  expect(last).toEqual([]);
+  for (const text of ["Cider, herb", "6 Stück", "9,20", "Versand", "Abholung", "Gesamt", "41,40"].filter(
+    (one) => one !== "Versand",
+  ))
+    expect(overview).toContain(text);
+});
+
+test("what was typed, the step and the cart outlive the page", async ({ page }) => {
+  await fillCart(page, [{ title: "Birnensaft", amount: 2 }]);
+  await page.goto("/shop/kasse");
+  await main(page).getByLabel("Vorname", { exact: true }).fill("Änne");
+  await page.reload();
+  await expect(main(page).getByLabel("Vorname", { exact: true })).toHaveValue("Änne");
+  await fillAddress(page, languages.de, "bleibt@example.org");
+  await main(page).getByLabel("Bemerkung").fill("Bitte klingeln");
+  await page.reload();
+  await expect(main(page).getByLabel("Bemerkung")).toHaveValue("Bitte klingeln");
+  await page.goBack();
+  await expect(main(page).getByLabel("Nachname", { exact: true })).toHaveValue("Schönfeld");
+  // Nobody comes to a step before those in front of it are right.
+  await main(page).getByLabel("PLZ", { exact: true }).fill("9");
+  await page.goto("/shop/kasse#review");
+  await expect(main(page).getByRole("heading", { level: 2, name: "Ihre Adresse" })).toBeVisible();
+  await expect(cartLink(page, languages.de)).toContainText("2");
+});
+
+test("an order whose answer was lost is placed once, however often the button is pressed", async ({ page, admin }) => {
+  const email = `einmal-${test.info().project.name}@example.org`;
+  await fillCart(page, [{ title: "Apfel & Quitte" }]);
+  await reviewed(page, languages.de, email);
+  const button = main(page).getByRole("button", { name: "Zahlungspflichtig bestellen" });
+  await page.route("**/trpc/shop.order*", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await button.click();
+  await expect(main(page).getByRole("alert")).toContainText("Die Verbindung ist weg.");
+  await expectAccessible(page);
+  await page.unroute("**/trpc/shop.order*");
+  await button.dblclick();
+  await expect(main(page).getByRole("heading", { name: languages.de.thanks })).toBeVisible();
+  expect(await ordersOf(admin, email)).toHaveLength(1);
+});
+
+test("a price that has changed is shown, and agreed to again", async ({ page, admin }) => {
+  const email = `preis-${test.info().project.name}@example.org`;
+  const id = idOf("Cider rosé");
+  const priceIs = (price: number) => admin.put("/api/v0/shop/product/", { data: { _id: id, price } });
+  await fillCart(page, [{ title: "Cider rosé" }]);
+  await reviewed(page, languages.de, email);
+  await main(page).getByLabel(languages.de.age).check();
+  expect((await priceIs(800)).status()).toBe(200);
+  const button = main(page).getByRole("button", { name: "Zahlungspflichtig bestellen" });
+  await button.click();
+  const alert = main(page).getByRole("alert");
+  await expect(alert).toContainText("Cider rosé: bisher 7,50");
+  await expect(alert).toContainText("Gesamt bisher 7,50");
+  await expect(alert).toBeFocused();
+  await expect(button.locator("xpath=preceding-sibling::*[1]")).toContainText("8,00");
+  expect(await ordersOf(admin, email)).toEqual([]);
+  await expectAccessible(page);
+  await button.click();
+  await expect(main(page).getByRole("heading", { name: languages.de.thanks })).toBeVisible();
+  expect(await ordersOf(admin, email)).toMatchObject([{ total: 800 }]);
+  await priceIs(750);
+});
+
+test("bottles that somebody else bought meanwhile are not sold twice", async ({ page, admin }) => {
+  const email = `knapp-${test.info().project.name}@example.org`;
+  const title = "Perry von der Champagner-Bratbirne";
+  const stockIs = (stock: number) => admin.put("/api/v0/shop/product/", { data: { _id: idOf(title), stock } });
+  await stockIs(5);
+  await fillCart(page, [{ title, amount: 3 }]);
+  await reviewed(page, languages.de, email);
+  await main(page).getByLabel(languages.de.age).check();
+  await stockIs(2);
+  await main(page).getByRole("button", { name: "Zahlungspflichtig bestellen" }).click();
+  await expect(main(page).getByRole("alert")).toContainText("Nicht mehr alles ist da.");
+  await main(page).getByRole("alert").getByRole("link").click();
+  await expect(main(page)).toContainText("Davon sind nur noch 2 Stück da.");
+  await expect(main(page).getByRole("link", { name: "Zur Kasse" })).toHaveCount(0);
+  await amountOf(page, title).fill("2");
+  await expect(main(page).getByRole("link", { name: "Zur Kasse" })).toBeVisible();
+  expect(await ordersOf(admin, email)).toEqual([]);
+  await stockIs(5);
+});
+
+test("a cart that was tampered with is mended or emptied, and never fails", async ({ page }) => {
+  const id = idOf("Apfelsaft, naturtrüb");
+  const gone = id.replace(/.{4}$/u, "ffff");
+  const lines = [
+    { item: id, variant: "1 Liter, Mehrweg", amount: 1e9, price: -5 },
+    { item: id, variant: "7 Liter", amount: 1 },
+    { item: gone, amount: 2 },
+    { item: id, amount: -3 },
+    "<script>",
+  ];
+  await page.goto("/Impressum");
+  await page.evaluate((text) => localStorage.setItem("cart", text), JSON.stringify(lines));
+  await page.goto("/shop/warenkorb");
+  await expect(main(page).getByRole("listitem")).toHaveCount(3);
+  await expect(amountOf(page, "Apfelsaft, naturtrüb")).toHaveValue("999");
+  await expect(main(page).getByText("Das gibt es so nicht mehr.")).toHaveCount(2);
+  await expect(main(page).getByRole("link", { name: "Zur Kasse" })).toHaveCount(0);
+  await expectAccessible(page);
+  await main(page)
+    .getByRole("button", { name: /^Entfernen.*Nicht mehr/u })
+    .click();
+  await main(page)
+    .getByRole("button", { name: /^Entfernen.*7 Liter/u })
+    .click();
+  await expect(main(page).getByRole("link", { name: "Zur Kasse" })).toBeVisible();
+  await main(page).getByRole("button", { name: "Rückgängig" }).click();
+  await expect(main(page).getByText("Das gibt es so nicht mehr.")).toHaveCount(1);
+  await page.evaluate(() => localStorage.setItem("cart", "{nonsense"));
+  await page.reload();
+  await expect(main(page)).toContainText("Noch liegt nichts darin.");
+  await expectAccessible(page);
+});
+
+test("without a network the cart is still there", async ({ page }) => {
+  await fillCart(page, [{ title: "Birnensaft", amount: 2 }]);
+  await page.goto("/shop/warenkorb");
+  await expect(main(page).getByRole("complementary")).toContainText("4,90");
+  await page.route("**/trpc/**", (route) => route.abort());
+  await page.reload();
+  await expect(main(page)).toContainText("Sie sind ohne Verbindung.");
+  await expect(amountOf(page, "Birnensaft")).toHaveValue("2");
+  await main(page).getByRole("button", { name: "Einzeln Birnensaft: eins mehr" }).click();
+  await expect(main(page).getByRole("complementary")).toContainText("7,35");
+  await expectAccessible(page);
+  await page.unroute("**/trpc/**");
+  await page.reload();
+  await expect(amountOf(page, "Birnensaft")).toHaveValue("3");
+});
+
+test("all of it fits into 320 pixels", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "narrow windows");
+  await page.setViewportSize({ width: 320, height: 640 });
+  await fillCart(page, [
+    { title: "Geschenkkiste" },
+    { title: "Apfel & Johannisbeere", variant: "0,25 Liter", sechs: 2 },
+  ]);
+  for (const path of ["/shop", `/shop/${idOf("Birnensaft")}`, `/shop/${idOf("Geschenkkiste")}`, "/shop/warenkorb"]) {
+    await page.goto(path);
+    await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
+    await expectNarrow(page);
+  }
+  await reviewed(page, languages.de, "schmal@example.org");
+  await expectNarrow(page);
+});
+
+test("a secret that is none opens no order, and says so", async ({ page }) => {
+  await page.goto(`/shop/bestellung/${idOf("Birnensaft")}#secret=geraten`);
+  await expect(main(page).getByRole("alert")).toContainText("Zu diesem Link gibt es keine Bestellung.");
+  await expectAccessible(page);
+});

@@ -1,0 +1,49 @@
+// A GET to somebody else's server: follows no redirect, reaches no address of the own network, bounded in time and bytes.
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
+import { request as httpsRequest } from "node:https";
+import { isOwnAddress, publicLookup } from "./public-lookup.ts";
+
+export type Asking = {
+  headers: Record<string, string>;
+  /** For an address that the environment names, such as a peer in tests. */
+  mayBeAtHome: boolean;
+  maxBytes: number;
+  signal: AbortSignal;
+};
+
+export type Answered = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
+
+/** Nothing, or too much, came back. */
+export class Unanswered extends Error {
+  override name = "Unanswered";
+}
+
+/** @throws Unanswered: 'unreachable' or 'tooLarge' */
+export async function ask(url: URL, { headers, mayBeAtHome, maxBytes, signal }: Asking): Promise<Answered> {
+  if (!mayBeAtHome && isOwnAddress(url.hostname)) throw new Unanswered("unreachable");
+  const send = url.protocol === "https:" ? httpsRequest : httpRequest;
+  const options = { headers, signal, ...(mayBeAtHome ? {} : { lookup: publicLookup }) };
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    send(url, options, resolve)
+      .on("error", () => reject(new Unanswered("unreachable")))
+      .end();
+  });
+  return { status: answer.statusCode ?? 0, headers: answer.headers, bytes: await bytesOf(answer, maxBytes) };
+}
+
+async function bytesOf(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > maxBytes) throw new Unanswered("tooLarge");
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof Unanswered ? error : new Unanswered("unreachable");
+  } finally {
+    answer.destroy();
+  }
+  return Buffer.concat(chunks);
+}

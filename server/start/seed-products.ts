@@ -1,0 +1,95 @@
+// Puts the demo's products into the shop, by the commands that editors use.
+import { v7 as newId } from "uuid";
+import type { CreateProductInput } from "#contract/shop/products.ts";
+import { products } from "#db/seed/site.ts";
+import type { SeedFood, SeedProduct } from "#db/seed/types.ts";
+import type { Tx } from "#db/open.ts";
+import { fieldsOf, rowOf } from "../products/fields.ts";
+import { insertNew } from "../products/save-product.ts";
+import { updateProduct } from "../products/store.ts";
+
+const DAY_MS = 86_400_000;
+/** How long the former price of a reduced product was in force. */
+const FORMER_DAYS = 60;
+
+type Context = {
+  /** The id of a file by the name of the picture. */
+  fileId: (name: string) => string;
+  now: Date;
+};
+
+/** A product comes after those that it names, because it cannot name one that is not there. */
+export async function seedProducts(tx: Tx, { fileId, now }: Context): Promise<void> {
+  const ids = new Map(products.map(({ picture }, index) => [picture, newId({ msecs: now.getTime() + index })]));
+  const idOf = (name: string): string => {
+    const id = ids.get(name);
+    if (id === undefined) throw new Error(`the demo names a product that it does not have: ${name}`);
+    return id;
+  };
+  const since = new Date(now.getTime() - FORMER_DAYS * DAY_MS);
+  const rows = [];
+  for (const [order, seed] of products.entries()) {
+    const input = { ...inputOf(seed, fileId), order, price: seed.formerPrice ?? seed.price };
+    rows.push({ seed, row: await insertNew(tx, idOf(seed.picture), input, since) });
+  }
+  for (const { seed, row } of rows) {
+    const fields = { ...fieldsOf(row), price: seed.price, children: childrenOf(seed, idOf) };
+    const { id, created, version, lowest30 } = row;
+    await updateProduct(tx, row, rowOf(fields, { id, created, version, lowest30, updated: now }));
+  }
+}
+
+function childrenOf({ related = [], bundled = [] }: SeedProduct, idOf: (name: string) => string) {
+  return [
+    ...related.map((name) => ({ item: idOf(name), kind: "related" as const })),
+    ...bundled.map((name) => ({ item: idOf(name), kind: "bundled" as const })),
+  ];
+}
+
+function inputOf(seed: SeedProduct, fileId: Context["fileId"]): CreateProductInput {
+  const { title, text, price, size, deposit, packDeposit, tax, packs, stock, minAge, producer, tags } = seed;
+  return {
+    title,
+    text,
+    price,
+    size,
+    deposit,
+    packDeposit,
+    tax,
+    packs,
+    stock,
+    minAge,
+    producer,
+    tags,
+    variants: seed.variants.map(({ keyEn: _keyEn, valueEn: _valueEn, ...variant }) => variant),
+    food: seed.food && foodOf(seed.food),
+    media: { images: [fileId(seed.picture)] },
+    en: englishOf(seed),
+  };
+}
+
+function foodOf({ ingredients, allergens, alcohol, nutrition, storage }: SeedFood) {
+  return { ingredients, allergens, alcohol, nutrition, storage };
+}
+
+function englishOf({
+  titleEn,
+  textEn,
+  producerEn,
+  food,
+  variants,
+}: SeedProduct): NonNullable<CreateProductInput["en"]> {
+  return {
+    title: titleEn,
+    text: textEn,
+    producer: producerEn,
+    food: {
+      ingredients: food?.ingredientsEn ?? "",
+      allergens: food?.allergensEn ?? "",
+      storage: food?.storageEn ?? "",
+    },
+    durability: { text: "" },
+    withdrawal: { text: "" },
+    variants: variants.map(({ keyEn, valueEn }) => ({ key: keyEn, value: valueEn })),
+  };
+}
