@@ -159,7 +159,8 @@ test("the shop is set up: account, ways to pay, shipping, keys that nobody reads
 }, { project }) => {
   await stock(admin, []);
   const shop = { shipping: [], freeFrom: null, bankverbindung: { iban: "" }, stripe: { secret: null, webhook: null } };
-  await admin.put("/api/v0/config/", { data: { shop: { ...shop, paymentsources: { advancepayment: false } } } });
+  const paymentsources = { invoice: false, advancepayment: false, creditcard: false, sofort: false };
+  await admin.put("/api/v0/config/", { data: { shop: { ...shop, paymentsources } } });
   await page.goto(at(project, project.name === "phone" ? "/config" : "/settings"));
   await expect(page.getByRole("heading", { level: 1, name: "Einstellungen des Shops" })).toBeVisible();
   await expect(page.getByText("Die Datei fehlt noch.")).toBeVisible();
