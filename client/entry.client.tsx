@@ -12,7 +12,7 @@ import {
 } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { limits } from "#contract/limits.ts";
-import { centerPath } from "#contract/pages.ts";
+import { isEditorsPath } from "#contract/pages.ts";
 import type { AppRouter } from "#server/router.ts";
 import "./ui/fonts.css";
 import "./ui/tokens.css";
@@ -20,7 +20,7 @@ import "./ui/base.css";
 import "./ui/favicon.svg?url";
 import { createI18n, type Language, loadSiteTexts } from "./i18n.ts";
 import { loaderContext } from "./loaders.ts";
-import { routeOf, routesWith } from "./routes.tsx";
+import { editorAreas, routesOfArea, routesWith } from "./routes.tsx";
 import type { Handle, Screen } from "./screen.tsx";
 import { reportVisits } from "./site/report-visits.ts";
 import { startOffline } from "./site/offline/start-offline.ts";
@@ -35,13 +35,11 @@ function readState(): State {
   return { ...state, queries: { ...state.queries, queries } };
 }
 
-const isCenter = (path: string): boolean => path === centerPath || path.startsWith(`${centerPath}/`);
-
 async function loadCenterScreens(): Promise<readonly Screen[]> {
   return (await import("./center/screens.tsx")).centerScreens;
 }
 
-let hasCenter = isCenter(window.location.pathname);
+let hasCenter = isEditorsPath(window.location.pathname);
 
 async function loadRoutes(isMissing: boolean): Promise<RouteObject[]> {
   const routes = routesWith(hasCenter ? await loadCenterScreens() : []);
@@ -49,12 +47,12 @@ async function loadRoutes(isMissing: boolean): Promise<RouteObject[]> {
   return routes;
 }
 
-/** Adds the routes of the admin center when somebody enters it. */
+/** Adds the routes for editors when somebody enters one of their areas. */
 const addCenter: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
-  if (hasCenter || !isCenter(path)) return;
+  if (hasCenter || !isEditorsPath(path)) return;
   const screens = await loadCenterScreens();
   // Another navigation may have been faster.
-  if (!hasCenter) patch(centerPath, screens.map(routeOf));
+  if (!hasCenter) for (const area of editorAreas) patch(area, routesOfArea(area, screens));
   hasCenter = true;
 };
 

@@ -11,7 +11,7 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import { componentOfScreen, isOn } from "#contract/components.ts";
-import { centerPath, listTags } from "#contract/pages.ts";
+import { isEditorsPath, listTags, shopAreaPath, shopDashboardPath } from "#contract/pages.ts";
 import type { PageAnswer, PageAssets, PageRequest, WholeAnswer } from "#server/http/ssr.ts";
 import deContact from "#locales/de/contact.json";
 import deForms from "#locales/de/forms.json";
@@ -96,7 +96,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
 /** The screen of a component that is off. */
 async function closedScreen({ queryClient, utils }: Access, pathname: string): Promise<string | null> {
   const component = componentOfScreen(pathname);
-  if (component === null || pathname.startsWith(centerPath)) return null;
+  if (component === null || isEditorsPath(pathname)) return null;
   try {
     const config = await queryClient.fetchQuery(utils.config.get.queryOptions());
     return isOn(config, component) ? null : component;
@@ -249,6 +249,7 @@ function ownPath(location: string): string {
 /** The canonical spelling of a path; null if the spelling is right or the path unknown. */
 function writtenSpelling(pathname: string): string | null {
   const plain = pathname.length > 1 ? pathname.replace(/\/+$/u, "") : pathname;
+  if (plain.toLowerCase() === shopAreaPath) return pathname === shopDashboardPath ? null : shopDashboardPath;
   if (plain === pathname && !isUnknownPath(pathname)) return null;
   for (const path of paths) {
     const match = matchPath({ path, caseSensitive: false }, plain);
@@ -260,7 +261,7 @@ function writtenSpelling(pathname: string): string | null {
 /** Whether no screen has the address, in any spelling. The center leads guests to the login from every address. */
 export function isUnknown(url: string): boolean {
   const { pathname } = new URL(url, "http://site");
-  return !pathname.startsWith(`${centerPath}/`) && isUnknownPath(pathname) && writtenSpelling(pathname) === null;
+  return !isEditorsPath(pathname) && isUnknownPath(pathname) && writtenSpelling(pathname) === null;
 }
 
 function isUnknownPath(pathname: string): boolean {

@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import { componentOfScreen, isOn } from "#contract/components.ts";
 import type { Config } from "#contract/config.ts";
-import { accountPath, centerPath, entryPath, type FixedPageName, type ListTag } from "#contract/pages.ts";
+import { accountPath, entryPath, type FixedPageName, isEditorsPath, type ListTag } from "#contract/pages.ts";
 import { isAdmin } from "#contract/permissions.ts";
 import { configQuery, type Place, type Query, viewerQuery } from "./loaded.ts";
 import { keptShown } from "./site/entries/shown-cards.ts";
@@ -225,7 +225,7 @@ export async function loginLoader({ request, context }: LoaderFunctionArgs): Pro
   if (viewer.id === null) return null;
   const path = ownPathOr(searchParams.get("next"), "/");
   // Users without the permission for the admin center are not sent there: it would send them back.
-  if (path.startsWith(centerPath) && !isAdmin(viewer)) return null;
+  if (isEditorsPath(path.split(/[?#]/u)[0] ?? "") && !isAdmin(viewer)) return null;
   throw redirectDocument(path);
 }
 

@@ -1,6 +1,6 @@
 // The router's routes: every row of the table of screens, in its frame.
 import type { RouteObject } from "react-router";
-import { centerPath } from "#contract/pages.ts";
+import { centerPath, shopAreaPath, shopDashboardPath } from "#contract/pages.ts";
 import { adminLoader, type Loader, rootLoader, whileOpen } from "./loaders.ts";
 import { type Handle, isServer, type Screen } from "./screen.tsx";
 import { siteScreens } from "./screens.tsx";
@@ -12,7 +12,8 @@ const errorElement = <ErrorPage isInLayout />;
 const unknown: RouteObject = { path: "*", element: <ErrorPage isInLayout status={404} /> };
 
 export function routeOf(screen: Screen): RouteObject {
-  const place = screen.path === centerPath ? { index: true as const } : { path: screen.path };
+  const isFirst = screen.path === centerPath || screen.path === shopDashboardPath;
+  const place = isFirst ? { index: true as const } : { path: screen.path };
   const { loader } = screen.route;
   return {
     // The screen of a component that is off leaves its frame standing.
@@ -25,8 +26,16 @@ export function routeOf(screen: Screen): RouteObject {
   };
 }
 
+/** The areas for editors, each with the id of its route. */
+export const editorAreas = [centerPath, shopAreaPath] as const;
+
+/** The routes of an area, of all the screens for editors. */
+export function routesOfArea(area: string, screens: readonly Screen[]): RouteObject[] {
+  return screens.filter(({ path }) => path === area || path.startsWith(`${area}/`)).map(routeOf);
+}
+
 /**
- * @param centerScreens all of them on the server; in a browser none, until somebody enters the admin center
+ * @param centerScreens all of them on the server; in a browser none, until somebody enters an area for editors
  */
 export const routesWith = (centerScreens: readonly Screen[]): RouteObject[] => [
   {
@@ -48,7 +57,17 @@ export const routesWith = (centerScreens: readonly Screen[]): RouteObject[] => [
         // Nothing here is cached; the query survives the way through the login.
         handle: { module: isServer && "client/center/CenterLayout.tsx", keys: "all" } satisfies Handle,
         lazy: async () => ({ Component: (await import("./center/CenterLayout.tsx")).CenterLayout }),
-        children: [...centerScreens.map(routeOf), unknown],
+        children: [...routesOfArea(centerPath, centerScreens), unknown],
+      },
+      {
+        id: shopAreaPath,
+        path: shopAreaPath,
+        caseSensitive: true,
+        loader: whileOpen(shopAreaPath, adminLoader),
+        errorElement,
+        handle: { module: isServer && "client/center/shop/AreaLayout.tsx", keys: "all" } satisfies Handle,
+        lazy: async () => ({ Component: (await import("./center/shop/AreaLayout.tsx")).AreaLayout }),
+        children: [...routesOfArea(shopAreaPath, centerScreens), unknown],
       },
     ],
   },

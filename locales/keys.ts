@@ -21,6 +21,7 @@ import type pages from "./de/pages.json";
 import type people from "./de/people.json";
 import type settings from "./de/settings.json";
 import type signin from "./de/signin.json";
+import type shopcenter from "./de/shopcenter.json";
 import type shop from "./de/shop.json";
 import type site from "./de/site.json";
 import type tokens from "./de/tokens.json";
@@ -51,6 +52,7 @@ type Texts = {
   people: typeof people;
   settings: typeof settings;
   signin: typeof signin;
+  shopcenter: typeof shopcenter;
   shop: typeof shop;
   site: typeof site;
   social: typeof social;

@@ -1,50 +1,8 @@
 // The frame of the admin center: its menu beside the screen, in a drawer on narrow windows.
-import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { Outlet } from "react-router";
-import type { Language } from "../i18n.ts";
-import { AdminLocale } from "../ui/admin/AdminLocale.tsx";
-import { loadAdminTexts } from "../ui/admin/admin-texts.ts";
 import { CenterBar } from "./CenterBar.tsx";
-import styles from "./CenterLayout.module.css";
 import { CenterMenu } from "./CenterMenu.tsx";
-
-/** The server renders without the admin texts, so the first render in the browser must do the same. */
-function useAdminTexts(): boolean {
-  const { i18n } = useTranslation();
-  const [areLoaded, setAreLoaded] = useState(() => i18n.hasResourceBundle(i18n.language, "admin"));
-  useEffect(() => {
-    if (areLoaded) return;
-    let isCurrent = true;
-    void loadAdminTexts(i18n, i18n.language as Language).then(() => isCurrent && setAreLoaded(true));
-    return () => {
-      isCurrent = false;
-    };
-  }, [areLoaded, i18n]);
-  return areLoaded;
-}
+import { EditorsFrame } from "./EditorsFrame.tsx";
 
 export function CenterLayout() {
-  const areTextsLoaded = useAdminTexts();
-  if (!areTextsLoaded) {
-    return (
-      <div className={styles.center}>
-        <div className={styles.menu} />
-        <main id="content" tabIndex={-1} className={styles.screen} aria-busy="true" />
-      </div>
-    );
-  }
-  return (
-    <AdminLocale>
-      <div className={styles.center}>
-        <div className={styles.menu}>
-          <CenterMenu id="menu" />
-        </div>
-        <main id="content" tabIndex={-1} className={styles.screen}>
-          <CenterBar />
-          <Outlet />
-        </main>
-      </div>
-    </AdminLocale>
-  );
+  return <EditorsFrame menu={<CenterMenu id="menu" />} bar={<CenterBar />} />;
 }

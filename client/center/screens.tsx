@@ -21,6 +21,7 @@ import {
 } from "#contract/pages.ts";
 import { centerHead } from "../heads.ts";
 import { isServer, lazyScreen, type Screen } from "../screen.tsx";
+import { shopScreens } from "./shop/screens.tsx";
 
 /** Some addresses only lead to their first screen. */
 const leadsTo = (path: string) => (): Promise<null> => {
@@ -227,4 +228,5 @@ export const centerScreens: readonly Screen[] = [
     menu: { center: { group: "site", order: 3, label: "center.analytics", icon: "chart" } },
     ...center,
   }),
+  ...shopScreens,
 ];

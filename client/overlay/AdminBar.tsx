@@ -1,8 +1,8 @@
 // The bar above every page: the signed-in user, the switch between site and admin center, password, sign-out.
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation, useMatches } from "react-router";
-import { centerPath } from "#contract/pages.ts";
+import { Link, useLocation } from "react-router";
+import { centerPath, isEditorsPath } from "#contract/pages.ts";
 import { useViewer } from "../viewer.ts";
 import { IconButton } from "../ui/admin/Button.tsx";
 import styles from "./AdminBar.module.css";
@@ -24,7 +24,7 @@ type Props = { onPassword: () => void; onLogout: () => void };
 export function AdminBar({ onPassword, onLogout }: Props) {
   const { t } = useTranslation("admin");
   const { name, handle } = useViewer();
-  const isCenter = useMatches().some(({ id }) => id === centerPath);
+  const isCenter = isEditorsPath(useLocation().pathname);
   const publicPage = useLastPublicPage(isCenter);
   return (
     <div role="region" aria-label={t("bar.label")} className={styles.bar}>

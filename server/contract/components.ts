@@ -31,9 +31,8 @@ export const components = {
   // What was written stays in the admin center.
   guestbook: { screens: ["/gaestebuch"], procedures: ["guestbook"], sitemap: ["/gaestebuch"] },
   comments: { screens: [], procedures: ["comments"] },
-  // Its center stays, because orders are worked off and products prepared while it is closed.
   shop: {
-    screens: ["/shop"],
+    screens: ["/shop", "/admincenter/shop"],
     procedures: ["shop"],
     sitemap: ["/shop"],
     // Whoever has ordered sees the order.

@@ -24,11 +24,18 @@ export const notificationsPath = `${centerPath}/notifications`;
 export const shopPath = "/shop";
 export const withdrawalPath = "/widerrufen";
 export const shopCenterPath = `${centerPath}/shop`;
+/** The management area of the shop; its first screen is written with a slash at the end. */
+export const shopAreaPath = `${shopPath}/manage`;
+export const shopDashboardPath = `${shopAreaPath}/`;
 export const ordersCenterPath = `${shopCenterPath}/orders`;
 export const inboxPath = `${messagesPath}/inbox`;
 export const commentsCenterPath = `${messagesPath}/comments`;
 export const withdrawalsCenterPath = `${messagesPath}/withdrawals`;
 
+/** Whether only editors get there, now or when they have signed in: guests are led to the login. */
+export function isEditorsPath(path: string): boolean {
+  return [centerPath, shopAreaPath].some((area) => path === area || path.startsWith(`${area}/`));
+}
 /** Under addresses that no product can have. */
 export const cartPath = `${shopPath}/warenkorb`;
 export const checkoutPath = `${shopPath}/kasse`;

@@ -1,5 +1,5 @@
 // Sitemap and robots.txt for search engines: every public page with its last change, and what to skip.
-import { centerPath, entryPath, listTags } from "#contract/pages.ts";
+import { centerPath, entryPath, listTags, shopAreaPath } from "#contract/pages.ts";
 import { escapeXml } from "./xml.ts";
 
 /** The facts about a public entry that decide its address. */
@@ -54,6 +54,7 @@ export function makeRobots(publicUrl: string): string {
   return [
     "User-agent: *",
     `Disallow: ${centerPath}`,
+    `Disallow: ${shopAreaPath}`,
     "Disallow: /login?next",
     "Disallow: /api/",
     "",

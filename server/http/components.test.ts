@@ -76,7 +76,12 @@ describe.each(builtComponents)("the component %s", (name) => {
   const { screens: paths, procedures: prefixes, exports = [], sitemap = [], stays = [] }: Closes = components[name];
 
   it("names screens and procedures that there are", () => {
-    for (const path of [...paths, ...sitemap]) expect(screens.some((screen) => screen.path === path)).toBe(true);
+    // The first screen of an area is written with a slash.
+    for (const path of [...paths, ...sitemap])
+      expect(
+        screens.some((screen) => screen.path === path || screen.path === `${path}/`),
+        path,
+      ).toBe(true);
     for (const prefix of prefixes)
       expect(
         procedures.some(([path]) => path === prefix || path.startsWith(`${prefix}.`)),

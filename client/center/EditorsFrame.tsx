@@ -1,0 +1,47 @@
+// The frame of the areas for editors: a menu beside the screen, when the texts of the admin layer are there.
+import { type ReactNode, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Outlet } from "react-router";
+import type { Language } from "../i18n.ts";
+import { AdminLocale } from "../ui/admin/AdminLocale.tsx";
+import { loadAdminTexts } from "../ui/admin/admin-texts.ts";
+import styles from "./CenterLayout.module.css";
+
+/** The server renders without the admin texts, so the first render in the browser must do the same. */
+function useAdminTexts(): boolean {
+  const { i18n } = useTranslation();
+  const [areLoaded, setAreLoaded] = useState(() => i18n.hasResourceBundle(i18n.language, "admin"));
+  useEffect(() => {
+    if (areLoaded) return;
+    let isCurrent = true;
+    void loadAdminTexts(i18n, i18n.language as Language).then(() => isCurrent && setAreLoaded(true));
+    return () => {
+      isCurrent = false;
+    };
+  }, [areLoaded, i18n]);
+  return areLoaded;
+}
+
+/** @param bar above every screen */
+export function EditorsFrame({ menu, bar }: { menu: ReactNode; bar?: ReactNode }) {
+  const areTextsLoaded = useAdminTexts();
+  if (!areTextsLoaded) {
+    return (
+      <div className={styles.center}>
+        <div className={styles.menu} />
+        <main id="content" tabIndex={-1} className={styles.screen} aria-busy="true" />
+      </div>
+    );
+  }
+  return (
+    <AdminLocale>
+      <div className={styles.center}>
+        <div className={styles.menu}>{menu}</div>
+        <main id="content" tabIndex={-1} className={styles.screen}>
+          {bar}
+          <Outlet />
+        </main>
+      </div>
+    </AdminLocale>
+  );
+}

@@ -1,0 +1,31 @@
+// The frame of the management area at /shop/manage/: the same screens as in the admin center, beside a menu of their own.
+import { useTranslation } from "react-i18next";
+import { NavLink } from "react-router";
+import { shopDashboardPath } from "#contract/pages.ts";
+import { Icon } from "../../ui/admin/icons.tsx";
+import menu from "../CenterMenu.module.css";
+import { EditorsFrame } from "../EditorsFrame.tsx";
+import { useShopParts } from "./use-shop-parts.ts";
+
+export function AreaLayout() {
+  return <EditorsFrame menu={<AreaMenu />} />;
+}
+
+function AreaMenu() {
+  const { t } = useTranslation("shopcenter");
+  return (
+    <nav aria-label={t("title")} className={menu.menu}>
+      <p className={menu.heading}>{t("title")}</p>
+      <ul>
+        {useShopParts().map(({ to, label, icon }) => (
+          <li key={to}>
+            <NavLink to={to} end={to === shopDashboardPath}>
+              <Icon name={icon} />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

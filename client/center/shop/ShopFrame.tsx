@@ -1,0 +1,32 @@
+// The head of every screen of the shop's management, and the way to the others.
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { PartTabs } from "../PartTabs.tsx";
+import screen from "../Screen.module.css";
+import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
+import styles from "./Shop.module.css";
+import { useShopPaths } from "./shop-paths.ts";
+import { useShopParts } from "./use-shop-parts.ts";
+
+type Props = { title: string; tools?: ReactNode; children: ReactNode };
+
+export function ShopFrame({ title, tools, children }: Props) {
+  const { t } = useTranslation("shopcenter");
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const { isArea } = useShopPaths();
+  return (
+    <>
+      <header className={screen.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {tools && <div className={styles.actions}>{tools}</div>}
+      </header>
+      {/* The area has a menu beside the screen, where there is room. */}
+      <div className={isArea ? styles.narrow : undefined}>
+        <PartTabs label={t("title")} parts={useShopParts()} />
+      </div>
+      {children}
+    </>
+  );
+}

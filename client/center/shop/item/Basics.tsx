@@ -1,0 +1,61 @@
+// What a product is called, what it is, where it stands.
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { TagChips } from "../../../files/TagChips.tsx";
+import { TagInput } from "../../../files/TagInput.tsx";
+import { Field } from "../../../ui/admin/Field.tsx";
+import { Switch } from "../../../ui/admin/Switch.tsx";
+import { Section } from "../../Section.tsx";
+import { errorBelow } from "./error-below.ts";
+import styles from "./Product.module.css";
+import type { Editing } from "./use-product.ts";
+
+type Props = { editing: Editing; onTypedTag: (path: string | null) => void };
+
+export function Basics({ editing: { form, change, errors }, onTypedTag }: Props) {
+  const { t } = useTranslation("shopcenter");
+  const { t: files } = useTranslation("files");
+  const { t: admin } = useTranslation("admin");
+  return (
+    <Section id="basics" title={t("sections.basics")}>
+      <Field
+        label={t("item.fields.title")}
+        value={form.title}
+        onChange={(title) => change({ title })}
+        maxLength={limits.textLength}
+        error={errors["title"]}
+      />
+      <Field
+        label={t("item.fields.text")}
+        hint={t("item.hints.text")}
+        value={form.text}
+        onChange={(text) => change({ text })}
+        rows={4}
+        maxLength={limits.productTextLength}
+        error={errors["text"]}
+      />
+      <Field
+        label={t("item.fields.producer")}
+        hint={t("item.hints.producer")}
+        value={form.producer}
+        onChange={(producer) => change({ producer })}
+        maxLength={limits.textLength}
+        error={errors["producer"]}
+      />
+      <div className={styles.tags}>
+        <span className={styles.label}>{admin("editor.tags")}</span>
+        <TagChips tags={form.tags} onRemove={(path) => change({ tags: form.tags.filter((tag) => tag !== path) })} />
+        <TagInput
+          label={files("tags.add")}
+          buttonLabel={files("tags.addButton")}
+          onTyped={onTypedTag}
+          onChoose={(path) => change({ tags: [...new Set([...form.tags, path])] })}
+          error={errorBelow(errors, "tags")}
+        />
+      </div>
+      <Switch isSelected={!form.hidden} onChange={(isShown) => change({ hidden: !isShown })}>
+        {t("item.fields.shown")}
+      </Switch>
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+// One product, or a new one, in its editor.
+import { useTranslation } from "react-i18next";
+import { useNavigate, useParams } from "react-router";
+import { emptyProduct } from "#contract/shop/products.ts";
+import { refusalOf, trpc } from "../../../trpc.ts";
+import { ButtonLink } from "../../../ui/admin/Button.tsx";
+import { RowsSkeleton } from "../../RowsSkeleton.tsx";
+import screen from "../../Screen.module.css";
+import { Unreachable } from "../../Unreachable.tsx";
+import { NEW_ITEM, useShopPaths } from "../shop-paths.ts";
+import { ShopFrame } from "../ShopFrame.tsx";
+import { ProductEditor } from "./ProductEditor.tsx";
+import type { Edited } from "./use-product.ts";
+
+/** Nobody sees it before its editor wants so. */
+const newProduct: Edited = {
+  ...emptyProduct,
+  id: null,
+  title: "",
+  price: 0,
+  order: 0,
+  lowest30: null,
+  version: 0,
+  hidden: true,
+};
+
+export function ItemScreen() {
+  const { t } = useTranslation("shopcenter");
+  const { id = "" } = useParams();
+  const paths = useShopPaths();
+  const navigate = useNavigate();
+  const isNew = id === NEW_ITEM;
+  const product = trpc.products.byId.useQuery({ id }, { enabled: !isNew, staleTime: 0, gcTime: 0 });
+  const edited = isNew ? newProduct : product.data;
+  const isGone = refusalOf(product.error)?.code === "C404";
+  return (
+    <ShopFrame
+      title={isNew ? t("item.new") : (product.data?.title ?? t("item.title"))}
+      tools={
+        <ButtonLink icon="list" to={paths.items}>
+          {t("item.back")}
+        </ButtonLink>
+      }
+    >
+      {!isNew && product.isPending && (
+        <div className={screen.panel}>
+          <RowsSkeleton rows={6} />
+        </div>
+      )}
+      {!edited && product.isError && (
+        <div className={screen.panel}>
+          <Unreachable title={t(isGone ? "item.gone" : "item.failed")} onAgain={() => void product.refetch()} />
+        </div>
+      )}
+      {edited && (
+        <ProductEditor
+          key={id}
+          product={edited}
+          onCreated={(created) => void navigate(paths.item(created), { replace: true })}
+          onRemoved={() => void navigate(paths.items)}
+        />
+      )}
+    </ShopFrame>
+  );
+}

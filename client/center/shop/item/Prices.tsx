@@ -1,0 +1,61 @@
+// What a piece costs, how much is in it, and what the law wants to be said about both.
+import { useTranslation } from "react-i18next";
+import { formatCents } from "#contract/shop/format-money.ts";
+import { taxClasses } from "#contract/shop/tax-rates.ts";
+import { useSiteConfig } from "../../../loaded.ts";
+import { Choice } from "../../../ui/admin/Choice.tsx";
+import { Field } from "../../../ui/admin/Field.tsx";
+import { Section } from "../../Section.tsx";
+import { useBasePrice } from "./base-price.ts";
+import styles from "./Product.module.css";
+import type { Editing } from "./use-product.ts";
+
+export function Prices({ editing: { form, change, errors, lowest30 } }: { editing: Editing }) {
+  const { t, i18n } = useTranslation("shopcenter");
+  const { shop } = useSiteConfig();
+  const { currency } = shop;
+  const perLitre = useBasePrice();
+  return (
+    <Section id="prices" title={t("sections.prices")} intro={t("item.intros.prices")}>
+      <div className={styles.row}>
+        <Field
+          inputMode="decimal"
+          label={t("item.fields.price", { currency })}
+          hint={perLitre(form.price, form.size) ?? t("item.hints.price")}
+          value={form.price}
+          onChange={(price) => change({ price })}
+          maxLength={12}
+          error={errors["price"]}
+        />
+        <Field
+          inputMode="decimal"
+          label={t("item.fields.size")}
+          hint={t("item.hints.size")}
+          value={form.size}
+          onChange={(size) => change({ size })}
+          maxLength={8}
+          error={errors["size"]}
+        />
+        <Field
+          inputMode="decimal"
+          label={t("item.fields.deposit", { currency })}
+          hint={t("item.hints.deposit")}
+          value={form.deposit}
+          onChange={(deposit) => change({ deposit })}
+          maxLength={12}
+          error={errors["deposit"]}
+        />
+      </div>
+      {lowest30 !== null && (
+        <p className={styles.note}>{t("item.lowest30", { price: formatCents(lowest30, currency, i18n.language) })}</p>
+      )}
+      <Choice
+        label={t("item.fields.tax")}
+        hint={t(shop.smallBusiness ? "item.hints.taxSmall" : "item.hints.tax")}
+        value={form.tax}
+        options={taxClasses.map((value) => ({ value, label: t(`taxes.${value}`) }))}
+        onChange={(tax) => change({ tax })}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+// A field that finds a product by its title while somebody types.
+import { keepPreviousData } from "@tanstack/react-query";
+import { useState } from "react";
+import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
+import { limits } from "#contract/limits.ts";
+import type { Product } from "#contract/shop/products.ts";
+import { trpc } from "../../../trpc.ts";
+import field from "../../../ui/admin/Field.module.css";
+import menu from "../../../ui/admin/Menu.module.css";
+import styles from "./Product.module.css";
+
+const SUGGESTED = 12;
+
+type Props = { label: string; without: readonly string[]; onChoose: (id: string) => void };
+
+export function ProductCombo({ label, without, onChoose }: Props) {
+  const [text, setText] = useState("");
+  const q = text.trim().slice(0, limits.searchLength);
+  const { data } = trpc.products.list.useQuery(
+    { limit: SUGGESTED + without.length, ...(q && { q }) },
+    { placeholderData: keepPreviousData },
+  );
+  const found = (data?.items ?? []).filter(({ id }) => !without.includes(id)).slice(0, SUGGESTED);
+  return (
+    <ComboBox
+      items={found}
+      inputValue={text}
+      onInputChange={setText}
+      selectedKey={null}
+      onSelectionChange={(key) => {
+        if (key === null) return;
+        setText("");
+        onChoose(String(key));
+      }}
+      menuTrigger="focus"
+      allowsEmptyCollection={false}
+      className={styles.combo ?? ""}
+    >
+      <Label className={field.label}>{label}</Label>
+      <Input className={field.input ?? ""} maxLength={limits.searchLength} />
+      <Popover className={menu.popover ?? ""}>
+        <ListBox className={menu.menu ?? ""}>
+          {({ id, title }: Product) => (
+            <ListBoxItem id={id} textValue={title} className={menu.menuItem ?? ""}>
+              {title}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}

@@ -1,0 +1,105 @@
+// The pictures of a product, and what can be downloaded with it: from the library or from the disk, in their order.
+import { useTranslation } from "react-i18next";
+import type { LibraryFile } from "#contract/files.ts";
+import { limits } from "#contract/limits.ts";
+import { AddFiles } from "../../../entry-editor/AddFiles.tsx";
+import { EditableList } from "../../../entry-editor/lists/EditableList.tsx";
+import { useUploads } from "../../../entry-editor/use-uploads.ts";
+import { FileThumb } from "../../../files/FileThumb.tsx";
+import { PickFiles } from "../../../files/PickFiles.tsx";
+import { UploadProgress } from "../../../files/UploadProgress.tsx";
+import { useFileDrop } from "../../../files/use-file-drop.ts";
+import { trpc } from "../../../trpc.ts";
+import field from "../../../ui/admin/Field.module.css";
+import { OrDrop } from "../../../ui/admin/OrDrop.tsx";
+import rows from "../../Rows.module.css";
+import { Section } from "../../Section.tsx";
+import { errorBelow } from "./error-below.ts";
+import styles from "./Product.module.css";
+import type { Editing } from "./use-product.ts";
+
+const places = ["images", "downloads"] as const;
+type Place = (typeof places)[number];
+const pathOf = { images: "media.images", downloads: "downloads" } as const;
+
+export function ProductFiles({ editing }: { editing: Editing }) {
+  return places.map((place) => <FileSection key={place} place={place} editing={editing} />);
+}
+
+function FileSection({ place, editing: { form, change, errors } }: { place: Place; editing: Editing }) {
+  const { t } = useTranslation("shopcenter");
+  const { t: admin } = useTranslation("admin");
+  const ids = form[place];
+  const isAnyKind = place === "downloads";
+  const { files, remember } = useFiles(ids);
+  const take = (taken: LibraryFile[]): void => {
+    remember(taken);
+    change({ [place]: [...new Set([...ids, ...taken.map(({ id }) => id)])].slice(0, limits.filesPerList) });
+  };
+  const uploads = useUploads(
+    (_place, file) => take([file]),
+    () => isAnyKind,
+  );
+  const upload = (chosen: File[]): void => uploads.start(place, chosen);
+  const drop = useFileDrop(upload);
+  const error = errorBelow(errors, pathOf[place]);
+  const name = place === "images" ? "pictures" : "downloads";
+  return (
+    <Section id={name} title={t(`sections.${name}`)} intro={t(`item.intros.${name}`)}>
+      <div {...drop} className={styles.files}>
+        <EditableList
+          texts="downloads"
+          items={ids}
+          update={(next) => change({ [place]: next(ids) })}
+          keyOf={(id) => id}
+          nameOf={(id) => files.get(id)?.name ?? admin("downloads.gone")}
+          renderItem={(id, index) => {
+            const file = files.get(id);
+            return (
+              <span className={styles.file}>
+                <span className={styles.thumb}>{file && <FileThumb file={file} sizes="4rem" />}</span>
+                <span>{file?.name ?? admin("downloads.gone")}</span>
+                {place === "images" && index === 0 && <b className={rows.mark}>{t("item.mainPicture")}</b>}
+              </span>
+            );
+          }}
+        />
+        <UploadProgress items={uploads.items} />
+        <div className={styles.sources}>
+          <AddFiles
+            isAnyKind={isAnyKind}
+            icon={isAnyKind ? "upload" : "picture"}
+            label={isAnyKind ? admin("downloads.upload") : admin("pictures.add")}
+            onFiles={upload}
+          />
+          <PickFiles isAnyKind={isAnyKind} onFiles={take} />
+          <OrDrop />
+        </div>
+        {error && (
+          <p role="alert" className={field.error}>
+            {error}
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** Those of the form; a new one is known as soon as it is taken. */
+function useFiles(ids: string[]) {
+  const utils = trpc.useUtils();
+  const { data = [] } = trpc.files.byIds.useQuery(
+    { ids },
+    { enabled: ids.length > 0, placeholderData: (before) => before },
+  );
+  const files = new Map(data.map((file) => [file.id, file]));
+  const remember = (taken: LibraryFile[]): void => {
+    const next = [...new Set([...ids, ...taken.map(({ id }) => id)])];
+    const all = new Map([...files, ...taken.map((file) => [file.id, file] as const)]);
+    utils.files.byIds.setData(
+      { ids: next },
+      next.flatMap((id) => all.get(id) ?? []),
+    );
+  };
+  return { files, remember };
+}

@@ -1,0 +1,39 @@
+// How many pieces there are, and how long their delivery takes.
+import { useTranslation } from "react-i18next";
+import { useSiteConfig } from "../../../loaded.ts";
+import { Field } from "../../../ui/admin/Field.tsx";
+import { Section } from "../../Section.tsx";
+import styles from "./Product.module.css";
+import type { Editing } from "./use-product.ts";
+
+export function Stock({ editing: { form, change, errors } }: { editing: Editing }) {
+  const { t } = useTranslation("shopcenter");
+  const { deliveryDays } = useSiteConfig().shop;
+  return (
+    <Section id="stock" title={t("sections.stock")}>
+      <div className={styles.row}>
+        <Field
+          inputMode="numeric"
+          label={t("item.fields.stock")}
+          hint={t("item.hints.stock")}
+          value={form.stock}
+          onChange={(stock) => change({ stock })}
+          maxLength={9}
+          error={errors["stock"]}
+        />
+        {(["from", "to"] as const).map((name) => (
+          <Field
+            key={name}
+            inputMode="numeric"
+            label={t(`item.fields.days.${name}`)}
+            hint={t("item.hints.days", { days: deliveryDays[name] })}
+            value={form.deliveryDays[name]}
+            onChange={(typed) => change({ deliveryDays: { ...form.deliveryDays, [name]: typed } })}
+            maxLength={3}
+            error={errors[`deliveryDays.${name}`]}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}

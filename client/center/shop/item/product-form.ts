@@ -1,0 +1,171 @@
+// The form of a product: everything as people type it. Stored product → form → input of the server.
+import type { CreateProductInput, Product, ProductFields, Variant } from "#contract/shop/products.ts";
+import { newKey } from "../../new-key.ts";
+import { typedCents, typedNumber } from "../money-text.ts";
+
+export const nutrients = ["kJ", "kcal", "fat", "saturates", "carbohydrate", "sugars", "protein", "salt"] as const;
+export type Nutrient = (typeof nutrients)[number];
+
+export type VariantForm = {
+  /** Of its row in the form. */
+  row: string;
+  key: string;
+  value: string;
+  price: string;
+  size: string;
+  deposit: string;
+  /** 'product': those of the product, if price and size are the product's as well. */
+  packs: "product" | "own";
+  sechs: string;
+  zwoelf: string;
+  stock: string;
+  en: { key: string; value: string };
+};
+
+export type FoodForm = {
+  ingredients: string;
+  allergens: string;
+  alcohol: string;
+  nutrition: Record<Nutrient, string>;
+  storage: string;
+};
+
+type Reason = NonNullable<ProductFields["withdrawal"]>["reason"];
+
+export type ProductForm = Pick<ProductFields, "title" | "text" | "tax" | "minAge" | "producer" | "hidden" | "tags"> & {
+  price: string;
+  size: string;
+  deposit: string;
+  packDeposit: { sechs: string; zwoelf: string };
+  packs: { sechs: string; zwoelf: string };
+  variants: VariantForm[];
+  /** '': pieces are not counted. */
+  stock: string;
+  food: FoodForm | null;
+  /** '' years: there is no such guarantee. */
+  durability: { years: string; text: string };
+  withdrawal: { reason: Reason | "none"; text: string };
+  /** Both '': those of the shop. */
+  deliveryDays: { from: string; to: string };
+  children: ProductFields["children"];
+  images: string[];
+  downloads: string[];
+  en: {
+    title: string;
+    text: string;
+    producer: string;
+    food: { ingredients: string; allergens: string; storage: string };
+    durability: string;
+    withdrawal: string;
+  };
+};
+
+export const emptyFood: FoodForm = {
+  ingredients: "",
+  allergens: "",
+  alcohol: "",
+  nutrition: Object.fromEntries(nutrients.map((name) => [name, ""])) as Record<Nutrient, string>,
+  storage: "",
+};
+
+export const emptyVariant = (): VariantForm => ({
+  row: newKey(),
+  key: "",
+  value: "",
+  price: "",
+  size: "",
+  deposit: "",
+  packs: "product",
+  sechs: "",
+  zwoelf: "",
+  stock: "",
+  en: { key: "", value: "" },
+});
+
+type Known = Omit<Product, "id" | "lowest30" | "version" | "order">;
+
+/** @param language whose decimal mark is written */
+export function formOf(product: Known, language: string): ProductForm {
+  const price = (cents: number | null): string => typedCents(cents, language);
+  const number = (value: number | null): string => typedNumber(value, language);
+  const { title, text, tax, minAge, producer, hidden, tags, children, media, downloads } = product;
+  const { packs, packDeposit, durability, withdrawal, deliveryDays } = product;
+  return {
+    title,
+    text,
+    tax,
+    minAge,
+    producer,
+    hidden,
+    tags,
+    children,
+    downloads,
+    price: price(product.price),
+    size: number(product.size),
+    deposit: product.deposit === 0 ? "" : price(product.deposit),
+    packDeposit: { sechs: price(packDeposit.sechs || null), zwoelf: price(packDeposit.zwoelf || null) },
+    packs: { sechs: price(packs.sechs), zwoelf: price(packs.zwoelf) },
+    variants: product.variants.map((variant, index) =>
+      variantForm(variant, product.en?.variants[index], price, number),
+    ),
+    stock: number(product.stock),
+    food: product.food && foodForm(product.food, number),
+    durability: { years: number(durability?.years ?? null), text: durability?.text ?? "" },
+    withdrawal: { reason: withdrawal?.reason ?? "none", text: withdrawal?.text ?? "" },
+    deliveryDays: { from: number(deliveryDays?.from ?? null), to: number(deliveryDays?.to ?? null) },
+    images: media.images,
+    en: englishForm(product.en),
+  };
+}
+
+type Write = (value: number | null) => string;
+
+function variantForm(
+  variant: Variant,
+  english: { key: string; value: string } | undefined,
+  price: Write,
+  number: Write,
+): VariantForm {
+  const { key, value, size, deposit, packs, stock } = variant;
+  return {
+    row: newKey(),
+    key,
+    value,
+    price: price(variant.price),
+    size: number(size),
+    deposit: price(deposit),
+    packs: packs === null ? "product" : "own",
+    sechs: price(packs?.sechs ?? null),
+    zwoelf: price(packs?.zwoelf ?? null),
+    stock: number(stock),
+    en: english ?? { key: "", value: "" },
+  };
+}
+
+function foodForm(food: NonNullable<ProductFields["food"]>, number: Write): FoodForm {
+  const { ingredients, allergens, alcohol, nutrition, storage } = food;
+  const amounts = nutrients.map((name) => [name, number(nutrition?.[name] ?? null)]);
+  const typed = Object.fromEntries(amounts) as FoodForm["nutrition"];
+  return { ingredients, allergens, alcohol: number(alcohol), nutrition: typed, storage };
+}
+
+function englishForm(en: ProductFields["en"]): ProductForm["en"] {
+  const { title = "", text = "", producer = "", food, durability, withdrawal } = en ?? {};
+  return {
+    title,
+    text,
+    producer,
+    food: food ?? { ingredients: "", allergens: "", storage: "" },
+    durability: durability?.text ?? "",
+    withdrawal: withdrawal?.text ?? "",
+  };
+}
+
+/** The keys of rows are no part of what is stored. */
+export function isSameForm(one: ProductForm, other: ProductForm): boolean {
+  const plain = (form: ProductForm): string =>
+    JSON.stringify({ ...form, variants: form.variants.map(({ row: _row, ...variant }) => variant) });
+  return plain(one) === plain(other);
+}
+
+export type ProductInput = Omit<CreateProductInput, "order">;

@@ -1,0 +1,127 @@
+// Reads a product's form: numbers from what is typed, and what is wrong with it, by the field that the server would name.
+import { centsOf, decimalOf, wholeOf } from "../money-text.ts";
+import { type FoodForm, nutrients, type ProductForm, type ProductInput, type VariantForm } from "./product-form.ts";
+
+/** Keys of texts. */
+export type Problem = "priceWrong" | "priceMissing" | "numberWrong" | "wholeWrong" | "missing";
+export type Problems = Record<string, Problem>;
+
+type Read = (path: string, typed: string) => number | null;
+type Readers = { cents: Read; decimal: Read; whole: Read; missing: (path: string) => void };
+
+/** Nothing typed is null; what cannot be read becomes a problem. */
+function readersInto(problems: Problems): Readers {
+  const reader =
+    (parse: (typed: string) => number | null, problem: Problem): Read =>
+    (path, typed) => {
+      if (typed.trim() === "") return null;
+      const value = parse(typed);
+      if (value === null) problems[path] = problem;
+      return value;
+    };
+  return {
+    cents: reader(centsOf, "priceWrong"),
+    decimal: reader(decimalOf, "numberWrong"),
+    whole: reader(wholeOf, "wholeWrong"),
+    missing: (path) => {
+      problems[path] ??= path === "price" ? "priceMissing" : "missing";
+    },
+  };
+}
+
+export function readForm(form: ProductForm): { input: ProductInput; problems: Problems } {
+  const problems: Problems = {};
+  const read = readersInto(problems);
+  const { title, text, tax, minAge, producer, hidden, tags, children, images, downloads } = form;
+  if (title.trim() === "") read.missing("title");
+  const price = read.cents("price", form.price);
+  if (price === null) read.missing("price");
+  const input: ProductInput = {
+    title,
+    text,
+    tax,
+    minAge,
+    producer,
+    hidden,
+    tags,
+    children,
+    downloads,
+    price: price ?? 0,
+    size: read.decimal("size", form.size),
+    deposit: read.cents("deposit", form.deposit) ?? 0,
+    packDeposit: {
+      sechs: read.cents("packDeposit.sechs", form.packDeposit.sechs) ?? 0,
+      zwoelf: read.cents("packDeposit.zwoelf", form.packDeposit.zwoelf) ?? 0,
+    },
+    packs: packsOf("packs", form.packs, read),
+    variants: form.variants.map((variant, index) => variantOf(variant, `variants.${index}`, read)),
+    stock: read.whole("stock", form.stock),
+    food: form.food && foodOf(form.food, read),
+    durability: durabilityOf(form, read),
+    withdrawal: form.withdrawal.reason === "none" ? null : { ...form.withdrawal, reason: form.withdrawal.reason },
+    deliveryDays: daysOf(form, read),
+    media: { images },
+    en: englishOf(form),
+  };
+  return { input, problems };
+}
+
+function packsOf(path: string, { sechs, zwoelf }: { sechs: string; zwoelf: string }, { cents }: Readers) {
+  return { sechs: cents(`${path}.sechs`, sechs), zwoelf: cents(`${path}.zwoelf`, zwoelf) };
+}
+
+function variantOf(variant: VariantForm, path: string, read: Readers) {
+  const { key, value } = variant;
+  if (value.trim() === "") read.missing(`${path}.value`);
+  return {
+    key,
+    value,
+    price: read.cents(`${path}.price`, variant.price),
+    size: read.decimal(`${path}.size`, variant.size),
+    deposit: read.cents(`${path}.deposit`, variant.deposit),
+    packs: variant.packs === "own" ? packsOf(`${path}.packs`, variant, read) : null,
+    stock: read.whole(`${path}.stock`, variant.stock),
+  };
+}
+
+/** The table of nutrition is complete, or there is none. */
+function foodOf({ ingredients, allergens, alcohol, nutrition, storage }: FoodForm, read: Readers) {
+  const isNone = nutrients.every((name) => nutrition[name].trim() === "");
+  const amounts = nutrients.map((name) => {
+    const amount = read.decimal(`food.nutrition.${name}`, nutrition[name]);
+    if (amount === null && !isNone) read.missing(`food.nutrition.${name}`);
+    return [name, amount ?? 0];
+  });
+  const table = Object.fromEntries(amounts) as Record<(typeof nutrients)[number], number>;
+  return {
+    ingredients,
+    allergens,
+    storage,
+    alcohol: read.decimal("food.alcohol", alcohol),
+    nutrition: isNone ? null : table,
+  };
+}
+
+function durabilityOf({ durability: { years, text } }: ProductForm, read: Readers) {
+  const whole = read.whole("durability.years", years);
+  if (whole === null && text.trim() !== "") read.missing("durability.years");
+  return whole === null ? null : { years: whole, text };
+}
+
+function daysOf({ deliveryDays: { from, to } }: ProductForm, read: Readers) {
+  const first = read.whole("deliveryDays.from", from);
+  const last = read.whole("deliveryDays.to", to);
+  if (first === null && last === null) return null;
+  if (first === null) read.missing("deliveryDays.from");
+  if (last === null) read.missing("deliveryDays.to");
+  return { from: first ?? 0, to: last ?? 0 };
+}
+
+function englishOf({ en: { durability, withdrawal, ...en }, variants }: ProductForm) {
+  return {
+    ...en,
+    durability: { text: durability },
+    withdrawal: { text: withdrawal },
+    variants: variants.map((variant) => variant.en),
+  };
+}

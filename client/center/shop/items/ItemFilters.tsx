@@ -1,0 +1,43 @@
+// The tools above the list of products: search, shown or hidden, tag.
+import { useTranslation } from "react-i18next";
+import { tagLabel } from "../../../files/tag-label.ts";
+import { trpc } from "../../../trpc.ts";
+import { FilterSwitches } from "../../../ui/admin/FilterSwitches.tsx";
+import { SearchField } from "../../../ui/admin/SearchField.tsx";
+import { Select } from "../../../ui/admin/Select.tsx";
+import rows from "../../Rows.module.css";
+import { type ItemsView, shownStates } from "./items-address.ts";
+
+type Props = { view: ItemsView; onShow: (change: Partial<ItemsView>) => void; said: string };
+
+const ALL = "all tags";
+
+export function ItemFilters({ view, onShow, said }: Props) {
+  const { t } = useTranslation("shopcenter");
+  const { data: known = [] } = trpc.products.tags.useQuery();
+  const tags = view.tag === null || known.includes(view.tag) ? known : [view.tag, ...known];
+  return (
+    <div className={rows.tools}>
+      <SearchField label={t("items.search")} query={view.query} onSearch={(query) => onShow({ query })} />
+      <FilterSwitches
+        label={t("items.visibility")}
+        options={shownStates.map((name) => ({ name, label: t(`items.states.${name}`) }))}
+        chosen={new Set(view.state === null ? [] : [view.state])}
+        onChange={(state, isOn) => onShow({ state: isOn ? state : null })}
+      />
+      {tags.length > 0 && (
+        <Select
+          isLabelHidden
+          label={t("items.tag")}
+          value={view.tag ?? ALL}
+          options={[
+            { value: ALL, label: t("items.allTags") },
+            ...tags.map((tag) => ({ value: tag, label: tagLabel(tag) })),
+          ]}
+          onChange={(tag) => onShow({ tag: tag === ALL ? null : tag })}
+        />
+      )}
+      <p role="status">{said}</p>
+    </div>
+  );
+}

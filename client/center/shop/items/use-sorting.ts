@@ -1,0 +1,58 @@
+// Moves products to other places of the shop, also to other pages of the list; says where they are then.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import type { Product } from "#contract/shop/products.ts";
+import { trpc } from "../../../trpc.ts";
+import { movedItem } from "../../../ui/admin/moved-item.ts";
+import { useNotifyError } from "../../../ui/admin/notices.tsx";
+import { askedFor, type ItemsView, PER_PAGE } from "./items-address.ts";
+
+/** So many places at once: the products between are sorted by one request. */
+const MOST = limits.listMax - 1;
+
+type Options = { view: ItemsView; total: number; onPage: (page: number) => void };
+
+export function useSorting({ view, total, onPage }: Options) {
+  const { t } = useTranslation("shopcenter");
+  const utils = trpc.useUtils();
+  const notifyError = useNotifyError();
+  const [said, setSaid] = useState("");
+  const sort = trpc.products.sort.useMutation();
+
+  const inOneStep = async (from: number, to: number): Promise<void> => {
+    const first = Math.min(from, to);
+    const asked = askedFor(view, first, Math.abs(to - from) + 1);
+    const { items } = await utils.products.list.fetch(asked, { staleTime: 0 });
+    await sort.mutateAsync({ ids: movedItem(items, from - first, to - first).map(({ id }) => id) });
+  };
+
+  const attempt = async (product: Product, place: number, act: () => Promise<void>): Promise<void> => {
+    try {
+      await act();
+      setSaid(t("items.moved", { title: product.title, place: place + 1, count: total }));
+    } catch (error) {
+      notifyError(error);
+    }
+    await utils.products.list.invalidate();
+  };
+
+  /** @param from the place in the whole list, as `to` */
+  const move = (product: Product, from: number, to: number): Promise<void> =>
+    attempt(product, to, async () => {
+      for (let at = from; at !== to;) {
+        const next = at + Math.max(-MOST, Math.min(MOST, to - at));
+        await inOneStep(at, next);
+        at = next;
+      }
+      onPage(Math.floor(to / PER_PAGE) + 1);
+    });
+
+  /** @param ids of the shown page, in their new order */
+  const order = (product: Product, place: number, ids: string[]): Promise<void> =>
+    attempt(product, place, () => sort.mutateAsync({ ids }));
+
+  return { move, order, said, isPending: sort.isPending };
+}
+
+export type Sorting = ReturnType<typeof useSorting>;

@@ -1,0 +1,38 @@
+// Amounts as people type and read them: '7,90', '0.75', '24'.
+
+const CENTS = 100;
+
+/**
+ * Cents of a typed price. Thousands may be separated only if the cents follow: '1.500' may be read in two ways.
+ * @returns null for what is no price
+ */
+export function centsOf(typed: string): number | null {
+  const plain = typed.replaceAll(/[\s€]/gu, "");
+  const grouped = /^\d{1,3}(?:([.,'’])\d{3})(?:\1\d{3})*[.,]\d{2}$/u.exec(plain);
+  const parts = grouped && plain.at(-3) !== grouped[1] ? plain.replaceAll(grouped[1] ?? "", "") : plain;
+  const [, euros, , cents = ""] = /^(\d{1,7})([.,](\d{1,2}))?$/u.exec(parts) ?? [];
+  return euros === undefined ? null : Number(euros) * CENTS + Number(cents.padEnd(2, "0"));
+}
+
+/** @returns null for what is no number with at most three decimals */
+export function decimalOf(typed: string): number | null {
+  const plain = typed.trim().replace(",", ".");
+  return /^\d{1,6}(?:\.\d{1,3})?$/u.test(plain) ? Number(plain) : null;
+}
+
+/** @returns null for what is no whole number */
+export function wholeOf(typed: string): number | null {
+  return /^\s*\d{1,9}\s*$/u.test(typed) ? Number(typed) : null;
+}
+
+/** As it is typed: without the currency. */
+export function typedCents(cents: number | null, language: string): string {
+  return cents === null ? "" : typedNumber(cents / CENTS, language, 2);
+}
+
+/** @param decimals that are written at least */
+export function typedNumber(value: number | null, language: string, decimals = 0): string {
+  if (value === null) return "";
+  const format = { minimumFractionDigits: decimals, maximumFractionDigits: 3, useGrouping: false };
+  return new Intl.NumberFormat(language, format).format(value);
+}

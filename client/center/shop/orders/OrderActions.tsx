@@ -1,0 +1,81 @@
+// What can be done with an order in its state; the server decides, and says why it refuses.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Order } from "#contract/shop/orders.ts";
+import { refusalOf, trpc } from "../../../trpc.ts";
+import { Button } from "../../../ui/admin/Button.tsx";
+import { ConfirmDialog } from "../../../ui/admin/Dialog.tsx";
+import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
+import { RefundDialog } from "./RefundDialog.tsx";
+import styles from "./Orders.module.css";
+
+export function OrderActions({ order }: { order: Order }) {
+  const { t } = useTranslation("shopcenter");
+  const { id, payed, shipped, cancelled, deleted, refunded, total } = order;
+  const [asking, setAsking] = useState<"cancel" | "refund" | null>(null);
+  const { adopt, onError } = useAdopt(id);
+  const on = (text: string) => ({ onSuccess: (next: Order) => adopt(next, text), onError });
+  const markPayed = trpc.orders.markPayed.useMutation(on(t("orders.marked.payed", { count: 1 })));
+  const markShipped = trpc.orders.markShipped.useMutation(on(t("orders.marked.shipped", { count: 1 })));
+  const cancel = trpc.orders.cancel.useMutation({ ...on(t("order.cancelled")), onSettled: () => setAsking(null) });
+  const isOpen = cancelled === null && deleted === null;
+  return (
+    <div className={styles.actions}>
+      {isOpen && payed === null && (
+        <Button tone="primary" isDisabled={markPayed.isPending} onPress={() => markPayed.mutate({ id })}>
+          {t("orders.mark.payed")}
+        </Button>
+      )}
+      {isOpen && shipped === null && (
+        <Button
+          tone={payed === null ? "quiet" : "primary"}
+          isDisabled={markShipped.isPending}
+          onPress={() => markShipped.mutate({ id })}
+        >
+          {t("orders.mark.shipped")}
+        </Button>
+      )}
+      {payed !== null && refunded < total && (
+        <Button onPress={() => setAsking("refund")}>{t("order.refund.open")}</Button>
+      )}
+      {isOpen && shipped === null && (
+        <Button tone="danger" onPress={() => setAsking("cancel")}>
+          {t("order.cancel")}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={asking === "cancel"}
+        title={t("order.cancelTitle")}
+        text={t(payed === null ? "order.cancelText" : "order.cancelPayedText")}
+        confirmLabel={t("order.cancel")}
+        isBusy={cancel.isPending}
+        onConfirm={() => cancel.mutate({ id })}
+        onClose={() => setAsking(null)}
+      />
+      <RefundDialog
+        order={order}
+        isOpen={asking === "refund"}
+        onClose={() => setAsking(null)}
+        onRefunded={(next) => adopt(next, t("order.refund.done"))}
+      />
+    </div>
+  );
+}
+
+/** Whoever is refused sees the order as it is now. */
+function useAdopt(id: string) {
+  const utils = trpc.useUtils();
+  const notifyError = useNotifyError();
+  const adopt = (order: Order, text?: string): void => {
+    utils.orders.byId.setData({ id }, order);
+    void utils.orders.events.invalidate({ id });
+    void utils.orders.list.invalidate();
+    if (text !== undefined) notify(text);
+  };
+  const onError = (error: unknown): void => {
+    const { current } = refusalOf(error) ?? {};
+    if (current) adopt(current as Order);
+    notifyError(error);
+  };
+  return { adopt, onError };
+}

@@ -1,0 +1,36 @@
+// The tools above the list of orders: search, what they wait for, unread ones, a tag.
+import { useTranslation } from "react-i18next";
+import { orderStates } from "#contract/shop/order-states.ts";
+import { TagChips } from "../../../files/TagChips.tsx";
+import { FilterSwitches } from "../../../ui/admin/FilterSwitches.tsx";
+import { SearchField } from "../../../ui/admin/SearchField.tsx";
+import rows from "../../Rows.module.css";
+import type { OrdersView } from "./orders-address.ts";
+
+type Props = { view: OrdersView; onShow: (change: Partial<OrdersView>) => void; said: string };
+
+const UNREAD = "unread";
+const names = [UNREAD, ...orderStates] as const;
+
+export function OrderFilters({ view: { query, states, isUnread, tag }, onShow, said }: Props) {
+  const { t } = useTranslation("shopcenter");
+  return (
+    <div className={rows.tools}>
+      <SearchField label={t("orders.search")} query={query} onSearch={(text) => onShow({ query: text })} />
+      <FilterSwitches
+        label={t("orders.filter")}
+        options={names.map((name) => ({ name, label: t(`orders.filters.${name}`) }))}
+        chosen={new Set([...(isUnread ? [UNREAD] : []), ...states])}
+        onChange={(name, isOn) =>
+          onShow(
+            name === UNREAD
+              ? { isUnread: isOn }
+              : { states: orderStates.filter((state) => (state === name ? isOn : states.includes(state))) },
+          )
+        }
+      />
+      {tag !== null && <TagChips tags={[tag]} onRemove={() => onShow({ tag: null })} />}
+      <p role="status">{said}</p>
+    </div>
+  );
+}

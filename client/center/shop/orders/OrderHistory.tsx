@@ -1,0 +1,36 @@
+// What happened to an order: when, and by whom.
+import { useTranslation } from "react-i18next";
+import { formatCents } from "#contract/shop/format-money.ts";
+import { formatMoment } from "#contract/dates.ts";
+import { useSiteConfig } from "../../../loaded.ts";
+import { trpc } from "../../../trpc.ts";
+import { RowsSkeleton } from "../../RowsSkeleton.tsx";
+import { Section } from "../../Section.tsx";
+import { Unreachable } from "../../Unreachable.tsx";
+import styles from "./Orders.module.css";
+
+export function OrderHistory({ id }: { id: string }) {
+  const { t, i18n } = useTranslation("shopcenter");
+  const { currency } = useSiteConfig().shop;
+  const events = trpc.orders.events.useQuery({ id }, { staleTime: 0 });
+  return (
+    <Section id="history" title={t("order.history")}>
+      {events.isPending && <RowsSkeleton rows={2} />}
+      {events.isError && !events.data && (
+        <Unreachable title={t("order.historyFailed")} onAgain={() => void events.refetch()} />
+      )}
+      <ol className={styles.history}>
+        {events.data?.map(({ kind, at, by, cents }) => (
+          <li key={`${kind} ${at}`}>
+            <time dateTime={at}>{formatMoment(at)}</time>
+            <span>
+              {t(`order.events.${kind}`)}
+              {cents !== null && ` · ${formatCents(cents, currency, i18n.language)}`}
+              {by && ` · ${by}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+// What was ordered, and what it costs: as it stood when it was ordered.
+import { useTranslation } from "react-i18next";
+import { formatCents } from "#contract/shop/format-money.ts";
+import type { PricedLine } from "#contract/shop/cart.ts";
+import type { Order } from "#contract/shop/orders.ts";
+import { Section } from "../../Section.tsx";
+import { typedNumber } from "../money-text.ts";
+import styles from "./Orders.module.css";
+
+export function OrderLines({ order }: { order: Order }) {
+  const { t, i18n } = useTranslation("shopcenter");
+  const money = (cents: number): string => formatCents(cents, order.currency, i18n.language);
+  const { discount, shipping, deposit, vat, total, refunded } = order;
+  const sums = [
+    ...(discount > 0 ? [[t("order.discount"), money(-discount)]] : []),
+    [t("order.shipping"), money(shipping)],
+    ...(deposit > 0 ? [[t("order.deposit"), money(deposit)]] : []),
+    [t("order.total"), money(total)],
+    ...vat.map((part) => [t("order.vat", { rate: part.rate }), money(part.vat)]),
+    ...(refunded > 0 ? [[t("order.refunded"), money(-refunded)]] : []),
+  ];
+  return (
+    <Section id="lines" title={t("order.lines")}>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{t("order.product")}</th>
+            <th scope="col">{t("order.amount")}</th>
+            <th scope="col">{t("order.sum")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.order.items.map((line) => (
+            <tr key={`${line.item._id} ${line.variant}`}>
+              <th scope="row">
+                <Name line={line} />
+              </th>
+              <td>
+                <Amount line={line} />
+              </td>
+              <td>{money(line.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {sums.map(([label, sum]) => (
+            <tr key={label}>
+              <th scope="row" colSpan={2}>
+                {label}
+              </th>
+              <td>{sum}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+    </Section>
+  );
+}
+
+function Name({ line: { item, variant, size } }: { line: PricedLine }) {
+  const { t, i18n } = useTranslation("shopcenter");
+  const litres = size === null ? null : t("order.litres", { size: typedNumber(size, i18n.language) });
+  return [item.title, variant ?? litres].filter(Boolean).join(" · ");
+}
+
+function Amount({ line: { amount, sechs, zwoelf } }: { line: PricedLine }) {
+  const { t } = useTranslation("shopcenter");
+  const parts = [
+    ...(amount > 0 ? [t("orders.pieces", { count: amount })] : []),
+    ...(sechs > 0 ? [t("order.sechs", { count: sechs })] : []),
+    ...(zwoelf > 0 ? [t("order.zwoelf", { count: zwoelf })] : []),
+  ];
+  return parts.join(" + ");
+}

@@ -1,0 +1,73 @@
+// Tags and notes of an order: only for those who work on it.
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import type { Order } from "#contract/shop/orders.ts";
+import { TagChips } from "../../../files/TagChips.tsx";
+import { TagInput } from "../../../files/TagInput.tsx";
+import { refusalOf, trpc } from "../../../trpc.ts";
+import { Field } from "../../../ui/admin/Field.tsx";
+import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
+import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
+import { LeaveQuestion } from "../../LeaveQuestion.tsx";
+import { Section } from "../../Section.tsx";
+import styles from "./Orders.module.css";
+
+export function OrderNotes({ order: { id, notes, tags } }: { order: Order }) {
+  const { t } = useTranslation("shopcenter");
+  const { t: files } = useTranslation("files");
+  const { t: admin } = useTranslation("admin");
+  const utils = trpc.useUtils();
+  const notifyError = useNotifyError();
+  const [typed, setTyped] = useState(notes);
+  const [error, setError] = useState<string>();
+  const update = trpc.orders.update.useMutation({
+    onSuccess: (order) => {
+      utils.orders.byId.setData({ id }, order);
+      void utils.orders.list.invalidate();
+      notify(admin("notices.saved"));
+      setError(undefined);
+    },
+    onError: (refused) => {
+      const [sentence] = Object.values(refusalOf(refused)?.fields ?? {});
+      if (sentence) setError(sentence);
+      else notifyError(refused);
+    },
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!update.isPending) update.mutate({ id, notes: typed });
+  };
+  return (
+    <Section id="notes" title={t("order.notes")} intro={t("order.notesText")}>
+      <div className={styles.tags}>
+        <TagChips tags={tags} onRemove={(path) => update.mutate({ id, tags: tags.filter((tag) => tag !== path) })} />
+        <TagInput
+          label={files("tags.add")}
+          buttonLabel={files("tags.addButton")}
+          onChoose={(path) => update.mutate({ id, tags: [...new Set([...tags, path])] })}
+        />
+      </div>
+      <form onSubmit={submit} noValidate className={styles.tags}>
+        <Field
+          label={t("order.note")}
+          value={typed}
+          onChange={setTyped}
+          rows={4}
+          maxLength={limits.messageLength}
+          error={error}
+        />
+        <div>
+          <SaveButton type="submit" isDisabled={update.isPending} />
+        </div>
+      </form>
+      <LeaveQuestion
+        isAsked={typed !== notes}
+        title={admin("settings.leaveTitle")}
+        text={t("order.leaveText")}
+        leaveLabel={admin("settings.leave")}
+        stayLabel={admin("settings.stay")}
+      />
+    </Section>
+  );
+}

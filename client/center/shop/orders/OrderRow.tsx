@@ -1,0 +1,43 @@
+// An order in the list: who, when, how much, and what it waits for.
+import { useTranslation } from "react-i18next";
+import { formatCents } from "#contract/shop/format-money.ts";
+import { Link } from "react-router";
+import { formatMoment } from "#contract/dates.ts";
+import { piecesOf } from "#contract/shop/money.ts";
+import type { Order } from "#contract/shop/orders.ts";
+import { tagLabel } from "../../../files/tag-label.ts";
+import { Checkbox } from "../../../ui/admin/Checkbox.tsx";
+import { useShopPaths } from "../shop-paths.ts";
+import { OrderStates } from "./OrderStates.tsx";
+import styles from "./Orders.module.css";
+
+type Props = { order: Order; isChosen: boolean; onChoose: (isChosen: boolean) => void };
+
+export function OrderRow({ order, isChosen, onChoose }: Props) {
+  const { t, i18n } = useTranslation("shopcenter");
+  const paths = useShopPaths();
+  const { vname, nname, city, payment, items } = order.order;
+  const name = t("orders.of", { number: order.number, name: `${vname} ${nname}`.trim() });
+  const pieces = items.reduce((sum, line) => sum + piecesOf(line), 0);
+  const facts = [
+    formatMoment(order.created),
+    city,
+    t("orders.pieces", { count: pieces }),
+    t(`settings.sources.${payment}`),
+    ...order.tags.map(tagLabel),
+  ];
+  return (
+    <li className={styles.row}>
+      <Checkbox aria-label={t("orders.choose", { name })} isSelected={isChosen} onChange={onChoose} />
+      <p className={styles.name}>
+        <Link to={paths.order(order.id)}>{name}</Link>
+        {!order.read && <b className={styles.unread}>{t("orders.unread")}</b>}
+      </p>
+      <p className={styles.facts}>{facts.filter(Boolean).join(" · ")}</p>
+      <p className={styles.side}>
+        <b>{formatCents(order.total, order.currency, i18n.language)}</b>
+        <OrderStates states={order.states} />
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+// One order: what was ordered, by whom, what happened to it, and what can be done now. Whoever opens it has read it.
+import { useEffect, useEffectEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import type { Order } from "#contract/shop/orders.ts";
+import { refusalOf, trpc } from "../../../trpc.ts";
+import { ButtonLink } from "../../../ui/admin/Button.tsx";
+import { useNotifyError } from "../../../ui/admin/notices.tsx";
+import { RowsSkeleton } from "../../RowsSkeleton.tsx";
+import screen from "../../Screen.module.css";
+import { Section } from "../../Section.tsx";
+import { Unreachable } from "../../Unreachable.tsx";
+import { useShopPaths } from "../shop-paths.ts";
+import { ShopFrame } from "../ShopFrame.tsx";
+import { Customer } from "./Customer.tsx";
+import { OrderActions } from "./OrderActions.tsx";
+import { OrderHistory } from "./OrderHistory.tsx";
+import { OrderLines } from "./OrderLines.tsx";
+import { OrderNotes } from "./OrderNotes.tsx";
+import { OrderStates } from "./OrderStates.tsx";
+
+export function OrderScreen() {
+  const { t } = useTranslation("shopcenter");
+  const { id = "" } = useParams();
+  const paths = useShopPaths();
+  const order = trpc.orders.byId.useQuery({ id }, { staleTime: 0, gcTime: 0 });
+  const isGone = refusalOf(order.error)?.code === "C404";
+  return (
+    <ShopFrame
+      title={order.data ? t("order.title", { number: order.data.number }) : t("order.one")}
+      tools={
+        <ButtonLink icon="list" to={paths.orders}>
+          {t("order.back")}
+        </ButtonLink>
+      }
+    >
+      {order.isPending && (
+        <div className={screen.panel}>
+          <RowsSkeleton rows={6} />
+        </div>
+      )}
+      {order.isError && !order.data && (
+        <div className={screen.panel}>
+          <Unreachable title={t(isGone ? "order.gone" : "order.failed")} onAgain={() => void order.refetch()} />
+        </div>
+      )}
+      {order.data && <Parts key={id} order={order.data} />}
+    </ShopFrame>
+  );
+}
+
+function Parts({ order }: { order: Order }) {
+  const { t } = useTranslation("shopcenter");
+  useRead(order);
+  return (
+    <>
+      <Section id="state" title={t("order.state")}>
+        <OrderStates states={order.states} />
+        <OrderActions order={order} />
+      </Section>
+      <OrderLines order={order} />
+      <Customer order={order} />
+      <OrderHistory id={order.id} />
+      <OrderNotes order={order} />
+    </>
+  );
+}
+
+function useRead({ id, read }: Order): void {
+  const utils = trpc.useUtils();
+  const notifyError = useNotifyError();
+  const update = trpc.orders.update.useMutation({
+    onSuccess: (order) => {
+      utils.orders.byId.setData({ id }, order);
+      void utils.orders.unread.invalidate();
+    },
+    onError: notifyError,
+  });
+  const markRead = useEffectEvent(() => update.mutate({ id, read: true }));
+  useEffect(() => {
+    if (!read) markRead();
+  }, [read]);
+}

@@ -1,0 +1,20 @@
+// What an order waits for, as small labels.
+import { useTranslation } from "react-i18next";
+import type { OrderState } from "#contract/shop/order-states.ts";
+import styles from "./Orders.module.css";
+
+/** They need somebody. */
+const urgent: readonly OrderState[] = ["oversold", "failed"];
+
+export function OrderStates({ states }: { states: readonly OrderState[] }) {
+  const { t } = useTranslation("shopcenter");
+  return (
+    <span className={styles.states}>
+      {states.map((state) => (
+        <span key={state} className={`${styles.state} ${urgent.includes(state) ? styles.urgent : ""}`}>
+          {t(`orders.states.${state}`)}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+// The orders, the newest first: search, filters, and what is marked for several at once.
+import { keepPreviousData } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { trpc } from "../../../trpc.ts";
+import { Pagination } from "../../Pagination.tsx";
+import rows from "../../Rows.module.css";
+import { RowsSkeleton } from "../../RowsSkeleton.tsx";
+import screen from "../../Screen.module.css";
+import { Unreachable } from "../../Unreachable.tsx";
+import { ShopFrame } from "../ShopFrame.tsx";
+import { MarkOrders } from "./MarkOrders.tsx";
+import { OrderFilters } from "./OrderFilters.tsx";
+import { OrderRow } from "./OrderRow.tsx";
+import { isFiltered, type OrdersView, paramsOf, PER_PAGE, viewOf } from "./orders-address.ts";
+
+export function OrdersScreen() {
+  const { t } = useTranslation("shopcenter");
+  const [params, setParams] = useSearchParams();
+  const view = viewOf(params);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const show = (change: Partial<OrdersView>): void => {
+    setChosen([]);
+    setParams(paramsOf({ ...view, page: 1, ...change }), { replace: true, preventScrollReset: true });
+  };
+  const list = useOrders(view);
+  const { items = [], total = 0 } = list.data ?? {};
+  const selected = items.filter(({ id }) => chosen.includes(id));
+  return (
+    <ShopFrame title={t("orders.title")}>
+      <OrderFilters view={view} onShow={show} said={list.data ? t("orders.count", { count: total }) : ""} />
+      <MarkOrders orders={items} selected={selected} onSelect={setChosen} />
+      <div className={screen.panel}>
+        {list.isPending && <RowsSkeleton rows={5} />}
+        {list.isError && !list.data && <Unreachable title={t("orders.failed")} onAgain={() => void list.refetch()} />}
+        {list.isSuccess && items.length === 0 && (
+          <div className={screen.empty}>
+            <h2>{t(isFiltered(view) ? "orders.nothingFound" : "orders.empty.title")}</h2>
+            {!isFiltered(view) && <p>{t("orders.empty.text")}</p>}
+          </div>
+        )}
+        {items.length > 0 && (
+          <ul className={rows.list}>
+            {items.map((order) => (
+              <OrderRow
+                key={order.id}
+                order={order}
+                isChosen={chosen.includes(order.id)}
+                onChoose={(isChosen) =>
+                  setChosen(isChosen ? [...chosen, order.id] : chosen.filter((id) => id !== order.id))
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      <Pagination
+        page={view.page}
+        pages={Math.ceil(total / PER_PAGE)}
+        hrefOf={(page) => `?${paramsOf({ ...view, page }).toString()}`}
+      />
+    </ShopFrame>
+  );
+}
+
+function useOrders({ query, states, isUnread, tag, page }: OrdersView) {
+  return trpc.orders.list.useQuery(
+    {
+      limit: PER_PAGE,
+      skip: (page - 1) * PER_PAGE,
+      states: [...states],
+      ...(isUnread && { read: false }),
+      ...(tag !== null && { tags: [tag] }),
+      ...(query && { q: query }),
+    },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  );
+}

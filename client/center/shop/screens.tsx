@@ -1,0 +1,63 @@
+// The screens of the shop's management: each stands in the admin center and in the area /shop/manage/.
+import { shopAreaPath, shopCenterPath, shopDashboardPath } from "#contract/pages.ts";
+import { centerHead } from "../../heads.ts";
+import { isServer, lazyScreen, type Menus, type Screen } from "../../screen.tsx";
+
+const common = { head: isServer && centerHead, isIndexed: false };
+const inMenu: Menus = { center: { group: "content", order: 4, label: "center.shop", icon: "shop" } };
+
+const items = {
+  module: isServer && "client/center/shop/items/ItemsScreen.tsx",
+  load: async () => (await import("./items/ItemsScreen.tsx")).ItemsScreen,
+  ...common,
+} as const;
+
+/** Also for a new product: its id is then 'new'. */
+const item = {
+  module: isServer && "client/center/shop/item/ItemScreen.tsx",
+  load: async () => (await import("./item/ItemScreen.tsx")).ItemScreen,
+  ...common,
+} as const;
+
+const settings = {
+  module: isServer && "client/center/shop/settings/ShopSettingsScreen.tsx",
+  load: async () => (await import("./settings/ShopSettingsScreen.tsx")).ShopSettingsScreen,
+  ...common,
+} as const;
+
+const orders = {
+  module: isServer && "client/center/shop/orders/OrdersScreen.tsx",
+  load: async () => (await import("./orders/OrdersScreen.tsx")).OrdersScreen,
+  ...common,
+} as const;
+
+const order = {
+  module: isServer && "client/center/shop/orders/OrderScreen.tsx",
+  load: async () => (await import("./orders/OrderScreen.tsx")).OrderScreen,
+  ...common,
+} as const;
+
+const payments = {
+  module: isServer && "client/center/shop/payments/PayoutsScreen.tsx",
+  load: async () => (await import("./payments/PayoutsScreen.tsx")).PayoutsScreen,
+  ...common,
+} as const;
+
+type Row = typeof items | typeof item | typeof settings | typeof orders | typeof order | typeof payments;
+
+/** Each at its address in the center, and at that in the area. */
+const both = (center: string, area: string, row: Row): Screen[] => [
+  lazyScreen({ path: `${shopCenterPath}/${center}`, within: shopCenterPath, ...row }),
+  lazyScreen({ path: `${shopAreaPath}/${area}`, ...row }),
+];
+
+export const shopScreens: readonly Screen[] = [
+  lazyScreen({ path: shopCenterPath, menu: inMenu, ...items }),
+  lazyScreen({ path: shopDashboardPath, ...items }),
+  ...both("settings", "config", settings),
+  ...both("items", "items", items),
+  ...both("items/:id", "items/:id", item),
+  ...both("orders", "orders", orders),
+  ...both("orders/:id", "orders/:id", order),
+  ...both("payments", "payments", payments),
+];

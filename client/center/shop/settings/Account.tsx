@@ -1,0 +1,38 @@
+// The account into which customers pay: on invoices, and in the code that banking apps read.
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { isIban } from "#contract/shop/iban.ts";
+import { Field } from "../../../ui/admin/Field.tsx";
+import { Section } from "../../Section.tsx";
+import { inGroups, plainIban } from "./shop-form.ts";
+import styles from "./Settings.module.css";
+import type { ShopSettingsForm } from "./use-shop-settings.ts";
+
+const lengths = { holder: 70, iban: 42, bic: 11, bank: limits.nameLength } as const;
+
+export function Account({ settings: { form, change, errors } }: { settings: ShopSettingsForm }) {
+  const { t } = useTranslation("shopcenter");
+  const { account } = form;
+  const set = (part: Partial<typeof account>): void => change({ account: { ...account, ...part } });
+  const isRight = isIban(plainIban(account.iban));
+  return (
+    <Section id="account" title={t("settings.account.title")} intro={t("settings.account.intro")}>
+      <div className={styles.row}>
+        {(["holder", "iban", "bic", "bank"] as const).map((name) => (
+          <Field
+            key={name}
+            label={t(`settings.account.${name}`)}
+            hint={name === "iban" && isRight ? t("settings.account.ibanRight") : t(`settings.account.${name}Hint`)}
+            value={account[name]}
+            onChange={(typed) => set({ [name]: typed })}
+            {...(name === "iban" && { onBlur: () => set({ iban: inGroups(plainIban(account.iban)) }) })}
+            autoComplete="off"
+            spellCheck="false"
+            maxLength={lengths[name]}
+            error={errors[`shop.bankverbindung.${name}`]}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+// The ways to pay: each with what it needs, and what is missing.
+import { useTranslation } from "react-i18next";
+import { paymentSources } from "#contract/shop/payment-sources.ts";
+import { useSiteConfig } from "../../../loaded.ts";
+import { Section } from "../../Section.tsx";
+import { Explained } from "./Explained.tsx";
+import styles from "./Settings.module.css";
+import type { ShopSettingsForm } from "./use-shop-settings.ts";
+
+const needs = { invoice: "account", advancepayment: "account", creditcard: "stripe", sofort: "stripe" } as const;
+
+export function PaymentSources({ settings: { form, change } }: { settings: ShopSettingsForm }) {
+  const { t } = useTranslation("shopcenter");
+  const { stripe } = useSiteConfig().shop;
+  // Who may not see the keys is not told that they are missing.
+  const lacks = {
+    account: form.account.iban.trim() === "",
+    stripe: stripe?.secret === null || stripe?.webhook === null,
+  };
+  const hasNone = paymentSources.every((source) => !form.paymentsources[source]);
+  return (
+    <Section id="sources" title={t("settings.sources.title")} intro={t("settings.sources.intro")}>
+      {paymentSources.map((source) => (
+        <Explained
+          key={source}
+          label={t(`settings.sources.${source}`)}
+          text={t(`settings.sources.${source}Text`)}
+          isOn={form.paymentsources[source]}
+          onChange={(isOn) => change({ paymentsources: { ...form.paymentsources, [source]: isOn } })}
+        >
+          {form.paymentsources[source] && lacks[needs[source]] && (
+            <span className={styles.warning}>{t(`settings.sources.lacks.${needs[source]}`)}</span>
+          )}
+        </Explained>
+      ))}
+      <p role="status" className={styles.warning}>
+        {hasNone && t("settings.sources.none")}
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,115 @@
+// The form of the shop's settings: everything as people type it. Config → form → the part of the config that changed.
+import type { ShopSettings } from "#contract/shop/settings.ts";
+import { isIban } from "#contract/shop/iban.ts";
+import { newKey } from "../../new-key.ts";
+import { centsOf, typedCents, wholeOf } from "../money-text.ts";
+
+export type BandForm = { row: string; from: string; price: string };
+
+export const emptyBand = (): BandForm => ({ row: newKey(), from: "", price: "" });
+
+type Same =
+  | "currency"
+  | "showPrice"
+  | "showShippingCosts"
+  | "paymentsources"
+  | "countries"
+  | "smallBusiness"
+  | "pickup";
+
+export type ShopForm = Pick<ShopSettings, Same | "guaranteeNotice"> & {
+  account: ShopSettings["bankverbindung"];
+  publishable: string;
+  bands: BandForm[];
+  /** '': never. */
+  freeFrom: string;
+  /** '': not offered. */
+  ageCheck: string;
+  days: { from: string; to: string };
+};
+
+type Known = Omit<ShopSettings, "enabled" | "bankverbindung" | "stripe"> & {
+  bankverbindung?: ShopSettings["bankverbindung"] | undefined;
+  stripe?: { publishable: string } | undefined;
+};
+
+export function formOf(shop: Known, language: string): ShopForm {
+  const { currency, showPrice, showShippingCosts, paymentsources, countries, smallBusiness, pickup } = shop;
+  const { guaranteeNotice, bankverbindung: account = { holder: "", iban: "", bic: "", bank: "" } } = shop;
+  return {
+    currency,
+    showPrice,
+    showShippingCosts,
+    paymentsources,
+    countries,
+    smallBusiness,
+    pickup,
+    guaranteeNotice,
+    account: { ...account, iban: inGroups(account.iban) },
+    publishable: shop.stripe?.publishable ?? "",
+    bands: shop.shipping.map(({ from, cents }) => ({
+      row: newKey(),
+      from: String(from),
+      price: typedCents(cents, language),
+    })),
+    freeFrom: typedCents(shop.freeFrom, language),
+    ageCheck: typedCents(shop.ageCheck, language),
+    days: { from: String(shop.deliveryDays.from), to: String(shop.deliveryDays.to) },
+  };
+}
+
+/** As it stands on paper: DE02 1203 … */
+export function inGroups(iban: string): string {
+  return iban.replace(/\s+/gu, "").replace(/(.{4})(?=.)/gu, "$1 ");
+}
+
+export const plainIban = (typed: string): string => typed.replace(/\s+/gu, "").toUpperCase();
+
+/** Keys of texts. */
+export type Problem = "priceWrong" | "wholeWrong" | "missing" | "ibanWrong";
+export type Problems = Record<string, Problem>;
+
+/** With what is wrong, by the field that the server would name. */
+export function readForm(form: ShopForm) {
+  const problems: Problems = {};
+  const read = (path: string, typed: string, parse: (typed: string) => number | null, problem: Problem): number => {
+    const value = parse(typed);
+    if (value === null) problems[path] = typed.trim() === "" ? "missing" : problem;
+    return value ?? 0;
+  };
+  const cents = (path: string, typed: string): number => read(path, typed, centsOf, "priceWrong");
+  const whole = (path: string, typed: string): number => read(path, typed, wholeOf, "wholeWrong");
+  const orNull = (path: string, typed: string): number | null => (typed.trim() === "" ? null : cents(path, typed));
+  const { account, publishable, bands, freeFrom, ageCheck, days, ...same } = form;
+  const iban = plainIban(account.iban);
+  if (iban !== "" && !isIban(iban)) problems["shop.bankverbindung.iban"] = "ibanWrong";
+  const shop = {
+    ...same,
+    bankverbindung: { ...account, iban },
+    stripe: { publishable },
+    shipping: bands.map(({ from, price }, index) => ({
+      from: whole(`shop.shipping.${index}.from`, from),
+      cents: cents(`shop.shipping.${index}.cents`, price),
+    })),
+    freeFrom: orNull("shop.freeFrom", freeFrom),
+    ageCheck: orNull("shop.ageCheck", ageCheck),
+    deliveryDays: { from: whole("shop.deliveryDays.from", days.from), to: whole("shop.deliveryDays.to", days.to) },
+  };
+  return { shop, problems };
+}
+
+type Read = ReturnType<typeof readForm>["shop"];
+
+/** Only what differs: what somebody else has set meanwhile stays. */
+export function changesOf(form: ShopForm, before: ShopForm): Partial<Read> {
+  const [next, last] = [readForm(form).shop, readForm(before).shop];
+  const changed = (Object.keys(next) as (keyof Read)[]).filter(
+    (field) => JSON.stringify(next[field]) !== JSON.stringify(last[field]),
+  );
+  return Object.fromEntries(changed.map((field) => [field, next[field]])) as Partial<Read>;
+}
+
+export function isSameForm(one: ShopForm, other: ShopForm): boolean {
+  const plain = (form: ShopForm): string => JSON.stringify(form, (key, value: unknown) => (key === "row" ? "" : value));
+  return plain(one) === plain(other);
+}

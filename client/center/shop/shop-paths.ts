@@ -1,0 +1,34 @@
+// The shop's management stands at two addresses: in the admin center, and in an area of its own. Links stay in theirs.
+import { useLocation } from "react-router";
+import { shopAreaPath, shopCenterPath } from "#contract/pages.ts";
+
+export type ShopPaths = {
+  isArea: boolean;
+  settings: string;
+  items: string;
+  item: (id: string) => string;
+  orders: string;
+  order: (id: string) => string;
+  payments: string;
+};
+
+/** The last part of the address of a product that is not stored yet. */
+export const NEW_ITEM = "new";
+
+const pathsOf = (base: string, settings: string): ShopPaths => ({
+  isArea: base === shopAreaPath,
+  settings: `${base}/${settings}`,
+  items: `${base}/items`,
+  item: (id) => `${base}/items/${id}`,
+  orders: `${base}/orders`,
+  order: (id) => `${base}/orders/${id}`,
+  payments: `${base}/payments`,
+});
+
+const inCenter = pathsOf(shopCenterPath, "settings");
+const inArea = pathsOf(shopAreaPath, "config");
+
+export function useShopPaths(): ShopPaths {
+  const { pathname } = useLocation();
+  return pathname.startsWith(shopAreaPath) ? inArea : inCenter;
+}

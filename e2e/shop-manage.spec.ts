@@ -1,0 +1,280 @@
+// The shop's management: products listed, sorted, copied, hidden and removed; written in the editor, with nothing lost.
+import type { APIRequestContext, Page } from "@playwright/test";
+import { adminTest as test, expect, expectAccessible, test as guestTest } from "./fixtures.ts";
+
+const addresses = { desktop: "/admincenter/shop", phone: "/shop/manage" } as const;
+type Project = keyof typeof addresses;
+
+/** An address of the management: desktops see those of the admin center, phones those of the area. */
+const at = (project: { name: string }, path: string): string => `${addresses[project.name as Project]}${path}`;
+
+type Stored = { _id: string; title: string; order: number; price: number; hidden: boolean };
+
+async function productsOf(admin: APIRequestContext): Promise<Stored[]> {
+  return (await (await admin.get("/api/v0/product?limit=200")).json()) as Stored[];
+}
+
+/** The shop with these products alone, in this order. */
+async function stock(admin: APIRequestContext, titles: string[]): Promise<void> {
+  await admin.put("/api/v0/config/", { data: { shop: { enabled: true } } });
+  for (const { _id } of await productsOf(admin)) await admin.delete(`/api/v0/shop/product/${_id}`);
+  for (const [index, title] of titles.entries()) {
+    const data = { title, price: 350, size: 0.75, stock: index, tags: [index % 2 ? "Saft" : "Cidre"] };
+    expect((await admin.post("/api/v0/shop/product/", { data })).ok()).toBe(true);
+  }
+}
+
+const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
+const titles = Array.from({ length: 12 }, (_, index) => `Sorte ${String.fromCodePoint(65 + index)}`);
+
+async function choose(page: Page, title: string, action: string): Promise<void> {
+  await page.getByRole("button", { name: `Aktionen für „${title}“` }).press("Enter");
+  await page.getByRole("menuitem", { name: action, exact: true }).press("Enter");
+}
+
+test("products are sorted by keyboard, also across pages, copied, hidden and removed", async ({ page, admin }, {
+  project,
+}) => {
+  await stock(admin, titles);
+  await page.goto(at(project, "/items"));
+  await expect(page.getByRole("heading", { level: 1, name: "Produkte" })).toBeVisible();
+  await expect(page.getByText("12 Produkte")).toBeVisible();
+  await expect(page.getByRole("row")).toHaveCount(10);
+  await expect(rowOf(page, "Sorte A")).toContainText("ausverkauft");
+  await expectAccessible(page);
+
+  await choose(page, "Sorte B", "Nach oben");
+  await expect(
+    page.getByRole("status").filter({ hasText: "„Sorte B“ steht jetzt an Stelle 1 von 12." }),
+  ).toBeAttached();
+  await expect(page.getByRole("row").first()).toContainText("Sorte B");
+  await expect(page.getByRole("button", { name: "Aktionen für „Sorte B“" })).toBeFocused();
+  await choose(page, "Sorte J", "Nach unten");
+  await expect(page).toHaveURL(/page=2/u);
+  await expect(page.getByRole("row").first()).toContainText("Sorte J");
+  await expect(page.getByRole("button", { name: "Aktionen für „Sorte J“" })).toBeFocused();
+  await choose(page, "Sorte L", "Ganz nach oben");
+  await expect(page.getByRole("row").first()).toContainText("Sorte L");
+  const sorted = (await productsOf(admin)).map(({ title }) => title.at(-1)).join("");
+  expect(sorted).toBe("LBACDEFGHIKJ");
+
+  // By the handle: Enter takes the row, arrows move it, Enter lets it go.
+  await page.getByRole("button", { name: "„Sorte L“ verschieben" }).press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("row").nth(1)).toContainText("Sorte L");
+
+  await choose(page, "Sorte C", "Verbergen");
+  await expect(rowOf(page, "Sorte C")).toContainText("verborgen");
+  await page.getByRole("button", { name: "Verborgen" }).click();
+  await expect(page.getByRole("row")).toHaveCount(1);
+  await page.getByRole("button", { name: "Verborgen" }).click();
+  await page.getByRole("searchbox").fill("gibt es nicht");
+  await expect(page.getByRole("heading", { name: "Dazu gibt es kein Produkt." })).toBeVisible();
+  await page.getByRole("searchbox").fill("");
+
+  await choose(page, "Sorte D", "Löschen");
+  await expect(page.getByRole("alertdialog", { name: "wirklich löschen?" })).toBeVisible();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
+  await expect(rowOf(page, "Sorte D")).toHaveCount(0);
+  await choose(page, "Sorte E", "Duplizieren");
+  await expect(page.getByRole("heading", { level: 1, name: "Sorte E (Kopie)" })).toBeVisible();
+  await expect(page.getByRole("switch", { name: "Im Shop zeigen" })).not.toBeChecked();
+});
+
+test("an empty shelf and an unreachable one say what to do", async ({ page, admin }, { project }) => {
+  await stock(admin, []);
+  await page.goto(at(project, "/items"));
+  await expect(page.getByRole("heading", { name: "Das Regal ist noch leer" })).toBeVisible();
+  await expectAccessible(page);
+  await page.route("**/trpc/**products.list**", (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Die Produkte ließen sich nicht laden." })).toBeVisible();
+  await page.unroute("**/trpc/**products.list**");
+  await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
+  await expect(page.getByRole("heading", { name: "Das Regal ist noch leer" })).toBeVisible();
+});
+
+test("a product is written by keyboard: errors at the fields, kept over a reload, saved by Ctrl+S", async ({
+  page,
+  admin,
+}, { project }) => {
+  await stock(admin, ["Apfelsaft"]);
+  await page.goto(at(project, "/items/new"));
+  await page.getByLabel("Titel").first().fill("Cidre brut");
+  await page.getByLabel("Preis in EUR").first().fill("sieben");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Bitte einen Preis wie 7,90.")).toBeVisible();
+  await expect(page.getByLabel("Preis in EUR").first()).toBeFocused();
+  await page.getByLabel("Preis in EUR").first().fill("6,90");
+  await page.getByLabel("Inhalt in Litern").first().fill("0,75");
+  await expect(page.getByText("Grundpreis: 9,20 € je Liter")).toBeVisible();
+  await page.getByRole("button", { name: "Variante hinzufügen" }).press("Enter");
+  await expect(page.getByLabel("Bezeichnung", { exact: true })).toBeFocused();
+  await page.keyboard.type("0,33 l");
+  await page.getByRole("switch", { name: "Das ist ein Lebensmittel" }).press("Space");
+  await page.getByLabel("Zutaten").fill("Apfelmost, Sulfite");
+  await expectAccessible(page);
+
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText("Ungespeicherte Änderungen wiederhergestellt")).toBeVisible();
+  await expect(page.getByLabel("Zutaten").first()).toHaveValue("Apfelmost, Sulfite");
+  await page.getByRole("link", { name: "Alle Produkte" }).click();
+  await page.getByRole("button", { name: "Bleiben" }).click();
+  await page.getByLabel("Produkt hinzufügen").fill("Apfel");
+  await page.getByRole("option", { name: "Apfelsaft" }).click();
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("heading", { level: 1, name: "Cidre brut" })).toBeVisible();
+  await expect(page).not.toHaveURL(/new$/u);
+  const made = (await productsOf(admin)).find(({ title }) => title === "Cidre brut");
+  expect(made).toMatchObject({
+    price: 690,
+    size: 0.75,
+    hidden: true,
+    variants: [{ value: "0,33 l", price: null }],
+    food: { ingredients: "Apfelmost, Sulfite" },
+    children: [{ kind: "related" }],
+  });
+
+  // Somebody else saves meanwhile.
+  await admin.put(`/api/v0/shop/product/${made?._id}`, { data: { price: 700 } });
+  await page.getByRole("switch", { name: "Im Shop zeigen" }).press("Space");
+  await page.keyboard.press("Control+s");
+  const conflict = page.getByRole("dialog", { name: "Inzwischen hat jemand anderes gespeichert" });
+  await expect(conflict).toContainText("Preis und Größe");
+  await expectAccessible(page, "[role=dialog]");
+  await conflict.getByRole("button", { name: "Andere Fassung übernehmen" }).click();
+  await expect(page.getByLabel("Preis in EUR").first()).toHaveValue("7,00");
+  await page.getByRole("switch", { name: "Im Shop zeigen" }).press("Space");
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
+  expect((await productsOf(admin)).find(({ _id }) => _id === made?._id)).toMatchObject({ price: 700, hidden: false });
+});
+
+test("the shop is set up: account, ways to pay, shipping, keys that nobody reads again, rates of VAT", async ({
+  page,
+  admin,
+}, { project }) => {
+  await stock(admin, []);
+  const shop = { shipping: [], freeFrom: null, bankverbindung: { iban: "" }, stripe: { secret: null, webhook: null } };
+  const paymentsources = { invoice: false, advancepayment: false, creditcard: false, sofort: false };
+  await admin.put("/api/v0/config/", { data: { shop: { ...shop, paymentsources } } });
+  await page.goto(at(project, project.name === "phone" ? "/config" : "/settings"));
+  await expect(page.getByRole("heading", { level: 1, name: "Einstellungen des Shops" })).toBeVisible();
+  await expect(page.getByText("Die Datei fehlt noch.")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("switch", { name: "Vorkasse" }).press("Space");
+  await expect(page.getByText("Es fehlt die IBAN.")).toBeVisible();
+  await page.getByLabel("IBAN").fill("DE02 1203 0000 0000 2020 52");
+  await page.getByRole("button", { name: "Staffel hinzufügen" }).press("Enter");
+  await page.getByLabel("Versand in EUR").fill("5,9o");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Diese IBAN stimmt nicht.")).toBeVisible();
+  await expect(page.getByText("Bitte einen Preis wie 7,90.")).toBeVisible();
+  await expect(page.getByLabel("IBAN")).toBeFocused();
+  await page.getByLabel("IBAN").fill("DE02120300000000202051");
+  await expect(page.getByText("Die Prüfziffern stimmen.")).toBeVisible();
+  await page.getByLabel("Versand in EUR").fill("5,90");
+  await page.getByLabel("Versandkostenfrei ab").fill("80");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
+  const [stored] = (await (await admin.get("/api/v0/config/")).json()) as [{ shop: unknown }];
+  expect(stored.shop).toMatchObject({
+    bankverbindung: { iban: "DE02120300000000202051" },
+    paymentsources: { advancepayment: true },
+    shipping: [{ from: 1, cents: 590 }],
+    freeFrom: 8000,
+  });
+
+  await page.getByLabel("Geheimer Schlüssel").fill("sk_test_geheim1234");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Gesetzt; endet auf 1234.")).toBeVisible();
+  await expect(page.getByLabel("Geheimer Schlüssel")).toHaveValue("");
+  expect(await page.content()).not.toContain("geheim1234");
+
+  await page.getByRole("button", { name: "Satz hinzufügen" }).click();
+  await page.getByLabel("Gilt ab").last().fill("2027-01-01");
+  await page.getByLabel("Prozent").last().fill("20");
+  await page.getByRole("button", { name: "Sätze speichern" }).click();
+  await expect(page.getByRole("button", { name: "Satz 3 entfernen" })).toBeVisible();
+  await page.getByRole("button", { name: "Satz 3 entfernen" }).click();
+  await page.getByRole("button", { name: "Sätze speichern" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "gespeichert" }).last()).toBeVisible();
+  await expectAccessible(page);
+});
+
+/** Places orders of a product as customers do. @returns their numbers */
+async function order(admin: APIRequestContext, names: string[]): Promise<number[]> {
+  await stock(admin, []);
+  const shop = { paymentsources: { advancepayment: true }, smallBusiness: false, showPrice: true };
+  await admin.put("/api/v0/config/", { data: { shop } });
+  const made = await admin.post("/api/v0/shop/product/", { data: { title: "Apfelsaft", price: 350, size: 0.75 } });
+  const { _id } = (await made.json()) as { _id: string };
+  const items = [{ item: _id, variant: null, amount: 2, sechs: 0, zwoelf: 0 }];
+  const price = await admin.post("/api/v0/shop/price/", { data: { items, delivery: "shipping", country: "DE" } });
+  const { total } = (await price.json()) as { total: number };
+  const address = { addr: "Am Hang 7", plz: "98999", city: "Sonnenau", country: "DE", email: "kunde@example.org" };
+  const numbers: number[] = [];
+  for (const nname of names) {
+    const customer = { vname: "Ida", nname, ...address, delivery: "shipping", payment: "advancepayment" };
+    const data = { order: customer, items, total, key: `bestellung-${nname}-${Date.now()}` };
+    const placed = await admin.post("/api/v0/shop/order/", { data });
+    expect(placed.status(), await placed.text()).toBe(201);
+    numbers.push(((await placed.json()) as { number: number }).number);
+  }
+  return numbers;
+}
+
+test("orders are worked off: several marked at once, one shipped, one cancelled, with a note", async ({ page, admin }, {
+  project,
+}) => {
+  const [one = 0, two = 0, three = 0] = await order(admin, ["Amsel", "Birke", "Clemens"]);
+  await page.goto(at(project, "/orders"));
+  await expect(page.getByRole("heading", { level: 1, name: "Bestellungen" })).toBeVisible();
+  const row = (number: number) => page.getByRole("listitem").filter({ hasText: `Nr. ${number} ` });
+  await expect(row(one)).toContainText("unbezahlt");
+  await expect(row(one)).toContainText("neu");
+  await expectAccessible(page);
+  for (const number of [one, two]) await row(number).getByRole("checkbox").press("Space");
+  await page.getByRole("button", { name: "Als bezahlt markieren" }).press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "2 Bestellungen als bezahlt markiert" })).toBeVisible();
+  await expect(row(one)).not.toContainText("unbezahlt");
+  await expect(row(three)).toContainText("unbezahlt");
+
+  await row(one).getByRole("link").press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: `Bestellung ${one}` })).toBeVisible();
+  await expect(page.getByText("Am Hang 7")).toBeVisible();
+  await page.getByRole("button", { name: "Als versandt markieren" }).press("Enter");
+  await expect(page.getByRole("region", { name: "Stand" })).toContainText("erledigt");
+  await expect(page.getByRole("region", { name: "Verlauf" })).toContainText("versandt");
+  await page.getByRole("textbox", { name: "Notiz" }).fill("Klingel ist kaputt.");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Notiz" })).toHaveValue("Klingel ist kaputt.");
+
+  await page.getByRole("link", { name: "Alle Bestellungen" }).click();
+  await expect(row(one)).not.toContainText("neu");
+  await row(three).getByRole("link").click();
+  await page.getByRole("button", { name: "Stornieren" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Stornieren" }).click();
+  await expect(page.getByRole("region", { name: "Stand" })).toContainText("storniert");
+  await expect(page.getByRole("button", { name: "Als bezahlt markieren" })).toHaveCount(0);
+  await page.goto(at(project, "/payments"));
+  await expect(page.getByRole("heading", { level: 1, name: "Auszahlungen" })).toBeVisible();
+});
+
+guestTest(
+  "guests are led to the login; the area's first address is written with its slash",
+  async ({ page, request, admin }) => {
+    await stock(admin, []);
+    const answer = await request.get("/Shop/manage", { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()["location"]]).toEqual([308, "/shop/manage/"]);
+    await page.goto("/shop/manage/items");
+    await expect(page).toHaveURL(/\/login\?next=%2Fshop%2Fmanage%2Fitems$/u);
+  },
+);
