@@ -116,6 +116,24 @@ it("tells of files: facts, tags and their removal", async () => {
   ]);
 });
 
+it("tells of products", async () => {
+  const { _id } = (
+    await send("POST", "/shop/product/", { title: "Saft", price: 240, variants: [{ key: "Größe", value: "1 l" }] })
+  ).body as { _id: string };
+  await send("PUT", `/shop/product/${_id}`, { price: 260, variants: [{ key: "Größe", value: "1 l", stock: 5 }] });
+  await send("DELETE", `/shop/product/${_id}`);
+  const items = await log({ noun: "product" });
+  expect(items.map(({ action, label }) => [action, label])).toEqual([
+    ["remove", "Saft"],
+    ["update", "Saft"],
+    ["create", "Saft"],
+  ]);
+  expect(items[1]?.fields).toEqual([
+    { field: "price", before: "240", after: "260" },
+    { field: "variants.1 l.pieces", before: null, after: "5" },
+  ]);
+});
+
 it("is filtered, searched, for system users alone, and forgotten after a year", async () => {
   await send("POST", "/entry/", { title: "Apfeltag" });
   await send("PUT", "/config/", { author: "Berta" });

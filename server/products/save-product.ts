@@ -10,6 +10,7 @@ import {
   type UpdateProductInput,
 } from "#contract/shop/products.ts";
 import type { Tx } from "#db/open.ts";
+import { recordChange, recordChanges } from "../audit/record.ts";
 import type { CommandContext } from "../context.ts";
 import { unknownFiles } from "../entries/rules.ts";
 import { findFileIds } from "../files/store.ts";
@@ -30,10 +31,14 @@ import {
 type Context = CommandContext<"database" | "now">;
 
 /** It goes to the end of the shop, unless a place was sent. @throws invalid (C200) for unknown files and products */
-export function createProduct({ services }: Context, input: CreateProductInput): Promise<Product> {
-  return services.database.db.transaction(async (tx) =>
-    presentProduct(await insertNew(tx, newId(), input, services.now())),
-  );
+export function createProduct({ services, viewer }: Context, input: CreateProductInput): Promise<Product> {
+  const at = services.now();
+  return services.database.db.transaction(async (tx) => {
+    const row = await insertNew(tx, newId(), input, at);
+    const change = { action: "create", noun: "product", label: row.title, after: auditedOf(row) } as const;
+    await recordChange(tx, { viewer, at }, change);
+    return presentProduct(row);
+  });
 }
 
 /** In the caller's transaction, with its id: also for the seed. @throws invalid (C200) for unknown files and products */
@@ -50,7 +55,10 @@ export async function insertNew(tx: Tx, id: string, input: CreateProductInput, n
  * Omitted fields stay; if nothing changes, the product keeps its version.
  * @throws notFound (C404), conflict (C409) with the stored product, invalid (C200)
  */
-export function changeProduct({ services }: Context, { id, version, ...input }: UpdateProductInput): Promise<Product> {
+export function changeProduct(
+  { services, viewer }: Context,
+  { id, version, ...input }: UpdateProductInput,
+): Promise<Product> {
   const now = services.now();
   return services.database.db.transaction(async (tx) => {
     const [before] = await lockProducts(tx, [id]);
@@ -62,7 +70,10 @@ export function changeProduct({ services }: Context, { id, version, ...input }: 
     await refuseProblems(tx, id, fields);
     const { created, lowest30 } = before;
     const next = { id, created, updated: now, version: before.version + 1, lowest30 };
-    return presentProduct(await updateProduct(tx, before, rowOf(fields, next)));
+    const after = await updateProduct(tx, before, rowOf(fields, next));
+    const change = { label: after.title, before: auditedOf(before), after: auditedOf(after) };
+    await recordChange(tx, { viewer, at: now }, { ...change, action: "update", noun: "product" });
+    return presentProduct(after);
   });
 }
 
@@ -70,24 +81,38 @@ export function changeProduct({ services }: Context, { id, version, ...input }: 
  * Removes all products or none. Orders keep their copies.
  * @throws notFound (C404) for an unknown id
  */
-export function deleteProducts({ services }: Context, ids: readonly string[]): Promise<number> {
+export function deleteProducts({ services, viewer }: Context, ids: readonly string[]): Promise<number> {
   const wanted = [...new Set(ids)];
   return services.database.db.transaction(async (tx) => {
+    const rows = await lockProducts(tx, wanted);
     const removed = wanted.length === 0 ? [] : await removeProducts(tx, wanted, services.now());
     if (removed.length < wanted.length) throw new AppError("notFound");
+    const changes = rows.map(({ title }) => ({ action: "remove", noun: "product", label: title }) as const);
+    await recordChanges(tx, { viewer, at: services.now() }, changes);
     return removed.length;
   });
 }
 
 /** A copy at the end of the shop that guests do not see yet. @throws notFound (C404) */
-export function duplicateProduct({ services }: Context, { id, title }: { id: string; title: string }) {
+export function duplicateProduct({ services, viewer }: Context, { id, title }: { id: string; title: string }) {
   return services.database.db.transaction(async (tx): Promise<Product> => {
     const [row] = await lockProducts(tx, [id]);
     if (!row) throw new AppError("notFound");
     const { order: _order, ...fields } = fieldsOf(row);
     const copy = { ...fields, title, hidden: true };
-    return presentProduct(await insertNew(tx, newId(), copy, services.now()));
+    const made = await insertNew(tx, newId(), copy, services.now());
+    const change = { action: "create", noun: "product", label: title, after: auditedOf(made) } as const;
+    await recordChange(tx, { viewer, at: services.now() }, change);
+    return presentProduct(made);
   });
+}
+
+/** What people know of a product; prices in cents. */
+function auditedOf(row: ProductRow) {
+  const { title, text, price, size, deposit, tax, stock, hidden, tags, packs, variants } = fieldsOf(row);
+  const sold = { litres: size, deposit, taxClass: tax, pieces: stock, hidden, tags, cartons: packs };
+  const kinds = variants.map(({ value, price: own, stock: left }) => ({ path: value, price: own, pieces: left }));
+  return { title, text, price, ...sold, variants: kinds };
 }
 
 function sound(fields: ProductFields): ProductFields {
