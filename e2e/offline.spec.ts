@@ -47,6 +47,28 @@ const shownPictures = (page: Page) =>
       Promise.all(images.map((image) => ((image.loading = "eager"), image.decode().then(() => image.naturalWidth)))),
     );
 
+test("the cart is there without a network, once something lies in it, though nobody has looked at it", async ({
+  page,
+  context,
+  gate,
+}) => {
+  await page.goto("/shop");
+  await expectKept(page, "/shop");
+  await page.getByRole("main").getByRole("link", { name: "Birnensaft" }).click();
+  await page.getByRole("button", { name: "In den Warenkorb", exact: true }).click();
+  await expectKept(page, "/shop/warenkorb");
+  await expect
+    .poll(async () => (await kept(page, "assets")).filter((path) => path.includes("CartPage")))
+    .not.toEqual([]);
+  await gate.shut();
+  await context.setOffline(true);
+  await clearHttpCache(page);
+  await page.goto("/shop/warenkorb");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Warenkorb" })).toContainText("1");
+  await expect(page.getByRole("main")).toContainText("Sie sind ohne Verbindung.");
+  await expectAccessible(page);
+});
+
 test("what was read is there without a network, with its pictures, by address, link and Back", async ({
   page,
   context,

@@ -14,6 +14,9 @@ const routes = [
   "/Kontakt",
   "/Datenschutz",
   "/Impressum",
+  "/shop",
+  "/shop/warenkorb",
+  "/shop/kasse",
   "/login",
 ];
 

@@ -23,7 +23,10 @@ test.beforeAll(async ({ admin: api }) => {
   });
   const person = await publishNews(admin, { title: "Mit Porträt", mediamain: images[1], avatar: true });
   const withoutMain = await publishNews(admin, { title: "Ohne", content: ["<p>a</p>"], media: [images.slice(0, 1)] });
-  paths = ["/", "/Aktuelles", "/Veranstaltungen", "/Erlebnis", "/erlebnis/101", everything, person, withoutMain];
+  const [product] = (await (await admin.get("/api/v0/product/?q=Birnensaft")).json()) as { _id: string }[];
+  const shop = ["/shop", `/shop/${product?._id ?? ""}`];
+  const fixed = ["/", "/Aktuelles", "/Veranstaltungen", "/Erlebnis", "/erlebnis/101"];
+  paths = [...fixed, ...shop, everything, person, withoutMain];
 });
 
 type Drawn = { at: string; url: string; variants: number[]; chosen: number; drawn: number };

@@ -1,6 +1,7 @@
 // The demo's texts keep the rules that its pages are judged by.
 import { describe, expect, it } from "vitest";
-import { entries, pictures } from "./site.ts";
+import { shopSettings, defaultShopSettings } from "#contract/shop/settings.ts";
+import { entries, pictures, products, shop } from "./site.ts";
 
 describe.each(entries)("$title", ({ content, links = [], ...entry }) => {
   const shown = [
@@ -23,5 +24,43 @@ describe.each(entries)("$title", ({ content, links = [], ...entry }) => {
 
   it("makes every telephone number a link", () => {
     expect(texts.replace(/<a href="tel:[^"]*">[^<]*<\/a>/gu, "")).not.toMatch(/\b0\d{2}[\s\u00a0]\d{4}/u);
+  });
+});
+
+describe("the shop", () => {
+  const named = (name: string): boolean => products.some(({ picture }) => picture === name);
+
+  it("has a dozen products with a picture of their own, and names only those that it has", () => {
+    expect(products).toHaveLength(12);
+    expect(new Set(products.map(({ picture }) => picture)).size).toBe(12);
+    for (const { picture, related = [], bundled = [] } of products) {
+      expect(
+        pictures.some(({ name }) => name === picture),
+        picture,
+      ).toBe(true);
+      expect([...related, ...bundled].filter((name) => !named(name) || name === picture)).toEqual([]);
+    }
+  });
+
+  it.each(products)(
+    "says in one sentence how $title tastes, in both languages, and what the law asks of food",
+    (product) => {
+      for (const text of [product.text, product.textEn]) {
+        const [lead = "", ...rest] = text.split("\n\n");
+        expect(lead.length).toBeLessThan(160);
+        expect(lead).toMatch(/[.]$/u);
+        expect(rest).toHaveLength(1);
+      }
+      expect(product.producer).toContain("Sonnenau");
+      if (product.size === null) return;
+      expect(product.food?.ingredients).not.toBe("");
+      // More than 1.2 % vol must be told, and is not for children.
+      expect(product.minAge > 0).toBe((product.food?.alcohol ?? 0) > 1.2);
+      expect(product.food?.allergens === "Sulfite").toBe(product.minAge > 0);
+    },
+  );
+
+  it("has settings that the site takes, with an account whose number is one", () => {
+    expect(shopSettings.parse({ ...defaultShopSettings, ...shop })).toMatchObject(shop);
   });
 });

@@ -122,7 +122,7 @@ describe("a device", () => {
     const place = service.subscribe();
     expect(await add(place)).toMatchObject({
       status: 200,
-      result: { name: "Firefox auf Windows", kinds: ["message", "order"] },
+      result: { name: "Firefox auf Windows", kinds: ["message", "comment", "order", "withdrawal"] },
     });
     for (let n = 0; n < 3; n++) await write();
     expect(await notices()).toHaveLength(1);

@@ -6,11 +6,15 @@ import { withdrawals } from "#db/schema/withdrawals.ts";
 import { formatToSecond } from "#contract/dates.ts";
 import type { Withdrawal } from "#contract/withdrawals.ts";
 import { answeredCaptcha } from "../testing/captcha.ts";
+import { htmlOfText } from "../mail/letter.ts";
+import { customer, openShop, placed } from "../testing/orders.ts";
+import { storeProduct } from "../testing/products.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
 
 let site: TestSite;
 beforeEach(async () => {
   site = await openTestSite();
+  await openShop(site);
 });
 afterEach(() => site.close());
 
@@ -70,4 +74,48 @@ it("is marked as dealt with by whom and when; a second administrator is told", a
 
 it("is shown to administrators alone", async () => {
   expect((await site.request("GET", "/trpc/withdrawals.list?input={}")).status).toBe(401);
+});
+
+const close = () =>
+  site.request("PUT", "/api/v0/config/", { as: "admin", body: { components: { shop: { enabled: false } } } });
+const captchaStatus = async () => (await site.request("GET", "/api/v0/captcha/?form=withdrawal")).status;
+
+async function bought() {
+  const { id } = await storeProduct(site.services.database.db);
+  return placed(site, { items: [{ item: id, amount: 1 }] });
+}
+
+it("is there while the shop is on, and afterwards for as long as there is an order", async () => {
+  await close();
+  expect([(await declare()).status, await captchaStatus()]).toEqual([404, 404]);
+  await openShop(site);
+  await bought();
+  await close();
+  expect([(await declare()).status, await captchaStatus()]).toEqual([200, 200]);
+});
+
+it("finds its order, stays as long as that is kept, and is erased with it", async () => {
+  const { number, _id } = await bought();
+  await declare({ email: customer.email, order: `Nr. ${number}` });
+  expect(await list()).toMatchObject([{ found: { number } }]);
+  const erase = async () => {
+    const { body } = await site.request("POST", "/trpc/persons.erase", {
+      as: "admin",
+      body: { email: customer.email },
+    });
+    return (body as { result: { data: Record<string, number> } }).result.data;
+  };
+  expect(await erase()).toMatchObject({ withdrawals: 0 });
+  await site.request("POST", "/trpc/orders.cancel", { as: "admin", body: { id: _id } });
+  expect(await erase()).toMatchObject({ orders: 1, withdrawals: 1 });
+  expect(await list()).toEqual([]);
+});
+
+it("sends few receipts to one address, and makes no link of what a stranger wrote", async () => {
+  const text = "Ihr Konto ist gesperrt:\n\nhttps://evil.example/login";
+  const statuses = [];
+  for (let time = 0; time < 4; time += 1) statuses.push((await declare({ text })).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  const [receipt] = await mails();
+  expect(htmlOfText(receipt?.body ?? "")).not.toContain("<a ");
 });

@@ -39,10 +39,10 @@ export function Header() {
       <nav className={styles.links} aria-label={t("nav.label")}>
         <NavigationLinks />
       </nav>
+      <CartLink />
       <div className={styles.language}>
         <LanguageSwitch />
       </div>
-      <CartLink />
       <Drawer />
     </header>
   );

@@ -12,12 +12,13 @@ export function ShelfPage() {
   const place = { ...useLocation(), params: useParams() };
   const { items } = useLoaded(shelfQuery, place);
   const { showPrice } = useSiteConfig().shop;
+  const own = useOwnIntro();
   const tag = tagOf(place);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t("title")}</h1>
-        <p>{t(showPrice ? "intro" : "introWithoutPrices")}</p>
+        <p>{showPrice && own !== "" ? own : t(showPrice ? "intro" : "introWithoutPrices")}</p>
       </header>
       <Tags current={tag} />
       {items.length === 0 ? (
@@ -28,13 +29,20 @@ export function ShelfPage() {
         <ul className={styles.shelf}>
           {items.map((product, index) => (
             <li key={product.id}>
-              <ShelfItem product={product} isFirst={index < 2} />
+              <ShelfItem product={product} isFirst={index === 0} />
             </li>
           ))}
         </ul>
       )}
     </div>
   );
+}
+
+/** What the site's settings say of the shop, in the language of the page. */
+function useOwnIntro(): string {
+  const { i18n } = useTranslation();
+  const page = useSiteConfig().meta.sites.find(({ path }) => path === shopPath);
+  return (i18n.language === "en" ? page?.en?.description : page?.description) ?? "";
 }
 
 function Tags({ current }: { current: string | null }) {

@@ -12,6 +12,7 @@ import type { CartRow } from "./cart-rows.ts";
 import { type Line, without } from "./cart-lines.ts";
 import { CartSums } from "./CartSums.tsx";
 import { DeliveryTerms } from "./DeliveryTerms.tsx";
+import { Skeleton } from "./Skeleton.tsx";
 import { changeCart } from "./use-cart.ts";
 import { type CartState, useCartRows } from "./use-cart-rows.ts";
 
@@ -91,20 +92,6 @@ function FullCart({ cart: { status, rows }, remove }: BodyProps) {
           {t("cart.further")}
         </Link>
       </aside>
-    </div>
-  );
-}
-
-function Skeleton() {
-  const { t } = useTranslation("shop");
-  return (
-    <div className={styles.skeleton} aria-busy="true">
-      <p className="visually-hidden">{t("cart.loading")}</p>
-      <span />
-      <span />
-      <noscript>
-        <p>{t("cart.noScripts")}</p>
-      </noscript>
     </div>
   );
 }

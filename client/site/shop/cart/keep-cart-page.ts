@@ -1,8 +1,12 @@
-// Lets the service worker keep the page of the cart, so that it can be opened without a network.
+// Lets the service worker keep the page of the cart with its code, so that it can be opened without a network.
 import { cartPath } from "#contract/pages.ts";
 import type { Read } from "../../offline/scope.ts";
 
 export function keepCartPage(): void {
+  const worker = navigator.serviceWorker?.controller;
+  if (!worker) return;
   const read: Read = { page: cartPath, isDocument: false, resources: [] };
-  navigator.serviceWorker?.controller?.postMessage(read);
+  worker.postMessage(read);
+  // The worker keeps what a page has loaded. Without it there is no cart offline, and nothing else is lost.
+  import("./CartPage.tsx").catch(() => {});
 }

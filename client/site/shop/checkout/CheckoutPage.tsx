@@ -8,6 +8,7 @@ import { termsQuery } from "../../../shop-loaders.ts";
 import buttons from "../../../ui/Button.module.css";
 import { agesOf, type CartRow, deliveriesFor } from "../cart/cart-rows.ts";
 import cart from "../cart/Cart.module.css";
+import { Skeleton } from "../cart/Skeleton.tsx";
 import { useCartRows } from "../cart/use-cart-rows.ts";
 import type { Terms } from "../shop-data.ts";
 import { AddressStep } from "./AddressStep.tsx";
@@ -25,7 +26,7 @@ export function CheckoutPage() {
   return (
     <div className={styles.page}>
       <h1>{t("checkout.title")}</h1>
-      {status === "unknown" && <p className={styles.note}>{t("cart.loading")}</p>}
+      {status === "unknown" && <Skeleton />}
       {(status === "offline" || status === "failed") && (
         <p role="alert" className={styles.alert}>
           {t(status === "offline" ? "cart.offline" : "cart.failed")} <Link to={cartPath}>{t("toCart")}</Link>

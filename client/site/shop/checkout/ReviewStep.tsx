@@ -43,6 +43,10 @@ export function ReviewStep({ rows, terms, choices }: StepProps) {
       </div>
       <div className={styles.slip}>
         <Goods rows={rows} terms={terms} />
+        <p className={styles.delivered}>
+          {t(`deliveries.${delivery}`)}
+          {delivery !== "pickup" && ` · ${t("facts.delivery")}: ${t("deliveryDays", terms.deliveryDays)}`}
+        </p>
         <Totals sum={sum} isPickedUp={delivery === "pickup"} />
       </div>
       <button type="submit" className={`${buttons.button} ${styles.order}`} aria-disabled={isBusy ? true : undefined}>

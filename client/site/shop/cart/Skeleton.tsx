@@ -1,0 +1,17 @@
+// The room of a cart that is being loaded; without scripts, what to do instead.
+import { useTranslation } from "react-i18next";
+import styles from "./Cart.module.css";
+
+export function Skeleton() {
+  const { t } = useTranslation("shop");
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <p className="visually-hidden">{t("cart.loading")}</p>
+      <span />
+      <span />
+      <noscript>
+        <p>{t("cart.noScripts")}</p>
+      </noscript>
+    </div>
+  );
+}
