@@ -1,6 +1,7 @@
 // One product, or a new one, in its editor.
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
+import { shopItemPath } from "#contract/pages.ts";
 import { emptyProduct } from "#contract/shop/products.ts";
 import { refusalOf, trpc } from "../../../trpc.ts";
 import { ButtonLink } from "../../../ui/admin/Button.tsx";
@@ -37,9 +38,16 @@ export function ItemScreen() {
     <ShopFrame
       title={isNew ? t("item.new") : (product.data?.title ?? t("item.title"))}
       tools={
-        <ButtonLink icon="list" to={paths.items}>
-          {t("item.back")}
-        </ButtonLink>
+        <>
+          {product.data && !product.data.hidden && (
+            <ButtonLink icon="external" to={shopItemPath(id)}>
+              {t("item.view")}
+            </ButtonLink>
+          )}
+          <ButtonLink icon="list" to={paths.items}>
+            {t("item.back")}
+          </ButtonLink>
+        </>
       }
     >
       {!isNew && product.isPending && (

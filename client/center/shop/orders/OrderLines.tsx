@@ -11,13 +11,13 @@ export function OrderLines({ order }: { order: Order }) {
   const { t, i18n } = useTranslation("shopcenter");
   const money = (cents: number): string => formatCents(cents, order.currency, i18n.language);
   const { discount, shipping, deposit, vat, total, refunded } = order;
-  const sums = [
-    ...(discount > 0 ? [[t("order.discount"), money(-discount)]] : []),
-    [t("order.shipping"), money(shipping)],
-    ...(deposit > 0 ? [[t("order.deposit"), money(deposit)]] : []),
-    [t("order.total"), money(total)],
-    ...vat.map((part) => [t("order.vat", { rate: part.rate }), money(part.vat)]),
-    ...(refunded > 0 ? [[t("order.refunded"), money(-refunded)]] : []),
+  const sums: { label: string; sum: string; isTotal?: boolean }[] = [
+    ...(discount > 0 ? [{ label: t("order.discount"), sum: money(-discount) }] : []),
+    { label: t("order.shipping"), sum: money(shipping) },
+    ...(deposit > 0 ? [{ label: t("order.deposit"), sum: money(deposit) }] : []),
+    { label: t("order.total"), sum: money(total), isTotal: true },
+    ...vat.map((part) => ({ label: t("order.vat", { rate: part.rate }), sum: money(part.vat) })),
+    ...(refunded > 0 ? [{ label: t("order.refunded"), sum: money(-refunded) }] : []),
   ];
   return (
     <Section id="lines" title={t("order.lines")}>
@@ -43,8 +43,8 @@ export function OrderLines({ order }: { order: Order }) {
           ))}
         </tbody>
         <tfoot>
-          {sums.map(([label, sum]) => (
-            <tr key={label}>
+          {sums.map(({ label, sum, isTotal = false }) => (
+            <tr key={label} className={isTotal ? styles.total : undefined}>
               <th scope="row" colSpan={2}>
                 {label}
               </th>
