@@ -31,12 +31,12 @@ export const components = {
   // What was written stays in the admin center.
   guestbook: { screens: ["/gaestebuch"], procedures: ["guestbook"], sitemap: ["/gaestebuch"] },
   comments: { screens: [], procedures: ["comments"] },
+  // Orders are worked off, and products prepared, while it is closed; and whoever has ordered sees the order.
   shop: {
-    screens: ["/shop", "/admincenter/shop"],
+    screens: ["/shop"],
     procedures: ["shop"],
     sitemap: ["/shop"],
-    // Whoever has ordered sees the order.
-    stays: ["/shop/bestellung"],
+    stays: ["/shop/bestellung", "/shop/manage"],
   },
   map: { screens: ["/admincenter/map"], procedures: ["map"] },
   analytics: {
