@@ -189,10 +189,13 @@ test("the shop is set up: account, ways to pay, shipping, keys that nobody reads
     freeFrom: 8000,
   });
 
-  await page.getByLabel("Geheimer Schlüssel").fill("sk_test_geheim1234");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Gesetzt; endet auf 1234.")).toBeVisible();
-  await expect(page.getByLabel("Geheimer Schlüssel")).toHaveValue("");
+  await page.getByRole("button", { name: "Schlüssel prüfen" }).click();
+  await expect(page.getByText("Es ist noch kein geheimer Schlüssel gespeichert.")).toBeVisible();
+  const secret = page.getByRole("textbox", { name: "Geheimer Schlüssel" });
+  await secret.fill("sk_test_geheim1234");
+  await secret.press("Enter");
+  await expect(page.getByText("Hinterlegt, endet auf 1234.")).toBeVisible();
+  await expect(secret).toHaveValue("");
   expect(await page.content()).not.toContain("geheim1234");
 
   await page.getByRole("button", { name: "Satz hinzufügen" }).click();

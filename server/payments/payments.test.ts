@@ -453,3 +453,25 @@ describe("payouts", () => {
     ]);
   });
 });
+
+describe("the button that tests the key", () => {
+  const tested = async () => {
+    const { body } = await site.request("POST", "/trpc/selfTests.payment", { as: "system", body: {} });
+    return (body as { result: { data: object } }).result.data;
+  };
+  const setKey = (secret: string) =>
+    site.request("PUT", "/api/v0/config/", { as: "system", body: { shop: { stripe: { secret } } } });
+  afterEach(() => setKey(STRIPE_KEY));
+
+  it("says whether the provider takes it, and whether real money moves", async () => {
+    expect(await tested()).toEqual({ result: "fine", live: false });
+    await setKey("sk_live_of_somebody_else");
+    expect(await tested()).toEqual({ result: "refused" });
+    await setKey("");
+    expect(await tested()).toEqual({ result: "noKey" });
+  });
+
+  it("is for those who set keys alone", async () => {
+    expect((await site.request("POST", "/trpc/selfTests.payment", { as: "admin", body: {} })).status).toBe(403);
+  });
+});

@@ -1,10 +1,12 @@
 // The tests of mail, storage and database, for those who set them up.
 import { may, router } from "../trpc.ts";
 import { testMail } from "./test-mail.ts";
+import { testPayment } from "./test-payment.ts";
 import { testDatabase, testStorage } from "./test-storage.ts";
 
 export const selfTestsRouter = router({
   mail: may("update", "siteSettings").mutation(({ ctx }) => testMail(ctx)),
+  payment: may("update", "secrets").mutation(({ ctx }) => testPayment(ctx)),
   storage: may("update", "siteSettings").mutation(({ ctx }) => testStorage(ctx.services)),
   database: may("update", "siteSettings").mutation(({ ctx }) => testDatabase(ctx.services)),
 });

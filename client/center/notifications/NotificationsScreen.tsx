@@ -4,6 +4,7 @@ import { useSiteConfig } from "../../loaded.ts";
 import screen from "../Screen.module.css";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import { DevicesSection } from "./DevicesSection.tsx";
+import { SiteKey } from "./SiteKey.tsx";
 import { Recipients } from "./Recipients.tsx";
 
 export function NotificationsScreen() {
@@ -19,6 +20,7 @@ export function NotificationsScreen() {
       <p className={screen.intro}>{t("intro")}</p>
       <Recipients config={useSiteConfig()} />
       <DevicesSection />
+      <SiteKey />
     </>
   );
 }

@@ -6,6 +6,9 @@ import { useSiteConfig } from "../../../loaded.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { useMay } from "../../../viewer.ts";
+import { trpc } from "../../../trpc.ts";
+import { useNotifyError } from "../../../ui/admin/notices.tsx";
+import { SecretField } from "../../SecretField.tsx";
 import { Section } from "../../Section.tsx";
 import { useConfigChange } from "../../settings/use-config-change.ts";
 import styles from "./Settings.module.css";
@@ -18,7 +21,11 @@ export function StripeKeys() {
     <Section id="stripe" title={t("settings.stripe.title")} intro={t("settings.stripe.intro")}>
       <PublicKey />
       {mayKeys ? (
-        (["secret", "webhook"] as const).map((name) => <SecretKey key={name} name={name} />)
+        <>
+          <SecretKey name="secret" />
+          <SecretKey name="webhook" />
+          <KeyTest />
+        </>
       ) : (
         <p>{settings("onlySystem")}</p>
       )}
@@ -60,37 +67,32 @@ function SecretKey({ name }: { name: "secret" | "webhook" }) {
   const { t } = useTranslation("shopcenter");
   const { t: settings } = useTranslation("settings");
   const { t: admin } = useTranslation("admin");
-  const stored = useSiteConfig().shop.stripe?.[name] ?? null;
-  const [typed, setTyped] = useState("");
   const { change, errors, isPending } = useConfigChange(settings("conflict"));
-  const set = async (value: string | null): Promise<void> => {
-    const isStored = await change({ shop: { stripe: { [name]: value } } }, admin("notices.saved"));
-    if (isStored) setTyped("");
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (!isPending && typed.trim() !== "") void set(typed.trim());
-  };
   return (
-    <form onSubmit={submit} noValidate className={styles.key}>
-      <Field
-        type="password"
-        label={t(`settings.stripe.${name}`)}
-        hint={stored ? t("settings.stripe.isSet", { last4: stored.last4 }) : t(`settings.stripe.${name}Hint`)}
-        value={typed}
-        onChange={setTyped}
-        maxLength={limits.keyLength}
-        autoComplete="off"
-        error={errors[`shop.stripe.${name}`]}
-      />
-      <Button type="submit" isDisabled={isPending || typed.trim() === ""}>
-        {t("settings.stripe.set")}
+    <SecretField
+      label={t(`settings.stripe.${name}`)}
+      hint={t(`settings.stripe.${name}Hint`)}
+      stored={useSiteConfig().shop.stripe?.[name] ?? null}
+      error={errors[`shop.stripe.${name}`]}
+      isPending={isPending}
+      onSave={(value) => change({ shop: { stripe: { [name]: value } } }, admin("notices.saved"))}
+    />
+  );
+}
+
+/** Asks Stripe with the stored key. */
+function KeyTest() {
+  const { t } = useTranslation("shopcenter");
+  const notifyError = useNotifyError();
+  const test = trpc.selfTests.payment.useMutation({ onError: notifyError });
+  const { data } = test;
+  const mode = data?.result === "fine" && data.live !== null ? (data.live ? "fineLive" : "fineTest") : data?.result;
+  return (
+    <div className={styles.key}>
+      <Button isDisabled={test.isPending} onPress={() => test.mutate()}>
+        {t(test.isPending ? "settings.stripe.testing" : "settings.stripe.test")}
       </Button>
-      {stored && (
-        <Button isDisabled={isPending} onPress={() => void set(null)}>
-          {t("settings.stripe.remove")}
-        </Button>
-      )}
-    </form>
+      <p role="status">{mode && !test.isPending && t(`settings.stripe.tested.${mode}`)}</p>
+    </div>
   );
 }

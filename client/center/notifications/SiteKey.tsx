@@ -1,0 +1,35 @@
+// The site's own key for push services (VAPID): the site makes one; another can be set, seen by its end, and removed.
+import { useTranslation } from "react-i18next";
+import { useSiteConfig } from "../../loaded.ts";
+import { useMay } from "../../viewer.ts";
+import { SecretField } from "../SecretField.tsx";
+import { Section } from "../Section.tsx";
+import { useConfigChange } from "../settings/use-config-change.ts";
+
+export function SiteKey() {
+  const { t } = useTranslation("notifications");
+  const isAllowed = useMay("update", "secrets");
+  if (!isAllowed) return null;
+  return (
+    <Section id="site-key" title={t("siteKey.title")} intro={t("siteKey.text")}>
+      <Key />
+    </Section>
+  );
+}
+
+function Key() {
+  const { t } = useTranslation("notifications");
+  const { t: settings } = useTranslation("settings");
+  const { t: admin } = useTranslation("admin");
+  const { change, errors, isPending } = useConfigChange(settings("conflict"));
+  return (
+    <SecretField
+      label={t("siteKey.label")}
+      hint={t("siteKey.hint")}
+      stored={useSiteConfig().notifications?.apikey ?? null}
+      error={errors["notifications.apikey"]}
+      isPending={isPending}
+      onSave={(apikey) => change({ notifications: { apikey } }, admin("notices.saved"))}
+    />
+  );
+}
