@@ -146,7 +146,7 @@ test("an editor moves a pin by keys and by dragging, sets a new place by numbers
 
   await pin.focus();
   await expect(page.getByRole("heading", { level: 2, name: "Parkplatz an der Streuwiese" })).toBeVisible();
-  const [lat, lng] = [page.getByLabel("Breite"), page.getByLabel("Länge")];
+  const [lat, lng] = [page.getByLabel("Breitengrad"), page.getByLabel("Längengrad")];
   await expect(lng).toHaveValue("9,7689");
   await page.keyboard.press("Shift+ArrowRight");
   await expect(lng).not.toHaveValue("9,7689");

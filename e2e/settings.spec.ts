@@ -43,7 +43,7 @@ test("language, keywords and responsible are what new visitors and programs get;
   await page.getByRole("link", { name: "Protokoll" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Protokoll" })).toBeFocused();
   await page.getByRole("button", { name: "Einstellungen" }).click();
-  const changes = page.getByRole("listitem").filter({ hasText: "Einstellungen: Titel und Beschreibung – geändert" });
+  const changes = page.getByRole("listitem").filter({ hasText: "Einstellungen: Website – geändert" });
   await expect(changes.first()).toContainText("Sprache");
   await changes.nth(1).locator("summary").click();
   await expect(changes.nth(1).getByRole("row", { name: "Sprache" })).toContainText("DeutschEnglisch");
@@ -88,7 +88,7 @@ test("what somebody else saved meanwhile is not overwritten, and what was typed 
   await page.getByLabel("Antworten an").fill("vorstand@mosthof.example");
   await admin.put("/api/v0/config/", { data: { author: `Jemand ${Date.now()}` } });
   await save(page);
-  await expect(page.getByText("Jemand hat inzwischen Einstellungen geändert")).toBeVisible();
+  await expect(page.getByText("Jemand anderes hat inzwischen Einstellungen geändert")).toBeVisible();
   await expect(page.getByLabel("Antworten an")).toHaveValue("vorstand@mosthof.example");
   await save(page);
   await expect(saved(page)).toBeVisible();

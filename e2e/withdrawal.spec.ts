@@ -92,7 +92,7 @@ adminTest(
     await page.getByRole("link", { name: /^Widerrufe/u }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Widerrufe" })).toBeFocused();
     const row = page.getByRole("listitem").filter({ hasText: name });
-    await expect(row).toContainText("angegebene Bestellnummer: 77");
+    await expect(row).toContainText("Bestellnummer 77 passt zu keiner Bestellung");
     await expectAccessible(page);
     await shot(page, "queue", project.name);
     await row.getByRole("button", { name: "Als erledigt markieren" }).press("Enter");

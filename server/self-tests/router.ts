@@ -5,6 +5,8 @@ import { testPayment } from "./test-payment.ts";
 import { testDatabase, testStorage } from "./test-storage.ts";
 
 export const selfTestsRouter = router({
+  /** Whether mails leave this server at all. */
+  mailState: may("update", "siteSettings").query(({ ctx }) => ({ isOn: ctx.services.env.SMTP_URL !== undefined })),
   mail: may("update", "siteSettings").mutation(({ ctx }) => testMail(ctx)),
   payment: may("update", "secrets").mutation(({ ctx }) => testPayment(ctx)),
   storage: may("update", "siteSettings").mutation(({ ctx }) => testStorage(ctx.services)),

@@ -7,6 +7,7 @@ import { Button } from "../../ui/admin/Button.tsx";
 import screen from "../Screen.module.css";
 import styles from "./Map.module.css";
 import { degreesOf, type MapPlace, positionOf } from "./place-form.ts";
+import { notify } from "../../ui/admin/notices.tsx";
 import { NEW, type PlaceEditing } from "./use-place.ts";
 
 type Props = { places: MapPlace[]; place: PlaceEditing };
@@ -56,6 +57,7 @@ function OpenMap({ places, place }: Props) {
     if (edited?.id !== id) {
       const other = places.find((one) => one.id === id);
       // Of two places at once only one is being edited.
+      if (other && place.isChanged) notify(t("pane.first"), "bad");
       if (!other || place.isChanged) return post(message);
       place.open(other);
     }

@@ -10,7 +10,7 @@ export function RoleChoice({ role, onChange }: { role: AdminRole; onChange: (rol
   return (
     <Choice
       label={t("fields.role")}
-      hint={t(`rolesText.${role}`)}
+      hint={adminRoles.map((value) => `${t(`roles.${value}`)}: ${t(`rolesText.${value}`)}`).join(" ")}
       value={role}
       options={adminRoles.map((value) => ({ value, label: t(`roles.${value}`) }))}
       onChange={onChange}

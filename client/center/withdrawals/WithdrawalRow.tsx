@@ -1,6 +1,6 @@
 // One withdrawal: as it was declared, and whether somebody has dealt with it.
 import { useTranslation } from "react-i18next";
-import { formatMoment, formatToSecond } from "#contract/dates.ts";
+import { formatDay, formatMoment, formatToSecond } from "#contract/dates.ts";
 import type { Withdrawal } from "#contract/withdrawals.ts";
 import { trpc } from "../../trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
@@ -35,12 +35,18 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
         <a href={mailHref(email)}>{email}</a>
       </p>
       <p className={styles.what}>{useOrderText(withdrawal)}</p>
-      {text !== "" && (
+      {text === "" ? (
+        <p className={styles.what}>{t("center.whole")}</p>
+      ) : (
         <p className={styles.text} lang={language}>
           {text}
         </p>
       )}
-      {done && <p className={styles.what}>{t("center.done", { when: formatMoment(done.at), by: done.by })}</p>}
+      <p className={styles.what}>
+        {done
+          ? t("center.done", { when: formatMoment(done.at), by: done.by })
+          : t("center.refundBy", { day: formatDay(lastDayOfRefund(received)) })}
+      </p>
       <p className={rows.side}>
         <Button
           tone={done ? "plain" : "quiet"}
@@ -58,4 +64,9 @@ function useOrderText({ found, order }: Withdrawal): string {
   const { t } = useTranslation("withdrawal");
   if (found) return t("center.order", { number: found.number });
   return order === "" ? t("center.noOrder") : t("center.typed", { number: order });
+}
+
+/** § 357 BGB: no later than 14 days after the declaration. */
+function lastDayOfRefund(received: string): string {
+  return new Date(new Date(received).getTime() + 14 * 86_400_000).toISOString();
 }

@@ -112,8 +112,8 @@ function CartonHint({ product, offer, name }: Props & { offer: Offer; name: Excl
   const deposit = pieces * offer.deposit + product.packDeposit[name];
   return (
     <>
-      {money(cents)} <BasePrice cents={cents} size={offer.size} pieces={pieces} />
-      {deposit > 0 && `, ${t("price.deposit", { price: money(deposit) })}`}
+      <strong>{money(cents)}</strong> · <BasePrice cents={cents} size={offer.size} pieces={pieces} />
+      {deposit > 0 && ` · ${t("price.deposit", { price: money(deposit) })}`}
     </>
   );
 }

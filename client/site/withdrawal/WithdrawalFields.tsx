@@ -22,13 +22,13 @@ export function WithdrawalFields({ values, errors }: FieldsProps) {
         <TextField label={t("email")} type="email" hint={t("emailHint")} {...field("email", "email")} required />
       </div>
       <TextField
-        label={t("order")}
+        label={t("optional", { label: t("order") })}
         hint={t("orderHint")}
         maxLength={limits.orderNumberLength}
         {...field("order", "off")}
       />
       <TextArea
-        label={t("text")}
+        label={t("optional", { label: t("text") })}
         hint={t("textHint")}
         rows={4}
         maxLength={limits.messageLength}

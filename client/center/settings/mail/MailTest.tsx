@@ -10,8 +10,10 @@ export function MailTest() {
   const { t } = useTranslation("settings");
   const notifyError = useNotifyError();
   const test = trpc.selfTests.mail.useMutation({ onError: notifyError });
+  const { data: state } = trpc.selfTests.mailState.useQuery();
   return (
     <Section id="mail-server" title={t("mail.server")} intro={t("mail.serverIntro")}>
+      {state?.isOn === false && <p className={styles.warning}>{t("mail.off")}</p>}
       <div>
         <Button isDisabled={test.isPending} onPress={() => test.mutate()}>
           {test.isPending ? t("mail.testing") : t("mail.test")}

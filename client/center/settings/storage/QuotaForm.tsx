@@ -1,7 +1,6 @@
 // How much the library may hold.
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatFileSize } from "../../../file-size.ts";
 import { useSiteConfig } from "../../../loaded.ts";
 import { trpc } from "../../../trpc.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
@@ -12,6 +11,8 @@ import styles from "../Technics.module.css";
 import { useConfigChange } from "../use-config-change.ts";
 import { bytesOf, gigabytesOf } from "./gigabytes.ts";
 
+const MB = 1_000_000;
+
 export function QuotaForm() {
   const { t, i18n } = useTranslation("settings");
   const { t: admin } = useTranslation("admin");
@@ -20,6 +21,8 @@ export function QuotaForm() {
   const { data } = trpc.files.quota.useQuery();
   const [typed, setTyped] = useState(() => gigabytesOf(quota, i18n.language));
   const { change, errors, setErrors, isPending } = useConfigChange(t("conflict"));
+  const numbers = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const megabytes = (size: number): string => numbers.format(size / MB);
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, errors);
   const bytes = bytesOf(typed);
@@ -37,7 +40,7 @@ export function QuotaForm() {
           <Field
             inputMode="decimal"
             label={t("storage.quota")}
-            hint={data && t("storage.quotaHint", { used: formatFileSize(data.used, i18n.language) })}
+            hint={data && t("storage.quotaHint", { used: megabytes(data.used), total: megabytes(data.total) })}
             value={typed}
             onChange={setTyped}
             maxLength={17}
