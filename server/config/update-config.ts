@@ -20,6 +20,7 @@ import { changeSettings } from "./change-settings.ts";
 import { fieldsOf, presentConfig } from "./present.ts";
 import { mergeSettings, secretChanges } from "./rules.ts";
 import { sealSecret } from "./secrets.ts";
+import { beginWork } from "./switched-on.ts";
 import { lockSettings, type StoredConfig, versionOf } from "./store.ts";
 
 /** @throws notFound (C404) for another id than the one config's, conflict (C409) with the stored settings, forbidden (C100) for a section that the viewer may not change */
@@ -48,6 +49,7 @@ export function updateConfig(
     if (guaranteeNotice !== before.settings.shop.guaranteeNotice) await refuseUnknownFile(tx, guaranteeNotice);
     for (const name of changed) after.versions[name] += 1;
     await changeSettings(tx, { viewer, at: services.now() }, { before, after, names: changed });
+    await beginWork(tx, before.settings, after.settings, services.now());
     await publicChange(tx, "settings", presentConfig(before, guestViewer), presentConfig(after, guestViewer));
     return presentConfig(after, viewer);
   });

@@ -18,6 +18,7 @@ export function registerMapFrames(app: FastifyInstance, services: Services, page
   const send = async (request: FastifyRequest, reply: FastifyReply, current: string | null): Promise<string> => {
     await requireOn(services.database.db, "map");
     const frame = await readFrame(services, request.pageLanguage);
+    if (current !== null && !frame.data.places.some(({ id }) => id === current)) throw new AppError("notFound");
     void safe(reply).header("cache-control", "no-store").type("text/html; charset=utf-8");
     if (frame.googleKey !== null) {
       void reply.header("content-security-policy", mapFramePolicy({ kind: "google", isDevelopment: false }));
@@ -35,8 +36,8 @@ export function registerMapFrames(app: FastifyInstance, services: Services, page
 
   app.get(mapFramePath, (request, reply) => send(request, reply, null));
   app.get(mapEditorPath, async (request, reply) => {
-    requirePermission(request.context.viewer, "update", "map");
     await requireOn(services.database.db, "map");
+    requirePermission(request.context.viewer, "update", "map");
     const { data } = await readFrame(services, request.pageLanguage);
     void safe(reply).header("cache-control", "private, no-store").type("text/html; charset=utf-8");
     return sendLeaflet(reply, { ...data, isEditor: true }, request);

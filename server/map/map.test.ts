@@ -10,6 +10,7 @@ import { openRenderedPages } from "../testing/rendered-pages.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
 import { colourOf, openTestTileServer, type TestTileServer } from "../testing/tile-server.ts";
 import { drawStill, mapJobs } from "./draw-still.ts";
+import { storeStill } from "./still-store.ts";
 import { worldPoint } from "./rules.ts";
 
 let site: TestSite;
@@ -59,6 +60,23 @@ const edited = async () => (await call<EditedMap>("edited")).result;
 const jobs = async () =>
   (await db().execute(sql`select start_after > now() as later from pgboss.job where data->>'name' = 'map'`)).rows;
 const draw = () => drawStill(site.services);
+
+it("is drawn as soon as the component is on again, and an older drawing never takes the place of a newer one", async () => {
+  await add();
+  await switched(false);
+  await draw();
+  expect((await db().select().from(mapStills))[0]).toMatchObject({ asked: 1, drawn: 0 });
+  await db().execute(sql`delete from pgboss.job`);
+  await switched(true);
+  expect(await jobs()).toHaveLength(1);
+  await draw();
+  const [newer] = await db().select().from(mapStills);
+  expect(newer).toMatchObject({ asked: 2, drawn: 2 });
+  if (!newer) return;
+  const older = { key: "0".repeat(16), wide: Buffer.from("w"), tall: Buffer.from("t") };
+  await db().transaction((tx) => storeStill(tx, { ...newer, asked: 1 }, older, new Date()));
+  expect((await db().select().from(mapStills))[0]?.key).toBe(newer.key);
+});
 
 describe("a place", () => {
   it("is set, changed with its version, and removed by editors; everybody sees it", async () => {
@@ -257,6 +275,13 @@ describe("tiles", () => {
 
 describe("the frame", () => {
   const frame = (path: string, as: Role = "guest") => site.request("GET", `/einbetten/karte/${path}`, { as });
+
+  it("is not there for a place that is not, nor to anybody while the component is off", async () => {
+    expect((await frame("gibt-es-nicht")).status).toBe(404);
+    await switched(false);
+    expect([(await frame("alle")).status, (await frame("setzen")).status]).toEqual([404, 404]);
+    await switched(true);
+  });
 
   it("lets in tiles and nothing else, and stands on our own pages alone", async () => {
     await add({ ...house, title: "</script><b>Hof" });
