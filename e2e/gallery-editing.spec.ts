@@ -57,8 +57,8 @@ test("a new gallery takes two pictures from the library and one from the disk, a
   const picker = page.getByRole("dialog", { name: "Aus Dateien wählen" });
   await expect(picker.getByRole("row")).toHaveCount(10);
   await expect(
-    picker.getByRole("navigation", { name: "Seiten" }).getByRole("button", { name: /^Seite \d$/u }),
-  ).toHaveCount(3);
+    picker.getByRole("navigation", { name: "Seiten" }).getByRole("button", { name: "Seite 3", exact: true }),
+  ).toBeVisible();
   await expect(button(picker, "Abbrechen")).toBeInViewport({ ratio: 1 });
   await button(picker, "Seite 2").click();
   await expect(button(picker, "Seite 2")).toHaveAttribute("aria-current", "page");
