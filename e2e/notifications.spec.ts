@@ -320,7 +320,7 @@ test("the addresses that are mailed are changed in one place, with what is wrong
   const address = page.getByRole("textbox", { name: "Adresse 1" });
   await expect(address).toBeFocused();
   await address.fill("vorstand");
-  await page.getByRole("button", { name: "Speichern" }).click();
+  await page.getByRole("button", { name: "Speichern", exact: true }).click();
   await expect(address).toBeFocused();
   await expect(address).toHaveAccessibleDescription(/gültige E-Mail-Adresse/u);
   await address.fill("Vorstand@example.org");
@@ -336,7 +336,7 @@ test("the addresses that are mailed are changed in one place, with what is wrong
   // Somebody else changes the addresses.
   await address.fill("kasse@example.org");
   await admin.put("/api/v0/config/", { data: { title, notify: { message: ["anders@example.org"], order: [] } } });
-  await page.getByRole("button", { name: "Speichern" }).click();
+  await page.getByRole("button", { name: "Speichern", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("anders@example.org");
   await dialog.getByRole("button").last().click();
@@ -345,7 +345,7 @@ test("the addresses that are mailed are changed in one place, with what is wrong
   await expect(page.getByRole("button", { name: "Adresse hinzufügen" })).toBeFocused();
   await page.getByRole("link", { name: "Designmode" }).click();
   await page.getByRole("button", { name: "Hier bleiben" }).click();
-  await page.getByRole("button", { name: "Speichern" }).click();
+  await page.getByRole("button", { name: "Speichern", exact: true }).click();
   await expect(page.getByText("Noch niemand")).toBeVisible();
   await expect.poll(async () => (await (await admin.get("/api/v0/config/")).json())[0].notify.message).toEqual([]);
 });

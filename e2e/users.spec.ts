@@ -200,7 +200,7 @@ test("a passkey is added with the password, and signs in without one, once for e
   await expect(own.getByRole("listitem").filter({ hasText: "Prüfgerät" })).toHaveCount(0);
   await context.close();
   await page.goto("/admincenter/account");
-  await expect(page.getByText("Dieser Browser bietet hier keine Passkeys an.")).toBeVisible();
+  await expect(page.getByText("Dieser Browser kann hier keine Passkeys anlegen.")).toBeVisible();
 });
 
 test("a key for a program is made, shown once, opens what it may, and is ended", async ({ page, site }, {
