@@ -42,6 +42,7 @@ test("a customer withdraws in two steps by keyboard, and gets the receipt at onc
   await form.getByRole("button", { name: "Angaben ändern" }).press("Enter");
   await expect(form.getByLabel("Bestellnummer")).toHaveValue("1042");
   await form.getByRole("button", { name: "Weiter" }).press("Enter");
+  await expect(form.locator("[type=radio]")).toHaveCount(8);
   await form.getByRole("button", { name: "Ohne Bilder bestätigen" }).press("Enter");
   await expect(form.getByRole("status").filter({ hasText: /bestätigt/u })).toBeVisible();
   await shot(page, "summary", project.name);
