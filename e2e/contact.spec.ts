@@ -260,6 +260,19 @@ test("the challenge is no part of the page, and is asked for only when the form 
     expect(markup.replace(/<legend.*<\/legend>/u, "").toLowerCase()).not.toMatch(new RegExp(`["/-]${word}`, "u"));
 });
 
+test("who confirms without pictures before the challenge has come need not press again", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
+  const words = languages.de;
+  const coming = Promise.withResolvers<void>();
+  await page.route("**/trpc/captcha.challenge*", (route) => coming.promise.then(() => route.continue()));
+  await page.goto("/Kontakt");
+  await field(page, words.first).focus();
+  await formOf(page).getByRole("button", { name: words.without }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Ihr Gerät rechnet" })).toBeVisible();
+  coming.resolve();
+  await expect(page.getByRole("status").filter({ hasText: "bestätigt" })).toBeVisible();
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

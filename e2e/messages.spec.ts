@@ -168,6 +168,7 @@ test("an answer that is being written outlives a reload, and is discarded only a
   await expect(text).toHaveValue("Noch nicht fertig");
   await page.getByRole("button", { name: "Verwerfen" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Abbrechen" }).click();
+  await expect(page.getByRole("alertdialog")).toBeHidden();
   await expect(text).toHaveValue("Noch nicht fertig");
   await page.getByRole("button", { name: "Verwerfen" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click();

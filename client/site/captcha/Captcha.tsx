@@ -1,54 +1,42 @@
 // The captcha of every public form: eight pictures, and beside them the way without pictures.
-import { useCallback, useId, useImperativeHandle, useState } from "react";
+import { useId, useImperativeHandle, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { captcha as rules } from "#contract/limits.ts";
 import styles from "./Captcha.module.css";
 import { CaptchaPictures } from "./CaptchaPictures.tsx";
 import { CaptchaQuestion } from "./CaptchaQuestion.tsx";
-import { CaptchaProof, type ProofState } from "./CaptchaProof.tsx";
+import { CaptchaProof } from "./CaptchaProof.tsx";
 import type { CaptchaProps } from "./captcha-handle.ts";
-import { canSolve, solve } from "./solve.ts";
+import { canSolve } from "./solve.ts";
 import { useChallenge } from "./use-challenge.ts";
+import { useProof } from "./use-proof.ts";
 import { useInBrowser } from "../../ui/use-in-browser.ts";
 
 /** What is said to everybody, and read out. */
 type Note = "renewed" | "expired" | "solving" | "solved" | "unsolved" | null;
-
-const unsolved: ProofState = { tries: null, proof: null };
 
 export function Captcha({ form, error, first, handle, onAnswer }: CaptchaProps) {
   const { t } = useTranslation("forms");
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const [word, setWord] = useState("");
-  const [state, setState] = useState<ProofState>(unsolved);
   const [note, setNote] = useState<Note>(null);
   const hasProof = useInBrowser(canSolve, false);
-  const forget = useCallback((why: Note) => {
+  const { challenge, failure, age, renew } = useChallenge(form, first, () => forget("expired"));
+  const { state, ...proof } = useProof(challenge, (isFound) => {
+    if (!isFound) return forget("unsolved");
+    setNote("solved");
+    onAnswer();
+  });
+  function forget(why: Note): void {
     setChosen(null);
     setWord("");
-    setState(unsolved);
+    proof.forget();
     setNote(why);
-  }, []);
-  const onOld = useCallback(() => forget("expired"), [forget]);
-  const { challenge, failure, age, renew } = useChallenge(form, first, onOld);
+  }
   // Others may have come since it was chosen.
   const isShown = challenge?.pictures.some(({ value }) => value === chosen) ?? false;
   const answer = word.trim() || (isShown ? chosen : null);
-
-  const compute = async (): Promise<void> => {
-    if (!challenge || state.tries !== null) return;
-    setNote("solving");
-    setState({ tries: 0, proof: null });
-    try {
-      const proof = await solve(challenge.proof, (tries) => setState({ tries, proof: null }));
-      setState({ tries: 0, proof });
-      setNote("solved");
-      onAnswer();
-    } catch {
-      forget("unsolved");
-    }
-  };
 
   useImperativeHandle(handle, () => ({
     isAnswered: () => challenge !== null && (state.proof !== null || answer !== null),
@@ -93,7 +81,15 @@ export function Captcha({ form, error, first, handle, onAnswer }: CaptchaProps) 
             }}
           />
         )}
-        {hasProof && <CaptchaProof state={state} isReady={challenge !== null} onStart={() => void compute()} />}
+        {hasProof && (
+          <CaptchaProof
+            state={state}
+            onStart={() => {
+              setNote("solving");
+              proof.begin();
+            }}
+          />
+        )}
       </div>
       {failure !== null && (
         <p className={styles.error}>

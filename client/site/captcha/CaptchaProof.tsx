@@ -12,9 +12,9 @@ export type ProofState = {
 /** The proof is found before that many (server/captcha/proof.ts). */
 const MOST_TRIES = 500;
 
-type Props = { state: ProofState; isReady: boolean; onStart: () => void };
+type Props = { state: ProofState; onStart: () => void };
 
-export function CaptchaProof({ state: { tries, proof }, isReady, onStart }: Props) {
+export function CaptchaProof({ state: { tries, proof }, onStart }: Props) {
   const { t } = useTranslation("forms");
   const isComputing = tries !== null && proof === null;
   return (
@@ -22,8 +22,8 @@ export function CaptchaProof({ state: { tries, proof }, isReady, onStart }: Prop
       <button
         type="button"
         className={`${buttons.button} ${buttons.quiet}`}
-        aria-disabled={tries !== null || !isReady || undefined}
-        onClick={onStart}
+        aria-disabled={tries !== null || undefined}
+        onClick={tries === null ? onStart : undefined}
       >
         {proof !== null && <span aria-hidden="true">✓</span>}
         {t("captcha.without")}

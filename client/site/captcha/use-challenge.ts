@@ -1,5 +1,5 @@
 // The challenge that a form shows: asked for when it is first shown, and anew when it is wrong, used or too old.
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CaptchaForm, Challenge } from "#contract/captcha.ts";
 import { captcha } from "#contract/limits.ts";
 import { refusalOf, trpc } from "../../trpc.ts";
@@ -42,13 +42,14 @@ export function useChallenge(form: CaptchaForm, first: Challenge | null, onOld: 
     else renew();
     isAsked.current = true;
   }, [renew]);
+  const tellOld = useEffectEvent(onOld);
   useEffect(() => {
     if (challenge === null) return;
     const timer = setTimeout(() => {
-      onOld();
+      tellOld();
       renew();
     }, RENEW_MS);
     return () => clearTimeout(timer);
-  }, [challenge, onOld, renew]);
+  }, [challenge, renew]);
   return { challenge, failure, age: () => performance.now() - arrived.current, renew };
 }

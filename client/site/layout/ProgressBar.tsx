@@ -23,14 +23,18 @@ export function ProgressBar() {
       setPercent(0);
     };
   }, [isLoading]);
-  if (!isLoading || percent === 0) return null;
+  // The live region is there before the bar: only then is the bar announced when it comes.
   return (
-    <div
-      className={styles.bar}
-      role="progressbar"
-      aria-label={t("loading")}
-      aria-valuenow={Math.round(percent)}
-      style={{ transform: `scaleX(${percent / 100})` }}
-    />
+    <div aria-live="polite">
+      {isLoading && percent > 0 && (
+        <div
+          className={styles.bar}
+          role="progressbar"
+          aria-label={t("loading")}
+          aria-valuenow={Math.round(percent)}
+          style={{ transform: `scaleX(${percent / 100})` }}
+        />
+      )}
+    </div>
   );
 }

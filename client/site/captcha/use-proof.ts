@@ -1,0 +1,43 @@
+// The way without pictures as it goes on: wanted, computed, proved.
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Challenge } from "#contract/captcha.ts";
+import type { ProofState } from "./CaptchaProof.tsx";
+import { solve } from "./solve.ts";
+
+type Proof = { state: ProofState; begin: () => void; forget: () => void };
+
+const unsolved: ProofState = { tries: null, proof: null };
+
+/**
+ * Who asks for it before the challenge has come is not asked to press again: it is computed as soon as it is there.
+ * @param onEnd called with whether a proof was found
+ */
+export function useProof(challenge: Challenge | null, onEnd: (isFound: boolean) => void): Proof {
+  const [isWanted, setWanted] = useState(false);
+  const [state, setState] = useState<ProofState>(unsolved);
+  const forget = (): void => {
+    setWanted(false);
+    setState(unsolved);
+  };
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (!isWanted || challenge === null) return;
+    let isCurrent = true;
+    const tell = (now: ProofState): void => void (isCurrent && setState(now));
+    solve(challenge.proof, (tries) => tell({ tries, proof: null })).then(
+      (proof) => {
+        tell({ tries: 0, proof });
+        if (isCurrent) end(true);
+      },
+      () => void (isCurrent && end(false)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, challenge]);
+  const begin = (): void => {
+    setWanted(true);
+    setState({ tries: 0, proof: null });
+  };
+  return { state, begin, forget };
+}
