@@ -99,11 +99,18 @@ function payment(sheet: Sheet, content: Printable["content"], words: Words): voi
   if (payed !== null) return paragraph(sheet, say("documents:paid", { day: day(payed) }));
   const values = { total: money(total), reference };
   if (account === null) return paragraph(sheet, say("documents:pay", values));
-  const until = new Date(`${content.day}T00:00:00Z`);
-  until.setUTCDate(until.getUTCDate() + payDays);
-  const last = day(until.toISOString().slice(0, 10));
-  paragraph(sheet, say("documents:transfer", { ...values, count: payDays, until: last }));
+  const until = day(dayAfter(content.day, payDays));
+  paragraph(
+    sheet,
+    payDays === 0 ? say("documents:transferNow", values) : say("documents:transfer", { ...values, until }),
+  );
   if (content.currency === "EUR") code(sheet, { ...account, cents: total, reference }, words);
+}
+
+function dayAfter(day: string, days: number): string {
+  const later = new Date(`${day}T00:00:00Z`);
+  later.setUTCDate(later.getUTCDate() + days);
+  return later.toISOString().slice(0, 10);
 }
 
 const CODE = mm(26);
