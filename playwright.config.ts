@@ -9,7 +9,8 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   globalSetup: "./e2e/prepare.ts",
   outputDir: "test-results",
-  workers: 2,
+  // Each waits more than it computes: two cores do three at once.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: process.env["CI"] === "true",
   retries: 0,

@@ -232,10 +232,10 @@ test.describe("nothing jumps, and the focus is never lost", () => {
     await expect(page.getByRole("button", { name: /^Speichern/u })).toBeFocused();
     await press("Veröffentlichen");
     await said(page, "veröffentlicht");
-    expect(await focused(page)).toBe("BUTTON");
+    await expect.poll(() => focused(page)).toBe("BUTTON");
     await press("Zurückziehen");
     await said(page, "zurückgezogen");
-    expect(await focused(page)).toBe("BUTTON");
+    await expect.poll(() => focused(page)).toBe("BUTTON");
     await press("Löschen");
     await page.getByRole("alertdialog").getByRole("button", { name: "Löschen", exact: true }).press("Enter");
     await expect(page).toHaveURL(/\/Aktuelles$/u);

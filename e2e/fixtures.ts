@@ -20,19 +20,19 @@ export const browserTest = base.extend({
   ],
 });
 
+/** Starts a site with the demo. A spec file that changes what others rely on has a fixture `site` of its own. */
+// Playwright reads a fixture's dependencies from the pattern of the first parameter, which is empty here.
+// oxlint-disable-next-line no-empty-pattern
+export async function ownSite({}: object, use: (site: StartedSite) => Promise<void>): Promise<void> {
+  const directory = await copySeeded();
+  const site = await startSite(directory);
+  await use(site);
+  await site.stop();
+  await rm(directory, { recursive: true });
+}
+
 export const test = browserTest.extend<TestFixtures, WorkerFixtures>({
-  site: [
-    // Playwright reads a fixture's dependencies from the pattern of the first parameter, which is empty here.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const directory = await copySeeded();
-      const site = await startSite(directory);
-      await use(site);
-      await site.stop();
-      await rm(directory, { recursive: true });
-    },
-    { scope: "worker" },
-  ],
+  site: [ownSite, { scope: "worker" }],
   admin: [
     async ({ playwright, site }, use) => {
       const api = await openAdminApi(playwright, site);

@@ -1,6 +1,10 @@
 // The shop's management: products listed, sorted, copied, hidden and removed; written in the editor, with nothing lost.
 import type { APIRequestContext, Page } from "@playwright/test";
-import { adminTest as test, expect, expectAccessible, test as guestTest } from "./fixtures.ts";
+import { adminTest, expect, expectAccessible, ownSite, test as guestTest } from "./fixtures.ts";
+import type { StartedSite } from "./site.ts";
+
+// The demo's products, which other files need, are removed here.
+const test = adminTest.extend<object, { site: StartedSite }>({ site: [ownSite, { scope: "worker" }] });
 
 const addresses = { desktop: "/admincenter/shop", phone: "/shop/manage" } as const;
 type Project = keyof typeof addresses;
@@ -125,6 +129,7 @@ test("a product is written by keyboard: errors at the fields, kept over a reload
   await page.getByRole("button", { name: "Bleiben" }).click();
   await page.getByLabel("Produkt hinzufügen").fill("Apfel");
   await page.getByRole("option", { name: "Apfelsaft" }).click();
+  await expect(page.getByRole("button", { name: "„Apfelsaft“ hier entfernen" })).toBeVisible();
   await page.keyboard.press("Control+s");
   await expect(page.getByRole("heading", { level: 1, name: "Cidre brut" })).toBeVisible();
   await expect(page).not.toHaveURL(/new$/u);
@@ -198,6 +203,15 @@ test("the shop is set up: account, ways to pay, shipping, keys that nobody reads
   await expect(secret).toHaveValue("");
   expect(await page.content()).not.toContain("geheim1234");
 
+  await page.getByLabel("Zahlungsziel in Tagen").fill("bald");
+  await page.getByRole("textbox", { name: "Steuernummer" }).fill("161/123/45678");
+  await page.getByRole("button", { name: "Angaben speichern" }).click();
+  await expect(page.getByLabel("Zahlungsziel in Tagen")).toBeFocused();
+  await page.getByLabel("Zahlungsziel in Tagen").fill("10");
+  await page.getByRole("button", { name: "Angaben speichern" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "gespeichert" }).last()).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Steuernummer" })).toHaveValue("161/123/45678");
+
   await page.getByRole("button", { name: "Satz hinzufügen" }).click();
   await page.getByLabel("Gilt ab").last().fill("2027-01-01");
   await page.getByLabel("Prozent").last().fill("20");
@@ -253,6 +267,13 @@ test("orders are worked off: several marked at once, one shipped, one cancelled,
   await page.getByRole("button", { name: "Als versandt markieren" }).press("Enter");
   await expect(page.getByRole("region", { name: "Stand" })).toContainText("erledigt");
   await expect(page.getByRole("region", { name: "Verlauf" })).toContainText("versandt");
+  const documents = page.getByRole("region", { name: "Belege" });
+  await expect(documents).toContainText(/Lieferschein LS-\d+/u);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    documents.getByRole("link", { name: /^PDF RE-\d+$/u }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^Rechnung-RE-\d+\.pdf$/u);
   await page.getByRole("textbox", { name: "Notiz" }).fill("Klingel ist kaputt.");
   await page.keyboard.press("Control+s");
   await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
@@ -269,6 +290,12 @@ test("orders are worked off: several marked at once, one shipped, one cancelled,
   await expect(page.getByRole("button", { name: "Als bezahlt markieren" })).toHaveCount(0);
   await page.goto(at(project, "/payments"));
   await expect(page.getByRole("heading", { level: 1, name: "Auszahlungen" })).toBeVisible();
+  const [bookings] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "CSV herunterladen" }).click(),
+  ]);
+  expect(bookings.suggestedFilename()).toBe("Buchungen.csv");
+  await expectAccessible(page);
 });
 
 guestTest(

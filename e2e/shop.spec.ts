@@ -168,6 +168,16 @@ for (const [language, words] of Object.entries(languages))
     expect(others).toEqual([]);
     expect(order?.total).toBe(6255);
     await expect(main(page)).toContainText(String(order?.number));
+    await admin.put("/api/v0/shop/markPayed/", { data: { _id: order?._id } });
+    await page.reload();
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      main(page)
+        .getByRole("button", { name: /RE-\d+ \(PDF\)$/u })
+        .click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/RE-\d+\.pdf$/u);
+    await expectAccessible(page);
   });
 
 test("is done by keyboard alone", async ({ page, admin, isMobile }) => {
