@@ -268,7 +268,7 @@ test("orders are worked off: several marked at once, one shipped, one cancelled,
   await expect(page.getByRole("region", { name: "Stand" })).toContainText("storniert");
   await expect(page.getByRole("button", { name: "Als bezahlt markieren" })).toHaveCount(0);
   await page.goto(at(project, "/payments"));
-  await expect(page.getByRole("heading", { level: 1, name: "Auszahlungen" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Zahlungen" })).toBeVisible();
 });
 
 guestTest(

@@ -66,6 +66,13 @@ export const limits = {
   keyLength: 300,
   zipLength: 12,
   orderCents: 99_999_999,
+  statementBytes: 10_000_000,
+  statementFiles: 400,
+  statementRows: 20_000,
+  statementColumns: 60,
+  statementCredits: 5_000,
+  statementOrders: 10_000,
+  bookingsPerOrder: 20,
   mapPlaces: 20,
   mapPlaceLength: 600,
 } as const;

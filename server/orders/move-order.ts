@@ -20,15 +20,18 @@ export function markPayed(context: Context, id: string): Promise<Order> {
   });
 }
 
+/** Money that the bank has booked. */
+export type Transfer = { cents: number; bookedOn: string };
+
 /**
- * Money has come, by hand or by the provider. What comes when the pieces are no longer held is kept, and the order marked
- * for those who work off orders.
+ * Money has come, by hand, by the bank's statement or by the provider. What comes when the pieces are no longer held is
+ * kept, and the order marked for those who work off orders.
  */
-export async function recordPayment(tx: Tx, context: Context, row: OrderRow): Promise<OrderRow> {
+export async function recordPayment(tx: Tx, context: Context, row: OrderRow, by?: Transfer): Promise<OrderRow> {
   const at = context.services.now();
   const isLate = row.released !== null;
   const after = await updateOrder(tx, row, { payed: at, ...(isLate && { oversold: at, read: false }) });
-  await happened(tx, context, after, { kind: "payed", cents: row.total });
+  await happened(tx, context, after, { kind: "payed", cents: row.total, ...by });
   if (isLate) await addEvent(tx, row.id, { kind: "oversold", at });
   await mail(tx, context, after, isLate ? "orderLate" : "orderPaid");
   return after;
@@ -120,7 +123,11 @@ export function refuseIf(isRefused: boolean, row: OrderRow): void {
   if (isRefused) throw new AppError("wrongState", { current: presentOrder(row) });
 }
 
-type What = { kind: "payed" | "shipped" | "cancelled" | "deleted" | "refunded" | "paymentFailed"; cents?: number };
+type What = {
+  kind: "payed" | "shipped" | "cancelled" | "deleted" | "refunded" | "paymentFailed";
+  cents?: number;
+  bookedOn?: string;
+};
 
 export function happened(tx: Tx, { services, viewer }: Context, row: OrderRow, what: What): Promise<void> {
   return addEvent(tx, row.id, { ...what, at: services.now(), by: viewer });

@@ -72,8 +72,8 @@ export function presentItem(item: ItemRow): PricedLine {
   };
 }
 
-export function presentEvent({ kind, at, userName, cents }: EventRow): OrderEvent {
-  return { kind, at: at.toISOString(), by: userName, cents };
+export function presentEvent({ kind, at, userName, cents, bookedOn }: EventRow): OrderEvent {
+  return { kind, at: at.toISOString(), by: userName, cents, booked: bookedOn };
 }
 
 /** What the payment of an order is at. */

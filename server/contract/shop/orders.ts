@@ -107,6 +107,8 @@ export const orderEvent = z.object({
   /** Who; '' for the customer, the payment provider and the program. */
   by: z.string(),
   cents: z.number().nullable(),
+  /** When the bank has booked it: YYYY-MM-DD. */
+  booked: z.string().nullable(),
 });
 export type OrderEvent = z.output<typeof orderEvent>;
 
