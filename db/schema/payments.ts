@@ -38,6 +38,8 @@ export const refunds = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
     cents: bigint("cents", { mode: "number" }).notNull(),
+    /** The provider's name of it; null for what was transferred by hand, or is not answered yet. */
+    providerId: text("provider_id").unique(),
     /** asked: the provider may have done it. */
     state: text("state", { enum: ["asked", "done", "refused"] }).notNull(),
     created: moment("created").notNull(),

@@ -1,20 +1,20 @@
-// Mails of what became of an order: paid, shipped, cancelled, or paid when its pieces were sold to others.
+// Mails of what became of an order: paid, shipped, cancelled, refunded, or paid when its pieces were sold to others.
 import { formatCents } from "#contract/shop/format-money.ts";
+import { isOnline } from "#contract/shop/payment-sources.ts";
 import type { Tx } from "#db/open.ts";
 import { queueMails } from "../mail/outbox.ts";
 import { sentence } from "../sentences.ts";
 import { orderLink } from "./links.ts";
 import { noticesOf, type OrderMail } from "./mail-received.ts";
 
-export type MovedKind = "orderPaid" | "orderShipped" | "orderCancelled" | "orderLate";
+export type Moved =
+  | { kind: "orderPaid" | "orderShipped" | "orderCancelled" | "orderLate" }
+  | { kind: "orderRefunded"; /** That went back now. */ cents: number };
 
 /** To the customer, in the customer's language; money that came too late is told to those who work off orders as well. */
-export async function mailMoved(
-  tx: Tx,
-  kind: MovedKind,
-  { row, secret, settings, publicUrl }: OrderMail,
-): Promise<void> {
+export async function mailMoved(tx: Tx, moved: Moved, { row, secret, settings, publicUrl }: OrderMail): Promise<void> {
   const { language } = row;
+  const { kind } = moved;
   const paidBack = row.payed !== null && kind === "orderCancelled" ? sentence(language, "mail:orderText.paidBack") : "";
   const values = {
     name: `${row.firstName} ${row.lastName}`,
@@ -22,6 +22,10 @@ export async function mailMoved(
     site: settings.title || new URL(publicUrl).hostname,
     total: formatCents(row.total, row.currency, language),
     paidBack,
+    ...(kind === "orderRefunded" && {
+      amount: formatCents(moved.cents, row.currency, language),
+      way: sentence(language, `mail:orderText.${isOnline(row.payment) ? "backOnline" : "backByTransfer"}`),
+    }),
     link: orderLink(publicUrl, row.id, secret),
   };
   const customer = {

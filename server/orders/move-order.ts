@@ -4,7 +4,7 @@ import type { Order } from "#contract/shop/orders.ts";
 import type { Tx } from "#db/open.ts";
 import { getSettings } from "../config/store.ts";
 import type { CommandContext } from "../context.ts";
-import { mailMoved, type MovedKind } from "./mail-moved.ts";
+import { mailMoved, type Moved } from "./mail-moved.ts";
 import { presentOrder } from "./present.ts";
 import { giveBack } from "./stock.ts";
 import { addEvent, dropSecrets, lockOrder, newSecret, type OrderRow, updateOrder } from "./store.ts";
@@ -33,7 +33,24 @@ export async function recordPayment(tx: Tx, context: Context, row: OrderRow, by?
   const after = await updateOrder(tx, row, { payed: at, ...(isLate && { oversold: at, read: false }) });
   await happened(tx, context, after, { kind: "payed", cents: row.total, ...by });
   if (isLate) await addEvent(tx, row.id, { kind: "oversold", at });
-  await mail(tx, context, after, isLate ? "orderLate" : "orderPaid");
+  await mail(tx, context.services, after, { kind: isLate ? "orderLate" : "orderPaid" });
+  return after;
+}
+
+type Returned = { cents: number; by?: { id: string | null; name: string } };
+
+/** Money went back, by an editor of this site or on the provider's own. */
+export async function recordRefund(tx: Tx, services: Context["services"], row: OrderRow, { cents, by }: Returned) {
+  const after = await updateOrder(tx, row, { refunded: row.refunded + cents });
+  await addEvent(tx, row.id, { kind: "refunded", at: services.now(), cents, ...(by && { by }) });
+  await mail(tx, services, after, { kind: "orderRefunded", cents });
+  return after;
+}
+
+/** Money that went back did not get there: somebody has to see to it. */
+export async function recordFailedRefund(tx: Tx, services: Context["services"], row: OrderRow, cents: number) {
+  const after = await updateOrder(tx, row, { refunded: row.refunded - cents, read: false });
+  await addEvent(tx, row.id, { kind: "refundFailed", at: services.now(), cents });
   return after;
 }
 
@@ -44,7 +61,7 @@ export function markShipped(context: Context, id: string): Promise<Order> {
     refuseIf(row.cancelled !== null || (row.payed === null && row.released !== null), row);
     const after = await updateOrder(tx, row, { shipped: context.services.now() });
     await happened(tx, context, after, { kind: "shipped" });
-    await mail(tx, context, after, "orderShipped");
+    await mail(tx, context.services, after, { kind: "orderShipped" });
     return after;
   });
 }
@@ -57,7 +74,7 @@ export function cancelOrder(context: Context, id: string): Promise<Order> {
     const released = await release(tx, context, row);
     const after = await updateOrder(tx, released, { cancelled: context.services.now() });
     await happened(tx, context, after, { kind: "cancelled" });
-    await mail(tx, context, after, "orderCancelled");
+    await mail(tx, context.services, after, { kind: "orderCancelled" });
     return after;
   });
 }
@@ -134,9 +151,9 @@ export function happened(tx: Tx, { services, viewer }: Context, row: OrderRow, w
 }
 
 /** Tells the customer, with a link of its own to the page of the order. */
-async function mail(tx: Tx, { services }: Context, row: OrderRow, kind: MovedKind): Promise<void> {
+async function mail(tx: Tx, services: Context["services"], row: OrderRow, what: Moved): Promise<void> {
   if (row.email === "") return;
   const secret = await newSecret(tx, row.id, services.now());
   const { settings } = await getSettings(tx);
-  await mailMoved(tx, kind, { row, secret, settings, publicUrl: services.publicUrl() });
+  await mailMoved(tx, what, { row, secret, settings, publicUrl: services.publicUrl() });
 }

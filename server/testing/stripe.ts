@@ -23,10 +23,22 @@ export type TestSession = {
 
 type Behaviour = "answer" | "stall" | { status: number };
 
+export type TestRefund = {
+  id: string;
+  object: "refund";
+  payment_intent: string;
+  amount: number;
+  currency: string;
+  status: "succeeded" | "pending" | "failed";
+  metadata: Record<string, string>;
+};
+
 export type TestStripe = {
   url: string;
   sessions: TestSession[];
-  refunds: { payment_intent: string; amount: number }[];
+  refunds: TestRefund[];
+  /** As on the provider's own site. */
+  payBack: (session: TestSession, amount: number, rest?: Partial<TestRefund>) => TestRefund;
   /** The forms of all questions, by path. */
   asked: { path: string; form: URLSearchParams; key: string | undefined }[];
   behave: (behaviour: Behaviour) => void;
@@ -39,6 +51,9 @@ export type TestStripe = {
 
 type Answer = { status: number; body: object };
 
+const intentIdOf = (intent: TestSession["payment_intent"]): string | null =>
+  typeof intent === "string" ? intent : (intent?.id ?? null);
+
 const ended = (status: number, message: string): Answer => ({
   status,
   body: { error: { type: "invalid_request_error", message } },
@@ -49,6 +64,20 @@ export async function openTestStripe(): Promise<TestStripe> {
   const stripe: Omit<TestStripe, "url" | "close"> = {
     sessions: [],
     refunds: [],
+    payBack: (session, amount, rest = {}) => {
+      const refund: TestRefund = {
+        id: `re_${randomBytes(8).toString("hex")}`,
+        object: "refund",
+        payment_intent: `pi_${session.id}`,
+        amount,
+        currency: session.currency,
+        status: "succeeded",
+        metadata: {},
+        ...rest,
+      };
+      stripe.refunds.push(refund);
+      return refund;
+    },
     asked: [],
     payouts: [],
     transactions: [],
@@ -58,7 +87,7 @@ export async function openTestStripe(): Promise<TestStripe> {
   let behaviour: Behaviour = "answer";
   let act = (): Promise<void> | void => {};
 
-  const done = (method: string, path: string, form: URLSearchParams): Answer => {
+  const done = (method: string, { pathname: path, searchParams: query }: URL, form: URLSearchParams): Answer => {
     const session = stripe.sessions.find(({ id }) => path.startsWith(`/v1/checkout/sessions/${id}`));
     if (method === "POST" && path === "/v1/checkout/sessions") return { status: 200, body: made(form) };
     if (session && path.endsWith("/expire")) {
@@ -66,10 +95,15 @@ export async function openTestStripe(): Promise<TestStripe> {
       Object.assign(session, { status: "expired", url: null });
     }
     if (session) return { status: 200, body: session };
+    const listed = (data: object[]): Answer => ({ status: 200, body: { object: "list", has_more: false, data } });
+    const intent = query.get("payment_intent");
+    if (path === "/v1/checkout/sessions")
+      return listed(stripe.sessions.filter(({ payment_intent }) => intentIdOf(payment_intent) === intent));
+    if (path === "/v1/refunds" && method === "GET")
+      return listed(stripe.refunds.filter(({ payment_intent }) => payment_intent === intent));
     if (path === "/v1/refunds") return refunded(form);
-    if (path === "/v1/payouts") return { status: 200, body: { object: "list", has_more: false, data: stripe.payouts } };
-    if (path === "/v1/balance_transactions")
-      return { status: 200, body: { object: "list", has_more: false, data: stripe.transactions } };
+    if (path === "/v1/payouts") return listed(stripe.payouts);
+    if (path === "/v1/balance_transactions") return listed(stripe.transactions);
     return ended(404, "No such thing");
   };
 
@@ -93,18 +127,24 @@ export async function openTestStripe(): Promise<TestStripe> {
   };
 
   const refunded = (form: URLSearchParams): Answer => {
-    const refund = { payment_intent: form.get("payment_intent") ?? "", amount: Number(form.get("amount")) };
-    stripe.refunds.push(refund);
-    return {
-      status: 200,
-      body: { id: `re_${stripe.refunds.length}`, object: "refund", status: "succeeded", ...refund },
-    };
+    const intent = form.get("payment_intent");
+    const session = stripe.sessions.find(({ payment_intent }) => intentIdOf(payment_intent) === intent);
+    if (!session) return ended(404, "No such payment_intent");
+    const amount = Number(form.get("amount"));
+    const before = stripe.refunds.filter(
+      ({ payment_intent, status }) => payment_intent === intent && status !== "failed",
+    );
+    if (before.reduce((sum, one) => sum + one.amount, amount) > session.amount_total)
+      return ended(400, "Refund amount is greater than unrefunded amount on charge");
+    const named = form.get("metadata[refund]");
+    return { status: 200, body: stripe.payBack(session, amount, { metadata: named ? { refund: named } : {} }) };
   };
 
   const server = createServer(async (request, answer) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const { pathname: path } = new URL(request.url ?? "", "http://stripe");
+    const address = new URL(request.url ?? "", "http://stripe");
+    const { pathname: path } = address;
     const text = Buffer.concat(chunks).toString();
     const key = request.headers["idempotency-key"] as string | undefined;
     stripe.asked.push({ path, form: new URLSearchParams(text), key });
@@ -116,7 +156,7 @@ export async function openTestStripe(): Promise<TestStripe> {
     const before = key === undefined ? undefined : known.get(key);
     if (before && before.form !== text)
       return send(ended(400, "Keys for idempotent requests can only be used with the same parameters"));
-    const result = before?.answer ?? done(request.method ?? "", path, new URLSearchParams(text));
+    const result = before?.answer ?? done(request.method ?? "", address, new URLSearchParams(text));
     if (key !== undefined) known.set(key, { form: text, answer: result });
     await act();
     send(result);
