@@ -115,7 +115,8 @@ it("an order is paid by its parts together, with the day of the last", async () 
     ["part", "certain"],
     ["part", "certain"],
   ]);
-  await book([{ order: one._id, bookings: parts.map(bookingOf) }]);
+  const payments = parts.map((part) => ({ order: one._id, bookings: [bookingOf(part)] }));
+  expect((await book(payments)).data).toEqual({ payed: [one.number], unchanged: [] });
   expect((await events(one._id)).at(-1)).toMatchObject({ kind: "payed", cents: one.total, booked: "2026-11-11" });
 });
 

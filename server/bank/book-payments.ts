@@ -18,33 +18,41 @@ type Payment = BookPaymentsInput["payments"][number];
  */
 export function bookPayments(context: Context, { payments }: BookPaymentsInput): Promise<BookedPayments> {
   return context.services.database.db.transaction(async (tx) => {
-    const locked: { row: OrderRow; bookings: Payment["bookings"] }[] = [];
-    // Orders first, each in its order, so that two who book at once wait for each other.
-    for (const { order, bookings } of payments.toSorted((a, b) => (a.order < b.order ? -1 : 1))) {
-      const row = await lockOrder(tx, order);
-      if (!row) throw new AppError("notFound");
-      locked.push({ row, bookings });
-    }
+    const ordered = byOrder(payments);
+    // Orders first, then bookings, numbers of documents last, so that two who book at once wait for each other.
+    const rows = new Map<string, OrderRow>();
+    for (const { order } of ordered) rows.set(order, await getLocked(tx, order));
     const done: BookedPayments = { payed: [], unchanged: [] };
-    for (const { row, bookings } of locked)
-      done[(await book(tx, context, row, bookings)) ? "payed" : "unchanged"].push(row.number);
+    const paying = ordered.filter(({ order }) => isUnpaid(rows.get(order)));
+    const fresh = await countBookings(tx, paying, context.services.now());
+    for (const { order, bookings } of ordered) {
+      const row = rows.get(order) as OrderRow;
+      const counting = bookings.filter(({ hash }) => fresh.get(hash) === order && fresh.delete(hash));
+      if (counting.length > 0) await pay(tx, context, row, counting);
+      done[counting.length > 0 ? "payed" : "unchanged"].push(row.number);
+    }
     return done;
   });
 }
 
-/** @returns whether the order is paid by it */
-async function book(tx: Tx, context: Context, row: OrderRow, bookings: Payment["bookings"]): Promise<boolean> {
-  if (row.payed !== null || row.cancelled !== null || isOnline(row.payment)) return false;
-  const hashes = [...new Set(bookings.map(({ hash }) => hash))].sort();
-  const fresh = await countBookings(tx, row.id, hashes, context.services.now());
-  const counting = bookings.filter(({ hash }) => fresh.delete(hash));
-  if (counting.length === 0) return false;
-  const cents = counting.reduce((sum, one) => sum + one.cents, 0);
-  const bookedOn =
-    counting
-      .map(({ day }) => day)
-      .sort()
-      .at(-1) ?? "";
-  await recordPayment(tx, context, row, { cents, bookedOn });
-  return true;
+/** Each order once, in the order of their ids. */
+function byOrder(payments: readonly Payment[]): Payment[] {
+  const parts = Map.groupBy(payments, ({ order }) => order);
+  const whole = [...parts].map(([order, some]) => ({ order, bookings: some.flatMap(({ bookings }) => bookings) }));
+  return whole.toSorted((a, b) => (a.order < b.order ? -1 : 1));
+}
+
+async function getLocked(tx: Tx, id: string): Promise<OrderRow> {
+  const row = await lockOrder(tx, id);
+  if (!row) throw new AppError("notFound");
+  return row;
+}
+
+const isUnpaid = (row: OrderRow | undefined): boolean =>
+  row?.payed === null && row.cancelled === null && !isOnline(row.payment);
+
+async function pay(tx: Tx, context: Context, row: OrderRow, bookings: Payment["bookings"]): Promise<void> {
+  const cents = bookings.reduce((sum, one) => sum + one.cents, 0);
+  const days = bookings.map(({ day }) => day).sort();
+  await recordPayment(tx, context, row, { cents, bookedOn: days.at(-1) ?? "" });
 }

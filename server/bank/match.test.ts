@@ -38,6 +38,7 @@ const candidate = (number: number, rest: Partial<Candidate> = {}): Candidate => 
   total: 4140,
   currency: "EUR",
   state: "unpaid",
+  invoice: null,
   ...rest,
 });
 
@@ -67,11 +68,14 @@ describe("a credit", () => {
     ["with a number that is a year or something else", credit("Spende 1001", { cents: 1 }), "none   "],
     ["without a number, of a sum and a name", credit("Danke", { name: "Erika Muster" }), "likely exact  1001"],
     ["of a sum alone", credit("Danke"), "none   "],
+    ["that calls an invoice", credit("Rechnung RE-1044"), "certain exact  1002"],
+    ["that calls an invoice and its order", credit("B1002, RE 1044"), "certain exact  1002"],
+    ["that calls an invoice of nobody, though an order has that number", credit("Rg. Nr. 1001"), "none   "],
     ["of somebody", credit("Danke", { name: "Erika Muster", cents: 5 }), "none   "],
   ])("%s", (_what, one, judged) => {
     const candidates = [
       candidate(1001),
-      candidate(1002, { lastName: "Zweite" }),
+      candidate(1002, { lastName: "Zweite", invoice: "RE-1044" }),
       candidate(1003, { state: "paid" }),
       candidate(1004, { state: "cancelled" }),
     ];

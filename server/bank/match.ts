@@ -1,5 +1,6 @@
 // Which order a credit pays: by the number in its text, else by amount and name. Pure.
 import type { Credit, CreditProblem, PaidAmount, Proposal } from "#contract/shop/bank.ts";
+import { documentPrefixes } from "#contract/shop/document-content.ts";
 import { hasName, referencesIn } from "./references.ts";
 
 export type Candidate = {
@@ -10,6 +11,8 @@ export type Candidate = {
   total: number;
   currency: string;
   state: "unpaid" | "paid" | "cancelled";
+  /** The number of its invoice: 'RE-1001'. */
+  invoice: string | null;
 };
 
 type Judged = Pick<Proposal, "certainty" | "amount" | "problem"> & { order: Candidate | null };
@@ -22,10 +25,11 @@ export function match(
   candidates: readonly Candidate[],
   booked: ReadonlyMap<string, Candidate | null>,
 ): Proposal[] {
-  const byNumber = new Map(candidates.map((one) => [one.number, one]));
+  const byName = new Map<number | string | null, Candidate>();
+  for (const one of candidates) byName.set(one.invoice, one).set(one.number, one);
   const named = credits.map((credit) => {
     if (booked.has(credit.hash)) return { ...none, problem: "booked" as const, order: booked.get(credit.hash) ?? null };
-    return judgeByNumber(credit, byNumber);
+    return judgeByNumber(credit, byName);
   });
   const together = judgeTogether(credits, named);
   const taken = new Set(together.flatMap(({ order, problem }) => (order && problem === null ? [order.id] : [])));
@@ -44,13 +48,14 @@ function proposalOf(credit: Credit, { order, ...judged }: Judged): Proposal {
   return { ...credit, ...judged, order: paid };
 }
 
-function judgeByNumber(credit: Credit, byNumber: ReadonlyMap<number, Candidate>): Judged {
-  const { named, bare } = referencesIn(credit.text);
-  const called = named.flatMap((number) => byNumber.get(number) ?? []);
+function judgeByNumber(credit: Credit, byName: ReadonlyMap<number | string | null, Candidate>): Judged {
+  const { named, invoices, bare } = referencesIn(credit.text);
+  const names = [...named, ...invoices.map((number) => `${documentPrefixes.invoice}${number}`)];
+  const called = [...new Set(names.flatMap((name) => byName.get(name) ?? []))];
   const [order] = called;
   if (order && called.length === 1) return judged(credit, order, "certain");
   if (order) return { ...none, problem: "several" };
-  const numbered = bare.flatMap((number) => byNumber.get(number) ?? []).filter(({ state }) => state === "unpaid");
+  const numbered = bare.flatMap((number) => byName.get(number) ?? []).filter(({ state }) => state === "unpaid");
   const [likely] = numbered.toSorted((a, b) => points(credit, b) - points(credit, a));
   if (!likely || points(credit, likely) === 0) return none;
   return judged(credit, likely, points(credit, likely) === 2 ? "certain" : "likely");

@@ -31,9 +31,10 @@ export async function readStatement(
   return { kind: "proposals", proposals: match(credits, candidates, booked), others: read.others };
 }
 
-type Stored = Omit<Candidate, "state"> & { payed: Date | null; cancelled: Date | null };
+type Stored = Omit<Candidate, "state" | "invoice"> &
+  Record<"payed" | "cancelled", Date | null> & { invoice: { number: string } | null };
 
-function candidateOf({ id, number, firstName, lastName, total, currency, payed, cancelled }: Stored): Candidate {
-  const state = cancelled !== null ? "cancelled" : payed === null ? "unpaid" : "paid";
-  return { id, number, firstName, lastName, total, currency, state };
+function candidateOf({ id, number, firstName, lastName, total, currency, ...order }: Stored): Candidate {
+  const state = order.cancelled !== null ? "cancelled" : order.payed === null ? "unpaid" : "paid";
+  return { id, number, firstName, lastName, total, currency, state, invoice: order.invoice?.number ?? null };
 }

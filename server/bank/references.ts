@@ -3,12 +3,16 @@
 export type References = {
   /** Numbers that are called an order's. */
   named: number[];
+  /** Numbers that are called an invoice's: 'RE-1001', 'Rechnung Nr. 1001'. */
+  invoices: number[];
   /** Any other numbers. */
   bare: number[];
 };
 
 const NAMED =
   /(?<![a-z])(?:b|best[a-z]*|order|auftrag[a-z]*)[\s.:#-]*(?:nr|no|nummer|number)?[\s.:#-]*(\d{4,9})(?!\d)/gu;
+const INVOICE =
+  /(?<![a-z])(?:re|rg|rechnung[a-z]*|invoice)[\s.:#-]*(?:nr|no|nummer|number)?[\s.:#-]*(?:re)?[\s-]*(\d{4,9})(?!\d)/gu;
 /** Banks cut a text into lines anywhere. */
 const CUT = /(?<![a-z])b\s?((?:\d\s?){3,8}\d)(?!\d)/gu;
 /** Also without the blank that a bank has lost before it. */
@@ -18,7 +22,9 @@ export function referencesIn(written: string): References {
   const text = written.toLowerCase();
   const all = (pattern: RegExp): number[] =>
     [...text.matchAll(pattern)].map(([, digits = ""]) => Number(digits.replaceAll(/\s/gu, "")));
-  return { named: [...new Set([...all(NAMED), ...all(CUT)])], bare: [...new Set(all(BARE))] };
+  const invoices = [...new Set(all(INVOICE))];
+  const bare = [...new Set(all(BARE))].filter((number) => !invoices.includes(number));
+  return { named: [...new Set([...all(NAMED), ...all(CUT)])], invoices, bare };
 }
 
 const spelled: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue" };

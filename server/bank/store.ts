@@ -13,17 +13,21 @@ export async function countedBookings(db: Queryable, hashes: readonly string[]):
   return new Map(rows.map(({ hash, orderId }) => [hash, orderId]));
 }
 
-/** @returns those that nobody has counted before */
+type Counting = { order: string; bookings: readonly { hash: string }[] };
+
+/** @returns those that nobody has counted before, with the order that each of them pays */
 export async function countBookings(
   tx: Tx,
-  orderId: string,
-  hashes: readonly string[],
+  payments: readonly Counting[],
   counted: Date,
-): Promise<Set<string>> {
-  const rows = await tx
+): Promise<Map<string, string>> {
+  const wanted = new Map(payments.flatMap(({ order, bookings }) => bookings.map(({ hash }) => [hash, order] as const)));
+  if (wanted.size === 0) return new Map();
+  const rows = [...wanted].map(([hash, orderId]) => ({ hash, orderId, counted }));
+  const stored = await tx
     .insert(bankBookings)
-    .values(hashes.map((hash) => ({ hash, orderId, counted })))
+    .values(rows.toSorted((a, b) => (a.hash < b.hash ? -1 : 1)))
     .onConflictDoNothing()
-    .returning({ hash: bankBookings.hash });
-  return new Set(rows.map(({ hash }) => hash));
+    .returning({ hash: bankBookings.hash, orderId: bankBookings.orderId });
+  return new Map(stored.map(({ hash, orderId }) => [hash, orderId]));
 }

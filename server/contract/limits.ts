@@ -73,6 +73,10 @@ export const limits = {
   statementCredits: 5_000,
   statementOrders: 10_000,
   bookingsPerOrder: 20,
+  accountLength: 20,
+  footerLength: 300,
+  payDays: 90,
+  printedDocuments: 50,
   mapPlaces: 20,
   mapPlaceLength: 600,
 } as const;

@@ -11,8 +11,15 @@ export type Moved =
   | { kind: "orderPaid" | "orderShipped" | "orderCancelled" | "orderLate" }
   | { kind: "orderRefunded"; /** That went back now. */ cents: number };
 
-/** To the customer, in the customer's language; money that came too late is told to those who work off orders as well. */
-export async function mailMoved(tx: Tx, moved: Moved, { row, secret, settings, publicUrl }: OrderMail): Promise<void> {
+/**
+ * To the customer, in the customer's language, with the document that was made of it; money that came too late is told to those who work off
+ * orders as well.
+ */
+export async function mailMoved(
+  tx: Tx,
+  moved: Moved,
+  { row, secret, settings, publicUrl, document }: OrderMail & { document: string | null },
+): Promise<void> {
   const { language } = row;
   const { kind } = moved;
   const paidBack = row.payed !== null && kind === "orderCancelled" ? sentence(language, "mail:orderText.paidBack") : "";
@@ -34,6 +41,7 @@ export async function mailMoved(tx: Tx, moved: Moved, { row, secret, settings, p
     recipient: row.email,
     subject: sentence(language, `mail:${kind}.subject`, values),
     body: sentence(language, `mail:${kind}.body`, values).replace(/\n{3,}/gu, "\n\n"),
+    attachments: document === null ? [] : [{ documentId: document }],
   };
   const notices = kind === "orderLate" ? noticesOf("orderLateNotice", { row, settings, publicUrl }) : [];
   await queueMails(tx, [customer, ...notices]);

@@ -4,6 +4,8 @@ import type { Order } from "#contract/shop/orders.ts";
 import type { Tx } from "#db/open.ts";
 import { getSettings } from "../config/store.ts";
 import type { CommandContext } from "../context.ts";
+import { issueCorrection, issueDelivery, issueInvoice } from "../documents/issue-document.ts";
+import { type DocumentRow, documentsOf } from "../documents/store.ts";
 import { mailMoved, type Moved } from "./mail-moved.ts";
 import { presentOrder } from "./present.ts";
 import { giveBack } from "./stock.ts";
@@ -33,8 +35,9 @@ export async function recordPayment(tx: Tx, context: Context, row: OrderRow, by?
   const after = await updateOrder(tx, row, { payed: at, ...(isLate && { oversold: at, read: false }) });
   await happened(tx, context, after, { kind: "payed", cents: row.total, ...by });
   if (isLate) await addEvent(tx, row.id, { kind: "oversold", at });
-  await mail(tx, context.services, after, { kind: isLate ? "orderLate" : "orderPaid" });
-  return after;
+  const { order, issued } = await issueInvoice(tx, after, at);
+  await mail(tx, context.services, order, { kind: isLate ? "orderLate" : "orderPaid", issued });
+  return order;
 }
 
 type Returned = { cents: number; by?: { id: string | null; name: string } };
@@ -43,7 +46,8 @@ type Returned = { cents: number; by?: { id: string | null; name: string } };
 export async function recordRefund(tx: Tx, services: Context["services"], row: OrderRow, { cents, by }: Returned) {
   const after = await updateOrder(tx, row, { refunded: row.refunded + cents });
   await addEvent(tx, row.id, { kind: "refunded", at: services.now(), cents, ...(by && { by }) });
-  await mail(tx, services, after, { kind: "orderRefunded", cents });
+  const issued = await issueCorrection(tx, after, services.now(), cents);
+  await mail(tx, services, after, { kind: "orderRefunded", cents, issued });
   return after;
 }
 
@@ -59,10 +63,13 @@ export function markShipped(context: Context, id: string): Promise<Order> {
   return moved(context, id, async (tx, row) => {
     if (row.shipped !== null) return row;
     refuseIf(row.cancelled !== null || (row.payed === null && row.released !== null), row);
-    const after = await updateOrder(tx, row, { shipped: context.services.now() });
+    const at = context.services.now();
+    const after = await updateOrder(tx, row, { shipped: at });
     await happened(tx, context, after, { kind: "shipped" });
-    await mail(tx, context.services, after, { kind: "orderShipped" });
-    return after;
+    const { order, issued } = await issueInvoice(tx, after, at);
+    await issueDelivery(tx, order, at);
+    await mail(tx, context.services, order, { kind: "orderShipped", issued });
+    return order;
   });
 }
 
@@ -72,9 +79,11 @@ export function cancelOrder(context: Context, id: string): Promise<Order> {
     if (row.cancelled !== null) return row;
     refuseIf(row.shipped !== null, row);
     const released = await release(tx, context, row);
-    const after = await updateOrder(tx, released, { cancelled: context.services.now() });
+    const at = context.services.now();
+    const after = await updateOrder(tx, released, { cancelled: at });
     await happened(tx, context, after, { kind: "cancelled" });
-    await mail(tx, context.services, after, { kind: "orderCancelled" });
+    const issued = await issueCorrection(tx, after, at);
+    await mail(tx, context.services, after, { kind: "orderCancelled", issued });
     return after;
   });
 }
@@ -104,7 +113,8 @@ const nobody = {
 
 /**
  * Removes all or none. Their numbers stay, and nothing of the persons.
- * @throws notFound (C404) for an unknown id, wrongState (C109) for what is paid, shipped, or may be paid at any moment
+ * @throws notFound (C404) for an unknown id, wrongState (C109) for what is paid, shipped, has a document, or may be
+ * paid at any moment
  */
 export function removeOrders(
   context: Context,
@@ -115,7 +125,8 @@ export function removeOrders(
   return context.services.database.db.transaction(async (tx) => {
     for (const id of wanted) {
       const row = await getLocked(tx, id);
-      refuseIf(row.payed !== null || row.shipped !== null || (await mayBePaid(tx, id)), row);
+      const isTraded = row.payed !== null || row.shipped !== null || (await documentsOf(tx, id)).length > 0;
+      refuseIf(isTraded || (await mayBePaid(tx, id)), row);
       const released = await release(tx, context, row);
       await happened(tx, context, released, { kind: "deleted" });
       await updateOrder(tx, released, { ...nobody, deleted: context.services.now() });
@@ -151,9 +162,15 @@ export function happened(tx: Tx, { services, viewer }: Context, row: OrderRow, w
 }
 
 /** Tells the customer, with a link of its own to the page of the order. */
-async function mail(tx: Tx, services: Context["services"], row: OrderRow, what: Moved): Promise<void> {
+async function mail(
+  tx: Tx,
+  services: Context["services"],
+  row: OrderRow,
+  { issued, ...moved }: Moved & { issued: DocumentRow | null },
+): Promise<void> {
   if (row.email === "") return;
   const secret = await newSecret(tx, row.id, services.now());
   const { settings } = await getSettings(tx);
-  await mailMoved(tx, what, { row, secret, settings, publicUrl: services.publicUrl() });
+  const document = issued?.id ?? null;
+  await mailMoved(tx, moved, { row, secret, settings, publicUrl: services.publicUrl(), document });
 }

@@ -1,5 +1,6 @@
 // Money: what has come into the site's account, and what the payment provider has paid out.
 import { useTranslation } from "react-i18next";
+import { Bookkeeping } from "../documents/Bookkeeping.tsx";
 import { ShopFrame } from "../ShopFrame.tsx";
 import { Payouts } from "./Payouts.tsx";
 import { Statement } from "./statement/Statement.tsx";
@@ -10,6 +11,7 @@ export function PaymentsScreen() {
     <ShopFrame title={t("payments.title")}>
       <Statement />
       <Payouts />
+      <Bookkeeping />
     </ShopFrame>
   );
 }
