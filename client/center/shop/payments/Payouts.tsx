@@ -10,7 +10,6 @@ import { trpc } from "../../../trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import rows from "../../Rows.module.css";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";
-import screen from "../../Screen.module.css";
 import { Section } from "../../Section.tsx";
 import { Unreachable } from "../../Unreachable.tsx";
 import orders from "../orders/Orders.module.css";
@@ -26,10 +25,9 @@ export function Payouts() {
         <Unreachable title={t("payouts.failed")} onAgain={() => void payouts.refetch()} />
       )}
       {payouts.data?.length === 0 && (
-        <div className={screen.empty}>
-          <h3>{t("payouts.empty.title")}</h3>
-          <p>{t("payouts.empty.text")}</p>
-        </div>
+        <p>
+          <strong>{t("payouts.empty.title")}.</strong> {t("payouts.empty.text")}
+        </p>
       )}
       {payouts.data && payouts.data.length > 0 && (
         <ul className={rows.list}>
