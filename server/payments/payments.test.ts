@@ -176,6 +176,17 @@ describe("a payment", () => {
     expect(await stockOf(juice.id)).toBe(3);
   });
 
+  it("stays paid, whatever older messages come after the one that says so", async () => {
+    const { session, juice, email, ...one } = await bought();
+    pay(session);
+    const types = ["completed", "async_payment_failed", "expired", "async_payment_succeeded", "completed"];
+    for (const type of types)
+      expect((await tell(signedMessage(session, { type: `checkout.session.${type}` }))).status).toBe(200);
+    expect(await poll(one)).toEqual({ status: "paid" });
+    expect(await stockOf(juice.id)).toBe(3);
+    expect(await mailsOf(email)).toEqual(["orderReceived", "orderPaid"]);
+  });
+
   it("is found by asking, when no message comes", async () => {
     const { session, ...one } = await bought();
     pay(session);

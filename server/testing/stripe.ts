@@ -18,6 +18,8 @@ export type TestSession = {
   amount_total: number;
   currency: string;
   expires_at: number;
+  success_url: string;
+  cancel_url: string;
   payment_intent: { id: string; status: string } | string | null;
 };
 
@@ -44,6 +46,8 @@ export type TestStripe = {
   behave: (behaviour: Behaviour) => void;
   /** Called after the provider has done what was asked, before it answers. */
   beforeAnswer: (act: () => Promise<void> | void) => void;
+  /** A site that is told of what happens on the hosted pages; null: no message comes. */
+  tells: (siteUrl: string | null) => void;
   payouts: object[];
   transactions: object[];
   close: () => Promise<void>;
@@ -83,7 +87,9 @@ export async function openTestStripe(): Promise<TestStripe> {
     transactions: [],
     behave: (next) => (behaviour = next),
     beforeAnswer: (next) => (act = next),
+    tells: (url) => (told = url),
   };
+  let told: string | null = null;
   let behaviour: Behaviour = "answer";
   let act = (): Promise<void> | void => {};
 
@@ -113,13 +119,15 @@ export async function openTestStripe(): Promise<TestStripe> {
     const session: TestSession = {
       id,
       object: "checkout.session",
-      url: `https://checkout.example/${id}`,
+      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/pay/${id}`,
       status: "open",
       payment_status: "unpaid",
       client_reference_id: form.get("client_reference_id") ?? "",
       amount_total: cents.reduce((sum, one) => sum + one, 0),
       currency: form.get("line_items[0][price_data][currency]") ?? "",
       expires_at: Number(form.get("expires_at")),
+      success_url: form.get("success_url") ?? "",
+      cancel_url: form.get("cancel_url") ?? "",
       payment_intent: null,
     };
     stripe.sessions.push(session);
@@ -140,12 +148,30 @@ export async function openTestStripe(): Promise<TestStripe> {
     return { status: 200, body: stripe.payBack(session, amount, { metadata: named ? { refund: named } : {} }) };
   };
 
+  /** What the customer does on the hosted page; the site is told before the customer comes back. */
+  const hosted = async (session: TestSession, how: string | null): Promise<{ to: string } | { page: string }> => {
+    if (how === null || session.status !== "open") return { page: hostedPage(session) };
+    if (how === "refused") return { page: hostedPage(session, "Your card was declined.") };
+    pay(session, how === "paid" ? "paid" : "processing");
+    if (told !== null) {
+      const answer = await fetch(`${told}/api/v0/shop/webhook/stripe`, { method: "POST", ...signedMessage(session) });
+      if (!answer.ok) throw new Error(`the site answers ${answer.status}`);
+    }
+    return { to: session.success_url };
+  };
+
   const server = createServer(async (request, answer) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const address = new URL(request.url ?? "", "http://stripe");
     const { pathname: path } = address;
     const text = Buffer.concat(chunks).toString();
+    const paying = stripe.sessions.find(({ id }) => path === `/pay/${id}`);
+    if (paying) {
+      const done = await hosted(paying, new URLSearchParams(text).get("how"));
+      if ("to" in done) return void answer.writeHead(303, { location: done.to }).end();
+      return void answer.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(done.page);
+    }
     const key = request.headers["idempotency-key"] as string | undefined;
     stripe.asked.push({ path, form: new URLSearchParams(text), key });
     const send = ({ status, body }: Answer) =>
@@ -172,6 +198,15 @@ export async function openTestStripe(): Promise<TestStripe> {
         server.closeAllConnections();
       }),
   };
+}
+
+/** As bare as it may be: what is tested is the way there and back. */
+function hostedPage({ status, amount_total, cancel_url }: TestSession, said = ""): string {
+  const buttons = ["paid", "processing", "refused"].map((how) => `<button name="how" value="${how}">${how}</button>`);
+  const back = cancel_url.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  return `<!doctype html><html lang="en"><title>Hosted page</title><link rel="icon" href="data:,">
+    <h1>${amount_total} ${status}</h1><p>${said}</p>
+    <form method="post">${buttons.join("")}</form><a href="${back}">Back to the shop</a></html>`;
 }
 
 /** The customer pays; with a delayed method the money is on its way first. */

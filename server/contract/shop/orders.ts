@@ -156,4 +156,6 @@ export type OwnOrder = Omit<
 > & {
   status: PaymentState;
   payment: PaymentAnswer;
+  /** open: it can be paid on the provider's page. processing: it was, and the money is on its way. */
+  online: "open" | "processing" | null;
 };
