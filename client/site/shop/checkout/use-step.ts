@@ -5,8 +5,9 @@ import { useNavigate } from "react-router";
 import { type DraftField, useDraft, useRefusals } from "./draft.ts";
 import { type Choices, type Problems, problemsOf, type Step } from "./problems.ts";
 
-/** Also for who comes to a step because of it. */
-export const wrongField = ":is(input, textarea, select)[aria-invalid], fieldset[aria-invalid] input, [role=alert]";
+/** Also for who is led to a step because of it. */
+export const wrongInput = ":is(input, textarea, select)[aria-invalid], fieldset[aria-invalid] input";
+const wrongField = `${wrongInput}, [role=alert]`;
 
 export function useStep(step: Step, choices: Choices, next: Step | null) {
   const { t } = useTranslation("shop");
