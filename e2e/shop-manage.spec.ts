@@ -226,7 +226,8 @@ test("the shop is set up: account, ways to pay, shipping, keys that nobody reads
 /** Places orders of a product as customers do. @returns their numbers */
 async function order(admin: APIRequestContext, names: string[]): Promise<number[]> {
   await stock(admin, []);
-  const shop = { paymentsources: { advancepayment: true }, smallBusiness: false, showPrice: true };
+  const paymentsources = { advancepayment: true };
+  const shop = { paymentsources, smallBusiness: false, showPrice: true, shipping: [], freeFrom: null };
   await admin.put("/api/v0/config/", { data: { shop } });
   const made = await admin.post("/api/v0/shop/product/", { data: { title: "Apfelsaft", price: 350, size: 0.75 } });
   const { _id } = (await made.json()) as { _id: string };
@@ -289,7 +290,7 @@ test("orders are worked off: several marked at once, one shipped, one cancelled,
   await expect(page.getByRole("region", { name: "Stand" })).toContainText("storniert");
   await expect(page.getByRole("button", { name: "Als bezahlt markieren" })).toHaveCount(0);
   await page.goto(at(project, "/payments"));
-  await expect(page.getByRole("heading", { level: 1, name: "Auszahlungen" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Zahlungen" })).toBeVisible();
   const [bookings] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: "CSV herunterladen" }).click(),
@@ -297,6 +298,85 @@ test("orders are worked off: several marked at once, one shipped, one cancelled,
   expect(bookings.suggestedFilename()).toBe("Buchungen.csv");
   await expectAccessible(page);
 });
+
+/** A statement of CSV, as a bank that is known or unknown makes it. */
+const statement = (heads: string, rows: string[][]) => ({
+  name: "umsaetze.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from([heads, ...rows.map((row) => row.join(";"))].join("\r\n"), "latin1"),
+});
+
+for (const language of ["de", "en"] as const)
+  test(`a statement of the bank pays orders, by keyboard, in the language ${language}`, async ({ page, admin, site }, {
+    project,
+  }) => {
+    const word = (german: string, english: string): string => (language === "de" ? german : english);
+    const [one = 0, two = 0, three = 0] = await order(admin, ["Amsel", "Drossel", "Köhler"]);
+    await page.context().addCookies([{ name: "lang", value: language, url: site.url }]);
+    await page.goto(at(project, "/payments"));
+    await expect(page.getByRole("heading", { level: 1, name: word("Zahlungen", "Payments") })).toBeVisible();
+    await expectAccessible(page);
+    const send = async (file: ReturnType<typeof statement>): Promise<void> => {
+      const chooser = page.waitForEvent("filechooser");
+      await page.getByRole("button", { name: /Kontoauszug wählen|Choose (?:a|another) statement/u }).press("Enter");
+      await (await chooser).setFiles(file);
+    };
+
+    // A bank that nobody knows: the person says what is where.
+    const paid = (text: string, name: string, amount: string) => [word("12.11.2026", "13.11.2026"), name, text, amount];
+    const rows = [
+      paid(`Bestellung B${one}`, "Ida Amsel", "7,00"),
+      paid(`B${two}`, "Drossel", "6,00"),
+      paid("Danke", "KOEHLER", "7,00"),
+      paid("Spende", "Otto", "50,00"),
+      paid("Strom", "Stadtwerke", "-80,00"),
+    ];
+    await send(statement("Tag;Wer;Wofür;Geld", rows));
+    await expect(
+      page.getByRole("heading", { name: word("Welche Spalte ist was?", "Which column is what?") }),
+    ).toBeFocused();
+    await expectAccessible(page);
+    const read = page.getByRole("button", { name: word("Auszug lesen", "Read the statement") });
+    await read.press("Enter");
+    await expect(page.getByRole("alert").filter({ hasText: word("Bitte nennen Sie", "Please name") })).toBeVisible();
+    const heads = { Buchungstag: "Tag", Betrag: "Geld", "Wer bezahlt hat": "Wer", Verwendungszweck: "Wofür" };
+    const english = ["Day of booking", "Amount", "Who paid", "Text of the transfer"];
+    for (const [index, [name, head]] of Object.entries(heads).entries()) {
+      await page.getByRole("button", { name: word(name, english[index] ?? "") }).press("Enter");
+      await page.getByRole("option", { name: head, exact: true }).press("Enter");
+    }
+    await read.press("Enter");
+    await expect(page.getByRole("heading", { name: /umsaetze\.csv/u })).toBeFocused();
+    const credit = (text: string) => page.getByRole("listitem").filter({ hasText: text });
+    await expect(credit("Ida Amsel").getByRole("checkbox")).toBeChecked();
+    await expect(credit(`B${two}`)).toContainText(word("1,00 € zu wenig", "€1.00 too little"));
+    await expect(credit(`B${two}`).getByRole("checkbox")).not.toBeChecked();
+    await expect(credit("KOEHLER")).toContainText(`${word("Nr.", "No.")} ${three}`);
+    await expect(credit("Otto")).toBeHidden();
+    await expectAccessible(page);
+    await credit("KOEHLER").getByRole("checkbox").press("Space");
+    const book = page.getByRole("button", { name: word("Als bezahlt markieren", "Mark as paid") });
+    await expect(page.getByRole("status").filter({ hasText: word("14,00 €", "€14.00") })).toBeVisible();
+    await book.press("Enter");
+    await expect(page.getByRole("status").filter({ hasText: /^2 /u }).first()).toBeVisible();
+    await expect(credit("KOEHLER").getByRole("checkbox")).toHaveCount(0);
+    await expect(book).toBeFocused();
+
+    // The same bookings from the bank's own file: they are known again.
+    await send(statement("Buchungstag;Auftraggeber;Verwendungszweck;Betrag", rows));
+    await page.getByText(word("Ohne offene Bestellung (3)", "Without an open order (3)")).click();
+    await expect(credit("Ida Amsel")).toContainText(word("schon verbucht", "booked before"));
+    await expectAccessible(page);
+    await credit("Ida Amsel").getByRole("link").press("Enter");
+    const history = page.getByRole("region", { name: word("Verlauf", "History") });
+    await expect(history).toContainText(word("gebucht am 12/11/2026", "booked on 13/11/2026"));
+
+    await page.goBack();
+    await send({ ...statement("", []), buffer: Buffer.from("Guten Tag") });
+    await expect(page.getByRole("alert").filter({ hasText: "CAMT.053" })).toBeVisible();
+    const [wide, inner] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(wide).toBeLessThanOrEqual(inner ?? 0);
+  });
 
 guestTest(
   "guests are led to the login; the area's first address is written with its slash",

@@ -92,6 +92,7 @@ async function reviewed(page: Page, words: Words, email: string): Promise<void> 
 /** The orders of a mail address, as the administration sees them. */
 async function ordersOf(admin: APIRequestContext, email: string) {
   const orders = (await (await admin.get("/api/v0/order/?limit=200")).json()) as {
+    _id: string;
     number: number;
     total: number;
     order: { email: string };

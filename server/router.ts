@@ -3,6 +3,7 @@ import { accountRouter } from "./auth/account-router.ts";
 import { analyticsRouter } from "./analytics/router.ts";
 import { auditRouter } from "./audit/router.ts";
 import { authRouter } from "./auth/router.ts";
+import { bankRouter } from "./bank/router.ts";
 import { captchaRouter } from "./captcha/router.ts";
 import { commentsRouter, guestbookRouter, moderationRouter } from "./comments/router.ts";
 import { configRouter } from "./config/router.ts";
@@ -33,6 +34,7 @@ export const appRouter = router({
   account: accountRouter,
   audit: auditRouter,
   auth: authRouter,
+  bank: bankRouter,
   captcha: captchaRouter,
   comments: commentsRouter,
   config: configRouter,

@@ -158,6 +158,8 @@ export const orderEvents = pgTable(
     /** Who it was then. */
     userName: text("user_name").notNull(),
     cents: cents("cents"),
+    /** When the bank has booked it: YYYY-MM-DD. */
+    bookedOn: text("booked_on"),
   },
   (table) => [index("order_events_order_idx").on(table.orderId, table.id)],
 );

@@ -1,4 +1,5 @@
-// Online payments of orders, what was paid back, and the messages of the payment provider that were read.
+// Online payments of orders, what was paid back, the messages of the payment provider that were read, and the bookings of the
+// bank account that were counted.
 import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 import { orders } from "./orders.ts";
@@ -37,6 +38,8 @@ export const refunds = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
     cents: bigint("cents", { mode: "number" }).notNull(),
+    /** The provider's name of it; null for what was transferred by hand, or is not answered yet. */
+    providerId: text("provider_id").unique(),
     /** asked: the provider may have done it. */
     state: text("state", { enum: ["asked", "done", "refused"] }).notNull(),
     created: moment("created").notNull(),
@@ -53,3 +56,17 @@ export const providerEvents = pgTable("provider_events", {
   id: text("id").primaryKey(),
   received: moment("received").notNull(),
 });
+
+/** Bookings of the bank account that were counted: only what tells that one of them comes again. */
+export const bankBookings = pgTable(
+  "bank_bookings",
+  {
+    /** Of day, sum, payer and text. */
+    hash: text("hash").primaryKey(),
+    orderId: idColumn("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    counted: moment("counted").notNull(),
+  },
+  (table) => [index("bank_bookings_order_idx").on(table.orderId)],
+);

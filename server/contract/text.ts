@@ -71,6 +71,7 @@ export const fieldKeys = {
   outOfStock: "outOfStock",
   orderTooLarge: "orderTooLarge",
   refundTooLarge: "refundTooLarge",
+  statementUnknown: "statementUnknown",
   pricesHidden: "pricesHidden",
   deliveryNotOffered: "deliveryNotOffered",
   notDelivered: "notDelivered",

@@ -1,12 +1,15 @@
-// Mails of what became of an order: paid, shipped, cancelled, or paid when its pieces were sold to others.
+// Mails of what became of an order: paid, shipped, cancelled, refunded, or paid when its pieces were sold to others.
 import { formatCents } from "#contract/shop/format-money.ts";
+import { isOnline } from "#contract/shop/payment-sources.ts";
 import type { Tx } from "#db/open.ts";
 import { queueMails } from "../mail/outbox.ts";
 import { sentence } from "../sentences.ts";
 import { orderLink } from "./links.ts";
 import { noticesOf, type OrderMail } from "./mail-received.ts";
 
-export type MovedKind = "orderPaid" | "orderShipped" | "orderCancelled" | "orderLate";
+export type Moved =
+  | { kind: "orderPaid" | "orderShipped" | "orderCancelled" | "orderLate" }
+  | { kind: "orderRefunded"; /** That went back now. */ cents: number };
 
 /**
  * To the customer, in the customer's language, with the document that was made of it; money that came too late is told to those who work off
@@ -14,10 +17,11 @@ export type MovedKind = "orderPaid" | "orderShipped" | "orderCancelled" | "order
  */
 export async function mailMoved(
   tx: Tx,
-  kind: MovedKind,
+  moved: Moved,
   { row, secret, settings, publicUrl, document }: OrderMail & { document: string | null },
 ): Promise<void> {
   const { language } = row;
+  const { kind } = moved;
   const paidBack = row.payed !== null && kind === "orderCancelled" ? sentence(language, "mail:orderText.paidBack") : "";
   const values = {
     name: `${row.firstName} ${row.lastName}`,
@@ -25,6 +29,10 @@ export async function mailMoved(
     site: settings.title || new URL(publicUrl).hostname,
     total: formatCents(row.total, row.currency, language),
     paidBack,
+    ...(kind === "orderRefunded" && {
+      amount: formatCents(moved.cents, row.currency, language),
+      way: sentence(language, `mail:orderText.${isOnline(row.payment) ? "backOnline" : "backByTransfer"}`),
+    }),
     link: orderLink(publicUrl, row.id, secret),
   };
   const customer = {

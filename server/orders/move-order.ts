@@ -6,7 +6,7 @@ import { getSettings } from "../config/store.ts";
 import type { CommandContext } from "../context.ts";
 import { issueCorrection, issueDelivery, issueInvoice } from "../documents/issue-document.ts";
 import { type DocumentRow, documentsOf } from "../documents/store.ts";
-import { mailMoved, type MovedKind } from "./mail-moved.ts";
+import { mailMoved, type Moved } from "./mail-moved.ts";
 import { presentOrder } from "./present.ts";
 import { giveBack } from "./stock.ts";
 import { addEvent, dropSecrets, lockOrder, newSecret, type OrderRow, updateOrder } from "./store.ts";
@@ -22,19 +22,40 @@ export function markPayed(context: Context, id: string): Promise<Order> {
   });
 }
 
+/** Money that the bank has booked. */
+export type Transfer = { cents: number; bookedOn: string };
+
 /**
- * Money has come, by hand or by the provider. What comes when the pieces are no longer held is kept, and the order marked
- * for those who work off orders.
+ * Money has come, by hand, by the bank's statement or by the provider. What comes when the pieces are no longer held is
+ * kept, and the order marked for those who work off orders.
  */
-export async function recordPayment(tx: Tx, context: Context, row: OrderRow): Promise<OrderRow> {
+export async function recordPayment(tx: Tx, context: Context, row: OrderRow, by?: Transfer): Promise<OrderRow> {
   const at = context.services.now();
   const isLate = row.released !== null;
   const after = await updateOrder(tx, row, { payed: at, ...(isLate && { oversold: at, read: false }) });
-  await happened(tx, context, after, { kind: "payed", cents: row.total });
+  await happened(tx, context, after, { kind: "payed", cents: row.total, ...by });
   if (isLate) await addEvent(tx, row.id, { kind: "oversold", at });
   const { order, issued } = await issueInvoice(tx, after, at);
-  await mail(tx, context, order, { kind: isLate ? "orderLate" : "orderPaid", issued });
+  await mail(tx, context.services, order, { kind: isLate ? "orderLate" : "orderPaid", issued });
   return order;
+}
+
+type Returned = { cents: number; by?: { id: string | null; name: string } };
+
+/** Money went back, by an editor of this site or on the provider's own. */
+export async function recordRefund(tx: Tx, services: Context["services"], row: OrderRow, { cents, by }: Returned) {
+  const after = await updateOrder(tx, row, { refunded: row.refunded + cents });
+  await addEvent(tx, row.id, { kind: "refunded", at: services.now(), cents, ...(by && { by }) });
+  const issued = await issueCorrection(tx, after, services.now(), cents);
+  await mail(tx, services, after, { kind: "orderRefunded", cents, issued });
+  return after;
+}
+
+/** Money that went back did not get there: somebody has to see to it. */
+export async function recordFailedRefund(tx: Tx, services: Context["services"], row: OrderRow, cents: number) {
+  const after = await updateOrder(tx, row, { refunded: row.refunded - cents, read: false });
+  await addEvent(tx, row.id, { kind: "refundFailed", at: services.now(), cents });
+  return after;
 }
 
 /** Again: unchanged. @throws notFound (C404), wrongState (C109) for what is cancelled, or has to be paid online and is not */
@@ -47,7 +68,7 @@ export function markShipped(context: Context, id: string): Promise<Order> {
     await happened(tx, context, after, { kind: "shipped" });
     const { order, issued } = await issueInvoice(tx, after, at);
     await issueDelivery(tx, order, at);
-    await mail(tx, context, order, { kind: "orderShipped", issued });
+    await mail(tx, context.services, order, { kind: "orderShipped", issued });
     return order;
   });
 }
@@ -62,7 +83,7 @@ export function cancelOrder(context: Context, id: string): Promise<Order> {
     const after = await updateOrder(tx, released, { cancelled: at });
     await happened(tx, context, after, { kind: "cancelled" });
     const issued = await issueCorrection(tx, after, at);
-    await mail(tx, context, after, { kind: "orderCancelled", issued });
+    await mail(tx, context.services, after, { kind: "orderCancelled", issued });
     return after;
   });
 }
@@ -130,7 +151,11 @@ export function refuseIf(isRefused: boolean, row: OrderRow): void {
   if (isRefused) throw new AppError("wrongState", { current: presentOrder(row) });
 }
 
-type What = { kind: "payed" | "shipped" | "cancelled" | "deleted" | "refunded" | "paymentFailed"; cents?: number };
+type What = {
+  kind: "payed" | "shipped" | "cancelled" | "deleted" | "refunded" | "paymentFailed";
+  cents?: number;
+  bookedOn?: string;
+};
 
 export function happened(tx: Tx, { services, viewer }: Context, row: OrderRow, what: What): Promise<void> {
   return addEvent(tx, row.id, { ...what, at: services.now(), by: viewer });
@@ -139,13 +164,13 @@ export function happened(tx: Tx, { services, viewer }: Context, row: OrderRow, w
 /** Tells the customer, with a link of its own to the page of the order. */
 async function mail(
   tx: Tx,
-  { services }: Context,
+  services: Context["services"],
   row: OrderRow,
-  { kind, issued }: { kind: MovedKind; issued: DocumentRow | null },
+  { issued, ...moved }: Moved & { issued: DocumentRow | null },
 ): Promise<void> {
   if (row.email === "") return;
   const secret = await newSecret(tx, row.id, services.now());
   const { settings } = await getSettings(tx);
   const document = issued?.id ?? null;
-  await mailMoved(tx, kind, { row, secret, settings, publicUrl: services.publicUrl(), document });
+  await mailMoved(tx, moved, { row, secret, settings, publicUrl: services.publicUrl(), document });
 }

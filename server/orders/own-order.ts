@@ -8,6 +8,7 @@ import { askWhileWaiting } from "../payments/check-payment.ts";
 import { presentDocument } from "../documents/present.ts";
 import { documentsOf } from "../documents/store.ts";
 import type { PaymentServices } from "../payments/provider.ts";
+import { findPayment } from "../payments/store.ts";
 import { startPayment } from "../payments/start-payment.ts";
 import { isOnline } from "#contract/shop/payment-sources.ts";
 import { paymentStateOf, presentOwnOrder } from "./present.ts";
@@ -30,7 +31,15 @@ export async function readOwnOrder(
   const row = await readNow(services, asked);
   const { bankverbindung } = (await getSettings(db)).settings.shop;
   const documents = (await documentsOf(db, row.id)).filter(({ kind }) => kind !== "delivery").map(presentDocument);
-  return { ...presentOwnOrder(row, bankverbindung), documents };
+  return { ...presentOwnOrder(row, bankverbindung, await onlineOf(db, row)), documents };
+}
+
+/** Whether the customer can still pay on the provider's page, or has. */
+async function onlineOf(db: Queryable, row: OrderRow): Promise<OwnOrder["online"]> {
+  if (paymentStateOf(row) !== "pending") return null;
+  const state = (await findPayment(db, row.id))?.state;
+  if (state === "processing") return state;
+  return state === "open" || state === "asked" ? "open" : null;
 }
 
 export async function readPaymentState(services: PaymentServices, asked: Asked): Promise<{ status: PaymentState }> {

@@ -72,8 +72,8 @@ export function presentItem(item: ItemRow): PricedLine {
   };
 }
 
-export function presentEvent({ kind, at, userName, cents }: EventRow): OrderEvent {
-  return { kind, at: at.toISOString(), by: userName, cents };
+export function presentEvent({ kind, at, userName, cents, bookedOn }: EventRow): OrderEvent {
+  return { kind, at: at.toISOString(), by: userName, cents, booked: bookedOn };
 }
 
 /** What the payment of an order is at. */
@@ -93,7 +93,7 @@ export function paymentOf(row: OrderRow, account: BankAccount): PaymentAnswer {
   return { source, ...(hasAccount && { reference: referenceOf(row), bankverbindung: account }) };
 }
 
-export function presentOwnOrder(row: OrderRow, account: BankAccount): OwnOrder {
+export function presentOwnOrder(row: OrderRow, account: BankAccount, online: OwnOrder["online"]): OwnOrder {
   const {
     read: _read,
     tags: _tags,
@@ -103,5 +103,5 @@ export function presentOwnOrder(row: OrderRow, account: BankAccount): OwnOrder {
     ...order
   } = presentOrder(row);
   const { states: _states, notes: _notes, legal: _legal, ...own } = order;
-  return { ...own, status: paymentStateOf(row), payment: paymentOf(row, account) };
+  return { ...own, status: paymentStateOf(row), payment: paymentOf(row, account), online };
 }

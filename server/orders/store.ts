@@ -18,6 +18,7 @@ import {
 } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { OrderEventKind, OrderState } from "#contract/shop/order-states.ts";
+import { transferSources } from "#contract/shop/payment-sources.ts";
 import type { ListOrdersInput } from "#contract/shop/orders.ts";
 import type { Viewer } from "#contract/permissions.ts";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -77,6 +78,18 @@ export async function findOrders(db: Queryable, ids: readonly string[]): Promise
 export async function findOrderByKey(db: Queryable, keyHash: string): Promise<OrderRow | null> {
   const [row] = await complete(db, await db.select(columns).from(orders).where(eq(orders.keyHash, keyHash)));
   return row ?? null;
+}
+
+/** What a transfer may pay: unpaid ones, the oldest first, and those of these numbers, whatever became of them. */
+export function ordersForTransfer(db: Queryable, numbers: readonly number[], most: number): Promise<StoredOrder[]> {
+  const isUnpaid = and(isNull(orders.payed), isNull(orders.cancelled));
+  const isMeant = numbers.length === 0 ? isUnpaid : or(isUnpaid, inArray(orders.number, [...numbers]));
+  return db
+    .select(columns)
+    .from(orders)
+    .where(and(isThere, inArray(orders.payment, [...transferSources]), isMeant))
+    .orderBy(asc(orders.number))
+    .limit(most);
 }
 
 export async function ordersOf(db: Queryable, email: string): Promise<OrderRow[]> {
@@ -154,13 +167,15 @@ export type Happened = {
   at: Date;
   by?: Pick<Viewer, "id" | "name"> & { handle?: string };
   cents?: number;
+  /** When the bank has booked it: YYYY-MM-DD. */
+  bookedOn?: string;
 };
 
-export async function addEvent(tx: Tx, orderId: string, { kind, at, by, cents }: Happened): Promise<void> {
+export async function addEvent(tx: Tx, orderId: string, { kind, at, by, ...happened }: Happened): Promise<void> {
   const userName = by?.id ? by.name || (by.handle ?? "") : "";
   await tx
     .insert(orderEvents)
-    .values({ id: newId(), orderId, kind, at, userId: by?.id ?? null, userName, cents: cents ?? null });
+    .values({ id: newId(), orderId, kind, at, userId: by?.id ?? null, userName, ...happened });
 }
 
 /** The oldest first. */

@@ -54,6 +54,17 @@ export type ProviderSession = {
   currency: string | null;
 };
 
+/** Money that went back, on this site or on the provider's own. */
+export type ProviderRefund = {
+  id: string;
+  cents: number;
+  currency: string;
+  /** By which this site has asked for it; null if it was made elsewhere. */
+  key: string | null;
+  /** It did not get there: the money is the shop's again. */
+  hasFailed: boolean;
+};
+
 export type Payout = { id: string; amount: number; currency: string; arrival: Date; status: string };
 /** What a payout holds; cents. */
 export type PayoutPart = { intentId: string | null; type: string; amount: number; fee: number; net: number };
@@ -89,7 +100,11 @@ export type PaymentProvider = {
   readSession: (id: string) => Promise<ProviderSession>;
   /** Ends an open page. */
   expireSession: (id: string) => Promise<ProviderSession>;
-  refund: (refund: { intentId: string; cents: number; key: string }) => Promise<void>;
+  /** The page of a payment; null if no page of this account has it. */
+  findSession: (intentId: string) => Promise<ProviderSession | null>;
+  /** @returns the provider's name of it */
+  refund: (refund: { intentId: string; cents: number; key: string }) => Promise<string>;
+  listRefunds: (intentId: string) => Promise<ProviderRefund[]>;
   /** The newest first. */
   listPayouts: (most: number) => Promise<Payout[]>;
   listPayoutParts: (id: string, most: number) => Promise<PayoutPart[]>;
@@ -123,9 +138,16 @@ export async function openStripe(secretKey: string, base: string | undefined): P
       sessionOf(await ask(sessions.create({ ...paramsOf(wanted), expand }, { idempotencyKey: wanted.key }))),
     readSession: async (id) => sessionOf(await ask(sessions.retrieve(id, { expand }))),
     expireSession: async (id) => sessionOf(await ask(sessions.expire(id, { expand }))),
-    refund: async ({ intentId, cents, key }) => {
-      await ask(stripe.refunds.create({ payment_intent: intentId, amount: cents }, { idempotencyKey: key }));
+    findSession: async (payment_intent) => {
+      const { data } = await ask(sessions.list({ payment_intent, limit: 1, expand: ["data.payment_intent"] }));
+      return data[0] ? sessionOf(data[0]) : null;
     },
+    refund: async ({ intentId, cents, key }) => {
+      const wanted = { payment_intent: intentId, amount: cents, metadata: { [REFUND]: key } };
+      return (await ask(stripe.refunds.create(wanted, { idempotencyKey: key }))).id;
+    },
+    listRefunds: async (payment_intent) =>
+      (await ask(stripe.refunds.list({ payment_intent, limit: MOST_REFUNDS }))).data.map(refundOf),
     listPayouts: async (limit) => {
       const { data } = await ask(stripe.payouts.list({ limit }));
       return data.map(({ id, amount, currency, arrival_date, status }) => {
@@ -143,6 +165,16 @@ export async function openStripe(secretKey: string, base: string | undefined): P
       }));
     },
   };
+}
+
+/** The name under which a refund carries the key of this site. */
+const REFUND = "refund";
+/** Of one payment; nobody pays money back more often. */
+const MOST_REFUNDS = 100;
+
+function refundOf({ id, amount, currency, metadata, status }: Stripe.Refund): ProviderRefund {
+  const hasFailed = status === "failed" || status === "canceled";
+  return { id, cents: amount, currency: currency.toUpperCase(), key: metadata?.[REFUND] ?? null, hasFailed };
 }
 
 function addressOf(base: string) {
@@ -177,7 +209,7 @@ function sessionOf(session: Session): ProviderSession {
   return {
     id,
     url,
-    intentId: typeof payment_intent === "string" ? payment_intent : (payment_intent?.id ?? null),
+    intentId: idOf(payment_intent),
     state: stateOf(session),
     isIntentKnown,
     orderId: client_reference_id,
@@ -197,8 +229,7 @@ function stateOf({ status, payment_status, payment_intent }: Session): ProviderS
 
 function intentOf(source: Stripe.BalanceTransaction["source"]): string | null {
   if (source === null || typeof source === "string" || !("payment_intent" in source)) return null;
-  const intent = source.payment_intent as string | { id: string } | null;
-  return typeof intent === "string" ? intent : (intent?.id ?? null);
+  return idOf(source.payment_intent as About["payment_intent"]);
 }
 
 /** What a message is about; null for everything that the site does not read. */
@@ -207,6 +238,8 @@ export type ProviderMessage = {
   sessionId: string | null;
   /** Money that was on its way does not come. */
   isFailure: boolean;
+  /** The payment of which money went back. */
+  refundedIntentId: string | null;
 };
 
 /**
@@ -230,13 +263,22 @@ export async function readMessage(
       now.getTime(),
     );
     refuseFuture(signature, now);
-    const about = event.data.object as { id?: string; object?: string };
-    const isFailure = event.type === "checkout.session.async_payment_failed";
-    return { id: event.id, isFailure, sessionId: about.object === "checkout.session" ? (about.id ?? null) : null };
+    const about = event.data.object as About;
+    return {
+      id: event.id,
+      isFailure: event.type === "checkout.session.async_payment_failed",
+      sessionId: about.object === "checkout.session" ? (about.id ?? null) : null,
+      refundedIntentId: /^(?:charge\.refund|refund\.)/u.test(event.type) ? idOf(about.payment_intent) : null,
+    };
   } catch (error) {
     throw new ProviderError(error instanceof Error ? error.name : "", 400);
   }
 }
+
+type About = { id?: string; object?: string; payment_intent?: string | { id: string } | null };
+
+const idOf = (named: About["payment_intent"]): string | null =>
+  typeof named === "string" ? named : (named?.id ?? null);
 
 function refuseFuture(signature: string, now: Date): void {
   // The package reads the last one.

@@ -176,6 +176,17 @@ describe("a payment", () => {
     expect(await stockOf(juice.id)).toBe(3);
   });
 
+  it("stays paid, whatever older messages come after the one that says so", async () => {
+    const { session, juice, email, ...one } = await bought();
+    pay(session);
+    const types = ["completed", "async_payment_failed", "expired", "async_payment_succeeded", "completed"];
+    for (const type of types)
+      expect((await tell(signedMessage(session, { type: `checkout.session.${type}` }))).status).toBe(200);
+    expect(await poll(one)).toEqual({ status: "paid" });
+    expect(await stockOf(juice.id)).toBe(3);
+    expect(await mailsOf(email)).toEqual(["orderReceived", "orderPaid"]);
+  });
+
   it("is found by asking, when no message comes", async () => {
     const { session, ...one } = await bought();
     pay(session);
@@ -414,6 +425,124 @@ describe("a refund", () => {
     const before = stripe.refunds.length;
     expect(await called("orders.refund", { id: _id, refundId: newId() })).toMatchObject({ refunded: total });
     expect(stripe.refunds.length).toBe(before);
+  });
+});
+
+describe("a refund that is made on the provider's own site", () => {
+  const paid = async () => {
+    const one = await bought();
+    pay(one.session);
+    await poll(one);
+    return one;
+  };
+  const events = async (id: string) => {
+    const query = encodeURIComponent(JSON.stringify({ id }));
+    const { body } = await site.request("GET", `/trpc/orders.events?input=${query}`, { as: "admin" });
+    return (body as { result: { data: { kind: string; cents: number; by: string }[] } }).result.data
+      .filter(({ kind }) => kind.startsWith("refund"))
+      .map(({ kind, cents, by }) => [kind, cents, by]);
+  };
+  const chargeOf = (session: TestSession) => ({ id: "ch_1", object: "charge", payment_intent: `pi_${session.id}` });
+  const told = (session: TestSession) => tell(signedMessage(chargeOf(session), { type: "charge.refunded" }));
+
+  it("is noticed once, however often and by whatever message it is told; the customer gets a mail", async () => {
+    const { _id, total, session, email } = await paid();
+    const refund = stripe.payBack(session, 100);
+    const message = signedMessage(refund, { type: "refund.created" });
+    const answers = await Promise.all([tell(message), tell(message), told(session)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await tell(signedMessage(refund, { type: "charge.refund.updated" }));
+    expect((await read(_id)).refunded).toBe(100);
+    stripe.payBack(session, total - 100, { status: "pending" });
+    await told(session);
+    expect((await read(_id)).refunded).toBe(total);
+    expect(await events(_id)).toEqual([
+      ["refunded", 100, ""],
+      ["refunded", total - 100, ""],
+    ]);
+    expect(await mailsOf(email)).toEqual(["orderReceived", "orderPaid", "orderRefunded", "orderRefunded"]);
+    expect(await called("orders.refund", { id: _id, refundId: newId() })).toMatchObject({ code: "C109" });
+  });
+
+  it("is none because a message says so: the provider is asked, and told again if it does not answer", async () => {
+    const { _id, session } = await paid();
+    const claimed = { ...chargeOf(session), amount_refunded: 500, refunded: true };
+    expect((await tell(signedMessage(claimed, { type: "charge.refunded" }))).status).toBe(200);
+    expect((await read(_id)).refunded).toBe(0);
+    stripe.payBack(session, 100, { currency: "usd" });
+    await told(session);
+    expect((await read(_id)).refunded).toBe(0);
+    stripe.payBack(session, 70);
+    const message = signedMessage(chargeOf(session), { type: "charge.refunded" });
+    stripe.behave({ status: 500 });
+    expect((await tell(message)).status).toBe(502);
+    stripe.behave("answer");
+    expect((await tell(message)).status).toBe(200);
+    expect((await read(_id)).refunded).toBe(70);
+    const forged = signedMessage(chargeOf(session), { type: "charge.refunded", secret: "whsec_other" });
+    expect((await tell(forged)).status).toBe(400);
+  });
+
+  it("that is told before the payment counts both; of a payment that is not the shop's counts nothing", async () => {
+    const { _id, session, ...one } = await bought();
+    pay(session);
+    stripe.payBack(session, 100);
+    expect((await told(session)).status).toBe(200);
+    expect(await poll({ _id, ...one })).toEqual({ status: "paid" });
+    expect(await read(_id)).toMatchObject({ refunded: 100, payed: expect.any(String) });
+    const foreign = { id: "ch_2", object: "charge", payment_intent: "pi_of_another_shop" };
+    expect((await tell(signedMessage(foreign, { type: "charge.refunded" }))).status).toBe(200);
+  });
+
+  it("is told apart from the shop's own: none counts twice, also if the shop's answer was lost", async () => {
+    const { _id, session, email } = await paid();
+    const refund = (cents: number, refundId = newId()) => called("orders.refund", { id: _id, refundId, cents });
+    await refund(100);
+    await told(session);
+    expect((await read(_id)).refunded).toBe(100);
+    // The provider has done it, and its answer is lost.
+    const lost = newId();
+    stripe.payBack(session, 50, { metadata: { refund: lost } });
+    stripe.behave({ status: 500 });
+    expect(await refund(50, lost)).toMatchObject({ code: "C105" });
+    stripe.behave("answer");
+    await told(session);
+    await told(session);
+    expect((await read(_id)).refunded).toBe(150);
+    expect(await refund(50, lost)).toMatchObject({ refunded: 150 });
+    expect(await events(_id)).toEqual([
+      ["refunded", 100, "Test admin"],
+      ["refunded", 50, "Test admin"],
+    ]);
+    expect(await mailsOf(email)).toEqual(["orderReceived", "orderPaid", "orderRefunded", "orderRefunded"]);
+  });
+
+  it("and fails later is taken back, also the shop's own, and an older answer does not bring it again", async () => {
+    const { _id, session } = await paid();
+    await called("orders.refund", { id: _id, refundId: newId(), cents: 100 });
+    const refund = stripe.refunds.at(-1);
+    if (refund) refund.status = "failed";
+    await tell(signedMessage(refund ?? {}, { type: "refund.failed" }));
+    expect(await read(_id)).toMatchObject({ refunded: 0, read: false });
+    if (refund) refund.status = "pending";
+    await tell(signedMessage(refund ?? {}, { type: "refund.updated" }));
+    expect((await read(_id)).refunded).toBe(0);
+    if (refund) refund.status = "failed";
+    expect(await called("orders.refund", { id: _id, refundId: newId(), cents: 30 })).toMatchObject({ refunded: 30 });
+    await told(session);
+    expect((await read(_id)).refunded).toBe(30);
+    expect(await events(_id)).toEqual([
+      ["refunded", 100, "Test admin"],
+      ["refundFailed", 100, ""],
+      ["refunded", 30, "Test admin"],
+    ]);
+  });
+
+  it("and was not told of is seen when the shop's own is refused for it", async () => {
+    const { _id, total, session } = await paid();
+    stripe.payBack(session, total);
+    expect(await called("orders.refund", { id: _id, refundId: newId() })).toMatchObject({ code: "C105" });
+    expect((await read(_id)).refunded).toBe(total);
   });
 });
 

@@ -2,15 +2,16 @@
 import { AppError } from "#contract/errors.ts";
 import type { Viewer } from "#contract/permissions.ts";
 import type { Order, RefundOrderInput } from "#contract/shop/orders.ts";
-import { issueCorrection } from "../documents/issue-document.ts";
 import type { JobKind } from "../jobs/kind.ts";
 import { sendJobs } from "../jobs/send.ts";
-import { refuseIf } from "../orders/move-order.ts";
+import { recordRefund, refuseIf } from "../orders/move-order.ts";
 import { presentOrder } from "../orders/present.ts";
-import { addEvent, findOrder, lockOrder, updateOrder } from "../orders/store.ts";
+import { findOrder, lockOrder } from "../orders/store.ts";
 import { ProviderError } from "../outside/stripe.ts";
 import { asked, getProvider, type PaymentServices } from "./provider.ts";
+import { readRefunds } from "./read-refunds.ts";
 import {
+  type Closed,
   closeRefund,
   findRefund,
   insertRefund,
@@ -53,7 +54,8 @@ function storeRefund({ services, viewer }: Context, { id, refundId, cents }: Ref
     refuseIf(wanted <= 0 || wanted > left, order);
     const by = { userId: viewer.id, userName: viewer.id === null ? "" : viewer.name || viewer.handle };
     const nextAttempt = new Date(created.getTime() + RETRY_MS);
-    const row = { id: refundId, orderId: id, cents: wanted, state: "asked" as const, created, nextAttempt, ...by };
+    const asked = { state: "asked" as const, providerId: null, created, nextAttempt };
+    const row = { id: refundId, orderId: id, cents: wanted, ...asked, ...by };
     await insertRefund(tx, row);
     await sendJobs(tx, "refund", [{ id: refundId, at: nextAttempt }]);
     return row;
@@ -71,27 +73,28 @@ async function payBack(services: PaymentServices, refund: RefundRow): Promise<vo
     throw new AppError("thirdParty");
   }
   const payment = await findPayment(services.database.db, refund.orderId);
-  if (payment?.state === "paid" && payment.intentId !== null) {
-    const provider = await getProvider(services);
-    const { id: key, cents } = refund;
-    try {
-      await provider.refund({ intentId: payment.intentId, cents, key });
-    } catch (error) {
-      if (error instanceof ProviderError && error.isRefusal) await close(services, refund, "refused");
-      await asked(services, Promise.reject(error));
+  if (payment?.state !== "paid" || payment.intentId === null) return close(services, refund, { state: "done" });
+  const provider = await getProvider(services);
+  const { id: key, cents } = refund;
+  try {
+    const providerId = await provider.refund({ intentId: payment.intentId, cents, key });
+    await close(services, refund, { state: "done", providerId });
+  } catch (error) {
+    if (error instanceof ProviderError && error.isRefusal) {
+      await close(services, refund, { state: "refused" });
+      // Perhaps the money went back on the provider's own site.
+      await readRefunds(services, payment.orderId, payment.intentId);
     }
+    await asked(services, Promise.reject(error));
   }
-  await close(services, refund, "done");
 }
 
-function close(services: PaymentServices, refund: RefundRow, state: "done" | "refused"): Promise<void> {
-  const { id, orderId, cents, userId, userName } = refund;
+function close(services: PaymentServices, refund: RefundRow, closed: Closed): Promise<void> {
+  const { orderId, cents, userId, userName } = refund;
   return services.database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!(await closeRefund(tx, id, state)) || !order || state === "refused") return;
-    const after = await updateOrder(tx, order, { refunded: order.refunded + cents });
-    await addEvent(tx, orderId, { kind: "refunded", at: services.now(), by: { id: userId, name: userName }, cents });
-    await issueCorrection(tx, after, services.now(), cents);
+    if (!(await closeRefund(tx, refund, closed)) || !order || closed.state === "refused") return;
+    await recordRefund(tx, services, order, { cents, by: { id: userId, name: userName } });
   });
 }
 

@@ -24,14 +24,29 @@ export async function sumRefunds(db: Queryable, orderId: string): Promise<number
   return Number(row?.sum ?? 0);
 }
 
-/** @returns whether it was still open */
-export async function closeRefund(tx: Tx, id: string, state: "done" | "refused"): Promise<boolean> {
+export type Closed = { state: "done" | "refused"; providerId?: string | null };
+
+/** @returns whether it was still in the state from which it is closed */
+export async function closeRefund(
+  tx: Tx,
+  { id, state }: Pick<RefundRow, "id" | "state">,
+  { state: next, providerId }: Closed,
+): Promise<boolean> {
   const closed = await tx
     .update(refunds)
-    .set({ state, nextAttempt: null })
-    .where(and(eq(refunds.id, id), eq(refunds.state, "asked")))
+    .set({ state: next, nextAttempt: null, ...(providerId && { providerId }) })
+    .where(and(eq(refunds.id, id), eq(refunds.state, state)))
     .returning({ id: refunds.id });
   return closed.length > 0;
+}
+
+export function refundsOf(db: Queryable, orderId: string): Promise<RefundRow[]> {
+  return db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id));
+}
+
+/** The provider's name of a refund that was closed before it was known. */
+export async function nameRefund(tx: Tx, id: string, providerId: string): Promise<void> {
+  await tx.update(refunds).set({ providerId }).where(eq(refunds.id, id));
 }
 
 export async function postponeRefund(db: Queryable, id: string, nextAttempt: Date | null): Promise<void> {

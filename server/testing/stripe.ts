@@ -18,26 +18,45 @@ export type TestSession = {
   amount_total: number;
   currency: string;
   expires_at: number;
+  success_url: string;
+  cancel_url: string;
   payment_intent: { id: string; status: string } | string | null;
 };
 
 type Behaviour = "answer" | "stall" | { status: number };
 
+export type TestRefund = {
+  id: string;
+  object: "refund";
+  payment_intent: string;
+  amount: number;
+  currency: string;
+  status: "succeeded" | "pending" | "failed";
+  metadata: Record<string, string>;
+};
+
 export type TestStripe = {
   url: string;
   sessions: TestSession[];
-  refunds: { payment_intent: string; amount: number }[];
+  refunds: TestRefund[];
+  /** As on the provider's own site. */
+  payBack: (session: TestSession, amount: number, rest?: Partial<TestRefund>) => TestRefund;
   /** The forms of all questions, by path. */
   asked: { path: string; form: URLSearchParams; key: string | undefined }[];
   behave: (behaviour: Behaviour) => void;
   /** Called after the provider has done what was asked, before it answers. */
   beforeAnswer: (act: () => Promise<void> | void) => void;
+  /** A site that is told of what happens on the hosted pages; null: no message comes. */
+  tells: (siteUrl: string | null) => void;
   payouts: object[];
   transactions: object[];
   close: () => Promise<void>;
 };
 
 type Answer = { status: number; body: object };
+
+const intentIdOf = (intent: TestSession["payment_intent"]): string | null =>
+  typeof intent === "string" ? intent : (intent?.id ?? null);
 
 const ended = (status: number, message: string): Answer => ({
   status,
@@ -49,16 +68,32 @@ export async function openTestStripe(): Promise<TestStripe> {
   const stripe: Omit<TestStripe, "url" | "close"> = {
     sessions: [],
     refunds: [],
+    payBack: (session, amount, rest = {}) => {
+      const refund: TestRefund = {
+        id: `re_${randomBytes(8).toString("hex")}`,
+        object: "refund",
+        payment_intent: `pi_${session.id}`,
+        amount,
+        currency: session.currency,
+        status: "succeeded",
+        metadata: {},
+        ...rest,
+      };
+      stripe.refunds.push(refund);
+      return refund;
+    },
     asked: [],
     payouts: [],
     transactions: [],
     behave: (next) => (behaviour = next),
     beforeAnswer: (next) => (act = next),
+    tells: (url) => (told = url),
   };
+  let told: string | null = null;
   let behaviour: Behaviour = "answer";
   let act = (): Promise<void> | void => {};
 
-  const done = (method: string, path: string, form: URLSearchParams): Answer => {
+  const done = (method: string, { pathname: path, searchParams: query }: URL, form: URLSearchParams): Answer => {
     const session = stripe.sessions.find(({ id }) => path.startsWith(`/v1/checkout/sessions/${id}`));
     if (method === "POST" && path === "/v1/checkout/sessions") return { status: 200, body: made(form) };
     if (session && path.endsWith("/expire")) {
@@ -66,10 +101,15 @@ export async function openTestStripe(): Promise<TestStripe> {
       Object.assign(session, { status: "expired", url: null });
     }
     if (session) return { status: 200, body: session };
+    const listed = (data: object[]): Answer => ({ status: 200, body: { object: "list", has_more: false, data } });
+    const intent = query.get("payment_intent");
+    if (path === "/v1/checkout/sessions")
+      return listed(stripe.sessions.filter(({ payment_intent }) => intentIdOf(payment_intent) === intent));
+    if (path === "/v1/refunds" && method === "GET")
+      return listed(stripe.refunds.filter(({ payment_intent }) => payment_intent === intent));
     if (path === "/v1/refunds") return refunded(form);
-    if (path === "/v1/payouts") return { status: 200, body: { object: "list", has_more: false, data: stripe.payouts } };
-    if (path === "/v1/balance_transactions")
-      return { status: 200, body: { object: "list", has_more: false, data: stripe.transactions } };
+    if (path === "/v1/payouts") return listed(stripe.payouts);
+    if (path === "/v1/balance_transactions") return listed(stripe.transactions);
     return ended(404, "No such thing");
   };
 
@@ -79,13 +119,15 @@ export async function openTestStripe(): Promise<TestStripe> {
     const session: TestSession = {
       id,
       object: "checkout.session",
-      url: `https://checkout.example/${id}`,
+      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/pay/${id}`,
       status: "open",
       payment_status: "unpaid",
       client_reference_id: form.get("client_reference_id") ?? "",
       amount_total: cents.reduce((sum, one) => sum + one, 0),
       currency: form.get("line_items[0][price_data][currency]") ?? "",
       expires_at: Number(form.get("expires_at")),
+      success_url: form.get("success_url") ?? "",
+      cancel_url: form.get("cancel_url") ?? "",
       payment_intent: null,
     };
     stripe.sessions.push(session);
@@ -93,19 +135,43 @@ export async function openTestStripe(): Promise<TestStripe> {
   };
 
   const refunded = (form: URLSearchParams): Answer => {
-    const refund = { payment_intent: form.get("payment_intent") ?? "", amount: Number(form.get("amount")) };
-    stripe.refunds.push(refund);
-    return {
-      status: 200,
-      body: { id: `re_${stripe.refunds.length}`, object: "refund", status: "succeeded", ...refund },
-    };
+    const intent = form.get("payment_intent");
+    const session = stripe.sessions.find(({ payment_intent }) => intentIdOf(payment_intent) === intent);
+    if (!session) return ended(404, "No such payment_intent");
+    const amount = Number(form.get("amount"));
+    const before = stripe.refunds.filter(
+      ({ payment_intent, status }) => payment_intent === intent && status !== "failed",
+    );
+    if (before.reduce((sum, one) => sum + one.amount, amount) > session.amount_total)
+      return ended(400, "Refund amount is greater than unrefunded amount on charge");
+    const named = form.get("metadata[refund]");
+    return { status: 200, body: stripe.payBack(session, amount, { metadata: named ? { refund: named } : {} }) };
+  };
+
+  /** What the customer does on the hosted page; the site is told before the customer comes back. */
+  const hosted = async (session: TestSession, how: string | null): Promise<{ to: string } | { page: string }> => {
+    if (how === null || session.status !== "open") return { page: hostedPage(session) };
+    if (how === "refused") return { page: hostedPage(session, "Your card was declined.") };
+    pay(session, how === "paid" ? "paid" : "processing");
+    if (told !== null) {
+      const answer = await fetch(`${told}/api/v0/shop/webhook/stripe`, { method: "POST", ...signedMessage(session) });
+      if (!answer.ok) throw new Error(`the site answers ${answer.status}`);
+    }
+    return { to: session.success_url };
   };
 
   const server = createServer(async (request, answer) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const { pathname: path } = new URL(request.url ?? "", "http://stripe");
+    const address = new URL(request.url ?? "", "http://stripe");
+    const { pathname: path } = address;
     const text = Buffer.concat(chunks).toString();
+    const paying = stripe.sessions.find(({ id }) => path === `/pay/${id}`);
+    if (paying) {
+      const done = await hosted(paying, new URLSearchParams(text).get("how"));
+      if ("to" in done) return void answer.writeHead(303, { location: done.to }).end();
+      return void answer.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(done.page);
+    }
     const key = request.headers["idempotency-key"] as string | undefined;
     stripe.asked.push({ path, form: new URLSearchParams(text), key });
     const send = ({ status, body }: Answer) =>
@@ -116,7 +182,7 @@ export async function openTestStripe(): Promise<TestStripe> {
     const before = key === undefined ? undefined : known.get(key);
     if (before && before.form !== text)
       return send(ended(400, "Keys for idempotent requests can only be used with the same parameters"));
-    const result = before?.answer ?? done(request.method ?? "", path, new URLSearchParams(text));
+    const result = before?.answer ?? done(request.method ?? "", address, new URLSearchParams(text));
     if (key !== undefined) known.set(key, { form: text, answer: result });
     await act();
     send(result);
@@ -132,6 +198,15 @@ export async function openTestStripe(): Promise<TestStripe> {
         server.closeAllConnections();
       }),
   };
+}
+
+/** As bare as it may be: what is tested is the way there and back. */
+function hostedPage({ status, amount_total, cancel_url }: TestSession, said = ""): string {
+  const buttons = ["paid", "processing", "refused"].map((how) => `<button name="how" value="${how}">${how}</button>`);
+  const back = cancel_url.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  return `<!doctype html><html lang="en"><title>Hosted page</title><link rel="icon" href="data:,">
+    <h1>${amount_total} ${status}</h1><p>${said}</p>
+    <form method="post">${buttons.join("")}</form><a href="${back}">Back to the shop</a></html>`;
 }
 
 /** The customer pays; with a delayed method the money is on its way first. */

@@ -38,8 +38,8 @@ const order = {
 } as const;
 
 const payments = {
-  module: isServer && "client/center/shop/payments/PayoutsScreen.tsx",
-  load: async () => (await import("./payments/PayoutsScreen.tsx")).PayoutsScreen,
+  module: isServer && "client/center/shop/payments/PaymentsScreen.tsx",
+  load: async () => (await import("./payments/PaymentsScreen.tsx")).PaymentsScreen,
   ...common,
 } as const;
 

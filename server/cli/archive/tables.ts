@@ -12,7 +12,7 @@ import { honeypotCatches, messageReplies, messages, messageTags } from "#db/sche
 import { newsletterIssues, newsletterRecipients, subscribers } from "#db/schema/newsletter.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { counters, orderEvents, orderItems, orders, orderSecrets, orderTags } from "#db/schema/orders.ts";
-import { onlinePayments, refunds } from "#db/schema/payments.ts";
+import { bankBookings, onlinePayments, refunds } from "#db/schema/payments.ts";
 import { productPrices, products, productTags, productVariants } from "#db/schema/products.ts";
 import { settings } from "#db/schema/settings.ts";
 import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
@@ -66,6 +66,7 @@ export const portableTables: readonly PortableTable[] = [
   portable(mapPlaces),
   portable(onlinePayments),
   portable(refunds),
+  portable(bankBookings),
   portable(messages),
   portable(messageTags),
   portable(messageReplies),

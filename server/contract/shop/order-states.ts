@@ -6,6 +6,7 @@ export const orderEventKinds = [
   "shipped",
   "cancelled",
   "refunded",
+  "refundFailed",
   "released",
   "oversold",
   "paymentFailed",

@@ -107,6 +107,8 @@ export const orderEvent = z.object({
   /** Who; '' for the customer, the payment provider and the program. */
   by: z.string(),
   cents: z.number().nullable(),
+  /** When the bank has booked it: YYYY-MM-DD. */
+  booked: z.string().nullable(),
 });
 export type OrderEvent = z.output<typeof orderEvent>;
 
@@ -154,4 +156,6 @@ export type OwnOrder = Omit<
 > & {
   status: PaymentState;
   payment: PaymentAnswer;
+  /** open: it can be paid on the provider's page. processing: it was, and the money is on its way. */
+  online: "open" | "processing" | null;
 };

@@ -7,6 +7,9 @@ export type PaymentSource = (typeof paymentSources)[number];
 export const onlineSources = ["creditcard", "sofort"] as const satisfies readonly PaymentSource[];
 export type OnlineSource = (typeof onlineSources)[number];
 
+/** Those that are paid into the site's account. */
+export const transferSources = ["invoice", "advancepayment"] as const satisfies readonly PaymentSource[];
+
 export const isOnline = (source: PaymentSource): source is OnlineSource =>
   (onlineSources as readonly PaymentSource[]).includes(source);
 

@@ -1,7 +1,7 @@
 // What happened to an order: when, and by whom.
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
-import { formatMoment } from "#contract/dates.ts";
+import { formatDay, formatMoment } from "#contract/dates.ts";
 import { useSiteConfig } from "../../../loaded.ts";
 import { trpc } from "../../../trpc.ts";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";
@@ -20,12 +20,13 @@ export function OrderHistory({ id }: { id: string }) {
         <Unreachable title={t("order.historyFailed")} onAgain={() => void events.refetch()} />
       )}
       <ol className={styles.history}>
-        {events.data?.map(({ kind, at, by, cents }) => (
+        {events.data?.map(({ kind, at, by, cents, booked }) => (
           <li key={`${kind} ${at}`}>
             <time dateTime={at}>{formatMoment(at)}</time>
             <span>
               {t(`order.events.${kind}`)}
               {cents !== null && ` · ${formatCents(cents, currency, i18n.language)}`}
+              {booked !== null && ` · ${t("order.booked", { day: formatDay(booked) })}`}
               {by && ` · ${by}`}
             </span>
           </li>

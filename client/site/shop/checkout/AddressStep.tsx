@@ -32,7 +32,7 @@ export function AddressStep({ choices }: StepProps) {
         <TextField label={t("checkout.zip")} {...field("plz", "postal-code")} required />
         <TextField label={t("checkout.city")} {...field("city", "address-level2")} required />
       </div>
-      {choices.countries.length > 1 && <Country countries={choices.countries} />}
+      {choices.countries.length > 1 && <Country countries={choices.countries} error={errorOf("country")} />}
       <div className={forms.pair}>
         <TextField
           label={t("checkout.email")}
@@ -50,7 +50,7 @@ export function AddressStep({ choices }: StepProps) {
   );
 }
 
-function Country({ countries }: { countries: readonly string[] }) {
+function Country({ countries, error }: { countries: readonly string[]; error: string | undefined }) {
   const { country } = useDraft();
   const { t } = useTranslation("shop");
   const names = useCountryNames(countries);
@@ -60,6 +60,8 @@ function Country({ countries }: { countries: readonly string[] }) {
       <select
         name="country"
         autoComplete="country"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? "country-error" : undefined}
         value={country}
         onChange={({ target }) => changeDraft({ country: target.value })}
       >
@@ -69,6 +71,11 @@ function Country({ countries }: { countries: readonly string[] }) {
           </option>
         ))}
       </select>
+      {error && (
+        <span id="country-error" className={styles.error}>
+          {error}
+        </span>
+      )}
     </label>
   );
 }

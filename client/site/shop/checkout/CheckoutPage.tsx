@@ -18,6 +18,7 @@ import { changeDraft, useDraft } from "./draft.ts";
 import { type Choices, shownStep, type Step, steps } from "./problems.ts";
 import { ReviewStep } from "./ReviewStep.tsx";
 import { RunningTotal } from "./RunningTotal.tsx";
+import { wrongInput } from "./use-step.ts";
 
 export function CheckoutPage() {
   const { t } = useTranslation("shop");
@@ -105,6 +106,9 @@ function useFocusOnStep(step: Step) {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
+    // The server may have led back to a field.
+    const wrong = heading.current?.parentElement?.querySelector<HTMLElement>(wrongInput);
+    if (wrong) return wrong.focus();
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [step]);

@@ -57,6 +57,7 @@ export function DeliveryStep({ rows, terms, choices }: StepProps) {
         name="comment"
         autoComplete="off"
         maxLength={limits.commentLength}
+        error={errorOf("comment")}
         value={draft.comment}
         onChange={({ target }) => changeDraft({ comment: target.value })}
       />

@@ -31,8 +31,30 @@ export function changeDraft(change: Partial<Draft>): void {
   for (const listener of listeners) listener();
 }
 
+/** What the server has refused, and why, as long as it is what the field holds. */
+type Refused = Partial<Record<DraftField, { value: string; message: string }>>;
+
+const nothing: Refused = {};
+let refused: Refused = nothing;
+
+export function refuseFields(messages: Partial<Record<DraftField, string>>): void {
+  const values = read();
+  const named = Object.entries(messages) as [DraftField, string][];
+  refused = Object.fromEntries(named.map(([name, message]) => [name, { value: values[name], message }]));
+  for (const listener of listeners) listener();
+}
+
+export function useRefusals(): Refused {
+  return useSyncExternalStore(
+    subscribe,
+    () => refused,
+    () => nothing,
+  );
+}
+
 export function forgetDraft(): void {
   draft = null;
+  refused = nothing;
   kept.forget();
   for (const listener of listeners) listener();
 }

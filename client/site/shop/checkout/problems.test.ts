@@ -1,7 +1,7 @@
 // The checkout asks for what an order needs, and lets nobody skip a step.
 import { describe, expect, it } from "vitest";
 import type { Draft } from "./draft.ts";
-import { type Choices, problemsOf, shownStep } from "./problems.ts";
+import { type Choices, problemsOf, refusedFields, shownStep, stepOfFields } from "./problems.ts";
 
 const choices: Choices = {
   countries: ["DE", "AT"],
@@ -75,5 +75,20 @@ describe("a step", () => {
     expect(shownStep("review", whole, forAdults)).toBe("review");
     expect(problemsOf("review", whole, forAdults)).toEqual({ age: "age" });
     expect(problemsOf("review", { ...whole, age: "yes" }, forAdults)).toEqual({});
+  });
+});
+
+describe("what the server refuses", () => {
+  it("is said at the fields that it names, of the first step that has one", () => {
+    const refused = refusedFields({
+      "order.plz": "Fünf Ziffern.",
+      "order.payment": "Nicht angeboten.",
+      items: "Zu viel.",
+    });
+    expect(refused).toEqual({ plz: "Fünf Ziffern.", payment: "Nicht angeboten." });
+    expect(stepOfFields(Object.keys(refused))).toBe("address");
+    expect(stepOfFields(["comment", "age"])).toBe("delivery");
+    expect(stepOfFields(Object.keys(refusedFields({ age: "Bitte bestätigen." })))).toBe("review");
+    expect(refusedFields({ "items.0.amount": "Fehlt.", total: "Fehlt." })).toEqual({});
   });
 });

@@ -1,7 +1,7 @@
 // What is wrong with what was typed at the checkout, step by step. Pure.
 import { limits } from "#contract/limits.ts";
 import { problemOfEmail } from "../../forms/problems.ts";
-import type { Draft, DraftField } from "./draft.ts";
+import { addressFields, type Draft, type DraftField, draftFields } from "./draft.ts";
 
 export const steps = ["address", "delivery", "review"] as const;
 export type Step = (typeof steps)[number];
@@ -60,4 +60,16 @@ export function shownStep(wanted: string, draft: Draft, choices: Choices): Step 
   const last = open === -1 ? steps.length - 1 : open;
   const index = steps.indexOf(wanted as Step);
   return steps[Math.min(Math.max(index, 0), last)] ?? "address";
+}
+
+/** The server's refusals at the fields of the checkout; those of the cart have none. @param fields by their paths in the order */
+export function refusedFields(fields: Readonly<Record<string, string>>): Partial<Record<DraftField, string>> {
+  const named = Object.entries(fields).map(([path, message]) => [path.replace(/^order\./u, ""), message] as const);
+  return Object.fromEntries(named.filter(([name]) => (draftFields as readonly string[]).includes(name)));
+}
+
+/** The first step that has one of these fields. */
+export function stepOfFields(names: readonly string[]): Step {
+  if (names.some((name) => (addressFields as readonly string[]).includes(name))) return "address";
+  return names.every((name) => name === "age") ? "review" : "delivery";
 }

@@ -1,4 +1,5 @@
-// Sends the order: once, however often the button is pressed; what was typed stays until it has arrived.
+// Sends the order: once, however often the button is pressed; what was typed stays until it has arrived. Who is refused for a
+// field is led to it.
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { shopOrderPath } from "#contract/pages.ts";
@@ -8,7 +9,8 @@ import { changeCart } from "../cart/use-cart.ts";
 import type { Sum } from "../cart/use-sum.ts";
 import { keepPlaced } from "../order/kept-order.ts";
 import type { Calculation } from "../shop-data.ts";
-import { type Draft, forgetDraft, keyOfOrder, useDraft } from "./draft.ts";
+import { type Draft, forgetDraft, keyOfOrder, refuseFields, useDraft } from "./draft.ts";
+import { refusedFields, stepOfFields } from "./problems.ts";
 import { orderInput, type Placed, usePlaceOrder } from "./place-order.ts";
 
 export type OrderProblem =
@@ -38,9 +40,14 @@ export function useOrdering(rows: readonly CartRow[], sum: Sum) {
     try {
       arrive(await place(inputOf(draft, rows, sum)));
     } catch (error) {
-      setProblem(problemOf(error, { total: sum.total, shipping: sum.shipping, rows }));
-      // Prices and pieces are read anew: the overview shows what would be ordered now.
+      const { code, fields = {} } = refusalOf(error) ?? {};
+      const messages = code === "C200" ? refusedFields(fields) : {};
+      const names = Object.keys(messages);
+      refuseFields(messages);
+      if (names.length === 0) setProblem(problemOf(error, { total: sum.total, shipping: sum.shipping, rows }));
+      // Prices, pieces and choices are read anew: the overview shows what would be ordered now.
       await utils.shop.invalidate();
+      if (names.length > 0) void navigate(`#${stepOfFields(names)}`);
     } finally {
       isSending.current = false;
       setIsBusy(false);

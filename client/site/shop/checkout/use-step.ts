@@ -2,15 +2,18 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { type DraftField, useDraft } from "./draft.ts";
+import { type DraftField, useDraft, useRefusals } from "./draft.ts";
 import { type Choices, type Problems, problemsOf, type Step } from "./problems.ts";
 
-const wrongField = ":is(input, textarea, select)[aria-invalid], fieldset[aria-invalid] input, [role=alert]";
+/** Also for who is led to a step because of it. */
+export const wrongInput = ":is(input, textarea, select)[aria-invalid], fieldset[aria-invalid] input";
+const wrongField = `${wrongInput}, [role=alert]`;
 
 export function useStep(step: Step, choices: Choices, next: Step | null) {
   const { t } = useTranslation("shop");
   const draft = useDraft();
   const navigate = useNavigate();
+  const refusedByServer = useRefusals();
   const form = useRef<HTMLFormElement>(null);
   const [refused, setRefused] = useState<Problems>({});
   const [refusals, setRefusals] = useState(0);
@@ -32,7 +35,8 @@ export function useStep(step: Step, choices: Choices, next: Step | null) {
   /** A field that is right by now is not wrong any more. */
   const errorOf = (name: DraftField): string | undefined => {
     const problem = refused[name] && problemsOf(step, draft, choices)[name];
-    return problem && t(`problems.${problem}`);
+    const said = refusedByServer[name];
+    return problem ? t(`problems.${problem}`) : said?.value === draft[name] ? said.message : undefined;
   };
   return { draft, form, check, onSubmit, errorOf };
 }

@@ -52,7 +52,7 @@ function Opened({ id, secret }: { id: string; secret: string }) {
       <h1>{t(isNew ? "order.title" : "order.statusTitle")}</h1>
       <p className={styles.number}>{t("order.number", { number: order.number })}</p>
       {isNew && <p>{t("order.mail")}</p>}
-      <PaymentState order={order} />
+      <PaymentState order={order} secret={secret} />
       <div className={cart.slip}>
         <OrderedGoods order={order} />
       </div>

@@ -1,12 +1,18 @@
 // Whether an order is paid, and how it can be.
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { cartPath } from "#contract/pages.ts";
 import { formatCents } from "#contract/shop/format-money.ts";
+import { refusalOf, trpc } from "../../../trpc.ts";
 import buttons from "../../../ui/Button.module.css";
+import { type Line, withLine } from "../cart/cart-lines.ts";
+import { changeCart } from "../cart/use-cart.ts";
 import styles from "./Order.module.css";
 import { Transfer } from "./Transfer.tsx";
 import type { OwnOrder } from "./use-own-order.ts";
 
-export function PaymentState({ order }: { order: OwnOrder }) {
+export function PaymentState({ order, secret }: { order: OwnOrder; secret: string }) {
   const { t } = useTranslation("shop");
   const { status, payment } = order;
   const isOpen = status === "pending";
@@ -19,24 +25,65 @@ export function PaymentState({ order }: { order: OwnOrder }) {
         </h2>
       </div>
       {!isOpen && <p>{t(`order.statusText.${status}`)}</p>}
-      {isOpen && isOnline && <p>{t("order.statusText.pending")}</p>}
+      {isOpen && isOnline && <p>{t(`order.statusText.${order.online === "processing" ? "processing" : "pending"}`)}</p>}
       {isOpen && payment.source === "invoice" && <p>{t("order.invoice")}</p>}
       {isOpen && payment.bankverbindung && <Transfer order={order} account={payment.bankverbindung} />}
-      {isOpen && payment.url !== undefined && <PayNow url={payment.url} />}
+      {order.online === "open" && <PayNow order={order.id} secret={secret} />}
+      {status === "failed" && <OrderAgain order={order} />}
       <States order={order} />
     </section>
   );
 }
 
-/** By script: the page forbids forms to other sites. */
-function PayNow({ url }: { url: string }) {
+/** By script: the page forbids forms to other sites. The provider's page is asked for anew, because it may not be there yet. */
+function PayNow({ order, secret }: { order: string; secret: string }) {
   const { t } = useTranslation("shop");
+  const { client } = trpc.useUtils();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const pay = async (): Promise<void> => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem("");
+    try {
+      window.location.assign((await client.ownOrder.pay.mutate({ order, secret })).url);
+    } catch (error) {
+      setProblem(refusalOf(error)?.message ?? t("checkout.unreachable"));
+    }
+    setIsBusy(false);
+  };
   return (
-    <button type="button" className={buttons.button} onClick={() => window.location.assign(url)}>
-      {t("order.pay")}
+    <>
+      <button type="button" className={buttons.button} aria-disabled={isBusy || undefined} onClick={() => void pay()}>
+        {t("order.pay")}
+      </button>
+      <p role="alert">{problem}</p>
+    </>
+  );
+}
+
+/** The same goods in the cart, at the prices of today. */
+function OrderAgain({ order }: { order: OwnOrder }) {
+  const { t } = useTranslation("shop");
+  const navigate = useNavigate();
+  const fill = (): void => {
+    changeCart((lines) => order.order.items.map(lineOf).reduce(withLine, [...lines]));
+    void navigate(cartPath);
+  };
+  return (
+    <button type="button" className={buttons.button} onClick={fill}>
+      {t("order.again")}
     </button>
   );
 }
+
+const lineOf = ({ item, variant, amount, sechs, zwoelf }: OwnOrder["order"]["items"][number]): Line => ({
+  item: item._id,
+  variant,
+  amount,
+  sechs,
+  zwoelf,
+});
 
 function States({ order: { shipped, refunded, currency } }: { order: OwnOrder }) {
   const { t, i18n } = useTranslation("shop");

@@ -10,38 +10,33 @@ import { trpc } from "../../../trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import rows from "../../Rows.module.css";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";
-import screen from "../../Screen.module.css";
+import { Section } from "../../Section.tsx";
 import { Unreachable } from "../../Unreachable.tsx";
-import { Bookkeeping } from "../documents/Bookkeeping.tsx";
 import orders from "../orders/Orders.module.css";
 import { useShopPaths } from "../shop-paths.ts";
-import { ShopFrame } from "../ShopFrame.tsx";
 
-export function PayoutsScreen() {
+export function Payouts() {
   const { t } = useTranslation("shopcenter");
   const payouts = trpc.payments.payouts.useQuery(undefined, { staleTime: 0 });
   return (
-    <ShopFrame title={t("payouts.title")}>
-      <p className={screen.intro}>{t("payouts.intro")}</p>
-      <div className={screen.panel}>
-        {payouts.isPending && <RowsSkeleton rows={3} />}
-        {payouts.isError && !payouts.data && (
-          <Unreachable title={t("payouts.failed")} onAgain={() => void payouts.refetch()} />
-        )}
-        {payouts.data?.length === 0 && (
-          <div className={screen.empty}>
-            <h2>{t("payouts.empty.title")}</h2>
-            <p>{t("payouts.empty.text")}</p>
-          </div>
-        )}
+    <Section id="payouts" title={t("payouts.title")} intro={t("payouts.intro")}>
+      {payouts.isPending && <RowsSkeleton rows={3} />}
+      {payouts.isError && !payouts.data && (
+        <Unreachable title={t("payouts.failed")} onAgain={() => void payouts.refetch()} />
+      )}
+      {payouts.data?.length === 0 && (
+        <p>
+          <strong>{t("payouts.empty.title")}.</strong> {t("payouts.empty.text")}
+        </p>
+      )}
+      {payouts.data && payouts.data.length > 0 && (
         <ul className={rows.list}>
-          {payouts.data?.map((payout) => (
+          {payouts.data.map((payout) => (
             <PayoutRow key={payout.id} payout={payout} />
           ))}
         </ul>
-      </div>
-      <Bookkeeping />
-    </ShopFrame>
+      )}
+    </Section>
   );
 }
 

@@ -1,0 +1,92 @@
+// A bank statement that is being worked off: read by the server, ticked by a person, booked. It lives as long as the screen.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import type { Proposal, StatementAnswer, StatementColumns } from "#contract/shop/bank.ts";
+import { refusalOf, trpc } from "../../../../trpc.ts";
+import { notify, useNotifyError } from "../../../../ui/admin/notices.tsx";
+import { compressed } from "./compressed.ts";
+
+type Sent = { name: string; file: string };
+
+/** Whether a person may tick it. */
+export const isBookable = ({ order, problem }: Proposal): boolean => order !== null && problem === null;
+
+export function useStatement() {
+  const { t } = useTranslation("shopcenter");
+  const { t: site } = useTranslation();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [answer, setAnswer] = useState<StatementAnswer | null>(null);
+  /** Which answer it is: another one begins anew. */
+  const [round, setRound] = useState(0);
+  const [error, setError] = useState<string>();
+  const read = trpc.bank.read.useMutation();
+
+  const ask = async (statement: Sent, columns?: StatementColumns): Promise<void> => {
+    setError(undefined);
+    try {
+      const next = await read.mutateAsync({ file: statement.file, ...(columns && { columns }) });
+      setSent(statement);
+      setAnswer(next);
+      setRound((before) => before + 1);
+    } catch (refused) {
+      const refusal = refusalOf(refused);
+      setError(refusal ? (refusal.fields?.["file"] ?? refusal.message) : site("errors.network"));
+    }
+  };
+
+  const choose = async (file: File): Promise<void> => {
+    if (file.size > limits.statementBytes) return setError(t("statement.tooLarge"));
+    await ask({ name: file.name, file: await compressed(file) });
+  };
+  return {
+    name: sent?.name ?? "",
+    round,
+    answer,
+    error,
+    isBusy: read.isPending,
+    choose: (file: File) => void choose(file),
+    nameColumns: (columns: StatementColumns) => sent && void ask(sent, columns),
+  };
+}
+
+/** What is ticked, and booking it: what was booked is known again. */
+export function useBooking(proposals: readonly Proposal[]) {
+  const { t } = useTranslation("shopcenter");
+  const notifyError = useNotifyError();
+  const utils = trpc.useUtils();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => hashesOf(proposals.filter(isCertain)));
+  const [booked, setBooked] = useState<ReadonlySet<string>>(new Set());
+  const ticked = proposals.filter(({ hash }) => chosen.has(hash));
+  const book = trpc.bank.book.useMutation({
+    onError: notifyError,
+    onSuccess: ({ payed, unchanged }) => {
+      setBooked(new Set([...booked, ...hashesOf(ticked)]));
+      setChosen(new Set());
+      void utils.orders.invalidate();
+      if (payed.length > 0) notify(t("orders.marked.payed", { count: payed.length }));
+      if (unchanged.length > 0) notify(t("statement.unchanged", { numbers: unchanged.join(", ") }), "bad");
+    },
+  });
+  const choose = (hash: string, isOn: boolean): void => {
+    const next = new Set(chosen);
+    if (isOn) next.add(hash);
+    else next.delete(hash);
+    setChosen(next);
+  };
+  const send = (): void => {
+    if (!book.isPending && ticked.length > 0) book.mutate({ payments: paymentsOf(ticked) });
+  };
+  return { chosen, booked, ticked, choose, send, isBusy: book.isPending };
+}
+
+const isCertain = (proposal: Proposal): boolean => isBookable(proposal) && proposal.certainty === "certain";
+const hashesOf = (proposals: readonly Proposal[]): Set<string> => new Set(proposals.map(({ hash }) => hash));
+
+function paymentsOf(ticked: readonly Proposal[]) {
+  const byOrder = Map.groupBy(ticked, ({ order }) => order?.id ?? "");
+  return [...byOrder].map(([order, credits]) => ({
+    order,
+    bookings: credits.map(({ hash, day, cents }) => ({ hash, day, cents })),
+  }));
+}

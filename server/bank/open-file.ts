@@ -1,0 +1,65 @@
+// The file that a person sends: CAMT as XML or as a zip of them, or a bank's CSV; read in memory and not kept.
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { AppError } from "#contract/errors.ts";
+import { limits } from "#contract/limits.ts";
+import type { StatementColumns } from "#contract/shop/bank.ts";
+import { unzip, UnzipError } from "../outside/unzip.ts";
+import type { Statement } from "./booking.ts";
+import { readCamt } from "./camt.ts";
+import { readCsv, type Unknown } from "./read-csv.ts";
+
+const unpack = promisify(gunzip);
+
+/** @throws invalid (C200) for what is no statement, tooLarge (C413) */
+export async function openStatement(file: string, columns?: StatementColumns): Promise<Statement | Unknown> {
+  const bytes = await unpacked(Buffer.from(file, "base64"));
+  const isZip = bytes.subarray(0, 4).toString("latin1") === "PK\u0003\u0004";
+  const read = isZip ? await statementOfZip(bytes) : statementOfText(textOfBytes(bytes), columns);
+  if (read === null) throw refusal();
+  return read;
+}
+
+const refusal = (cause?: unknown): AppError =>
+  new AppError("invalid", { fields: { file: { key: "statementUnknown" } }, cause });
+
+/** The client compresses what it sends, so that it fits into a request. */
+async function unpacked(sent: Buffer): Promise<Buffer> {
+  try {
+    return await unpack(sent, { maxOutputLength: limits.statementBytes });
+  } catch (error) {
+    if (error instanceof RangeError) throw new AppError("tooLarge", { cause: error });
+    throw refusal(error);
+  }
+}
+
+function statementOfText(text: string, columns?: StatementColumns): Statement | Unknown | null {
+  return /^\s*</u.test(text) ? readCamt(text) : readCsv(text, columns);
+}
+
+/** Every statement in it; other files are left out. */
+async function statementOfZip(bytes: Buffer): Promise<Statement | null> {
+  const most = { bytes: limits.statementBytes, files: limits.statementFiles };
+  const files = await unzip(bytes, most, (name) => /\.xml$/iu.test(name)).catch((error: unknown) => {
+    throw error instanceof UnzipError && error.isTooLarge ? new AppError("tooLarge", { cause: error }) : refusal(error);
+  });
+  const statements = files.map((file) => readCamt(textOfBytes(file)));
+  if (statements.length === 0 || statements.includes(null)) return null;
+  const sound = statements.filter((statement) => statement !== null);
+  return {
+    credits: sound.flatMap(({ credits }) => credits),
+    others: sound.reduce((sum, { others }) => sum + others, 0),
+  };
+}
+
+/** In the encoding that it names, else in UTF-8, else in that of old German programs. */
+export function textOfBytes(bytes: Buffer): string {
+  const [, named] = /^.{0,100}encoding=["']([\w-]{1,20})["']/su.exec(bytes.subarray(0, 200).toString("latin1")) ?? [];
+  for (const encoding of [named, "utf-8"])
+    try {
+      if (encoding !== undefined) return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      // Another encoding than it says.
+    }
+  return new TextDecoder("windows-1252").decode(bytes);
+}

@@ -1,0 +1,40 @@
+// Reads a statement of the account and proposes which orders it pays; nothing of it is kept.
+import { AppError } from "#contract/errors.ts";
+import { limits } from "#contract/limits.ts";
+import type { ReadStatementInput, StatementAnswer } from "#contract/shop/bank.ts";
+import type { CommandContext } from "../context.ts";
+import { findOrders, ordersForTransfer } from "../orders/store.ts";
+import { fingerprinted } from "./fingerprint.ts";
+import { type Candidate, match } from "./match.ts";
+import { openInThread } from "./open-in-thread.ts";
+import { referencesIn } from "./references.ts";
+import { countedBookings } from "./store.ts";
+
+/** @throws invalid (C200) for what is no statement, tooLarge (C413) */
+export async function readStatement(
+  { services }: CommandContext<"database">,
+  input: ReadStatementInput,
+): Promise<StatementAnswer> {
+  const { db } = services.database;
+  const read = await openInThread(input);
+  if ("rows" in read) return { kind: "columns", ...read };
+  const credits = fingerprinted(read.credits);
+  if (credits.length > limits.statementCredits) throw new AppError("tooLarge");
+  const numbers = [...new Set(credits.flatMap(({ text }) => referencesIn(text).named))];
+  const candidates = (await ordersForTransfer(db, numbers, limits.statementOrders)).map(candidateOf);
+  const counted = await countedBookings(
+    db,
+    credits.map(({ hash }) => hash),
+  );
+  const paid = (await findOrders(db, [...new Set(counted.values())])).map(candidateOf);
+  const booked = new Map([...counted].map(([hash, id]) => [hash, paid.find((one) => one.id === id) ?? null]));
+  return { kind: "proposals", proposals: match(credits, candidates, booked), others: read.others };
+}
+
+type Stored = Omit<Candidate, "state" | "invoice"> &
+  Record<"payed" | "cancelled", Date | null> & { invoice: { number: string } | null };
+
+function candidateOf({ id, number, firstName, lastName, total, currency, ...order }: Stored): Candidate {
+  const state = order.cancelled !== null ? "cancelled" : order.payed === null ? "unpaid" : "paid";
+  return { id, number, firstName, lastName, total, currency, state, invoice: order.invoice?.number ?? null };
+}
