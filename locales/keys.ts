@@ -19,6 +19,7 @@ import type overview from "./de/overview.json";
 import type notifications from "./de/notifications.json";
 import type pages from "./de/pages.json";
 import type people from "./de/people.json";
+import type sales from "./de/sales.json";
 import type settings from "./de/settings.json";
 import type signin from "./de/signin.json";
 import type shopcenter from "./de/shopcenter.json";
@@ -50,6 +51,7 @@ type Texts = {
   notifications: typeof notifications;
   pages: typeof pages;
   people: typeof people;
+  sales: typeof sales;
   settings: typeof settings;
   signin: typeof signin;
   shopcenter: typeof shopcenter;

@@ -6,6 +6,7 @@ import { authRouter } from "./auth/router.ts";
 import { captchaRouter } from "./captcha/router.ts";
 import { commentsRouter, guestbookRouter, moderationRouter } from "./comments/router.ts";
 import { configRouter } from "./config/router.ts";
+import { customersRouter } from "./customers/router.ts";
 import { entriesRouter } from "./entries/router.ts";
 import { filesRouter } from "./files/router.ts";
 import { mapRouter } from "./map/router.ts";
@@ -19,6 +20,7 @@ import { personsRouter } from "./persons/router.ts";
 import { ordersRouter, ownOrderRouter } from "./orders/router.ts";
 import { selfTestsRouter } from "./self-tests/router.ts";
 import { productsRouter } from "./products/router.ts";
+import { salesRouter } from "./sales/router.ts";
 import { shopRouter, shopSettingsRouter } from "./shop/router.ts";
 import { socialRouter } from "./social/router.ts";
 import { tagsRouter } from "./tags/router.ts";
@@ -35,6 +37,7 @@ export const appRouter = router({
   captcha: captchaRouter,
   comments: commentsRouter,
   config: configRouter,
+  customers: customersRouter,
   entries: entriesRouter,
   files: filesRouter,
   guestbook: guestbookRouter,
@@ -51,6 +54,7 @@ export const appRouter = router({
   ownOrder: ownOrderRouter,
   selfTests: selfTestsRouter,
   products: productsRouter,
+  sales: salesRouter,
   shop: shopRouter,
   shopSettings: shopSettingsRouter,
   social: socialRouter,
