@@ -18,6 +18,7 @@ import type newsletter from "./de/newsletter.json";
 import type overview from "./de/overview.json";
 import type notifications from "./de/notifications.json";
 import type pages from "./de/pages.json";
+import type productcsv from "./de/productcsv.json";
 import type people from "./de/people.json";
 import type sales from "./de/sales.json";
 import type settings from "./de/settings.json";
@@ -51,6 +52,7 @@ type Texts = {
   notifications: typeof notifications;
   pages: typeof pages;
   people: typeof people;
+  productcsv: typeof productcsv;
   sales: typeof sales;
   settings: typeof settings;
   signin: typeof signin;

@@ -11,6 +11,7 @@ import deMessages from "#locales/de/messages.json" with { type: "json" };
 import deNewsletter from "#locales/de/newsletter.json" with { type: "json" };
 import deNotifications from "#locales/de/notifications.json" with { type: "json" };
 import dePages from "#locales/de/pages.json" with { type: "json" };
+import deProductCsv from "#locales/de/productcsv.json" with { type: "json" };
 import deWithdrawal from "#locales/de/withdrawal.json" with { type: "json" };
 import enAnalytics from "#locales/en/analytics.json" with { type: "json" };
 import enArchive from "#locales/en/archive.json" with { type: "json" };
@@ -23,6 +24,7 @@ import enMessages from "#locales/en/messages.json" with { type: "json" };
 import enNewsletter from "#locales/en/newsletter.json" with { type: "json" };
 import enNotifications from "#locales/en/notifications.json" with { type: "json" };
 import enPages from "#locales/en/pages.json" with { type: "json" };
+import enProductCsv from "#locales/en/productcsv.json" with { type: "json" };
 import enWithdrawal from "#locales/en/withdrawal.json" with { type: "json" };
 import type { Language } from "./context.ts";
 
@@ -41,6 +43,7 @@ void catalogue.init({
       newsletter: deNewsletter,
       notifications: deNotifications,
       pages: dePages,
+      productcsv: deProductCsv,
       withdrawal: deWithdrawal,
     },
     en: {
@@ -55,6 +58,7 @@ void catalogue.init({
       newsletter: enNewsletter,
       notifications: enNotifications,
       pages: enPages,
+      productcsv: enProductCsv,
       withdrawal: enWithdrawal,
     },
   },
@@ -75,6 +79,7 @@ type Namespace =
   | "newsletter"
   | "notifications"
   | "pages"
+  | "productcsv"
   | "withdrawal";
 
 /** Namespace and path, such as 'errors:notFound'. */
@@ -93,6 +98,7 @@ export function sentence(language: Language, key: SentenceKey, values: Record<st
     "newsletter",
     "notifications",
     "pages",
+    "productcsv",
     "withdrawal",
   ])(key, values);
 }

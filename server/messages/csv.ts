@@ -4,13 +4,17 @@ import type { Language } from "../context.ts";
 /** As spreadsheets of the language expect it: where a comma is the decimal sign, it cannot separate. */
 export const separators: Record<Language, string> = { de: ";", en: "," };
 
-/** Spreadsheets would calculate such a cell (security.md 11). */
-const dangerous = /^[=+\-@\t\r]/u;
+/** Spreadsheets would calculate such a cell (security.md 11); one more apostrophe keeps those that are the text's own. */
+const dangerous = /^'*[=+\-@\t\r]/u;
+const guarded = /^'+[=+\-@\t\r]/u;
 
 /** Each cell in quotes; one that a spreadsheet would calculate begins with an apostrophe. */
 function csvCell(value: string): string {
   return `"${(dangerous.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
 }
+
+/** The text of a cell that was written here. */
+export const unguarded = (cell: string): string => (guarded.test(cell) ? cell.slice(1) : cell);
 
 /** @param separator ';' where a comma is the decimal sign, else ',' */
 export function csvLine(cells: readonly string[], separator: string): string {
