@@ -7,6 +7,7 @@ import { captchaRouter } from "./captcha/router.ts";
 import { commentsRouter, guestbookRouter, moderationRouter } from "./comments/router.ts";
 import { configRouter } from "./config/router.ts";
 import { customersRouter } from "./customers/router.ts";
+import { documentsRouter, ownDocumentsRouter } from "./documents/router.ts";
 import { entriesRouter } from "./entries/router.ts";
 import { filesRouter } from "./files/router.ts";
 import { mapRouter } from "./map/router.ts";
@@ -38,6 +39,7 @@ export const appRouter = router({
   comments: commentsRouter,
   config: configRouter,
   customers: customersRouter,
+  documents: documentsRouter,
   entries: entriesRouter,
   files: filesRouter,
   guestbook: guestbookRouter,
@@ -51,6 +53,7 @@ export const appRouter = router({
   payments: paymentsRouter,
   persons: personsRouter,
   orders: ordersRouter,
+  ownDocuments: ownDocumentsRouter,
   ownOrder: ownOrderRouter,
   selfTests: selfTestsRouter,
   products: productsRouter,

@@ -4,6 +4,7 @@ import deAnalytics from "#locales/de/analytics.json" with { type: "json" };
 import deArchive from "#locales/de/archive.json" with { type: "json" };
 import deCaptcha from "#locales/de/captcha.json" with { type: "json" };
 import deComments from "#locales/de/comments.json" with { type: "json" };
+import deDocuments from "#locales/de/documents.json" with { type: "json" };
 import deErrors from "#locales/de/errors.json" with { type: "json" };
 import deMap from "#locales/de/map.json" with { type: "json" };
 import deMail from "#locales/de/mail.json" with { type: "json" };
@@ -17,6 +18,7 @@ import enAnalytics from "#locales/en/analytics.json" with { type: "json" };
 import enArchive from "#locales/en/archive.json" with { type: "json" };
 import enCaptcha from "#locales/en/captcha.json" with { type: "json" };
 import enComments from "#locales/en/comments.json" with { type: "json" };
+import enDocuments from "#locales/en/documents.json" with { type: "json" };
 import enErrors from "#locales/en/errors.json" with { type: "json" };
 import enMap from "#locales/en/map.json" with { type: "json" };
 import enMail from "#locales/en/mail.json" with { type: "json" };
@@ -36,6 +38,7 @@ void catalogue.init({
       archive: deArchive,
       captcha: deCaptcha,
       comments: deComments,
+      documents: deDocuments,
       errors: deErrors,
       mail: deMail,
       map: deMap,
@@ -51,6 +54,7 @@ void catalogue.init({
       archive: enArchive,
       captcha: enCaptcha,
       comments: enComments,
+      documents: enDocuments,
       errors: enErrors,
       mail: enMail,
       map: enMap,
@@ -72,6 +76,7 @@ type Namespace =
   | "archive"
   | "captcha"
   | "comments"
+  | "documents"
   | "errors"
   | "mail"
   | "map"
@@ -91,6 +96,7 @@ export function sentence(language: Language, key: SentenceKey, values: Record<st
     "archive",
     "captcha",
     "comments",
+    "documents",
     "errors",
     "mail",
     "map",

@@ -8,9 +8,13 @@ export const separators: Record<Language, string> = { de: ";", en: "," };
 const dangerous = /^'*[=+\-@\t\r]/u;
 const guarded = /^'+[=+\-@\t\r]/u;
 
+/** What is a number already is not calculated: '-12,50'. */
+const plainNumber = /^-?\d+(?:[.,]\d+)?$/u;
+
 /** Each cell in quotes; one that a spreadsheet would calculate begins with an apostrophe. */
 function csvCell(value: string): string {
-  return `"${(dangerous.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
+  const isDangerous = dangerous.test(value) && !plainNumber.test(value);
+  return `"${(isDangerous ? `'${value}` : value).replaceAll('"', '""')}"`;
 }
 
 /** The text of a cell that was written here. */

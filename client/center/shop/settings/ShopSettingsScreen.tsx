@@ -6,6 +6,7 @@ import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
 import { LeaveQuestion } from "../../LeaveQuestion.tsx";
 import section from "../../Section.module.css";
 import { ShopFrame } from "../ShopFrame.tsx";
+import { DocumentSettings } from "../documents/DocumentSettings.tsx";
 import { Account } from "./Account.tsx";
 import { Guarantee } from "./Guarantee.tsx";
 import { PaymentSources } from "./PaymentSources.tsx";
@@ -20,6 +21,7 @@ export function ShopSettingsScreen() {
   return (
     <ShopFrame title={t("settings.title")}>
       <SettingsForm />
+      <DocumentSettings />
       <StripeKeys />
       <TaxRates />
     </ShopFrame>
