@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  await site.services.database.pool.query("truncate orders, products, withdrawals, rate_limits cascade");
+  await site.services.database.pool.query("delete from orders; delete from products; delete from rate_limits");
 });
 
 const db = () => site.services.database.db;

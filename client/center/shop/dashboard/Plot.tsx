@@ -68,7 +68,12 @@ export function Plot({ kind, unit, points, textOf, whole, tickOf }: Props) {
       </div>
       <details className={styles.behind}>
         <summary>{t("plot.table")}</summary>
-        <div role="region" aria-labelledby={label} tabIndex={0} className={styles.scrolled}>
+        <div
+          role="region"
+          aria-label={`${t(`plot.${kind}`)}: ${t("plot.table")}`}
+          tabIndex={0}
+          className={styles.scrolled}
+        >
           <table className={styles.table} aria-labelledby={label}>
             <thead>
               <tr>

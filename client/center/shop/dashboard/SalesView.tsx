@@ -35,8 +35,10 @@ export function SalesView({ sales, period, onPeriod }: Props) {
       <Plots sales={sales} />
       <div className={styles.panels}>
         <BestSellers best={sales.bestSellers} />
-        {!shop.smallBusiness && <VatSums vat={sales.vat} />}
-        <LowStock low={sales.lowStock} count={sales.open.lowStock} />
+        <div className={styles.column}>
+          {!shop.smallBusiness && <VatSums vat={sales.vat} />}
+          <LowStock low={sales.lowStock} count={sales.open.lowStock} />
+        </div>
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-// What is done to several orders at once: marked as paid or as shipped, deleted.
+// What is done to several orders at once: marked as paid or as shipped, printed, deleted.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#contract/shop/orders.ts";
@@ -7,6 +7,7 @@ import { Button } from "../../../ui/admin/Button.tsx";
 import { Checkbox } from "../../../ui/admin/Checkbox.tsx";
 import { ConfirmDialog } from "../../../ui/admin/Dialog.tsx";
 import styles from "./Orders.module.css";
+import { PrintDeliveries } from "./PrintDeliveries.tsx";
 import { useBulk } from "./use-bulk.ts";
 
 type Props = { orders: Order[]; selected: Order[]; onSelect: (ids: string[]) => void };
@@ -42,6 +43,7 @@ export function BulkBar({ orders, selected, onSelect }: Props) {
           {t(`orders.mark.${how}`)}
         </Button>
       ))}
+      <PrintDeliveries orders={selected} isDisabled={isResting} />
       <Button tone="danger" isDisabled={isResting} onPress={() => setIsAsking(true)}>
         {t("orders.remove")}
       </Button>
