@@ -3,8 +3,14 @@ import styles from "./CountBadge.module.css";
 
 const MOST = 99;
 
-/** @param id of the words for screen readers, which describe the link and are no part of its name */
-export function CountBadge({ id, count, words }: { id: string; count: number; words: string }) {
+type Props = {
+  /** Of the words for screen readers, which describe the link and are no part of its name. */
+  id: string;
+  count: number;
+  words: string[];
+};
+
+export function CountBadge({ id, count, words }: Props) {
   return (
     <>
       {count > 0 && (
@@ -13,7 +19,7 @@ export function CountBadge({ id, count, words }: { id: string; count: number; wo
         </span>
       )}
       <span hidden id={id}>
-        {words}
+        {words.join(", ")}
       </span>
     </>
   );

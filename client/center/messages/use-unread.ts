@@ -1,4 +1,5 @@
-// How many messages are unread, and how many comments wait.
+// How many messages are unread, and how many comments wait; with the words for screen readers.
+import { useTranslation } from "react-i18next";
 import { trpc } from "../../trpc.ts";
 import { useOnFocus, watching } from "../use-watched.ts";
 
@@ -12,4 +13,18 @@ export function useWaiting(): number {
   const waiting = trpc.moderation.waiting.useQuery(undefined, watching);
   useOnFocus(waiting.refetch);
   return waiting.data ?? 0;
+}
+
+export function useUnreadBadge(): { count: number; words: string[] } {
+  const { t } = useTranslation("messages");
+  const { t: comments } = useTranslation("comments");
+  const { count = 0 } = useUnread() ?? {};
+  const waiting = useWaiting();
+  return {
+    count: count + waiting,
+    words: [
+      ...(count > 0 ? [t("unreadBadge", { count })] : []),
+      ...(waiting > 0 ? [comments("waitingBadge", { count: waiting })] : []),
+    ],
+  };
 }

@@ -6,11 +6,13 @@ import { Icon } from "../../ui/admin/icons.tsx";
 import menu from "../CenterMenu.module.css";
 import { EditorsFrame } from "../EditorsFrame.tsx";
 import { OrdersBadge } from "./OrdersBadge.tsx";
+import { usePreloaded } from "./use-preloaded.ts";
 import { useShopParts } from "./use-shop-parts.ts";
 
 const BADGE = "area-unread-orders";
 
 export function AreaLayout() {
+  usePreloaded();
   return <EditorsFrame menu={<AreaMenu />} />;
 }
 

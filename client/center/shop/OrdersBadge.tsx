@@ -4,10 +4,14 @@ import { trpc } from "../../trpc.ts";
 import { CountBadge } from "../CountBadge.tsx";
 import { useOnFocus, watching } from "../use-watched.ts";
 
-export function OrdersBadge({ id }: { id: string }) {
+export function useOrdersBadge(): { count: number; words: string[] } {
   const { t } = useTranslation("sales");
   const unread = trpc.orders.unread.useQuery(undefined, watching);
   useOnFocus(unread.refetch);
   const { count = 0 } = unread.data ?? {};
-  return <CountBadge id={id} count={count} words={count > 0 ? t("unreadBadge", { count }) : ""} />;
+  return { count, words: count > 0 ? [t("unreadBadge", { count })] : [] };
+}
+
+export function OrdersBadge({ id }: { id: string }) {
+  return <CountBadge id={id} {...useOrdersBadge()} />;
 }

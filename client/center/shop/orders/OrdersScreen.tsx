@@ -15,7 +15,7 @@ import { ShopFrame } from "../ShopFrame.tsx";
 import { BulkBar } from "./BulkBar.tsx";
 import { OrderFilters } from "./OrderFilters.tsx";
 import { OrderRow } from "./OrderRow.tsx";
-import { isFiltered, type OrdersView, paramsOf, PER_PAGE, viewOf } from "./orders-address.ts";
+import { askedFor, isFiltered, type OrdersView, paramsOf, PER_PAGE, viewOf } from "./orders-address.ts";
 
 export function OrdersScreen() {
   const { t } = useTranslation("shopcenter");
@@ -27,7 +27,7 @@ export function OrdersScreen() {
     setParams(paramsOf({ ...view, page: 1, ...change }), { replace: true, preventScrollReset: true });
   };
   const { isArea, customers } = useShopPaths();
-  const list = useOrders(view);
+  const list = trpc.orders.list.useQuery(askedFor(view), { placeholderData: keepPreviousData, staleTime: 0 });
   const { items = [], total = 0 } = list.data ?? {};
   const selected = items.filter(({ id }) => chosen.includes(id));
   return (
@@ -78,20 +78,5 @@ export function OrdersScreen() {
         hrefOf={(page) => `?${paramsOf({ ...view, page }).toString()}`}
       />
     </ShopFrame>
-  );
-}
-
-function useOrders({ query, states, isUnread, tag, customer, page }: OrdersView) {
-  return trpc.orders.list.useQuery(
-    {
-      limit: PER_PAGE,
-      skip: (page - 1) * PER_PAGE,
-      states: [...states],
-      ...(isUnread && { read: false }),
-      ...(tag !== null && { tags: [tag] }),
-      ...(customer !== null && { customer }),
-      ...(query && { q: query }),
-    },
-    { placeholderData: keepPreviousData, staleTime: 0 },
   );
 }

@@ -37,5 +37,17 @@ export function paramsOf({ query, states, isUnread, tag, customer, page }: Order
   ]);
 }
 
+export function askedFor({ query, states, isUnread, tag, customer, page }: OrdersView) {
+  return {
+    limit: PER_PAGE,
+    skip: (page - 1) * PER_PAGE,
+    states: [...states],
+    ...(isUnread && { read: false }),
+    ...(tag !== null && { tags: [tag] }),
+    ...(customer !== null && { customer }),
+    ...(query && { q: query }),
+  };
+}
+
 export const isFiltered = ({ query, states, isUnread, tag, customer }: OrdersView): boolean =>
   query !== "" || states.length > 0 || isUnread || tag !== null || customer !== null;
