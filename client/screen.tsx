@@ -15,7 +15,7 @@ import type { IconName } from "./ui/admin/icons.tsx";
 export const isServer = import.meta.env.SSR;
 
 /** What a menu shows beside a screen's name: the component of that name in the menu. */
-export type Badge = "unreadMessages";
+export type Badge = "unreadMessages" | "unreadOrders";
 
 /** The groups of the admin center's menu, in their order; the first has no heading. */
 export const centerGroups = ["start", "content", "people", "site", "access"] as const;

@@ -36,6 +36,21 @@ async function choose(page: Page, title: string, action: string): Promise<void> 
   await page.getByRole("menuitem", { name: action, exact: true }).press("Enter");
 }
 
+/** Enter takes the row, arrows walk the places between rows, Enter lets it go. */
+async function moveByHandle(page: Page, name: string, [above, below]: [string, string]): Promise<void> {
+  await page.getByRole("button", { name: `„${name}“ verschieben` }).press("Enter");
+  const place = page.locator(":focus");
+  // The places are there a moment later, and the first of them depends on where the focus was.
+  await expect(place).toHaveAttribute("aria-label", /einfügen$/u);
+  const wanted = `Zwischen ${above} und ${below} einfügen`;
+  for (let label = await place.getAttribute("aria-label"); label !== wanted;) {
+    await page.keyboard.press("ArrowDown");
+    await expect(place).not.toHaveAttribute("aria-label", label ?? "");
+    label = await place.getAttribute("aria-label");
+  }
+  await page.keyboard.press("Enter");
+}
+
 test("products are sorted by keyboard, also across pages, copied, hidden and removed", async ({ page, admin }, {
   project,
 }) => {
@@ -62,11 +77,7 @@ test("products are sorted by keyboard, also across pages, copied, hidden and rem
   const sorted = (await productsOf(admin)).map(({ title }) => title.at(-1)).join("");
   expect(sorted).toBe("LBACDEFGHIKJ");
 
-  // By the handle: Enter takes the row, arrows move it, Enter lets it go.
-  await page.getByRole("button", { name: "„Sorte L“ verschieben" }).press("Enter");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
+  await moveByHandle(page, "Sorte L", ["Sorte B", "Sorte A"]);
   await expect(page.getByRole("row").nth(1)).toContainText("Sorte L");
 
   await choose(page, "Sorte C", "Verbergen");
@@ -257,6 +268,12 @@ test("orders are worked off: several marked at once, one shipped, one cancelled,
   await expect(row(one)).toContainText("neu");
   await expectAccessible(page);
   for (const number of [one, two]) await row(number).getByRole("checkbox").press("Space");
+  const [print] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Lieferscheine drucken" }).press("Enter"),
+  ]);
+  expect(print.suggestedFilename()).toMatch(/\.pdf$/u);
+  await expect(page.getByRole("status").filter({ hasText: "2 Lieferscheine in einem PDF" })).toBeVisible();
   await page.getByRole("button", { name: "Als bezahlt markieren" }).press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "2 Bestellungen als bezahlt markiert" })).toBeVisible();
   await expect(row(one)).not.toContainText("unbezahlt");
@@ -377,6 +394,138 @@ for (const language of ["de", "en"] as const)
     const [wide, inner] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
     expect(wide).toBeLessThanOrEqual(inner ?? 0);
   });
+
+test("the dashboard says what is left to do and what came in, by keyboard and as a table; customers lead to orders", async ({
+  page,
+  admin,
+}, { project }) => {
+  const [one = 0, two = 0] = await order(admin, ["Amsel", "Birke"]);
+  await page.goto(at(project, project.name === "phone" ? "/" : ""));
+  await expect(page.getByRole("heading", { level: 1, name: "Der Shop im Überblick" })).toBeVisible();
+  const todo = page.getByRole("region", { name: "Zu tun" });
+  await expect(todo.getByRole("link", { name: /^\d+ Unbezahlt$/u })).toBeVisible();
+  const unread = /^(\d+) ungelesene Bestellung/u;
+  const link = page.getByRole("link", { name: project.name === "phone" ? "Bestellungen" : "Shop" });
+  if (project.name === "desktop") await expect(link.first()).toHaveAccessibleDescription(unread);
+  await expect(page.getByRole("region", { name: "Am meisten verkauft" })).toContainText("Apfelsaft");
+  await expectAccessible(page);
+
+  const plot = page.getByRole("region", { name: "Bestellungen im Verlauf" }).first();
+  const slider = plot.getByRole("slider", { name: "Tag im Diagramm" });
+  await slider.focus();
+  const today = await slider.getAttribute("aria-valuetext");
+  expect(today).toMatch(/^\w\w \d\d\/\d\d\/\d{4}: \d+$/u);
+  await slider.press("ArrowLeft");
+  await expect(slider).not.toHaveAttribute("aria-valuetext", today ?? "");
+  await plot.getByText("Als Tabelle").press("Enter");
+  await expect(plot.getByRole("row").nth(1)).toContainText(today?.split(": ")[0] ?? "");
+  await page.getByRole("button", { name: /Zeitraum/u }).press("Enter");
+  await page.getByRole("option", { name: "Dieses Jahr" }).press("Enter");
+  await expect(page).toHaveURL(/period=year/u);
+  await expect(plot.getByRole("slider", { name: "Monat im Diagramm" })).toBeAttached();
+
+  await page.goto(at(project, "/customers"));
+  await expect(page.getByRole("heading", { level: 1, name: "Kunden" })).toBeVisible();
+  await page.getByRole("searchbox").fill("kunde@example.org");
+  await expect(page.getByText("1 Kunde", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Ida Birke", exact: true }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Bestellungen" })).toBeVisible();
+  expect(page.url()).not.toContain("example.org");
+  const row = (number: number) => page.getByRole("listitem").filter({ hasText: `Nr. ${number} ` });
+  await expect(row(one)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Nur Ida Birke" })).toBeVisible();
+
+  // What was neither paid nor shipped can be deleted, several at once or alone.
+  await row(one).getByRole("checkbox").press("Space");
+  await page.getByRole("button", { name: "Löschen" }).press("Enter");
+  await page.getByRole("alertdialog", { name: "wirklich löschen?" }).getByRole("button", { name: "Löschen" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "gelöscht" })).toBeVisible();
+  await expect(row(one)).toHaveCount(0);
+  await row(two).getByRole("link").press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: `Bestellung ${two}` })).toBeVisible();
+  await page.getByRole("button", { name: "Löschen" }).press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Bestellungen" })).toBeVisible();
+  await expect(row(two)).toHaveCount(0);
+});
+
+test("products go out as a table and come in again: what would change is shown first", async ({ page, admin }, {
+  project,
+}) => {
+  await stock(admin, ["Sorte A", "Sorte B"]);
+  await page.goto(at(project, "/items"));
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Als CSV" }).click(),
+  ]);
+  const chunks = await (await download.createReadStream()).toArray();
+  const table = Buffer.concat(chunks as Buffer[]).toString("utf8");
+  expect(table).toContain('"Sorte A"');
+
+  await page.getByRole("button", { name: "CSV einlesen" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Produkte aus einer Tabelle" });
+  const choose = async (text: string, name: string): Promise<void> => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      dialog.getByRole("button", { name }).click(),
+    ]);
+    await chooser.setFiles({ name: "produkte.csv", mimeType: "text/csv", buffer: Buffer.from(text, "latin1") });
+  };
+  await choose("Das ist ein Brief.", "Datei wählen");
+  await expect(dialog.getByRole("alert")).toContainText("Titel");
+  // As Excel saves it, in the alphabet of Windows.
+  await choose("Titel;Preis;Zutaten\nSorte A;4,20;Äpfel\nSorte B;viel;\nSorte Z;1;\n", "Datei wählen");
+  await expect(dialog.getByRole("status")).toHaveText("1 neu, 1 geändert, 0 unverändert, 1 abgelehnt");
+  await expect(dialog).toContainText("„viel“ ist kein Preis");
+  await expect(dialog).toContainText("Äpfel");
+  await expect(dialog.locator("del").first()).toHaveText("3,50");
+  await expectAccessible(page, "[role=dialog]");
+  expect((await productsOf(admin)).map(({ price }) => price)).toEqual([350, 350]);
+  await dialog.getByRole("button", { name: "2 Produkte übernehmen" }).press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "übernommen: 1 neu, 1 geändert" })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect((await productsOf(admin)).map(({ title, price }) => [title, price])).toEqual([
+    ["Sorte A", 420],
+    ["Sorte B", 350],
+    ["Sorte Z", 100],
+  ]);
+});
+
+test("the pictures of a product are sorted by the keys of their handles, and by buttons", async ({ page, admin }, {
+  project,
+}) => {
+  await stock(admin, ["Sorte A"]);
+  const [product] = await productsOf(admin);
+  const files = (await (await admin.get("/api/v0/file?limit=200")).json()) as {
+    _id: string;
+    name: string;
+    width: number | null;
+  }[];
+  const pictures = files.filter(({ width }) => width !== null).slice(0, 3);
+  expect(pictures).toHaveLength(3);
+  const [a, b, c] = pictures.map(({ name }) => name);
+  const images = pictures.map(({ _id }) => _id);
+  await admin.put(`/api/v0/shop/product/${product?._id}`, { data: { media: { images } } });
+  await page.goto(at(project, `/items/${product?._id}`));
+  const list = page.getByRole("grid", { name: "Bilder in ihrer Reihenfolge" });
+  await expect(list.getByRole("row")).toHaveCount(3);
+  await moveByHandle(page, a ?? "", [b ?? "", c ?? ""]);
+  await expect(list.getByRole("row").nth(1)).toContainText(a ?? "");
+  await expect(list.getByRole("row").first()).toContainText("im Regal");
+  await list
+    .getByRole("row")
+    .last()
+    .getByRole("button", { name: /nach oben/u })
+    .press("Enter");
+  await expect(list.getByRole("row").nth(1)).toContainText(c ?? "");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
+  const stored = (await (await admin.get(`/api/v0/product/${product?._id}`)).json()) as { media: { images: string[] } };
+  const nameOf = (id: string) => pictures.find(({ _id }) => _id === id)?.name;
+  expect(stored.media.images.map(nameOf)).toEqual([b, c, a]);
+  await expectAccessible(page);
+});
 
 guestTest(
   "guests are led to the login; the area's first address is written with its slash",

@@ -19,7 +19,9 @@ import type newsletter from "./de/newsletter.json";
 import type overview from "./de/overview.json";
 import type notifications from "./de/notifications.json";
 import type pages from "./de/pages.json";
+import type productcsv from "./de/productcsv.json";
 import type people from "./de/people.json";
+import type sales from "./de/sales.json";
 import type settings from "./de/settings.json";
 import type signin from "./de/signin.json";
 import type shopcenter from "./de/shopcenter.json";
@@ -52,6 +54,8 @@ type Texts = {
   notifications: typeof notifications;
   pages: typeof pages;
   people: typeof people;
+  productcsv: typeof productcsv;
+  sales: typeof sales;
   settings: typeof settings;
   signin: typeof signin;
   shopcenter: typeof shopcenter;

@@ -7,6 +7,7 @@ import { bankRouter } from "./bank/router.ts";
 import { captchaRouter } from "./captcha/router.ts";
 import { commentsRouter, guestbookRouter, moderationRouter } from "./comments/router.ts";
 import { configRouter } from "./config/router.ts";
+import { customersRouter } from "./customers/router.ts";
 import { documentsRouter, ownDocumentsRouter } from "./documents/router.ts";
 import { entriesRouter } from "./entries/router.ts";
 import { filesRouter } from "./files/router.ts";
@@ -21,6 +22,7 @@ import { personsRouter } from "./persons/router.ts";
 import { ordersRouter, ownOrderRouter } from "./orders/router.ts";
 import { selfTestsRouter } from "./self-tests/router.ts";
 import { productsRouter } from "./products/router.ts";
+import { salesRouter } from "./sales/router.ts";
 import { shopRouter, shopSettingsRouter } from "./shop/router.ts";
 import { socialRouter } from "./social/router.ts";
 import { tagsRouter } from "./tags/router.ts";
@@ -38,6 +40,7 @@ export const appRouter = router({
   captcha: captchaRouter,
   comments: commentsRouter,
   config: configRouter,
+  customers: customersRouter,
   documents: documentsRouter,
   entries: entriesRouter,
   files: filesRouter,
@@ -56,6 +59,7 @@ export const appRouter = router({
   ownOrder: ownOrderRouter,
   selfTests: selfTestsRouter,
   products: productsRouter,
+  sales: salesRouter,
   shop: shopRouter,
   shopSettings: shopSettingsRouter,
   social: socialRouter,

@@ -12,6 +12,7 @@ import deMessages from "#locales/de/messages.json" with { type: "json" };
 import deNewsletter from "#locales/de/newsletter.json" with { type: "json" };
 import deNotifications from "#locales/de/notifications.json" with { type: "json" };
 import dePages from "#locales/de/pages.json" with { type: "json" };
+import deProductCsv from "#locales/de/productcsv.json" with { type: "json" };
 import deWithdrawal from "#locales/de/withdrawal.json" with { type: "json" };
 import enAnalytics from "#locales/en/analytics.json" with { type: "json" };
 import enArchive from "#locales/en/archive.json" with { type: "json" };
@@ -25,6 +26,7 @@ import enMessages from "#locales/en/messages.json" with { type: "json" };
 import enNewsletter from "#locales/en/newsletter.json" with { type: "json" };
 import enNotifications from "#locales/en/notifications.json" with { type: "json" };
 import enPages from "#locales/en/pages.json" with { type: "json" };
+import enProductCsv from "#locales/en/productcsv.json" with { type: "json" };
 import enWithdrawal from "#locales/en/withdrawal.json" with { type: "json" };
 import type { Language } from "./context.ts";
 
@@ -44,6 +46,7 @@ void catalogue.init({
       newsletter: deNewsletter,
       notifications: deNotifications,
       pages: dePages,
+      productcsv: deProductCsv,
       withdrawal: deWithdrawal,
     },
     en: {
@@ -59,6 +62,7 @@ void catalogue.init({
       newsletter: enNewsletter,
       notifications: enNotifications,
       pages: enPages,
+      productcsv: enProductCsv,
       withdrawal: enWithdrawal,
     },
   },
@@ -80,6 +84,7 @@ type Namespace =
   | "newsletter"
   | "notifications"
   | "pages"
+  | "productcsv"
   | "withdrawal";
 
 /** Namespace and path, such as 'errors:notFound'. */
@@ -99,6 +104,7 @@ export function sentence(language: Language, key: SentenceKey, values: Record<st
     "newsletter",
     "notifications",
     "pages",
+    "productcsv",
     "withdrawal",
   ])(key, values);
 }

@@ -11,7 +11,7 @@ import { Icon } from "../ui/admin/icons.tsx";
 import { useViewer } from "../viewer.ts";
 import styles from "./CenterBar.module.css";
 import { CenterMenu } from "./CenterMenu.tsx";
-import { UnreadBadge } from "./messages/UnreadBadge.tsx";
+import { MenuBadge } from "./MenuBadge.tsx";
 import { linksFor } from "./navigation.ts";
 import { Palette } from "./palette/Palette.tsx";
 import { usePaletteKey } from "./palette/use-palette-key.ts";
@@ -46,7 +46,7 @@ function MenuDrawer() {
         aria-describedby="opener-unread"
         onPress={() => setIsOpen(true)}
       />
-      <UnreadBadge id="opener-unread" />
+      <MenuBadge id="opener-unread" />
       <Dialog isOpen={isOpen} isDrawer onClose={close} title={t("center.menu")}>
         <CenterMenu id="drawer" onFollow={close} />
       </Dialog>

@@ -9,8 +9,12 @@ import { useViewer } from "../viewer.ts";
 import styles from "./CenterMenu.module.css";
 import { UnreadBadge } from "./messages/UnreadBadge.tsx";
 import { type CenterLink, linksFor } from "./navigation.ts";
+import { OrdersBadge } from "./shop/OrdersBadge.tsx";
 
-const badges: Record<Badge, ComponentType<{ id: string }>> = { unreadMessages: UnreadBadge };
+const badges: Record<Badge, ComponentType<{ id: string }>> = {
+  unreadMessages: UnreadBadge,
+  unreadOrders: OrdersBadge,
+};
 
 type Props = {
   /** Tells the numbers of this menu from those of another one on the page. */

@@ -83,7 +83,12 @@ export const orders = pgTable(
   (table) => [
     index("orders_created_idx").on(table.created, table.id),
     index("orders_name_idx").on(table.nameOrder, table.id),
+    index("orders_total_idx").on(table.total, table.id),
     index("orders_email_idx").on(table.email),
+    index("orders_payed_idx").on(table.payed),
+    index("orders_open_idx")
+      .on(table.id)
+      .where(sql`deleted is null and cancelled is null and (payed is null or shipped is null)`),
     index("orders_unread_idx")
       .on(table.id)
       .where(sql`not read and deleted is null`),
@@ -161,7 +166,12 @@ export const orderEvents = pgTable(
     /** When the bank has booked it: YYYY-MM-DD. */
     bookedOn: text("booked_on"),
   },
-  (table) => [index("order_events_order_idx").on(table.orderId, table.id)],
+  (table) => [
+    index("order_events_order_idx").on(table.orderId, table.id),
+    index("order_events_refunded_idx")
+      .on(table.at)
+      .where(sql`kind = 'refunded'`),
+  ],
 );
 
 /** Each opens the page of its order; all that were ever given out do. */

@@ -4,6 +4,8 @@ export const benchPassword = "Streuobst-gemessen-26";
 
 export type Editor = {
   send: (method: string, path: string, body: unknown) => Promise<unknown>;
+  /** As the admin center asks. */
+  read: (path: string) => Promise<void>;
   upload: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
 };
 
@@ -24,6 +26,11 @@ export async function signIn(origin: string, publicUrl: string = origin): Promis
   headers["cookie"] = answer.headers.getSetCookie().join().split(";", 1)[0] ?? "";
   return {
     send: async (method, path, body) => (await ask(method, path, json, JSON.stringify(body))).json(),
+    read: async (path) => {
+      const read = await fetch(origin + path, { headers });
+      const body = await read.text();
+      if (!read.ok) throw new Error(`${path}: ${read.status} ${body}`);
+    },
     upload: async (name, bytes) => {
       const form = new FormData();
       form.append("files", new Blob([bytes]), name);

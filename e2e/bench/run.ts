@@ -7,13 +7,14 @@ import { counting } from "./counting.ts";
 import { entries } from "./entries.ts";
 import { render } from "./render.ts";
 import { scaling } from "./scaling.ts";
+import { shop } from "./shop.ts";
 import { start } from "./start.ts";
 import { throughput } from "./throughput.ts";
 import { uploads } from "./uploads.ts";
 import { weight } from "./weight.ts";
 
 const defaults: Section[] = [throughput, counting, render, start, weight];
-const onRequest: Section[] = [entries, uploads, scaling];
+const onRequest: Section[] = [entries, shop, uploads, scaling];
 
 const known = [...defaults, ...onRequest];
 const names = process.argv.slice(2);

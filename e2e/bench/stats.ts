@@ -9,6 +9,14 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
+/** The value that so many of a hundred do not exceed. @throws if there are no values */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const value = sorted[Math.ceil((percent / 100) * sorted.length) - 1];
+  if (value === undefined) throw new Error("no measurements");
+  return value;
+}
+
 /** One round of both sides, measured immediately one after the other. */
 export type Pair = { ours: number; peers: number };
 

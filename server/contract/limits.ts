@@ -57,6 +57,8 @@ export const limits = {
   nutritionAmount: 10_000,
   variants: 30,
   relatedProducts: 30,
+  csvLength: 900_000,
+  csvLines: 2_000,
   deliveryDays: 365,
   position: 1_000_000,
   cartLines: 50,

@@ -13,6 +13,7 @@ import { commentsAsCsv } from "../comments/export-comments.ts";
 import { requireOn } from "../config/require-on.ts";
 import { messagesAsCsv } from "../messages/export-messages.ts";
 import { subscribersAsCsv } from "../newsletter/export-subscribers.ts";
+import { productsAsCsv } from "../products/csv/export-products.ts";
 import { sentence, type SentenceKey } from "../sentences.ts";
 import { requirePermission } from "../trpc.ts";
 import { dispositionOf } from "./download.ts";
@@ -59,6 +60,12 @@ export const csvExports: readonly Export[] = [
     noun: "subscribers",
     fileName: "newsletter:subscribers.fileName",
     lines: ({ context: { services, language } }) => subscribersAsCsv(services.database.db, language),
+  },
+  {
+    name: "products",
+    noun: "hiddenProducts",
+    fileName: "productcsv:fileName",
+    lines: ({ context: { services, language } }) => productsAsCsv(services.database.db, language),
   },
   {
     name: "bookkeeping",

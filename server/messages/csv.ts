@@ -4,8 +4,9 @@ import type { Language } from "../context.ts";
 /** As spreadsheets of the language expect it: where a comma is the decimal sign, it cannot separate. */
 export const separators: Record<Language, string> = { de: ";", en: "," };
 
-/** Spreadsheets would calculate such a cell (security.md 11). */
-const dangerous = /^[=+\-@\t\r]/u;
+/** Spreadsheets would calculate such a cell (security.md 11); one more apostrophe keeps those that are the text's own. */
+const dangerous = /^'*[=+\-@\t\r]/u;
+const guarded = /^'+[=+\-@\t\r]/u;
 
 /** What is a number already is not calculated: '-12,50'. */
 const plainNumber = /^-?\d+(?:[.,]\d+)?$/u;
@@ -15,6 +16,9 @@ function csvCell(value: string): string {
   const isDangerous = dangerous.test(value) && !plainNumber.test(value);
   return `"${(isDangerous ? `'${value}` : value).replaceAll('"', '""')}"`;
 }
+
+/** The text of a cell that was written here. */
+export const unguarded = (cell: string): string => (guarded.test(cell) ? cell.slice(1) : cell);
 
 /** @param separator ';' where a comma is the decimal sign, else ',' */
 export function csvLine(cells: readonly string[], separator: string): string {

@@ -11,6 +11,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  ne,
   not,
   or,
   type SQL,
@@ -36,7 +37,7 @@ type StoredOrder = Omit<typeof orders.$inferSelect, "searchText" | "nameOrder">;
 /** Lines and tags are in their order. */
 export type OrderRow = StoredOrder & { items: ItemRow[]; tags: string[] };
 
-const isThere = isNull(orders.deleted);
+export const isThere = isNull(orders.deleted);
 
 async function complete(db: Queryable, rows: readonly StoredOrder[]): Promise<OrderRow[]> {
   if (rows.length === 0) return [];
@@ -188,7 +189,7 @@ export function listEvents(db: Queryable, orderId: string): Promise<EventRow[]> 
 }
 
 /** The same as `statesOf` of the contract. */
-const inState: Record<OrderState, SQL | undefined> = {
+export const inState: Record<OrderState, SQL | undefined> = {
   unpaid: and(isNull(orders.payed), isNull(orders.cancelled), isNull(orders.released)),
   unshipped: and(
     isNull(orders.shipped),
@@ -216,6 +217,14 @@ function hasTag(db: Queryable, tag: string): SQL {
   return exists(tagged);
 }
 
+/** Of the customer of that order; none if it is no longer known whose it was. */
+function ofSameCustomer(id: string): SQL | undefined {
+  return and(
+    ne(orders.email, ""),
+    eq(orders.email, sql`(select one.email from ${orders} as one where one.id = ${id})`),
+  );
+}
+
 const sortColumns = { created: orders.created, number: orders.number, name: orders.nameOrder, total: orders.total };
 
 /** Ids ascend in time, so they order equal keys in the same direction. */
@@ -225,11 +234,12 @@ function orderOf(sort: ListOrdersInput["sort"]): SQL[] {
 }
 
 export async function listOrders(db: Queryable, filter: ListOrdersInput): Promise<{ rows: OrderRow[]; total: number }> {
-  const { read, states, payment, tags, q } = filter;
+  const { read, states, payment, customer, tags, q } = filter;
   const where = and(
     stateCondition(states),
     read === undefined ? undefined : eq(orders.read, read),
     payment && eq(orders.payment, payment),
+    customer === undefined ? undefined : ofSameCustomer(customer),
     ...tags.map((tag) => hasTag(db, tag)),
     q ? hasText(orders.searchText, q) : undefined,
   );

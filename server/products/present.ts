@@ -1,15 +1,12 @@
 // Presents a product: all of it for programs and editors, and as the shop shows it to guests.
 import type { Picture } from "#contract/files.ts";
-import { offersOf } from "#contract/shop/offers.ts";
+import { FEW_PIECES, offersOf } from "#contract/shop/offers.ts";
 import type { Product } from "#contract/shop/products.ts";
 import { fieldsOf, type ProductRow } from "./fields.ts";
 
 export function presentProduct(row: ProductRow): Product {
   return { id: row.id, ...fieldsOf(row), lowest30: row.lowest30, version: row.version };
 }
-
-/** More pieces than these are simply there. */
-const FEW = 12;
 
 /**
  * A product as the shop shows it. `stock`, here and in its variants, is how many are left if they are few: at most 12;
@@ -30,5 +27,5 @@ export function presentShopProduct(row: ProductRow): ShopProduct {
 }
 
 function fewOrNull(stock: number | null): number | null {
-  return stock === null || stock > FEW ? null : stock;
+  return stock === null || stock > FEW_PIECES ? null : stock;
 }

@@ -10,10 +10,12 @@ import {
   sortProductsInput,
   updateProductInput,
 } from "#contract/shop/products.ts";
+import { importProductsInput, previewProductsInput } from "#contract/shop/product-csv.ts";
 import { id } from "#contract/text.ts";
 import { requireOn } from "../config/require-on.ts";
 import type { Context } from "../context.ts";
 import { may, router } from "../trpc.ts";
+import { importProducts, previewImport } from "./csv/import-products.ts";
 import { findPresented, listPresented } from "./read-products.ts";
 import { changeProduct, createProduct, deleteProducts, duplicateProduct } from "./save-product.ts";
 import { sortProducts } from "./sort-products.ts";
@@ -65,6 +67,13 @@ export const productsRouter = router({
   duplicate: may("create", "products")
     .input(duplicateProductInput)
     .mutation(({ ctx, input }) => duplicateProduct(ctx, input)),
+  /** What a table would change; nothing is written. */
+  previewImport: may("update", "products")
+    .input(previewProductsInput)
+    .mutation(({ ctx, input }) => previewImport(ctx, input.text)),
+  import: may("update", "products")
+    .input(importProductsInput)
+    .mutation(({ ctx, input }) => importProducts(ctx, input)),
   sort: may("update", "products")
     .input(sortProductsInput)
     .mutation(({ ctx, input }) => sortProducts(ctx, input.ids)),

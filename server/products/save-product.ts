@@ -10,7 +10,7 @@ import {
   type UpdateProductInput,
 } from "#contract/shop/products.ts";
 import type { Tx } from "#db/open.ts";
-import { recordChange, recordChanges } from "../audit/record.ts";
+import { recordChange, recordChanges, type Who } from "../audit/record.ts";
 import type { CommandContext } from "../context.ts";
 import { unknownFiles } from "../entries/rules.ts";
 import { findFileIds } from "../files/store.ts";
@@ -34,11 +34,15 @@ type Context = CommandContext<"database" | "now">;
 export function createProduct({ services, viewer }: Context, input: CreateProductInput): Promise<Product> {
   const at = services.now();
   return services.database.db.transaction(async (tx) => {
-    const row = await insertNew(tx, newId(), input, at);
-    const change = { action: "create", noun: "product", label: row.title, after: auditedOf(row) } as const;
-    await recordChange(tx, { viewer, at }, change);
-    return presentProduct(row);
+    return presentProduct(await insertRecorded(tx, input, { viewer, at }));
   });
+}
+
+/** In the caller's transaction, told to the audit log. @throws invalid (C200) for unknown files and products */
+export async function insertRecorded(tx: Tx, input: CreateProductInput, who: Who): Promise<ProductRow> {
+  const row = await insertNew(tx, newId(), input, who.at);
+  await recordChange(tx, who, { action: "create", noun: "product", label: row.title, after: auditedOf(row) });
+  return row;
 }
 
 /** In the caller's transaction, with its id: also for the seed. @throws invalid (C200) for unknown files and products */
@@ -65,16 +69,21 @@ export function changeProduct(
     if (!before) throw new AppError("notFound");
     refuseOtherVersion(before, version, presentProduct);
     const was = fieldsOf(before);
-    const fields = sound({ ...was, ...withoutUndefined(input) });
-    if (isDeepStrictEqual(fields, was)) return presentProduct(before);
-    await refuseProblems(tx, id, fields);
-    const { created, lowest30 } = before;
-    const next = { id, created, updated: now, version: before.version + 1, lowest30 };
-    const after = await updateProduct(tx, before, rowOf(fields, next));
-    const change = { label: after.title, before: auditedOf(before), after: auditedOf(after) };
-    await recordChange(tx, { viewer, at: now }, { ...change, action: "update", noun: "product" });
-    return presentProduct(after);
+    return presentProduct(await storeFields(tx, before, { ...was, ...withoutUndefined(input) }, { viewer, at: now }));
   });
+}
+
+/** In the caller's transaction, which has locked the product. @throws invalid (C200) for unknown files and products */
+export async function storeFields(tx: Tx, before: ProductRow, given: ProductFields, who: Who): Promise<ProductRow> {
+  const fields = sound(given);
+  if (isDeepStrictEqual(fields, fieldsOf(before))) return before;
+  await refuseProblems(tx, before.id, fields);
+  const { id, created, lowest30 } = before;
+  const next = { id, created, updated: who.at, version: before.version + 1, lowest30 };
+  const after = await updateProduct(tx, before, rowOf(fields, next));
+  const change = { label: after.title, before: auditedOf(before), after: auditedOf(after) };
+  await recordChange(tx, who, { ...change, action: "update", noun: "product" });
+  return after;
 }
 
 /**
@@ -100,10 +109,7 @@ export function duplicateProduct({ services, viewer }: Context, { id, title }: {
     if (!row) throw new AppError("notFound");
     const { order: _order, ...fields } = fieldsOf(row);
     const copy = { ...fields, title, hidden: true };
-    const made = await insertNew(tx, newId(), copy, services.now());
-    const change = { action: "create", noun: "product", label: title, after: auditedOf(made) } as const;
-    await recordChange(tx, { viewer, at: services.now() }, change);
-    return presentProduct(made);
+    return presentProduct(await insertRecorded(tx, copy, { viewer, at: services.now() }));
   });
 }
 
@@ -115,7 +121,8 @@ function auditedOf(row: ProductRow) {
   return { title, text, price, ...sold, variants: kinds };
 }
 
-function sound(fields: ProductFields): ProductFields {
+/** As it is stored. */
+export function sound(fields: ProductFields): ProductFields {
   return { ...fields, en: soundEnglish(fields) };
 }
 

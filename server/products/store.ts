@@ -1,6 +1,6 @@
 // Products in the database, with their variants, tags and prices; guests' queries never see hidden ones.
 import { isDeepStrictEqual } from "node:util";
-import { and, asc, count, desc, eq, exists, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { ListProductsInput } from "#contract/shop/products.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { productPrices, products, productTags, productVariants } from "#db/schema/products.ts";
@@ -66,6 +66,15 @@ export async function findProductIds(db: Queryable, ids: readonly string[], scop
   const where = and(inArray(products.id, [...ids]), seen(scope));
   const rows = await db.select({ id: products.id }).from(products).where(where);
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Those with one of the ids or, to the letter, one of the titles; in the order of their ids. */
+export async function findProductsNamed(
+  db: Queryable,
+  { ids, titles }: { ids: readonly string[]; titles: readonly string[] },
+): Promise<ProductRow[]> {
+  const named = or(inArray(products.id, [...ids]), inArray(products.title, [...titles]));
+  return complete(db, await db.select(columns).from(products).where(named).orderBy(asc(products.id)));
 }
 
 /** The matching products, locked until the transaction ends, always in the same order. */

@@ -5,9 +5,14 @@ import { shopDashboardPath } from "#contract/pages.ts";
 import { Icon } from "../../ui/admin/icons.tsx";
 import menu from "../CenterMenu.module.css";
 import { EditorsFrame } from "../EditorsFrame.tsx";
+import { OrdersBadge } from "./OrdersBadge.tsx";
+import { usePreloaded } from "./use-preloaded.ts";
 import { useShopParts } from "./use-shop-parts.ts";
 
+const BADGE = "area-unread-orders";
+
 export function AreaLayout() {
+  usePreloaded();
   return <EditorsFrame menu={<AreaMenu />} />;
 }
 
@@ -17,11 +22,12 @@ function AreaMenu() {
     <nav aria-label={t("title")} className={menu.menu}>
       <p className={menu.heading}>{t("title")}</p>
       <ul>
-        {useShopParts().map(({ to, label, icon }) => (
+        {useShopParts().map(({ name, to, label, icon }) => (
           <li key={to}>
-            <NavLink to={to} end={to === shopDashboardPath}>
+            <NavLink to={to} end={to === shopDashboardPath} aria-describedby={name === "orders" ? BADGE : undefined}>
               <Icon name={icon} />
               {label}
+              {name === "orders" && <OrdersBadge id={BADGE} />}
             </NavLink>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { PartTabs } from "../PartTabs.tsx";
 import screen from "../Screen.module.css";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
+import { useOrdersBadge } from "./OrdersBadge.tsx";
 import styles from "./Shop.module.css";
 import { useShopPaths } from "./shop-paths.ts";
 import { useShopParts } from "./use-shop-parts.ts";
@@ -14,6 +15,10 @@ export function ShopFrame({ title, tools, children }: Props) {
   const { t } = useTranslation("shopcenter");
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   const { isArea } = useShopPaths();
+  const { count } = useOrdersBadge();
+  const parts = useShopParts().map((part) =>
+    part.name === "orders" && count > 0 ? { ...part, label: `${part.label} (${count})` } : part,
+  );
   return (
     <>
       <header className={screen.head}>
@@ -24,7 +29,7 @@ export function ShopFrame({ title, tools, children }: Props) {
       </header>
       {/* The area has a menu beside the screen, where there is room. */}
       <div className={isArea ? styles.narrow : undefined}>
-        <PartTabs label={t("title")} parts={useShopParts()} />
+        <PartTabs label={t("title")} parts={parts} />
       </div>
       {children}
     </>

@@ -4,7 +4,15 @@ import { centerHead } from "../../heads.ts";
 import { isServer, lazyScreen, type Menus, type Screen } from "../../screen.tsx";
 
 const common = { head: isServer && centerHead, isIndexed: false };
-const inMenu: Menus = { center: { group: "content", order: 4, label: "center.shop", icon: "shop" } };
+const inMenu: Menus = {
+  center: { group: "content", order: 4, label: "center.shop", icon: "shop", badge: "unreadOrders" },
+};
+
+const dashboard = {
+  module: isServer && "client/center/shop/dashboard/DashboardScreen.tsx",
+  load: async () => (await import("./dashboard/DashboardScreen.tsx")).DashboardScreen,
+  ...common,
+} as const;
 
 const items = {
   module: isServer && "client/center/shop/items/ItemsScreen.tsx",
@@ -43,7 +51,20 @@ const payments = {
   ...common,
 } as const;
 
-type Row = typeof items | typeof item | typeof settings | typeof orders | typeof order | typeof payments;
+const customers = {
+  module: isServer && "client/center/shop/customers/CustomersScreen.tsx",
+  load: async () => (await import("./customers/CustomersScreen.tsx")).CustomersScreen,
+  ...common,
+} as const;
+
+type Row =
+  | typeof customers
+  | typeof items
+  | typeof item
+  | typeof settings
+  | typeof orders
+  | typeof order
+  | typeof payments;
 
 /** Each at its address in the center, and at that in the area. */
 const both = (center: string, area: string, row: Row): Screen[] => [
@@ -52,12 +73,13 @@ const both = (center: string, area: string, row: Row): Screen[] => [
 ];
 
 export const shopScreens: readonly Screen[] = [
-  lazyScreen({ path: shopCenterPath, menu: inMenu, ...items }),
-  lazyScreen({ path: shopDashboardPath, ...items }),
+  lazyScreen({ path: shopCenterPath, menu: inMenu, ...dashboard }),
+  lazyScreen({ path: shopDashboardPath, ...dashboard }),
   ...both("settings", "config", settings),
   ...both("items", "items", items),
   ...both("items/:id", "items/:id", item),
   ...both("orders", "orders", orders),
   ...both("orders/:id", "orders/:id", order),
   ...both("payments", "payments", payments),
+  ...both("customers", "customers", customers),
 ];

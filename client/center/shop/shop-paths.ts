@@ -1,15 +1,17 @@
 // The shop's management stands at two addresses: in the admin center, and in an area of its own. Links stay in theirs.
 import { useLocation } from "react-router";
-import { shopAreaPath, shopCenterPath } from "#contract/pages.ts";
+import { shopAreaPath, shopCenterPath, shopDashboardPath } from "#contract/pages.ts";
 
 export type ShopPaths = {
   isArea: boolean;
+  dashboard: string;
   settings: string;
   items: string;
   item: (id: string) => string;
   orders: string;
   order: (id: string) => string;
   payments: string;
+  customers: string;
 };
 
 /** The last part of the address of a product that is not stored yet. */
@@ -17,12 +19,14 @@ export const NEW_ITEM = "new";
 
 const pathsOf = (base: string, settings: string): ShopPaths => ({
   isArea: base === shopAreaPath,
+  dashboard: base === shopAreaPath ? shopDashboardPath : base,
   settings: `${base}/${settings}`,
   items: `${base}/items`,
   item: (id) => `${base}/items/${id}`,
   orders: `${base}/orders`,
   order: (id) => `${base}/orders/${id}`,
   payments: `${base}/payments`,
+  customers: `${base}/customers`,
 });
 
 const inCenter = pathsOf(shopCenterPath, "settings");

@@ -3,15 +3,19 @@ import { useTranslation } from "react-i18next";
 import type { IconName } from "../../ui/admin/icons.tsx";
 import { useShopPaths } from "./shop-paths.ts";
 
-type Part = { to: string; label: string; icon: IconName };
+type Part = { name: string; to: string; label: string; icon: IconName };
 
+/** The area has five, and leads to the customers from the orders. */
 export function useShopParts(): Part[] {
   const { t } = useTranslation("shopcenter");
   const paths = useShopPaths();
+  const customers: Part = { name: "customers", to: paths.customers, label: t("parts.customers"), icon: "people" };
   return [
-    { to: paths.orders, label: t("parts.orders"), icon: "document" },
-    { to: paths.items, label: t("parts.items"), icon: "list" },
-    { to: paths.payments, label: t("parts.payments"), icon: "download" },
-    { to: paths.settings, label: t("parts.settings"), icon: "settings" },
+    { name: "dashboard", to: paths.dashboard, label: t("parts.dashboard"), icon: "chart" },
+    { name: "orders", to: paths.orders, label: t("parts.orders"), icon: "document" },
+    { name: "items", to: paths.items, label: t("parts.items"), icon: "list" },
+    ...(paths.isArea ? [] : [customers]),
+    { name: "payments", to: paths.payments, label: t("parts.payments"), icon: "download" },
+    { name: "settings", to: paths.settings, label: t("parts.settings"), icon: "settings" },
   ];
 }

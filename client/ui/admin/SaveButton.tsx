@@ -15,8 +15,9 @@ export function SaveButton({ tone = "primary", ...button }: Props) {
       event.preventDefault();
       if (isOnTop(ref.current)) ref.current?.click();
     };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
+    // Before the widgets: a list that knows the keys of its rows keeps all of them to itself.
+    document.addEventListener("keydown", listen, true);
+    return () => document.removeEventListener("keydown", listen, true);
   }, []);
   const shortcut = /mac|iphone|ipad/iu.test(navigator.platform) ? "⌘S" : t("saveKey");
   return (

@@ -64,3 +64,6 @@ function variantOffer(product: Offered, variant: OfferedVariant): Offer {
     stockOf: variant.stock === null ? "product" : "variant",
   };
 }
+
+/** More pieces than these are simply there. */
+export const FEW_PIECES = 12;

@@ -126,6 +126,8 @@ export const listOrdersInput = z.object({
   /** Orders that are in one of these states; removed ones only if they are asked for. */
   states: z.array(z.enum(orderStates)).max(orderStates.length).default([]),
   payment: z.enum(paymentSources).optional(),
+  /** Those of the customer of this order. */
+  customer: id.optional(),
   tags: z.array(tagPath).max(limits.tagsPerItem).default([]),
   sort: sortKey(orderSortKeys).default("-created"),
 });

@@ -1,6 +1,7 @@
 // Looks up one person, downloads what is stored, erases it.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { personKinds } from "#contract/person-kinds.ts";
 import type { PersonCounts, PersonExport } from "#contract/persons.ts";
 import { refusalOf, trpc } from "../../../trpc.ts";
@@ -13,7 +14,7 @@ export function usePerson() {
   const { t } = useTranslation("messages");
   const notifyError = useNotifyError();
   const refresh = useRefreshMessages();
-  const [email, setEmail] = useState("");
+  const [email, setEmail] = useState(useNamedPerson());
   const [found, setFound] = useState<Found | null>(null);
   const [error, setError] = useState<string>();
   const count = trpc.persons.count.useMutation({
@@ -52,6 +53,12 @@ export function usePerson() {
     download: () => found && download.mutate({ email: found.email }),
     erase: (onDone: () => void) => found && erase.mutate({ email: found.email }, { onSettled: onDone }),
   };
+}
+
+/** Whoever comes from a customer finds the address filled in; it stands in no address of a page. */
+function useNamedPerson(): string {
+  const state = useLocation().state as { person?: string } | null;
+  return state?.person ?? "";
 }
 
 function saveFile(stored: PersonExport, name: string): void {

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/admin/Button.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
-import { wholeOf } from "../money-text.ts";
+import { wholeOf } from "#contract/shop/typed-numbers.ts";
 import styles from "../settings/Settings.module.css";
 
 const accountNames = ["standard", "reduced", "zero", "smallBusiness"] as const;

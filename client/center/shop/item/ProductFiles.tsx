@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/files.ts";
 import { limits } from "#contract/limits.ts";
 import { AddFiles } from "../../../entry-editor/AddFiles.tsx";
-import { EditableList } from "../../../entry-editor/lists/EditableList.tsx";
 import { useUploads } from "../../../entry-editor/use-uploads.ts";
 import { FileThumb } from "../../../files/FileThumb.tsx";
 import { PickFiles } from "../../../files/PickFiles.tsx";
@@ -16,6 +15,7 @@ import rows from "../../Rows.module.css";
 import { Section } from "../../Section.tsx";
 import { errorBelow } from "./error-below.ts";
 import styles from "./Product.module.css";
+import { SortedFiles } from "./SortedFiles.tsx";
 import type { Editing } from "./use-product.ts";
 
 const places = ["images", "downloads"] as const;
@@ -29,6 +29,7 @@ export function ProductFiles({ editing }: { editing: Editing }) {
 function FileSection({ place, editing: { form, change, errors } }: { place: Place; editing: Editing }) {
   const { t } = useTranslation("shopcenter");
   const { t: admin } = useTranslation("admin");
+  const { t: sales } = useTranslation("sales");
   const ids = form[place];
   const isAnyKind = place === "downloads";
   const { files, remember } = useFiles(ids);
@@ -47,11 +48,10 @@ function FileSection({ place, editing: { form, change, errors } }: { place: Plac
   return (
     <Section id={name} title={t(`sections.${name}`)} intro={t(`item.intros.${name}`)}>
       <div {...drop} className={styles.files}>
-        <EditableList
-          texts="downloads"
-          items={ids}
+        <SortedFiles
+          label={sales(place === "images" ? "pictures.list" : "pictures.files")}
+          ids={ids}
           update={(next) => change({ [place]: next(ids) })}
-          keyOf={(id) => id}
           nameOf={(id) => files.get(id)?.name ?? admin("downloads.gone")}
           renderItem={(id, index) => {
             const file = files.get(id);

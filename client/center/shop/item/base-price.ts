@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
 import { basePrice, millilitresOf } from "#contract/shop/money.ts";
 import { useSiteConfig } from "../../../loaded.ts";
-import { centsOf, decimalOf } from "../money-text.ts";
+import { centsOf, decimalOf } from "#contract/shop/typed-numbers.ts";
 
 /** @returns a sentence; undefined as long as price or size cannot be read */
 export function useBasePrice(): (price: string, size: string, pieces?: number) => string | undefined {

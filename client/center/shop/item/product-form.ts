@@ -1,7 +1,7 @@
 // The form of a product: everything as people type it. Stored product → form → input of the server.
 import type { CreateProductInput, Product, ProductFields, Variant } from "#contract/shop/products.ts";
 import { newKey } from "../../new-key.ts";
-import { typedCents, typedNumber } from "../money-text.ts";
+import { typedCents, typedNumber } from "#contract/shop/typed-numbers.ts";
 
 export const nutrients = ["kJ", "kcal", "fat", "saturates", "carbohydrate", "sugars", "protein", "salt"] as const;
 export type Nutrient = (typeof nutrients)[number];

@@ -1,5 +1,5 @@
 // Reads a product's form: numbers from what is typed, and what is wrong with it, by the field that the server would name.
-import { centsOf, decimalOf, wholeOf } from "../money-text.ts";
+import { centsOf, decimalOf, wholeOf } from "#contract/shop/typed-numbers.ts";
 import { type FoodForm, nutrients, type ProductForm, type ProductInput, type VariantForm } from "./product-form.ts";
 
 /** Keys of texts. */

@@ -2,7 +2,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Product } from "#contract/shop/products.ts";
-import { ButtonLink } from "../../../ui/admin/Button.tsx";
+import { Button, ButtonLink } from "../../../ui/admin/Button.tsx";
+import { Icon } from "../../../ui/admin/icons.tsx";
 import { Pagination } from "../../Pagination.tsx";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";
 import screen from "../../Screen.module.css";
@@ -10,6 +11,7 @@ import { Unreachable } from "../../Unreachable.tsx";
 import { NEW_ITEM, useShopPaths } from "../shop-paths.ts";
 import { ShopFrame } from "../ShopFrame.tsx";
 import { DeleteItem } from "./DeleteItem.tsx";
+import { ImportItems } from "./ImportItems.tsx";
 import { ItemFilters } from "./ItemFilters.tsx";
 import { ItemList } from "./ItemList.tsx";
 import { isFiltered, paramsOf, PER_PAGE } from "./items-address.ts";
@@ -18,6 +20,8 @@ import { useSorting } from "./use-sorting.ts";
 
 export function ItemsScreen() {
   const { t } = useTranslation("shopcenter");
+  const { t: sales } = useTranslation("sales");
+  const [isImporting, setIsImporting] = useState(false);
   const paths = useShopPaths();
   const { view, show } = useItemsView();
   const { list, items, total, pictures } = useItems(view);
@@ -27,9 +31,18 @@ export function ItemsScreen() {
     <ShopFrame
       title={t("items.title")}
       tools={
-        <ButtonLink icon="plus" to={paths.item(NEW_ITEM)}>
-          {t("items.new")}
-        </ButtonLink>
+        <>
+          <ButtonLink icon="download" download="/api/v0/export/products.csv">
+            {sales("csv.export")}
+          </ButtonLink>
+          <Button onPress={() => setIsImporting(true)}>
+            <Icon name="upload" />
+            {sales("csv.open")}
+          </Button>
+          <ButtonLink icon="plus" to={paths.item(NEW_ITEM)}>
+            {t("items.new")}
+          </ButtonLink>
+        </>
       }
     >
       <ItemFilters view={view} onShow={show} said={list.data ? t("items.count", { count: total }) : ""} />
@@ -53,6 +66,7 @@ export function ItemsScreen() {
         pages={Math.ceil(total / PER_PAGE)}
         hrefOf={(page) => `?${paramsOf({ ...view, page }).toString()}`}
       />
+      <ImportItems isOpen={isImporting} onClose={() => setIsImporting(false)} />
       <DeleteItem product={toRemove} onClose={() => setToRemove(null)} />
     </ShopFrame>
   );

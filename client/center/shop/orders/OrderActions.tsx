@@ -6,6 +6,7 @@ import { refusalOf, trpc } from "../../../trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { ConfirmDialog } from "../../../ui/admin/Dialog.tsx";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
+import { DeleteOrder } from "./DeleteOrder.tsx";
 import { RefundDialog } from "./RefundDialog.tsx";
 import styles from "./Orders.module.css";
 
@@ -42,6 +43,9 @@ export function OrderActions({ order }: { order: Order }) {
         <Button tone="danger" onPress={() => setAsking("cancel")}>
           {t("order.cancel")}
         </Button>
+      )}
+      {deleted === null && payed === null && shipped === null && order.invoice === null && (
+        <DeleteOrder id={id} onError={onError} />
       )}
       <ConfirmDialog
         isOpen={asking === "cancel"}

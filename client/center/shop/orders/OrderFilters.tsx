@@ -1,18 +1,27 @@
 // The tools above the list of orders: search, what they wait for, unread ones, a tag.
 import { useTranslation } from "react-i18next";
 import { orderStates } from "#contract/shop/order-states.ts";
+import type { Order } from "#contract/shop/orders.ts";
 import { TagChips } from "../../../files/TagChips.tsx";
+import { Button } from "../../../ui/admin/Button.tsx";
 import { FilterSwitches } from "../../../ui/admin/FilterSwitches.tsx";
+import { Icon } from "../../../ui/admin/icons.tsx";
 import { SearchField } from "../../../ui/admin/SearchField.tsx";
 import rows from "../../Rows.module.css";
 import type { OrdersView } from "./orders-address.ts";
 
-type Props = { view: OrdersView; onShow: (change: Partial<OrdersView>) => void; said: string };
+/** @param first of the orders that are shown */
+type Props = {
+  view: OrdersView;
+  first: Order | undefined;
+  onShow: (change: Partial<OrdersView>) => void;
+  said: string;
+};
 
 const UNREAD = "unread";
 const names = [UNREAD, ...orderStates] as const;
 
-export function OrderFilters({ view: { query, states, isUnread, tag }, onShow, said }: Props) {
+export function OrderFilters({ view: { query, states, isUnread, tag, customer }, first, onShow, said }: Props) {
   const { t } = useTranslation("shopcenter");
   return (
     <div className={rows.tools}>
@@ -30,7 +39,15 @@ export function OrderFilters({ view: { query, states, isUnread, tag }, onShow, s
         }
       />
       {tag !== null && <TagChips tags={[tag]} onRemove={() => onShow({ tag: null })} />}
+      {customer !== null && (
+        <Button onPress={() => onShow({ customer: null })}>
+          {first ? t("orders.ofCustomer", { name: nameOf(first) }) : t("orders.ofOne")}
+          <Icon name="close" />
+        </Button>
+      )}
       <p role="status">{said}</p>
     </div>
   );
 }
+
+const nameOf = ({ order: { vname, nname, email } }: Order): string => `${vname} ${nname}`.trim() || email;

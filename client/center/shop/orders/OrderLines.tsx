@@ -4,7 +4,7 @@ import { formatCents } from "#contract/shop/format-money.ts";
 import type { PricedLine } from "#contract/shop/cart.ts";
 import type { Order } from "#contract/shop/orders.ts";
 import { Section } from "../../Section.tsx";
-import { typedNumber } from "../money-text.ts";
+import { typedNumber } from "#contract/shop/typed-numbers.ts";
 import styles from "./Orders.module.css";
 
 export function OrderLines({ order }: { order: Order }) {

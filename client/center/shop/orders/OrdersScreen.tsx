@@ -4,16 +4,18 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { trpc } from "../../../trpc.ts";
+import { ButtonLink } from "../../../ui/admin/Button.tsx";
 import { Pagination } from "../../Pagination.tsx";
 import rows from "../../Rows.module.css";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";
 import screen from "../../Screen.module.css";
 import { Unreachable } from "../../Unreachable.tsx";
+import { useShopPaths } from "../shop-paths.ts";
 import { ShopFrame } from "../ShopFrame.tsx";
-import { MarkOrders } from "./MarkOrders.tsx";
+import { BulkBar } from "./BulkBar.tsx";
 import { OrderFilters } from "./OrderFilters.tsx";
 import { OrderRow } from "./OrderRow.tsx";
-import { isFiltered, type OrdersView, paramsOf, PER_PAGE, viewOf } from "./orders-address.ts";
+import { askedFor, isFiltered, type OrdersView, paramsOf, PER_PAGE, viewOf } from "./orders-address.ts";
 
 export function OrdersScreen() {
   const { t } = useTranslation("shopcenter");
@@ -24,13 +26,28 @@ export function OrdersScreen() {
     setChosen([]);
     setParams(paramsOf({ ...view, page: 1, ...change }), { replace: true, preventScrollReset: true });
   };
-  const list = useOrders(view);
+  const { isArea, customers } = useShopPaths();
+  const list = trpc.orders.list.useQuery(askedFor(view), { placeholderData: keepPreviousData, staleTime: 0 });
   const { items = [], total = 0 } = list.data ?? {};
   const selected = items.filter(({ id }) => chosen.includes(id));
   return (
-    <ShopFrame title={t("orders.title")}>
-      <OrderFilters view={view} onShow={show} said={list.data ? t("orders.count", { count: total }) : ""} />
-      <MarkOrders orders={items} selected={selected} onSelect={setChosen} />
+    <ShopFrame
+      title={t("orders.title")}
+      tools={
+        isArea && (
+          <ButtonLink icon="people" to={customers}>
+            {t("parts.customers")}
+          </ButtonLink>
+        )
+      }
+    >
+      <OrderFilters
+        view={view}
+        first={items[0]}
+        onShow={show}
+        said={list.data ? t("orders.count", { count: total }) : ""}
+      />
+      <BulkBar orders={items} selected={selected} onSelect={setChosen} />
       <div className={screen.panel}>
         {list.isPending && <RowsSkeleton rows={5} />}
         {list.isError && !list.data && <Unreachable title={t("orders.failed")} onAgain={() => void list.refetch()} />}
@@ -61,19 +78,5 @@ export function OrdersScreen() {
         hrefOf={(page) => `?${paramsOf({ ...view, page }).toString()}`}
       />
     </ShopFrame>
-  );
-}
-
-function useOrders({ query, states, isUnread, tag, page }: OrdersView) {
-  return trpc.orders.list.useQuery(
-    {
-      limit: PER_PAGE,
-      skip: (page - 1) * PER_PAGE,
-      states: [...states],
-      ...(isUnread && { read: false }),
-      ...(tag !== null && { tags: [tag] }),
-      ...(query && { q: query }),
-    },
-    { placeholderData: keepPreviousData, staleTime: 0 },
   );
 }

@@ -10,7 +10,7 @@ import { Button } from "../../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../../ui/admin/Dialog.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { useNotifyError } from "../../../ui/admin/notices.tsx";
-import { centsOf, typedCents } from "../money-text.ts";
+import { centsOf, typedCents } from "#contract/shop/typed-numbers.ts";
 
 type Props = { order: Order; isOpen: boolean; onClose: () => void; onRefunded: (order: Order) => void };
 

@@ -7,6 +7,8 @@ export type OrdersView = {
   states: readonly OrderState[];
   isUnread: boolean;
   tag: string | null;
+  /** An order: those of its customer are shown. */
+  customer: string | null;
   page: number;
 };
 
@@ -19,19 +21,33 @@ export function viewOf(params: URLSearchParams): OrdersView {
     states: orderStates.filter((state) => params.getAll("state").includes(state)),
     isUnread: params.has("unread"),
     tag: params.get("tag"),
+    customer: params.get("customer"),
     page: Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1),
   };
 }
 
-export function paramsOf({ query, states, isUnread, tag, page }: OrdersView): URLSearchParams {
+export function paramsOf({ query, states, isUnread, tag, customer, page }: OrdersView): URLSearchParams {
   return new URLSearchParams([
     ...(query === "" ? [] : [["q", query]]),
     ...states.map((state) => ["state", state]),
     ...(isUnread ? [["unread", "1"]] : []),
     ...(tag === null ? [] : [["tag", tag]]),
+    ...(customer === null ? [] : [["customer", customer]]),
     ...(page > 1 ? [["page", String(page)]] : []),
   ]);
 }
 
-export const isFiltered = ({ query, states, isUnread, tag }: OrdersView): boolean =>
-  query !== "" || states.length > 0 || isUnread || tag !== null;
+export function askedFor({ query, states, isUnread, tag, customer, page }: OrdersView) {
+  return {
+    limit: PER_PAGE,
+    skip: (page - 1) * PER_PAGE,
+    states: [...states],
+    ...(isUnread && { read: false }),
+    ...(tag !== null && { tags: [tag] }),
+    ...(customer !== null && { customer }),
+    ...(query && { q: query }),
+  };
+}
+
+export const isFiltered = ({ query, states, isUnread, tag, customer }: OrdersView): boolean =>
+  query !== "" || states.length > 0 || isUnread || tag !== null || customer !== null;

@@ -11,7 +11,7 @@ import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import { Select } from "../../../ui/admin/Select.tsx";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
 import { newKey } from "../../new-key.ts";
-import { wholeOf } from "../money-text.ts";
+import { wholeOf } from "#contract/shop/typed-numbers.ts";
 import styles from "./Settings.module.css";
 
 const classes = ["standard", "reduced"] as const;

@@ -2,7 +2,7 @@
 import type { ShopSettings } from "#contract/shop/settings.ts";
 import { isIban } from "#contract/shop/iban.ts";
 import { newKey } from "../../new-key.ts";
-import { centsOf, typedCents, wholeOf } from "../money-text.ts";
+import { centsOf, typedCents, wholeOf } from "#contract/shop/typed-numbers.ts";
 
 export type BandForm = { row: string; from: string; price: string };
 

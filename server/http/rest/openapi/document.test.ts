@@ -80,7 +80,7 @@ test("an operation says whether it needs a session, and whether a token opens it
   expect(operationOf("post", "/login").security).toEqual([nobody, session]);
   expect(operationOf("post", "/setPassword").security).toEqual([session]);
   for (const path of ["/entry", "/crop"]) expect(operationOf("post", path).security, path).toEqual([session, token]);
-  expect(operations.length).toBe(restTable.length + 8);
+  expect(operations.length).toBe(restTable.length + 9);
 });
 
 test("headers and the ends of an upload are described", () => {

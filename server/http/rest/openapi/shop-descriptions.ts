@@ -146,6 +146,7 @@ export const shopDescriptions: Readonly<Record<string, string>> = {
   "Query.order": "Order id.",
   "Query.secret": "A secret of the order.",
   "PaymentStatus.status": "'failed': not paid in time.",
+  "Query.customer": "An order: only orders of its customer.",
   "Query.states": "Orders in any of these states; removed ones only if they are asked for.",
   "Query.payment": "Only orders that are paid like that.",
 

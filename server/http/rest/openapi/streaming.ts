@@ -166,6 +166,19 @@ const visitsFile: Json = {
   },
 };
 
+const productsFile: Json = {
+  get: {
+    summary: "All products as CSV for spreadsheets, in the order of the shop, in the language of the asker",
+    operationId: "getExportProducts",
+    tags: ["products"],
+    security: [{ session: [] }],
+    responses: {
+      200: { description: "The file", content: { "text/csv": { schema: text } } },
+      default: refused("Refused"),
+    },
+  },
+};
+
 const messagesFile: Json = {
   get: {
     summary: "All messages of a filter as CSV for spreadsheets, newest first, in the language of the asker",
@@ -238,6 +251,7 @@ export function streamingPaths(prefix: string): Json {
     [`${prefix}/upload`]: upload,
     [`${prefix}/batch/download`]: archive,
     [`${prefix}/export/messages.csv`]: messagesFile,
+    [`${prefix}/export/products.csv`]: productsFile,
     [`${prefix}/export/visits.csv`]: visitsFile,
     [`${prefix}/captcha/picture/{sealed}`]: captchaPicture,
     [`${prefix}/shop/webhook/stripe`]: stripeWebhook,

@@ -1,6 +1,6 @@
 // Amounts between numbers and what people type.
 import { expect, it } from "vitest";
-import { centsOf, decimalOf, typedCents, typedNumber, wholeOf } from "./money-text.ts";
+import { centsOf, decimalOf, typedCents, typedNumber, wholeOf } from "./typed-numbers.ts";
 
 it.each([
   ["7,90", 790],

@@ -1,0 +1,9 @@
+// What all badges of the menu count, beside the button that opens it on narrow windows.
+import { CountBadge } from "./CountBadge.tsx";
+import { useUnreadBadge } from "./messages/use-unread.ts";
+import { useOrdersBadge } from "./shop/OrdersBadge.tsx";
+
+export function MenuBadge({ id }: { id: string }) {
+  const [messages, orders] = [useUnreadBadge(), useOrdersBadge()];
+  return <CountBadge id={id} count={messages.count + orders.count} words={[...messages.words, ...orders.words]} />;
+}

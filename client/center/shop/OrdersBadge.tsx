@@ -1,0 +1,17 @@
+// The number of unread orders beside a menu's link.
+import { useTranslation } from "react-i18next";
+import { trpc } from "../../trpc.ts";
+import { CountBadge } from "../CountBadge.tsx";
+import { useOnFocus, watching } from "../use-watched.ts";
+
+export function useOrdersBadge(): { count: number; words: string[] } {
+  const { t } = useTranslation("sales");
+  const unread = trpc.orders.unread.useQuery(undefined, watching);
+  useOnFocus(unread.refetch);
+  const { count = 0 } = unread.data ?? {};
+  return { count, words: count > 0 ? [t("unreadBadge", { count })] : [] };
+}
+
+export function OrdersBadge({ id }: { id: string }) {
+  return <CountBadge id={id} {...useOrdersBadge()} />;
+}

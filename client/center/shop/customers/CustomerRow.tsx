@@ -1,0 +1,39 @@
+// A customer in the list: leads to the orders, and to everything that is stored about the person.
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { formatDay } from "#contract/dates.ts";
+import { messagesPath } from "#contract/pages.ts";
+import type { Customer } from "#contract/shop/customers.ts";
+import { formatCents } from "#contract/shop/format-money.ts";
+import { useSiteConfig } from "../../../loaded.ts";
+import rows from "../../Rows.module.css";
+import { useShopPaths } from "../shop-paths.ts";
+import styles from "./Customers.module.css";
+
+export function CustomerRow({ customer }: { customer: Customer }) {
+  const { t, i18n } = useTranslation("sales");
+  const { currency } = useSiteConfig().shop;
+  const paths = useShopPaths();
+  const { id, name, city, email, orders, sum, last } = customer;
+  const facts = [email, city, t("customers.orders", { count: orders }), t("customers.last", { day: formatDay(last) })];
+  return (
+    <li className={rows.row}>
+      <p>
+        <Link to={`${paths.orders}?customer=${id}`}>{name || email}</Link>
+      </p>
+      <p className={rows.facts}>{facts.filter(Boolean).join(" · ")}</p>
+      <p className={`${rows.side} ${styles.side}`}>
+        <b className={styles.sum}>{formatCents(sum, currency, i18n.language)}</b>
+        <Link
+          to={`${messagesPath}/settings#person`}
+          // Not in the address, which stays in the history of the browser.
+          state={{ person: email }}
+          aria-label={t("customers.personOf", { name: name || email })}
+          className={styles.person}
+        >
+          {t("customers.person")}
+        </Link>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+// The first screen of the shop's management: what is left to do, what came in, what was sold.
+import { keepPreviousData } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { type SalesPeriod, salesPeriods } from "#contract/shop/sales.ts";
+import { trpc } from "../../../trpc.ts";
+import { RowsSkeleton } from "../../RowsSkeleton.tsx";
+import screen from "../../Screen.module.css";
+import { Unreachable } from "../../Unreachable.tsx";
+import { ShopFrame } from "../ShopFrame.tsx";
+import styles from "./Dashboard.module.css";
+import { SalesView } from "./SalesView.tsx";
+
+const USUAL: SalesPeriod = "days30";
+
+/** The browser's back button returns to the same period. */
+function usePeriod(): [SalesPeriod, (period: SalesPeriod) => void] {
+  const [params, setParams] = useSearchParams();
+  const period = salesPeriods.find((one) => one === params.get("period")) ?? USUAL;
+  return [period, (next) => setParams({ period: next }, { replace: true, preventScrollReset: true })];
+}
+
+export function DashboardScreen() {
+  const { t } = useTranslation("sales");
+  const [period, show] = usePeriod();
+  const sales = trpc.sales.get.useQuery({ period }, { placeholderData: keepPreviousData, staleTime: 0 });
+  return (
+    <ShopFrame title={t("title")}>
+      <div aria-busy={sales.isFetching} className={sales.isPlaceholderData ? styles.old : undefined}>
+        {sales.isPending && (
+          <div className={screen.panel}>
+            <RowsSkeleton rows={8} />
+          </div>
+        )}
+        {sales.isError && !sales.data && (
+          <div className={screen.panel}>
+            <Unreachable title={t("failed")} onAgain={() => void sales.refetch()} />
+          </div>
+        )}
+        {sales.data && <SalesView sales={sales.data} period={period} onPeriod={show} />}
+      </div>
+    </ShopFrame>
+  );
+}

@@ -1,0 +1,69 @@
+// Reads a table of products, asks what it would change, and takes it over once that was seen.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ProductsPreview } from "#contract/shop/product-csv.ts";
+import { refusalOf, trpc } from "../../../trpc.ts";
+import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
+
+type Shown = { text: string; preview: ProductsPreview };
+
+/** Spreadsheets save as UTF-8, or in the alphabet of Windows. */
+async function textOf(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+export function useImport(onDone: () => void) {
+  const { t } = useTranslation("sales");
+  const utils = trpc.useUtils();
+  const notifyError = useNotifyError();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const ask = trpc.products.previewImport.useMutation();
+  const take = trpc.products.import.useMutation();
+
+  const choose = async (file: File): Promise<void> => {
+    setProblem(null);
+    setShown(null);
+    try {
+      const text = await textOf(file);
+      setShown({ text, preview: await ask.mutateAsync({ text }) });
+    } catch (error) {
+      const refusal = refusalOf(error);
+      setProblem(refusal?.fields?.["text"] ?? refusal?.message ?? t("csv.failed"));
+    }
+  };
+
+  const run = async ({ text, preview }: Shown): Promise<void> => {
+    setProblem(null);
+    try {
+      notify(t("csv.done", await take.mutateAsync({ text, seen: preview.seen })));
+      setShown(null);
+      onDone();
+    } catch (error) {
+      const { code, current } = refusalOf(error) ?? {};
+      if (code !== "C409" || !current) return notifyError(error);
+      setShown({ text, preview: current as ProductsPreview });
+      setProblem(t("csv.again"));
+    } finally {
+      void utils.products.invalidate();
+    }
+  };
+
+  return {
+    preview: shown?.preview ?? null,
+    problem,
+    isReading: ask.isPending,
+    isTaking: take.isPending,
+    choose: (file: File): void => void choose(file),
+    take: (): void => void (shown && run(shown)),
+    forget: (): void => {
+      setShown(null);
+      setProblem(null);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+// The delivery notes of several orders as one file for the printer; those that are not there yet are made.
+import { useTranslation } from "react-i18next";
+import type { Order } from "#contract/shop/orders.ts";
+import { refusalOf, trpc } from "../../../trpc.ts";
+import { Button } from "../../../ui/admin/Button.tsx";
+import { Icon } from "../../../ui/admin/icons.tsx";
+import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
+import { addressOfDocuments } from "../documents/document-address.ts";
+
+export function PrintDeliveries({ orders, isDisabled }: { orders: readonly Order[]; isDisabled: boolean }) {
+  const { t } = useTranslation("sales");
+  const notifyError = useNotifyError();
+  const utils = trpc.useUtils();
+  const issue = trpc.documents.issue.useMutation({
+    onSuccess: (made) => {
+      void utils.documents.ofOrder.invalidate();
+      download(addressOfDocuments(made.map(({ id }) => id)));
+      notify(t("print.done", { count: made.length }));
+    },
+    onError: (error) => {
+      // One that is cancelled has none; the others are not made without a word.
+      const { current } = refusalOf(error) ?? {};
+      if (current) notify(t("print.refused", { number: (current as Order).number }), "bad");
+      else notifyError(error);
+    },
+  });
+  return (
+    <Button
+      isDisabled={isDisabled || issue.isPending}
+      onPress={() => issue.mutate({ kind: "delivery", orders: orders.map(({ id }) => id) })}
+    >
+      <Icon name="document" />
+      {t("print.deliveries")}
+    </Button>
+  );
+}
+
+/** The answer says that it is a file: the page stays. */
+function download(href: string): void {
+  Object.assign(document.createElement("a"), { href, download: "" }).click();
+}

@@ -1,0 +1,37 @@
+// Does the same to several orders, one after the other; what is refused is named, the others are done.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Order } from "#contract/shop/orders.ts";
+import { refusalOf, trpc } from "../../../trpc.ts";
+import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
+
+type Step = (input: { id: string }) => Promise<unknown>;
+
+/** @returns `run`, which says how many were done in the words of `saying` */
+export function useBulk(selected: readonly Order[], onDone: () => void) {
+  const { t } = useTranslation("shopcenter");
+  const utils = trpc.useUtils();
+  const notifyError = useNotifyError();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const run = async (step: Step, saying: (count: number) => string): Promise<void> => {
+    setIsBusy(true);
+    const refused: string[] = [];
+    let done = 0;
+    for (const { id, number } of selected) {
+      try {
+        await step({ id });
+        done += 1;
+      } catch (error) {
+        if (refusalOf(error) === null) notifyError(error);
+        refused.push(String(number));
+      }
+    }
+    setIsBusy(false);
+    onDone();
+    void utils.orders.invalidate();
+    if (done > 0) notify(saying(done));
+    if (refused.length > 0) notify(t("orders.refused", { numbers: refused.join(", ") }), "bad");
+  };
+  return { run, isBusy };
+}

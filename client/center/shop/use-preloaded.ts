@@ -1,0 +1,14 @@
+// The first products and orders are loaded when the area opens: its screens show them at once, and read them again.
+import { useEffect } from "react";
+import { trpc } from "../../trpc.ts";
+import { askedFor as askedForItems, viewOf as itemsOf } from "./items/items-address.ts";
+import { askedFor as askedForOrders, viewOf as ordersOf } from "./orders/orders-address.ts";
+
+export function usePreloaded(): void {
+  const utils = trpc.useUtils();
+  useEffect(() => {
+    const none = new URLSearchParams();
+    void utils.products.list.prefetch(askedForItems(itemsOf(none), 0));
+    void utils.orders.list.prefetch(askedForOrders(ordersOf(none)));
+  }, [utils]);
+}

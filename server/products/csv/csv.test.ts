@@ -1,0 +1,319 @@
+// Products as a table: out and in again without a change, and what an import shows before it writes.
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
+import type { ProductsImported, ProductsPreview } from "#contract/shop/product-csv.ts";
+import { emptyProduct, type Product, type ProductFields, productFields } from "#contract/shop/products.ts";
+import { auditLog } from "#db/schema/audit-log.ts";
+import { csvLine } from "../../messages/csv.ts";
+import { storeProduct } from "../../testing/products.ts";
+import { openTestSite, type TestSite } from "../../testing/site.ts";
+import { allColumns } from "./columns.ts";
+import { cellsOfProduct, cellsOfVariant } from "./export-products.ts";
+import { planImport } from "./plan.ts";
+import { changesOf } from "./present-plan.ts";
+import { readTable } from "./read-table.ts";
+
+const nasty = fc.constantFrom(
+  "=1+1",
+  "'=1",
+  "''-2",
+  "a;b,c\td",
+  'sagt "ja"',
+  "zwei\nZeilen",
+  "Łódź 🍎",
+  "+49",
+  "@home",
+  "",
+);
+const cents = fc.integer({ min: 0, max: 10_000_000 });
+const orNone = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
+const litres = fc.integer({ min: 1, max: 999_999 }).map((millilitres) => millilitres / 1000);
+const gram = fc.integer({ min: 0, max: 99_999 }).map((tenths) => tenths / 10);
+const pieces = fc.integer({ min: 0, max: 1_000_000 });
+const packs = fc.record({ sechs: orNone(cents), zwoelf: orNone(cents) });
+const oneLine = nasty.map((text) => text.replaceAll(/[\n\t]/gu, " "));
+const nutrition = fc.record({
+  kJ: gram,
+  kcal: gram,
+  fat: gram,
+  saturates: gram,
+  carbohydrate: gram,
+  sugars: gram,
+  protein: gram,
+  salt: gram,
+});
+const variants = fc.uniqueArray(
+  fc.record({
+    key: oneLine,
+    value: fc.stringMatching(/^[a-z]{1,8}$/u),
+    price: orNone(cents),
+    size: orNone(litres),
+    deposit: orNone(cents),
+    packs: orNone(packs),
+    stock: orNone(pieces),
+  }),
+  { selector: ({ value }) => value, maxLength: 3 },
+);
+const product: fc.Arbitrary<ProductFields> = fc
+  .record({
+    title: fc.stringMatching(/^[=A-Z'][a-z]{1,20}$/u),
+    text: nasty,
+    price: cents,
+    size: orNone(litres),
+    deposit: cents,
+    packDeposit: fc.record({ sechs: cents, zwoelf: cents }),
+    tax: fc.constantFrom("standard" as const, "reduced" as const, "zero" as const),
+    packs,
+    variants,
+    stock: orNone(pieces),
+    minAge: fc.constantFrom(0 as const, 16 as const, 18 as const),
+    food: orNone(
+      fc.record({
+        ingredients: nasty,
+        allergens: nasty,
+        alcohol: orNone(gram.map((g) => g / 100).map((g) => Math.round(g * 100) / 1000)),
+        nutrition: orNone(nutrition),
+        storage: nasty,
+      }),
+    ),
+    producer: oneLine,
+    durability: orNone(fc.record({ years: fc.integer({ min: 1, max: 100 }), text: nasty })),
+    withdrawal: orNone(
+      fc.record({ reason: fc.constantFrom("sealed" as const, "perishable" as const, "dated" as const), text: nasty }),
+    ),
+    deliveryDays: orNone(fc.constantFrom({ from: 1, to: 3 }, { from: 0, to: 365 })),
+    tags: fc.uniqueArray(fc.constantFrom("Saft", "Cidre|trocken", "Essig; Öl, mild", "=Rot"), { maxLength: 3 }),
+    hidden: fc.boolean(),
+    en: orNone(
+      fc.record({
+        title: oneLine,
+        text: nasty,
+        producer: oneLine,
+        variants: fc.array(fc.record({ key: oneLine, value: oneLine }), { maxLength: 3 }),
+      }),
+    ),
+  })
+  .map((fields) => productFields.parse({ ...emptyProduct, order: 0, ...fields }));
+
+const id = "0198c0de-0000-7000-8000-000000000001";
+
+/** As it is exported, in the words and with the signs of a language. */
+function tableOf(fields: ProductFields, language: "de" | "en", keys: { id: string; version: string }): string {
+  const lineOf = (cells: [string, string][]): string => {
+    const named = new Map([...Object.entries({ ...keys, title: fields.title }), ...cells]);
+    return csvLine(
+      allColumns.map((name) => named.get(name) ?? ""),
+      language === "de" ? ";" : ",",
+    );
+  };
+  const ofVariants = fields.variants.map((variant, index) =>
+    lineOf([["variant", variant.value], ...cellsOfVariant(fields, variant, index, language)]),
+  );
+  return [
+    csvLine(allColumns, language === "de" ? ";" : ","),
+    lineOf(cellsOfProduct(fields, language)),
+    ...ofVariants,
+  ].join("");
+}
+
+test.each(["de", "en"] as const)("what was exported in %s and comes back changes nothing", (language) => {
+  fc.assert(
+    fc.property(product, (fields) => {
+      const { lines } = readTable(tableOf(fields, language, { id, version: "7" }));
+      const { products, refused } = planImport(lines, [{ id, version: 7, fields }]);
+      expect(refused).toEqual([]);
+      expect(changesOf(fields, products[0]?.fields ?? fields, "de")).toEqual([]);
+      expect(products[0]?.fields?.food).toEqual(fields.food);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test("an exported product is the same one on another site", () => {
+  fc.assert(
+    fc.property(product, (fields) => {
+      const { lines } = readTable(tableOf(fields, "de", { id: "", version: "" }));
+      const { products, refused } = planImport(lines, []);
+      expect(refused).toEqual([]);
+      const made = products[0]?.fields as ProductFields;
+      expect(cellsOfProduct(made, "de")).toEqual(cellsOfProduct(fields, "de"));
+      expect(made.variants.map((variant) => variant.value)).toEqual(fields.variants.map((variant) => variant.value));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+describe("over HTTP", () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openTestSite();
+  });
+  afterAll(() => site.close());
+  beforeEach(async () => {
+    await site.services.database.pool.query("truncate products, audit_log cascade");
+  });
+  const db = () => site.services.database.db;
+
+  async function call<Answer>(procedure: string, body: object, as: "admin" | "guest" = "admin") {
+    const { status, body: answer } = await site.request("POST", `/trpc/products.${procedure}`, {
+      as,
+      body,
+    });
+    const { result, error } = answer as {
+      result?: { data: Answer };
+      error?: { data: { code: string; fields?: Record<string, string>; current?: ProductsPreview } };
+    };
+    return { status, data: result?.data as Answer, error: error?.data };
+  }
+  const preview = async (text: string): Promise<ProductsPreview> =>
+    (await call<ProductsPreview>("previewImport", { text })).data;
+  const take = (text: string, seen: string) => call<ProductsImported>("import", { text, seen });
+  const all = async (): Promise<Product[]> =>
+    (
+      (await site.request("GET", "/trpc/products.list?input={}", { as: "admin" })).body as {
+        result: { data: { items: Product[] } };
+      }
+    ).result.data.items;
+
+  it("exports with a BOM, semicolons and decimal commas, and nothing that a spreadsheet would calculate", async () => {
+    const { id: own } = await storeProduct(db(), {
+      title: "=HYPERLINK(1)",
+      price: 790,
+      size: 0.75,
+      variants: [{ key: "Größe", value: "0,33 l", price: 300 }],
+    });
+    await storeProduct(db(), { title: "Verborgen", hidden: true, tags: ["Saft", "Saft|trüb"] });
+    const answer = await fetch(`${site.url}/api/v0/export/products.csv`, {
+      headers: { cookie: (await site.cookieOf("admin")) ?? "" },
+    });
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
+    expect(answer.headers.get("content-disposition")).toContain("produkte.csv");
+    const [head, first, second, third] = new TextDecoder().decode(bytes).split("\r\n");
+    expect(head).toMatch(/^"ID";"Version";"Titel";"Variante";"Worin sie sich unterscheidet";"Preis";"Liter";/u);
+    expect(first).toContain(`"${own}";"1";"'=HYPERLINK(1)";"";"";"7,90";"0,75";"0,15"`);
+    expect(second).toContain(`"${own}";"1";"'=HYPERLINK(1)";"0,33 l";"Größe";"3,00";"";""`);
+    expect(third).toContain('"Verborgen"');
+    expect((await site.request("GET", "/api/v0/export/products.csv")).status).toBe(401);
+  });
+
+  it("shows what is new, what changes from what to what, and what is refused; writes nothing of it", async () => {
+    const juice = await storeProduct(db(), {
+      title: "Apfelsaft",
+      price: 350,
+      stock: 3,
+      variants: [{ key: "", value: "klein" }],
+    });
+    const twins = [await storeProduct(db(), { title: "Zwilling" }), await storeProduct(db(), { title: "Zwilling" })];
+    const text = [
+      "Titel;Variante;Preis;Bestand;Steuersatz;Farbe;ID;Version",
+      `Apfelsaft;;3,90;12;;;${juice.id};1`,
+      "Apfelsaft;klein;1.234,50;;;;;",
+      "Apfelsaft;groß;5;;;;;",
+      "Quittensaft;;4,20;;ermäßigt;rot;;",
+      "Quittensaft;halb;2,10;;;;;",
+      ";;1;;;;;",
+      "Zwilling;;9;;;;;",
+      "Essig;;viel;;halb;;;",
+      "Most;;1;;;;0198c0de-0000-7000-8000-00000000dead;",
+      "Fremd;klein;1;;;;;",
+      `Zwilling;;9;;;;${twins[0]?.id};7`,
+      "Quittensaft;;5;;;;;",
+    ].join("\r\n");
+    const shown = await preview(text);
+    expect(shown.unknownColumns).toEqual(["Farbe"]);
+    expect(shown.created).toEqual([]);
+    expect(shown.changed).toEqual([
+      {
+        line: 2,
+        id: juice.id,
+        title: "Apfelsaft",
+        changes: [
+          { column: "Preis", variant: null, from: "3,50", to: "3,90" },
+          { column: "Bestand", variant: null, from: "3", to: "12" },
+          { column: "Preis", variant: "klein", from: "", to: "1234,50" },
+          { column: "Variante", variant: "groß", from: "", to: "groß" },
+          { column: "Preis", variant: "groß", from: "", to: "5,00" },
+        ],
+      },
+    ]);
+    expect(shown.refused.map(({ line, reason }) => [line, reason])).toEqual([
+      [7, "Titel: Der Titel fehlt."],
+      [8, "Titel: Diesen Titel haben mehrere Produkte. Nur die ID sagt, welches gemeint ist."],
+      [9, "Preis: „viel“ ist kein Preis. Richtig ist zum Beispiel 7,90."],
+      [9, "Steuersatz: „halb“ gibt es hier nicht. Möglich sind: Regelsatz, ermäßigt, ohne."],
+      [10, "Ein Produkt mit dieser ID gibt es nicht."],
+      [11, "Titel: Zu dieser Variante gibt es kein Produkt."],
+      [12, "Das Produkt wurde geändert, seit die Datei entstand. Bitte neu exportieren."],
+      [13, "Dasselbe steht schon in Zeile 5."],
+    ]);
+    expect((await all()).map(({ title, version }) => [title, version])).toEqual([
+      ["Apfelsaft", 1],
+      ["Zwilling", 1],
+      ["Zwilling", 1],
+    ]);
+  });
+
+  it("writes all that was shown, in one transaction, told to the audit log", async () => {
+    await storeProduct(db(), { title: "Apfelsaft", price: 350, food: { ingredients: "Äpfel", allergens: "" } });
+    const text = "Titel,Variante,Preis,Zutaten\nApfelsaft,,3.90,\nCidre,,6.90,Most\nCidre,0.33 l,2.90,\nFalsch,,x,\n";
+    const { seen, created, changed, refused } = await preview(text);
+    expect([created.length, changed.length, refused.length]).toEqual([1, 1, 1]);
+    expect((await take(text, seen)).data).toEqual({ created: 1, changed: 1 });
+    expect(await all()).toMatchObject([
+      { title: "Apfelsaft", price: 390, food: null, version: 2, hidden: false },
+      {
+        title: "Cidre",
+        price: 690,
+        hidden: true,
+        food: { ingredients: "Most" },
+        variants: [{ value: "0.33 l", price: 290 }],
+      },
+    ]);
+    const logged = await db().select({ action: auditLog.action, label: auditLog.label }).from(auditLog);
+    expect(logged).toEqual([
+      { action: "update", label: "Apfelsaft" },
+      { action: "create", label: "Cidre" },
+    ]);
+    // Again: nothing is new.
+    expect(await preview(text)).toMatchObject({ created: [], changed: [], unchanged: 2 });
+  });
+
+  it("writes nothing if a product was changed after it was shown", async () => {
+    const { id: own } = await storeProduct(db(), { title: "Apfelsaft", price: 350 });
+    const text = "Titel;Preis\nApfelsaft;3,90\nNeu;1\n";
+    const { seen } = await preview(text);
+    await site.request("PUT", `/api/v0/shop/product/${own}`, { as: "admin", body: { stock: 5 } });
+    const { status, error } = await take(text, seen);
+    expect([status, error?.code]).toEqual([409, "C409"]);
+    expect(error?.current?.changed).toHaveLength(1);
+    expect((await all()).map(({ price }) => price)).toEqual([350]);
+    expect((await take(text, error?.current?.seen ?? "")).status).toBe(200);
+  });
+
+  it("obeys the rules of the editor", async () => {
+    const text = `Titel;Preis;Beschreibung;Mindestalter;Energie in kJ\n${"x".repeat(161)};1;;;\nCidre;1;;17;\nSaft;1;;;200\nGut;99999999;;;\n`;
+    expect((await preview(text)).refused.map(({ line, reason }) => [line, reason.split(":", 1)[0]])).toEqual([
+      [2, "Titel"],
+      [3, "Mindestalter"],
+      ...Array.from({ length: 7 }, () => [4, expect.any(String)]),
+      [5, "Preis"],
+    ]);
+  });
+
+  it.each([
+    ["Das ist ein Brief.", "Titel"],
+    ["", "Titel"],
+    ['Titel;Preis\n"offen;1\n', "CSV"],
+    [`Titel\n${"Saft\n".repeat(2_001)}`, "2.000"],
+  ])("says why %.20j is no table", async (text, word) => {
+    const { status, error } = await call("previewImport", { text });
+    expect([status, error?.code]).toEqual([400, "C200"]);
+    expect(error?.fields?.["text"]).toContain(word);
+  });
+
+  it("is for editors alone", async () => {
+    for (const procedure of ["previewImport", "import"])
+      expect((await call(procedure, { text: "Titel\n", seen: "" }, "guest")).status).toBe(401);
+  });
+});

@@ -1,0 +1,21 @@
+// Reads and writes what stands at a path within an object, such as 'food.nutrition.kJ'.
+
+type Node = Record<string, unknown>;
+
+const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null;
+
+/** undefined where a part of the path is not there. */
+export function valueAt(object: unknown, path: string): unknown {
+  return path.split(".").reduce<unknown>((node, key) => (isNode(node) ? node[key] : undefined), object);
+}
+
+/** Makes the parts of the path that are not there. */
+export function setAt(object: object, path: string, value: unknown): void {
+  const keys = path.split(".");
+  let node = object as Node;
+  for (const key of keys.slice(0, -1)) {
+    if (!isNode(node[key])) node[key] = {};
+    node = node[key] as Node;
+  }
+  node[keys.at(-1) ?? ""] = value;
+}

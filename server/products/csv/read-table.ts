@@ -1,0 +1,63 @@
+// Reads a table as spreadsheets save it: whatever separates its cells, with the names of the columns in either language.
+import { parse } from "csv-parse/sync";
+import { AppError, type FieldProblem } from "#contract/errors.ts";
+import { limits } from "#contract/limits.ts";
+import { unguarded } from "../../messages/csv.ts";
+import { sentence } from "../../sentences.ts";
+import { allColumns, type ColumnName } from "./columns.ts";
+
+/** `cells` has the columns of the file alone. */
+export type Line = { line: number; cells: ReadonlyMap<ColumnName, string> };
+export type Table = { lines: Line[]; unknownColumns: string[] };
+
+const refused = (key: FieldProblem["key"]): AppError => new AppError("invalid", { fields: { text: { key } } });
+
+/** @throws invalid (C200) for what is no such table */
+export function readTable(given: string): Table {
+  const [head = [], ...rows] = cellsOf(given);
+  const names = head.map(columnOf);
+  if (!names.includes("title") && !names.includes("id")) throw refused("csvNoColumns");
+  if (rows.length > limits.csvLines) throw refused("csvTooLong");
+  const lines = rows.flatMap((row, index): Line[] => {
+    if (row.every((cell) => cell.trim() === "")) return [];
+    const cells = names.flatMap((name, at): [ColumnName, string][] =>
+      name === null ? [] : [[name, unguarded(row[at] ?? "")]],
+    );
+    return [{ line: index + 2, cells: new Map(cells) }];
+  });
+  return { lines, unknownColumns: head.filter((cell, at) => names[at] === null && cell.trim() !== "") };
+}
+
+function cellsOf(given: string): string[][] {
+  try {
+    return parse(given, {
+      bom: true,
+      delimiter: separatorOf(given),
+      relax_column_count: true,
+      // A line without a cell still counts, as it does for whoever looks at the table.
+      skip_empty_lines: false,
+      to: limits.csvLines + 2,
+    });
+  } catch (error) {
+    throw new AppError("invalid", { fields: { text: { key: "csvUnreadable" } }, cause: error });
+  }
+}
+
+/** Of the three that spreadsheets use, the most frequent one in the names of the columns, which hold none of them. */
+function separatorOf(given: string): string {
+  const head = given.split(/[\r\n]/u, 1)[0] ?? "";
+  const count = (sign: string): number => head.split(sign).length;
+  return [";", ",", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}
+
+const keyOf = (name: string): string => unguarded(name).trim().toLowerCase();
+
+/** By their names in both languages, and by those in the code. */
+const byName = new Map(
+  allColumns.flatMap((column) => {
+    const names = (["de", "en"] as const).map((language) => sentence(language, `productcsv:columns.${column}`));
+    return [column, ...names].map((name) => [keyOf(name), column] as const);
+  }),
+);
+
+const columnOf = (cell: string): ColumnName | null => byName.get(keyOf(cell)) ?? null;
