@@ -2,7 +2,8 @@
 import { and, count, eq, inArray, isNotNull, isNull, lte, min, not, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Attention, AttentionKind } from "#contract/overview.ts";
-import { FIXED_PAGE_TAG, type FixedPageName, fixedPageTag } from "#contract/pages.ts";
+import type { Settings } from "#contract/config.ts";
+import { FIXED_PAGE_TAG, type FixedPageName, fixedPageTag, shopPages } from "#contract/pages.ts";
 import type { Queryable } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";
@@ -12,12 +13,12 @@ import { isOn } from "#contract/components.ts";
 import { getSettings } from "../config/store.ts";
 import { countWaiting } from "../comments/store.ts";
 import type { Services } from "../context.ts";
+import { hasFirstText } from "../entries/first-texts.ts";
 import { EVENTS } from "../entries/agenda.ts";
 import { findEntriesByTags, hasTag } from "../entries/store.ts";
 import { undescribedCondition } from "../files/list-files.ts";
 import { lastBackup } from "../identity/backups.ts";
 import { findStill } from "../map/still-store.ts";
-import { sentence } from "../sentences.ts";
 import { countOpen } from "../withdrawals/store.ts";
 
 const DAY_MS = 86_400_000;
@@ -81,15 +82,15 @@ function eventsWithoutDay(db: Queryable, now: Date): SQL | undefined {
   return and(isPublic, isNull(entries.date), hasTag(db, EVENTS), not(hasTag(db, FIXED_PAGE_TAG)));
 }
 
-const legalPages = ["Impressum", "Datenschutz"] as const satisfies readonly FixedPageName[];
+const legalPages: readonly FixedPageName[] = ["Impressum", "Datenschutz"];
 
 /** Pages that the law asks for, and that still say what a new site says. */
-export async function pagesWithFirstTexts(db: Queryable): Promise<string[]> {
-  const rows = await findEntriesByTags(db, legalPages.map(fixedPageTag), { publicAt: null });
-  return legalPages.filter((name) => {
+export async function pagesWithFirstTexts(db: Queryable, settings: Settings): Promise<string[]> {
+  const asked = isOn(settings, "shop") ? [...legalPages, ...shopPages] : legalPages;
+  const rows = await findEntriesByTags(db, asked.map(fixedPageTag), { publicAt: null });
+  return asked.filter((name) => {
     const row = rows.find(({ tags }) => tags.includes(fixedPageTag(name)));
-    const first = sentence("de", `pages:${name}.text`);
-    return row === undefined || JSON.stringify(row.blocks).includes(JSON.stringify(first).slice(1, -1));
+    return row === undefined || hasFirstText(row, name);
   });
 }
 

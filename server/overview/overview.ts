@@ -27,7 +27,7 @@ export async function getOverview({
     drafts: await getDrafts(db),
     events: (await listEventsToCome(db, now(), SHOWN)).map(present),
     storage,
-    attention: attentionOf(counts, await pagesWithFirstTexts(db)),
+    attention: attentionOf(counts, await pagesWithFirstTexts(db, settings)),
   };
 }
 
