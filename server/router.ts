@@ -8,6 +8,7 @@ import { commentsRouter, guestbookRouter, moderationRouter } from "./comments/ro
 import { configRouter } from "./config/router.ts";
 import { entriesRouter } from "./entries/router.ts";
 import { filesRouter } from "./files/router.ts";
+import { lawRouter } from "./legal-check/router.ts";
 import { mapRouter } from "./map/router.ts";
 import { mailsRouter } from "./mail/router.ts";
 import { messagesRouter } from "./messages/router.ts";
@@ -38,6 +39,7 @@ export const appRouter = router({
   entries: entriesRouter,
   files: filesRouter,
   guestbook: guestbookRouter,
+  law: lawRouter,
   mails: mailsRouter,
   map: mapRouter,
   messages: messagesRouter,

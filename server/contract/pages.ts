@@ -20,6 +20,8 @@ export const mapPath = `${centerPath}/map`;
 export const componentsPath = `${centerPath}/components`;
 export const outboxPath = `${messagesPath}/outbox`;
 export const settingsPath = `${centerPath}/settings`;
+/** The check of the law. */
+export const lawPath = `${settingsPath}/law`;
 export const notificationsPath = `${centerPath}/notifications`;
 export const shopPath = "/shop";
 export const withdrawalPath = "/widerrufen";

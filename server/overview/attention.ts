@@ -19,6 +19,7 @@ import { findEntriesByTags, hasTag } from "../entries/store.ts";
 import { undescribedCondition } from "../files/list-files.ts";
 import { lastBackup } from "../identity/backups.ts";
 import { findStill } from "../map/still-store.ts";
+import { readSmallBusiness } from "../shop/turnover.ts";
 import { countOpen } from "../withdrawals/store.ts";
 
 const DAY_MS = 86_400_000;
@@ -31,16 +32,23 @@ async function countRows(db: Queryable, table: PgTable, where: SQL | undefined):
   return row?.total ?? 0;
 }
 
-type Facts = Pick<Services, "env" | "publicUrl"> & { now: Date; storage: { used: number; total: number } };
+type Facts = Pick<Services, "env" | "publicUrl"> & {
+  now: Date;
+  settings: Settings;
+  storage: { used: number; total: number };
+};
 
 /** How many there are of each; 0 is all right. */
 export async function countAttention(db: Queryable, facts: Facts): Promise<Record<AttentionKind, number>> {
-  const { env, publicUrl, now, storage } = facts;
+  const { env, publicUrl, now, settings, storage } = facts;
+  const business = await readSmallBusiness(db, settings, now);
   return {
     madeUpPassword: await countRows(db, users, eq(users.mustChangePassword, true)),
     mailOff: env.SMTP_URL === undefined ? 1 : 0,
     mailsRefused: await countRows(db, outgoingMail, inArray(outgoingMail.state, ["refused", "uncertain"])),
     withdrawalsOpen: await countOpen(db),
+    turnoverOver: business?.state === "over" ? 1 : 0,
+    turnoverNear: business?.state === "near" ? 1 : 0,
     commentsWaiting: await countWaiting(db),
     jobsFailed: await countFailedJobs(db),
     noBackup: (await lacksBackup(db, now)) ? 1 : 0,

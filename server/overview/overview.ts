@@ -21,7 +21,7 @@ export async function getOverview({
   const { db } = database;
   const { settings } = await getSettings(db);
   const storage = { used: await sumOriginalBytes(db), total: settings.quota };
-  const counts = await countAttention(db, { env, publicUrl, now: now(), storage });
+  const counts = await countAttention(db, { env, publicUrl, now: now(), settings, storage });
   return {
     unreadMessages: (await countUnread(db)).count,
     drafts: await getDrafts(db),
