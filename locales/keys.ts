@@ -6,6 +6,7 @@ import type archive from "./de/archive.json";
 import type captcha from "./de/captcha.json";
 import type comments from "./de/comments.json";
 import type contact from "./de/contact.json";
+import type documents from "./de/documents.json";
 import type editor from "./de/editor.json";
 import type errors from "./de/errors.json";
 import type files from "./de/files.json";
@@ -38,6 +39,7 @@ type Texts = {
   captcha: typeof captcha;
   comments: typeof comments;
   contact: typeof contact;
+  documents: typeof documents;
   editor: typeof editor;
   errors: typeof errors;
   files: typeof files;

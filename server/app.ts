@@ -13,6 +13,7 @@ import { answerBrokenRequest } from "./http/broken-requests.ts";
 import { limitByAddress } from "./http/connections-by-address.ts";
 import { isOwnNetwork } from "./own-network.ts";
 import { registerCsvExports } from "./http/csv-exports.ts";
+import { registerDocuments } from "./http/documents.ts";
 import { registerDownload } from "./http/download.ts";
 import { registerErrors, sendError } from "./http/errors.ts";
 import { registerFeeds } from "./http/feeds.ts";
@@ -89,6 +90,7 @@ export async function buildApp(
   registerDownload(app, services);
   registerArchive(app);
   registerCsvExports(app);
+  registerDocuments(app);
   registerNewsletterLeave(app);
   registerStripeWebhook(app);
   registerCaptchaPictures(app, services);

@@ -6,6 +6,7 @@ import { authRouter } from "./auth/router.ts";
 import { captchaRouter } from "./captcha/router.ts";
 import { commentsRouter, guestbookRouter, moderationRouter } from "./comments/router.ts";
 import { configRouter } from "./config/router.ts";
+import { documentsRouter, ownDocumentsRouter } from "./documents/router.ts";
 import { entriesRouter } from "./entries/router.ts";
 import { filesRouter } from "./files/router.ts";
 import { lawRouter } from "./legal-check/router.ts";
@@ -36,6 +37,7 @@ export const appRouter = router({
   captcha: captchaRouter,
   comments: commentsRouter,
   config: configRouter,
+  documents: documentsRouter,
   entries: entriesRouter,
   files: filesRouter,
   guestbook: guestbookRouter,
@@ -50,6 +52,7 @@ export const appRouter = router({
   payments: paymentsRouter,
   persons: personsRouter,
   orders: ordersRouter,
+  ownDocuments: ownDocumentsRouter,
   ownOrder: ownOrderRouter,
   selfTests: selfTestsRouter,
   products: productsRouter,

@@ -4,6 +4,7 @@ import deAnalytics from "#locales/de/analytics.json" with { type: "json" };
 import deArchive from "#locales/de/archive.json" with { type: "json" };
 import deCaptcha from "#locales/de/captcha.json" with { type: "json" };
 import deComments from "#locales/de/comments.json" with { type: "json" };
+import deDocuments from "#locales/de/documents.json" with { type: "json" };
 import deErrors from "#locales/de/errors.json" with { type: "json" };
 import deMap from "#locales/de/map.json" with { type: "json" };
 import deMail from "#locales/de/mail.json" with { type: "json" };
@@ -16,6 +17,7 @@ import enAnalytics from "#locales/en/analytics.json" with { type: "json" };
 import enArchive from "#locales/en/archive.json" with { type: "json" };
 import enCaptcha from "#locales/en/captcha.json" with { type: "json" };
 import enComments from "#locales/en/comments.json" with { type: "json" };
+import enDocuments from "#locales/en/documents.json" with { type: "json" };
 import enErrors from "#locales/en/errors.json" with { type: "json" };
 import enMap from "#locales/en/map.json" with { type: "json" };
 import enMail from "#locales/en/mail.json" with { type: "json" };
@@ -34,6 +36,7 @@ void catalogue.init({
       archive: deArchive,
       captcha: deCaptcha,
       comments: deComments,
+      documents: deDocuments,
       errors: deErrors,
       mail: deMail,
       map: deMap,
@@ -48,6 +51,7 @@ void catalogue.init({
       archive: enArchive,
       captcha: enCaptcha,
       comments: enComments,
+      documents: enDocuments,
       errors: enErrors,
       mail: enMail,
       map: enMap,
@@ -68,6 +72,7 @@ type Namespace =
   | "archive"
   | "captcha"
   | "comments"
+  | "documents"
   | "errors"
   | "mail"
   | "map"
@@ -86,6 +91,7 @@ export function sentence(language: Language, key: SentenceKey, values: Record<st
     "archive",
     "captcha",
     "comments",
+    "documents",
     "errors",
     "mail",
     "map",

@@ -34,5 +34,5 @@ export function foldedText(text: SQL): SQL {
   return sql`lower(replace(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'), 'ß', 'ss'))`;
 }
 
-/** Bytes in the database: only what is small and can be made again; everything else is in the storage. */
+/** Bytes in the database: only what is small and can be made again, and documents; everything else is in the storage. */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });

@@ -57,6 +57,8 @@ export const orders = pgTable(
     shipped: moment("shipped"),
     cancelled: moment("cancelled"),
     refunded: cents("refunded").notNull().default(0),
+    /** As it is printed, and when it was made; the document has everything else. */
+    invoice: jsonb("invoice").$type<{ number: string; date: string }>(),
     /** Money came for pieces that had been given back to the stock. */
     oversold: moment("oversold"),
     /** The pieces went back to the stock. */

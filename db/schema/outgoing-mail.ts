@@ -5,6 +5,9 @@ import { idColumn, moment } from "./columns.ts";
 
 /** A text of the site as it was published: a row of `entry_revisions`. */
 export type AttachedText = { kind: string; entryId: string; revision: number };
+/** A document of an order. */
+export type AttachedDocument = { documentId: string };
+export type Attached = AttachedText | AttachedDocument;
 
 export const outgoingMail = pgTable(
   "outgoing_mail",
@@ -26,7 +29,7 @@ export const outgoingMail = pgTable(
     /** Message-IDs of the thread, the oldest first; the last one is answered. */
     thread: jsonb("thread").$type<string[]>().notNull().default([]),
     /** What is attached to it. */
-    attachments: jsonb("attachments").$type<AttachedText[]>().notNull().default([]),
+    attachments: jsonb("attachments").$type<Attached[]>().notNull().default([]),
     /** A program wrote it: Auto-Submitted tells other programs not to answer. */
     isAutomatic: boolean("is_automatic").notNull().default(true),
     /** The same at each try; set at the first one. */

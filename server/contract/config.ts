@@ -8,6 +8,7 @@ import { commentSettings } from "./comments.ts";
 import { defaultMessageSettings, messageSettings } from "./message-settings.ts";
 import { defaultNewsletterSettings, newsletterSettings } from "./newsletter-settings.ts";
 import type { Noun } from "./permissions.ts";
+import { defaultDocumentSettings, documentSettings } from "./shop/documents.ts";
 import {
   defaultShopSettings,
   defaultTaxSettings,
@@ -98,6 +99,12 @@ export const settingsSections = {
     seenBy: "feature",
     changedWith: "config",
   },
+  documents: {
+    fields: { documents: documentSettings },
+    defaults: { documents: defaultDocumentSettings },
+    seenBy: "feature",
+    changedWith: "config",
+  },
   notify: {
     fields: { notify: z.object({ message: recipients, order: recipients }) },
     defaults: { notify: { message: [], order: [] } },
@@ -182,6 +189,7 @@ const {
   newsletter,
   security,
   taxes,
+  documents,
   mail,
   storage,
   social,
@@ -210,6 +218,7 @@ const settingsFields = z.object({
   ...newsletter.fields,
   ...security.fields,
   ...taxes.fields,
+  ...documents.fields,
 });
 export type Settings = z.output<typeof settingsFields>;
 

@@ -66,6 +66,10 @@ export const limits = {
   keyLength: 300,
   zipLength: 12,
   orderCents: 99_999_999,
+  accountLength: 20,
+  footerLength: 300,
+  payDays: 90,
+  printedDocuments: 50,
   mapPlaces: 20,
   mapPlaceLength: 600,
 } as const;

@@ -1,4 +1,12 @@
 // What the site stores about persons, one name per owner; free of zod, also for the client.
 
-export const personKinds = ["messages", "mails", "subscriptions", "comments", "orders", "withdrawals"] as const;
+export const personKinds = [
+  "messages",
+  "mails",
+  "subscriptions",
+  "comments",
+  "orders",
+  "documents",
+  "withdrawals",
+] as const;
 export type PersonKind = (typeof personKinds)[number];

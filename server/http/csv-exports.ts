@@ -5,8 +5,10 @@ import { exportCommentsInput } from "#contract/comments.ts";
 import { componentOfExport } from "#contract/components.ts";
 import { spanInput } from "#contract/analytics.ts";
 import { exportMessagesInput } from "#contract/messages.ts";
+import { bookkeepingInput } from "#contract/shop/documents.ts";
 import type { Noun } from "#contract/permissions.ts";
 import { visitsAsCsv } from "../analytics/export-visits.ts";
+import { bookkeepingAsCsv } from "../documents/bookkeeping.ts";
 import { commentsAsCsv } from "../comments/export-comments.ts";
 import { requireOn } from "../config/require-on.ts";
 import { messagesAsCsv } from "../messages/export-messages.ts";
@@ -57,6 +59,17 @@ export const csvExports: readonly Export[] = [
     noun: "subscribers",
     fileName: "newsletter:subscribers.fileName",
     lines: ({ context: { services, language } }) => subscribersAsCsv(services.database.db, language),
+  },
+  {
+    name: "bookkeeping",
+    noun: "orders",
+    fileName: "documents:csv.fileName",
+    lines: (request) =>
+      bookkeepingAsCsv(
+        request.context,
+        bookkeepingInput.parse(queryOf(bookkeepingInput, request)),
+        request.context.language,
+      ),
   },
   {
     name: "visits",

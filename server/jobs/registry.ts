@@ -8,6 +8,7 @@ import { commentRetention } from "../comments/retention.ts";
 import { unusedBytesRemoval } from "../files/unused-bytes.ts";
 import { mapJobs } from "../map/draw-still.ts";
 import { mailJobs } from "../mail/deliver.ts";
+import { documentRemoval } from "../documents/retention.ts";
 import { sentMailRemoval } from "../mail/retention.ts";
 import { messageRetention } from "../messages/retention.ts";
 import { newsletterJobs } from "../newsletter/deliver-issue.ts";
@@ -34,6 +35,7 @@ const works: readonly BackgroundWork[] = [
   commentRetention,
   withdrawalRetention,
   sentMailRemoval,
+  documentRemoval,
   visitCounting,
   visitRetention,
 ];

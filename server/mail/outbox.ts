@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Queryable, Tx } from "#db/open.ts";
-import { type AttachedText, outgoingMail } from "#db/schema/outgoing-mail.ts";
+import { type Attached, outgoingMail } from "#db/schema/outgoing-mail.ts";
 import type { Language } from "../context.ts";
 import { hastenJobs, sendJobs } from "../jobs/send.ts";
 
@@ -21,8 +21,8 @@ export type MailDraft = {
   replyTo?: string;
   /** Message-IDs of the thread that it belongs to, the oldest first. */
   thread?: string[];
-  /** Texts of the site that are attached. */
-  attachments?: AttachedText[];
+  /** Texts of the site and documents that are attached. */
+  attachments?: Attached[];
   /** False if a person wrote it: other programs may answer. */
   isAutomatic?: boolean;
 };

@@ -7,9 +7,13 @@ export const separators: Record<Language, string> = { de: ";", en: "," };
 /** Spreadsheets would calculate such a cell (security.md 11). */
 const dangerous = /^[=+\-@\t\r]/u;
 
+/** What is a number already is not calculated: '-12,50'. */
+const plainNumber = /^-?\d+(?:[.,]\d+)?$/u;
+
 /** Each cell in quotes; one that a spreadsheet would calculate begins with an apostrophe. */
 function csvCell(value: string): string {
-  return `"${(dangerous.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
+  const isDangerous = dangerous.test(value) && !plainNumber.test(value);
+  return `"${(isDangerous ? `'${value}` : value).replaceAll('"', '""')}"`;
 }
 
 /** @param separator ';' where a comma is the decimal sign, else ',' */

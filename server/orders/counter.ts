@@ -4,7 +4,7 @@ import type { Tx } from "#db/open.ts";
 import { counters } from "#db/schema/orders.ts";
 
 /** The first number of each. */
-const first = { order: 1001 } as const;
+const first = { order: 1001, invoice: 1001, correction: 1001, delivery: 1001 } as const;
 
 /** The last lock of a transaction, because all others wait for it. @returns the next number */
 export async function drawNumber(tx: Tx, name: keyof typeof first): Promise<number> {

@@ -8,11 +8,14 @@ import { noticesOf, type OrderMail } from "./mail-received.ts";
 
 export type MovedKind = "orderPaid" | "orderShipped" | "orderCancelled" | "orderLate";
 
-/** To the customer, in the customer's language; money that came too late is told to those who work off orders as well. */
+/**
+ * To the customer, in the customer's language, with the document that was made of it; money that came too late is told to those who work off
+ * orders as well.
+ */
 export async function mailMoved(
   tx: Tx,
   kind: MovedKind,
-  { row, secret, settings, publicUrl }: OrderMail,
+  { row, secret, settings, publicUrl, document }: OrderMail & { document: string | null },
 ): Promise<void> {
   const { language } = row;
   const paidBack = row.payed !== null && kind === "orderCancelled" ? sentence(language, "mail:orderText.paidBack") : "";
@@ -30,6 +33,7 @@ export async function mailMoved(
     recipient: row.email,
     subject: sentence(language, `mail:${kind}.subject`, values),
     body: sentence(language, `mail:${kind}.body`, values).replace(/\n{3,}/gu, "\n\n"),
+    attachments: document === null ? [] : [{ documentId: document }],
   };
   const notices = kind === "orderLate" ? noticesOf("orderLateNotice", { row, settings, publicUrl }) : [];
   await queueMails(tx, [customer, ...notices]);

@@ -4,6 +4,8 @@ import type { Order } from "#contract/shop/orders.ts";
 import type { Tx } from "#db/open.ts";
 import { getSettings } from "../config/store.ts";
 import type { CommandContext } from "../context.ts";
+import { issueCorrection, issueDelivery, issueInvoice } from "../documents/issue-document.ts";
+import { type DocumentRow, documentsOf } from "../documents/store.ts";
 import { mailMoved, type MovedKind } from "./mail-moved.ts";
 import { presentOrder } from "./present.ts";
 import { giveBack } from "./stock.ts";
@@ -30,8 +32,9 @@ export async function recordPayment(tx: Tx, context: Context, row: OrderRow): Pr
   const after = await updateOrder(tx, row, { payed: at, ...(isLate && { oversold: at, read: false }) });
   await happened(tx, context, after, { kind: "payed", cents: row.total });
   if (isLate) await addEvent(tx, row.id, { kind: "oversold", at });
-  await mail(tx, context, after, isLate ? "orderLate" : "orderPaid");
-  return after;
+  const { order, issued } = await issueInvoice(tx, after, at);
+  await mail(tx, context, order, { kind: isLate ? "orderLate" : "orderPaid", issued });
+  return order;
 }
 
 /** Again: unchanged. @throws notFound (C404), wrongState (C109) for what is cancelled, or has to be paid online and is not */
@@ -39,10 +42,13 @@ export function markShipped(context: Context, id: string): Promise<Order> {
   return moved(context, id, async (tx, row) => {
     if (row.shipped !== null) return row;
     refuseIf(row.cancelled !== null || (row.payed === null && row.released !== null), row);
-    const after = await updateOrder(tx, row, { shipped: context.services.now() });
+    const at = context.services.now();
+    const after = await updateOrder(tx, row, { shipped: at });
     await happened(tx, context, after, { kind: "shipped" });
-    await mail(tx, context, after, "orderShipped");
-    return after;
+    const { order, issued } = await issueInvoice(tx, after, at);
+    await issueDelivery(tx, order, at);
+    await mail(tx, context, order, { kind: "orderShipped", issued });
+    return order;
   });
 }
 
@@ -52,9 +58,11 @@ export function cancelOrder(context: Context, id: string): Promise<Order> {
     if (row.cancelled !== null) return row;
     refuseIf(row.shipped !== null, row);
     const released = await release(tx, context, row);
-    const after = await updateOrder(tx, released, { cancelled: context.services.now() });
+    const at = context.services.now();
+    const after = await updateOrder(tx, released, { cancelled: at });
     await happened(tx, context, after, { kind: "cancelled" });
-    await mail(tx, context, after, "orderCancelled");
+    const issued = await issueCorrection(tx, after, at);
+    await mail(tx, context, after, { kind: "orderCancelled", issued });
     return after;
   });
 }
@@ -84,7 +92,8 @@ const nobody = {
 
 /**
  * Removes all or none. Their numbers stay, and nothing of the persons.
- * @throws notFound (C404) for an unknown id, wrongState (C109) for what is paid, shipped, or may be paid at any moment
+ * @throws notFound (C404) for an unknown id, wrongState (C109) for what is paid, shipped, has a document, or may be
+ * paid at any moment
  */
 export function removeOrders(
   context: Context,
@@ -95,7 +104,8 @@ export function removeOrders(
   return context.services.database.db.transaction(async (tx) => {
     for (const id of wanted) {
       const row = await getLocked(tx, id);
-      refuseIf(row.payed !== null || row.shipped !== null || (await mayBePaid(tx, id)), row);
+      const isTraded = row.payed !== null || row.shipped !== null || (await documentsOf(tx, id)).length > 0;
+      refuseIf(isTraded || (await mayBePaid(tx, id)), row);
       const released = await release(tx, context, row);
       await happened(tx, context, released, { kind: "deleted" });
       await updateOrder(tx, released, { ...nobody, deleted: context.services.now() });
@@ -127,9 +137,15 @@ export function happened(tx: Tx, { services, viewer }: Context, row: OrderRow, w
 }
 
 /** Tells the customer, with a link of its own to the page of the order. */
-async function mail(tx: Tx, { services }: Context, row: OrderRow, kind: MovedKind): Promise<void> {
+async function mail(
+  tx: Tx,
+  { services }: Context,
+  row: OrderRow,
+  { kind, issued }: { kind: MovedKind; issued: DocumentRow | null },
+): Promise<void> {
   if (row.email === "") return;
   const secret = await newSecret(tx, row.id, services.now());
   const { settings } = await getSettings(tx);
-  await mailMoved(tx, kind, { row, secret, settings, publicUrl: services.publicUrl() });
+  const document = issued?.id ?? null;
+  await mailMoved(tx, kind, { row, secret, settings, publicUrl: services.publicUrl(), document });
 }

@@ -1,9 +1,12 @@
 // The page of an order, for whoever has its link: what was ordered, and what became of it.
 import { AppError } from "#contract/errors.ts";
+import type { DocumentName } from "#contract/shop/documents.ts";
 import type { OwnOrder, PaymentState } from "#contract/shop/orders.ts";
 import type { Queryable } from "#db/open.ts";
 import { getSettings } from "../config/store.ts";
 import { askWhileWaiting } from "../payments/check-payment.ts";
+import { presentDocument } from "../documents/present.ts";
+import { documentsOf } from "../documents/store.ts";
 import type { PaymentServices } from "../payments/provider.ts";
 import { startPayment } from "../payments/start-payment.ts";
 import { isOnline } from "#contract/shop/payment-sources.ts";
@@ -19,10 +22,15 @@ export async function getOrderBySecret(db: Queryable, { order, secret }: Asked):
   return row;
 }
 
-export async function readOwnOrder(services: PaymentServices, asked: Asked): Promise<OwnOrder> {
+export async function readOwnOrder(
+  services: PaymentServices,
+  asked: Asked,
+): Promise<OwnOrder & { documents: DocumentName[] }> {
   const { db } = services.database;
   const row = await readNow(services, asked);
-  return presentOwnOrder(row, (await getSettings(db)).settings.shop.bankverbindung);
+  const { bankverbindung } = (await getSettings(db)).settings.shop;
+  const documents = (await documentsOf(db, row.id)).filter(({ kind }) => kind !== "delivery").map(presentDocument);
+  return { ...presentOwnOrder(row, bankverbindung), documents };
 }
 
 export async function readPaymentState(services: PaymentServices, asked: Asked): Promise<{ status: PaymentState }> {

@@ -1,4 +1,5 @@
-// What orders hold of a person. What tax law keeps stays (legal.md L3, L22), and so does what is still being worked off.
+// What orders hold of a person. What tax law keeps is in their documents, which stay (legal.md L3, L22); what is still being
+// worked off stays, too.
 import { eq } from "drizzle-orm";
 import type { Tx } from "#db/open.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -22,10 +23,11 @@ export const ordersOfPerson: PersonOwner = {
 
 /** @returns whether nothing of the person is left in it */
 async function eraseFrom(tx: Tx, row: OrderRow): Promise<boolean> {
-  const wasTraded = row.payed !== null || row.shipped !== null;
+  // Of orders from before there were invoices, the order itself is the record.
+  const isRecord = row.invoice === null && (row.payed !== null || row.shipped !== null);
   const isOpen = row.cancelled === null && row.released === null && !(row.payed !== null && row.shipped !== null);
   if (isOpen) return false;
-  await updateOrder(tx, row, wasTraded ? besides : { ...nobody, ...besides });
-  if (!wasTraded) await dropSecrets(tx, row.id);
-  return !wasTraded;
+  await updateOrder(tx, row, isRecord ? besides : { ...nobody, ...besides });
+  if (!isRecord) await dropSecrets(tx, row.id);
+  return !isRecord;
 }

@@ -158,6 +158,7 @@ const unmoved = {
   shipped: null,
   cancelled: null,
   refunded: 0,
+  invoice: null,
   oversold: null,
   released: null,
   deleted: null,

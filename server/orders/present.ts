@@ -26,7 +26,7 @@ export function presentOrder(row: OrderRow): Order {
     shipped: iso(row.shipped),
     cancelled: iso(row.cancelled),
     refunded,
-    invoice: null,
+    invoice: row.invoice,
     version,
     oversold: iso(row.oversold),
     deleted: iso(row.deleted),

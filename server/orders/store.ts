@@ -137,6 +137,11 @@ export async function updateOrder(
   return { ...after, version };
 }
 
+/** No version of its own: it comes with another change, and nobody writes it by hand. */
+export async function nameInvoice(tx: Tx, id: string, invoice: { number: string; date: string }): Promise<void> {
+  await tx.update(orders).set({ invoice }).where(eq(orders.id, id));
+}
+
 async function storeTags(tx: Tx, orderId: string, paths: readonly string[]): Promise<void> {
   await tx.delete(orderTags).where(eq(orderTags.orderId, orderId));
   if (paths.length === 0) return;

@@ -19,7 +19,7 @@ export type Mail = {
   thread: readonly string[];
   /** Written by a program (RFC 3834). */
   isAutomatic: boolean;
-  attachments?: readonly { filename: string; content: string; contentType: string }[];
+  attachments?: readonly { filename: string; content: string | Buffer; contentType: string }[];
   /** Further headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;
 };

@@ -2,6 +2,7 @@
 import { AppError } from "#contract/errors.ts";
 import type { Viewer } from "#contract/permissions.ts";
 import type { Order, RefundOrderInput } from "#contract/shop/orders.ts";
+import { issueCorrection } from "../documents/issue-document.ts";
 import type { JobKind } from "../jobs/kind.ts";
 import { sendJobs } from "../jobs/send.ts";
 import { refuseIf } from "../orders/move-order.ts";
@@ -88,8 +89,9 @@ function close(services: PaymentServices, refund: RefundRow, state: "done" | "re
   return services.database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!(await closeRefund(tx, id, state)) || !order || state === "refused") return;
-    await updateOrder(tx, order, { refunded: order.refunded + cents });
+    const after = await updateOrder(tx, order, { refunded: order.refunded + cents });
     await addEvent(tx, orderId, { kind: "refunded", at: services.now(), by: { id: userId, name: userName }, cents });
+    await issueCorrection(tx, after, services.now(), cents);
   });
 }
 

@@ -1,6 +1,7 @@
 // All owners of what is stored about persons, one line per feature, in the order in which they are erased.
 import type { PersonKind } from "#contract/person-kinds.ts";
 import { commentsOfPerson } from "../comments/person-owner.ts";
+import { documentsOfOnePerson } from "../documents/person-owner.ts";
 import { mailsOfPerson } from "../mail/person-owner.ts";
 import { messagesOfPerson } from "../messages/person-owner.ts";
 import { subscriptionOfPerson } from "../newsletter/person-owner.ts";
@@ -14,6 +15,7 @@ export const personOwners: { readonly [Kind in PersonKind]: PersonOwner } = {
   subscriptions: subscriptionOfPerson,
   comments: commentsOfPerson,
   orders: ordersOfPerson,
+  documents: documentsOfOnePerson,
   // After the orders: those whose order has been forgotten go too.
   withdrawals: withdrawalsOfPerson,
 };

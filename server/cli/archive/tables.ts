@@ -4,6 +4,7 @@ import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core
 import { pageViews } from "#db/schema/analytics.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { comments } from "#db/schema/comments.ts";
+import { documentFiles, documents } from "#db/schema/documents.ts";
 import { entries, entryRevisions } from "#db/schema/entries.ts";
 import { files, fileVariants } from "#db/schema/files.ts";
 import { lawConfirmations } from "#db/schema/law.ts";
@@ -60,6 +61,8 @@ export const portableTables: readonly PortableTable[] = [
   portable(orderItems),
   portable(orderTags),
   portable(orderEvents),
+  portable(documents),
+  portable(documentFiles),
   // Hashed: links of orders go on to work after a restore.
   portable(orderSecrets),
   portable(mapPlaces),

@@ -69,6 +69,7 @@ function useAdopt(id: string) {
   const adopt = (order: Order, text?: string): void => {
     utils.orders.byId.setData({ id }, order);
     void utils.orders.events.invalidate({ id });
+    void utils.documents.ofOrder.invalidate({ id });
     void utils.orders.list.invalidate();
     if (text !== undefined) notify(text);
   };

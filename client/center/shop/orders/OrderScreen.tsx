@@ -12,6 +12,7 @@ import { Section } from "../../Section.tsx";
 import { Unreachable } from "../../Unreachable.tsx";
 import { useShopPaths } from "../shop-paths.ts";
 import { ShopFrame } from "../ShopFrame.tsx";
+import { OrderDocuments } from "../documents/OrderDocuments.tsx";
 import { Customer } from "./Customer.tsx";
 import { OrderActions } from "./OrderActions.tsx";
 import { OrderHistory } from "./OrderHistory.tsx";
@@ -59,6 +60,7 @@ function Parts({ order }: { order: Order }) {
         <OrderActions order={order} />
       </Section>
       <OrderLines order={order} />
+      <OrderDocuments order={order} />
       <Customer order={order} />
       <OrderHistory id={order.id} />
       <OrderNotes order={order} />

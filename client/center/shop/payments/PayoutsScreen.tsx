@@ -12,6 +12,7 @@ import rows from "../../Rows.module.css";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";
 import screen from "../../Screen.module.css";
 import { Unreachable } from "../../Unreachable.tsx";
+import { Bookkeeping } from "../documents/Bookkeeping.tsx";
 import orders from "../orders/Orders.module.css";
 import { useShopPaths } from "../shop-paths.ts";
 import { ShopFrame } from "../ShopFrame.tsx";
@@ -39,6 +40,7 @@ export function PayoutsScreen() {
           ))}
         </ul>
       </div>
+      <Bookkeeping />
     </ShopFrame>
   );
 }

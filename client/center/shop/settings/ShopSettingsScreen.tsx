@@ -9,6 +9,7 @@ import { LeaveQuestion } from "../../LeaveQuestion.tsx";
 import screen from "../../Screen.module.css";
 import section from "../../Section.module.css";
 import { ShopFrame } from "../ShopFrame.tsx";
+import { DocumentSettings } from "../documents/DocumentSettings.tsx";
 import { Account } from "./Account.tsx";
 import { Guarantee } from "./Guarantee.tsx";
 import { PaymentSources } from "./PaymentSources.tsx";
@@ -26,6 +27,7 @@ export function ShopSettingsScreen() {
         <Link to={lawPath}>{t("settings.law")}</Link>
       </p>
       <SettingsForm />
+      <DocumentSettings />
       <StripeKeys />
       <TaxRates />
     </ShopFrame>

@@ -9,6 +9,7 @@ import { useIsInBrowser } from "../use-is-in-browser.ts";
 import { wasJustPlaced } from "./kept-order.ts";
 import styles from "./Order.module.css";
 import { OrderedGoods } from "./OrderedGoods.tsx";
+import { OwnDocuments } from "./OwnDocuments.tsx";
 import { PaymentState } from "./PaymentState.tsx";
 import { useOwnOrder } from "./use-own-order.ts";
 
@@ -55,6 +56,7 @@ function Opened({ id, secret }: { id: string; secret: string }) {
       <div className={cart.slip}>
         <OrderedGoods order={order} />
       </div>
+      <OwnDocuments order={order} secret={secret} />
       <p className={styles.small}>{t("order.keep")}</p>
       <Link to={shopPath} className={`${buttons.button} ${buttons.quiet}`}>
         {t("order.toShop")}

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
-import { epcText } from "./epc-text.ts";
+import { epcText } from "#contract/shop/epc-text.ts";
 import styles from "./Order.module.css";
 import type { OwnOrder } from "./use-own-order.ts";
 

@@ -5,4 +5,6 @@ CREATE TABLE "law_confirmations" (
 	"user_name" text NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "order_items" ADD COLUMN "withdrawal" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_items" ADD COLUMN "durability" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "law_confirmations" ADD CONSTRAINT "law_confirmations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;

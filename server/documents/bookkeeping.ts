@@ -1,0 +1,66 @@
+// Invoices and corrections as CSV for the bookkeeper: one line for each document and rate of VAT.
+import type { DocumentSettings } from "#contract/shop/documents.ts";
+import type { DocumentVat } from "#contract/shop/document-content.ts";
+import { formatDay } from "#contract/dates.ts";
+import { getSettings } from "../config/store.ts";
+import type { CommandContext, Language } from "../context.ts";
+import { CSV_START, csvLine, separators } from "../messages/csv.ts";
+import { sentence } from "../sentences.ts";
+import { accountingAfter, type DocumentRow } from "./store.ts";
+
+const PAGE = 500;
+const DAY_MS = 24 * 3_600_000;
+
+const columns = ["day", "number", "order", "account", "net", "vat", "rate", "gross"] as const;
+
+type Span = { from: string; to: string };
+
+/** @param span days of the site's time zone; both are included */
+export async function* bookkeepingAsCsv(
+  { services }: CommandContext<"database">,
+  { from, to }: Span,
+  language: Language,
+): AsyncGenerator<string> {
+  const { db } = services.database;
+  const { settings } = await getSettings(db);
+  const lineOf = (cells: readonly string[]): string => csvLine(cells, separators[language]);
+  yield CSV_START + lineOf(columns.map((column) => sentence(language, `documents:csv.${column}`)));
+  // A day of the place begins within a day of that of UTC; what is beside the span is left out below.
+  const wide = { from: new Date(Date.parse(from) - DAY_MS), before: new Date(Date.parse(to) + 2 * DAY_MS) };
+  for (let after = "", count = PAGE; count === PAGE;) {
+    const rows = await accountingAfter(db, { ...wide, after }, PAGE);
+    count = rows.length;
+    after = rows.at(-1)?.id ?? "";
+    const within = rows.filter(({ content: { day } }) => day >= from && day <= to);
+    yield within.flatMap((row) => cellsOf(row, settings.documents.accounts, language).map(lineOf)).join("");
+  }
+}
+
+function cellsOf(
+  { number, content }: DocumentRow,
+  accounts: DocumentSettings["accounts"],
+  language: Language,
+): string[][] {
+  const { day, orderNumber, total } = content;
+  const amount = (cents: number): string => plainAmount(cents, language);
+  const smallBusiness: DocumentVat = { rate: 0, net: total, vat: 0, tax: null };
+  const parts = content.vat.length > 0 ? content.vat : [smallBusiness];
+  return parts
+    .filter(({ net, vat }) => net !== 0 || vat !== 0)
+    .map(({ rate, net, vat, tax }) => [
+      formatDay(day),
+      number,
+      String(orderNumber),
+      accounts[tax ?? "smallBusiness"],
+      amount(net),
+      amount(vat),
+      String(rate),
+      amount(net + vat),
+    ]);
+}
+
+/** '-1234,50': without groups, as spreadsheets and bookkeeping programs read it. */
+function plainAmount(cents: number, language: Language): string {
+  const text = (Math.abs(cents) / 100).toFixed(2);
+  return `${cents < 0 ? "-" : ""}${language === "de" ? text.replace(".", ",") : text}`;
+}

@@ -1,0 +1,74 @@
+// What is printed in a document: copied from the order and the settings at the moment in which it is made.
+import type { Settings } from "#contract/config.ts";
+import type { DocumentContent, DocumentLine, DocumentVat, Seller } from "#contract/shop/document-content.ts";
+import { localDay } from "../entries/rules.ts";
+import { referenceOf } from "../orders/present.ts";
+import type { ItemRow, OrderRow } from "../orders/store.ts";
+
+export type Printed = Pick<Settings, "documents" | "shop" | "site" | "title">;
+
+/** An invoice or a delivery note of an order. @param now the day of the document */
+export function contentOf(row: OrderRow, settings: Printed, now: Date): DocumentContent {
+  const { bankverbindung } = settings.shop;
+  const dayOf = (moment: Date | null): string | null => moment && localDay(moment);
+  return {
+    language: row.language,
+    seller: sellerOf(settings),
+    account: bankverbindung.iban === "" ? null : bankverbindung,
+    customer: {
+      name: `${row.firstName} ${row.lastName}`,
+      street: row.street,
+      zip: row.zip,
+      city: row.city,
+      country: row.country,
+    },
+    orderNumber: row.number,
+    ordered: localDay(row.created),
+    day: localDay(now),
+    payed: dayOf(row.payed),
+    shipped: dayOf(row.shipped),
+    payment: row.payment,
+    delivery: row.delivery,
+    reference: referenceOf(row),
+    payDays: settings.documents.payDays,
+    minAge: Math.max(0, ...row.items.map(({ minAge }) => minAge)),
+    lines: row.items.map(lineOf),
+    shipping: row.shipping,
+    discount: row.discount,
+    deposit: row.deposit,
+    vat: vatOfOrder(row),
+    total: row.total,
+    currency: row.currency,
+    smallBusiness: row.vat.length === 0,
+    corrects: null,
+  };
+}
+
+function sellerOf({ documents, shop, site, title }: Printed): Seller {
+  const { name, taxNumber, vatId, contact, register } = documents;
+  return { name: name || shop.bankverbindung.holder || title, ...site.address, taxNumber, vatId, contact, register };
+}
+
+function lineOf(item: ItemRow): DocumentLine {
+  const { title, variant, sizeMillilitres, amount, sechs, zwoelf, pricePiece, priceSechs, priceZwoelf } = item;
+  const { deposit, percent, total } = item;
+  return {
+    title,
+    variant,
+    sizeMillilitres,
+    amount,
+    sechs,
+    zwoelf,
+    pricePiece,
+    priceSechs,
+    priceZwoelf,
+    deposit,
+    percent,
+    total,
+  };
+}
+
+/** Each rate with the class of VAT of its goods. */
+function vatOfOrder({ vat, items }: OrderRow): DocumentVat[] {
+  return vat.map((part) => ({ ...part, tax: items.find(({ percent }) => percent === part.rate)?.tax ?? null }));
+}

@@ -1,0 +1,306 @@
+// Documents of orders: made once, numbered without a gap, the same for ever, and read back from their files.
+import { PDFiumLibrary } from "@hyzyla/pdfium";
+import { asc, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
+import type { DocumentName } from "#contract/shop/documents.ts";
+import { counters, orders } from "#db/schema/orders.ts";
+import { documentFiles, documents } from "#db/schema/documents.ts";
+import { products } from "#db/schema/products.ts";
+import { outgoingMail } from "#db/schema/outgoing-mail.ts";
+import { getSettings } from "../config/store.ts";
+import { drawNumber } from "../orders/counter.ts";
+import { attachmentsOf } from "../mail/attachments.ts";
+import { openShop, placed, type Sent } from "../testing/orders.ts";
+import { storeProduct } from "../testing/products.ts";
+import { openTestSite, type TestSite } from "../testing/site.ts";
+import { dropDocumentsKeptUntilBefore } from "./store.ts";
+
+let site: TestSite;
+let juice: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  await openShop(site);
+  juice = (await storeProduct(site.services.database.db, { packs: { sechs: 1980 } })).id;
+});
+afterAll(() => site.close());
+beforeEach(() => site.services.database.pool.query("delete from rate_limits"));
+
+const db = () => site.services.database.db;
+const api = (method: string, path: string, body?: unknown) =>
+  site.request(method, `/api/v0${path}`, { as: "admin", ...(body === undefined ? {} : { body }) });
+
+async function raw(path: string, as: "admin" | "guest"): Promise<Response> {
+  const cookie = await site.cookieOf(as);
+  return fetch(site.url + path, { headers: cookie === null ? {} : { cookie } });
+}
+
+async function called<Data>(procedure: string, input: unknown, as: "admin" | "guest" = "admin") {
+  const { status, body } = await site.request("POST", `/trpc/${procedure}`, { as, body: input });
+  const { result, error } = body as { result?: { data: Data }; error?: { data: { code: string } } };
+  return { status, data: result?.data as Data, code: error?.data.code };
+}
+
+const bought = (more: Partial<Sent> = {}) => placed(site, { items: [{ item: juice, amount: 2, sechs: 1 }], ...more });
+const of = (orderId: string) =>
+  db().select().from(documents).where(eq(documents.orderId, orderId)).orderBy(asc(documents.id));
+const readOrder = async (id: string) =>
+  (await api("GET", `/order/${id}`)).body as { invoice: { number: string; date: string } | null; payed: string | null };
+
+async function textOf(bytes: Uint8Array): Promise<string> {
+  const library = await PDFiumLibrary.init();
+  const pdf = await library.loadDocument(bytes);
+  const text = [...pdf.pages()].map((page) => page.getText()).join("\n");
+  pdf.destroy();
+  library.destroy();
+  return text;
+}
+
+async function fileOf(id: string): Promise<Buffer> {
+  const answer = await raw(`/api/v0/export/document/${id}.pdf`, "admin");
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("application/pdf");
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+async function expectNoGap(): Promise<void> {
+  for (const kind of ["invoice", "correction", "delivery"] as const) {
+    const rows = await db().select().from(documents).where(eq(documents.kind, kind)).orderBy(asc(documents.serial));
+    expect(rows.map(({ serial }) => serial)).toEqual(rows.map((_, index) => 1001 + index));
+    const [counter] = await db().select().from(counters).where(eq(counters.name, kind));
+    expect(counter?.value ?? 1000).toBe(1000 + rows.length);
+  }
+}
+
+describe("an invoice", () => {
+  it("is made once, when money comes or goods go, and is named by its order", async () => {
+    const { _id } = await bought();
+    expect((await readOrder(_id)).invoice).toBeNull();
+    await api("PUT", "/shop/markPayed/", { _id });
+    const { invoice } = await readOrder(_id);
+    expect(invoice).toEqual({ number: expect.stringMatching(/^RE-\d{4}$/u), date: expect.stringContaining("T") });
+    await api("PUT", "/shop/markShipped/", { _id });
+    expect((await readOrder(_id)).invoice).toEqual(invoice);
+    expect((await of(_id)).map(({ kind }) => kind)).toEqual(["invoice", "delivery"]);
+    await expectNoGap();
+  });
+
+  it("is attached to the mail of what it was made for, as a PDF whose text can be read", async () => {
+    const email = "lodz@example.org";
+    const { _id, number } = await bought({ order: { email, nname: "Łódź", payment: "advancepayment" } });
+    await api("PUT", "/shop/markPayed/", { _id });
+    const [mail] = await db()
+      .select()
+      .from(outgoingMail)
+      .where(sql`${outgoingMail.recipient} = ${email} and ${outgoingMail.kind} = 'orderPaid'`);
+    const [attached, ...others] = await attachmentsOf(db(), mail?.attachments ?? [], "de");
+    expect(others).toEqual([]);
+    expect(attached).toMatchObject({ contentType: "application/pdf" });
+    expect(attached?.filename).toMatch(/^Rechnung-RE-\d+\.pdf$/u);
+    const bytes = attached?.content as Buffer;
+    const text = await textOf(bytes);
+    for (const part of [
+      "Erika Łódź",
+      "Am Hang 1",
+      "12345 Sonnenau",
+      `Bestellung ${number}`,
+      "2 Stück",
+      "1 × 6er-Karton",
+    ])
+      expect(text).toContain(part);
+    // 2 × 3.50 + 19.80 + 8 × 0.15 + 5.90 €
+    expect(text).toContain("33,90 €");
+    expect(text).toContain("Der Betrag ist am");
+    const raw = bytes.toString("latin1");
+    for (const mark of ["pdfaid:part", "/MarkInfo", "/StructTreeRoot", "/Lang (de)"]) expect(raw).toContain(mark);
+    const [invoice] = await of(_id);
+    expect(await fileOf(invoice?.id ?? "")).toEqual(bytes);
+  });
+
+  it("stays as it was when customer, product and settings change", async () => {
+    const { _id } = await bought();
+    const [made] = (await called<DocumentName[]>("documents.issue", { kind: "invoice", orders: [_id] })).data;
+    const before = await fileOf(made?.id ?? "");
+    expect(await textOf(before)).toContain("Bitte überweisen Sie");
+    const { settings, versions } = await getSettings(db());
+    const changed = { ...settings.documents, name: "Ganz anders e. V.", taxNumber: "99/999/99999" };
+    await called("documents.updateSettings", { ...changed, version: versions.documents });
+    await db().update(orders).set({ lastName: "Anders" }).where(eq(orders.id, _id));
+    await db().update(products).set({ title: "Anders" }).where(eq(products.id, juice));
+    expect(await fileOf(made?.id ?? "")).toEqual(before);
+    const again = (await called<DocumentName[]>("documents.issue", { kind: "invoice", orders: [_id] })).data;
+    expect(again).toEqual([made]);
+    const [later] = (
+      await called<DocumentName[]>("documents.issue", { kind: "invoice", orders: [(await bought())._id] })
+    ).data;
+    const text = await textOf(await fileOf(later?.id ?? ""));
+    expect(text).toContain("Ganz anders e. V.");
+    expect(text).toContain("Steuernummer 99/999/99999");
+    const stale = await called("documents.updateSettings", { ...changed, version: versions.documents });
+    expect(stale.code).toBe("C409");
+  });
+
+  it("is refused to guests, and to customers with the secret of another order", async () => {
+    const [one, other] = [await bought(), await bought()];
+    const [made] = (await called<DocumentName[]>("documents.issue", { kind: "invoice", orders: [one._id] })).data;
+    const document = made?.id ?? "";
+    expect((await raw(`/api/v0/export/document/${document}.pdf`, "guest")).status).toBe(401);
+    expect((await called("documents.issue", { kind: "invoice", orders: [one._id] }, "guest")).code).toBe("C100");
+    const own = await called<{ base64: string }>(
+      "ownDocuments.read",
+      { order: one._id, secret: one.secret, document },
+      "guest",
+    );
+    expect(Buffer.from(own.data.base64, "base64")).toEqual(await fileOf(document));
+    expect((await called("ownDocuments.read", { order: one._id, secret: other.secret, document }, "guest")).code).toBe(
+      "C404",
+    );
+    expect(
+      (await called("ownDocuments.read", { order: other._id, secret: other.secret, document }, "guest")).code,
+    ).toBe("C404");
+  });
+});
+
+describe("numbers", () => {
+  it("have no gap after rollbacks and parallel orders", async () => {
+    const rolledBack = db().transaction(async (tx) => {
+      await drawNumber(tx, "invoice");
+      throw new Error("rolled back");
+    });
+    await expect(rolledBack).rejects.toThrow("rolled back");
+    const placedOrders = await Promise.all(Array.from({ length: 8 }, () => bought()));
+    await Promise.all(
+      placedOrders.flatMap(({ _id }) => [
+        api("PUT", "/shop/markPayed/", { _id }),
+        api("PUT", "/shop/markShipped/", { _id }),
+        called("documents.issue", { kind: "invoice", orders: [_id] }),
+      ]),
+    );
+    for (const { _id } of placedOrders)
+      expect((await of(_id)).filter(({ kind }) => kind === "invoice")).toHaveLength(1);
+    await expectNoGap();
+  });
+
+  it("are not drawn for what is cancelled without an invoice", async () => {
+    const { _id } = await bought();
+    await called("orders.cancel", { id: _id });
+    expect(await of(_id)).toEqual([]);
+    expect((await called("documents.issue", { kind: "invoice", orders: [_id] })).code).toBe("C109");
+    await expectNoGap();
+  });
+});
+
+describe("a correction", () => {
+  it("takes back what is refunded, and the rest when the order is cancelled, and no cent more", async () => {
+    const { _id } = await bought({ order: { payment: "advancepayment" } });
+    await api("PUT", "/shop/markPayed/", { _id });
+    const refund = (refundId: string, cents?: number) =>
+      called("orders.refund", { id: _id, refundId, ...(cents && { cents }) });
+    await refund("0190aaaa-0000-7000-8000-000000000001", 500);
+    await refund("0190aaaa-0000-7000-8000-000000000001", 500);
+    await called("orders.cancel", { id: _id });
+    await refund("0190aaaa-0000-7000-8000-000000000002");
+    const [invoice, ...corrections] = await of(_id);
+    expect(corrections.map(({ kind, content }) => [kind, content.total, content.corrects])).toEqual([
+      ["correction", -500, { number: invoice?.number, day: invoice?.content.day, isWhole: false }],
+      [
+        "correction",
+        500 - (invoice?.content.total ?? 0),
+        { number: invoice?.number, day: invoice?.content.day, isWhole: false },
+      ],
+    ]);
+    expect(await textOf(await fileOf(corrections[1]?.id ?? ""))).toContain(
+      `Wir berichtigen unsere Rechnung ${invoice?.number}`,
+    );
+    await expectNoGap();
+  });
+});
+
+describe("the database", () => {
+  it("refuses every change of a document, and its removal before its day", async () => {
+    const { _id } = await bought();
+    await api("PUT", "/shop/markShipped/", { _id });
+    const [invoice] = await of(_id);
+    const { id = "" } = invoice ?? {};
+    await fileOf(id);
+    const run = (text: string): Promise<unknown> => site.services.database.pool.query(text, [id]);
+    for (const statement of [
+      "update documents set number = 'RE-1' where id = $1",
+      "update documents set keep_until = '2000-01-01' where id = $1",
+      "delete from documents where id = $1",
+      "update document_files set bytes = '' where document_id = $1",
+      "delete from document_files where document_id = $1",
+    ])
+      await expect(run(statement)).rejects.toMatchObject({ code: "23000" });
+    await expect(site.services.database.pool.query("truncate documents cascade")).rejects.toMatchObject({
+      code: "23000",
+    });
+    expect(invoice?.keepUntil).toBe(`${Number(invoice?.content.day.slice(0, 4)) + 8}-12-31`);
+  });
+
+  it("lets go of what is past its day, with its file", async () => {
+    const { _id } = await bought();
+    const [row] = await of(await api("PUT", "/shop/markShipped/", { _id }).then(() => _id));
+    if (!row) throw new Error("no document");
+    const old = {
+      ...row,
+      id: "0180aaaa-0000-7000-8000-000000000001",
+      serial: 1,
+      number: "RE-1",
+      keepUntil: "2019-12-31",
+    };
+    await db().insert(documents).values(old);
+    await db()
+      .insert(documentFiles)
+      .values({ documentId: old.id, bytes: Buffer.from("old") });
+    await dropDocumentsKeptUntilBefore(db(), "2026-01-01");
+    expect((await of(_id)).map(({ number }) => number)).not.toContain("RE-1");
+    expect(await db().select().from(documentFiles).where(eq(documentFiles.documentId, old.id))).toEqual([]);
+    await expectNoGap();
+  });
+});
+
+test("erasing a person leaves nothing outside the documents, and says that those stay", async () => {
+  const email = "erika.weg@example.org";
+  const { _id } = await bought({ order: { email, phone: "030 23125 100", comment: "Bitte klingeln" } });
+  await api("PUT", "/shop/markPayed/", { _id });
+  await api("PUT", "/shop/markShipped/", { _id });
+  expect((await called("persons.count", { email })).data).toMatchObject({ orders: 1, documents: 2 });
+  expect((await called("persons.erase", { email })).data).toMatchObject({ orders: 1, documents: 0 });
+  const [row] = await db().select().from(orders).where(eq(orders.id, _id));
+  expect(row).toMatchObject({ firstName: "", lastName: "", street: "", email: "", phone: "", comment: "" });
+  expect(row?.searchText).not.toContain("Erika");
+  expect((await called("persons.count", { email })).data).toMatchObject({ orders: 0, documents: 2 });
+  expect((await of(_id))[0]?.content.customer.name).toBe("Erika Muster");
+});
+
+test("the bookkeeper gets one line for each document and rate; what is outside the span is left out", async () => {
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Berlin" }).format(new Date());
+  const answer = await raw(`/api/v0/export/bookkeeping.csv?from=${today}&to=${today}`, "admin");
+  const lines = (await answer.text()).trim().split("\r\n");
+  const rows = lines.slice(1).map((line) => line.split(";").map((cell) => cell.slice(1, -1)));
+  const made = await db()
+    .select()
+    .from(documents)
+    .where(sql`${documents.kind} <> 'delivery'`);
+  expect(new Set(rows.map(([, number]) => number))).toEqual(new Set(made.map(({ number }) => number)));
+  const cents = (cell = ""): number => Math.round(Number(cell.replace(",", ".")) * 100);
+  const gross = rows.reduce((sum, row) => sum + cents(row[7]), 0);
+  expect(gross).toBe(made.reduce((sum, { content }) => sum + content.total, 0));
+  for (const row of rows) expect(cents(row[4]) + cents(row[5])).toBe(cents(row[7]));
+  expect(rows.some((row) => row[7]?.startsWith("-"))).toBe(true);
+  const empty = await raw("/api/v0/export/bookkeeping.csv?from=2020-01-01&to=2020-12-31", "admin");
+  expect((await empty.text()).trim().split("\r\n")).toHaveLength(1);
+  expect((await raw("/api/v0/export/bookkeeping.csv?from=gestern&to=heute", "admin")).status).toBe(400);
+});
+
+test("several documents are one file for the printer", async () => {
+  const placedOrders = [await bought(), await bought({ order: { nname: "Żółć" } })];
+  const ids = placedOrders.map(({ _id }) => _id);
+  const { data } = await called<DocumentName[]>("documents.issue", { kind: "delivery", orders: ids });
+  expect(data.map(({ kind }) => kind)).toEqual(["delivery", "delivery"]);
+  const answer = await raw(`/api/v0/export/documents.pdf?ids=${data.map(({ id }) => id).join(",")}`, "admin");
+  const text = await textOf(Buffer.from(await answer.arrayBuffer()));
+  for (const { number } of data) expect(text).toContain(`Lieferschein ${number}`);
+  expect(text).toContain("Erika Żółć");
+  expect(text).not.toContain("€");
+});

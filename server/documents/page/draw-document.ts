@@ -1,0 +1,176 @@
+// Draws documents: each begins on a page of its own.
+import { epcText } from "#contract/shop/epc-text.ts";
+import { encode } from "uqr";
+import { figureAt, mm, type Pdf, type PdfElement } from "../../outside/pdf-writer.ts";
+import { foot, openLetter } from "./letter.ts";
+import { LEFT, paragraph, RIGHT, room, type Sheet, write } from "./sheet.ts";
+import { type Column, type Row, sums, table } from "./table.ts";
+import { type Printable, type Words, wordsOf } from "./words.ts";
+
+export function drawDocument(pdf: Pdf, root: PdfElement, document: Printable): void {
+  const words = wordsOf(document.content);
+  const part = pdf.struct("Sect");
+  root.add(part);
+  const sheet: Sheet = { pdf, root: part, y: 0 };
+  const first = pdf.bufferedPageRange().count;
+  openLetter(sheet, document, words);
+  const draw = { invoice: drawInvoice, correction: drawCorrection, delivery: drawDelivery }[document.kind];
+  draw(sheet, document, words);
+  part.end();
+  feet(pdf, document, words, first);
+}
+
+function feet(pdf: Pdf, { content }: Printable, words: Words, first: number): void {
+  const { count } = pdf.bufferedPageRange();
+  for (let page = first; page < count; page += 1) {
+    pdf.switchToPage(page);
+    foot(pdf, content, words, { at: page - first + 1, of: count - first });
+  }
+}
+
+const article: Pick<Column, "width"> = { width: RIGHT - LEFT - 28 - 92 - 66 - 34 - 68 };
+
+function drawInvoice(sheet: Sheet, { content }: Printable, words: Words): void {
+  const { say, money } = words;
+  const right = { align: "right" } as const;
+  const hasVat = !content.smallBusiness;
+  const columns: Column[] = [
+    { title: say("documents:columns.position"), width: 28 },
+    { title: say("documents:columns.article"), width: article.width + (hasVat ? 0 : 34) },
+    { title: say("documents:columns.count"), width: 92 },
+    { title: say("documents:columns.price"), width: 66, ...right },
+    ...(hasVat ? [{ title: say("documents:columns.rate"), width: 34, ...right }] : []),
+    { title: say("documents:columns.total"), width: 74, ...right },
+  ];
+  table(sheet, columns, invoiceRows(content, words, hasVat));
+  const goods = content.lines.reduce((sum, { total }) => sum + total, 0);
+  sums(sheet, [
+    { label: say("documents:sums.goods"), value: money(goods) },
+    ...(content.discount > 0 ? [{ label: say("documents:sums.discount"), value: money(-content.discount) }] : []),
+    ...(content.deposit > 0 ? [{ label: say("documents:sums.deposit"), value: money(content.deposit) }] : []),
+    { label: say("documents:sums.shipping"), value: money(content.shipping) },
+    { label: say("documents:sums.total"), value: money(content.total), isTotal: true },
+    ...vatRows(content, words),
+  ]);
+  if (content.smallBusiness) paragraph(sheet, say("documents:smallBusiness"));
+  payment(sheet, content, words);
+  if (content.shipped === null) paragraph(sheet, say("documents:deliveryLater"));
+}
+
+function invoiceRows({ lines }: Printable["content"], words: Words, hasVat: boolean): Row[] {
+  const { say, money } = words;
+  return lines.flatMap((one, index) =>
+    bought(one).map(({ key, count, cents }, at) => ({
+      cells: [
+        [at === 0 ? String(index + 1) : ""],
+        at === 0 && one.deposit > 0
+          ? [words.article(one), say("documents:depositOf", { price: money(one.deposit) })]
+          : [words.article(one)],
+        [say(`documents:${key}`, { count })],
+        [money(cents)],
+        ...(hasVat ? [[`${one.percent} %`]] : []),
+        [money(count * cents)],
+      ],
+    })),
+  );
+}
+
+/** Pieces and cartons of a line, with the price of each. */
+function bought({ amount, sechs, zwoelf, pricePiece, priceSechs, priceZwoelf }: Printable["content"]["lines"][number]) {
+  return [
+    { key: "pieces" as const, count: amount, cents: pricePiece },
+    { key: "sechs" as const, count: sechs, cents: priceSechs ?? 0 },
+    { key: "zwoelf" as const, count: zwoelf, cents: priceZwoelf ?? 0 },
+  ].filter(({ count }) => count > 0);
+}
+
+function vatRows({ vat }: Printable["content"], { say, money }: Words) {
+  return vat.map((part) => ({
+    label: say("documents:sums.vat", { rate: part.rate, net: money(part.net) }),
+    value: money(part.vat),
+  }));
+}
+
+/** Paid, or how to pay it. */
+function payment(sheet: Sheet, content: Printable["content"], words: Words): void {
+  const { say, money, day } = words;
+  const { payed, account, total, reference, payDays } = content;
+  if (total === 0) return;
+  if (payed !== null) return paragraph(sheet, say("documents:paid", { day: day(payed) }));
+  const values = { total: money(total), reference };
+  if (account === null) return paragraph(sheet, say("documents:pay", values));
+  const until = day(dayAfter(content.day, payDays));
+  paragraph(
+    sheet,
+    payDays === 0 ? say("documents:transferNow", values) : say("documents:transfer", { ...values, until }),
+  );
+  if (content.currency === "EUR") code(sheet, { ...account, cents: total, reference }, words);
+}
+
+function dayAfter(day: string, days: number): string {
+  const later = new Date(`${day}T00:00:00Z`);
+  later.setUTCDate(later.getUTCDate() + days);
+  return later.toISOString().slice(0, 10);
+}
+
+const CODE = mm(26);
+
+/** For banking apps. */
+function code(sheet: Sheet, transfer: Parameters<typeof epcText>[0], { say }: Words): void {
+  const { pdf, root } = sheet;
+  room(sheet, CODE + 8);
+  const { data, size } = encode(epcText(transfer), { ecc: "M", border: 0 });
+  const module = CODE / size;
+  const figure = pdf.struct(
+    "Figure",
+    figureAt(say("documents:code"), [LEFT, sheet.y, LEFT + CODE, sheet.y + CODE]),
+    () => {
+      for (const [y, row] of data.entries())
+        for (const [x, isDark] of row.entries())
+          if (isDark) pdf.rect(LEFT + x * module, sheet.y + y * module, module, module);
+      pdf.fill("#000000");
+    },
+  );
+  root.add(figure);
+  root.add(
+    pdf.struct("P", {}, () => {
+      write(pdf, say("documents:scan"), { y: sheet.y, x: LEFT + CODE + 12, width: mm(60), size: 8.5 });
+    }),
+  );
+  sheet.y += CODE + 12;
+}
+
+function drawCorrection(sheet: Sheet, { content }: Printable, words: Words): void {
+  const { say, money, day } = words;
+  const { corrects, vat, total } = content;
+  if (corrects !== null) {
+    const values = { number: corrects.number, day: day(corrects.day) };
+    paragraph(sheet, say(corrects.isWhole ? "documents:correctsWhole" : "documents:correctsPart", values), { gap: 14 });
+  }
+  sums(sheet, [
+    { label: say("documents:sums.back"), value: money(total), isTotal: true },
+    ...vatRows({ ...content, vat }, words),
+  ]);
+  if (content.smallBusiness) paragraph(sheet, say("documents:smallBusiness"));
+}
+
+function drawDelivery(sheet: Sheet, { content }: Printable, words: Words): void {
+  const { say } = words;
+  const where = content.delivery === "shipping" ? "ship" : content.delivery;
+  paragraph(sheet, say(`documents:${where}`));
+  if (content.minAge > 0) paragraph(sheet, say("documents:age", { age: content.minAge }), { font: "semibold" });
+  const columns: Column[] = [
+    { title: say("documents:columns.position"), width: 28 },
+    { title: say("documents:columns.article"), width: RIGHT - LEFT - 28 - 130 - 60 },
+    { title: say("documents:columns.count"), width: 130 },
+    { title: say("documents:columns.packed"), width: 60, align: "right" },
+  ];
+  const rows = content.lines.flatMap((one, index) =>
+    bought(one).map(({ key, count }, at) => ({
+      cells: [[at === 0 ? String(index + 1) : ""], [words.article(one)], [say(`documents:${key}`, { count })], ["☐"]],
+    })),
+  );
+  table(sheet, columns, rows);
+  sheet.y += 6;
+  paragraph(sheet, say("documents:checked"));
+}

@@ -1,0 +1,42 @@
+// The words and numbers of a document, in the customer's language.
+import { formatDay } from "#contract/dates.ts";
+import type { DocumentContent, DocumentKind, DocumentLine } from "#contract/shop/document-content.ts";
+import { formatCents, formatLitres } from "#contract/shop/format-money.ts";
+import { sentence, type SentenceKey } from "../../sentences.ts";
+
+export type Printable = { kind: DocumentKind; number: string; content: DocumentContent };
+type Values = Record<string, string | number>;
+
+export type Words = {
+  say: (key: SentenceKey, values?: Values) => string;
+  money: (cents: number) => string;
+  day: (day: string) => string;
+  /** 'Apfelsaft, naturtrüb, 0,75 l' */
+  article: (line: Pick<DocumentLine, "title" | "variant" | "sizeMillilitres">) => string;
+  country: (code: string) => string;
+};
+
+export function wordsOf({ language, currency }: DocumentContent): Words {
+  return {
+    say: (key, values) => sentence(language, key, values),
+    money: (cents) => formatCents(cents, currency, language),
+    day: formatDay,
+    article: ({ title, variant, sizeMillilitres }) => {
+      const size = sizeMillilitres === null ? null : formatLitres(sizeMillilitres / 1000, language);
+      return [title, variant, size === variant ? null : size].filter((part) => part !== null).join(", ");
+    },
+    country: (code) => new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code,
+  };
+}
+
+/** 'Rechnung RE-1001' */
+export function titleOf({ kind, number, content }: Printable): string {
+  const { language } = content;
+  return sentence(language, "documents:title", { kind: sentence(language, `documents:${kind}`), number });
+}
+
+/** 'Rechnung-RE-1001.pdf' */
+export function fileNameOf({ kind, number, content }: Printable): string {
+  const { language } = content;
+  return sentence(language, "documents:fileName", { kind: sentence(language, `documents:${kind}`), number });
+}

@@ -1,0 +1,7 @@
+// Presents documents as lists name them.
+import type { DocumentName } from "#contract/shop/documents.ts";
+import type { DocumentRow } from "./store.ts";
+
+export function presentDocument({ id, kind, number, created }: DocumentRow): DocumentName {
+  return { id, kind, number, created: created.toISOString() };
+}

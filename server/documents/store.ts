@@ -1,0 +1,60 @@
+// Documents in the database: they are only added, and removed when their time is over.
+import { and, asc, eq, gt, gte, inArray, lt, ne } from "drizzle-orm";
+import type { Queryable, Tx } from "#db/open.ts";
+import { documentFiles, documents } from "#db/schema/documents.ts";
+
+export type DocumentRow = typeof documents.$inferSelect;
+
+export async function insertDocument(tx: Tx, row: DocumentRow): Promise<void> {
+  await tx.insert(documents).values(row);
+}
+
+/** The oldest first. */
+export function documentsOf(db: Queryable, orderId: string): Promise<DocumentRow[]> {
+  return db.select().from(documents).where(eq(documents.orderId, orderId)).orderBy(asc(documents.id));
+}
+
+/** In the order of the ids; unknown ones are left out. */
+export async function findDocuments(db: Queryable, ids: readonly string[]): Promise<DocumentRow[]> {
+  const rows = await db
+    .select()
+    .from(documents)
+    .where(inArray(documents.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export function documentsOfPerson(db: Queryable, email: string): Promise<DocumentRow[]> {
+  return db.select().from(documents).where(eq(documents.email, email)).orderBy(asc(documents.id));
+}
+
+export async function findFile(db: Queryable, id: string): Promise<Buffer | null> {
+  const [row] = await db.select().from(documentFiles).where(eq(documentFiles.documentId, id));
+  return row?.bytes ?? null;
+}
+
+/** The file that is there first stays. */
+export async function insertFile(db: Queryable, documentId: string, bytes: Buffer): Promise<void> {
+  await db.insert(documentFiles).values({ documentId, bytes }).onConflictDoNothing();
+}
+
+/** Invoices and corrections of a span, `most` of them behind an id, in the order in which they were made. */
+export function accountingAfter(
+  db: Queryable,
+  { from, before, after }: { from: Date; before: Date; after: string },
+  most: number,
+): Promise<DocumentRow[]> {
+  const { created, kind, id } = documents;
+  const where = and(
+    gte(created, from),
+    lt(created, before),
+    ne(kind, "delivery"),
+    after === "" ? undefined : gt(id, after),
+  );
+  return db.select().from(documents).where(where).orderBy(asc(id)).limit(most);
+}
+
+/** @param day YYYY-MM-DD: those whose last day is before it */
+export async function dropDocumentsKeptUntilBefore(db: Queryable, day: string): Promise<void> {
+  await db.delete(documents).where(lt(documents.keepUntil, day));
+}

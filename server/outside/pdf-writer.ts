@@ -1,0 +1,68 @@
+// Writes tagged PDF/A-3a, which screen readers and archives read, with a font that has all letters of Europe.
+import { buffer } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+
+const fontOf = (name: string): string =>
+  fileURLToPath(import.meta.resolve(`@expo-google-fonts/source-sans-3/${name}.ttf`));
+
+export type Pdf = PDFKit.PDFDocument;
+export type PdfElement = PDFKit.PDFStructureElement;
+
+type Facts = { language: string; title: string; author: string; created: Date };
+
+/** Points of the given millimetres. */
+export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
+
+/**
+ * @param facts what the file says of itself; the same facts and drawing make the same bytes
+ * @param draw everything that is not decoration is added to `root` as structure
+ */
+export async function writePdf(
+  { language, title, author, created }: Facts,
+  draw: (pdf: Pdf, root: PdfElement) => Promise<void>,
+): Promise<Buffer> {
+  // Most processes never print.
+  const { default: PdfDocument } = await import("pdfkit");
+  const pdf = new PdfDocument({
+    size: "A4",
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: "1.7",
+    subset: "PDF/A-3a",
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    font: fontOf("400Regular/SourceSans3_400Regular"),
+    info: { Title: title, Author: author, CreationDate: created, ModDate: created },
+  });
+  pdf.registerFont("regular", fontOf("400Regular/SourceSans3_400Regular"));
+  pdf.registerFont("semibold", fontOf("600SemiBold/SourceSans3_600SemiBold"));
+  const bytes = buffer(pdf);
+  const root = pdf.struct("Document");
+  pdf.addStructure(root);
+  await draw(pdf, root);
+  root.end();
+  pdf.end();
+  return bytes;
+}
+
+/** What screen readers leave out. */
+export function decorate(pdf: Pdf, draw: () => void): void {
+  pdf.markContent("Artifact");
+  draw();
+  pdf.endMarkedContent();
+}
+
+type Options = NonNullable<Parameters<Pdf["struct"]>[1]>;
+
+/** A picture in the structure. @param box its place on the page in points: left, top, right, bottom */
+export function figureAt(alt: string, box: [number, number, number, number]): Options {
+  // The types do not know the box yet.
+  return { alt, bbox: box } as Options;
+}
+
+/** A head of a table: of its column, or of its row. */
+export function headOf(of: "Column" | "Row"): Options {
+  return { scope: of } as Options;
+}
