@@ -23,7 +23,7 @@ export const lawLines = [
   { id: "L19", since: "2025-07-20", source: "(EU) 2024/3228, § 36 VSBG", isConfirmed: false },
   { id: "L20", since: "2003-04-01", source: "§ 9 JuSchG", isConfirmed: false },
   { id: "L21", since: "2014-12-13", source: "Art. 14 LMIV, (EU) 1169/2011", isConfirmed: false },
-  { id: "L22", since: "2025-01-01", source: "§ 14 (4), § 14b UStG, GoBD", isConfirmed: true },
+  { id: "L22", since: "2025-01-01", source: "§ 14 (4), § 14b UStG, GoBD", isConfirmed: false },
   { id: "L23", since: "2004-07-08", source: "§ 7 UWG, RFC 8058", isConfirmed: false },
   { id: "L24", since: "2025-06-28", source: "BFSG, EN 301 549", isConfirmed: true },
   { id: "L25", since: "2018-05-25", source: "§§ 22, 23 KUG, DSGVO/GDPR", isConfirmed: true },

@@ -33,6 +33,7 @@ export const lawFindings = [
   "withoutProducer",
   "picturesUndescribed",
   "consentEnded",
+  "taxNumberMissing",
   "noPaymentKeys",
   "noSocialKeys",
 ] as const;

@@ -19,7 +19,6 @@ const paths: Partial<Record<LawLineId, string>> = {
   L15: fixedPages[termsPage],
   L17: itemsPath,
   L18: `${shopCenterPath}/settings#guarantee`,
-  L22: `${shopCenterPath}/orders`,
   L25: "/admincenter/files",
   L27: socialPath,
 };

@@ -194,7 +194,11 @@ const judges: Record<LawLineId, (facts: Facts) => Verdict> = {
   L22: (facts) =>
     whileShop(facts, () => {
       const { street, zip, city } = facts.settings.site.address;
-      return found([street, zip, city].includes(""), "addressMissing", `${settingsPath}#settings-address`);
+      const { taxNumber, vatId } = facts.settings.documents;
+      return [
+        ...found([street, zip, city].includes(""), "addressMissing", `${settingsPath}#settings-address`),
+        ...found(taxNumber === "" && vatId === "", "taxNumberMissing", shopSettingsPath),
+      ];
     }),
   L23: (facts) => (isOn(facts.settings, "newsletter") ? withoutMail(facts) : null),
   L24: ({ undescribed }) =>

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { LawLine } from "#contract/law.ts";
 import { type LawLineId, lawLines } from "#contract/law-lines.ts";
+import { getSettings } from "../config/store.ts";
 import { files } from "#db/schema/files.ts";
 import { withdrawals } from "#db/schema/withdrawals.ts";
 import { v7 as newId } from "uuid";
@@ -198,6 +199,14 @@ it("notices consents that have ended, and pictures that nobody has described", a
     .set({ consent: { basis: "mündlich", until: "2999-01-31" } })
     .where(eq(files.id, id));
   expect(await kinds("L25")).toEqual([]);
+});
+
+it("wants invoices to name the seller's tax number", async () => {
+  expect(await kinds("L22")).toEqual(["taxNumberMissing"]);
+  const { documents } = (await getSettings(db())).settings;
+  const body = { ...documents, vatId: "DE123456789" };
+  expect((await site.request("POST", "/trpc/documents.updateSettings", { as: "admin", body })).status).toBe(200);
+  expect(await state("L22")).toBe("met");
 });
 
 it("judges keys, newsletter, network and small business by the settings", async () => {
