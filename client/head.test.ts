@@ -33,6 +33,7 @@ const config: Config = {
   site: { address: { street: "", zip: "", city: "", country: "" } },
   components: allOff,
   asks: [],
+  contracts: false,
   social: { page: "" },
   version: 1,
 };

@@ -71,6 +71,8 @@ describe("the menus", () => {
       "/Datenschutz",
       "/gaestebuch",
       "/shop",
+      "/AGB",
+      "/Widerrufsbelehrung",
       "/widerrufen",
     ]);
     expect(paths(centerNavigation)).toEqual([

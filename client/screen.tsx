@@ -1,5 +1,4 @@
 // The type of a row in the table of screens, and how a screen gets the data of its loader.
-import type { ComponentName } from "#contract/components.ts";
 import type { ParseKeys } from "i18next";
 import type { Action, Noun } from "#contract/permissions.ts";
 import type { ComponentType, ReactNode } from "react";
@@ -24,8 +23,8 @@ export type CenterGroup = (typeof centerGroups)[number];
 /** The order of a screen in each menu that links to it. */
 export type Menus = {
   main?: { order: number; label: ParseKeys<"site"> };
-  /** `whileOn`: the page answers without this component as well, and is linked only with it. */
-  footer?: { order: number; label: ParseKeys<"site">; whileOn?: ComponentName };
+  /** `withContracts`: linked while there are contracts, or can be. */
+  footer?: { order: number; label: ParseKeys<"site">; withContracts?: true };
   /** After the links of `main`, where there is room for more. */
   drawer?: { order: number; label: ParseKeys<"site"> };
   center?: {

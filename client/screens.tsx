@@ -137,6 +137,10 @@ export const siteScreens: readonly Screen[] = [
     menu: { footer: { order: 2, label: "footer.Kontakt" }, drawer: { order: 1, label: "footer.Kontakt" } },
   }),
   fixedPage("Datenschutz", { isBarLate: true, menu: { footer: { order: 4, label: "footer.Datenschutz" } } }),
+  fixedPage("AGB", { menu: { footer: { order: 7, label: "footer.AGB", withContracts: true } } }),
+  fixedPage("Widerrufsbelehrung", {
+    menu: { footer: { order: 8, label: "footer.Widerrufsbelehrung", withContracts: true } },
+  }),
   fixedPage("Impressum", { isBarLate: true, menu: { footer: { order: 1, label: "footer.Impressum" } } }),
   ...experiencePages.map((name) => fixedPage(name)),
   lazyScreen({
@@ -197,7 +201,7 @@ export const siteScreens: readonly Screen[] = [
     loads: withdrawalForm,
     head: isServer && withdrawalHead,
     isIndexed: true,
-    menu: { footer: { order: 7, label: "withdrawal", whileOn: "shop" } },
+    menu: { footer: { order: 9, label: "withdrawal", withContracts: true } },
   }),
   lazyScreen({
     path: newsletterPath,

@@ -20,6 +20,7 @@ const config: Config = {
   site: { address: { street: "", zip: "", city: "", country: "" } },
   components: allOff,
   asks: [],
+  contracts: false,
   social: { page: "https://social.example/mosthof" },
   version: 1,
 };

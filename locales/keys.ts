@@ -12,6 +12,7 @@ import type errors from "./de/errors.json";
 import type files from "./de/files.json";
 import type forms from "./de/forms.json";
 import type guestbook from "./de/guestbook.json";
+import type law from "./de/law.json";
 import type mail from "./de/mail.json";
 import type map from "./de/map.json";
 import type messages from "./de/messages.json";
@@ -46,6 +47,7 @@ type Texts = {
   files: typeof files;
   forms: typeof forms;
   guestbook: typeof guestbook;
+  law: typeof law;
   mail: typeof mail;
   map: typeof map;
   messages: typeof messages;

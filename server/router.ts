@@ -11,6 +11,7 @@ import { customersRouter } from "./customers/router.ts";
 import { documentsRouter, ownDocumentsRouter } from "./documents/router.ts";
 import { entriesRouter } from "./entries/router.ts";
 import { filesRouter } from "./files/router.ts";
+import { lawRouter } from "./legal-check/router.ts";
 import { mapRouter } from "./map/router.ts";
 import { mailsRouter } from "./mail/router.ts";
 import { messagesRouter } from "./messages/router.ts";
@@ -45,6 +46,7 @@ export const appRouter = router({
   entries: entriesRouter,
   files: filesRouter,
   guestbook: guestbookRouter,
+  law: lawRouter,
   mails: mailsRouter,
   map: mapRouter,
   messages: messagesRouter,

@@ -122,6 +122,10 @@ export const orderItems = pgTable(
     percent: integer("percent").notNull(),
     total: cents("total").notNull(),
     minAge: integer("min_age").notNull(),
+    /** Why it cannot be sent back, in the customer's language; '' if it can. */
+    withdrawal: text("withdrawal").notNull().default(""),
+    /** The producer's guarantee of durability, in the customer's language; '' if there is none. */
+    durability: text("durability").notNull().default(""),
     /** Whose stock it was taken from; null: that was not counted. */
     stockOf: text("stock_of", { enum: ["product", "variant"] }),
   },

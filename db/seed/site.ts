@@ -2,6 +2,7 @@
 import { events } from "./texts/events.ts";
 import { legal } from "./texts/legal.ts";
 import { news } from "./texts/news.ts";
+import { shopTerms } from "./texts/terms.ts";
 import { pages } from "./texts/pages.ts";
 import type { SeedEntry } from "./types.ts";
 
@@ -13,4 +14,4 @@ export { site } from "./texts/meta.ts";
 export { shop } from "./texts/shop.ts";
 export type { SeedDocument, SeedEntry, SeedGallery, SeedPicture, SeedPlace, SeedSite } from "./types.ts";
 
-export const entries: SeedEntry[] = [...pages, ...legal, ...news, ...events];
+export const entries: SeedEntry[] = [...pages, ...legal, ...shopTerms, ...news, ...events];

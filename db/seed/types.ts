@@ -44,6 +44,8 @@ export type SeedEntry = {
   dateTime?: string;
   avatar?: boolean;
   gallery?: SeedGallery;
+  /** Of an entry that has texts alone; as many blocks. */
+  en?: { title: string; content: string[] };
 };
 
 export type SeedPlace = {

@@ -2,7 +2,7 @@
 import { challengeInput, type ChallengeInput } from "#contract/captcha.ts";
 import type { ComponentName } from "#contract/components.ts";
 import { requireOn } from "../config/require-on.ts";
-import { requireShopOrOrders } from "../withdrawals/require-shop-or-orders.ts";
+import { requireContracts } from "../shop/contracts.ts";
 import { may, router } from "../trpc.ts";
 import { makeChallenge } from "./make-challenge.ts";
 
@@ -19,7 +19,7 @@ export const captchaRouter = router({
     .query(async ({ ctx, input }) => {
       const component = componentOf[input.form];
       if (component) await requireOn(ctx.services.database.db, component);
-      if (input.form === "withdrawal") await requireShopOrOrders(ctx.services.database.db);
+      if (input.form === "withdrawal") await requireContracts(ctx.services.database.db);
       return makeChallenge(ctx, input);
     }),
 });

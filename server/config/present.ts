@@ -7,20 +7,23 @@ import {
   sectionOf,
   type SectionName,
 } from "#contract/config.ts";
+import { isOn } from "#contract/components.ts";
 import { kindsToAsk } from "#contract/consent.ts";
 import { can, type Viewer } from "#contract/permissions.ts";
 import { publicShop } from "#contract/shop/settings.ts";
 import { type StoredConfig, versionOf } from "./store.ts";
 
-export function presentConfig(stored: StoredConfig, viewer: Viewer): Config {
+/** @param hasOrders whether anything was ever ordered */
+export function presentConfig(stored: StoredConfig, viewer: Viewer, hasOrders: boolean): Config {
   const isAdmin = can(viewer, "update", "config");
   const seen = configSections.filter((name) => isAdmin || sectionOf(name).seenBy === "guests");
   const fields = Object.assign({}, ...seen.map((name) => fieldsOf(stored, name))) as Omit<
     Config,
-    "id" | "asks" | "version"
+    "id" | "asks" | "contracts" | "version"
   >;
   const asks = kindsToAsk(stored.settings, stored.secrets["analytics.apikey"] !== undefined);
-  const config: Config = { id: CONFIG_ID, ...fields, asks, version: versionOf(stored) };
+  const contracts = isOn(stored.settings, "shop") || hasOrders;
+  const config: Config = { id: CONFIG_ID, ...fields, asks, contracts, version: versionOf(stored) };
   if (!isAdmin) return { ...config, shop: publicShop.parse(config.shop) };
   if (!can(viewer, "read", "secrets")) return config;
   const mask = (path: SecretPath) => {

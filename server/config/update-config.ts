@@ -15,8 +15,10 @@ import type { Tx } from "#db/open.ts";
 import { publicChange } from "../content/public-change.ts";
 import type { CommandContext } from "../context.ts";
 import { findFileIds } from "../files/store.ts";
+import { hasOrders } from "../shop/contracts.ts";
 import { refuseOtherVersion } from "../versions.ts";
 import { changeSettings } from "./change-settings.ts";
+import { storeSettingsUses } from "./file-owner.ts";
 import { fieldsOf, presentConfig } from "./present.ts";
 import { mergeSettings, secretChanges } from "./rules.ts";
 import { sealSecret } from "./secrets.ts";
@@ -31,7 +33,8 @@ export function updateConfig(
   if (input.id !== undefined && input.id !== CONFIG_ID) throw new AppError("notFound");
   return services.database.db.transaction(async (tx) => {
     const before = await lockSettings(tx);
-    const present = (): Config => presentConfig(before, viewer);
+    const ordered = await hasOrders(tx);
+    const present = (): Config => presentConfig(before, viewer, ordered);
     refuseOtherVersion({ version: versionOf(before) }, input.version, present);
     const settings = mergeSettings(before.settings, input);
     const after: StoredConfig = {
@@ -49,9 +52,15 @@ export function updateConfig(
     if (guaranteeNotice !== before.settings.shop.guaranteeNotice) await refuseUnknownFile(tx, guaranteeNotice);
     for (const name of changed) after.versions[name] += 1;
     await changeSettings(tx, { viewer, at: services.now() }, { before, after, names: changed });
+    await storeSettingsUses(tx, after);
     await beginWork(tx, before.settings, after.settings, services.now());
-    await publicChange(tx, "settings", presentConfig(before, guestViewer), presentConfig(after, guestViewer));
-    return presentConfig(after, viewer);
+    await publicChange(
+      tx,
+      "settings",
+      presentConfig(before, guestViewer, ordered),
+      presentConfig(after, guestViewer, ordered),
+    );
+    return presentConfig(after, viewer, ordered);
   });
 }
 

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { pageInput } from "./text.ts";
 
-export const auditNouns = ["entry", "file", "config", "user", "token", "withdrawal", "map", "product"] as const;
+export const auditNouns = ["entry", "file", "config", "user", "token", "withdrawal", "map", "product", "law"] as const;
 export type AuditNoun = (typeof auditNouns)[number];
 export type AuditAction = "create" | "update" | "remove";
 

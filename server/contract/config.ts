@@ -311,6 +311,8 @@ export const configAnswer = z.object({
   notifications: maskedKey.optional(),
   /** What visitors are asked to agree to. */
   asks: z.array(z.enum(consentKinds)),
+  /** Whether there are contracts, or can be: their pages are linked. */
+  contracts: z.boolean(),
   /** The sum of the sections' versions. */
   version: z.number(),
 });

@@ -7,6 +7,8 @@ export const attentionKinds = [
   "mailOff",
   "mailsRefused",
   "withdrawalsOpen",
+  "turnoverOver",
+  "turnoverNear",
   "commentsWaiting",
   "jobsFailed",
   "noBackup",

@@ -20,6 +20,8 @@ export const mapPath = `${centerPath}/map`;
 export const componentsPath = `${centerPath}/components`;
 export const outboxPath = `${messagesPath}/outbox`;
 export const settingsPath = `${centerPath}/settings`;
+/** The check of the law. */
+export const lawPath = `${settingsPath}/law`;
 export const notificationsPath = `${centerPath}/notifications`;
 export const shopPath = "/shop";
 export const withdrawalPath = "/widerrufen";
@@ -72,8 +74,16 @@ export const fixedPages = {
   Kontakt: "/Kontakt",
   Datenschutz: "/Datenschutz",
   Impressum: "/Impressum",
+  AGB: "/AGB",
+  Widerrufsbelehrung: "/Widerrufsbelehrung",
 } as const;
 export type FixedPageName = keyof typeof fixedPages;
+
+/** The shop's own: for guests they are there while contracts are made, and as long as there are any. */
+export const shopPages = ["AGB", "Widerrufsbelehrung"] as const satisfies readonly FixedPageName[];
+
+/** Whether a page belongs to the shop. */
+export const isShopPage = (name: FixedPageName): boolean => (shopPages as readonly FixedPageName[]).includes(name);
 
 export const experiencePages = [
   "erlebnis-101",

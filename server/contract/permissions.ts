@@ -36,6 +36,7 @@ const adminMay = {
   hiddenProducts: ["read"],
   orders: everything,
   map: everything,
+  lawCheck: ["read", "update"],
 } as const satisfies Record<string, readonly Action[]>;
 
 const systemMay = {

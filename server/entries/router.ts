@@ -9,10 +9,11 @@ import {
 } from "#contract/entries.ts";
 import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
-import { fixedPages, fixedPageTag, listTags, type FixedPageName } from "#contract/pages.ts";
+import { fixedPages, fixedPageTag, isShopPage, listTags, type FixedPageName } from "#contract/pages.ts";
 import { can } from "#contract/permissions.ts";
 import { id, pageInput } from "#contract/text.ts";
 import type { Context } from "../context.ts";
+import { requireContracts } from "../shop/contracts.ts";
 import { may, router } from "../trpc.ts";
 import { listCards, presentArticle } from "./article.ts";
 import { readFront, readPlaces } from "./front.ts";
@@ -97,7 +98,10 @@ export const entriesRouter = router({
     .input(z.object({ name: pageName }))
     .query(async ({ ctx, input }) => {
       const { db } = ctx.services.database;
-      const row = await findEntryByTag(db, fixedPageTag(input.name), scopeOf(ctx));
+      const scope = scopeOf(ctx);
+      // Editors write them before the shop is opened.
+      if (isShopPage(input.name) && scope.publicAt !== null) await requireContracts(db);
+      const row = await findEntryByTag(db, fixedPageTag(input.name), scope);
       if (!row) throw new AppError("notFound");
       return presentArticle(ctx, row);
     }),

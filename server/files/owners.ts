@@ -2,6 +2,7 @@
 import { entryFileOwner } from "../entries/file-owner.ts";
 import { productFileOwner } from "../products/file-owner.ts";
 import { mapFileOwner } from "../map/file-owner.ts";
+import { settingsFileOwner } from "../config/file-owner.ts";
 import type { FileOwner } from "./file-owner.ts";
 import type { FileOwnerKind } from "./owner-kinds.ts";
 
@@ -9,4 +10,5 @@ export const fileOwners: { readonly [Kind in FileOwnerKind]: FileOwner } = {
   entry: entryFileOwner,
   product: productFileOwner,
   map: mapFileOwner,
+  settings: settingsFileOwner,
 };

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from "#db/errors.ts";
 import { addressLine } from "#contract/address-line.ts";
 import { AppError } from "#contract/errors.ts";
 import { isOn, openPages } from "#contract/components.ts";
-import { feedPaths } from "#contract/pages.ts";
+import { feedPaths, fixedPageNameOf, isShopPage } from "#contract/pages.ts";
 import { id as idSchema } from "#contract/text.ts";
 import { getSettings } from "../config/store.ts";
 import type { Services } from "../context.ts";
@@ -14,6 +14,7 @@ import { presentEvent, presentNews } from "../feeds/present.ts";
 import { makeRss } from "../feeds/rss.ts";
 import { makeRobots, makeSitemap, SITEMAP_MAX_PAGES, sitemapPages } from "../feeds/sitemap.ts";
 import { listDatedEvents, listProductPages, listPublicPlaces } from "../feeds/store.ts";
+import { hasContracts } from "../shop/contracts.ts";
 import { createContentCache, type ContentCache } from "../content/cache.ts";
 import { contentTopics } from "../content/topics.ts";
 import { boundOfBytes, type EncodedText, encodedText } from "./encoded-text.ts";
@@ -86,10 +87,17 @@ function asGuest({ now }: Services): { publicAt: Date } {
 
 async function sitemap(services: Services): Promise<string> {
   const { database, publicUrl } = services;
-  const places = await listPublicPlaces(database.db, asGuest(services).publicAt, SITEMAP_MAX_PAGES);
   const { settings } = await getSettings(database.db);
+  const isThere = await hasContracts(database.db);
+  const all = await listPublicPlaces(database.db, asGuest(services).publicAt, SITEMAP_MAX_PAGES);
+  const places = isThere ? all : all.filter(({ tags }) => !isOfShop(tags));
   const items = isOn(settings, "shop") ? await listProductPages(database.db, SITEMAP_MAX_PAGES) : [];
   return makeSitemap(publicUrl(), sitemapPages(places, openPages(settings), items));
+}
+
+function isOfShop(tags: readonly string[]): boolean {
+  const name = fixedPageNameOf(tags);
+  return name !== null && isShopPage(name);
 }
 
 async function newsFeed(services: Services): Promise<string> {

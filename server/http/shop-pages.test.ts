@@ -1,6 +1,7 @@
 // The pages of the shop as guests and search engines get them: what is sold, what it costs, and nothing that is hidden.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seedSite } from "../start/seed-site.ts";
+import { openShop, placed } from "../testing/orders.ts";
 import { storeProduct } from "../testing/products.ts";
 import { openRenderedPages } from "../testing/rendered-pages.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
@@ -114,10 +115,46 @@ it("cart, checkout and order are no pages for search engines; shelf and products
   expect(sitemap).not.toContain(ids.hidden);
 });
 
+it("terms and withdrawal notice are pages that anybody reads, linked at the foot and in the sitemap", async () => {
+  const [foot, sitemap] = [await html("/Impressum"), await html("/sitemap.xml")];
+  for (const [path, title] of [
+    ["/AGB", "Allgemeine Geschäftsbedingungen"],
+    ["/Widerrufsbelehrung", "Widerrufsbelehrung"],
+  ] as const) {
+    expect(await html(path)).toContain(`>${title}</h1>`);
+    expect(foot).toContain(`href="${path}"`);
+    expect(sitemap).toContain(`${path}</loc>`);
+  }
+});
+
 it("while the shop is off, only orders that were placed are there", async () => {
   await put({ components: { shop: { enabled: false } } });
   for (const path of ["/shop", `/shop/${ids.juice}`, "/shop/warenkorb", "/shop/kasse"])
     expect((await site.request("GET", path)).status, path).toBe(404);
   expect((await site.request("GET", `/shop/bestellung/${ids.juice}`)).status).toBe(200);
   expect(await html("/sitemap.xml")).not.toContain("/shop");
+});
+
+const ofContracts = ["/AGB", "/Widerrufsbelehrung", "/widerrufen"];
+
+it("without the shop and without an order there is no contract: only editors find its texts, to write them", async () => {
+  for (const path of ofContracts) expect((await site.request("GET", path)).status, path).toBe(404);
+  expect((await site.request("GET", "/AGB", { as: "admin" })).status).toBe(200);
+  const [foot, sitemap] = [await html("/Impressum"), await html("/sitemap.xml")];
+  for (const path of ofContracts) {
+    expect(foot).not.toContain(`href="${path}"`);
+    expect(sitemap).not.toContain(`${path}</loc>`);
+  }
+});
+
+it("with an order they stay, and are linked, though the shop is off", async () => {
+  await openShop(site);
+  await placed(site, { items: [{ item: ids.juice, variant: "1 Liter", amount: 1 }] });
+  await put({ components: { shop: { enabled: false } } });
+  const foot = await html("/Impressum");
+  for (const path of ofContracts) {
+    expect((await site.request("GET", path)).status, path).toBe(200);
+    expect(foot).toContain(`href="${path}"`);
+  }
+  expect(foot).not.toContain('href="/shop"');
 });

@@ -6,4 +6,7 @@ export const orderLink = (publicUrl: string, id: string, secret: string): string
 
 export const orderCenterLink = (publicUrl: string, id: string): string => `${publicUrl}${ordersCenterPath}/${id}`;
 
+/** A file of the library, for those who read a mail. */
+export const fileLink = (publicUrl: string, id: string): string => `${publicUrl}/v0/api/download/${id}`;
+
 export const withdrawalLink = (publicUrl: string): string => `${publicUrl}${withdrawalPath}`;

@@ -4,7 +4,7 @@ import { formatCents } from "#contract/shop/format-money.ts";
 import type { Tx } from "#db/open.ts";
 import { queueMails } from "../mail/outbox.ts";
 import { sentence } from "../sentences.ts";
-import { orderCenterLink, orderLink, withdrawalLink } from "./links.ts";
+import { fileLink, orderCenterLink, orderLink, withdrawalLink } from "./links.ts";
 import { orderText } from "./order-text.ts";
 import type { OrderRow } from "./store.ts";
 
@@ -24,6 +24,7 @@ export async function mailReceived(tx: Tx, { row, secret, settings, publicUrl }:
     site: settings.title || new URL(publicUrl).hostname,
     order: orderText(row, settings.shop.bankverbindung),
     link: orderLink(publicUrl, row.id, secret),
+    guarantee: guaranteeText(row, settings.shop.guaranteeNotice, publicUrl),
     withdrawal: withdrawalLink(publicUrl),
   };
   const customer = {
@@ -36,6 +37,14 @@ export async function mailReceived(tx: Tx, { row, secret, settings, publicUrl }:
     attachments: row.legal,
   };
   await queueMails(tx, [customer, ...noticesOf("orderNotice", { row, settings, publicUrl })]);
+}
+
+/** The legal guarantee, with the official notice as the administrator uploaded it (legal.md L18). */
+function guaranteeText({ language }: OrderRow, notice: string | null, publicUrl: string): string {
+  const text = sentence(language, "mail:guarantee");
+  return notice === null
+    ? `${text}\n\n`
+    : `${text} ${sentence(language, "mail:guaranteeNotice")}\n\n${fileLink(publicUrl, notice)}\n\n`;
 }
 
 /** To everybody who is told of orders. */

@@ -40,7 +40,8 @@ function lineText(item: ItemRow, words: Words): string {
       return say(key, values) + perLitre;
     });
   const deposit = item.deposit > 0 ? [say("mail:orderText.lineDeposit", { price: money(item.deposit) })] : [];
-  return [...bought, ...deposit].join("\n");
+  const promises = [item.durability, item.withdrawal].filter((text) => text !== "");
+  return [...bought, ...deposit, ...promises].join("\n");
 }
 
 /** 'Apfelsaft, naturtrüb, 0,75 l' */

@@ -11,6 +11,8 @@ import { storeEntry } from "../testing/entries.ts";
 import { attachmentsOf } from "../mail/attachments.ts";
 import { deliverMail } from "../mail/deliver.ts";
 import type { Mail } from "../outside/mail.ts";
+import { seedSite } from "../start/seed-site.ts";
+import { insertFile } from "../testing/library.ts";
 import { openShop, order, type Placed, placed, totalOf } from "../testing/orders.ts";
 import { storeProduct } from "../testing/products.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
@@ -267,6 +269,36 @@ describe("an order", () => {
     expect(sent).toMatchObject([
       { attachments: [{ filename: "Datenschutz.html", contentType: "text/html; charset=utf-8" }] },
     ]);
+  });
+
+  it("keeps what was said of guarantee and withdrawal, and its mail says it, with the official notice", async () => {
+    const durability = { years: 5, text: "Auf das Gewinde." };
+    const withdrawal = { reason: "sealed" as const, text: "Nur mit ganzem Siegel." };
+    const press = await storeProduct(db(), { title: "Saftpresse", durability, withdrawal });
+    const ticket = await storeProduct(db(), { title: "Karte", withdrawal: { reason: "dated", text: "" } });
+    const notice = await insertFile(site.services.database);
+    await openShop(site, { guaranteeNotice: notice });
+    const items = [press, ticket].map(({ id }) => ({ item: id, amount: 1 }));
+    await placed(site, { items, order: { email: "fest@example.org" } });
+    await openShop(site, { guaranteeNotice: null });
+    await placed(site, { items, order: { email: "fest@example.org" } });
+    const [first, second] = await mailsTo("fest@example.org");
+    for (const text of ["5 Jahre. Auf das Gewinde.", "Nur mit ganzem Siegel.", "ein Widerruf ist ausgeschlossen"])
+      expect(first?.body).toContain(text);
+    expect(first?.body).toContain(`${site.url}/v0/api/download/${notice}`);
+    expect(second?.body).not.toContain("/v0/api/download");
+    expect(second?.body).toContain("gesetzliche Gewährleistungsrecht");
+  });
+
+  it("leaves out a text of the law that nobody has written yet", async () => {
+    await seedSite(site.services);
+    const { _id } = await placed(site, { items: [{ item: (await storeProduct(db())).id, amount: 1 }] });
+    expect((await read(_id)).legal.map(({ kind }) => kind)).not.toContain("AGB");
+    const { body } = await site.request("GET", "/api/v0/entry/?tags=Seite|AGB");
+    const [{ _id: page = "" } = {}] = body as { _id: string }[];
+    await api("PUT", `/entry/${page}`, { content: ["<p>Wir liefern gern.</p>"] });
+    const later = await placed(site, { items: [{ item: (await storeProduct(db())).id, amount: 1 }] });
+    expect((await read(later._id)).legal).toContainEqual({ kind: "AGB", revision: 2 });
   });
 
   it("of too many in ten minutes is refused", async () => {

@@ -21,6 +21,7 @@ import { drawNumber } from "./counter.ts";
 import { legalTexts } from "./legal.ts";
 import { mailReceived } from "./mail-received.ts";
 import { paymentOf } from "./present.ts";
+import { promisesOf } from "./promises.ts";
 import { takeStock } from "./stock.ts";
 import { addEvent, findOrderByKey, insertOrder, newSecret, type OrderRow } from "./store.ts";
 
@@ -97,7 +98,7 @@ async function storeOrder(
   const legal = await legalTexts(tx, now);
   // All other locks are held: whoever else orders waits for this one only from here on.
   const row = { ...rowOf(input, price, await drawNumber(tx, "order"), now), language, legal };
-  const complete = { ...row, items: itemsOf(row.id, found, price, terms) };
+  const complete = { ...row, items: itemsOf(row, found, price, terms) };
   await insertOrder(tx, complete);
   await addEvent(tx, row.id, { kind: "created", at: now });
   return complete;
@@ -167,12 +168,15 @@ const unmoved = {
   tags: [] as string[],
 };
 
-function itemsOf(orderId: string, found: readonly FoundLine[], { lines }: PriceAnswer, terms: ShopTerms) {
+type Ordered = Pick<OrderRow, "id" | "language">;
+
+function itemsOf({ id, language }: Ordered, found: readonly FoundLine[], { lines }: PriceAnswer, terms: ShopTerms) {
   return lines.map(({ item, size, prices, ...line }, position) => {
     const { product, offer } = found[position] as FoundLine;
     return {
       ...line,
-      orderId,
+      ...promisesOf(product, language),
+      orderId: id,
       position,
       productId: item._id,
       title: item.title,

@@ -2,7 +2,8 @@
 import { and, count, eq, inArray, isNotNull, isNull, lte, min, not, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Attention, AttentionKind } from "#contract/overview.ts";
-import { FIXED_PAGE_TAG, type FixedPageName, fixedPageTag } from "#contract/pages.ts";
+import type { Settings } from "#contract/config.ts";
+import { FIXED_PAGE_TAG, type FixedPageName, fixedPageTag, shopPages } from "#contract/pages.ts";
 import type { Queryable } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";
@@ -12,12 +13,13 @@ import { isOn } from "#contract/components.ts";
 import { getSettings } from "../config/store.ts";
 import { countWaiting } from "../comments/store.ts";
 import type { Services } from "../context.ts";
+import { hasFirstText } from "../entries/first-texts.ts";
 import { EVENTS } from "../entries/agenda.ts";
 import { findEntriesByTags, hasTag } from "../entries/store.ts";
 import { undescribedCondition } from "../files/list-files.ts";
 import { lastBackup } from "../identity/backups.ts";
 import { findStill } from "../map/still-store.ts";
-import { sentence } from "../sentences.ts";
+import { readSmallBusiness } from "../shop/turnover.ts";
 import { countOpen } from "../withdrawals/store.ts";
 
 const DAY_MS = 86_400_000;
@@ -30,16 +32,23 @@ async function countRows(db: Queryable, table: PgTable, where: SQL | undefined):
   return row?.total ?? 0;
 }
 
-type Facts = Pick<Services, "env" | "publicUrl"> & { now: Date; storage: { used: number; total: number } };
+type Facts = Pick<Services, "env" | "publicUrl"> & {
+  now: Date;
+  settings: Settings;
+  storage: { used: number; total: number };
+};
 
 /** How many there are of each; 0 is all right. */
 export async function countAttention(db: Queryable, facts: Facts): Promise<Record<AttentionKind, number>> {
-  const { env, publicUrl, now, storage } = facts;
+  const { env, publicUrl, now, settings, storage } = facts;
+  const business = await readSmallBusiness(db, settings, now);
   return {
     madeUpPassword: await countRows(db, users, eq(users.mustChangePassword, true)),
     mailOff: env.SMTP_URL === undefined ? 1 : 0,
     mailsRefused: await countRows(db, outgoingMail, inArray(outgoingMail.state, ["refused", "uncertain"])),
     withdrawalsOpen: await countOpen(db),
+    turnoverOver: business?.state === "over" ? 1 : 0,
+    turnoverNear: business?.state === "near" ? 1 : 0,
     commentsWaiting: await countWaiting(db),
     jobsFailed: await countFailedJobs(db),
     noBackup: (await lacksBackup(db, now)) ? 1 : 0,
@@ -81,15 +90,15 @@ function eventsWithoutDay(db: Queryable, now: Date): SQL | undefined {
   return and(isPublic, isNull(entries.date), hasTag(db, EVENTS), not(hasTag(db, FIXED_PAGE_TAG)));
 }
 
-const legalPages = ["Impressum", "Datenschutz"] as const satisfies readonly FixedPageName[];
+const legalPages: readonly FixedPageName[] = ["Impressum", "Datenschutz"];
 
 /** Pages that the law asks for, and that still say what a new site says. */
-export async function pagesWithFirstTexts(db: Queryable): Promise<string[]> {
-  const rows = await findEntriesByTags(db, legalPages.map(fixedPageTag), { publicAt: null });
-  return legalPages.filter((name) => {
+export async function pagesWithFirstTexts(db: Queryable, settings: Settings): Promise<string[]> {
+  const asked = isOn(settings, "shop") ? [...legalPages, ...shopPages] : legalPages;
+  const rows = await findEntriesByTags(db, asked.map(fixedPageTag), { publicAt: null });
+  return asked.filter((name) => {
     const row = rows.find(({ tags }) => tags.includes(fixedPageTag(name)));
-    const first = sentence("de", `pages:${name}.text`);
-    return row === undefined || JSON.stringify(row.blocks).includes(JSON.stringify(first).slice(1, -1));
+    return row === undefined || hasFirstText(row, name);
   });
 }
 

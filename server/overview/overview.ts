@@ -21,13 +21,13 @@ export async function getOverview({
   const { db } = database;
   const { settings } = await getSettings(db);
   const storage = { used: await sumOriginalBytes(db), total: settings.quota };
-  const counts = await countAttention(db, { env, publicUrl, now: now(), storage });
+  const counts = await countAttention(db, { env, publicUrl, now: now(), settings, storage });
   return {
     unreadMessages: (await countUnread(db)).count,
     drafts: await getDrafts(db),
     events: (await listEventsToCome(db, now(), SHOWN)).map(present),
     storage,
-    attention: attentionOf(counts, await pagesWithFirstTexts(db)),
+    attention: attentionOf(counts, await pagesWithFirstTexts(db, settings)),
   };
 }
 

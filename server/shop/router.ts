@@ -6,6 +6,7 @@ import { priceInput } from "#contract/shop/cart.ts";
 import { createOrderInput } from "#contract/shop/orders.ts";
 import { updateTaxSettingsInput } from "#contract/shop/settings.ts";
 import { id, pageInput, tagPath } from "#contract/text.ts";
+import { getSettings } from "../config/store.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { listProductTags } from "../products/store.ts";
 import { readItem, readItems, readShelf } from "../products/shelf.ts";
@@ -13,6 +14,7 @@ import { may, router } from "../trpc.ts";
 import { readPrice } from "./read-price.ts";
 import { getTaxSettings, updateTaxSettings } from "./taxes.ts";
 import { readTerms } from "./terms.ts";
+import { readSmallBusiness } from "./turnover.ts";
 
 const shelfInput = z.object({
   tags: z.array(tagPath).max(limits.tagsPerItem).default([]),
@@ -55,6 +57,11 @@ export const shopRouter = router({
 
 /** For administrators, also while the shop is off. */
 export const shopSettingsRouter = router({
+  /** How near the limits of a small business are; null if the shop is none. */
+  smallBusiness: may("update", "config").query(async ({ ctx: { services } }) => {
+    const { db } = services.database;
+    return readSmallBusiness(db, (await getSettings(db)).settings, services.now());
+  }),
   taxes: may("update", "config").query(({ ctx }) => getTaxSettings(ctx.services.database.db)),
   updateTaxes: may("update", "config")
     .input(updateTaxSettingsInput)

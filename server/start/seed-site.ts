@@ -12,7 +12,6 @@ import { sectionNames, type Settings } from "#contract/config.ts";
 import { AppError } from "#contract/errors.ts";
 import { SITE_ZONE } from "#contract/time.ts";
 import { limits } from "#contract/limits.ts";
-import { type FixedPageName, fixedPages, fixedPageTag } from "#contract/pages.ts";
 import { documents, entries as demoEntries, pictures, places, shop, site } from "#db/seed/site.ts";
 import type { SeedEntry } from "#db/seed/types.ts";
 import type { Tx } from "#db/open.ts";
@@ -26,7 +25,7 @@ import { seedEntry } from "../entries/save-entry.ts";
 import { createFile, type NewFile } from "../files/create-file.ts";
 import { askStill } from "../map/still-store.ts";
 import { insertPlace } from "../map/store.ts";
-import { sentence } from "../sentences.ts";
+import { addMissingPages, firstPages } from "./first-pages.ts";
 import { seedProducts } from "./seed-products.ts";
 
 const seedDir = fileURLToPath(new URL("../../db/seed", import.meta.url));
@@ -36,10 +35,10 @@ const DAY_MS = 86_400_000;
 
 type Deps = Pick<Services, "database" | "storage" | "log" | "env" | "now">;
 
-/** Does nothing if there are entries; an interrupted start is continued. */
+/** If there are entries, only fixed pages are added that a former release did not have; an interrupted start is continued. */
 export async function seedSite(deps: Deps): Promise<void> {
   const [counted] = await deps.database.db.select({ n: count() }).from(entries);
-  if ((counted?.n ?? 0) > 0) return;
+  if ((counted?.n ?? 0) > 0) return addMissingPages(deps);
   deps.log.info({ demo: deps.env.DEMO }, "filling the empty database");
   const fileIds = deps.env.DEMO ? await seedFiles(deps) : new Map<string, string>();
   const now = deps.now();
@@ -126,17 +125,36 @@ function fieldsOf(seed: SeedEntry, fileIds: ReadonlyMap<string, string>, now: Da
   const fileId = fileIdIn(fileIds);
   return {
     title: seed.title,
-    content: seed.content,
-    media: (seed.media ?? []).map((names) => names.map(fileId)),
+    ...(seed.en && { en: { title: seed.en.title } }),
+    ...bodyOf(seed, fileId),
     mediamain: seed.mediamain === undefined ? null : fileId(seed.mediamain),
-    downloads: (seed.downloads ?? []).map(fileId),
-    links: seed.links ?? [],
     tags: seed.tags,
     publishDate: seed.publishedDaysAgo === null ? null : new Date(now.getTime() - seed.publishedDaysAgo * DAY_MS),
     date: dateOf(seed, now),
     avatar: seed.avatar ?? false,
+  };
+}
+
+/** In the parts of REST, which have no English. */
+function bodyOf(seed: SeedEntry, fileId: (name: string) => string): Partial<CreateEntryInput> {
+  if (seed.en) return { blocks: textsOf(seed.content, seed.en.content) };
+  return {
+    content: seed.content,
+    media: (seed.media ?? []).map((names) => names.map(fileId)),
+    downloads: (seed.downloads ?? []).map(fileId),
+    links: seed.links ?? [],
     sections: seed.gallery ? [{ type: "gallery", settings: gallerySettingsOf(seed.gallery, fileId) }] : [],
   };
+}
+
+function textsOf(german: readonly string[], english: readonly string[]): NonNullable<CreateEntryInput["blocks"]> {
+  return german.map((html, index) => ({
+    id: newBlockId(),
+    type: "text",
+    html,
+    media: [],
+    en: { html: english[index] ?? "" },
+  }));
 }
 
 function gallerySettingsOf(gallery: NonNullable<SeedEntry["gallery"]>, fileId: (name: string) => string) {
@@ -167,22 +185,3 @@ function momentInGermany(day: string, time: string): Date {
   const offsetMs = new Date(`${shown.replace(" ", "T")}Z`).getTime() - asUtc.getTime();
   return new Date(asUtc.getTime() - offsetMs);
 }
-
-/** The entries of a site without the demo: every fixed page, with a first sentence that fits any site. */
-function firstPages(now: Date): CreateEntryInput[] {
-  return (Object.keys(fixedPages) as FixedPageName[]).map((name) => {
-    const [de, en] = (["de", "en"] as const).map((language) => ({
-      title: sentence(language, `pages:${name}.title`),
-      html: `<p>${sentence(language, `pages:${name}.text`)}</p>`,
-    })) as [FirstText, FirstText];
-    return {
-      title: de.title,
-      en: { title: en.title },
-      tags: [fixedPageTag(name)],
-      blocks: [{ id: newBlockId(), type: "text", html: de.html, media: [], en: { html: en.html } }],
-      publishDate: now,
-    };
-  });
-}
-
-type FirstText = { title: string; html: string };

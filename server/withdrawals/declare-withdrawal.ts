@@ -11,7 +11,7 @@ import type { AskingContext, Language } from "../context.ts";
 import { askDevices } from "../notifications/ask-devices.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { sentence } from "../sentences.ts";
-import { requireShopOrOrders } from "./require-shop-or-orders.ts";
+import { requireContracts } from "../shop/contracts.ts";
 import { findOrderOf, insertWithdrawal } from "./store.ts";
 
 type Context = AskingContext<"database" | "secretKey" | "now" | "publicUrl">;
@@ -24,7 +24,7 @@ export async function declareWithdrawal(context: Context, sent: DeclaredWithdraw
   const { services, language } = context;
   const received = services.now();
   const { name, email, order, text } = sent;
-  await requireShopOrOrders(services.database.db);
+  await requireContracts(services.database.db);
   const form = { name: "withdrawal", mostPerMailAddress: formThrottle.withdrawalsPerMailAddress } as const;
   await receiveForm(context, form, sent, async (tx) => {
     const orderId = await findOrderOf(tx, numberIn(order), email);

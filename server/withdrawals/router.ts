@@ -3,14 +3,14 @@ import { declareWithdrawalInput, listWithdrawalsInput, updateWithdrawalInput } f
 import { may, router } from "../trpc.ts";
 import { changeWithdrawal } from "./change-withdrawal.ts";
 import { declareWithdrawal } from "./declare-withdrawal.ts";
-import { requireShopOrOrders } from "./require-shop-or-orders.ts";
+import { requireContracts } from "../shop/contracts.ts";
 import { presentWithdrawal } from "./present.ts";
 import { countOpen, listWithdrawals } from "./store.ts";
 
 export const withdrawalsRouter = router({
   /** Whether the form is there: C404 if not. */
   form: may("read", "withdrawalForm").query(async ({ ctx }) => {
-    await requireShopOrOrders(ctx.services.database.db);
+    await requireContracts(ctx.services.database.db);
     return true;
   }),
   declare: may("create", "withdrawals")

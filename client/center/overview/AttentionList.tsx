@@ -10,6 +10,7 @@ import {
   fixedPages,
   mapPath,
   outboxPath,
+  shopCenterPath,
   usersPath,
   withdrawalsCenterPath,
 } from "#contract/pages.ts";
@@ -23,6 +24,8 @@ const mending = {
   madeUpPassword: `${usersPath}/browse`,
   mailsRefused: outboxPath,
   withdrawalsOpen: withdrawalsCenterPath,
+  turnoverOver: `${shopCenterPath}/settings#prices`,
+  turnoverNear: `${shopCenterPath}/settings#prices`,
   commentsWaiting: `${commentsCenterPath}?state=waiting`,
   storageFull: `${filesPath}?sort=-size`,
   firstTexts: fixedPages.Impressum,

@@ -13,6 +13,7 @@ import { Unreachable } from "../Unreachable.tsx";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import { AttentionList } from "./AttentionList.tsx";
 import styles from "./Overview.module.css";
+import { Law } from "./Law.tsx";
 import { Visits } from "./Visits.tsx";
 
 export function OverviewScreen() {
@@ -50,6 +51,7 @@ function Panels({ overview }: { overview: Overview }) {
         <Events events={overview.events} />
         <Drafts drafts={overview.drafts} />
         <Storage storage={overview.storage} />
+        <Law />
         <Visits />
       </div>
     </>

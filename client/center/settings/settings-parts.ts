@@ -7,6 +7,7 @@ export function useSettingsParts(): { to: string; label: string }[] {
   const { t } = useTranslation("tokens");
   const { t: settings } = useTranslation("settings");
   const { t: audit } = useTranslation("audit");
+  const { t: law } = useTranslation("law");
   const mayTechnics = useMay("update", "siteSettings");
   const mayAudit = useMay("read", "audit");
   const part = (name: string, label: string, isShown = true) => (isShown ? [{ to: settingsPath + name, label }] : []);
@@ -15,6 +16,7 @@ export function useSettingsParts(): { to: string; label: string }[] {
     ...part("/mail", settings("tabs.mail"), mayTechnics),
     ...part("/storage", settings("tabs.storage"), mayTechnics),
     ...part("/api", t("title")),
+    ...part("/law", law("title")),
     ...part("/audit", audit("title"), mayAudit),
   ];
 }

@@ -1,5 +1,5 @@
 // The links of the menus, in the order of the table of screens.
-import { type ComponentName, componentOfScreen, isOn, isOpen } from "#contract/components.ts";
+import { componentOfScreen, isOpen } from "#contract/components.ts";
 import type { Config } from "#contract/config.ts";
 import type { Menus, Screen } from "../../screen.tsx";
 import { siteScreens } from "../../screens.tsx";
@@ -22,14 +22,14 @@ export const mainNavigation = linksOf("main");
 export const drawerNavigation = linksOf("drawer");
 export const footerNavigation = linksOf("footer");
 
-/** Those whose component is on. @param config undefined on a page that could not be loaded */
-export function openLinks<Link extends { path: string; whileOn?: ComponentName }>(
+/** Those that are there now. @param config undefined on a page that could not be loaded */
+export function openLinks<Link extends { path: string; withContracts?: true }>(
   config: Config | undefined,
   links: readonly Link[],
 ): Link[] {
-  return links.filter(({ path, whileOn }) => {
-    if (config === undefined) return whileOn === undefined && componentOfScreen(path) === null;
-    return isOpen(config, path) && (whileOn === undefined || isOn(config, whileOn));
+  return links.filter(({ path, withContracts = false }) => {
+    if (config === undefined) return !withContracts && componentOfScreen(path) === null;
+    return isOpen(config, path) && (!withContracts || config.contracts);
   });
 }
 

@@ -5,6 +5,7 @@ import { useSiteConfig } from "../../loaded.ts";
 import styles from "./Item.module.css";
 import { formatNumber } from "./format-number.ts";
 import { type Said, textsOf } from "./product-texts.ts";
+import { Durability, WithdrawalText } from "./Promises.tsx";
 import type { ShelfProduct } from "./shop-data.ts";
 
 type Props = { product: ShelfProduct };
@@ -29,19 +30,14 @@ export function ItemFacts({ product }: Props) {
         <Words name={t("facts.producer")} said={texts.producer} />
         {product.durability && (
           <Fact name={t("facts.durability")}>
-            {t("facts.years", { count: product.durability.years })}{" "}
-            <span lang={texts.durability.lang}>{texts.durability.text}</span>
+            <Durability product={product} />
           </Fact>
         )}
         {product.minAge > 0 && <Fact name={t("facts.age")}>{t("facts.ageText", { age: product.minAge })}</Fact>}
         <Fact name={t("facts.delivery")}>{t("deliveryDays", days)}</Fact>
         {product.withdrawal && (
           <Fact name={t("facts.withdrawal")}>
-            {texts.withdrawal.text === "" ? (
-              t(`withdrawal.${product.withdrawal.reason}`)
-            ) : (
-              <span lang={texts.withdrawal.lang}>{texts.withdrawal.text}</span>
-            )}
+            <WithdrawalText product={product} />
           </Fact>
         )}
       </dl>

@@ -13,7 +13,7 @@ type Named = Pick<ShelfProduct, "title" | "en">;
 export const titleOf = ({ title, en }: Named, language: string): Said => said(language, title, en?.title);
 
 export function textsOf(product: ShelfProduct, language: string) {
-  const { en, food, durability, withdrawal } = product;
+  const { en, food } = product;
   const one = (german: string | undefined, english: string | undefined): Said => said(language, german ?? "", english);
   return {
     title: titleOf(product, language),
@@ -22,8 +22,15 @@ export function textsOf(product: ShelfProduct, language: string) {
     ingredients: one(food?.ingredients, en?.food.ingredients),
     allergens: one(food?.allergens, en?.food.allergens),
     storage: one(food?.storage, en?.food.storage),
-    durability: one(durability?.text, en?.durability.text),
-    withdrawal: one(withdrawal?.text, en?.withdrawal.text),
+  };
+}
+
+export type Promising = Pick<ShelfProduct, "durability" | "withdrawal" | "en">;
+
+export function promisesOf({ durability, withdrawal, en }: Promising, language: string) {
+  return {
+    durability: said(language, durability?.text ?? "", en?.durability.text),
+    withdrawal: said(language, withdrawal?.text ?? "", en?.withdrawal.text),
   };
 }
 

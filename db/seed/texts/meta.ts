@@ -95,6 +95,16 @@ export const site: SeedSite = {
       description: "Anbieter dieser Website, Vorstand, Registereintrag und Verantwortliche für den Inhalt.",
     },
     {
+      path: "/AGB",
+      title: "AGB",
+      description: "Wie ein Vertrag zustande kommt, was Versand und Pfand kosten, wie bezahlt und geliefert wird.",
+    },
+    {
+      path: "/Widerrufsbelehrung",
+      title: "Widerrufsbelehrung",
+      description: "Vierzehn Tage Zeit, um es sich anders zu überlegen: wie Sie widerrufen und was dann geschieht.",
+    },
+    {
       path: "/shop",
       title: "Shop",
       description:

@@ -7,6 +7,7 @@ import { comments } from "#db/schema/comments.ts";
 import { documentFiles, documents } from "#db/schema/documents.ts";
 import { entries, entryRevisions } from "#db/schema/entries.ts";
 import { files, fileVariants } from "#db/schema/files.ts";
+import { lawConfirmations } from "#db/schema/law.ts";
 import { mapPlaces } from "#db/schema/map.ts";
 import { honeypotCatches, messageReplies, messages, messageTags } from "#db/schema/messages.ts";
 import { newsletterIssues, newsletterRecipients, subscribers } from "#db/schema/newsletter.ts";
@@ -41,6 +42,7 @@ export const portableTables: readonly PortableTable[] = [
   portable(settings, { blank: { secrets: {} }, isPrefilled: true }),
   portable(users),
   portable(auditLog),
+  portable(lawConfirmations),
   portable(tags),
   portable(files),
   portable(fileVariants),

@@ -6,6 +6,7 @@ export const fileOwnerNames = {
   entry: "entries",
   product: "products",
   map: "places on the map",
+  settings: "settings",
 } as const satisfies Record<FileOwnerKind, string>;
 type FileOwners = (typeof fileOwnerNames)[FileOwnerKind];
 

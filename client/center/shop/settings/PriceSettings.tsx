@@ -5,6 +5,7 @@ import { Select } from "../../../ui/admin/Select.tsx";
 import { Section } from "../../Section.tsx";
 import { Explained } from "./Explained.tsx";
 import styles from "./Settings.module.css";
+import { SmallBusinessLimits } from "./SmallBusiness.tsx";
 import type { ShopSettingsForm } from "./use-shop-settings.ts";
 
 export function PriceSettings({ settings: { form, change } }: { settings: ShopSettingsForm }) {
@@ -36,6 +37,7 @@ export function PriceSettings({ settings: { form, change } }: { settings: ShopSe
         onChange={(smallBusiness) => change({ smallBusiness })}
       >
         {form.smallBusiness && <span className={styles.warning}>{t("settings.smallBusinessWarning")}</span>}
+        {form.smallBusiness && <SmallBusinessLimits currency={form.currency} />}
       </Explained>
     </Section>
   );

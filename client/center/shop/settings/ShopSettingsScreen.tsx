@@ -1,9 +1,12 @@
 // The settings of the shop: prices, payment, shipping, law; the keys of the payment provider; the rates of VAT.
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { lawPath } from "#contract/pages.ts";
 import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
 import { LeaveQuestion } from "../../LeaveQuestion.tsx";
+import screen from "../../Screen.module.css";
 import section from "../../Section.module.css";
 import { ShopFrame } from "../ShopFrame.tsx";
 import { DocumentSettings } from "../documents/DocumentSettings.tsx";
@@ -20,6 +23,9 @@ export function ShopSettingsScreen() {
   const { t } = useTranslation("shopcenter");
   return (
     <ShopFrame title={t("settings.title")}>
+      <p className={screen.intro}>
+        <Link to={lawPath}>{t("settings.law")}</Link>
+      </p>
       <SettingsForm />
       <DocumentSettings />
       <StripeKeys />

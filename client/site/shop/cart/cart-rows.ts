@@ -22,6 +22,7 @@ export type CartProduct = Pick<
   | "minAge"
   | "deliveryDays"
   | "withdrawal"
+  | "durability"
 > & { picture: ShelfProduct["picture"] };
 
 /** `gone`: not sold any more, or not in this variant or carton. */

@@ -18,6 +18,7 @@ const keptFields = [
   "minAge",
   "deliveryDays",
   "withdrawal",
+  "durability",
 ] as const satisfies readonly (keyof CartProduct)[];
 
 /** Without pictures and food data. */

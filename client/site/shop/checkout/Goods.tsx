@@ -3,9 +3,10 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { cartPath } from "#contract/pages.ts";
 import { useAmountsText, VariantName } from "../cart/CartLineView.tsx";
-import type { CartRow } from "../cart/cart-rows.ts";
+import type { CartProduct, CartRow } from "../cart/cart-rows.ts";
 import { useMoney, usePieceText } from "../Price.tsx";
 import { titleOf } from "../product-texts.ts";
+import { Durability, WithdrawalText } from "../Promises.tsx";
 import type { Terms } from "../shop-data.ts";
 import styles from "./Checkout.module.css";
 
@@ -22,6 +23,25 @@ export function Goods({ rows, terms }: { rows: readonly CartRow[]; terms: Terms 
           <Row key={row.key} row={row} terms={terms} />
         ))}
       </ul>
+    </>
+  );
+}
+
+/** The producer's guarantee, and why it cannot be sent back (legal.md L17, L18). */
+function Promises({ product }: { product: CartProduct }) {
+  const { t } = useTranslation("shop");
+  return (
+    <>
+      {product.durability && (
+        <p className={styles.small}>
+          {t("facts.durability")}: <Durability product={product} />
+        </p>
+      )}
+      {product.withdrawal && (
+        <p className={styles.small}>
+          <WithdrawalText product={product} />
+        </p>
+      )}
     </>
   );
 }
@@ -43,7 +63,7 @@ function Row({ row, terms }: { row: CartRow; terms: Terms }) {
         {line.variant !== null && <VariantName product={product} value={line.variant} />}
         <p className={styles.small}>{`${amounts(line)} · ${piece(offer)}`}</p>
         {isOther && <p className={styles.small}>{`${t("facts.delivery")}: ${t("deliveryDays", days)}`}</p>}
-        {product.withdrawal && <p className={styles.small}>{t(`withdrawal.${product.withdrawal.reason}`)}</p>}
+        <Promises product={product} />
       </div>
       <p className={styles.lineSum}>
         {money(sum.total)}

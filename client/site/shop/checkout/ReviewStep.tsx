@@ -33,14 +33,12 @@ export function ReviewStep({ rows, terms, choices }: StepProps) {
   return (
     <form ref={form} className={styles.review} onSubmit={send} noValidate>
       <Choices terms={terms} />
-      <Guarantee notice={terms.guaranteeNotice} />
-      <p className={styles.note}>
-        {t("checkout.privacy")} <Link to={fixedPages.Datenschutz}>{t("checkout.privacyLink")}</Link>
-      </p>
+      <Law />
       {choices.minAge > 0 && <Age minAge={choices.minAge} isGiven={draft.age === "yes"} error={errorOf("age")} />}
       <div ref={alert} tabIndex={-1} role="alert">
         {problem && <Changes problem={problem} />}
       </div>
+      <Guarantee notice={terms.guaranteeNotice} />
       <div className={styles.slip}>
         <Goods rows={rows} terms={terms} />
         <p className={styles.delivered}>
@@ -65,6 +63,19 @@ function useFocusOn(problem: unknown) {
     if (problem) alert.current?.focus();
   }, [problem]);
   return alert;
+}
+
+/** What the contract is made by. */
+function Law() {
+  const { t } = useTranslation("shop");
+  const { t: site } = useTranslation("site");
+  return (
+    <p className={styles.note}>
+      {t("checkout.terms")} <Link to={fixedPages.AGB}>{site("footer.AGB")}</Link>,{" "}
+      <Link to={fixedPages.Widerrufsbelehrung}>{site("footer.Widerrufsbelehrung")}</Link>. {t("checkout.privacy")}{" "}
+      <Link to={fixedPages.Datenschutz}>{t("checkout.privacyLink")}</Link>
+    </p>
+  );
 }
 
 /** The official notice as the administrator uploaded it; nothing imitates it. */

@@ -1,0 +1,59 @@
+// What a person says of a line, with name and day; it can be taken back.
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { formatDay } from "#contract/dates.ts";
+import type { LawLine } from "#contract/law.ts";
+import { isConfirmedLine } from "#contract/law-lines.ts";
+import { trpc } from "../../../trpc.ts";
+import { Button } from "../../../ui/admin/Button.tsx";
+import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
+import styles from "./Law.module.css";
+
+export function Confirmation({ line: { id, confirmed, path } }: { line: LawLine }) {
+  const { t } = useTranslation("law");
+  const { change, isPending } = useConfirming(t(`lines.${id}.title`));
+  const isSaid = confirmed !== null && typeof confirmed === "object";
+  const title = t(`lines.${id}.title`);
+  return (
+    <div className={styles.confirmation}>
+      <p>
+        {isConfirmedLine(id) && t(`lines.${id}.confirm`)}{" "}
+        {path !== null && (
+          <Link to={path} aria-label={`${t("look")}: ${title}`}>
+            {t("look")}
+          </Link>
+        )}
+      </p>
+      {confirmed === "outdated" && <p className={styles.outdated}>{t("outdated")}</p>}
+      {isSaid && <p className={styles.said}>{t("confirmedBy", { by: confirmed.by, day: formatDay(confirmed.at) })}</p>}
+      {/* One button that changes, so that the focus stays on it. */}
+      <Button
+        tone={isSaid ? "plain" : "quiet"}
+        isDisabled={isPending}
+        aria-label={t(isSaid ? "takeBackLine" : "confirmLine", { title })}
+        onPress={() => change(id, !isSaid)}
+      >
+        {t(isSaid ? "takeBack" : "confirm")}
+      </Button>
+    </div>
+  );
+}
+
+function useConfirming(title: string) {
+  const { t } = useTranslation("law");
+  const utils = trpc.useUtils();
+  const notifyError = useNotifyError();
+  const told = (isSaid: boolean) => ({
+    onSuccess: (lines: LawLine[]) => {
+      utils.law.list.setData(undefined, lines);
+      notify(t(isSaid ? "done" : "takenBack", { title }));
+    },
+    onError: (error: Parameters<typeof notifyError>[0]) => notifyError(error),
+  });
+  const confirm = trpc.law.confirm.useMutation(told(true));
+  const takeBack = trpc.law.takeBack.useMutation(told(false));
+  return {
+    isPending: confirm.isPending || takeBack.isPending,
+    change: (line: LawLine["id"], isSaid: boolean) => (isSaid ? confirm : takeBack).mutate({ line }),
+  };
+}

@@ -1,0 +1,54 @@
+// One line of the law: what it asks, since when, whether it is met, and what there is to do.
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { ComponentName } from "#contract/components.ts";
+import { formatDay } from "#contract/dates.ts";
+import type { LawFinding, LawLine } from "#contract/law.ts";
+import { StateMark } from "./StateMark.tsx";
+import { Confirmation } from "./Confirmation.tsx";
+import styles from "./Law.module.css";
+
+export function LawRow({ line }: { line: LawLine }) {
+  const { t } = useTranslation("law");
+  const { id, state, since, source, findings, confirmed } = line;
+  return (
+    <li id={id} className={styles.row}>
+      <p className={styles.head}>
+        <span className={styles.id}>{id}</span>
+        <strong>{t(`lines.${id}.title`)}</strong>
+        <StateMark state={state} />
+      </p>
+      <p className={styles.rule}>{t(`lines.${id}.rule`)}</p>
+      {findings.length > 0 && (
+        <ul className={styles.findings}>
+          {findings.map((finding) => (
+            <Finding key={`${finding.kind} ${finding.path}`} finding={finding} />
+          ))}
+        </ul>
+      )}
+      {confirmed !== null && state !== "notApplicable" && <Confirmation line={line} />}
+      <p className={styles.source}>
+        {source} · {t("since", { day: formatDay(since) })}
+        {state === "met" && confirmed === null && ` · ${t("sees")}`}
+      </p>
+    </li>
+  );
+}
+
+function Finding({ finding: { kind, count, names, path } }: { finding: LawFinding }) {
+  const { t } = useTranslation("law");
+  const listed = useNames(kind, names, count);
+  return (
+    <li>
+      {t(`findings.${kind}`, { count, names: listed })}{" "}
+      {path === null ? t("onServer") : <Link to={path}>{t("mend")}</Link>}
+    </li>
+  );
+}
+
+/** 'Cider, Most …'; components by their names. */
+function useNames(kind: LawFinding["kind"], names: readonly string[], count: number): string {
+  const { t } = useTranslation("admin");
+  const said = kind === "privacyLacks" ? names.map((name) => t(`components.${name as ComponentName}.name`)) : names;
+  return said.join(", ") + (count > said.length ? " …" : "");
+}

@@ -1,0 +1,60 @@
+// The check of the law: each line met, open or not applicable, with what mends it; some are confirmed by people.
+import { useTranslation } from "react-i18next";
+import { type LawLine, lawStates } from "#contract/law.ts";
+import { trpc } from "../../../trpc.ts";
+import { FilterSwitches } from "../../../ui/admin/FilterSwitches.tsx";
+import { RowsSkeleton } from "../../RowsSkeleton.tsx";
+import rows from "../../Rows.module.css";
+import screen from "../../Screen.module.css";
+import { Unreachable } from "../../Unreachable.tsx";
+import { useFocusOnArrival } from "../../use-focus-on-arrival.ts";
+import { useListView } from "../../use-list-view.ts";
+import { SettingsTabs } from "../SettingsTabs.tsx";
+import styles from "./Law.module.css";
+import { LawRow } from "./LawRow.tsx";
+
+export function LawScreen() {
+  const { t } = useTranslation("law");
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const { view, show } = useListView({ name: "state", options: lawStates });
+  const list = trpc.law.list.useQuery(undefined, { staleTime: 0 });
+  const { data: all = [] } = list;
+  const shown = all.filter(({ state }) => view.choice === null || state === view.choice);
+  return (
+    <>
+      <header className={screen.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t("title")}
+        </h1>
+      </header>
+      <SettingsTabs />
+      <p className={screen.intro}>{t("intro")}</p>
+      <p className={styles.advice}>{t("noAdvice")}</p>
+      <div className={rows.tools}>
+        <FilterSwitches
+          label={t("what")}
+          options={lawStates.map((name) => ({ name, label: t(`states.${name}`) }))}
+          chosen={new Set(view.choice === null ? [] : [view.choice])}
+          onChange={(state, isChosen) => show({ choice: isChosen ? state : null })}
+        />
+        <p role="status">{list.data && <Sum lines={all} />}</p>
+      </div>
+      <div className={screen.panel}>
+        {list.isPending && <RowsSkeleton rows={8} />}
+        {list.isError && !list.data && <Unreachable title={t("failed")} onAgain={() => void list.refetch()} />}
+        {list.isSuccess && shown.length === 0 && <p className={styles.nothing}>{t("nothing")}</p>}
+        <ul className={rows.list}>
+          {shown.map((line) => (
+            <LawRow key={line.id} line={line} />
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+function Sum({ lines }: { lines: readonly LawLine[] }) {
+  const { t } = useTranslation("law");
+  const number = (wanted: LawLine["state"]): number => lines.filter(({ state }) => state === wanted).length;
+  return t("sum", { met: number("met"), open: number("open"), other: number("notApplicable") });
+}

@@ -1,0 +1,35 @@
+// The limits of the small business, with the days from which they hold (§ 19 UStG).
+
+type Limits = { from: string; lastYearCents: number; thisYearCents: number };
+
+/** The newest last. */
+export const smallBusinessLimits: readonly Limits[] = [
+  { from: "2020-01-01", lastYearCents: 22_000_00, thisYearCents: 50_000_00 },
+  { from: "2025-01-01", lastYearCents: 25_000_00, thisYearCents: 100_000_00 },
+];
+
+/** Part of a limit from which people are warned. */
+const NEAR = 0.8;
+
+export type Turnover = { lastYear: number; thisYear: number };
+export type SmallBusinessState = "fine" | "near" | "over";
+export type SmallBusiness = { state: SmallBusinessState; turnover: Turnover; limits: Omit<Limits, "from"> };
+
+/** @param day as YYYY-MM-DD */
+export function limitsOn(day: string): Omit<Limits, "from"> {
+  const held = smallBusinessLimits.filter(({ from }) => from <= day);
+  const { lastYearCents = 0, thisYearCents = 0 } = held.at(-1) ?? smallBusinessLimits[0] ?? {};
+  return { lastYearCents, thisYearCents };
+}
+
+/**
+ * Whether a business is small. What this year brings counts for next year, so that its limit for the year before warns
+ * as well.
+ */
+export function judgeSmallBusiness(turnover: Turnover, day: string): SmallBusiness {
+  const limits = limitsOn(day);
+  const { lastYear, thisYear } = turnover;
+  const isOver = lastYear > limits.lastYearCents || thisYear > limits.thisYearCents;
+  const isNear = thisYear > NEAR * limits.lastYearCents || lastYear > NEAR * limits.lastYearCents;
+  return { state: isOver ? "over" : isNear ? "near" : "fine", turnover, limits };
+}

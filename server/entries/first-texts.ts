@@ -1,0 +1,8 @@
+// Whether a fixed page still says what it says on a new site.
+import type { FixedPageName } from "#contract/pages.ts";
+import { sentence } from "../sentences.ts";
+import type { EntryRow } from "./fields.ts";
+
+export function hasFirstText({ blocks }: Pick<EntryRow, "blocks">, name: FixedPageName): boolean {
+  return JSON.stringify(blocks).includes(JSON.stringify(sentence("de", `pages:${name}.text`)).slice(1, -1));
+}

@@ -1,0 +1,213 @@
+// What the law asks, judged by the facts: pure rules, one for each line of legal.md.
+import { builtComponents, isOn } from "#contract/components.ts";
+import type { LawFinding, LawFindingKind } from "#contract/law.ts";
+import { type LawLineId, privacyWords } from "#contract/law-lines.ts";
+import {
+  commentsCenterPath,
+  entriesPath,
+  filesPath,
+  fixedPages,
+  messagesPath,
+  settingsPath,
+  shopCenterPath,
+  socialPath,
+  withdrawalsCenterPath,
+} from "#contract/pages.ts";
+import type { Facts } from "./facts.ts";
+
+/** Null: the line does not apply. */
+type Verdict = LawFinding[] | null;
+
+const NAMED = 5;
+const shopSettingsPath = `${shopCenterPath}/settings`;
+const itemsPath = `${shopCenterPath}/items`;
+
+type About = { count?: number; names?: string[] };
+
+/** @param path null: on the server */
+function found(isFound: boolean, kind: LawFindingKind, path: string | null, about: About = {}): LawFinding[] {
+  return isFound ? [{ kind, count: about.count ?? 1, names: about.names ?? [], path }] : [];
+}
+
+/** Products for which it is so, by their titles. */
+function ofProducts(products: Facts["sold"], kind: LawFindingKind): LawFinding[] {
+  const names = products.slice(0, NAMED).map(({ title }) => title);
+  return found(products.length > 0, kind, itemsPath, { count: products.length, names });
+}
+
+const whileShop = (facts: Facts, verdict: () => Verdict): Verdict => (isOn(facts.settings, "shop") ? verdict() : null);
+
+/** Shop, and something in it that the line is about. */
+const ofSold = (facts: Facts, isIt: (product: Facts["sold"][number]) => boolean, verdict: () => Verdict): Verdict =>
+  whileShop(facts, () => (facts.sold.some(isIt) ? verdict() : null));
+
+const withoutMail = ({ hasMailServer }: Facts): LawFinding[] => found(!hasMailServer, "noMailServer", null);
+
+function privacy({ pages, settings }: Facts): LawFinding[] {
+  const text = pages.Datenschutz;
+  if (text === null) return found(true, "privacyMissing", fixedPages.Datenschutz);
+  const lacking = builtComponents.filter((name) => isOn(settings, name) && !privacyWords[name].test(text));
+  return found(lacking.length > 0, "privacyLacks", fixedPages.Datenschutz, { count: lacking.length, names: lacking });
+}
+
+function imprint({ pages, oldAct, settings }: Facts): LawFinding[] {
+  const { street, zip, city } = settings.site.address;
+  const text = pages.Impressum;
+  return [
+    ...found(text === null, "imprintMissing", fixedPages.Impressum),
+    ...found(text !== null && !text.includes("@"), "imprintWithoutMail", fixedPages.Impressum),
+    ...found([street, zip, city].includes(""), "addressMissing", `${settingsPath}#settings-address`),
+    ...found(oldAct.count > 0, "oldAct", entriesPath, oldAct),
+  ];
+}
+
+const keptForever = ({ settings: { messages, comments, ...rest } }: Facts): LawFinding[] => [
+  ...found(messages.keptDays === 0, "messagesKept", `${messagesPath}/settings`),
+  ...found(
+    comments.keptDays === 0 && (isOn(rest, "guestbook") || isOn(rest, "comments")),
+    "messagesKept",
+    commentsCenterPath,
+  ),
+];
+
+function taxes({ settings, terms }: Facts): Verdict {
+  if (settings.shop.smallBusiness) return null;
+  return found(terms.percents.standard === 0, "taxRatesMissing", shopSettingsPath);
+}
+
+function smallBusiness({ smallBusiness: business }: Facts): Verdict {
+  if (business === null) return null;
+  const { state } = business;
+  return [
+    ...found(state === "near", "turnoverNear", shopSettingsPath),
+    ...found(state === "over", "turnoverOver", shopSettingsPath),
+  ];
+}
+
+const ordering = ({ terms }: Facts): LawFinding[] => [
+  ...found(terms.payments.length === 0, "noPayment", shopSettingsPath),
+  ...found(terms.shipping.length === 0, "noShipping", shopSettingsPath),
+];
+
+const confirmation = (facts: Facts): LawFinding[] => [
+  ...found(facts.pages.AGB === null, "termsMissing", fixedPages.AGB),
+  ...found(facts.pages.Widerrufsbelehrung === null, "noticeMissing", fixedPages.Widerrufsbelehrung),
+  ...withoutMail(facts),
+];
+
+function withdrawing(facts: Facts): LawFinding[] {
+  const { pages, withdrawalsLate } = facts;
+  const notice = pages.Widerrufsbelehrung;
+  return [
+    ...found(notice === null, "noticeMissing", fixedPages.Widerrufsbelehrung),
+    ...found(notice !== null && !notice.includes("/widerrufen"), "notInNotice", fixedPages.Widerrufsbelehrung),
+    ...found(withdrawalsLate > 0, "withdrawalsLate", withdrawalsCenterPath, { count: withdrawalsLate }),
+    ...withoutMail(facts),
+  ];
+}
+
+function alcohol({ sold, terms }: Facts): LawFinding[] {
+  const isUndeliverable =
+    sold.some(({ isForAdults }) => isForAdults) && terms.deliveries.every((one) => one === "shipping");
+  return [
+    ...ofProducts(
+      sold.filter(({ isAlcoholic, isForAdults }) => isAlcoholic && !isForAdults),
+      "withoutAge",
+    ),
+    ...found(isUndeliverable, "noAgeDelivery", shopSettingsPath),
+  ];
+}
+
+function online({ settings, secrets }: Facts): Verdict {
+  const { creditcard, sofort } = settings.shop.paymentsources;
+  if (!creditcard && !sofort) return null;
+  const hasKeys = secrets.has("shop.stripe.secret") && secrets.has("shop.stripe.webhook");
+  return found(!hasKeys, "noPaymentKeys", shopSettingsPath);
+}
+
+function social({ settings, secrets }: Facts): Verdict {
+  if (!isOn(settings, "social")) return null;
+  return found(!secrets.has("social.fb.pageAccessToken"), "noSocialKeys", socialPath);
+}
+
+const always: Verdict = [];
+
+/** Lines whose verdict is always empty are kept by the program itself. */
+const judges: Record<LawLineId, (facts: Facts) => Verdict> = {
+  L1: imprint,
+  L2: privacy,
+  L3: keptForever,
+  L4: () => always,
+  L5: ({ settings }) => (isOn(settings, "analytics") || isOn(settings, "social") ? always : null),
+  L6: () => always,
+  L7: (facts) => whileShop(facts, () => found(facts.terms.shipping.length === 0, "noShipping", shopSettingsPath)),
+  L8: (facts) =>
+    ofSold(
+      facts,
+      ({ isFood }) => isFood,
+      () =>
+        ofProducts(
+          facts.sold.filter((one) => one.lacksSize),
+          "withoutSize",
+        ),
+    ),
+  L9: (facts) =>
+    ofSold(
+      facts,
+      ({ isFood }) => isFood,
+      () => always,
+    ),
+  L10: (facts) => whileShop(facts, () => taxes(facts)),
+  L11: smallBusiness,
+  L12: (facts) => whileShop(facts, () => always),
+  L13: (facts) => whileShop(facts, () => ordering(facts)),
+  L14: (facts) => whileShop(facts, () => always),
+  L15: (facts) => whileShop(facts, () => confirmation(facts)),
+  L16: (facts) => whileShop(facts, () => withdrawing(facts)),
+  L17: (facts) => whileShop(facts, () => always),
+  L18: (facts) =>
+    whileShop(facts, () =>
+      found(facts.settings.shop.guaranteeNotice === null, "guaranteeMissing", `${shopSettingsPath}#guarantee`),
+    ),
+  L19: ({ disputePlatform }) => found(disputePlatform.count > 0, "disputePlatform", entriesPath, disputePlatform),
+  L20: (facts) =>
+    ofSold(
+      facts,
+      ({ isAlcoholic, isForAdults }) => isAlcoholic || isForAdults,
+      () => alcohol(facts),
+    ),
+  L21: (facts) =>
+    ofSold(
+      facts,
+      ({ isFood }) => isFood,
+      () => [
+        ...ofProducts(
+          facts.sold.filter(({ lacksFood }) => lacksFood),
+          "withoutFood",
+        ),
+        ...ofProducts(
+          facts.sold.filter(({ lacksProducer }) => lacksProducer),
+          "withoutProducer",
+        ),
+      ],
+    ),
+  L22: (facts) =>
+    whileShop(facts, () => {
+      const { street, zip, city } = facts.settings.site.address;
+      const { taxNumber, vatId } = facts.settings.documents;
+      return [
+        ...found([street, zip, city].includes(""), "addressMissing", `${settingsPath}#settings-address`),
+        ...found(taxNumber === "" && vatId === "", "taxNumberMissing", shopSettingsPath),
+      ];
+    }),
+  L23: (facts) => (isOn(facts.settings, "newsletter") ? withoutMail(facts) : null),
+  L24: ({ undescribed }) =>
+    found(undescribed > 0, "picturesUndescribed", `${filesPath}?undescribed=1`, { count: undescribed }),
+  L25: ({ consentEnded }) => found(consentEnded > 0, "consentEnded", filesPath, { count: consentEnded }),
+  L26: (facts) => whileShop(facts, () => online(facts)),
+  L27: social,
+};
+
+export function judge(id: LawLineId, facts: Facts): Verdict {
+  return judges[id](facts);
+}

@@ -1,0 +1,30 @@
+// What the shop has taken in by its orders, for the limits of the small business (legal.md L11).
+import { and, isNull, sql } from "drizzle-orm";
+import { isOn } from "#contract/components.ts";
+import type { Settings } from "#contract/config.ts";
+import { judgeSmallBusiness, type SmallBusiness, type Turnover } from "#contract/shop/small-business.ts";
+import { SITE_ZONE } from "#contract/time.ts";
+import type { Queryable } from "#db/open.ts";
+import { orders } from "#db/schema/orders.ts";
+import { localDay } from "../entries/rules.ts";
+
+/** By the calendar years of the site: what was ordered and not cancelled, less what was paid back. */
+async function readTurnover(db: Queryable, year: number): Promise<Turnover> {
+  const ordered = sql<number>`extract(year from ${orders.created} at time zone ${sql.raw(`'${SITE_ZONE}'`)})::int`;
+  const rows = await db
+    .select({ year: ordered, cents: sql<string>`sum(${orders.total} - ${orders.refunded})` })
+    .from(orders)
+    .where(
+      and(isNull(orders.cancelled), isNull(orders.deleted), isNull(orders.released), sql`${ordered} >= ${year - 1}`),
+    )
+    .groupBy(ordered);
+  const centsOf = (wanted: number): number => Number(rows.find((row) => row.year === wanted)?.cents ?? 0);
+  return { lastYear: centsOf(year - 1), thisYear: centsOf(year) };
+}
+
+/** @returns null if the shop charges VAT, or is off */
+export async function readSmallBusiness(db: Queryable, settings: Settings, now: Date): Promise<SmallBusiness | null> {
+  if (!isOn(settings, "shop") || !settings.shop.smallBusiness) return null;
+  const day = localDay(now);
+  return judgeSmallBusiness(await readTurnover(db, Number(day.slice(0, 4))), day);
+}
