@@ -170,3 +170,28 @@ it(
     expect(next.number).toBe((numbers.at(-1) ?? 0) + 1);
   },
 );
+
+it("in the middle of many invoices: no number is missing, and none is there twice", { timeout: 120_000 }, async () => {
+  type Order = { _id: string; invoice: { number: string } | null; shipped: string | null; cancelled: string | null };
+  const read = async () => (await (await ask("GET", "/order/?limit=200&payment=invoice")).json()) as Order[];
+  const waiting = (await read()).filter(({ shipped }) => shipped === null);
+  let answered = 0;
+  const ship = async ({ _id }: Order): Promise<void> => {
+    const { ok } = await ask("PUT", "/shop/markShipped/", { _id });
+    answered += ok ? 1 : 0;
+    if (answered === 5) await kill();
+  };
+  await Promise.allSettled(waiting.map(ship));
+  expect(answered).toBeGreaterThanOrEqual(5);
+  site = await start();
+  const before = (await read()).filter(({ invoice }) => invoice !== null);
+  expect(before.length).toBeGreaterThanOrEqual(5);
+  answered = -1_000;
+  await Promise.all((await read()).filter(({ shipped }) => shipped === null).map(ship));
+  const serials = ((await (await ask("GET", "/order/?limit=200")).json()) as Order[])
+    .flatMap(({ invoice }) => invoice?.number ?? [])
+    .map((number) => Number(number.slice(3)))
+    .sort((a, b) => a - b);
+  expect(serials).toEqual(serials.map((_, index) => 1001 + index));
+  expect(serials.length).toBeGreaterThanOrEqual(waiting.length);
+});

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../../../ui/admin/Button.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Section } from "../../Section.tsx";
-import sections from "../../Section.module.css";
+import styles from "../settings/Settings.module.css";
 import { lastMonth } from "./last-month.ts";
 
 export function Bookkeeping() {
@@ -13,7 +13,7 @@ export function Bookkeeping() {
   const isRight = from !== "" && to !== "" && from <= to;
   return (
     <Section id="bookkeeping" title={t("bookkeeping.title")} intro={t("bookkeeping.intro")}>
-      <div className={sections.line}>
+      <div className={styles.band}>
         <Field type="date" label={t("bookkeeping.from")} value={from} onChange={(day) => setSpan({ from: day, to })} />
         <Field
           type="date"
