@@ -166,6 +166,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   shop: "The shop. Its `enabled` and that of `components.shop` are one value.",
   components: "Parts of the site that are switched on or off. What is off answers 404.",
   asks: "What visitors are asked to agree to before it is loaded. Read-only.",
+  contracts: "Whether contracts are made in the shop, or there are any: then their pages are there. Read-only.",
   enabled: "Whether it is switched on.",
   newsletter: "The newsletter.",
   guestbook: "The guestbook.",
