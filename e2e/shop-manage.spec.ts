@@ -4,7 +4,11 @@ import { adminTest, expect, expectAccessible, ownSite, test as guestTest } from 
 import type { StartedSite } from "./site.ts";
 
 // The demo's products, which other files need, are removed here.
-const test = adminTest.extend<object, { site: StartedSite }>({ site: [ownSite, { scope: "worker" }] });
+const test = adminTest.extend<object, { site: StartedSite }>({
+  // A function of its own: fixtures of the same function share their workers, and so their sites.
+  // oxlint-disable-next-line no-empty-pattern
+  site: [async ({}, use) => ownSite({}, use), { scope: "worker" }],
+});
 
 const addresses = { desktop: "/admincenter/shop", phone: "/shop/manage" } as const;
 type Project = keyof typeof addresses;

@@ -3,8 +3,12 @@ import { createHash } from "node:crypto";
 import type { Credit } from "#contract/shop/bank.ts";
 import type { Booking } from "./booking.ts";
 
-/** Banks write the same with other blanks and capitals in another file. */
-const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\d]/gu, "");
+/** Banks write the same with other blanks and capitals in another file, or with the names of its parts. */
+const bare = (text: string): string =>
+  text
+    .replaceAll(/\b(?:SVWZ|EREF|KREF|MREF|CRED|DEBT|ABWA|ABWE|IBAN|BIC)\+/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d]/gu, "");
 
 /** The same payment twice on one day is two payments: the second one is another. */
 export function fingerprinted(bookings: readonly Booking[]): Credit[] {

@@ -9,6 +9,8 @@ import { sentence } from "../sentences.ts";
 import { accountingAfter, type DocumentRow } from "./store.ts";
 
 const PAGE = 500;
+/** Databases name no later year. */
+const END = Date.parse("9999-12-31");
 const DAY_MS = 24 * 3_600_000;
 
 const columns = ["day", "number", "order", "account", "net", "vat", "rate", "gross"] as const;
@@ -26,7 +28,10 @@ export async function* bookkeepingAsCsv(
   const lineOf = (cells: readonly string[]): string => csvLine(cells, separators[language]);
   yield CSV_START + lineOf(columns.map((column) => sentence(language, `documents:csv.${column}`)));
   // A day of the place begins within a day of that of UTC; what is beside the span is left out below.
-  const wide = { from: new Date(Date.parse(from) - DAY_MS), before: new Date(Date.parse(to) + 2 * DAY_MS) };
+  const wide = {
+    from: new Date(Date.parse(from) - DAY_MS),
+    before: new Date(Math.min(Date.parse(to) + 2 * DAY_MS, END)),
+  };
   for (let after = "", count = PAGE; count === PAGE;) {
     const rows = await accountingAfter(db, { ...wide, after }, PAGE);
     count = rows.length;

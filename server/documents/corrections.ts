@@ -39,7 +39,8 @@ export function correctionOf(rest: Amounts, cents: number): Amounts {
 
 const minus = (cents: number): number => (cents === 0 ? 0 : -cents);
 
-function negative({ total, vat }: Amounts): Amounts {
+/** The same with the other sign. */
+export function negative({ total, vat }: Amounts): Amounts {
   return {
     total: minus(total),
     vat: vat.map((part) => ({ ...part, net: minus(part.net), vat: minus(part.vat) })),

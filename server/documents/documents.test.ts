@@ -13,6 +13,9 @@ import { attachmentsOf } from "../mail/attachments.ts";
 import { openShop, placed, type Sent } from "../testing/orders.ts";
 import { storeProduct } from "../testing/products.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
+import { lockOrder } from "../orders/store.ts";
+import { restOf } from "./corrections.ts";
+import { takeBackCorrection } from "./issue-document.ts";
 import { dropDocumentsKeptUntilBefore } from "./store.ts";
 
 let site: TestSite;
@@ -63,7 +66,7 @@ async function fileOf(id: string): Promise<Buffer> {
 }
 
 async function expectNoGap(): Promise<void> {
-  for (const kind of ["invoice", "correction", "delivery"] as const) {
+  for (const kind of ["invoice", "correction"] as const) {
     const rows = await db().select().from(documents).where(eq(documents.kind, kind)).orderBy(asc(documents.serial));
     expect(rows.map(({ serial }) => serial)).toEqual(rows.map((_, index) => 1001 + index));
     const [counter] = await db().select().from(counters).where(eq(counters.name, kind));
@@ -215,6 +218,51 @@ describe("a correction", () => {
   });
 });
 
+it("a refund that fails gives the invoice back what its correction took", async () => {
+  const { _id } = await bought({ order: { payment: "advancepayment" } });
+  await api("PUT", "/shop/markPayed/", { _id });
+  await called("orders.refund", { id: _id, refundId: "0190aaaa-0000-7000-8000-000000000003", cents: 500 });
+  const takeBack = () =>
+    db().transaction(async (tx) => {
+      const order = await lockOrder(tx, _id);
+      if (order) await takeBackCorrection(tx, order, new Date(), 500);
+    });
+  await takeBack();
+  await takeBack();
+  const [invoice, taken, back, ...others] = await of(_id);
+  expect(others).toEqual([]);
+  expect(back?.content).toMatchObject({ total: 500, corrects: { number: taken?.number } });
+  const corrections = [taken, back].flatMap((row) => row?.content ?? []);
+  if (invoice)
+    expect(restOf(invoice.content, corrections)).toEqual({ total: invoice.content.total, vat: invoice.content.vat });
+  expect(await textOf(await fileOf(back?.id ?? ""))).toContain(`Wir nehmen unsere Rechnungskorrektur ${taken?.number}`);
+  await expectNoGap();
+});
+
+it("delivery notes of many orders are printed while others are shipped", async () => {
+  const placedOrders = await Promise.all(Array.from({ length: 6 }, () => bought()));
+  const ids = placedOrders.map(({ _id }) => _id).sort();
+  const answers = await Promise.all([
+    called("documents.issue", { kind: "delivery", orders: ids }),
+    ...ids.slice(-2).map((_id) => api("PUT", "/shop/markShipped/", { _id })),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  await expectNoGap();
+});
+
+it("what is refused names the order as integrators know it", async () => {
+  const { _id } = await bought();
+  await api("PUT", "/shop/markPayed/", { _id });
+  const { status, body } = await api("DELETE", `/order/${_id}`);
+  expect([status, (body as { current: object }).current]).toEqual([409, await readOrder(_id)]);
+  expect((body as { current: { _id: string } }).current._id).toBe(_id);
+});
+
+it("a name is stored without marks that turn the direction of writing", async () => {
+  const { _id } = await bought({ order: { vname: "\u202eEva\u2066" } });
+  expect((await readOrder(_id)) as unknown).toMatchObject({ order: { vname: "Eva" } });
+});
+
 describe("the database", () => {
   it("refuses every change of a document, and its removal before its day", async () => {
     const { _id } = await bought();
@@ -273,6 +321,15 @@ test("erasing a person leaves nothing outside the documents, and says that those
   expect((await of(_id))[0]?.content.customer.name).toBe("Erika Muster");
 });
 
+test("a delivery note without a sale goes with its person", async () => {
+  const email = "ohne.kauf@example.org";
+  const { _id } = await bought({ order: { email } });
+  await called("documents.issue", { kind: "delivery", orders: [_id] });
+  await called("orders.cancel", { id: _id });
+  expect((await called("persons.erase", { email })).data).toMatchObject({ orders: 1, documents: 1 });
+  expect((await called("persons.count", { email })).data).toMatchObject({ orders: 0, documents: 0 });
+});
+
 test("the bookkeeper gets one line for each document and rate; what is outside the span is left out", async () => {
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Berlin" }).format(new Date());
   const answer = await raw(`/api/v0/export/bookkeeping.csv?from=${today}&to=${today}`, "admin");
@@ -291,6 +348,9 @@ test("the bookkeeper gets one line for each document and rate; what is outside t
   const empty = await raw("/api/v0/export/bookkeeping.csv?from=2020-01-01&to=2020-12-31", "admin");
   expect((await empty.text()).trim().split("\r\n")).toHaveLength(1);
   expect((await raw("/api/v0/export/bookkeeping.csv?from=gestern&to=heute", "admin")).status).toBe(400);
+  expect((await raw("/api/v0/export/bookkeeping.csv?from=2026-12-31&to=2026-01-01", "admin")).status).toBe(400);
+  const endless = await raw("/api/v0/export/bookkeeping.csv?from=2026-01-01&to=9999-12-31", "admin");
+  expect((await endless.text()).trim().split("\r\n")).toHaveLength(lines.length);
 });
 
 test("several documents are one file for the printer", async () => {

@@ -8,7 +8,7 @@ import { localDay } from "../entries/rules.ts";
 import { drawNumber } from "../orders/counter.ts";
 import { nameInvoice, type OrderRow } from "../orders/store.ts";
 import { contentOf } from "./content.ts";
-import { correctionOf, restOf } from "./corrections.ts";
+import { correctionOf, negative, restOf } from "./corrections.ts";
 import { type DocumentRow, documentsOf, insertDocument } from "./store.ts";
 
 /** § 14b UStG: to the end of the eighth year after that of the document. */
@@ -32,7 +32,9 @@ export async function issueDelivery(tx: Tx, order: OrderRow, now: Date): Promise
   const known = (await documentsOf(tx, order.id)).find(({ kind }) => kind === "delivery");
   if (known) return known;
   const { settings } = await getSettings(tx);
-  return store(tx, "delivery", order, contentOf(order, settings, now), now);
+  const content = contentOf(order, settings, now);
+  // What is packed today goes today: invoices name this day.
+  return store(tx, "delivery", order, { ...content, shipped: content.shipped ?? content.day }, now);
 }
 
 /**
@@ -58,6 +60,25 @@ export async function issueCorrection(
   const day = localDay(now);
   const corrected = { ...content, ...correctionOf(rest, cents), day, corrects: { number, day: content.day, isWhole } };
   return store(tx, "correction", order, corrected, now);
+}
+
+/**
+ * Takes the correction of a refund back that did not come about: the invoice counts again as before. The order is locked.
+ * @param cents of the refund
+ */
+export async function takeBackCorrection(tx: Tx, order: OrderRow, now: Date, cents: number): Promise<void> {
+  const corrections = (await documentsOf(tx, order.id)).filter(({ kind }) => kind === "correction");
+  const isTakenBack = (number: string): boolean =>
+    corrections.some(({ content }) => content.corrects?.number === number);
+  const last = corrections.findLast(({ number, content }) => {
+    const wasTaken = -content.total;
+    return wasTaken > 0 && wasTaken <= cents && !isTakenBack(number);
+  });
+  if (!last) return;
+  const { number, content } = last;
+  const corrects = { number, day: content.day, isWhole: true };
+  const again = { ...content, ...negative(content), day: localDay(now), corrects };
+  await store(tx, "correction", order, again, now);
 }
 
 async function store(

@@ -22,11 +22,14 @@ export async function issueDocuments(
   // Locked in one order, so that two who print the same do not wait for each other.
   const ids = [...new Set(orders)].sort();
   await services.database.db.transaction(async (tx) => {
+    const locked: OrderRow[] = [];
     for (const id of ids) {
       const order = await lockOrder(tx, id);
       if (!order) throw new AppError("notFound");
-      made.push(await issue(tx, kind, order, services.now()));
+      locked.push(order);
     }
+    // Numbers are drawn when all orders are held: whoever holds a counter waits for nobody.
+    for (const order of locked) made.push(await issue(tx, kind, order, services.now()));
   });
   const byOrder = new Map(made.map((row) => [row.orderId, row]));
   return orders.flatMap((id) => byOrder.get(id) ?? []).map(presentDocument);

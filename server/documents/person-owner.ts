@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { documents } from "#db/schema/documents.ts";
 import type { PersonOwner } from "../persons/person-owner.ts";
-import { documentsOfPerson } from "./store.ts";
+import { closedOrders, documentsOfPerson, dropDeliveryNotes } from "./store.ts";
 
 export const documentsOfOnePerson: PersonOwner = {
   count: (db, email) => db.$count(documents, eq(documents.email, email)),
@@ -14,5 +14,20 @@ export const documentsOfOnePerson: PersonOwner = {
       content,
       keepUntil,
     })),
-  erase: () => Promise.resolve(0),
+  // Without an invoice there was no sale: then a delivery note is no record of anything.
+  erase: async (tx, email) => {
+    const mine = await documentsOfPerson(tx, email);
+    const sold = new Set(mine.filter(({ kind }) => kind === "invoice").map(({ orderId }) => orderId));
+    const closed = await closedOrders(
+      tx,
+      mine.map(({ orderId }) => orderId),
+    );
+    const free = mine.filter(({ kind, orderId }) => kind === "delivery" && !sold.has(orderId) && closed.has(orderId));
+    if (free.length > 0)
+      await dropDeliveryNotes(
+        tx,
+        free.map(({ id }) => id),
+      );
+    return free.length;
+  },
 };

@@ -1,7 +1,8 @@
 // Documents in the database: they are only added, and removed when their time is over.
-import { and, asc, eq, gt, gte, inArray, lt, ne } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNotNull, lt, ne, or } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { documentFiles, documents } from "#db/schema/documents.ts";
+import { orders } from "#db/schema/orders.ts";
 
 export type DocumentRow = typeof documents.$inferSelect;
 
@@ -57,4 +58,20 @@ export function accountingAfter(
 /** @param day YYYY-MM-DD: those whose last day is before it */
 export async function dropDocumentsKeptUntilBefore(db: Queryable, day: string): Promise<void> {
   await db.delete(documents).where(lt(documents.keepUntil, day));
+}
+
+/** Those of the orders that are cancelled or removed. */
+export async function closedOrders(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const isClosed = or(isNotNull(orders.cancelled), isNotNull(orders.deleted), isNotNull(orders.released));
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.id, [...ids]), isClosed));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The database lets go of no other kind before its day. */
+export async function dropDeliveryNotes(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.delete(documents).where(and(inArray(documents.id, [...ids]), eq(documents.kind, "delivery")));
 }

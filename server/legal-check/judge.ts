@@ -62,7 +62,7 @@ function imprint({ pages, oldAct, settings }: Facts): LawFinding[] {
 }
 
 const keptForever = ({ settings: { messages, comments, ...rest } }: Facts): LawFinding[] => [
-  ...found(messages.keptDays === 0, "messagesKept", `${messagesPath}/settings`),
+  ...found(messages.keptDays === 0, "messagesKept", `${messagesPath}/settings#kept`),
   ...found(
     comments.keptDays === 0 && (isOn(rest, "guestbook") || isOn(rest, "comments")),
     "messagesKept",
@@ -72,21 +72,21 @@ const keptForever = ({ settings: { messages, comments, ...rest } }: Facts): LawF
 
 function taxes({ settings, terms }: Facts): Verdict {
   if (settings.shop.smallBusiness) return null;
-  return found(terms.percents.standard === 0, "taxRatesMissing", shopSettingsPath);
+  return found(terms.percents.standard === 0, "taxRatesMissing", `${shopSettingsPath}#taxes`);
 }
 
 function smallBusiness({ smallBusiness: business }: Facts): Verdict {
   if (business === null) return null;
   const { state } = business;
   return [
-    ...found(state === "near", "turnoverNear", shopSettingsPath),
-    ...found(state === "over", "turnoverOver", shopSettingsPath),
+    ...found(state === "near", "turnoverNear", `${shopSettingsPath}#prices`),
+    ...found(state === "over", "turnoverOver", `${shopSettingsPath}#prices`),
   ];
 }
 
 const ordering = ({ terms }: Facts): LawFinding[] => [
-  ...found(terms.payments.length === 0, "noPayment", shopSettingsPath),
-  ...found(terms.shipping.length === 0, "noShipping", shopSettingsPath),
+  ...found(terms.payments.length === 0, "noPayment", `${shopSettingsPath}#sources`),
+  ...found(terms.shipping.length === 0, "noShipping", `${shopSettingsPath}#shipping`),
 ];
 
 const confirmation = (facts: Facts): LawFinding[] => [
@@ -114,7 +114,7 @@ function alcohol({ sold, terms }: Facts): LawFinding[] {
       sold.filter(({ isAlcoholic, isForAdults }) => isAlcoholic && !isForAdults),
       "withoutAge",
     ),
-    ...found(isUndeliverable, "noAgeDelivery", shopSettingsPath),
+    ...found(isUndeliverable, "noAgeDelivery", `${shopSettingsPath}#shipping`),
   ];
 }
 
@@ -122,7 +122,7 @@ function online({ settings, secrets }: Facts): Verdict {
   const { creditcard, sofort } = settings.shop.paymentsources;
   if (!creditcard && !sofort) return null;
   const hasKeys = secrets.has("shop.stripe.secret") && secrets.has("shop.stripe.webhook");
-  return found(!hasKeys, "noPaymentKeys", shopSettingsPath);
+  return found(!hasKeys, "noPaymentKeys", `${shopSettingsPath}#stripe`);
 }
 
 function social({ settings, secrets }: Facts): Verdict {
@@ -140,7 +140,8 @@ const judges: Record<LawLineId, (facts: Facts) => Verdict> = {
   L4: () => always,
   L5: ({ settings }) => (isOn(settings, "analytics") || isOn(settings, "social") ? always : null),
   L6: () => always,
-  L7: (facts) => whileShop(facts, () => found(facts.terms.shipping.length === 0, "noShipping", shopSettingsPath)),
+  L7: (facts) =>
+    whileShop(facts, () => found(facts.terms.shipping.length === 0, "noShipping", `${shopSettingsPath}#shipping`)),
   L8: (facts) =>
     ofSold(
       facts,
@@ -197,7 +198,7 @@ const judges: Record<LawLineId, (facts: Facts) => Verdict> = {
       const { taxNumber, vatId } = facts.settings.documents;
       return [
         ...found([street, zip, city].includes(""), "addressMissing", `${settingsPath}#settings-address`),
-        ...found(taxNumber === "" && vatId === "", "taxNumberMissing", shopSettingsPath),
+        ...found(taxNumber === "" && vatId === "", "taxNumberMissing", `${shopSettingsPath}#documents`),
       ];
     }),
   L23: (facts) => (isOn(facts.settings, "newsletter") ? withoutMail(facts) : null),

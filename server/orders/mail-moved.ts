@@ -35,12 +35,14 @@ export async function mailMoved(
     }),
     link: orderLink(publicUrl, row.id, secret),
   };
+  // Who picks it up is told that it is ready.
+  const texts = kind === "orderShipped" && row.delivery === "pickup" ? "orderReady" : kind;
   const customer = {
     kind,
     language,
     recipient: row.email,
-    subject: sentence(language, `mail:${kind}.subject`, values),
-    body: sentence(language, `mail:${kind}.body`, values).replace(/\n{3,}/gu, "\n\n"),
+    subject: sentence(language, `mail:${texts}.subject`, values),
+    body: sentence(language, `mail:${texts}.body`, values).replace(/\n{3,}/gu, "\n\n"),
     attachments: document === null ? [] : [{ documentId: document }],
   };
   const notices = kind === "orderLate" ? noticesOf("orderLateNotice", { row, settings, publicUrl }) : [];

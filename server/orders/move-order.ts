@@ -4,7 +4,7 @@ import type { Order } from "#contract/shop/orders.ts";
 import type { Tx } from "#db/open.ts";
 import { getSettings } from "../config/store.ts";
 import type { CommandContext } from "../context.ts";
-import { issueCorrection, issueDelivery, issueInvoice } from "../documents/issue-document.ts";
+import { issueCorrection, issueDelivery, issueInvoice, takeBackCorrection } from "../documents/issue-document.ts";
 import { type DocumentRow, documentsOf } from "../documents/store.ts";
 import { mailMoved, type Moved } from "./mail-moved.ts";
 import { presentOrder } from "./present.ts";
@@ -54,7 +54,9 @@ export async function recordRefund(tx: Tx, services: Context["services"], row: O
 /** Money that went back did not get there: somebody has to see to it. */
 export async function recordFailedRefund(tx: Tx, services: Context["services"], row: OrderRow, cents: number) {
   const after = await updateOrder(tx, row, { refunded: row.refunded - cents, read: false });
-  await addEvent(tx, row.id, { kind: "refundFailed", at: services.now(), cents });
+  const at = services.now();
+  await addEvent(tx, row.id, { kind: "refundFailed", at, cents });
+  await takeBackCorrection(tx, after, at, cents);
   return after;
 }
 
@@ -62,7 +64,8 @@ export async function recordFailedRefund(tx: Tx, services: Context["services"], 
 export function markShipped(context: Context, id: string): Promise<Order> {
   return moved(context, id, async (tx, row) => {
     if (row.shipped !== null) return row;
-    refuseIf(row.cancelled !== null || (row.payed === null && row.released !== null), row);
+    const isPaidBack = row.payed !== null && row.total > 0 && row.refunded >= row.total;
+    refuseIf(row.cancelled !== null || isPaidBack || (row.payed === null && row.released !== null), row);
     const at = context.services.now();
     const after = await updateOrder(tx, row, { shipped: at });
     await happened(tx, context, after, { kind: "shipped" });

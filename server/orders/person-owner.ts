@@ -7,7 +7,7 @@ import type { PersonOwner } from "../persons/person-owner.ts";
 import { presentOrder } from "./present.ts";
 import { dropSecrets, type OrderRow, ordersOf, updateOrder } from "./store.ts";
 
-const nobody = { firstName: "", lastName: "", street: "", zip: "", city: "", country: "", email: "" };
+const nobody = { firstName: "", lastName: "", street: "", zip: "", city: "", country: "", email: "", tags: [] };
 const besides = { phone: "", comment: "", notes: "" };
 
 export const ordersOfPerson: PersonOwner = {

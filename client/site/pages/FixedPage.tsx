@@ -3,14 +3,20 @@ import { type FixedPageName, hasPlaces } from "#contract/pages.ts";
 import { useLoaded } from "../../loaded.ts";
 import { placesQuery } from "../../loaders.ts";
 import type { ArticleData } from "../entries/article-data.ts";
+import styles from "../entries/Article.module.css";
 import { ArticleOrEditor } from "../entries/EntryPage.tsx";
 import { SiteMap } from "../map/SiteMap.tsx";
 import { Places } from "./Places.tsx";
 
+/** Texts of the law are read from the first word to the last. */
+const inOneColumn: ReadonlySet<FixedPageName> = new Set(["AGB", "Datenschutz", "Widerrufsbelehrung"]);
+
 export function FixedPage({ name, article }: { name: FixedPageName; article: ArticleData }) {
   return (
     <>
-      <ArticleOrEditor article={article} />
+      <div className={inOneColumn.has(name) ? styles.column : undefined}>
+        <ArticleOrEditor article={article} />
+      </div>
       {hasPlaces(name) && <AllPlaces current={name} />}
       {/* Under Kontakt the form comes first. */}
       {name === "Projekt" && <SiteMap />}

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { limits } from "#contract/limits.ts";
 import { longText, plainLine } from "#contract/messages.ts";
-import { id, isoDay, version } from "#contract/text.ts";
+import { fieldKeys, id, isoDay, version } from "#contract/text.ts";
 import type { DocumentKind } from "./document-content.ts";
 
 const account = plainLine(limits.accountLength);
@@ -50,6 +50,8 @@ export const issueInput = z.object({
 export const printInput = z.object({ ids: z.array(id).min(1).max(limits.printedDocuments) });
 
 /** Both days are included. */
-export const bookkeepingInput = z.object({ from: isoDay, to: isoDay });
+export const bookkeepingInput = z
+  .object({ from: isoDay, to: isoDay })
+  .refine(({ from, to }) => from <= to, { path: ["to"], error: fieldKeys.dateInvalid });
 
 export const ownDocumentInput = z.object({ order: id, secret: z.string().min(1).max(100), document: id });

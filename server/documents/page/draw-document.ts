@@ -1,4 +1,5 @@
 // Draws documents: each begins on a page of its own.
+import { documentPrefixes } from "#contract/shop/document-content.ts";
 import { epcText } from "#contract/shop/epc-text.ts";
 import { encode } from "uqr";
 import { figureAt, mm, type Pdf, type PdfElement } from "../../outside/pdf-writer.ts";
@@ -7,7 +8,7 @@ import { LEFT, paragraph, RIGHT, room, type Sheet, write } from "./sheet.ts";
 import { type Column, type Row, sums, table } from "./table.ts";
 import { type Printable, type Words, wordsOf } from "./words.ts";
 
-export function drawDocument(pdf: Pdf, root: PdfElement, document: Printable): void {
+export async function drawDocument(pdf: Pdf, root: PdfElement, document: Printable): Promise<void> {
   const words = wordsOf(document.content);
   const part = pdf.struct("Sect");
   root.add(part);
@@ -15,7 +16,7 @@ export function drawDocument(pdf: Pdf, root: PdfElement, document: Printable): v
   const first = pdf.bufferedPageRange().count;
   openLetter(sheet, document, words);
   const draw = { invoice: drawInvoice, correction: drawCorrection, delivery: drawDelivery }[document.kind];
-  draw(sheet, document, words);
+  await draw(sheet, document, words);
   part.end();
   feet(pdf, document, words, first);
 }
@@ -30,7 +31,7 @@ function feet(pdf: Pdf, { content }: Printable, words: Words, first: number): vo
 
 const article: Pick<Column, "width"> = { width: RIGHT - LEFT - 28 - 92 - 66 - 34 - 68 };
 
-function drawInvoice(sheet: Sheet, { content }: Printable, words: Words): void {
+async function drawInvoice(sheet: Sheet, { content }: Printable, words: Words): Promise<void> {
   const { say, money } = words;
   const right = { align: "right" } as const;
   const hasVat = !content.smallBusiness;
@@ -42,7 +43,7 @@ function drawInvoice(sheet: Sheet, { content }: Printable, words: Words): void {
     ...(hasVat ? [{ title: say("documents:columns.rate"), width: 34, ...right }] : []),
     { title: say("documents:columns.total"), width: 74, ...right },
   ];
-  table(sheet, columns, invoiceRows(content, words, hasVat));
+  await table(sheet, columns, invoiceRows(content, words, hasVat));
   const goods = content.lines.reduce((sum, { total }) => sum + total, 0);
   sums(sheet, [
     { label: say("documents:sums.goods"), value: money(goods) },
@@ -59,20 +60,25 @@ function drawInvoice(sheet: Sheet, { content }: Printable, words: Words): void {
 
 function invoiceRows({ lines }: Printable["content"], words: Words, hasVat: boolean): Row[] {
   const { say, money } = words;
-  return lines.flatMap((one, index) =>
-    bought(one).map(({ key, count, cents }, at) => ({
-      cells: [
-        [at === 0 ? String(index + 1) : ""],
-        at === 0 && one.deposit > 0
-          ? [words.article(one), say("documents:depositOf", { price: money(one.deposit) })]
-          : [words.article(one)],
-        [say(`documents:${key}`, { count })],
-        [money(cents)],
-        ...(hasVat ? [[`${one.percent} %`]] : []),
-        [money(count * cents)],
-      ],
-    })),
-  );
+  return numbered(lines).map(({ line: one, isLast, key, count, cents, position }) => ({
+    cells: [
+      [String(position)],
+      isLast && one.deposit > 0
+        ? [words.article(one), say("documents:depositOf", { price: money(one.deposit) })]
+        : [words.article(one)],
+      [say(`documents:${key}`, { count })],
+      [money(cents)],
+      ...(hasVat ? [[`${one.percent} %`]] : []),
+      [money(count * cents)],
+    ],
+  }));
+}
+
+/** One row for pieces and cartons each; the last one of a line has its deposit. */
+function numbered(lines: Printable["content"]["lines"]) {
+  return lines
+    .flatMap((line) => bought(line).map((part, at, all) => ({ line, isLast: at === all.length - 1, ...part })))
+    .map((row, index) => ({ ...row, position: index + 1 }));
 }
 
 /** Pieces and cartons of a line, with the price of each. */
@@ -145,7 +151,8 @@ function drawCorrection(sheet: Sheet, { content }: Printable, words: Words): voi
   const { corrects, vat, total } = content;
   if (corrects !== null) {
     const values = { number: corrects.number, day: day(corrects.day) };
-    paragraph(sheet, say(corrects.isWhole ? "documents:correctsWhole" : "documents:correctsPart", values), { gap: 14 });
+    const whole = corrects.number.startsWith(documentPrefixes.correction) ? "correctionBack" : "correctsWhole";
+    paragraph(sheet, say(`documents:${corrects.isWhole ? whole : "correctsPart"}`, values), { gap: 14 });
   }
   sums(sheet, [
     { label: say("documents:sums.back"), value: money(total), isTotal: true },
@@ -154,7 +161,7 @@ function drawCorrection(sheet: Sheet, { content }: Printable, words: Words): voi
   if (content.smallBusiness) paragraph(sheet, say("documents:smallBusiness"));
 }
 
-function drawDelivery(sheet: Sheet, { content }: Printable, words: Words): void {
+async function drawDelivery(sheet: Sheet, { content }: Printable, words: Words): Promise<void> {
   const { say } = words;
   const where = content.delivery === "shipping" ? "ship" : content.delivery;
   paragraph(sheet, say(`documents:${where}`));
@@ -165,12 +172,10 @@ function drawDelivery(sheet: Sheet, { content }: Printable, words: Words): void 
     { title: say("documents:columns.count"), width: 130 },
     { title: say("documents:columns.packed"), width: 60, align: "right" },
   ];
-  const rows = content.lines.flatMap((one, index) =>
-    bought(one).map(({ key, count }, at) => ({
-      cells: [[at === 0 ? String(index + 1) : ""], [words.article(one)], [say(`documents:${key}`, { count })], ["☐"]],
-    })),
-  );
-  table(sheet, columns, rows);
+  const rows = numbered(content.lines).map(({ line, key, count, position }) => ({
+    cells: [[String(position)], [words.article(line)], [say(`documents:${key}`, { count })], ["☐"]],
+  }));
+  await table(sheet, columns, rows);
   sheet.y += 6;
   paragraph(sheet, say("documents:checked"));
 }

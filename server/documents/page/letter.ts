@@ -20,20 +20,26 @@ export function openLetter(sheet: Sheet, document: Printable, words: Words): voi
   root.add(
     pdf.struct("P", {}, () => void write(pdf, seller.name, { y: mm(20), size: 15, font: "semibold", width: mm(150) })),
   );
-  address(sheet, content, words);
+  const end = address(sheet, content, words);
   facts(sheet, document, words);
-  sheet.y = SUBJECT_TOP;
+  // A long address moves everything down.
+  sheet.y = Math.max(SUBJECT_TOP, end + mm(8));
   paragraph(sheet, titleOf(document), { tag: "H1", size: 16, font: "semibold", gap: 10 });
 }
 
-function address({ pdf, root }: Sheet, { seller, customer }: DocumentContent, words: Words): void {
+/** @returns where it ends */
+function address({ pdf, root }: Sheet, { seller, customer }: DocumentContent, words: Words): number {
   const sender = [seller.name, seller.street, `${seller.zip} ${seller.city}`].filter((part) => part.trim() !== "");
   decorate(pdf, () => void write(pdf, sender.join(" · "), { y: RETURN_TOP, size: 7, color: faint, width: mm(80) }));
   const lines = [customer.name, customer.street, `${customer.zip} ${customer.city}`];
   if (customer.country !== "DE") lines.push(words.country(customer.country).toUpperCase());
+  let height = 0;
   root.add(
-    pdf.struct("P", {}, () => void write(pdf, lines.join("\n"), { y: ADDRESS_TOP + 4, size: 10.5, width: mm(80) })),
+    pdf.struct("P", {}, () => {
+      height = write(pdf, lines.join("\n"), { y: ADDRESS_TOP + 4, size: 10.5, width: mm(80) });
+    }),
   );
+  return ADDRESS_TOP + 4 + height;
 }
 
 /** At the right of the address. */

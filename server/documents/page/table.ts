@@ -1,4 +1,5 @@
 // Tables: rows that are kept whole, with the head again on each page.
+import { setImmediate } from "node:timers/promises";
 import { headOf, type PdfElement } from "../../outside/pdf-writer.ts";
 import {
   faint,
@@ -21,7 +22,7 @@ export type Row = { cells: string[][] };
 const PADDING = 5;
 
 /** @param columns widths in points; the first one without a width takes the rest */
-export function table(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): void {
+export async function table(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): Promise<void> {
   const { pdf, root } = sheet;
   const element = pdf.struct("Table");
   root.add(element);
@@ -32,6 +33,8 @@ export function table(sheet: Sheet, columns: readonly Column[], rows: readonly R
     room(sheet, height + PADDING * 2);
     if (sheet.y < before) head(sheet, element, columns);
     body(sheet, element, columns, row, height);
+    // Setting a row takes some milliseconds: requests go on between two.
+    await setImmediate();
   }
   element.end();
 }

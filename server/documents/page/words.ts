@@ -23,10 +23,17 @@ export function wordsOf({ language, currency }: DocumentContent): Words {
     day: formatDay,
     article: ({ title, variant, sizeMillilitres }) => {
       const size = sizeMillilitres === null ? null : formatLitres(sizeMillilitres / 1000, language);
-      return [title, variant, size === variant ? null : size].filter((part) => part !== null).join(", ");
+      const isNamed = variant !== null && litresIn(variant) === (sizeMillilitres ?? 0) / 1000;
+      return [title, variant, isNamed ? null : size].filter((part) => part !== null).join(", ");
     },
     country: (code) => new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code,
   };
+}
+
+/** 0.75 of '0,75 l' and of '0.75 Liter' */
+function litresIn(text: string): number | null {
+  const found = /^([\d.,]+)\s*l(?:iter|itre)?$/iu.exec(text.trim());
+  return found ? Number((found[1] ?? "").replace(",", ".")) : null;
 }
 
 /** 'Rechnung RE-1001' */

@@ -57,6 +57,7 @@ export function crud(
     },
     ...(update === undefined ? [] : changeRows(path, `${router}.update`, { noun, words, update })),
     !without.includes("remove") && {
+      noun,
       method: "DELETE",
       path: `${path}/:id`,
       procedure: `${router}.remove`,

@@ -127,6 +127,8 @@ function readCells(line: Line, placeOf: (column: Column) => Place | undefined | 
     const place = placeOf(column);
     if (!place || !line.cells.has(column.name)) continue;
     const cell = line.cells.get(column.name) ?? "";
+    // An empty cell shows nothing to guests that they did not see before.
+    if (column.name === "hidden" && cell.trim() === "") continue;
     const value = cell.trim() === "" ? place.kind.empty : place.kind.read(cell);
     if (isProblem(value))
       problems.push({ key: because(value.problem), cell: cell.trim(), column: column.name, ...choicesOf(value) });

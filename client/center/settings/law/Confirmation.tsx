@@ -9,7 +9,7 @@ import { Button } from "../../../ui/admin/Button.tsx";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import styles from "./Law.module.css";
 
-export function Confirmation({ line: { id, confirmed, path } }: { line: LawLine }) {
+export function Confirmation({ line: { id, confirmed, path, findings } }: { line: LawLine }) {
   const { t } = useTranslation("law");
   const { change, isPending } = useConfirming(t(`lines.${id}.title`));
   const isSaid = confirmed !== null && typeof confirmed === "object";
@@ -26,15 +26,18 @@ export function Confirmation({ line: { id, confirmed, path } }: { line: LawLine 
       </p>
       {confirmed === "outdated" && <p className={styles.outdated}>{t("outdated")}</p>}
       {isSaid && <p className={styles.said}>{t("confirmedBy", { by: confirmed.by, day: formatDay(confirmed.at) })}</p>}
-      {/* One button that changes, so that the focus stays on it. */}
-      <Button
-        tone={isSaid ? "plain" : "quiet"}
-        isDisabled={isPending}
-        aria-label={t(isSaid ? "takeBackLine" : "confirmLine", { title })}
-        onPress={() => change(id, !isSaid)}
-      >
-        {t(isSaid ? "takeBack" : "confirm")}
-      </Button>
+      {/* One button that changes, so that the focus stays on it. What is wrong is not confirmed. */}
+      {isSaid || findings.length === 0 ? (
+        <Button
+          isDisabled={isPending}
+          aria-label={t(isSaid ? "takeBackLine" : "confirmLine", { title })}
+          onPress={() => change(id, !isSaid)}
+        >
+          {t(isSaid ? "takeBack" : "confirm")}
+        </Button>
+      ) : (
+        <p>{t("mendFirst")}</p>
+      )}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function LawRow({ line }: { line: LawLine }) {
       {findings.length > 0 && (
         <ul className={styles.findings}>
           {findings.map((finding) => (
-            <Finding key={`${finding.kind} ${finding.path}`} finding={finding} />
+            <Finding key={`${finding.kind} ${finding.path}`} finding={finding} title={t(`lines.${id}.title`)} />
           ))}
         </ul>
       )}
@@ -35,13 +35,19 @@ export function LawRow({ line }: { line: LawLine }) {
   );
 }
 
-function Finding({ finding: { kind, count, names, path } }: { finding: LawFinding }) {
+function Finding({ finding: { kind, count, names, path }, title }: { finding: LawFinding; title: string }) {
   const { t } = useTranslation("law");
   const listed = useNames(kind, names, count);
   return (
     <li>
       {t(`findings.${kind}`, { count, names: listed })}{" "}
-      {path === null ? t("onServer") : <Link to={path}>{t("mend")}</Link>}
+      {path === null ? (
+        t("onServer")
+      ) : (
+        <Link to={path} aria-label={`${t("mend")}: ${title}`}>
+          {t("mend")}
+        </Link>
+      )}
     </li>
   );
 }

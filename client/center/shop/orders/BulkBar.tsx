@@ -7,6 +7,7 @@ import { Button } from "../../../ui/admin/Button.tsx";
 import { Checkbox } from "../../../ui/admin/Checkbox.tsx";
 import { ConfirmDialog } from "../../../ui/admin/Dialog.tsx";
 import styles from "./Orders.module.css";
+import { isPaidFirst } from "./OrderActions.tsx";
 import { PrintDeliveries } from "./PrintDeliveries.tsx";
 import { useBulk } from "./use-bulk.ts";
 
@@ -16,11 +17,14 @@ export function BulkBar({ orders, selected, onSelect }: Props) {
   const { t } = useTranslation("shopcenter");
   const { t: admin } = useTranslation("admin");
   const [isAsking, setIsAsking] = useState(false);
+  const [isShipping, setIsShipping] = useState(false);
   const { run, isBusy } = useBulk(selected, () => onSelect([]));
   const steps = {
     payed: trpc.orders.markPayed.useMutation().mutateAsync,
     shipped: trpc.orders.markShipped.useMutation().mutateAsync,
   };
+  const mark = (how: keyof typeof steps): Promise<void> =>
+    run(steps[how], (done) => t(`orders.marked.${how}`, { count: done }));
   const remove = trpc.orders.remove.useMutation().mutateAsync;
   if (orders.length === 0) return null;
   const count = selected.length;
@@ -38,11 +42,20 @@ export function BulkBar({ orders, selected, onSelect }: Props) {
         <Button
           key={how}
           isDisabled={isResting}
-          onPress={() => void run(steps[how], (done) => t(`orders.marked.${how}`, { count: done }))}
+          onPress={() => (how === "shipped" && selected.some(isPaidFirst) ? setIsShipping(true) : void mark(how))}
         >
           {t(`orders.mark.${how}`)}
         </Button>
       ))}
+      <ConfirmDialog
+        isOpen={isShipping}
+        title={t("order.shipTitle")}
+        text={t("order.shipText")}
+        confirmLabel={t("order.ship")}
+        isBusy={isBusy}
+        onConfirm={() => void mark("shipped").then(() => setIsShipping(false))}
+        onClose={() => setIsShipping(false)}
+      />
       <PrintDeliveries orders={selected} isDisabled={isResting} />
       <Button tone="danger" isDisabled={isResting} onPress={() => setIsAsking(true)}>
         {t("orders.remove")}

@@ -13,11 +13,14 @@ import styles from "./Orders.module.css";
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useTranslation("shopcenter");
   const { id, payed, shipped, cancelled, deleted, refunded, total } = order;
-  const [asking, setAsking] = useState<"cancel" | "refund" | null>(null);
+  const [asking, setAsking] = useState<"cancel" | "refund" | "ship" | null>(null);
   const { adopt, onError } = useAdopt(id);
   const on = (text: string) => ({ onSuccess: (next: Order) => adopt(next, text), onError });
   const markPayed = trpc.orders.markPayed.useMutation(on(t("orders.marked.payed", { count: 1 })));
-  const markShipped = trpc.orders.markShipped.useMutation(on(t("orders.marked.shipped", { count: 1 })));
+  const markShipped = trpc.orders.markShipped.useMutation({
+    ...on(t("orders.marked.shipped", { count: 1 })),
+    onSettled: () => setAsking(null),
+  });
   const cancel = trpc.orders.cancel.useMutation({ ...on(t("order.cancelled")), onSettled: () => setAsking(null) });
   const isOpen = cancelled === null && deleted === null;
   return (
@@ -31,9 +34,9 @@ export function OrderActions({ order }: { order: Order }) {
         <Button
           tone={payed === null ? "quiet" : "primary"}
           isDisabled={markShipped.isPending}
-          onPress={() => markShipped.mutate({ id })}
+          onPress={() => (isPaidFirst(order) ? setAsking("ship") : markShipped.mutate({ id }))}
         >
-          {t("orders.mark.shipped")}
+          {t(order.order.delivery === "pickup" ? "orders.mark.ready" : "orders.mark.shipped")}
         </Button>
       )}
       {payed !== null && refunded < total && (
@@ -56,6 +59,15 @@ export function OrderActions({ order }: { order: Order }) {
         onConfirm={() => cancel.mutate({ id })}
         onClose={() => setAsking(null)}
       />
+      <ConfirmDialog
+        isOpen={asking === "ship"}
+        title={t("order.shipTitle")}
+        text={t("order.shipText")}
+        confirmLabel={t("order.ship")}
+        isBusy={markShipped.isPending}
+        onConfirm={() => markShipped.mutate({ id })}
+        onClose={() => setAsking(null)}
+      />
       <RefundDialog
         order={order}
         isOpen={asking === "refund"}
@@ -65,6 +77,9 @@ export function OrderActions({ order }: { order: Order }) {
     </div>
   );
 }
+
+/** The customer was told that the goods go when the money is there. */
+export const isPaidFirst = ({ payed, order }: Order): boolean => payed === null && order.payment !== "invoice";
 
 /** Whoever is refused sees the order as it is now. */
 function useAdopt(id: string) {
