@@ -11,11 +11,12 @@ import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import { fixedPages, fixedPageTag, isShopPage, listTags, type FixedPageName } from "#contract/pages.ts";
 import { can } from "#contract/permissions.ts";
-import { id, pageInput } from "#contract/text.ts";
+import { id, pageInput, version } from "#contract/text.ts";
 import type { Context } from "../context.ts";
 import { requireContracts } from "../shop/contracts.ts";
 import { may, router } from "../trpc.ts";
 import { listCards, presentArticle } from "./article.ts";
+import { listHistory, readState } from "./history.ts";
 import { readFront, readPlaces } from "./front.ts";
 import { listCountedEntries, presentEntries } from "./list-entries.ts";
 import { presentEntry } from "./present.ts";
@@ -73,6 +74,15 @@ export const entriesRouter = router({
   removeMany: may("remove", "entries")
     .input(manyIds)
     .mutation(async ({ ctx, input }) => ({ removed: await deleteEntries(ctx, input.ids) })),
+
+  /** When and by whom an entry was published, the newest first. */
+  history: may("read", "drafts")
+    .input(z.object({ id, limit: pageInput.limit, skip: pageInput.skip }))
+    .query(({ ctx, input }) => listHistory(ctx.services.database.db, input)),
+  /** An entry as it was published. */
+  state: may("read", "drafts")
+    .input(z.object({ id, version }))
+    .query(({ ctx, input }) => readState(ctx.services.database.db, input)),
 
   /** The cards of a public list. */
   cards: may("read", "entries")
