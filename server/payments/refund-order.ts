@@ -30,12 +30,14 @@ type Context = { services: PaymentServices; viewer: Viewer };
 
 /**
  * The same refund again changes nothing. What was not paid online is only recorded: a person transfers it.
- * @throws notFound (C404), wrongState (C109) for more than was paid, thirdParty (C105) if the provider refuses it
+ * @throws notFound (C404), conflict (C409) for a known refund of another amount, wrongState (C109)
+ * for more than was paid, thirdParty (C105) if the provider refuses it
  */
 export async function refundOrder(context: Context, input: RefundOrderInput): Promise<Order> {
   const { services } = context;
   const { db } = services.database;
   const refund = (await findRefund(db, input.refundId)) ?? (await storeRefund(context, input));
+  if (input.cents !== undefined && input.cents !== refund.cents) throw new AppError("conflict");
   if (refund.state === "asked") await payBack(services, refund);
   const order = await findOrder(db, input.id);
   if (!order || refund.orderId !== input.id) throw new AppError("notFound");

@@ -8,10 +8,17 @@ import { currencies } from "./payment-sources.ts";
 import { cents, deliverySpan } from "./products.ts";
 import { defaultTaxRates } from "./tax-rates.ts";
 
+const regions = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+/** Of no country. */
+const nowhere = ["ZZ", "EU", "EZ", "UN", "QO"];
+
+const isCountry = (code: string): boolean =>
+  /^[A-Z]{2}$/u.test(code) && !nowhere.includes(code) && regions.of(code) !== undefined;
+
 /** As ISO 3166 writes it: 'DE'. */
 export const countryCode = cleanText
   .transform((value) => value.trim().toUpperCase())
-  .pipe(z.string().regex(/^[A-Z]{2}$/u, { error: fieldKeys.countryInvalid }));
+  .refine(isCountry, { error: fieldKeys.countryInvalid });
 
 const iban = cleanText
   .transform((value) => value.replace(/\s+/gu, "").toUpperCase())
