@@ -37,10 +37,12 @@ export async function refundOrder(context: Context, input: RefundOrderInput): Pr
   const { services } = context;
   const { db } = services.database;
   const refund = (await findRefund(db, input.refundId)) ?? (await storeRefund(context, input));
-  if (input.cents !== undefined && input.cents !== refund.cents) throw new AppError("conflict");
-  if (refund.state === "asked") await payBack(services, refund);
+  if (refund.orderId !== input.id) throw new AppError("notFound");
+  const isOther = input.cents !== undefined && input.cents !== refund.cents;
+  if (!isOther && refund.state === "asked") await payBack(services, refund);
   const order = await findOrder(db, input.id);
-  if (!order || refund.orderId !== input.id) throw new AppError("notFound");
+  if (!order) throw new AppError("notFound");
+  if (isOther) throw new AppError("conflict", { current: presentOrder(order) });
   return presentOrder(order);
 }
 
