@@ -3,6 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { programViewer } from "#contract/permissions.ts";
+import { type OrderState, orderStates, statesOf } from "#contract/shop/order-states.ts";
 import type { Order } from "#contract/shop/orders.ts";
 import { counters, orders, orderSecrets } from "#db/schema/orders.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
@@ -17,6 +18,7 @@ import { openShop, order, type Placed, placed, totalOf } from "../testing/orders
 import { storeProduct } from "../testing/products.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
 import { markPayed } from "./move-order.ts";
+import { findOrder, insertOrder, listOrders } from "./store.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -475,6 +477,59 @@ test("orders are listed by state, payment, tag and text, with the total; guests 
   expect((await api("POST", "/batch/order/", [b._id, newId(), b._id])).body).toMatchObject([{ _id: b._id }]);
 });
 
+test("every order is found under the states that it shows, whatever became of it", async () => {
+  const juice = await storeProduct(db());
+  const { _id } = await placed(site, { items: [{ item: juice.id, amount: 1 }] });
+  const first = await findOrder(db(), _id);
+  if (!first) throw new Error("the order is gone");
+  const at = new Date("2026-11-20T12:00:00Z");
+  const either = [null, at];
+  const standings = either.flatMap((payed) =>
+    either.flatMap((shipped) =>
+      either.flatMap((cancelled) =>
+        either.flatMap((released) =>
+          (["invoice", "advancepayment"] as const).flatMap((payment) =>
+            (["pickup", "shipping"] as const).flatMap((delivery) =>
+              [0, first.total].map((refunded) => ({
+                payed,
+                shipped,
+                cancelled,
+                released,
+                payment,
+                delivery,
+                refunded,
+              })),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
+  await db().transaction(async (tx) => {
+    for (const [index, standing] of standings.entries()) {
+      const id = newId();
+      const own = {
+        id,
+        number: 900_000 + index,
+        keyHash: id,
+        lastName: "Stand",
+        items: first.items.map((item) => ({ ...item, orderId: id })),
+      };
+      await insertOrder(tx, { ...first, ...own, ...standing });
+    }
+  });
+  const list = (states: OrderState[]) =>
+    listOrders(db(), { limit: 200, skip: 0, tags: [], sort: "created", q: "stand", states });
+  const all = (await list([])).rows;
+  expect(all).toHaveLength(standings.length);
+  for (const state of orderStates.filter((one) => one !== "deleted"))
+    expect(
+      (await list([state])).rows.map(({ id }) => id),
+      state,
+    ).toEqual(all.filter((row) => statesOf(row).includes(state)).map(({ id }) => id));
+  await db().delete(orders).where(eq(orders.lastName, "Stand"));
+});
+
 describe("the page of an order", () => {
   it("opens with any of its secrets, and with nothing else", async () => {
     const juice = await storeProduct(db());
@@ -553,6 +608,18 @@ describe("mails", () => {
     expect(mails.map(({ kind }) => kind)).toEqual(["orderReceived", "orderPaid", "orderShipped"]);
     for (const one of mails) expect((await own(_id, secretIn(one.body))).status).toBe(200);
     expect(site.logLines.join("")).not.toMatch(/anna@|DE02/u);
+  });
+
+  it("of what is picked up never say that it is sent", async () => {
+    const juice = await storeProduct(db());
+    const email = "abholer@example.org";
+    const own = { email, delivery: "pickup", payment: "advancepayment" };
+    const { _id } = await placed(site, { items: [{ item: juice.id, amount: 1 }], order: own });
+    for (const step of ["markPayed", "markShipped"]) await api("PUT", `/shop/${step}/`, { _id });
+    const all = (await mailsTo(email)).map(({ subject, body }) => `${subject}\n${body}`).join("\n");
+    expect(all).not.toMatch(/[Vv]ers(?:and|end)|liefer|auf dem Weg|verschick/u);
+    for (const part of ["Abholung: 0,00", "stellen wir die Bestellung bereit", "steht zum Abholen bereit"])
+      expect(all.replaceAll("\u00a0", " ")).toContain(part);
   });
 
   it("of a cancelled order say that money comes back, if there is any", async () => {
