@@ -1,0 +1,29 @@
+// Procedures of working copies.
+import { z } from "zod";
+import { AppError } from "#contract/errors.ts";
+import { id } from "#contract/text.ts";
+import { saveWorkingCopyInput } from "#contract/working-copies.ts";
+import { presentEntry } from "../entries/present.ts";
+import { findEntry } from "../entries/store.ts";
+import { may, router } from "../trpc.ts";
+import { readWorkingCopy } from "./present.ts";
+import { saveWorkingCopy } from "./save-working-copy.ts";
+import { watchEntry } from "./watch-entry.ts";
+
+export const workingCopiesRouter = router({
+  /** The entry as it is stored, and its working copy. */
+  read: may("read", "drafts")
+    .input(z.object({ id }))
+    .query(async ({ ctx, input }) => {
+      const { db } = ctx.services.database;
+      const entry = await findEntry(db, input.id, { publicAt: null });
+      if (!entry) throw new AppError("notFound");
+      return { entry: presentEntry(entry), copy: await readWorkingCopy(db, input.id) };
+    }),
+  save: may("update", "entries")
+    .input(saveWorkingCopyInput)
+    .mutation(({ ctx, input }) => saveWorkingCopy(ctx, input)),
+  watch: may("update", "entries")
+    .input(z.object({ id, isOpen: z.boolean() }))
+    .mutation(({ ctx, input }) => watchEntry(ctx, input)),
+});
