@@ -4,7 +4,7 @@ import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { programViewer } from "#contract/permissions.ts";
 import { type OrderState, orderStates, statesOf } from "#contract/shop/order-states.ts";
-import type { Order } from "#contract/shop/orders.ts";
+import type { Order, OwnOrder } from "#contract/shop/orders.ts";
 import { counters, orders, orderSecrets } from "#db/schema/orders.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { products } from "#db/schema/products.ts";
@@ -281,7 +281,14 @@ describe("an order", () => {
     const notice = await insertFile(site.services.database);
     await openShop(site, { guaranteeNotice: notice });
     const items = [press, ticket].map(({ id }) => ({ item: id, amount: 1 }));
-    await placed(site, { items, order: { email: "fest@example.org" } });
+    const { _id, secret } = await placed(site, { items, order: { email: "fest@example.org" } });
+    // As it was said then, whatever is said of the product later.
+    await api("PUT", `/shop/product/${press.id}`, { durability: null, withdrawal: null });
+    const { order: seen } = ((await own(_id, secret)).data as OwnOrder) ?? {};
+    expect(seen.items.map(({ durability: years, withdrawal: why }) => [years, why])).toEqual([
+      [expect.stringContaining("5 Jahre. Auf das Gewinde."), "Nur mit ganzem Siegel."],
+      ["", expect.stringContaining("ein Widerruf ist ausgeschlossen")],
+    ]);
     await openShop(site, { guaranteeNotice: null });
     await placed(site, { items, order: { email: "fest@example.org" } });
     const [first, second] = await mailsTo("fest@example.org");
