@@ -62,24 +62,26 @@ export function ArticleEditor({ article, isBodyOnly, opening, isNew, startAt, ga
   const isUnsaved = isUnwritten(session.stored);
   const drop = useUntouched(article.entry.id, isUnsaved && !editing.isChanged && !editing.isBusy);
   const toPlace = useLeaveToPlace();
+  /** An entry that nobody has written in leaves nothing behind. */
+  const leaveNothing = async (): Promise<void> => {
+    editing.forget();
+    notify(t("newEntry.dropped"));
+    await drop();
+    await toPlace(article.entry.tags);
+  };
   const leave = async (): Promise<void> => {
     withdrawUndo();
-    if (isUnsaved && !editing.isChanged) {
-      editing.forget();
-      notify(t("newEntry.dropped"));
-      await drop();
-      return toPlace(article.entry.tags);
-    }
+    if (isUnsaved && !editing.isChanged) return leaveNothing();
     // A draft is nobody's surprise: it is stored as it is, if it can be.
     const isDraft = session.base.publishDate === null && session.draft.publishDate === null;
     if (isDraft && editing.isChanged) await saving.save("save");
-    else if (!(await syncing.keep())) notify(t("editor.keptHereOnly"), "bad");
+    else if (!(await syncing.keep())) syncing.tellNotKept();
     onLeave();
   };
   const discard = async (): Promise<void> => {
     setQuestion(null);
+    if (isUnsaved) return leaveNothing();
     editing.dispatch({ type: "drop", at: Date.now() });
-    if (isUnsaved) return;
     notify(t("editor.discarded"), "good", { label: t("undo"), run: editing.history.undo });
     await syncing.keep();
   };

@@ -12,7 +12,7 @@ import { useMay } from "../viewer.ts";
 import { ArticleEditor } from "./ArticleEditor.tsx";
 import { ReadBody } from "./blocks/ReadBody.tsx";
 import panel from "./EditPanel.module.css";
-import { isLeftOpen, noteLeft, noteOpen } from "./open-entry.ts";
+import { wasReloadedOpen, noteLeft, noteOpen } from "./open-entry.ts";
 import { useOpening } from "./use-opening.ts";
 import { useSteadyView } from "./use-steady-view.ts";
 
@@ -47,7 +47,7 @@ export function EditableArticle({ article, isBodyOnly }: { article: ArticleData;
     setHow(next);
   };
   const openAtOnce = useEffectEvent((): void => {
-    if (mayEdit && (isNew || isLeftOpen(id) || hasKept)) void open(isNew ? "new" : "opened");
+    if (mayEdit && (isNew || wasReloadedOpen(id) || hasKept)) void open(isNew ? "new" : "opened");
   });
   useEffect(() => openAtOnce(), []);
   if (!mayEdit) return <Article article={article} isBodyOnly={isBodyOnly} />;
@@ -86,7 +86,7 @@ export function EditableArticle({ article, isBodyOnly }: { article: ArticleData;
         </span>
         <Button
           tone="primary"
-          isPending={isOpening}
+          isDisabled={isOpening}
           onPress={({ pointerType }) => void open(pointerType === "keyboard" ? "byKeyboard" : "opened")}
           autoFocus={how === "left"}
         >

@@ -9,9 +9,10 @@ export function noteLeft(): void {
   withStorage((storage) => storage.removeItem(NAME));
 }
 
-/** Whether the page was left, or reloaded, while the entry was open. */
-export function isLeftOpen(entryId: string): boolean {
-  return withStorage((storage) => storage.getItem(NAME) === entryId) ?? false;
+/** Whether the page was reloaded while the entry was open; who comes to it in another way reads it first. */
+export function wasReloadedOpen(entryId: string): boolean {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return navigation?.type === "reload" && (withStorage((storage) => storage.getItem(NAME) === entryId) ?? false);
 }
 
 /** The storage may be switched off. */

@@ -25,7 +25,7 @@ export function createSessionStore(first: Session): SessionStore {
 }
 
 /** The store of an open editor, and its state now. */
-export function useSessionStore(begin: () => Session): { store: SessionStore; session: Session } {
-  const [store] = useState(() => createSessionStore(begin()));
+export function useSessionStore(first: Session): { store: SessionStore; session: Session } {
+  const [store] = useState(() => createSessionStore(first));
   return { store, session: useSyncExternalStore(store.subscribe, store.read) };
 }

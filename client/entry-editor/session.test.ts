@@ -5,7 +5,7 @@ import { shownEntry } from "../testing/entries.ts";
 import type { Change, Draft } from "./draft.ts";
 import { draftOf } from "./draft.ts";
 import { isDirty, isKept, type Session, type SessionAction, sessionReducer, startSession } from "./session.ts";
-import { openSession, storedOf } from "./stored-entry.ts";
+import { openSession } from "./stored-entry.ts";
 
 const text = (id: string, html: string): Block => ({ id, type: "text", html, media: [] });
 const entry = shownEntry({ blocks: [text("a", "<p>a</p>"), text("b", "<p>b</p>")], version: 3 });
@@ -92,7 +92,7 @@ describe("an editor that opens", () => {
   const copy = { base: stored, draft, revision: 4, changed: "", changedBy: null, files: {} };
 
   test("goes on with the working copy", () => {
-    const { session } = openSession(storedOf({ entry: stored, copy }), null);
+    const { session } = openSession({ entry: stored, copy }, null);
     expect([session.draft.title, session.copy.revision, isDirty(session), isKept(session)]).toEqual([
       "Begonnen",
       4,
@@ -103,24 +103,27 @@ describe("an editor that opens", () => {
 
   test("has what was changed in the entry since, and what the working copy changed", () => {
     const newer = { ...stored, version: 4, avatar: true };
-    const { session } = openSession(storedOf({ entry: newer, copy }), null);
+    const { session } = openSession({ entry: newer, copy }, null);
     expect(session).toMatchObject({ version: 4, draft: { title: "Begonnen", avatar: true } });
+    expect(isKept(session)).toBe(false);
+    const other = openSession({ entry: { ...newer, title: "Von einem Programm" }, copy }, null);
+    expect(other.meeting).toMatchObject({ conflicts: ["title"], theirs: { title: "Von einem Programm" } });
   });
 
   test("goes on with what only this browser has, and merges it with what others did meanwhile", () => {
     const kept = { version: 3, revision: 4, synced: draft, draft: { ...draft, avatar: true }, files: {} };
-    const same = openSession(storedOf({ entry: stored, copy }), kept);
-    expect([same.session.draft, isKept(same.session), same.conflict]).toEqual([kept.draft, false, false]);
+    const same = openSession({ entry: stored, copy }, kept);
+    expect([same.session.draft, isKept(same.session), same.meeting]).toEqual([kept.draft, false, null]);
     const moved = { ...copy, revision: 5, draft: { ...draft, title: "Anders" } };
-    const merged = openSession(storedOf({ entry: stored, copy: moved }), kept);
-    expect([merged.session.draft.title, merged.session.draft.avatar, merged.conflict]).toEqual(["Anders", true, false]);
+    const merged = openSession({ entry: stored, copy: moved }, kept);
+    expect([merged.session.draft.title, merged.session.draft.avatar, merged.meeting]).toEqual(["Anders", true, null]);
     const mine = { ...kept, draft: { ...draft, title: "Meiner" } };
-    expect(openSession(storedOf({ entry: stored, copy: moved }), mine).conflict).toBe(true);
+    expect(openSession({ entry: stored, copy: moved }, mine).meeting?.conflicts).toEqual(["title"]);
   });
 
   test("does not fail at a working copy that makes no sense", () => {
     const broken = { ...copy, draft: { title: "x", blocks: [{ id: "a", type: "text" }], tags: 7 } };
-    const { session } = openSession(storedOf({ entry: stored, copy: broken }), null);
+    const { session } = openSession({ entry: stored, copy: broken }, null);
     expect([session.draft, session.copy.revision]).toEqual([draftOf(stored), 4]);
   });
 });

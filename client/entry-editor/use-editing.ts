@@ -8,7 +8,7 @@ import type { DraftBlock } from "./draft-blocks.ts";
 import type { KeptDraft } from "./kept-drafts.ts";
 import { isDirty } from "./session.ts";
 import { useSessionStore } from "./session-store.ts";
-import { openSession, type ReadEntry, storedOf } from "./stored-entry.ts";
+import { openSession, type ReadEntry } from "./stored-entry.ts";
 import { useKeeping, useLeaveWarning } from "./use-keeping.ts";
 import { usePresence } from "./use-presence.ts";
 import { useSaving } from "./use-saving.ts";
@@ -22,7 +22,8 @@ export type Opening = { read: ReadEntry; kept: KeptDraft | null };
 
 export function useEditing({ entry, files: shownFiles }: ArticleData, { read, kept }: Opening) {
   const userId = useViewer().id ?? "";
-  const { store, session } = useSessionStore(() => openSession(storedOf(read), kept).session);
+  const [{ session: first, meeting }] = useState(() => openSession(read, kept));
+  const { store, session } = useSessionStore(first);
   const { dispatch } = store;
   const [addedFiles, setAddedFiles] = useState<Record<string, Picture>>({ ...read.copy?.files, ...kept?.files });
   const addFiles = (files: Record<string, Picture>): void => setAddedFiles((all) => ({ ...all, ...files }));
@@ -42,7 +43,13 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, { read, ke
   const uploads = useUploads(takeFile, takesAnyKind);
   const { forget } = useKeeping({ userId, entryId: entry.id, session, files: addedFiles });
   const files = { ...shownFiles, ...addedFiles };
-  const syncing = useSyncing({ entryId: entry.id, store, session, addFiles });
+  const syncing = useSyncing({
+    entryId: entry.id,
+    store,
+    session,
+    addFiles,
+    first: meeting && { mine: first.draft, theirs: meeting.theirs, read },
+  });
   const saving = useSaving({ entryId: entry.id, store, files, syncing });
   const isChanged = isDirty(session);
   const isBusy = saving.isSaving || uploads.items.length > 0;
@@ -52,11 +59,6 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, { read, ke
   });
   const others = usePresence({ entryId: entry.id, store, isBusy: saving.isSaving, onNews: meetOthers });
 
-  // Kept in this browser, and changed elsewhere in the same place.
-  const [mustAsk] = useState(() => openSession(storedOf(read), kept).conflict);
-  useEffect(() => {
-    if (mustAsk) meetOthers();
-  }, [mustAsk]);
   // The page was read again, and is a newer one.
   const isBehind = entry.version > session.version;
   useEffect(() => {

@@ -1,5 +1,5 @@
 // Stores, publishes and withdraws the edited entry: asks if it still lacks something, and offers to take it back.
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Picture } from "#contract/files.ts";
 import { refusalOf, trpc } from "../trpc.ts";
@@ -45,11 +45,13 @@ export function useSaving({ entryId, store, files, syncing }: Props) {
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
   const update = trpc.entries.update.useMutation();
+  const check = trpc.workingCopies.check.useMutation();
   const follow = useFollow();
   const offerUndo = usePublication(entryId, store.dispatch);
   const [question, setQuestion] = useState<PublishQuestion | null>(null);
   const [errors, setErrors] = useState<FieldErrors>(noFieldErrors);
   const [isSaving, setIsSaving] = useState(false);
+  const isRunning = useRef(false);
 
   const tell = (kind: SaveKind, before: string | null, { publishDate }: EditableEntry): void => {
     const state = publishStateOf(publishDate);
@@ -66,8 +68,15 @@ export function useSaving({ entryId, store, files, syncing }: Props) {
 
   /** What guests see stays as it is. */
   const storeCopy = async (): Promise<void> => {
-    if (await syncing.keep()) notify(t("notices.savedNotPublic"));
-    else if (!syncing.isHeld()) notify(t("editor.keptHereOnly"), "bad");
+    const isOnServer = await syncing.keep();
+    if (!isOnServer) return syncing.tellNotKept();
+    const { draft } = store.read();
+    try {
+      await check.mutateAsync({ id: entryId, ...updateInputOf(draft) });
+      notify(t("notices.savedNotPublic"));
+    } catch (error) {
+      refused(error, draft);
+    }
   };
   const storeEntry = async (kind: SaveKind, { isAgain = false }: How): Promise<void> => {
     const { draft: sent, base, version, copy } = store.read();
@@ -118,11 +127,13 @@ export function useSaving({ entryId, store, files, syncing }: Props) {
   };
   return {
     save: async (kind: SaveKind, how?: How): Promise<void> => {
-      if (isSaving) return;
+      if (isRunning.current) return;
+      isRunning.current = true;
       setIsSaving(true);
       try {
         await save(kind, how);
       } finally {
+        isRunning.current = false;
         setIsSaving(false);
       }
     },

@@ -2,13 +2,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Picture } from "#contract/files.ts";
-import { isSignedOut, refusalOf, trpc } from "../trpc.ts";
+import { isSignedOut, isUnreachable, refusalOf, trpc } from "../trpc.ts";
 import { notify, useNotifyError } from "../ui/admin/notices.tsx";
-import { type Draft, draftOf } from "./draft.ts";
-import { mergeDrafts, type Side } from "./merge-drafts.ts";
-import { isDirty, isKept, type Session, type Stored } from "./session.ts";
+import { type Draft, isSameDraft } from "./draft.ts";
+import type { Side } from "./merge-drafts.ts";
+import { isDirty, isKept, type Session } from "./session.ts";
 import type { SessionStore } from "./session-store.ts";
-import { type ReadEntry, storedOf } from "./stored-entry.ts";
+import { meetStored, type ReadEntry, storedOf } from "./stored-entry.ts";
 
 /** Well below a second after a pause; while somebody types without a pause, at least this often. */
 const PAUSE_MS = 600;
@@ -18,7 +18,7 @@ const AGAIN_AFTER_MS = 5_000;
 const MOST_TRIES = 5;
 
 /** What both have changed: asked once, and not again before somebody chooses. */
-export type Conflict = { mine: Draft; theirs: Draft; base: Draft | null; stored: Stored };
+export type Conflict = { mine: Draft; theirs: Draft; read: ReadEntry };
 
 /** `local`: only in this browser, because the server cannot be reached or refuses. */
 export type Keeping = "kept" | "waiting" | "local";
@@ -28,39 +28,37 @@ type Props = {
   store: SessionStore;
   session: Session;
   addFiles: (files: Record<string, Picture>) => void;
+  /** That of the opening. */
+  first: Conflict | null;
 };
 
-export function useSyncing({ entryId, store, session, addFiles }: Props) {
+export function useSyncing({ entryId, store, session, addFiles, first }: Props) {
   const { t } = useTranslation("admin");
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
   const write = trpc.workingCopies.save.useMutation();
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(first);
   const [hasFailed, setHasFailed] = useState(false);
   const running = useRef<Promise<boolean> | null>(null);
-  const isHeld = useRef(false);
+  const lastError = useRef<unknown>(null);
+  const isHeld = useRef(first !== null);
   const firstUnkept = useRef<number | null>(null);
-
-  const readStored = async (): Promise<{ stored: Stored; read: ReadEntry }> => {
-    const read = await utils.workingCopies.read.fetch({ id: entryId }, { staleTime: 0 });
-    return { stored: storedOf(read), read };
-  };
 
   /** Takes over what others have written. @returns whether there is no conflict */
   const meet = async (): Promise<boolean> => {
-    const { stored, read } = await readStored();
-    const { draft, copy } = store.read();
-    const theirs = storedDraft(stored);
-    const merge = mergeDrafts({ base: copy.draft, mine: draft, theirs });
+    const read = await utils.workingCopies.read.fetch({ id: entryId }, { staleTime: 0 });
+    const before = store.read();
+    const { draft: mine } = before;
+    const { draft, theirs, conflicts } = meetStored({ draft: mine, synced: before.copy.draft }, read);
     addFiles(read.copy?.files ?? {});
-    if (merge.conflicts.length > 0) {
+    if (conflicts.length > 0) {
       isHeld.current = true;
-      setConflict({ mine: draft, theirs, base: copy.draft, stored });
+      setConflict({ mine, theirs, read });
       return false;
     }
-    const isNews = !isKept({ ...store.read(), draft: merge.draft, copy: { revision: null, draft } });
-    store.dispatch({ type: "merged", stored, draft: merge.draft });
-    if (isNews) notify(t("editor.othersChanges", { name: read.copy?.changedBy ?? t("editor.someone") }));
+    store.dispatch({ type: "merged", stored: storedOf(read), draft });
+    if (!isSameDraft(draft, mine))
+      notify(t("editor.othersChanges", { name: read.copy?.changedBy ?? t("editor.someone") }));
     return true;
   };
 
@@ -86,7 +84,8 @@ export function useSyncing({ entryId, store, session, addFiles }: Props) {
       setHasFailed(false);
       return isKept(store.read());
     } catch (error) {
-      if (isSignedOut(error) && !hasFailed) notifyError(error);
+      lastError.current = error;
+      if (isSignedOut(error)) notifyError(error);
       setHasFailed(true);
       return false;
     }
@@ -122,9 +121,9 @@ export function useSyncing({ entryId, store, session, addFiles }: Props) {
   /** @param side whose version is taken where both have changed the same */
   const resolve = (side: Side): void => {
     if (!conflict) return;
-    const { base, stored, theirs } = conflict;
-    const { draft } = mergeDrafts({ base, mine: store.read().draft, theirs }, side);
-    store.dispatch({ type: "merged", stored, draft });
+    const { draft: mine, copy } = store.read();
+    const { draft } = meetStored({ draft: mine, synced: copy.draft }, conflict.read, side);
+    store.dispatch({ type: "merged", stored: storedOf(conflict.read), draft });
     isHeld.current = false;
     setConflict(null);
   };
@@ -133,9 +132,16 @@ export function useSyncing({ entryId, store, session, addFiles }: Props) {
     setConflict(null);
     void meet().catch(notifyError);
   };
+  /** Says why the server does not have it, and where it is. */
+  const tellNotKept = (): void => {
+    if (isHeld.current) return;
+    if (isUnreachable(lastError.current)) notify(t("editor.keptHereOnly"), "bad");
+    else notifyError(lastError.current);
+  };
   const keeping: Keeping = isOnServer ? "kept" : hasFailed ? "local" : "waiting";
   return {
     keep,
+    tellNotKept,
     meet,
     resolve,
     askAgain,
@@ -145,9 +151,4 @@ export function useSyncing({ entryId, store, session, addFiles }: Props) {
     isHeld: (): boolean => isHeld.current,
     keeping,
   };
-}
-
-/** What the others have: the working copy, or the entry. */
-function storedDraft({ entry, copy }: Stored): Draft {
-  return copy?.draft ?? draftOf(entry);
 }

@@ -1,8 +1,10 @@
 // Procedures of working copies.
 import { z } from "zod";
+import { updateEntryInput } from "#contract/entries.ts";
 import { AppError } from "#contract/errors.ts";
 import { id } from "#contract/text.ts";
 import { saveWorkingCopyInput } from "#contract/working-copies.ts";
+import { cleanInput } from "../entries/clean-input.ts";
 import { presentEntry } from "../entries/present.ts";
 import { findEntry } from "../entries/store.ts";
 import { may, router } from "../trpc.ts";
@@ -23,6 +25,13 @@ export const workingCopiesRouter = router({
   save: may("update", "entries")
     .input(saveWorkingCopyInput)
     .mutation(({ ctx, input }) => saveWorkingCopy(ctx, input)),
+  /** Whether the entry would take it, without storing anything. */
+  check: may("update", "entries")
+    .input(updateEntryInput)
+    .mutation(async ({ input }) => {
+      await cleanInput(input);
+      return { isGood: true };
+    }),
   watch: may("update", "entries")
     .input(z.object({ id, isOpen: z.boolean() }))
     .mutation(({ ctx, input }) => watchEntry(ctx, input)),
