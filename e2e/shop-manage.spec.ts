@@ -220,20 +220,27 @@ test("the shop is set up: account, ways to pay, shipping, keys that nobody reads
 
   await page.getByLabel("Zahlungsziel in Tagen").fill("bald");
   await page.getByRole("textbox", { name: "Steuernummer" }).fill("161/123/45678");
-  await page.getByRole("button", { name: "Angaben speichern" }).click();
+  const save = page.getByRole("button", { name: "Speichern", exact: true });
+  // One button for all of it: what is wrong in one part keeps the others back.
+  await page.getByLabel("Versandkostenfrei ab").fill("90");
+  await save.click();
   await expect(page.getByLabel("Zahlungsziel in Tagen")).toBeFocused();
+  const freeFrom = async () =>
+    ((await (await admin.get("/api/v0/config/")).json()) as [{ shop: { freeFrom: number } }])[0].shop.freeFrom;
+  expect(await freeFrom()).toBe(8000);
   await page.getByLabel("Zahlungsziel in Tagen").fill("10");
-  await page.getByRole("button", { name: "Angaben speichern" }).click();
+  await save.click();
   await expect(page.getByRole("status").filter({ hasText: "gespeichert" }).last()).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Steuernummer" })).toHaveValue("161/123/45678");
+  expect(await freeFrom()).toBe(9000);
 
   await page.getByRole("button", { name: "Satz hinzufügen" }).click();
   await page.getByLabel("Gilt ab").last().fill("2027-01-01");
   await page.getByLabel("Prozent").last().fill("20");
-  await page.getByRole("button", { name: "Sätze speichern" }).click();
+  await save.click();
   await expect(page.getByRole("button", { name: "Satz 3 entfernen" })).toBeVisible();
   await page.getByRole("button", { name: "Satz 3 entfernen" }).click();
-  await page.getByRole("button", { name: "Sätze speichern" }).click();
+  await save.click();
   await expect(page.getByRole("status").filter({ hasText: "gespeichert" }).last()).toBeVisible();
   await expectAccessible(page);
 });
