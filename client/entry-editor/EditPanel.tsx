@@ -40,12 +40,10 @@ export function EditPanel(props: Props) {
     >
       <Restored editing={editing} />
       <Others editing={editing} />
-      <div className={styles.head}>
-        <div className={styles.tools}>
-          <Toolbar />
-        </div>
-        <State state={state} editing={editing} />
+      <div className={styles.tools}>
+        <Toolbar />
       </div>
+      <State state={state} editing={editing} />
       <Actions {...props} state={state} />
     </div>
   );
@@ -111,24 +109,22 @@ function Actions({ editing, isFixed, state, onDelete, onDiscard, onLeave }: Prop
   const { saving, isChanged, isBusy } = editing;
   const isPublic = state === "public";
   return (
-    <div className={styles.actions}>
-      {!isFixed && isPublic && (
-        <span className={styles.withdraw}>
+    <>
+      <span className={styles.back}>
+        {!isFixed && isPublic && (
           <Button tone="plain" isDisabled={isBusy} onPress={() => void saving.save("withdraw")}>
             {t("editor.withdraw")}
           </Button>
-        </span>
-      )}
-      <span className={styles.right}>
-        {!isFixed && <IconButton icon="trash" label={t("delete")} tone="danger" onPress={onDelete} />}
+        )}
         <Button tone="plain" isDisabled={isBusy || !isChanged} onPress={onDiscard}>
           {t("editor.discard")}
         </Button>
-        <span className={styles.leave}>
-          <Button isDisabled={isBusy} onPress={onLeave}>
-            {t("editor.done")}
-          </Button>
-        </span>
+        {!isFixed && <IconButton icon="trash" label={t("delete")} tone="danger" onPress={onDelete} />}
+      </span>
+      <span className={styles.right}>
+        <Button isDisabled={isBusy} onPress={onLeave}>
+          {t("editor.done")}
+        </Button>
         <Button
           tone={isPublic && !isChanged ? "quiet" : "primary"}
           isDisabled={isBusy || (isPublic && !isChanged)}
@@ -142,6 +138,6 @@ function Actions({ editing, isFixed, state, onDelete, onDiscard, onLeave }: Prop
           <SaveButton tone="quiet" isDisabled={isBusy} onPress={() => void saving.save("save")} />
         </span>
       </span>
-    </div>
+    </>
   );
 }
