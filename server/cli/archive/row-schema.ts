@@ -13,7 +13,7 @@ import { cleanText, email, tagPath } from "#contract/text.ts";
 import { sanitizeBlock } from "../../outside/html.ts";
 import { isContentHash } from "../../outside/storage.ts";
 import type { PublishedState } from "#db/schema/entries.ts";
-import { carriedColumns, type PortableTable } from "./tables.ts";
+import { carriedColumns, isBytes, type PortableTable } from "./tables.ts";
 
 const INT_MAX = 2_147_483_647;
 const hash = z.string().refine(isContentHash);
@@ -40,7 +40,8 @@ const publishedState = z.strictObject({
   hasComments: z.boolean().default(false),
 } satisfies Record<keyof PublishedState, z.ZodType>);
 
-const attachedTexts = z.array(z.strictObject({ kind: cleanText, entryId: cleanText, revision: z.int() }));
+const attachedText = z.strictObject({ kind: cleanText, entryId: cleanText, revision: z.int() });
+const attached = z.union([attachedText, z.strictObject({ documentId: cleanText })]);
 
 /** Columns whose type is not strict enough: what pages and links are made of, and what gives access. */
 const shapes: Record<string, z.ZodType> = {
@@ -75,8 +76,8 @@ const shapes: Record<string, z.ZodType> = {
   "product_variants.packs": productFields.shape.packs,
   "orders.email": z.union([email, z.literal("")]),
   "orders.vat": calculation.vat,
-  "orders.legal": attachedTexts,
-  "outgoing_mail.attachments": attachedTexts,
+  "orders.legal": z.array(attachedText),
+  "outgoing_mail.attachments": z.array(attached),
   // A restored site pays nothing back by itself (security.md 11).
   "refunds.next_attempt": z.iso.datetime().transform(() => null),
   "files.hash": hash,
@@ -104,6 +105,9 @@ export function rowSchema(portable: PortableTable): z.ZodType<Record<string, unk
   return z.strictObject(Object.fromEntries(columns));
 }
 
+/** As the database reads it. */
+const bytesText = z.string().regex(/^\\x(?:[0-9a-f]{2})*$/u);
+
 function valueSchema(column: PgColumn): z.ZodType {
   if (column.enumValues && column.enumValues.length > 0) return z.enum(column.enumValues as [string, ...string[]]);
   switch (column.dataType) {
@@ -115,8 +119,9 @@ function valueSchema(column: PgColumn): z.ZodType {
       return z.iso.datetime();
     case "json":
       return z.json();
-    case "string":
     case "custom":
+      return isBytes(column) ? bytesText : cleanText;
+    case "string":
       return cleanText;
     default:
       throw new Error(`an archive knows no column of the kind ${column.dataType} (${column.name})`);

@@ -9,9 +9,11 @@ import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { settings } from "#db/schema/settings.ts";
 import type { Row } from "./level.ts";
 import { MAX_ROW_BYTES, type TableSummary } from "./manifest.ts";
-import { carriedColumns, hashesOf, type PortableTable, portableTables, primaryKeyOf } from "./tables.ts";
+import { carriedColumns, hashesOf, isBytes, type PortableTable, portableTables, primaryKeyOf } from "./tables.ts";
 
 const PAGE = 2_000;
+/** Of rows that hold bytes. */
+const BYTES_PAGE = 50;
 
 export type Spooled = {
   tables: TableSummary[];
@@ -61,7 +63,7 @@ async function appendLines(
   page: Row[],
   table: string,
 ): Promise<number> {
-  const lines = page.map((row) => Buffer.from(`${JSON.stringify(row)}\n`));
+  const lines = page.map((row) => Buffer.from(`${lineOf(row)}\n`));
   if (lines.some((line) => line.length > MAX_ROW_BYTES))
     throw new Error(`a row of ${table} is longer than a backup carries`);
   const bytes = Buffer.concat(lines);
@@ -70,11 +72,21 @@ async function appendLines(
   return bytes.length;
 }
 
+/** Bytes are written as the database writes them. */
+function lineOf(row: Row): string {
+  const plain = Object.entries(row).map(([name, value]) => [
+    name,
+    value instanceof Uint8Array ? `\\x${Buffer.from(value).toString("hex")}` : value,
+  ]);
+  return JSON.stringify(Object.fromEntries(plain));
+}
+
 /** In the order of the primary key, so that only one page is in memory. */
 async function* pagesOf(tx: Tx, portable: PortableTable): AsyncGenerator<Row[]> {
   const columns = carriedColumns(portable);
   const key = primaryKeyOf(portable.table);
   const keyNames = key.map((column) => Object.keys(columns).find((name) => columns[name] === column) ?? "");
+  const most = Object.values(columns).some(isBytes) ? BYTES_PAGE : PAGE;
   let last: Row | undefined;
   for (;;) {
     const after = last && isAfter(key, keyNames, last);
@@ -83,9 +95,9 @@ async function* pagesOf(tx: Tx, portable: PortableTable): AsyncGenerator<Row[]> 
       .from(portable.table)
       .where(and(portable.only, after))
       .orderBy(...key.map((column) => asc(column)))
-      .limit(PAGE);
+      .limit(most);
     if (page.length > 0) yield page;
-    if (page.length < PAGE) return;
+    if (page.length < most) return;
     last = page.at(-1);
   }
 }

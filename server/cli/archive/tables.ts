@@ -117,6 +117,9 @@ export function carriedColumns({ table, blank = {} }: PortableTable): Record<str
   );
 }
 
+/** A column of bytes: in an archive they are the text by which the database writes them. */
+export const isBytes = (column: PgColumn): boolean => column.getSQLType() === "bytea";
+
 export function primaryKeyOf(table: PgTable): PgColumn[] {
   const { primaryKeys, columns } = getTableConfig(table);
   return primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);

@@ -9,6 +9,10 @@ import { commandLimits, type Database, openDatabase } from "#db/open.ts";
 import { insertSettings } from "../../config/store.ts";
 import { removeUnusedBytes } from "../../files/unused-bytes.ts";
 import { queueMail } from "../../mail/outbox.ts";
+import { fileOfDocument } from "../../documents/read-document.ts";
+import { documentsOf } from "../../documents/store.ts";
+import { openShop, placed } from "../../testing/orders.ts";
+import { storeProduct } from "../../testing/products.ts";
 import { insertComment } from "../../comments/store.ts";
 import { countCatch } from "../../captcha/honeypot-store.ts";
 import { storeMessage } from "../../testing/messages.ts";
@@ -62,10 +66,24 @@ async function storeMessages(site: TestSite): Promise<void> {
   expect((await site.request("POST", "/trpc/messages.reply", { as: "admin", body })).status).toBe(200);
 }
 
+const shopTables = ["orders", "order_items", "order_events", "documents", "document_files", "counters"];
+
+/** A sale with its documents, one of them printed, and the mail that brought it. */
+async function storeSale(site: TestSite): Promise<void> {
+  const { db, pool } = site.services.database;
+  await openShop(site);
+  const { _id } = await placed(site, { items: [{ item: (await storeProduct(db)).id, amount: 2 }] });
+  await site.request("PUT", "/api/v0/shop/markShipped/", { as: "admin", body: { _id } });
+  const [invoice] = await documentsOf(db, _id);
+  if (!invoice) throw new Error("no invoice");
+  await fileOfDocument(db, invoice);
+  await pool.query("update outgoing_mail set state = 'sent', sent = now() where kind like 'order%'");
+}
+
 /** Rows that no answer shows: users with their password hashes, and the join tables. */
 async function rowsOf({ services }: TestSite): Promise<unknown[]> {
   const rows: unknown[] = [];
-  for (const table of ["users", "tags", "file_tags", "entry_tags", "entry_revisions", ...messageTables])
+  for (const table of ["users", "tags", "file_tags", "entry_tags", "entry_revisions", ...messageTables, ...shopTables])
     rows.push((await services.database.pool.query(`select * from ${table} order by 1, 2`)).rows);
   rows.push((await services.database.pool.query("select * from file_uses order by 1, 2, 3")).rows);
   return rows;
@@ -205,6 +223,7 @@ describe.runIf(isInstalled)("a backup", () => {
     while (work.made.size < 6) await new Promise((resolve) => setImmediate(resolve));
     await work.stop();
     await storeMessages(source);
+    await storeSale(source);
     await source.request("PUT", "/api/v0/config", {
       as: "system",
       body: { title: "Mosthof", maps: { apikey: "geheim-4711-xyz" } },
