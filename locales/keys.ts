@@ -9,6 +9,7 @@ import type contact from "./de/contact.json";
 import type documents from "./de/documents.json";
 import type editor from "./de/editor.json";
 import type errors from "./de/errors.json";
+import type events from "./de/events.json";
 import type files from "./de/files.json";
 import type forms from "./de/forms.json";
 import type guestbook from "./de/guestbook.json";
@@ -44,6 +45,7 @@ type Texts = {
   documents: typeof documents;
   editor: typeof editor;
   errors: typeof errors;
+  events: typeof events;
   files: typeof files;
   forms: typeof forms;
   guestbook: typeof guestbook;

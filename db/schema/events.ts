@@ -1,34 +1,38 @@
-// What entries that are events have besides their beginning, and the days on which they come.
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+// What entries that are events have besides their beginning, and the days on which entries with a beginning come.
+import { date, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { eventStatuses } from "#contract/event-status.ts";
 import { idColumn, moment } from "./columns.ts";
 import { entries } from "./entries.ts";
 
-export const events = pgTable("events", {
-  entryId: idColumn("entry_id")
-    .primaryKey()
-    .references(() => entries.id, { onDelete: "cascade" }),
-  /** The last day, or the moment; a whole day is stored as midnight UTC. Null: nobody has said. */
-  end: moment("end"),
-  endHasTime: boolean("end_has_time").notNull(),
-  place: text("place").notNull(),
-  price: text("price").notNull(),
-  status: text("status", { enum: eventStatuses }).notNull(),
-  /** An RRULE of RFC 5545; '' for an event that comes once. */
-  rrule: text("rrule").notNull(),
-  /** Days (YYYY-MM-DD) that are left out. */
-  exdates: jsonb("exdates").$type<string[]>().notNull(),
-  /** Rises with each change, for calendars (SEQUENCE of RFC 5545). */
-  sequence: integer("sequence").notNull().default(0),
-});
+export const events = pgTable(
+  "events",
+  {
+    entryId: idColumn("entry_id")
+      .primaryKey()
+      .references(() => entries.id, { onDelete: "cascade" }),
+    /** A day or a moment, as the contract writes them; null: nobody has said. */
+    end: text("end"),
+    place: text("place").notNull(),
+    price: text("price").notNull(),
+    status: text("status", { enum: eventStatuses }).notNull(),
+    /** An RRULE of RFC 5545; '' for an event that comes once. */
+    rrule: text("rrule").notNull(),
+    /** Days (YYYY-MM-DD) that are left out. */
+    exdates: jsonb("exdates").$type<string[]>().notNull(),
+    /** Its occurrences are stored up to this moment; null: it comes once. */
+    keptUntil: moment("kept_until"),
+  },
+  (table) => [index("events_kept_until_idx").on(table.keptUntil)],
+);
 
-/** Kept five years ahead, also of an event that comes once; made from `events` and the beginning of the entry. */
+/** Of every entry with a beginning; five years ahead of one that comes again. Made from `events` and the beginning. */
 export const eventOccurrences = pgTable(
   "event_occurrences",
   {
     entryId: idColumn("entry_id")
       .notNull()
-      .references(() => events.entryId, { onDelete: "cascade" }),
+      .references(() => entries.id, { onDelete: "cascade" }),
+    /** Stored like the beginning of the entry: a whole day is midnight UTC. */
     begins: moment("begins").notNull(),
     /** Its first and its last day by the clock of the place. */
     day: date("day", { mode: "string" }).notNull(),

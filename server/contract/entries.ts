@@ -3,7 +3,7 @@ import { z } from "zod";
 import { blockList, storedBlock } from "./blocks/schema.ts";
 import { englishOf } from "./english.ts";
 import { dayOrMoment } from "./day-or-moment.ts";
-import { eventAnswer, eventFields } from "./events.ts";
+import { eventAnswer, type EventFields, eventFields } from "./events.ts";
 import { entryPlaces, entryStates } from "./entry-filters.ts";
 import { type EntryParts, entryParts } from "./entry-parts.ts";
 import { limits } from "./limits.ts";
@@ -92,7 +92,10 @@ export const browseEntriesInput = listEntriesInput.extend({
 });
 
 /** An entry's fields as they are stored: 'now' has become a moment. */
-export type EntryFields = Omit<z.output<typeof entryFields>, "publishDate"> & { publishDate: Date | null };
+export type EntryFields = Omit<z.output<typeof entryFields>, "publishDate" | "event"> & {
+  publishDate: Date | null;
+  event: EventFields | null;
+};
 export type CreateEntryInput = z.output<typeof createEntryInput>;
 export type UpdateEntryInput = z.output<typeof updateEntryInput>;
 export type ListEntriesInput = z.output<typeof listEntriesInput>;
