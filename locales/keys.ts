@@ -3,6 +3,7 @@ import type admin from "./de/admin.json";
 import type analytics from "./de/analytics.json";
 import type audit from "./de/audit.json";
 import type archive from "./de/archive.json";
+import type calendar from "./de/calendar.json";
 import type captcha from "./de/captcha.json";
 import type comments from "./de/comments.json";
 import type contact from "./de/contact.json";
@@ -39,6 +40,7 @@ type Texts = {
   analytics: typeof analytics;
   audit: typeof audit;
   archive: typeof archive;
+  calendar: typeof calendar;
   captcha: typeof captcha;
   comments: typeof comments;
   contact: typeof contact;
