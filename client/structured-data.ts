@@ -39,9 +39,10 @@ function postalAddress({ site: { address } }: SiteFacts["config"]) {
 
 /** Where an event takes place; no place is made up where neither it nor the settings name one. */
 function place(site: SiteFacts, name: string) {
+  // It may be elsewhere, or a room of the house: what was written says it.
+  if (name !== "") return { location: { "@type": "Place", name, address: name } };
   const address = postalAddress(site.config);
-  if (name === "" && !("address" in address)) return {};
-  return { location: { "@type": "Place", name: name || site.config.title, ...address } };
+  return "address" in address ? { location: { "@type": "Place", name: site.config.title, ...address } } : {};
 }
 
 export function organizationData(site: SiteFacts, imageUrl: string | null): StructuredData {

@@ -6,7 +6,7 @@ import { eventCalendarPath } from "#contract/pages.ts";
 import { useSiteConfig } from "../../loaded.ts";
 import { type ArticleData, shownWhen } from "./article-data.ts";
 import styles from "./Article.module.css";
-import { spanOf } from "./when.ts";
+import { spanOf, whenOf } from "./when.ts";
 
 export function EventFacts({ article }: { article: ArticleData }) {
   const { t, i18n } = useTranslation();
@@ -16,7 +16,8 @@ export function EventFacts({ article }: { article: ArticleData }) {
   const calendar = eventCalendarPath(entry);
   const shown = shownWhen(article);
   if (calendar === null || shown === null) return null;
-  const { day, time } = spanOf(shown, i18n);
+  const { day, time, isWhole } = spanOf(shown, i18n);
+  const endTime = shown.end === null || isWhole ? null : whenOf(shown.end, i18n).time;
   const { place = "", price = "" } = entry.event ?? {};
   const [first] = entry.blocks;
   const isBeside = first?.type === "text" && first.media.length === 0;
@@ -28,8 +29,14 @@ export function EventFacts({ article }: { article: ArticleData }) {
         <dd>{day}</dd>
         {time && (
           <>
-            <dt>{t("event.begin")}</dt>
+            <dt>{t(isWhole ? "event.time" : "event.begin")}</dt>
             <dd>{time}</dd>
+          </>
+        )}
+        {endTime && (
+          <>
+            <dt>{t("event.end")}</dt>
+            <dd>{endTime}</dd>
           </>
         )}
         {when?.words && (
@@ -42,9 +49,9 @@ export function EventFacts({ article }: { article: ArticleData }) {
           <>
             <dt>{t("event.place")}</dt>
             <dd lang="de">
-              {place || title}
-              {address && (
+              {place || (
                 <>
+                  {title}
                   <br />
                   {address}
                 </>
@@ -68,7 +75,7 @@ export function EventFacts({ article }: { article: ArticleData }) {
 
 /** Of an event that comes again: the next times, each with its own address. */
 function NextDates({ path, when }: { path: string; when: NonNullable<ArticleData["when"]> }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const others = when.next.filter(({ day }) => day !== when.day);
   if (others.length === 0) return null;
   return (
@@ -77,10 +84,18 @@ function NextDates({ path, when }: { path: string; when: NonNullable<ArticleData
       <ul>
         {others.map((one) => (
           <li key={one.day}>
-            <Link to={`${path}?tag=${one.day}`}>{Object.values(spanOf(one, i18n)).filter(Boolean).join(", ")}</Link>
+            <Link to={`${path}?tag=${one.day}`}>
+              <Span when={one} />
+            </Link>
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+function Span({ when }: { when: { date: string; end: string | null } }) {
+  const { i18n } = useTranslation();
+  const { day, time } = spanOf(when, i18n);
+  return [day, time].filter(Boolean).join(", ");
 }

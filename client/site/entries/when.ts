@@ -2,7 +2,12 @@
 import type { i18n } from "i18next";
 import { formatDay, formatTime, formatWeekday } from "#contract/dates.ts";
 
-type Words = { day: string; time: string | null };
+type Words = {
+  day: string;
+  time: string | null;
+  /** Of a time from one to another. */
+  isWhole?: boolean;
+};
 type Language = Pick<i18n, "t" | "language">;
 
 /** A night counts as its evening. */
@@ -25,5 +30,6 @@ export function spanOf({ date, end }: { date: string; end: string | null }, i18n
   const isNight = begins !== null && ends !== null && Date.parse(end) - Date.parse(date) < NIGHT_MS;
   if (!isNight && formatDay(date) !== formatDay(end))
     return { day: `${from.day} – ${whenOf(end, i18n).day}`, time: from.time };
-  return { day: from.day, time: begins && ends ? i18n.t("event.at", { time: `${begins}–${ends}` }) : from.time };
+  if (!begins || !ends) return from;
+  return { day: from.day, time: i18n.t("event.at", { time: `${begins}–${ends}` }), isWhole: true };
 }
