@@ -7,6 +7,7 @@ import { runningText, shortened } from "#contract/plain-text.ts";
 import { can } from "#contract/permissions.ts";
 import type { CommandContext, Services } from "../context.ts";
 import { type Occurrences, occurrencesFor } from "../events/article-dates.ts";
+import { findRevision } from "../working-copies/store.ts";
 import { agendaOrder, asTheyCome, EVENTS, isOver } from "./agenda.ts";
 import { listCountedEntries } from "./list-entries.ts";
 import { findNeighbours } from "./neighbours.ts";
@@ -33,6 +34,8 @@ export type Article = {
   next: Neighbour | null;
   /** The last change, ISO 8601. */
   updated: string;
+  /** Whether it has a working copy; only editors are told. */
+  isBeingEdited?: true;
 };
 
 export type Card = {
@@ -58,8 +61,10 @@ export async function presentArticle(
   day?: string,
 ): Promise<Article> {
   const { db } = services.database;
+  const isForEditor = can(viewer, "update", "entries");
+  const entry = presentShownEntry(row, isForEditor);
+  const isBeingEdited = isForEditor && (await findRevision(db, row.id)) !== null;
   const when = await occurrencesFor(db, row, { day, now: services.now() });
-  const entry = presentShownEntry(row, can(viewer, "update", "entries"));
   const now = services.now();
   const { previous, next } = await findNeighbours(db, row, now);
   const shown = fileReferences(row).map(({ id }) => id);
@@ -77,6 +82,7 @@ export async function presentArticle(
     previous: before,
     next: after,
     updated: row.updated.toISOString(),
+    ...(isBeingEdited && { isBeingEdited }),
   };
 }
 

@@ -19,6 +19,7 @@ import { productPrices, products, productTags, productVariants } from "#db/schem
 import { settings } from "#db/schema/settings.ts";
 import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
 import { users } from "#db/schema/users.ts";
+import { workingCopies } from "#db/schema/working-copies.ts";
 import type { Row } from "./level.ts";
 import { withdrawals } from "#db/schema/withdrawals.ts";
 
@@ -53,6 +54,7 @@ export const portableTables: readonly PortableTable[] = [
   portable(events),
   portable(eventOccurrences),
   portable(entryRevisions),
+  portable(workingCopies),
   portable(comments),
   portable(products),
   portable(productVariants),
@@ -102,6 +104,8 @@ export const tablesLeftBehind = [
   "visitor_salts",
   "day_visitors",
   "file_uses",
+  // Who has an entry open.
+  "entry_presences",
   // Drawn again by a job.
   "map_tiles",
   "map_stills",
