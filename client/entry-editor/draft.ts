@@ -26,7 +26,7 @@ export type Draft = {
 };
 
 /** Fields that the editor does not have yet. A new field of entries is named here or in Draft. */
-type NotEditedHere = "en";
+type NotEditedHere = "en" | "event";
 type Forgotten = Exclude<keyof EntryFields, keyof Draft | NotEditedHere>;
 /** Does not compile if a field of an entry is neither edited nor excluded on purpose. */
 export const everyFieldHasItsPlace: Forgotten extends never ? true : Forgotten = true;
