@@ -99,6 +99,10 @@ export const tablesLeftBehind = [
   "visitor_salts",
   "day_visitors",
   "file_uses",
+  // Kept by triggers.
+  "search_index",
+  "search_words",
+  "search_trigrams",
   // Drawn again by a job.
   "map_tiles",
   "map_stills",
