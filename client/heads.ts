@@ -6,6 +6,7 @@ import { joined } from "./page-title.ts";
 import type { Place } from "./loaded.ts";
 import { commentsPerPage } from "#contract/limits.ts";
 import { CARDS_AT_A_TIME, pageOf } from "./loaders.ts";
+import { searchedOf } from "./search-loaders.ts";
 import { mainPicture } from "./open-graph.ts";
 import { entryData, organizationData, type SiteFacts, type StructuredData } from "./structured-data.ts";
 import type { Answers } from "./trpc.ts";
@@ -53,6 +54,12 @@ export const newsletterHead: HeadMaker<null> = (_loaded, { pathname }, { t }) =>
   title: t("newsletter"),
   path: pathname,
 });
+
+/** The number of hits is no part of the title: the page tells it. */
+export const searchHead: HeadMaker<unknown> = (_loaded, place, { t }) => {
+  const q = searchedOf(place);
+  return { title: q === "" ? t("search.title") : t("search.for", { q }), path: place.pathname };
+};
 
 export const withdrawalHead: HeadMaker<boolean> = (_loaded, { pathname }, { t }) => ({
   title: t("withdrawal"),

@@ -86,7 +86,7 @@ export const searchSources = pgView("search_sources", {
     from entries where publish_date is not null
     union all
     select 'product', id, created, ${title(sql`title`)}, ${title(sql`en->>'title'`)},
-      ${longText(sql`text || ' ' || producer`)}, ${longText(sql`concat_ws(' ', en->>'text', en->>'producer')`)}
+      ${longText(sql`text`)}, ${longText(sql`en->>'text'`)}
     from products where not hidden
     union all
     select 'file', id, upload_date, ${title(sql`name`)}, '', ${longText(sql`alt_de`)}, ${longText(sql`alt_en`)}

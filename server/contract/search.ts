@@ -44,6 +44,8 @@ export type Results = {
   isMore: boolean;
   /** How many have the searched words themselves; the others have words that are written like them. */
   exact: number;
+  /** Nothing has all of the words: these have some. */
+  isPartial: boolean;
   /** The search as it was probably meant. */
   suggestion: string | null;
 };

@@ -45,9 +45,9 @@ const READ_LENGTH = 40_000;
 const MOST_COMPARED = 2_000;
 
 type Asked = FindInput & { language: Language };
-type Search = { alternatives: Alternatives; hits: Hit[]; isMore: boolean; exact: number };
+type Search = { alternatives: Alternatives; hits: Hit[]; isMore: boolean; exact: number; isPartial: boolean };
 
-const nothing: Results = { items: [], total: 0, isMore: false, exact: 0, suggestion: null };
+const nothing: Results = { items: [], total: 0, isMore: false, exact: 0, isPartial: false, suggestion: null };
 
 /** The same for every viewer: what guests see now. */
 export async function findResults(
@@ -66,6 +66,7 @@ export async function findResults(
     total: search.hits.length,
     isMore: search.isMore,
     exact: search.exact,
+    isPartial: search.isPartial,
     suggestion: search.exact < ENOUGH ? suggestionFor(terms, search.alternatives, found) : null,
   };
 }
@@ -77,17 +78,23 @@ async function publicScope(db: Queryable, at: Date): Promise<PublicScope> {
   return { at, hasShop, pages: hasContracts ? names : names.filter((name) => !isShopPage(name)) };
 }
 
+/** The words themselves; with them words that are written alike; at last some of them. */
 async function searchFor(db: Queryable, terms: readonly string[], scope: PublicScope): Promise<Search> {
   const plain = withoutAlternatives(terms);
   const exact = await stemmed(db, everyTerm(plain));
-  const found = exact === "" ? { hits: [], isMore: false } : await findHits(db, { stems: exact, exact }, scope);
-  const own = { ...found, alternatives: plain, exact: found.hits.length };
+  const found = await hitsOf(db, { stems: exact, exact }, scope);
+  const own = { ...found, alternatives: plain, exact: found.hits.length, isPartial: false };
   if (own.exact >= ENOUGH) return own;
   const alternatives = await guess(db, terms);
-  const stems = await stemmed(db, everyTerm(alternatives));
-  if (stems === "" || stems === exact) return own;
-  const forgiven = await findHits(db, { stems, exact }, scope);
-  return forgiven.hits.length > own.exact ? { ...forgiven, alternatives, exact: own.exact } : own;
+  const forgiven = await hitsOf(db, { stems: await stemmed(db, everyTerm(alternatives)), exact }, scope);
+  if (forgiven.hits.length > own.exact) return { ...own, ...forgiven, alternatives };
+  if (own.exact > 0 || terms.length === 1) return own;
+  const some = await hitsOf(db, { stems: await stemmed(db, anyTerm(plain)), exact }, scope);
+  return { ...own, ...some, isPartial: some.hits.length > 0 };
+}
+
+function hitsOf(db: Queryable, searched: { stems: string; exact: string }, scope: PublicScope) {
+  return searched.stems === "" ? { hits: [], isMore: false } : findHits(db, searched, scope);
 }
 
 /** Words that are written like those of the search. Nobody sees them, unless a guest sees a text that says them. */

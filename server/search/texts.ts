@@ -32,14 +32,14 @@ export function foundEntry(row: EntryRow): Found {
 }
 
 export function foundProduct(row: ProductRow): Found {
-  const saidOf = (title: string, text: string, producer: string): Said => ({ title, text: running([text, producer]) });
+  const saidOf = (title: string, text: string): Said => ({ title, text: running([text]) });
   return {
     kind: "product",
     path: shopItemPath(row.id),
     date: null,
     file: null,
-    de: saidOf(row.title, row.text, row.producer),
-    en: row.en && saidOf(row.en.title, row.en.text, row.en.producer),
+    de: saidOf(row.title, row.text),
+    en: row.en && saidOf(row.en.title, row.en.text),
   };
 }
 
