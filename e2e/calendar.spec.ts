@@ -9,10 +9,11 @@ test("where someone else set another day meanwhile, both are shown", async ({ pa
   const day = page.getByRole("group", { name: "Termin" }).first().getByRole("spinbutton", { name: /Tag/u });
   await day.focus();
   await page.keyboard.type("04");
+  await expect(page.getByText("Änderungen noch nicht öffentlich")).toBeVisible();
   const id = path.split("/").at(-1) ?? "";
   expect((await admin.put(`/api/v0/entry/${id}`, { data: { date: "2026-10-05" } })).ok()).toBe(true);
-  await page.getByRole("button", { name: /^Speichern/u }).click();
-  const conflict = page.getByRole("dialog", { name: "Inzwischen hat jemand anderes gespeichert" });
+  await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
+  const conflict = page.getByRole("dialog", { name: "Zwei haben dieselbe Stelle geändert" });
   await expect(conflict.getByRole("region", { name: "Meine Fassung" })).toContainText("Termin04/10/2026");
   await expect(conflict.getByRole("region", { name: "Andere Fassung" })).toContainText("Termin05/10/2026");
   await expect(conflict.getByText("Anders:")).toHaveCount(0);
@@ -44,8 +45,8 @@ test("a day is taken from the calendar and typed, and stored", async ({ page, ad
   await expect(calendar).toBeHidden();
   await day.focus();
   await page.keyboard.type("08");
-  await page.getByRole("button", { name: /^Speichern/u }).click();
-  await expect(page.getByRole("status").getByText("gespeichert", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
+  await expect(page.getByRole("status").getByText("veröffentlicht", { exact: true })).toBeVisible();
   const { date } = (await (await admin.get(`/api/v0/entry/${path.split("/").at(-1)}`)).json()) as { date: string };
   expect(date).toBe("2026-11-08");
 });

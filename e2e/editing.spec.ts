@@ -165,8 +165,8 @@ test.describe("a new entry", () => {
     const before = (await drafts()).length;
     await begin(page);
     await page.keyboard.type("Doch nicht");
-    await button(page, "Abbrechen").click();
     await button(page, "Verwerfen").click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click();
     await expect(page).toHaveURL(/\/Aktuelles$/u);
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     expect(await drafts()).toHaveLength(before);

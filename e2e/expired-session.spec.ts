@@ -19,6 +19,6 @@ test("who writes longer than the session lasts signs in again and goes on", asyn
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page).toHaveURL(site.url + path);
   await expect(page.getByRole("textbox", { name: "Titel", exact: true })).toHaveValue("Lange geschrieben");
-  await page.getByRole("button", { name: /^Speichern/u }).click();
-  await expect(page.getByRole("status").getByText("gespeichert", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
+  await expect(page.getByRole("status").getByText("veröffentlicht", { exact: true })).toBeVisible();
 });

@@ -32,7 +32,15 @@ const preview = (page: Page) => browser(page).getByRole("region", { name: "Vorsc
 const captions = (page: Page) => browser(page).getByRole("textbox", { name: /^Bildtext zu/u });
 const button = (part: Page | Locator, name: string | RegExp) => part.getByRole("button", { name });
 const valuesOf = (fields: Locator) => fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
-const saved = (page: Page) => expect(page.getByRole("status").getByText("gespeichert", { exact: true })).toBeVisible();
+const said = (page: Page, text: string) =>
+  expect(page.getByRole("status").getByText(text, { exact: true })).toBeVisible();
+
+/** Guests see it only then. */
+async function saved(page: Page): Promise<void> {
+  await said(page, "gespeichert, noch nicht öffentlich");
+  await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
+  await said(page, "veröffentlicht");
+}
 
 async function open(page: Page, path: string, title = "Ernte"): Promise<void> {
   await page.goto(path);
@@ -218,7 +226,7 @@ test("cancelling takes everything back, and can itself be taken back", async ({ 
   await expect(captions(page)).toHaveCount(2);
   await button(browser(page), "Abbrechen").click();
   await expect(page.getByRole("region", { name: "Ernte" })).toContainText("Bildtext 1");
-  await expect(page.getByText("geändert", { exact: true })).toHaveCount(0);
+  await expect(button(page, "Verwerfen")).toBeDisabled();
   // The picture is back already: 'undo' restores only the whole gallery.
   await button(page, "Rückgängig").click();
   await button(page, "Galerie bearbeiten: Ernte").click();
@@ -240,20 +248,35 @@ test("a gallery is removed, and comes back by 'undo'", async ({ page }) => {
   expect(await stored(path)).toEqual([]);
 });
 
-test("unsaved pictures survive a reload, and someone else's save is no loss", async ({ page }) => {
+test("pictures that nobody published survive a reload, and someone else's save is no loss", async ({ page }) => {
   const path = await published();
   await open(page, path);
   await captions(page).first().fill("Meine Worte");
+  await button(browser(page), "Speichern").click();
+  await said(page, "gespeichert, noch nicht öffentlich");
+  const write = async (data: object) =>
+    expect((await admin.put(`/api/v0/entry/${idOf(path)}`, { data })).ok()).toBe(true);
+  const { sections } = (await (await admin.get(`/api/v0/entry/${idOf(path)}`)).json()) as {
+    sections: { settings: object }[];
+  };
+  await write({ title: "Von jemand anderem" });
   await page.reload();
-  await expect(page.getByText("Ungespeicherte Änderungen wiederhergestellt")).toBeVisible();
-  expect((await admin.put(`/api/v0/entry/${idOf(path)}`, { data: { title: "Von jemand anderem" } })).ok()).toBe(true);
+  // Changed in different places: both are there.
+  await expect(page.getByRole("textbox", { name: "Titel", exact: true })).toHaveValue("Von jemand anderem");
   await button(page, "Galerie bearbeiten: Ernte").click();
   await expect(captions(page).first()).toHaveValue("Meine Worte");
-  await button(browser(page), "Speichern").click();
-  const conflict = page.getByRole("dialog", { name: "Inzwischen hat jemand anderes gespeichert" });
-  await expect(conflict.getByText("Galerie „Ernte“: 3 Bilder")).toHaveCount(2);
-  await button(conflict, "Meine Fassung speichern").click();
-  await saved(page);
+  await button(browser(page), "Abbrechen").click();
+  await write({
+    sections: sections.map((section) => ({ ...section, settings: { ...section.settings, myTitle: "Lese" } })),
+  });
+  await button(page, "Veröffentlichen").click();
+  const conflict = page.getByRole("dialog", { name: "Zwei haben dieselbe Stelle geändert" });
+  await expect(conflict.getByText("Galerie „Ernte“: 3 Bilder")).toBeVisible();
+  await expect(conflict.getByText("Galerie „Lese“: 3 Bilder")).toBeVisible();
+  await expectAccessible(page, "[role=dialog]");
+  await button(conflict, "Meine Fassung nehmen").click();
+  await button(page, "Veröffentlichen").click();
+  await said(page, "veröffentlicht");
   expect((await stored(path))[0]?.images[0]?.caption).toBe("Meine Worte");
 });
 

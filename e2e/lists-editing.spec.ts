@@ -14,7 +14,8 @@ const button = (part: Page | Locator, name: string | RegExp) => part.getByRole("
 const files = (page: Page) => page.getByRole("group", { name: "Zum Herunterladen" });
 const links = (page: Page) => page.getByRole("group", { name: "Mehr dazu" });
 const rowsOf = (part: Locator) => part.getByRole("listitem");
-const saved = (page: Page) => expect(page.getByRole("status").getByText("gespeichert", { exact: true })).toBeVisible();
+const published = (page: Page) =>
+  expect(page.getByRole("status").getByText("veröffentlicht", { exact: true })).toBeVisible();
 
 async function edit(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -71,8 +72,8 @@ test("files come from the disk and the library, in order, and a guest takes them
   await expect(rowsOf(files(page))).toHaveCount(2);
   await button(page, "Rückgängig").click();
   await expect(rowsOf(files(page)).nth(1)).toContainText("Satzung.pdf");
-  await button(page, /^Speichern/u).click();
-  await saved(page);
+  await button(page, "Veröffentlichen").click();
+  await published(page);
 
   const guest = await browser.newPage();
   await guest.goto(new URL(path, page.url()).href);
@@ -104,8 +105,8 @@ test("a list of files among galleries is changed and moved, and the button goes 
   await page.keyboard.press("Enter");
   await expect(button(page, "Zum Herunterladen: nach oben")).toBeDisabled();
   await expect(button(page, "Zum Herunterladen: nach unten")).toBeFocused();
-  await button(page, /^Speichern/u).click();
-  await saved(page);
+  await button(page, "Veröffentlichen").click();
+  await published(page);
   type Stored = { sections: { type: string; files?: string[] }[] };
   const read = async () =>
     ((await (await admin.get(`/api/v0/entry/${path.split("/").at(-1)}`)).json()) as Stored).sections;
@@ -135,8 +136,8 @@ test("a list of files is added, with the focus in it, and read by a guest; an em
   await button(page, "Dateien zum Herunterladen hinzufügen").click();
   await expect(lists).toHaveCount(2);
   await expectAllAccessible(page);
-  await button(page, /^Speichern/u).click();
-  await saved(page);
+  await button(page, "Veröffentlichen").click();
+  await published(page);
 
   const guest = await browser.newPage({ baseURL: new URL(page.url()).origin });
   await guest.goto(path);
@@ -152,7 +153,7 @@ test("links are written, completed, refused at their field, and lead where they 
   await addLink(page, "Kaputt", "kein Ort");
   await button(page, "Link hinzufügen").click();
   await expectAllAccessible(page);
-  await button(page, /^Speichern/u).click();
+  await button(page, "Veröffentlichen").click();
   const broken = rowsOf(links(page)).nth(2);
   await expect(broken.getByLabel("Adresse")).toHaveAttribute("aria-invalid", "true");
   await expect(broken.getByLabel("Adresse")).toBeFocused();
@@ -161,8 +162,8 @@ test("links are written, completed, refused at their field, and lead where they 
   await button(page, "„Kaputt“ nach oben").click();
   await expect(links(page).getByText("„Kaputt“ ist jetzt Link 2 von 4.")).toBeAttached();
   await button(page, "„Unser Projekt“ entfernen").click();
-  await button(page, /^Speichern/u).click();
-  await saved(page);
+  await button(page, "Veröffentlichen").click();
+  await published(page);
 
   const guest = await browser.newPage();
   await guest.goto(new URL(path, page.url()).href);

@@ -30,6 +30,7 @@ import { socialRouter } from "./social/router.ts";
 import { tagsRouter } from "./tags/router.ts";
 import { tokensRouter } from "./tokens/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
+import { workingCopiesRouter } from "./working-copies/router.ts";
 import { withdrawalsRouter } from "./withdrawals/router.ts";
 import { usersRouter } from "./users/router.ts";
 
@@ -70,6 +71,7 @@ export const appRouter = router({
   tags: tagsRouter,
   tokens: tokensRouter,
   withdrawals: withdrawalsRouter,
+  workingCopies: workingCopiesRouter,
   users: usersRouter,
 });
 

@@ -1,5 +1,5 @@
 // One text that is edited on the page: HTML in, HTML out.
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { use, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { Editor } from "slate";
 import { Editable, ReactEditor, Slate, type RenderPlaceholderProps } from "slate-react";
 import { handleHotkey, isPressed, linkHotkey } from "./commands.ts";
@@ -8,13 +8,15 @@ import { useEditorFocus } from "./EditorFocus.tsx";
 import { deserialize } from "./html-read.ts";
 import { parseHtml } from "./html-tree.ts";
 import { serialize } from "./html-write.ts";
+import { PageHistory } from "./PageHistory.ts";
+import { replaceDocument } from "./replace-document.ts";
 import type { Block, RichTextEditor } from "./nodes.ts";
 import { renderElement, renderLeaf } from "./RichTextElement.tsx";
 import styles from "./RichText.module.css";
 import { handleListTab } from "./with-lists.ts";
 
 export type RichTextProps = {
-  /** As stored. A value other than the last one passed to `onChange` begins a new document without a history. */
+  /** As stored. A value other than the last one passed to `onChange` replaces the document, which then has no history. */
   html: string;
   /** Called when a person changed the text, never on opening; `html` is expected to follow. */
   onChange: (html: string) => void;
@@ -34,32 +36,41 @@ function htmlOf(editor: RichTextEditor): string {
  */
 const knownHtml = new WeakMap<RichTextEditor, string>();
 
-type Held = {
-  given: string;
-  editor: RichTextEditor;
-  generation: number;
-};
-
-function hold(html: string, generation: number): Held {
+function hold(html: string): RichTextEditor {
   const editor = createRichTextEditor(html, parseHtml);
   knownHtml.set(editor, htmlOf(editor));
-  return { given: html, editor, generation };
+  return editor;
 }
 
-/** An editor that holds `html`; it stays the same editor as long as `html` is its own output. */
-function useEditorFor(html: string): Held {
-  const [held, setHeld] = useState(() => hold(html, 0));
-  if (held.given === html) return held;
-  const now = htmlOf(held.editor);
-  const isSame = html === now || serialize(deserialize(parseHtml(html))) === now;
-  const next = isSame ? { ...held, given: html } : hold(html, held.generation + 1);
-  setHeld(next);
-  return next;
+/** An editor that holds `html`: its own output, or what replaces it. */
+function useEditorFor(html: string): RichTextEditor {
+  const [editor] = useState(() => hold(html));
+  const given = useRef(html);
+  useLayoutEffect(() => {
+    if (given.current === html) return;
+    given.current = html;
+    const now = htmlOf(editor);
+    if (html === now || serialize(deserialize(parseHtml(html))) === now) return;
+    replaceDocument(editor, deserialize(parseHtml(html)));
+    knownHtml.set(editor, htmlOf(editor));
+  }, [editor, html]);
+  return editor;
+}
+
+/** Steps back and forward are the page's, if it has some: buttons, keys and the browser's own menu use these. */
+function usePageHistory(editor: RichTextEditor): void {
+  const page = use(PageHistory);
+  useLayoutEffect(() => {
+    if (!page) return;
+    editor.undo = page.undo;
+    editor.redo = page.redo;
+  }, [editor, page]);
 }
 
 /** The text field of the editor; used inside an EditorFocusProvider, together with a Toolbar. */
 export function RichText({ html, onChange, label, placeholder, onFocus, autoFocus = false }: RichTextProps) {
-  const { editor, generation } = useEditorFor(html);
+  const editor = useEditorFor(html);
+  usePageHistory(editor);
   const focus = useEditorFocus();
   const onKeyDown = useKeys(editor);
 
@@ -80,7 +91,7 @@ export function RichText({ html, onChange, label, placeholder, onFocus, autoFocu
   }
 
   return (
-    <Slate key={generation} editor={editor} initialValue={editor.children} onChange={changed}>
+    <Slate editor={editor} initialValue={editor.children} onChange={changed}>
       <Editable
         className={styles.text}
         aria-label={label}

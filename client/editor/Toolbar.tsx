@@ -1,9 +1,11 @@
 // The tools of the rich-text panel; they act on the text that has, or last had, the focus.
+import { use } from "react";
 import { useTranslation } from "react-i18next";
 import { Group, Separator, Toolbar as AriaToolbar } from "react-aria-components";
 import { ReactEditor } from "slate-react";
 import { commands, type CommandName } from "./commands.ts";
 import { useFocusedEditor } from "./EditorFocus.tsx";
+import { PageHistory } from "./PageHistory.ts";
 import { HeadingSelect } from "./HeadingSelect.tsx";
 import { LinkTool } from "./LinkTool.tsx";
 import { ToolButton } from "./ToolButton.tsx";
@@ -28,7 +30,7 @@ export function Toolbar() {
         ))}
         <Separator orientation="vertical" className={styles.separator} />
         <LinkTool />
-        <ToolGroup names={history} />
+        <Steps />
       </AriaToolbar>
     </div>
   );
@@ -41,6 +43,35 @@ function ToolGroup({ names }: { names: readonly CommandName[] }) {
       <Group className={styles.group}>
         {names.map((name) => (
           <CommandButton key={name} name={name} />
+        ))}
+      </Group>
+    </>
+  );
+}
+
+/** Steps back and forward: of the page if it has some, else of the text. */
+function Steps() {
+  const { t } = useTranslation("editor");
+  const page = use(PageHistory);
+  if (!page) return <ToolGroup names={history} />;
+  const steps = [
+    { name: "undo", isPossible: page.canUndo, run: page.undo },
+    { name: "redo", isPossible: page.canRedo, run: page.redo },
+  ] as const;
+  return (
+    <>
+      <Separator orientation="vertical" className={styles.separator} />
+      <Group className={styles.group}>
+        {steps.map(({ name, isPossible, run }) => (
+          <ToolButton
+            key={name}
+            icon={name}
+            label={t(`command.${name}`)}
+            hotkey={commands[name].hotkey}
+            isOn={false}
+            isDisabled={!isPossible}
+            onPress={run}
+          />
         ))}
       </Group>
     </>

@@ -14,19 +14,20 @@ import { EditableMainPicture } from "./EditableMainPicture.tsx";
 import { EditableTitle } from "./EditableTitle.tsx";
 import { EditPanel } from "./EditPanel.tsx";
 import { EntryDetails } from "./EntryDetails.tsx";
-import type { KeptDraft } from "./kept-drafts.ts";
 import { focusBlock, isBlock } from "./places.ts";
 import { PublishQuestion } from "./PublishQuestion.tsx";
 import { notify, useNotifyError, withdrawUndo } from "../ui/admin/notices.tsx";
 import { focusHeading } from "../ui/admin/focus-heading.ts";
-import { useEditing } from "./use-editing.ts";
+import { PageHistory } from "../editor/PageHistory.ts";
+import { useHistoryKeys } from "./use-history-keys.ts";
+import { type Opening, useEditing } from "./use-editing.ts";
 import { isUnwritten, useUntouched } from "./use-untouched.ts";
 
 type Props = {
   article: ArticleData;
   /** The page already has a heading, which stays while its title is edited. */
   isBodyOnly: boolean;
-  kept: KeptDraft | null;
+  opening: Opening;
   isNew: boolean;
   /** Opened by keyboard: the part that was in view gets the focus. After a touch, that would open its keyboard. */
   startAt: string | null;
@@ -36,10 +37,12 @@ type Props = {
 };
 type Question = "delete" | "discard";
 
-export function ArticleEditor({ article, isBodyOnly, kept, isNew, startAt, gallery, onLeave }: Props) {
+export function ArticleEditor({ article, isBodyOnly, opening, isNew, startAt, gallery, onLeave }: Props) {
   const { t } = useTranslation("admin");
-  const editing = useEditing(article, kept);
-  const { session, saving, files } = editing;
+  const editing = useEditing(article, opening);
+  const { session, saving, files, syncing } = editing;
+  const { kept } = opening;
+  useHistoryKeys(editing.history);
   const { draft } = session;
   const [openGallery, setOpenGallery] = useState<string | null>(null);
   useEffect(() => {
@@ -56,15 +59,31 @@ export function ArticleEditor({ article, isBodyOnly, kept, isNew, startAt, galle
     if (hasErrors) document.querySelector<HTMLElement>("article [aria-invalid=true]")?.focus();
   }, [saving.errors]);
   // Discarded changes of an entry that was never saved leave nothing behind either.
-  const isUnsaved = (isNew || kept !== null) && isUnwritten(session.stored);
+  const isUnsaved = isUnwritten(session.stored);
   const drop = useUntouched(article.entry.id, isUnsaved && !editing.isChanged && !editing.isBusy);
   const toPlace = useLeaveToPlace();
-  const leave = (): void => {
-    withdrawUndo();
+  /** An entry that nobody has written in leaves nothing behind. */
+  const leaveNothing = async (): Promise<void> => {
     editing.forget();
-    if (!isUnsaved) return onLeave();
     notify(t("newEntry.dropped"));
-    void drop().then(() => toPlace(article.entry.tags));
+    await drop();
+    await toPlace(article.entry.tags);
+  };
+  const leave = async (): Promise<void> => {
+    withdrawUndo();
+    if (isUnsaved && !editing.isChanged) return leaveNothing();
+    // A draft is nobody's surprise: it is stored as it is, if it can be.
+    const isDraft = session.base.publishDate === null && session.draft.publishDate === null;
+    if (isDraft && editing.isChanged) await saving.save("save");
+    else if (!(await syncing.keep())) syncing.tellNotKept();
+    onLeave();
+  };
+  const discard = async (): Promise<void> => {
+    setQuestion(null);
+    if (isUnsaved) return leaveNothing();
+    editing.dispatch({ type: "drop", at: Date.now() });
+    notify(t("editor.discarded"), "good", { label: t("undo"), run: editing.history.undo });
+    await syncing.keep();
   };
   const shown: ArticleData = {
     ...article,
@@ -78,49 +97,56 @@ export function ArticleEditor({ article, isBodyOnly, kept, isNew, startAt, galle
     files,
   };
   return (
-    <EditorFocusProvider>
-      <Article
-        article={shown}
-        parts={{
-          title: (
-            <>
-              <EditableTitle
-                title={draft.title}
-                hasHeading={!isBodyOnly}
-                error={saving.errors.title}
-                isNew={isNew}
-                takesFocus={startAt !== null && !isBlock(startAt)}
-                onChange={(title) => editing.change({ type: "title", title })}
+    <PageHistory value={editing.history}>
+      <EditorFocusProvider>
+        <Article
+          article={shown}
+          parts={{
+            title: (
+              <>
+                <EditableTitle
+                  title={draft.title}
+                  hasHeading={!isBodyOnly}
+                  error={saving.errors.title}
+                  isNew={isNew}
+                  takesFocus={startAt !== null && !isBlock(startAt)}
+                  onChange={(title) => editing.change({ type: "title", title })}
+                />
+                <EntryDetails draft={draft} isFixed={isFixed} errors={saving.errors} change={editing.change} />
+              </>
+            ),
+            mainPicture: <EditableMainPicture editing={editing} isAvatar={draft.avatar} />,
+            body: (
+              <EditableBody
+                editing={editing}
+                gallery={{ opened: openGallery, focused: gallery, onOpen: setOpenGallery }}
               />
-              <EntryDetails draft={draft} isFixed={isFixed} errors={saving.errors} change={editing.change} />
-            </>
-          ),
-          mainPicture: <EditableMainPicture editing={editing} isAvatar={draft.avatar} />,
-          body: (
-            <EditableBody
-              editing={editing}
-              gallery={{ opened: openGallery, focused: gallery, onOpen: setOpenGallery }}
-            />
-          ),
-        }}
-      />
-      <EditPanel
-        editing={editing}
-        isFixed={isFixed}
-        takesFocus={!isNew && startAt === null && kept === null && gallery === null}
-        onDelete={() => setQuestion("delete")}
-        onLeave={() => (editing.isChanged ? setQuestion("discard") : leave())}
-      />
-      <DeleteQuestion
-        isOpen={question === "delete"}
-        entry={article.entry}
-        onClose={() => setQuestion(null)}
-        onDeleted={editing.forget}
-      />
-      <DiscardQuestion isOpen={question === "discard"} onClose={() => setQuestion(null)} onDiscard={leave} />
-      <PublishQuestion editing={editing} />
-      <ConflictDialog editing={editing} />
-    </EditorFocusProvider>
+            ),
+          }}
+        />
+        <EditPanel
+          editing={editing}
+          isFixed={isFixed}
+          takesFocus={!isNew && startAt === null && kept === null && gallery === null}
+          onDelete={() => setQuestion("delete")}
+          onDiscard={() => setQuestion("discard")}
+          onLeave={() => void leave()}
+        />
+        <DeleteQuestion
+          isOpen={question === "delete"}
+          entry={article.entry}
+          onClose={() => setQuestion(null)}
+          onDeleted={editing.forget}
+        />
+        <DiscardQuestion
+          isOpen={question === "discard"}
+          onClose={() => setQuestion(null)}
+          onDiscard={() => void discard()}
+        />
+        <PublishQuestion editing={editing} />
+        <ConflictDialog editing={editing} />
+      </EditorFocusProvider>
+    </PageHistory>
   );
 }
 

@@ -16,6 +16,7 @@ type Props = {
   /** The edit button that was pressed is gone: the panel gets the focus. */
   takesFocus: boolean;
   onDelete: () => void;
+  onDiscard: () => void;
   onLeave: () => void;
 };
 
@@ -38,11 +39,12 @@ export function EditPanel(props: Props) {
       className={`${styles.panel} ${styles.open}`}
     >
       <Restored editing={editing} />
+      <Others editing={editing} />
       <div className={styles.head}>
         <div className={styles.tools}>
           <Toolbar />
         </div>
-        <State state={state} isChanged={editing.isChanged} />
+        <State state={state} editing={editing} />
       </div>
       <Actions {...props} state={state} />
     </div>
@@ -55,21 +57,46 @@ function Restored({ editing: { session, dispatch } }: { editing: Editing }) {
   return (
     <p role="status" className={styles.restored}>
       {t("editor.restored")}
-      <Button tone="plain" onPress={() => dispatch({ type: "drop" })}>
+      <Button tone="plain" onPress={() => dispatch({ type: "drop", at: Date.now() })}>
         {t("editor.discard")}
       </Button>
     </p>
   );
 }
 
-function State({ state, isChanged }: { state: PublishState; isChanged: boolean }) {
+/** Who else has the entry open, and what waits for a choice. */
+function Others({ editing: { others, syncing } }: { editing: Editing }) {
   const { t } = useTranslation("admin");
+  const mustChoose = syncing.conflict === null && syncing.isHeld();
+  return (
+    <div role="status" className={styles.others}>
+      {others.length > 0 && <p>{t("editor.alsoOpen", { names: others.join(", ") })}</p>}
+      {mustChoose && (
+        <p className={styles.restored}>
+          {t("editor.mustChoose")}
+          <Button tone="plain" onPress={syncing.askAgain}>
+            {t("editor.choose")}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type StateProps = { state: PublishState; editing: Editing };
+
+/** In words, the same on every window: what guests see, and where the changes are. */
+function State({ state, editing: { isChanged, syncing } }: StateProps) {
+  const { t } = useTranslation("admin");
+  const { keeping } = syncing;
+  const isPending = isChanged && keeping === "kept" && state === "public";
   return (
     <span className={styles.state}>
       <StateBadge state={state} />
-      {/* Keeps its space, so that nothing beside it moves. */}
-      <span className={`${styles.changed} ${isChanged ? "" : styles.unchanged}`}>
-        {isChanged && <span className="visually-hidden">{t("editor.changed")}</span>}
+      <span className={styles.changed} role={keeping === "local" ? "status" : undefined}>
+        {keeping === "local" && t("editor.keptHere")}
+        {keeping === "waiting" && t("editor.keeping")}
+        {keeping === "kept" && isChanged && t(isPending ? "editor.pending" : "editor.kept")}
       </span>
     </span>
   );
@@ -79,12 +106,13 @@ function State({ state, isChanged }: { state: PublishState; isChanged: boolean }
  * 'Veröffentlichen' stands where no other button was before: neither 'Bearbeiten', in whose place 'Speichern' comes,
  * nor 'Zurückziehen', which is at the other end.
  */
-function Actions({ editing, isFixed, state, onDelete, onLeave }: Props & { state: PublishState }) {
+function Actions({ editing, isFixed, state, onDelete, onDiscard, onLeave }: Props & { state: PublishState }) {
   const { t } = useTranslation("admin");
   const { saving, isChanged, isBusy } = editing;
+  const isPublic = state === "public";
   return (
     <div className={styles.actions}>
-      {!isFixed && state === "public" && (
+      {!isFixed && isPublic && (
         <span className={styles.withdraw}>
           <Button tone="plain" isDisabled={isBusy} onPress={() => void saving.save("withdraw")}>
             {t("editor.withdraw")}
@@ -93,33 +121,25 @@ function Actions({ editing, isFixed, state, onDelete, onLeave }: Props & { state
       )}
       <span className={styles.right}>
         {!isFixed && <IconButton icon="trash" label={t("delete")} tone="danger" onPress={onDelete} />}
+        <Button tone="plain" isDisabled={isBusy || !isChanged} onPress={onDiscard}>
+          {t("editor.discard")}
+        </Button>
         <span className={styles.leave}>
-          <IconButton
-            icon={isChanged ? "close" : "check"}
-            tone="quiet"
-            hasWords
-            label={t(isChanged ? "cancel" : "editor.done")}
-            onPress={onLeave}
-            isDisabled={saving.isSaving}
-          />
-        </span>
-        {state !== "public" && (
-          <Button
-            tone="primary"
-            isDisabled={isBusy}
-            onPress={(press) => {
-              if (!isSecondPress(press)) void saving.save("publish");
-            }}
-          >
-            {t("editor.publish")}
+          <Button isDisabled={isBusy} onPress={onLeave}>
+            {t("editor.done")}
           </Button>
-        )}
+        </span>
+        <Button
+          tone={isPublic && !isChanged ? "quiet" : "primary"}
+          isDisabled={isBusy || (isPublic && !isChanged)}
+          onPress={(press) => {
+            if (!isSecondPress(press)) void saving.save("publish");
+          }}
+        >
+          {t("editor.publish")}
+        </Button>
         <span className={styles.save}>
-          <SaveButton
-            tone={state === "public" ? "primary" : "quiet"}
-            isDisabled={isBusy}
-            onPress={() => void saving.save("save")}
-          />
+          <SaveButton tone="quiet" isDisabled={isBusy} onPress={() => void saving.save("save")} />
         </span>
       </span>
     </div>

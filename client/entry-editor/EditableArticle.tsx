@@ -1,19 +1,19 @@
 // An entry for editors: as visitors see it, or open for editing in the same place.
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { Article } from "../site/entries/Article.tsx";
 import type { ArticleData } from "../site/entries/article-data.ts";
-import { trpc } from "../trpc.ts";
 import { AdminLocale } from "../ui/admin/AdminLocale.tsx";
 import { Button } from "../ui/admin/Button.tsx";
 import { Icon } from "../ui/admin/icons.tsx";
 import { publishStateOf, StateBadge } from "../ui/admin/StateBadge.tsx";
-import { useMay, useViewer } from "../viewer.ts";
+import { useMay } from "../viewer.ts";
 import { ArticleEditor } from "./ArticleEditor.tsx";
 import { ReadBody } from "./blocks/ReadBody.tsx";
 import panel from "./EditPanel.module.css";
-import { readKeptDraft } from "./kept-drafts.ts";
+import { wasReloadedOpen, noteLeft, noteOpen } from "./open-entry.ts";
+import { useOpening } from "./use-opening.ts";
 import { useSteadyView } from "./use-steady-view.ts";
 
 type How = "reading" | "opened" | "byKeyboard" | "new" | "left";
@@ -31,20 +31,31 @@ function useIsNew(): boolean {
 
 export function EditableArticle({ article, isBodyOnly }: { article: ArticleData; isBodyOnly: boolean }) {
   const { t } = useTranslation("admin");
-  const utils = trpc.useUtils();
-  const userId = useViewer().id ?? "";
   const mayEdit = useMay("update", "entries");
+  const { id } = article.entry;
   const isNew = useIsNew();
-  const [kept, setKept] = useState(() => readKeptDraft(userId, article.entry));
+  const { opening, open: read, close, isOpening, hasKept } = useOpening(article.entry);
   const [gallery, setGallery] = useState<string | null>(null);
-  const [how, setHow] = useState<How>(kept ? "opened" : isNew ? "new" : "reading");
+  const [how, setHow] = useState<How>("reading");
   const noteView = useSteadyView();
   const [inView, setInView] = useState<string | null>(null);
+  const open = async (next: How, galleryKey: string | null = null): Promise<void> => {
+    await read();
+    noteOpen(id);
+    setInView(noteView(galleryKey));
+    setGallery(galleryKey);
+    setHow(next);
+  };
+  const openAtOnce = useEffectEvent((): void => {
+    if (mayEdit && (isNew || wasReloadedOpen(id) || hasKept)) void open(isNew ? "new" : "opened");
+  });
+  useEffect(() => openAtOnce(), []);
   if (!mayEdit) return <Article article={article} isBodyOnly={isBodyOnly} />;
-  if (how === "opened" || how === "byKeyboard" || how === "new") {
+  if (opening && how !== "reading" && how !== "left") {
     const leave = (): void => {
       noteView();
-      setKept(null);
+      noteLeft();
+      close();
       setHow("left");
     };
     return (
@@ -52,7 +63,7 @@ export function EditableArticle({ article, isBodyOnly }: { article: ArticleData;
         <ArticleEditor
           article={article}
           isBodyOnly={isBodyOnly}
-          kept={kept}
+          opening={opening}
           isNew={how === "new"}
           startAt={how === "byKeyboard" ? (inView ?? "head") : null}
           gallery={gallery}
@@ -61,28 +72,22 @@ export function EditableArticle({ article, isBodyOnly }: { article: ArticleData;
       </AdminLocale>
     );
   }
-  const open = (galleryKey: string | null, isByKeyboard = false): void => {
-    setInView(noteView(galleryKey));
-    setGallery(galleryKey);
-    // The shown entry may be some minutes old.
-    void utils.entries.article.invalidate({ id: article.entry.id });
-    void utils.entries.page.invalidate();
-    setHow(isByKeyboard ? "byKeyboard" : "opened");
-  };
   return (
     <>
       <Article
         article={article}
         isBodyOnly={isBodyOnly}
-        parts={{ body: <ReadBody article={article} onEditGallery={open} /> }}
+        parts={{ body: <ReadBody article={article} onEditGallery={(galleryId) => void open("opened", galleryId)} /> }}
       />
       <div role="region" aria-label={t("editor.label")} className={`${panel.panel} ${panel.closed}`}>
         <span className={panel.closedState}>
           <StateBadge state={publishStateOf(article.entry.publishDate)} />
+          {article.isBeingEdited && <span className={panel.pending}>{t("editor.pending")}</span>}
         </span>
         <Button
           tone="primary"
-          onPress={({ pointerType }) => open(null, pointerType === "keyboard")}
+          isDisabled={isOpening}
+          onPress={({ pointerType }) => void open(pointerType === "keyboard" ? "byKeyboard" : "opened")}
           autoFocus={how === "left"}
         >
           <Icon name="edit" />

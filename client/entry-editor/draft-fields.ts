@@ -20,6 +20,10 @@ export const isDraftField: Record<keyof Draft, (value: unknown) => boolean> = {
   hasComments: isYesOrNo,
 };
 
+export function isDraft(value: unknown): value is Draft {
+  return isRecord(value) && Object.entries(isDraftField).every(([field, isRight]) => isRight(value[field]));
+}
+
 /** The fields that are no blocks: each has its own place for what is wrong. */
 export type PlainField = Exclude<keyof Draft, "blocks">;
 

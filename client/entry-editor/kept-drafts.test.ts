@@ -27,8 +27,9 @@ test("a kept draft is read as it was kept", () => {
     avatar: true,
     hasComments: false,
   };
-  keepDraft("u1", "e1", { version: 3, draft, files: {} });
-  expect(readKeptDraft("u1", entry)).toEqual({ version: 3, draft, files: {} });
+  const one = { version: 3, revision: 2, synced: { ...draft, title: "Davor" }, draft, files: {} };
+  keepDraft("u1", "e1", one);
+  expect(readKeptDraft("u1", entry)).toEqual(one);
 });
 
 test("a draft that was kept before lists were chosen in the editor keeps the entry's lists", () => {

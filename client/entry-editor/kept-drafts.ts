@@ -1,13 +1,25 @@
 // Unsaved changes in the browser's storage, so that a reload or a crash does not lose them.
 import type { Picture } from "#contract/files.ts";
 import type { Draft, EditableEntry } from "./draft.ts";
-import { isDraftField, isRecord } from "./draft-fields.ts";
+import { isDraft, isRecord } from "./draft-fields.ts";
 import { keptByFirstShape, withLaterFields } from "./kept-drafts-before.ts";
 
-export type KeptDraft = { version: number; draft: Draft; files: Record<string, Picture> };
+export type KeptDraft = {
+  /** Of the entry. */
+  version: number;
+  /** Of the working copy on the server; null without one. */
+  revision: number | null;
+  /** The draft as the server had it, by which changes of others are told; null if an older release kept it. */
+  synced: Draft | null;
+  draft: Draft;
+  files: Record<string, Picture>;
+};
 
 /** Raised when the shape of a draft changes; kept-drafts-before.ts migrates older shapes. */
-const SHAPE = 4;
+const SHAPE = 5;
+
+/** Drafts of this shape knew no working copy. */
+const WITHOUT_COPY = 4;
 
 const PREFIX = "draft/";
 
@@ -16,18 +28,20 @@ function nameOf(userId: string, entryId: string): string {
   return `${PREFIX}${userId}/${entryId}`;
 }
 
-function isDraft(value: unknown): value is Draft {
-  return isRecord(value) && Object.entries(isDraftField).every(([field, isRight]) => isRight(value[field]));
-}
-
 /** @param stored fills fields that an older draft does not have */
 function keptDraftOf(value: unknown, stored: KeptFor): KeptDraft | null {
   if (!isRecord(value)) return null;
-  const { shape, version, files } = value;
+  const { shape, version, revision, synced, files } = value;
   const written = shape === undefined ? keptByFirstShape(value["draft"]) : value["draft"];
-  const draft = shape === SHAPE ? written : withLaterFields(written, stored);
+  const draft = shape === SHAPE || shape === WITHOUT_COPY ? written : withLaterFields(written, stored);
   if (typeof version !== "number" || !isDraft(draft) || !isRecord(files)) return null;
-  return { version, draft, files: files as KeptDraft["files"] };
+  return {
+    version,
+    revision: typeof revision === "number" ? revision : null,
+    synced: isDraft(synced) ? synced : null,
+    draft,
+    files: files as KeptDraft["files"],
+  };
 }
 
 /** The entry that a draft is kept for, as it is stored. */

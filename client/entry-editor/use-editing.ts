@@ -1,51 +1,74 @@
 // The state and the actions of one open editor of an entry.
-import { useEffect, useReducer, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { Picture } from "#contract/files.ts";
 import type { ArticleData } from "../site/entries/article-data.ts";
 import { useViewer } from "../viewer.ts";
 import { blockById, type Change } from "./draft.ts";
 import type { DraftBlock } from "./draft-blocks.ts";
 import type { KeptDraft } from "./kept-drafts.ts";
-import { isDirty, sessionReducer, startSession } from "./session.ts";
+import { isDirty } from "./session.ts";
+import { useSessionStore } from "./session-store.ts";
+import { openSession, type ReadEntry } from "./stored-entry.ts";
 import { useKeeping, useLeaveWarning } from "./use-keeping.ts";
+import { usePresence } from "./use-presence.ts";
 import { useSaving } from "./use-saving.ts";
+import { useSyncing } from "./use-syncing.ts";
 import { type UploadPlace, useUploads } from "./use-uploads.ts";
 
 export const MAIN_PLACE = "main";
 
-export function useEditing({ entry, files: shownFiles }: ArticleData, kept: KeptDraft | null) {
+/** What the editor is opened with: the entry and its working copy, and what only this browser has. */
+export type Opening = { read: ReadEntry; kept: KeptDraft | null };
+
+export function useEditing({ entry, files: shownFiles }: ArticleData, { read, kept }: Opening) {
   const userId = useViewer().id ?? "";
-  const [session, dispatch] = useReducer(sessionReducer, entry, (stored) =>
-    kept ? sessionReducer(startSession(stored), { type: "restore", entry: stored, kept }) : startSession(stored),
-  );
-  const [addedFiles, setAddedFiles] = useState<Record<string, Picture>>(kept?.files ?? {});
-  const change = (what: Change): void => dispatch({ type: "change", change: what });
+  const [{ session: first, meeting }] = useState(() => openSession(read, kept));
+  const { store, session } = useSessionStore(first);
+  const { dispatch } = store;
+  const [addedFiles, setAddedFiles] = useState<Record<string, Picture>>({ ...read.copy?.files, ...kept?.files });
+  const addFiles = (files: Record<string, Picture>): void => setAddedFiles((all) => ({ ...all, ...files }));
+  const change = (what: Change): void => dispatch({ type: "change", change: what, at: Date.now() });
   /** Changes a block based on its latest state; a block never changes its type. */
   const changeBlock = <Edited extends DraftBlock>({ id }: Edited, update: (block: Edited) => Edited): void =>
     change({ type: "block", id, update: (block) => update(block as Edited) });
-  const addFile = (picture: Picture): void => setAddedFiles((all) => ({ ...all, [picture.id]: picture }));
+  const addFile = (picture: Picture): void => addFiles({ [picture.id]: picture });
   const takeFile = (place: UploadPlace, file: Picture): void => {
     addFile(file);
     change(changeFor(place, file.id));
   };
   const takesAnyKind = (place: UploadPlace): boolean => {
-    const type = blockById(session.draft, place)?.type;
+    const type = blockById(store.read().draft, place)?.type;
     return type === "downloads" || type === "fileList";
   };
   const uploads = useUploads(takeFile, takesAnyKind);
   const { forget } = useKeeping({ userId, entryId: entry.id, session, files: addedFiles });
   const files = { ...shownFiles, ...addedFiles };
-  const saving = useSaving({ entryId: entry.id, session, files }, dispatch);
+  const syncing = useSyncing({
+    entryId: entry.id,
+    store,
+    session,
+    addFiles,
+    first: meeting && { mine: first.draft, theirs: meeting.theirs, read },
+  });
+  const saving = useSaving({ entryId: entry.id, store, files, syncing });
   const isChanged = isDirty(session);
   const isBusy = saving.isSaving || uploads.items.length > 0;
   useLeaveWarning(isBusy);
+  const meetOthers = useEffectEvent((): void => {
+    if (!saving.isSaving && !syncing.isHeld()) void syncing.meet().catch(() => undefined);
+  });
+  const others = usePresence({ entryId: entry.id, store, isBusy: saving.isSaving, onNews: meetOthers });
 
-  // A newer version by someone else is adopted, unless unsaved changes would be lost.
-  const isBehind = entry.version > session.version && !isChanged && !saving.isSaving;
+  // The page was read again, and is a newer one.
+  const isBehind = entry.version > session.version;
   useEffect(() => {
-    if (isBehind) dispatch({ type: "load", entry });
-  }, [isBehind, entry]);
+    if (isBehind) meetOthers();
+  }, [isBehind]);
 
+  const history = useMemo(
+    () => ({ undo: () => dispatch({ type: "undo" }), redo: () => dispatch({ type: "redo" }) }),
+    [dispatch],
+  );
   return {
     session,
     files,
@@ -55,10 +78,17 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, kept: Kept
     takeFile,
     uploads,
     saving,
+    syncing,
+    others,
     isChanged,
     isBusy,
     forget,
     dispatch,
+    history: {
+      ...history,
+      canUndo: session.steps.past.length > 0,
+      canRedo: session.steps.future.length > 0,
+    },
   };
 }
 

@@ -1,10 +1,10 @@
-// Keeps unsaved changes in the browser, and warns before a save or an upload is interrupted.
+// Keeps in the browser what the server does not have yet, and warns before a save or an upload is interrupted.
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Picture } from "#contract/files.ts";
 import { dropDraft, keepDraft } from "./kept-drafts.ts";
 import { notify } from "../ui/admin/notices.tsx";
-import { isDirty, type Session } from "./session.ts";
+import { isKept as isOnServer, type Session } from "./session.ts";
 
 const KEEP_AFTER_MS = 300;
 
@@ -17,11 +17,13 @@ export function useKeeping({ userId, entryId, session, files }: Keeping): { forg
 
   const keep = useEffectEvent((changed: Session, added: Keeping["files"]): void => {
     if (isForgotten.current) return;
-    if (!isDirty(changed)) {
+    if (isOnServer(changed)) {
       dropDraft(userId, entryId);
       return;
     }
-    const isKept = keepDraft(userId, entryId, { version: changed.version, draft: changed.draft, files: added });
+    const { version, draft, copy } = changed;
+    const kept = { version, revision: copy.revision, synced: copy.draft, draft, files: added };
+    const isKept = keepDraft(userId, entryId, kept);
     if (!isKept && !hasFailed.current) notify(t("editor.notKept"), "bad");
     hasFailed.current = !isKept;
   });

@@ -1,89 +1,144 @@
-// Saves, publishes and withdraws the edited entry: asks if it still lacks something, and offers to take it back.
-import { useState } from "react";
+// Stores, publishes and withdraws the edited entry: asks if it still lacks something, and offers to take it back.
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Picture } from "#contract/files.ts";
-import { trpc } from "../trpc.ts";
+import { refusalOf, trpc } from "../trpc.ts";
 import { notify, useNotifyError } from "../ui/admin/notices.tsx";
 import { publishStateOf } from "../ui/admin/StateBadge.tsx";
-import { useSaveAttempts } from "../ui/admin/use-save-attempts.ts";
 import { type Draft, type EditableEntry, updateInputOf } from "./draft.ts";
 import { type FieldErrors, fieldErrorsOf, noFieldErrors } from "./field-errors.ts";
-import type { Session, SessionAction } from "./session.ts";
+import type { Session } from "./session.ts";
+import type { SessionStore } from "./session-store.ts";
 import { type Shortcoming, shortcomingsOf } from "./shortcomings.ts";
 import { useFollow } from "./use-follow.ts";
 import { usePublication } from "./use-publication.ts";
+import type { useSyncing } from "./use-syncing.ts";
 
 export type SaveKind = "save" | "publish" | "withdraw";
-
-/** The draft that could not be stored because of a conflict. */
-export type Attempted = { kind: SaveKind; mine: Draft };
 
 /** What the entry lacks, before it becomes public. */
 export type PublishQuestion = { kind: SaveKind; lacks: Shortcoming[] };
 
-type How = { version?: number; isSure?: boolean };
+type How = { isSure?: boolean; isAgain?: boolean };
 
 /** A chosen date in the past is kept; otherwise the entry is public from now on, by the server's clock. */
 function publishDateFor(kind: SaveKind, { publishDate }: Draft): string | null {
-  if (kind === "withdraw") return null;
   if (kind === "save") return publishDate;
   return publishDate !== null && new Date(publishDate) <= new Date() ? publishDate : "now";
 }
 
 /** Whether a save makes a draft public, now or later. */
 function makesPublic(kind: SaveKind, { base, draft }: Session): boolean {
-  return kind === "publish" || (kind === "save" && base.publishDate === null && draft.publishDate !== null);
+  const isHidden = base.publishDate === null;
+  return isHidden && (kind === "publish" || (kind === "save" && draft.publishDate !== null));
 }
 
-type Props = { entryId: string; session: Session; files: Record<string, Picture> };
+type Props = {
+  entryId: string;
+  store: SessionStore;
+  files: Record<string, Picture>;
+  syncing: ReturnType<typeof useSyncing>;
+};
 
-export function useSaving({ entryId, session, files }: Props, dispatch: (action: SessionAction) => void) {
+export function useSaving({ entryId, store, files, syncing }: Props) {
   const { t } = useTranslation("admin");
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
   const update = trpc.entries.update.useMutation();
+  const check = trpc.workingCopies.check.useMutation();
   const follow = useFollow();
-  const offerUndo = usePublication(entryId, dispatch);
+  const offerUndo = usePublication(entryId, store.dispatch);
   const [question, setQuestion] = useState<PublishQuestion | null>(null);
-  const { errors, conflict, endConflict, attempt } = useSaveAttempts<EditableEntry, FieldErrors, Attempted>(
-    noFieldErrors,
-  );
+  const [errors, setErrors] = useState<FieldErrors>(noFieldErrors);
+  const [isSaving, setIsSaving] = useState(false);
+  const isRunning = useRef(false);
 
   const tell = (kind: SaveKind, before: string | null, { publishDate }: EditableEntry): void => {
     const state = publishStateOf(publishDate);
-    const isChanged = kind !== "save" || publishStateOf(before) !== state;
-    if (!isChanged) return notify(t("notices.saved"));
-    offerUndo(publishDate, before);
+    if (publishStateOf(before) !== state) return offerUndo(publishDate, before);
+    notify(t(kind === "publish" ? "notices.now.public" : "notices.saved", { moment: "" }));
   };
-  const save = async (kind: SaveKind, { version = session.version, isSure = false }: How = {}): Promise<void> => {
-    if (update.isPending) return;
-    const { draft: sent, base } = session;
-    const lacks = isSure || !makesPublic(kind, session) ? [] : shortcomingsOf({ draft: sent, files });
+  const refused = (error: unknown, sent: Draft): void => {
+    const fields = refusalOf(error)?.fields;
+    const found = fields ? fieldErrorsOf(fields, sent) : noFieldErrors;
+    setErrors(found);
+    if (found.others.length > 0) for (const sentence of found.others) notify(sentence, "bad");
+    else notifyError(error);
+  };
+
+  /** What guests see stays as it is. */
+  const storeCopy = async (): Promise<void> => {
+    const isOnServer = await syncing.keep();
+    if (!isOnServer) return syncing.tellNotKept();
+    const { draft } = store.read();
+    try {
+      await check.mutateAsync({ id: entryId, ...updateInputOf(draft) });
+      notify(t("notices.savedNotPublic"));
+    } catch (error) {
+      refused(error, draft);
+    }
+  };
+  const storeEntry = async (kind: SaveKind, { isAgain = false }: How): Promise<void> => {
+    const { draft: sent, base, version, copy } = store.read();
+    try {
+      const entry = await update.mutateAsync({
+        id: entryId,
+        version,
+        ...updateInputOf(sent),
+        publishDate: publishDateFor(kind, sent),
+        copy: copy.revision,
+        ...(kind === "save" && { whileHidden: true as const }),
+      });
+      store.dispatch({ type: "saved", entry, sent, isPublished: publishStateOf(entry.publishDate) === "public" });
+      await follow(entry);
+      tell(kind, base.publishDate, entry);
+      void utils.entries.invalidate();
+    } catch (error) {
+      if (refusalOf(error)?.code !== "C409") return refused(error, sent);
+      if (!(await syncing.meet())) return;
+      // What somebody else has written meanwhile is looked at before it becomes public.
+      if (kind === "publish") notify(t("editor.lookAgain"), "bad");
+      else if (!isAgain) await save(kind, { isSure: true, isAgain: true });
+    }
+  };
+  const withdraw = async (): Promise<void> => {
+    const { base, version } = store.read();
+    try {
+      const entry = await update.mutateAsync({ id: entryId, version, publishDate: null });
+      store.dispatch({ type: "dated", entry });
+      tell("withdraw", base.publishDate, entry);
+      void utils.entries.invalidate();
+    } catch (error) {
+      if (refusalOf(error)?.code === "C409") await syncing.meet();
+      else notifyError(error);
+    }
+  };
+  const save = async (kind: SaveKind, how: How = {}): Promise<void> => {
+    const session = store.read();
+    const lacks = how.isSure || !makesPublic(kind, session) ? [] : shortcomingsOf({ draft: session.draft, files });
     setQuestion(lacks.length > 0 ? { kind, lacks } : null);
     if (lacks.length > 0) return;
-    await attempt({
-      about: { kind, mine: sent },
-      send: async () => {
-        const publishDate = publishDateFor(kind, sent);
-        const entry = await update.mutateAsync({ id: entryId, version, ...updateInputOf(sent), publishDate });
-        dispatch({ type: "saved", entry, sent });
-        await follow(entry);
-        tell(kind, base.publishDate, entry);
-        void utils.entries.invalidate();
-      },
-      errorsOf: (fields) => fieldErrorsOf(fields, sent),
-      onRefused: (error, { others }) => {
-        if (others.length > 0) for (const sentence of others) notify(sentence, "bad");
-        else notifyError(error);
-      },
-    });
+    setErrors(noFieldErrors);
+    const isPublic = publishStateOf(session.base.publishDate) === "public";
+    if (kind === "save" && isPublic) return storeCopy();
+    // Both would write the working copy.
+    await syncing.keep();
+    if (!syncing.isHeld()) await (kind === "withdraw" ? withdraw() : storeEntry(kind, how));
   };
   return {
-    save,
-    isSaving: update.isPending,
+    save: async (kind: SaveKind, how?: How): Promise<void> => {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      setIsSaving(true);
+      try {
+        await save(kind, how);
+      } finally {
+        isRunning.current = false;
+        setIsSaving(false);
+      }
+    },
+    isSaving,
     errors,
-    conflict,
-    endConflict,
     question,
     endQuestion: () => setQuestion(null),
   };

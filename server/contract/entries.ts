@@ -48,7 +48,14 @@ export const entryFields = z.object({
 const written = z.object({ ...entryFields.partial().shape, ...entryParts.partial().shape });
 
 export const createEntryInput = written.required({ title: true });
-export const updateEntryInput = written.extend({ id, version: version.optional() });
+export const updateEntryInput = written.extend({
+  id,
+  version: version.optional(),
+  /** The revision of the working copy that this is made of, which ends with this write; null if there must be none. */
+  copy: z.int().nullable().optional(),
+  /** Only as long as guests do not see the entry: nothing becomes public by a save. */
+  whileHidden: z.literal(true).optional(),
+});
 
 /** With the version that the client has seen, only an entry that nobody has changed since is removed. */
 export const removeEntryInput = z.object({ id, version: version.optional() });

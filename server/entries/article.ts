@@ -5,6 +5,7 @@ import { entryPath, type ListTag } from "#contract/pages.ts";
 import { runningText, shortened } from "#contract/plain-text.ts";
 import { can } from "#contract/permissions.ts";
 import type { CommandContext, Services } from "../context.ts";
+import { findRevision } from "../working-copies/store.ts";
 import { agendaOrder, EVENTS } from "./agenda.ts";
 import { listCountedEntries } from "./list-entries.ts";
 import { findNeighbours } from "./neighbours.ts";
@@ -29,6 +30,8 @@ export type Article = {
   next: Neighbour | null;
   /** The last change, ISO 8601. */
   updated: string;
+  /** Whether it has a working copy; only editors are told. */
+  isBeingEdited?: true;
 };
 
 export type Card = {
@@ -49,7 +52,9 @@ export async function presentArticle(
   row: EntryRow,
 ): Promise<Article> {
   const { db } = services.database;
-  const entry = presentShownEntry(row, can(viewer, "update", "entries"));
+  const isForEditor = can(viewer, "update", "entries");
+  const entry = presentShownEntry(row, isForEditor);
+  const isBeingEdited = isForEditor && (await findRevision(db, row.id)) !== null;
   const now = services.now();
   const { previous, next } = await findNeighbours(db, row, now);
   const shown = fileReferences(row).map(({ id }) => id);
@@ -66,6 +71,7 @@ export async function presentArticle(
     previous: before,
     next: after,
     updated: row.updated.toISOString(),
+    ...(isBeingEdited && { isBeingEdited }),
   };
 }
 

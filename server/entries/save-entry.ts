@@ -13,12 +13,13 @@ import { findFileIds } from "../files/store.ts";
 import { refuseOtherVersion } from "../versions.ts";
 import { recordChange, recordChanges } from "../audit/record.ts";
 import { cleanInput, type EntryInput } from "./clean-input.ts";
+import { endWorkingCopy } from "../working-copies/end-working-copy.ts";
 import { withEnglish } from "./english.ts";
 import { emptyFields, fieldsOf } from "./fields.ts";
 import { presentEntry } from "./present.ts";
 import { restFieldOf, withParts } from "./projection.ts";
 import { revisedBlocks, revisedTexts } from "./revisions.ts";
-import { fileReferences, fixedPageProblems, storedDate, unknownFiles, usedFileIds } from "./rules.ts";
+import { entryStateAt, fileReferences, fixedPageProblems, storedDate, unknownFiles, usedFileIds } from "./rules.ts";
 import { isDamaged } from "./sound-rows.ts";
 import { type EntryRow, insertEntry, lockEntry, removeEntries, updateEntry } from "./store.ts";
 
@@ -51,7 +52,7 @@ export async function seedEntry(tx: Tx, id: string, input: CreateEntryInput, now
 /** @throws notFound (C404), conflict (C409) with the stored entry, invalid (C200) */
 export async function changeEntry(
   { services, viewer }: Context,
-  { id, version, ...written }: UpdateEntryInput,
+  { id, version, copy, whileHidden, ...written }: UpdateEntryInput,
 ): Promise<Entry> {
   const now = services.now();
   const input = await cleanInput(written);
@@ -59,6 +60,9 @@ export async function changeEntry(
     const before = await lockEntry(tx, id);
     if (!before) throw new AppError("notFound");
     refuseOtherVersion(before, version, presentEntry);
+    if (whileHidden && entryStateAt(before.publishDate, now) === "public")
+      throw new AppError("conflict", { current: presentEntry(before) });
+    if (copy !== undefined) await endWorkingCopy(tx, id, copy, () => presentEntry(before));
     const fields = fieldsAfter(fieldsOf(before), input, now);
     const next = { id, shareFb: before.shareFb, created: before.created, updated: now, version: before.version + 1 };
     const row = rowOf(fields, before, next);

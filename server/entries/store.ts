@@ -61,6 +61,11 @@ export async function findEntry(db: Queryable, id: string, scope: EntryScope): P
   return row ? soundRow(row) : null;
 }
 
+export async function findEntryVersion(db: Queryable, id: string): Promise<number | null> {
+  const [row] = await db.select({ version: entries.version }).from(entries).where(eq(entries.id, id));
+  return row?.version ?? null;
+}
+
 /** In the order of the ids; unknown ids are left out. */
 export async function findEntries(db: Queryable, ids: string[], scope: EntryScope): Promise<EntryRow[]> {
   if (ids.length === 0) return [];
@@ -310,6 +315,7 @@ export async function removeEntries(tx: Tx, ids: string[]): Promise<EntryRow[]> 
   const rows = await lockEntries(tx, inArray(entries.id, ids));
   await tx.delete(entries).where(inArray(entries.id, ids));
   await removeOwnerUses(tx, "entry", ids);
+  await removeOwnerUses(tx, "workingCopy", ids);
   await publicChange(
     tx,
     "entries",

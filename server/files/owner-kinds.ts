@@ -1,5 +1,5 @@
 // The kinds of owners of files, as the table of uses names them.
 
 /** One line per feature that shows or offers files. */
-export const fileOwnerKinds = ["entry", "product", "map", "settings"] as const;
+export const fileOwnerKinds = ["entry", "workingCopy", "product", "map", "settings"] as const;
 export type FileOwnerKind = (typeof fileOwnerKinds)[number];

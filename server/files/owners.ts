@@ -3,11 +3,13 @@ import { entryFileOwner } from "../entries/file-owner.ts";
 import { productFileOwner } from "../products/file-owner.ts";
 import { mapFileOwner } from "../map/file-owner.ts";
 import { settingsFileOwner } from "../config/file-owner.ts";
+import { workingCopyFileOwner } from "../working-copies/file-owner.ts";
 import type { FileOwner } from "./file-owner.ts";
 import type { FileOwnerKind } from "./owner-kinds.ts";
 
 export const fileOwners: { readonly [Kind in FileOwnerKind]: FileOwner } = {
   entry: entryFileOwner,
+  workingCopy: workingCopyFileOwner,
   product: productFileOwner,
   map: mapFileOwner,
   settings: settingsFileOwner,

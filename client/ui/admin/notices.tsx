@@ -36,6 +36,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function notify(text: string, tone: Tone = "good", action?: NoticeAction): void {
+  // One that waits to be pressed is not said twice.
+  if (notices.some((one) => one.action?.isNeeded && one.text === text)) return;
   lastId += 1;
   setNotices([...notices, { id: lastId, text, tone, action }]);
 }

@@ -18,6 +18,7 @@ import { productPrices, products, productTags, productVariants } from "#db/schem
 import { settings } from "#db/schema/settings.ts";
 import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
 import { users } from "#db/schema/users.ts";
+import { workingCopies } from "#db/schema/working-copies.ts";
 import type { Row } from "./level.ts";
 import { withdrawals } from "#db/schema/withdrawals.ts";
 
@@ -50,6 +51,7 @@ export const portableTables: readonly PortableTable[] = [
   portable(entries),
   portable(entryTags),
   portable(entryRevisions),
+  portable(workingCopies),
   portable(comments),
   portable(products),
   portable(productVariants),
@@ -103,6 +105,8 @@ export const tablesLeftBehind = [
   "search_index",
   "search_words",
   "search_trigrams",
+  // Who has an entry open.
+  "entry_presences",
   // Drawn again by a job.
   "map_tiles",
   "map_stills",

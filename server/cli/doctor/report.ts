@@ -4,6 +4,7 @@ import type { FileOwnerKind } from "../../files/owner-kinds.ts";
 /** The kinds of owners of files, as people call them. */
 export const fileOwnerNames = {
   entry: "entries",
+  workingCopy: "working copies of entries",
   product: "products",
   map: "places on the map",
   settings: "settings",

@@ -1,0 +1,86 @@
+// Merges what two people have written into the same entry: what only one of them changed is taken from them.
+import type { Draft } from "./draft.ts";
+import type { DraftBlock } from "./draft-blocks.ts";
+
+export type Side = "mine" | "theirs";
+
+export type Merge = {
+  draft: Draft;
+  /** Names of fields, and ids of blocks, that both have changed in different ways; `draft` has those of the preferred side. */
+  conflicts: string[];
+};
+
+type Sides = {
+  /** What both began with; null if nobody knows it: then everything that differs is a conflict. */
+  base: Draft | null;
+  mine: Draft;
+  theirs: Draft;
+};
+
+/** Ids are part of it: they say which block is which. The keys of links are not: they are made anew at each reading. */
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || textOf(one) === textOf(other);
+}
+
+function textOf(value: unknown): string {
+  return JSON.stringify(value, (key, part: unknown) => (key === "key" ? undefined : part)) ?? "";
+}
+
+/** One value that two people may have changed. */
+function mergeValue<Value>(base: Value | undefined, mine: Value, theirs: Value): Side | "same" | "conflict" {
+  if (isSame(mine, theirs)) return "same";
+  if (base !== undefined && isSame(base, mine)) return "theirs";
+  return base !== undefined && isSame(base, theirs) ? "mine" : "conflict";
+}
+
+/** @param prefer whose version is taken where both have changed the same */
+export function mergeDrafts({ base, mine, theirs }: Sides, prefer: Side = "mine"): Merge {
+  const conflicts: string[] = [];
+  const choose = <Value>(name: string, was: Value | undefined, my: Value, their: Value): Value => {
+    const outcome = mergeValue(was, my, their);
+    if (outcome === "conflict") conflicts.push(name);
+    const side = outcome === "conflict" ? prefer : outcome;
+    return side === "theirs" ? their : my;
+  };
+  const names = Object.keys(mine).filter((name) => name !== "blocks") as Exclude<keyof Draft, "blocks">[];
+  const plain = names.map((name) => [name, choose<unknown>(name, base?.[name], mine[name], theirs[name])] as const);
+  const blocks = mergeBlocks({ base: base?.blocks ?? null, mine: mine.blocks, theirs: theirs.blocks }, choose);
+  return { draft: { ...mine, ...(Object.fromEntries(plain) as Partial<Draft>), blocks }, conflicts };
+}
+
+type Blocks = readonly DraftBlock[];
+type BlockSides = { base: Blocks | null; mine: Blocks; theirs: Blocks };
+type Choose = (id: string, was: DraftBlock | undefined, my: DraftBlock, their: DraftBlock) => DraftBlock;
+
+/** A block that one removed and the other changed stays: nobody's words are lost. */
+function mergeBlocks({ base, mine, theirs }: BlockSides, choose: Choose): DraftBlock[] {
+  const [bases, mines, others] = [base ?? [], mine, theirs].map((list) => new Map(list.map((one) => [one.id, one])));
+  const merged = (id: string): DraftBlock | null => {
+    const [was, my, their] = [bases?.get(id), mines?.get(id), others?.get(id)];
+    if (my && their) return choose(id, was, my, their);
+    const only = my ?? their;
+    return !only || (was && isSame(was, only)) ? null : only;
+  };
+  return mergedOrder({ base, mine, theirs }).flatMap((id) => merged(id) ?? []);
+}
+
+const idsOf = (blocks: Blocks): string[] => blocks.map(({ id }) => id);
+
+/** The order of who has moved something, or of mine; blocks of the other one come after those that they followed there. */
+function mergedOrder({ base, mine, theirs }: BlockSides): string[] {
+  const [my, their] = [idsOf(mine), idsOf(theirs)];
+  const known = idsOf(base ?? theirs);
+  const isUnmoved = (ids: string[]): boolean => {
+    const common = known.filter((id) => ids.includes(id));
+    return isSame(
+      ids.filter((id) => common.includes(id)),
+      common,
+    );
+  };
+  const [leading, other] = isUnmoved(my) ? [their, my] : [my, their];
+  return other.reduce((order, id, index) => {
+    if (order.includes(id)) return order;
+    const before = other.slice(0, index).findLast((one) => order.includes(one));
+    return order.toSpliced(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
+  }, leading);
+}

@@ -1,0 +1,48 @@
+// The steps of a session, over all parts of the entry: back, and forward again.
+import type { Draft } from "./draft.ts";
+
+export type Steps = {
+  /** The drafts before each step, the latest last. */
+  past: readonly Draft[];
+  /** Those that were undone, the next one first. */
+  future: readonly Draft[];
+  /** What the latest step changed, and when. */
+  last: Cause | null;
+};
+type Cause = {
+  /** Steps with the same name that follow each other quickly are one; '' is always a step of its own. */
+  of: string;
+  at: number;
+};
+type Stepping = { draft: Draft; steps: Steps };
+
+export const noSteps: Steps = { past: [], future: [], last: null };
+
+/** A pause while typing begins a new step. */
+const PAUSE_MS = 1_000;
+const MOST_STEPS = 200;
+
+export function withStep<Given extends Stepping>(given: Given, draft: Draft, cause: Cause): Given {
+  const { past, last } = given.steps;
+  const isSameStep = cause.of !== "" && last?.of === cause.of && cause.at - last.at < PAUSE_MS;
+  const steps: Steps = {
+    past: isSameStep ? past : [...past, given.draft].slice(-MOST_STEPS),
+    future: [],
+    last: cause,
+  };
+  return { ...given, draft, steps };
+}
+
+export function stepBack<Given extends Stepping>(given: Given): Given {
+  const { past, future } = given.steps;
+  const draft = past.at(-1);
+  if (!draft) return given;
+  return { ...given, draft, steps: { past: past.slice(0, -1), future: [given.draft, ...future], last: null } };
+}
+
+export function stepForward<Given extends Stepping>(given: Given): Given {
+  const { past, future } = given.steps;
+  const [draft, ...later] = future;
+  if (!draft) return given;
+  return { ...given, draft, steps: { past: [...past, given.draft], future: later, last: null } };
+}

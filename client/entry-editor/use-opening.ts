@@ -1,0 +1,31 @@
+// Reads the entry and its working copy before the editor opens; without a network it opens with what is shown.
+import { useState } from "react";
+import { trpc } from "../trpc.ts";
+import { useViewer } from "../viewer.ts";
+import type { ArticleData } from "../site/entries/article-data.ts";
+import { readKeptDraft } from "./kept-drafts.ts";
+import type { Opening } from "./use-editing.ts";
+import type { ReadEntry } from "./stored-entry.ts";
+
+export function useOpening(entry: ArticleData["entry"]) {
+  const utils = trpc.useUtils();
+  const userId = useViewer().id ?? "";
+  const [opening, setOpening] = useState<Opening | null>(null);
+  const [isOpening, setIsOpening] = useState(false);
+  const [hasKept] = useState(() => readKeptDraft(userId, entry) !== null);
+  const open = async (): Promise<void> => {
+    setIsOpening(true);
+    const read = await utils.workingCopies.read
+      .fetch({ id: entry.id }, { staleTime: 0 })
+      .catch((): ReadEntry => ({ entry: asStored(entry), copy: null }));
+    setOpening({ read, kept: readKeptDraft(userId, entry) });
+    setIsOpening(false);
+  };
+  return { opening, open, close: () => setOpening(null), isOpening, hasKept };
+}
+
+/** What the server counts of texts is not shown on pages, and not needed here. */
+function asStored({ en = null, blocks, ...entry }: ArticleData["entry"]): ReadEntry["entry"] {
+  const counted = { revision: entry.version, englishFrom: null };
+  return { ...entry, ...counted, en, blocks: blocks.map((block) => ({ ...block, ...counted })) };
+}

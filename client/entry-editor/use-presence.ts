@@ -1,0 +1,35 @@
+// Tells that this editor has the entry open, and asks who else has, and whether something has changed.
+import { useEffect, useEffectEvent, useState } from "react";
+import { presence } from "#contract/working-copies.ts";
+import { trpc } from "../trpc.ts";
+import type { SessionStore } from "./session-store.ts";
+
+type Props = { entryId: string; store: SessionStore; isBusy: boolean; onNews: () => void };
+
+/** @returns names of the others */
+export function usePresence({ entryId, store, isBusy, onNews }: Props): string[] {
+  const watch = trpc.workingCopies.watch.useMutation();
+  const [others, setOthers] = useState<string[]>([]);
+  const ask = useEffectEvent(async (isOpen: boolean): Promise<void> => {
+    // A browser without a network asks again later.
+    const seen = await watch.mutateAsync({ id: entryId, isOpen }).catch(() => null);
+    if (!seen || !isOpen) return;
+    setOthers((before) => (before.join() === seen.others.join() ? before : seen.others));
+    const { version, copy } = store.read();
+    if (!isBusy && (seen.version !== version || seen.revision !== copy.revision)) onNews();
+  });
+  useEffect(() => {
+    const askIfSeen = (): void => {
+      if (document.visibilityState === "visible") void ask(true);
+    };
+    askIfSeen();
+    const timer = setInterval(askIfSeen, presence.askedEveryMs);
+    document.addEventListener("visibilitychange", askIfSeen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", askIfSeen);
+      void ask(false);
+    };
+  }, []);
+  return others;
+}

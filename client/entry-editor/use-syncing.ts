@@ -1,0 +1,154 @@
+// Brings the draft to the server within a second of a pause, and what others have written into the draft.
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Picture } from "#contract/files.ts";
+import { isSignedOut, isUnreachable, refusalOf, trpc } from "../trpc.ts";
+import { notify, useNotifyError } from "../ui/admin/notices.tsx";
+import { type Draft, isSameDraft } from "./draft.ts";
+import type { Side } from "./merge-drafts.ts";
+import { isDirty, isKept, type Session } from "./session.ts";
+import type { SessionStore } from "./session-store.ts";
+import { meetStored, type ReadEntry, storedOf } from "./stored-entry.ts";
+
+/** Well below a second after a pause; while somebody types without a pause, at least this often. */
+const PAUSE_MS = 600;
+const LONGEST_MS = 4_000;
+const AGAIN_AFTER_MS = 5_000;
+/** Others may write at the same moment. */
+const MOST_TRIES = 5;
+
+/** What both have changed: asked once, and not again before somebody chooses. */
+export type Conflict = { mine: Draft; theirs: Draft; read: ReadEntry };
+
+/** `local`: only in this browser, because the server cannot be reached or refuses. */
+export type Keeping = "kept" | "waiting" | "local";
+
+type Props = {
+  entryId: string;
+  store: SessionStore;
+  session: Session;
+  addFiles: (files: Record<string, Picture>) => void;
+  /** That of the opening. */
+  first: Conflict | null;
+};
+
+export function useSyncing({ entryId, store, session, addFiles, first }: Props) {
+  const { t } = useTranslation("admin");
+  const utils = trpc.useUtils();
+  const notifyError = useNotifyError();
+  const write = trpc.workingCopies.save.useMutation();
+  const [conflict, setConflict] = useState<Conflict | null>(first);
+  const [hasFailed, setHasFailed] = useState(false);
+  const running = useRef<Promise<boolean> | null>(null);
+  const lastError = useRef<unknown>(null);
+  const isHeld = useRef(first !== null);
+  const firstUnkept = useRef<number | null>(null);
+
+  /** Takes over what others have written. @returns whether there is no conflict */
+  const meet = async (): Promise<boolean> => {
+    const read = await utils.workingCopies.read.fetch({ id: entryId }, { staleTime: 0 });
+    const before = store.read();
+    const { draft: mine } = before;
+    const { draft, theirs, conflicts } = meetStored({ draft: mine, synced: before.copy.draft }, read);
+    addFiles(read.copy?.files ?? {});
+    if (conflicts.length > 0) {
+      isHeld.current = true;
+      setConflict({ mine, theirs, read });
+      return false;
+    }
+    store.dispatch({ type: "merged", stored: storedOf(read), draft });
+    if (!isSameDraft(draft, mine))
+      notify(t("editor.othersChanges", { name: read.copy?.changedBy ?? t("editor.someone") }));
+    return true;
+  };
+
+  const keepOnce = async (): Promise<boolean> => {
+    const { draft, version, copy } = store.read();
+    const isBack = !isDirty(store.read());
+    if (isBack && copy.revision === null) return true;
+    try {
+      const sent = isBack ? null : draft;
+      const { revision } = await write.mutateAsync({ id: entryId, version, seen: copy.revision, draft: sent });
+      store.dispatch({ type: "kept", sent: draft, revision });
+      return isKept(store.read());
+    } catch (error) {
+      if (refusalOf(error)?.code !== "C409") throw error;
+      await meet();
+      return false;
+    }
+  };
+
+  const keepAll = async (): Promise<boolean> => {
+    try {
+      for (let tries = 0; tries < MOST_TRIES && !isHeld.current; tries += 1) if (await keepOnce()) break;
+      setHasFailed(false);
+      return isKept(store.read());
+    } catch (error) {
+      lastError.current = error;
+      if (isSignedOut(error)) notifyError(error);
+      setHasFailed(true);
+      return false;
+    }
+  };
+  /** @returns whether the server has all of it */
+  const keep = async (): Promise<boolean> => {
+    while (running.current) await running.current;
+    if (isHeld.current) return false;
+    running.current = keepAll();
+    const isAll = await running.current;
+    running.current = null;
+    return isAll;
+  };
+
+  const isOnServer = isKept(session);
+  const keepSoon = useEffectEvent((): void => void keep());
+  useEffect(() => {
+    if (isOnServer) {
+      firstUnkept.current = null;
+      return;
+    }
+    firstUnkept.current ??= Date.now();
+    const isLong = Date.now() - firstUnkept.current > LONGEST_MS;
+    const timer = setTimeout(keepSoon, hasFailed ? AGAIN_AFTER_MS : isLong ? 0 : PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [session, isOnServer, hasFailed]);
+  useEffect(() => {
+    const online = (): void => keepSoon();
+    window.addEventListener("online", online);
+    return () => window.removeEventListener("online", online);
+  }, []);
+
+  /** @param side whose version is taken where both have changed the same */
+  const resolve = (side: Side): void => {
+    if (!conflict) return;
+    const { draft: mine, copy } = store.read();
+    const { draft } = meetStored({ draft: mine, synced: copy.draft }, conflict.read, side);
+    store.dispatch({ type: "merged", stored: storedOf(conflict.read), draft });
+    isHeld.current = false;
+    setConflict(null);
+  };
+  const askAgain = (): void => {
+    isHeld.current = false;
+    setConflict(null);
+    void meet().catch(notifyError);
+  };
+  /** Says why the server does not have it, and where it is. */
+  const tellNotKept = (): void => {
+    if (isHeld.current) return;
+    if (isUnreachable(lastError.current)) notify(t("editor.keptHereOnly"), "bad");
+    else notifyError(lastError.current);
+  };
+  const keeping: Keeping = isOnServer ? "kept" : hasFailed ? "local" : "waiting";
+  return {
+    keep,
+    tellNotKept,
+    meet,
+    resolve,
+    askAgain,
+    conflict,
+    /** Not chosen yet: nothing is kept on the server meanwhile. */
+    postpone: () => setConflict(null),
+    isHeld: (): boolean => isHeld.current,
+    keeping,
+  };
+}

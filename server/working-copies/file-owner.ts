@@ -1,0 +1,84 @@
+// Working copies as owners of files: a picture that somebody has just put into an entry is in use, though nobody sees it yet.
+import { asc, count, eq, gt, inArray } from "drizzle-orm";
+import { limits } from "#contract/limits.ts";
+import { entryPath } from "#contract/pages.ts";
+import type { RoughDraft } from "#contract/working-copies.ts";
+import type { Tx } from "#db/open.ts";
+import { workingCopies } from "#db/schema/working-copies.ts";
+import type { FileOwner } from "../files/file-owner.ts";
+import { findFileIds } from "../files/store.ts";
+import { ownersUsing, storeFileUses } from "../files/uses-store.ts";
+import { mentionedIds, withoutIds } from "./mentioned-ids.ts";
+import { storeWorkingCopy } from "./store.ts";
+
+async function withoutFiles(tx: Tx, ids: readonly string[], isGone: (fileId: string) => boolean): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(workingCopies)
+    .where(inArray(workingCopies.entryId, [...ids]))
+    .orderBy(asc(workingCopies.entryId))
+    .for("update");
+  for (const row of rows)
+    if (mentionedIds(row.draft).some(isGone))
+      await storeWorkingCopy(tx, { ...row, draft: withoutIds(row.draft, isGone), revision: row.revision + 1 });
+}
+
+export const workingCopyFileOwner: FileOwner = {
+  removeFiles: async (tx, fileIds) => {
+    const gone = new Set(fileIds);
+    const rows = await tx
+      .select({ id: workingCopies.entryId })
+      .from(workingCopies)
+      .where(inArray(workingCopies.entryId, ownersUsing(tx, "workingCopy", fileIds)));
+    await withoutFiles(
+      tx,
+      rows.map(({ id }) => id),
+      (id) => gone.has(id),
+    );
+  },
+
+  // What they show is made of the file's id when it is published.
+  renewVariants: async () => {},
+
+  listUses: async (db, fileIds) => {
+    const where = inArray(workingCopies.entryId, ownersUsing(db, "workingCopy", fileIds));
+    const rows = await db
+      .select()
+      .from(workingCopies)
+      .where(where)
+      .orderBy(asc(workingCopies.entryId))
+      .limit(limits.usesListed);
+    const [counted] = await db.select({ total: count() }).from(workingCopies).where(where);
+    const items = rows.map(({ entryId, base, draft }) => ({
+      kind: "entry" as const,
+      id: entryId,
+      title: draft.title || base.title,
+      path: entryPath(base),
+      state: "draft" as const,
+      uses: fileIds
+        .filter((id) => mentionedIds(draft).includes(id))
+        .map((fileId) => ({ fileId, place: { type: "workingCopy" as const } })),
+    }));
+    return { items, total: counted?.total ?? 0 };
+  },
+
+  listNamedFiles: async (db, after, limit) => {
+    const rows = await db
+      .select()
+      .from(workingCopies)
+      .where(gt(workingCopies.entryId, after))
+      .orderBy(asc(workingCopies.entryId))
+      .limit(limit);
+    return Promise.all(rows.map(async ({ entryId, draft }) => ({ id: entryId, fileIds: await knownIds(db, draft) })));
+  },
+
+  mend: async (tx, id) => {
+    const [row] = await tx.select().from(workingCopies).where(eq(workingCopies.entryId, id));
+    if (row) await storeFileUses(tx, { kind: "workingCopy", id }, mentionedIds(row.draft));
+  },
+};
+
+/** Not every id in a draft is one of a file. */
+async function knownIds(db: Parameters<typeof findFileIds>[0], draft: RoughDraft): Promise<string[]> {
+  return [...(await findFileIds(db, mentionedIds(draft)))];
+}

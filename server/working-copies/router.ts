@@ -1,0 +1,38 @@
+// Procedures of working copies.
+import { z } from "zod";
+import { updateEntryInput } from "#contract/entries.ts";
+import { AppError } from "#contract/errors.ts";
+import { id } from "#contract/text.ts";
+import { saveWorkingCopyInput } from "#contract/working-copies.ts";
+import { cleanInput } from "../entries/clean-input.ts";
+import { presentEntry } from "../entries/present.ts";
+import { findEntry } from "../entries/store.ts";
+import { may, router } from "../trpc.ts";
+import { readWorkingCopy } from "./present.ts";
+import { saveWorkingCopy } from "./save-working-copy.ts";
+import { watchEntry } from "./watch-entry.ts";
+
+export const workingCopiesRouter = router({
+  /** The entry as it is stored, and its working copy. */
+  read: may("read", "drafts")
+    .input(z.object({ id }))
+    .query(async ({ ctx, input }) => {
+      const { db } = ctx.services.database;
+      const entry = await findEntry(db, input.id, { publicAt: null });
+      if (!entry) throw new AppError("notFound");
+      return { entry: presentEntry(entry), copy: await readWorkingCopy(db, input.id) };
+    }),
+  save: may("update", "entries")
+    .input(saveWorkingCopyInput)
+    .mutation(({ ctx, input }) => saveWorkingCopy(ctx, input)),
+  /** Whether the entry would take it, without storing anything. */
+  check: may("update", "entries")
+    .input(updateEntryInput)
+    .mutation(async ({ input }) => {
+      await cleanInput(input);
+      return { isGood: true };
+    }),
+  watch: may("update", "entries")
+    .input(z.object({ id, isOpen: z.boolean() }))
+    .mutation(({ ctx, input }) => watchEntry(ctx, input)),
+});
