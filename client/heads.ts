@@ -8,7 +8,7 @@ import { commentsPerPage } from "#contract/limits.ts";
 import { CARDS_AT_A_TIME, pageOf } from "./loaders.ts";
 import { searchedOf } from "./search-loaders.ts";
 import { mainPicture } from "./open-graph.ts";
-import { entryData, organizationData, type SiteFacts, type StructuredData } from "./structured-data.ts";
+import { entryData, organizationData, siteSearchData, type SiteFacts, type StructuredData } from "./structured-data.ts";
 import type { Answers } from "./trpc.ts";
 
 type Article = Answers["entries"]["article"];
@@ -35,6 +35,7 @@ export type HeadParts = {
   picture?: Picture | null;
   links?: HeadLink[];
   structuredData?: (facts: { description: string; imageUrl: string | null }) => StructuredData | null;
+  siteSearch?: StructuredData;
 };
 
 export type HeadMaker<Loaded> = (loaded: Loaded, place: Place, site: HeadSite) => HeadParts;
@@ -80,7 +81,11 @@ export const guestbookHead: HeadMaker<Answers["comments"]["page"]> = ({ total },
 export const centerHead: HeadMaker<null> = (_loaded, { pathname }) => ({ title: "", path: pathname });
 
 export function homeHead(article: Article, _place: Place, site: HeadSite): HeadParts {
-  return { ...articleParts(article, "/", site), structuredData: ({ imageUrl }) => organizationData(site, imageUrl) };
+  return {
+    ...articleParts(article, "/", site),
+    structuredData: ({ imageUrl }) => organizationData(site, imageUrl),
+    siteSearch: siteSearchData(site),
+  };
 }
 
 export function pageHead(name: FixedPageName): HeadMaker<Article> {

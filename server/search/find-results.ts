@@ -38,6 +38,8 @@ import { type Found, foundEntry, foundFile, foundProduct } from "./texts.ts";
 
 /** With fewer hits, words that are written alike are searched as well. */
 const ENOUGH = 3;
+/** Shorter words alone say nothing. */
+const SHORTEST_TELLING = 3;
 /** How many words of a search are guessed. */
 const MOST_GUESSED = 4;
 /** How much of a long text is looked through for its excerpt. */
@@ -89,7 +91,8 @@ async function searchFor(db: Queryable, terms: readonly string[], scope: PublicS
   const forgiven = await hitsOf(db, { stems: await stemmed(db, everyTerm(alternatives)), exact }, scope);
   if (forgiven.hits.length > own.exact) return { ...own, ...forgiven, alternatives };
   if (own.exact > 0 || terms.length === 1) return own;
-  const some = await hitsOf(db, { stems: await stemmed(db, anyTerm(plain)), exact }, scope);
+  const telling = plain.filter(({ term }) => term.length >= SHORTEST_TELLING);
+  const some = await hitsOf(db, { stems: await stemmed(db, anyTerm(telling)), exact }, scope);
   return { ...own, ...some, isPartial: some.hits.length > 0 };
 }
 

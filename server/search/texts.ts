@@ -58,7 +58,7 @@ export function foundFile({ id, name, ext, sizeBytes, altDe, altEn }: PictureRow
 function running(texts: readonly string[]): string {
   const lines = texts.flatMap((text) => textInLines(text).split("\n")).filter((line) => line !== "");
   return lines.reduce(
-    (text, line) => text + (text === "" ? "" : /[.!?:…,;]["“”»«)]?$/u.test(text) ? " " : " · ") + line,
+    (text, line) => text + (text === "" ? "" : /[.!?:…,;]["“”»«)]?$/u.test(text) ? " " : "\u00a0· ") + line,
     "",
   );
 }
