@@ -81,9 +81,9 @@ export const searchSources = pgView("search_sources", {
     title_de || ' ' || title_en || ' ' || text_de || ' ' || text_en as words
   from (
     select 'entry' as kind, id, publish_date as public_from, ${title(sql`title`)} as title_de,
-      ${title(sql`en->>'title'`)} as title_en, ${textsAt((path) => !isEnglish(path))} as text_de,
+      ${title(sql`en->>'title'`)} as title_en, ${textsAt((path) => !isEnglish(path))} || ' ' || ${title(sql`place`)} as text_de,
       ${textsAt(isEnglish)} as text_en
-    from entries where publish_date is not null
+    from entries left join events on entry_id = id where publish_date is not null
     union all
     select 'product', id, created, ${title(sql`title`)}, ${title(sql`en->>'title'`)},
       ${longText(sql`text`)}, ${longText(sql`en->>'text'`)}

@@ -1,5 +1,6 @@
 // The search of visitors: what they send, and what they get.
 import { z } from "zod";
+import type { EventStatus } from "./event-status.ts";
 import { limits } from "./limits.ts";
 import { mostResults, resultsPerPage, searchedText } from "./searched-text.ts";
 
@@ -30,8 +31,13 @@ export type Result = {
   path: string;
   title: MarkedText;
   excerpt: MarkedText;
-  /** The day of an event, the publish date of news; ISO 8601. */
+  /** The next time of an event, as cards have it. */
   date: string | null;
+  end: string | null;
+  comesAgain: boolean;
+  status: EventStatus;
+  /** Of news. */
+  publishDate: string | null;
   /** Of a file. */
   file: { ext: string; sizeBytes: number } | null;
 };

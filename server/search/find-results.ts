@@ -6,6 +6,7 @@ import { resultsPerPage } from "#contract/searched-text.ts";
 import type { Queryable } from "#db/open.ts";
 import { getSettings } from "../config/store.ts";
 import type { Language, Services } from "../context.ts";
+import { asTheyCome } from "../entries/agenda.ts";
 import { findEntries } from "../entries/store.ts";
 import { findPictures } from "../files/store.ts";
 import { findProducts } from "../products/store.ts";
@@ -115,7 +116,7 @@ async function guess(db: Queryable, terms: readonly string[]): Promise<Alternati
 /** The hits of a page in their order; what was removed meanwhile is left out. */
 async function readHits(db: Queryable, hits: readonly Hit[], { at }: PublicScope): Promise<Found[]> {
   const idsOf = (kind: Hit["kind"]): string[] => hits.filter((hit) => hit.kind === kind).map(({ id }) => id);
-  const entries = await findEntries(db, idsOf("entry"), { publicAt: at });
+  const entries = await asTheyCome(db, await findEntries(db, idsOf("entry"), { publicAt: at }), at);
   const products = await findProducts(db, idsOf("product"), { hidden: false });
   const files = await findPictures(db, idsOf("file"));
   const found = new Map<string, Found>([

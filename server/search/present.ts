@@ -6,8 +6,8 @@ import type { Found, Said } from "./texts.ts";
 type Language = "de" | "en";
 
 export function presentResult(found: Found, hits: ReadonlySet<string>, language: Language): Result {
-  const { kind, path, date, file } = found;
-  return { kind, path, date, file, title: titleIn(found, hits, language), excerpt: excerptIn(found, hits, language) };
+  const { de: _german, en: _english, ...facts } = found;
+  return { ...facts, title: titleIn(found, hits, language), excerpt: excerptIn(found, hits, language) };
 }
 
 function titleIn({ de, en }: Found, hits: ReadonlySet<string>, language: Language): MarkedText {

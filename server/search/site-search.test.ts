@@ -2,6 +2,7 @@
 import { eq, ne, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from "vitest";
 import { componentNames, type Components } from "#contract/components.ts";
+import { plainEvent } from "#contract/event-status.ts";
 import { guestViewer, programViewer } from "#contract/permissions.ts";
 import type { Result, Results } from "#contract/search.ts";
 import { entries } from "#db/schema/entries.ts";
@@ -123,10 +124,22 @@ describe("a visitor finds", () => {
   });
 
   test("entries of every kind, with their day", async () => {
+    const event = { ...plainEvent, place: "Rundscheune", status: "cancelled" as const };
     await publish("Kurs Aktuelles");
-    await publish("Kurs Veranstaltung", { tags: ["Veranstaltungen|2026"], date: "2026-11-28T18:00:00Z" });
-    const byKind = Object.fromEntries((await find("kurs")).items.map(({ kind, date }) => [kind, date]));
-    expect(byKind).toEqual({ news: "2026-01-01T10:00:00.000Z", event: "2026-11-28T18:00:00.000Z" });
+    await publish("Kurs Veranstaltung", { tags: ["Veranstaltungen|2026"], date: "2026-11-28T18:00:00Z", event });
+    const { items } = await find("kurs");
+    expect(items.map(({ kind, date, publishDate, status }) => [kind, date ?? publishDate, status]).toSorted()).toEqual([
+      ["event", "2026-11-28T18:00:00.000Z", "cancelled"],
+      ["news", "2026-01-01T10:00:00.000Z", "scheduled"],
+    ]);
+    expect(await titles("rundscheune")).toEqual(["Kurs Veranstaltung"]);
+  });
+
+  test("an event that comes again with its next time", async () => {
+    const event = { ...plainEvent, rrule: "FREQ=WEEKLY" };
+    await publish("Kurs", { tags: ["Veranstaltungen"], date: "2026-11-28T18:00:00Z", event });
+    now = new Date("2026-12-01T10:00:00Z");
+    expect((await find("kurs")).items).toMatchObject([{ date: "2026-12-05T18:00:00.000Z", comesAgain: true }]);
   });
 });
 

@@ -3,6 +3,7 @@ import { textsOf } from "#contract/blocks/registry.ts";
 import { entryPath, fixedPageNameOf, listOf, shopItemPath } from "#contract/pages.ts";
 import { textInLines } from "#contract/plain-text.ts";
 import type { Result } from "#contract/search.ts";
+import { EVENTS } from "../entries/agenda.ts";
 import { presentedDate } from "../entries/rules.ts";
 import type { EntryRow } from "../entries/store.ts";
 import type { PictureRow } from "../files/store.ts";
@@ -10,24 +11,33 @@ import type { ProductRow } from "../products/store.ts";
 
 export type Said = { title: string; text: string };
 /** `en` is null if there is nothing in English. */
-export type Found = Pick<Result, "kind" | "path" | "date" | "file"> & { de: Said; en: Said | null };
+type Dates = Pick<Result, "date" | "end" | "comesAgain" | "status" | "publishDate">;
+export type Found = Pick<Result, "kind" | "path" | "file"> & Dates & { de: Said; en: Said | null };
 
+const undated: Dates = { date: null, end: null, comesAgain: false, status: "scheduled", publishDate: null };
+
+/** @param row as it comes next */
 export function foundEntry(row: EntryRow): Found {
   const pairs = row.blocks.flatMap(textsOf);
   const english = { title: row.en?.title ?? "", text: running(pairs.map(({ en }) => en ?? "")) };
   const list = fixedPageNameOf(row.tags) === null ? listOf(row.tags) : null;
-  const isEvent = list === "Veranstaltungen";
   return {
-    kind: list === null ? "page" : isEvent ? "event" : "news",
+    kind: list === null ? "page" : list === EVENTS ? "event" : "news",
     path: entryPath(row) ?? "/",
-    date: isEvent
-      ? presentedDate(row.date, row.dateHasTime)
-      : list === null
-        ? null
-        : (row.publishDate?.toISOString() ?? null),
+    ...(list === null ? undated : datesOf(row)),
     file: null,
-    de: { title: row.title, text: running(pairs.map(({ de }) => de)) },
+    de: { title: row.title, text: running([...pairs.map(({ de }) => de), row.event?.place ?? ""]) },
     en: english.title === "" && english.text === "" ? null : english,
+  };
+}
+
+function datesOf({ date, dateHasTime, event, publishDate }: EntryRow): Dates {
+  return {
+    date: presentedDate(date, dateHasTime),
+    end: event?.end ?? null,
+    comesAgain: (event?.rrule ?? "") !== "",
+    status: event?.status ?? "scheduled",
+    publishDate: publishDate?.toISOString() ?? null,
   };
 }
 
@@ -36,7 +46,7 @@ export function foundProduct(row: ProductRow): Found {
   return {
     kind: "product",
     path: shopItemPath(row.id),
-    date: null,
+    ...undated,
     file: null,
     de: saidOf(row.title, row.text),
     en: row.en && saidOf(row.en.title, row.en.text),
@@ -47,7 +57,7 @@ export function foundFile({ id, name, ext, sizeBytes, altDe, altEn }: PictureRow
   return {
     kind: "file",
     path: `/v0/api/download/${id}`,
-    date: null,
+    ...undated,
     file: { ext, sizeBytes },
     de: { title: name, text: altDe },
     en: altEn === "" ? null : { title: "", text: altEn },

@@ -1,10 +1,9 @@
 // A result: what it is, its title, and where the searched words are in it.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { formatDay } from "#contract/dates.ts";
 import { formatFileSize } from "../../file-size.ts";
 import type { Answers } from "../../trpc.ts";
-import { whenOf } from "../entries/when.ts";
+import { EntryDate } from "../entries/EntryCard.tsx";
 import styles from "./Search.module.css";
 
 type Result = Answers["search"]["find"]["items"][number];
@@ -29,19 +28,22 @@ export function ResultItem({ result }: { result: Result }) {
   );
 }
 
-/** The day of an event with its weekday, the day when news was published, kind and size of a file. */
-function Details({ result: { kind, date, file } }: { result: Result }) {
-  const { i18n } = useTranslation();
+/** When an event comes, or news was published; kind and size of a file. */
+function Details({ result }: { result: Result }) {
+  const { t, i18n } = useTranslation();
+  const { file, status } = result;
   if (file)
     return (
       <span>
         {file.ext.toUpperCase()}, {formatFileSize(file.sizeBytes, i18n.language)}
       </span>
     );
-  if (date === null) return null;
-  const { day, time } = whenOf(date, { t: i18n.getFixedT(null, "site"), language: i18n.language });
-  const said = kind === "event" ? [day, time].filter(Boolean).join(", ") : formatDay(date);
-  return <time dateTime={date}>{said}</time>;
+  return (
+    <>
+      <EntryDate card={result} />
+      {status !== "scheduled" && <strong>{t(`event.${status}`)}</strong>}
+    </>
+  );
 }
 
 function Marked({ text: { parts } }: { text: Result["title"] }) {
