@@ -77,6 +77,25 @@ test("discarding goes back to what is public, and comes back by 'undo'", async (
   await pending(page);
 });
 
+test("an unfinished draft may be left: it is kept as it is, and opened again so", async ({ page, admin }) => {
+  const path = await publish(admin, { publish_date: null, links: [{ title: "Hof", url: "/Projekt" }] });
+  await edit(page, path);
+  await title(page).fill("Halb fertig");
+  await page.getByLabel("Adresse").fill("kein Ort");
+  await button(page, "Fertig").click();
+  await said(page, "gesichert; beim nächsten Bearbeiten sehen Sie, was noch fehlt");
+  await button(page, "Bearbeiten").click();
+  await expect(title(page)).toHaveValue("Halb fertig");
+  await expect(page.getByLabel("Adresse")).toHaveValue("kein Ort");
+  await page.getByLabel("Adresse").fill("/Kontakt");
+  await button(page, "Fertig").click();
+  await said(page, "gespeichert");
+  expect(await (await admin.get(`/api/v0/entry/${path.split("/").at(-1)}`)).json()).toMatchObject({
+    title: "Halb fertig",
+    links: [{ url: "/Kontakt" }],
+  });
+});
+
 test("steps go back and forward over title and texts, by keys and by buttons", async ({ page, admin }) => {
   await edit(page, await publish(admin));
   await title(page).fill("Neuer Titel");

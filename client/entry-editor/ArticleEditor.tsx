@@ -74,7 +74,7 @@ export function ArticleEditor({ article, isBodyOnly, opening, isNew, startAt, ga
     if (isUnsaved && !editing.isChanged) return leaveNothing();
     // A draft is nobody's surprise: it is stored as it is, if it can be.
     const isDraft = session.base.publishDate === null && session.draft.publishDate === null;
-    if (isDraft && editing.isChanged) await saving.save("save");
+    if (isDraft && editing.isChanged) await saving.save("save", { isLeaving: true });
     else if (!(await syncing.keep())) syncing.tellNotKept();
     onLeave();
   };

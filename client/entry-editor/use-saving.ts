@@ -19,7 +19,12 @@ export type SaveKind = "save" | "publish" | "withdraw";
 /** What the entry lacks, before it becomes public. */
 export type PublishQuestion = { kind: SaveKind; lacks: Shortcoming[] };
 
-type How = { isSure?: boolean; isAgain?: boolean };
+type How = {
+  isSure?: boolean;
+  isAgain?: boolean;
+  /** Whoever leaves is not held back by what is unfinished: it is kept as it is. */
+  isLeaving?: boolean;
+};
 
 /** A chosen date in the past is kept; otherwise the entry is public from now on, by the server's clock. */
 function publishDateFor(kind: SaveKind, { publishDate }: Draft): string | null {
@@ -58,9 +63,10 @@ export function useSaving({ entryId, store, files, syncing }: Props) {
     if (publishStateOf(before) !== state) return offerUndo(publishDate, before);
     notify(t(kind === "publish" ? "notices.now.public" : "notices.saved", { moment: "" }));
   };
-  const refused = (error: unknown, sent: Draft): void => {
+  const refused = (error: unknown, sent: Draft, isLeaving = false): void => {
     const fields = refusalOf(error)?.fields;
     const found = fields ? fieldErrorsOf(fields, sent) : noFieldErrors;
+    if (isLeaving && fields) return notify(t("editor.leftUnfinished"));
     setErrors(found);
     if (found.others.length > 0) for (const sentence of found.others) notify(sentence, "bad");
     else notifyError(error);
@@ -78,7 +84,7 @@ export function useSaving({ entryId, store, files, syncing }: Props) {
       refused(error, draft);
     }
   };
-  const storeEntry = async (kind: SaveKind, { isAgain = false }: How): Promise<void> => {
+  const storeEntry = async (kind: SaveKind, { isAgain = false, isLeaving = false }: How): Promise<void> => {
     const { draft: sent, base, version, copy } = store.read();
     try {
       const entry = await update.mutateAsync({
@@ -94,7 +100,7 @@ export function useSaving({ entryId, store, files, syncing }: Props) {
       tell(kind, base.publishDate, entry);
       void utils.entries.invalidate();
     } catch (error) {
-      if (refusalOf(error)?.code !== "C409") return refused(error, sent);
+      if (refusalOf(error)?.code !== "C409") return refused(error, sent, isLeaving);
       if (!(await syncing.meet())) return;
       // What somebody else has written meanwhile is looked at before it becomes public.
       if (kind === "publish") notify(t("editor.lookAgain"), "bad");
