@@ -13,6 +13,7 @@ import {
 import { componentOfScreen, isOn } from "#contract/components.ts";
 import { isEditorsPath, listTags, shopAreaPath, shopDashboardPath } from "#contract/pages.ts";
 import type { PageAnswer, PageAssets, PageRequest, WholeAnswer } from "#server/http/ssr.ts";
+import deCalendar from "#locales/de/calendar.json";
 import deContact from "#locales/de/contact.json";
 import deForms from "#locales/de/forms.json";
 import deGuestbook from "#locales/de/guestbook.json";
@@ -21,6 +22,7 @@ import deShop from "#locales/de/shop.json";
 import deSignin from "#locales/de/signin.json";
 import de from "#locales/de/site.json";
 import deSubscribe from "#locales/de/subscribe.json";
+import enCalendar from "#locales/en/calendar.json";
 import enContact from "#locales/en/contact.json";
 import enForms from "#locales/en/forms.json";
 import enGuestbook from "#locales/en/guestbook.json";
@@ -43,12 +45,15 @@ import { Comments } from "./site/comments/Comments.tsx";
 import { writeComments } from "./site/comments/LateComments.tsx";
 import { ContactForm } from "./site/contact/ContactForm.tsx";
 import { writeContactForm } from "./site/contact/LateContactForm.tsx";
+import { writeMonth } from "./site/entries/month/LateMonth.tsx";
+import { MonthView } from "./site/entries/month/MonthView.tsx";
 import { sentFormKey } from "./site/forms/sent-form.ts";
 import { createQueryClient, createUtils, trpc } from "./trpc.ts";
 
 /** With the texts that browsers load with their parts. */
 const texts = {
   de: createI18n("de", de)
+    .addResourceBundle("de", "calendar", deCalendar)
     .addResourceBundle("de", "contact", deContact)
     .addResourceBundle("de", "forms", deForms)
     .addResourceBundle("de", "guestbook", deGuestbook)
@@ -57,6 +62,7 @@ const texts = {
     .addResourceBundle("de", "signin", deSignin)
     .addResourceBundle("de", "subscribe", deSubscribe),
   en: createI18n("en", en)
+    .addResourceBundle("en", "calendar", enCalendar)
     .addResourceBundle("en", "contact", enContact)
     .addResourceBundle("en", "forms", enForms)
     .addResourceBundle("en", "guestbook", enGuestbook)
@@ -68,6 +74,7 @@ const texts = {
 
 writeContactForm(ContactForm);
 writeComments(Comments);
+writeMonth(MonthView);
 
 const PERMANENT = 308;
 

@@ -70,6 +70,7 @@ const picture = (id: string): Picture => ({
 const files = { main: picture("main"), second: picture("second") };
 const article = {
   entry,
+  when: null,
   state: "public" as const,
   files,
   url: null,
@@ -111,6 +112,9 @@ function listHead(path: string, page: number, total: number) {
     path: "/Aktuelles/0198",
     publishDate: null,
     date: null,
+    end: null,
+    status: "scheduled" as const,
+    comesAgain: false,
     isPast: false,
     picture: picture("main"),
   };

@@ -58,8 +58,9 @@ export function headOf(
   const ofPage = parts.description || beginningOf(htmlOf(entry?.blocks ?? []));
   const description = meta?.description || ofPage || config.description || "";
   const canonical = canonicalOf(publicUrl, path, parts.page);
-  const head = { title, description, canonical, isIndexed: screen.isIndexed };
-  if (!screen.isIndexed) return { ...head, ...none };
+  const isIndexed = screen.isIndexed && parts.isHidden !== true;
+  const head = { title, description, canonical, isIndexed };
+  if (!isIndexed) return { ...head, ...none };
   const image = socialImage(parts.picture ?? sitePicture, publicUrl, language);
   return {
     ...head,

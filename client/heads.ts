@@ -26,6 +26,8 @@ export type HeadParts = {
   /** Path and page number of the canonical address. */
   path: string;
   page?: number;
+  /** Not for search engines, although other addresses of the screen are. */
+  isHidden?: boolean;
   /** Instead of the beginning of an entry. */
   description?: string;
   /** The entry that the page shows. */
@@ -94,7 +96,7 @@ function articleParts(article: Article, path: string, site: HeadSite): HeadParts
     entry,
     picture: mainPicture(entry, files),
     links: [...neighbourLinks(article, site.publicUrl), ...calendarLinks(entry, site.publicUrl)],
-    structuredData: (facts) => entryData(site, { entry, updated: article.updated, ...facts }),
+    structuredData: (facts) => entryData(site, { entry, when: article.when, updated: article.updated, ...facts }),
   };
 }
 
@@ -125,7 +127,9 @@ export function listHead(list: ListTag): HeadMaker<Cards> {
       title: joined([title, config.title]),
     };
     const pages = pageLinks({ path, page, total, perPage: CARDS_AT_A_TIME }, publicUrl);
-    return { title, path, page, picture: items[0]?.picture, links: [...pages, feed] };
+    // The same list, beside another month.
+    const isHidden = new URLSearchParams(place.search).has("monat");
+    return { title, path, page, isHidden, picture: items[0]?.picture, links: [...pages, feed] };
   };
 }
 

@@ -132,6 +132,12 @@ export function cardsOf(list: ListTag): Loads<Answers["entries"]["cards"]> {
   };
 }
 
+/** The month of the calendar: that of the address, or that of today. */
+export const monthQuery: Query<Answers["entries"]["month"]> = (utils, { search }) => {
+  const month = new URLSearchParams(search).get("monat");
+  return utils.entries.month.queryOptions(month === null ? {} : { month });
+};
+
 /** A page of the comments on the entry of an address, or of the guestbook. */
 export const commentsQuery: Query<Answers["comments"]["page"]> = (utils, place) => {
   const { id: entryId } = place.params;
@@ -170,8 +176,10 @@ export function hasComments({ hasComments }: Answers["entries"]["article"]["entr
 
 /** An entry at the address of its own list; at another list's address it redirects. */
 export function entryIn(list: ListTag): Loads<Answers["entries"]["article"]> {
-  const query: Query<Answers["entries"]["article"]> = (utils, { params }) =>
-    utils.entries.article.queryOptions({ id: params["id"] ?? "" });
+  const query: Query<Answers["entries"]["article"]> = (utils, { params, search }) => {
+    const day = list === "Veranstaltungen" ? new URLSearchParams(search).get("tag") : null;
+    return utils.entries.article.queryOptions({ id: params["id"] ?? "", ...(day !== null && { day }) });
+  };
   return {
     query,
     loader: orFromDocument(async (args) => {

@@ -37,6 +37,7 @@ import {
   loadedWithMap,
   type Loads,
   loginLoader,
+  monthQuery,
   pageOf,
   placesQuery,
   withdrawalForm,
@@ -89,11 +90,12 @@ const fixedPage = (name: FixedPageName, rest: Rest = {}): Screen =>
 const list = (tag: ListTag, menu: Menus): Screen =>
   screen({
     path: `/${tag}`,
-    loads: cardsOf(tag),
+    loads: tag === "Veranstaltungen" ? loadedWith(cardsOf(tag), monthQuery) : cardsOf(tag),
     show: (cards, place) => <EntryList list={tag} page={pageOf(place)} first={cards} />,
+    module: isServer && tag === "Veranstaltungen" && "client/site/entries/month/MonthView.tsx",
     head: isServer && listHead(tag),
     isIndexed: true,
-    keys: ["seite"],
+    keys: tag === "Veranstaltungen" ? ["seite", "monat"] : ["seite"],
     menu,
   });
 
@@ -105,8 +107,8 @@ const entry = (tag: ListTag): Screen =>
     module: isServer && (({ entry }, config) => hasComments(entry, config) && "client/site/comments/Comments.tsx"),
     head: isServer && entryHead,
     isIndexed: true,
-    // Of its comments.
-    keys: ["seite"],
+    // Of its comments; a day of an event that comes again.
+    keys: tag === "Veranstaltungen" ? ["seite", "tag"] : ["seite"],
   });
 
 /** The pages for guests. */

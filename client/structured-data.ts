@@ -10,6 +10,8 @@ export type SiteFacts = { publicUrl: string; config: Answers["config"]["get"] };
 
 type EntryFacts = {
   entry: Entry;
+  /** When it comes; of an event that comes again, also the next times. */
+  when?: Answers["entries"]["article"]["when"];
   description: string;
   imageUrl: string | null;
   /** The last change, ISO 8601. */ updated: string;
@@ -35,8 +37,10 @@ function postalAddress({ site: { address } }: SiteFacts["config"]) {
   };
 }
 
-/** Where events take place; no place is made up where the settings have no address. */
-function place(site: SiteFacts) {
+/** Where an event takes place; no place is made up where neither it nor the settings name one. */
+function place(site: SiteFacts, name: string) {
+  // It may be elsewhere, or a room of the house: what was written says it.
+  if (name !== "") return { location: { "@type": "Place", name, address: name } };
   const address = postalAddress(site.config);
   return "address" in address ? { location: { "@type": "Place", name: site.config.title, ...address } } : {};
 }
@@ -64,22 +68,65 @@ export function entryData(site: SiteFacts, facts: EntryFacts): StructuredData | 
     ...(facts.imageUrl !== null && { image: [facts.imageUrl] }),
   } as const;
   return list === "Veranstaltungen"
-    ? eventData(site, facts.entry, common)
+    ? eventData(site, facts, common)
     : { ...common, "@type": "Article", ...articleParts(site, facts) };
 }
 
 type Common = { "@context": "https://schema.org"; url: string };
 
 /** schema.org accepts a day (YYYY-MM-DD) and a moment: an event without a time needs no invented one. */
-function eventData(site: SiteFacts, { title, date }: Entry, common: Common): StructuredData | null {
+function eventData(site: SiteFacts, { entry, when }: EntryFacts, common: Common): StructuredData | null {
+  const { title, date, event } = entry;
   if (date === null) return null;
-  return {
-    ...common,
+  const shown = when ?? { date, end: event?.end ?? null };
+  const each = {
     "@type": "Event",
     name: title,
-    startDate: date,
-    ...place(site),
+    eventStatus: `${context}/${eventStatusOf[event?.status ?? "scheduled"]}`,
+    ...place(site, event?.place ?? ""),
+  };
+  const url = when?.isChosen ? `${common.url}?tag=${when.day}` : common.url;
+  const others = when && !when.isChosen ? when.next.filter(({ day }) => day !== when.day) : [];
+  return {
+    ...common,
+    ...each,
+    url,
+    ...dates(shown),
+    ...offers(event, url),
     organizer: organization(site),
+    ...(others.length > 0 && {
+      subEvent: others.map((one) => ({ ...each, ...dates(one), url: `${common.url}?tag=${one.day}` })),
+    }),
+  };
+}
+
+type Event = NonNullable<Entry["event"]>;
+
+const eventStatusOf: Record<Event["status"], string> = {
+  scheduled: "EventScheduled",
+  soldout: "EventScheduled",
+  cancelled: "EventCancelled",
+  postponed: "EventPostponed",
+};
+
+const dates = ({ date, end }: { date: string; end: string | null }) => ({
+  startDate: date,
+  ...(end !== null && { endDate: end }),
+});
+
+/** The price of an offer is a number: the first one that the text names; a text without one says it in words. */
+function offers(event: Entry["event"], url: string) {
+  if (event === null || (event.price === "" && event.status !== "soldout")) return {};
+  const amount = /\d+(?:[.,]\d{1,2})?/u.exec(event.price)?.[0];
+  const isFree = /frei|kostenlos|free/iu.test(event.price);
+  return {
+    offers: {
+      "@type": "Offer",
+      url,
+      availability: `${context}/${event.status === "soldout" ? "SoldOut" : "InStock"}`,
+      ...(event.price !== "" && { description: event.price }),
+      ...((amount !== undefined || isFree) && { price: amount?.replace(",", ".") ?? "0", priceCurrency: "EUR" }),
+    },
   };
 }
 

@@ -2,6 +2,7 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
 import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
+import { mailTo } from "./outbox.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const title = (page: Page) => page.getByRole("textbox", { name: "Titel", exact: true });
@@ -132,6 +133,29 @@ test("two who write in different texts have both; in the same one they choose", 
   await other.context().close();
 });
 
+test("a published version is compared with what is there now, and brought back", async ({ page, admin }) => {
+  const path = await publish(admin, { content: ["<p>Es gibt frischen Most und altes Brot.</p>"] });
+  const id = path.split("/").at(-1) ?? "";
+  await admin.put(`/api/v0/entry/${id}`, { data: { content: ["<p>Es gibt frischen Saft und altes Brot.</p>"] } });
+  await edit(page, path);
+  await button(page, "Verlauf").click();
+  const history = page.getByRole("dialog", { name: "Verlauf" });
+  await expect(history.getByRole("radio")).toHaveCount(2);
+  // By keyboard: the older one.
+  await history.getByRole("radio").first().focus();
+  await page.keyboard.press("ArrowRight");
+  const then = history.getByRole("region", { name: /^Fassung vom/u });
+  await expect(then.locator("mark")).toHaveText("Most");
+  await expect(history.getByRole("region", { name: "Jetzt in Arbeit" }).locator("mark")).toHaveText("Saft");
+  await expectAccessible(page, "[role=dialog]");
+  await history.getByRole("button", { name: "Diese Fassung zurückholen" }).click();
+  const one = page.getByRole("textbox", { name: "Text", exact: true });
+  await expect(one).toHaveText("Es gibt frischen Most und altes Brot.");
+  await pending(page);
+  await button(page, "Rückgängig").click();
+  await expect(one).toHaveText("Es gibt frischen Saft und altes Brot.");
+});
+
 test("without the server everything stays in this browser, and goes out when it is there again", async ({
   page,
   admin,
@@ -148,15 +172,32 @@ test("without the server everything stays in this browser, and goes out when it 
   await pending(page);
 });
 
-test("who else has the entry open is said by name", async ({ page, admin, browser, site }) => {
-  const path = await publish(admin);
-  const handle = `kollegin-${Date.now()}@example.org`;
+test("who else has the entry open is said by name, and not any more when they have left", async ({
+  page,
+  admin,
+  playwright,
+  browser,
+  site,
+}, { project }) => {
+  const handle = `kollegin-${project.name}@example.org`;
   const invited = await admin.post("/api/v0/auth/", { data: { name: "Kollegin Kurz", handle, roles: ["admin"] } });
   expect(invited.ok(), await invited.text()).toBe(true);
-  await edit(page, path);
-  const other = await colleague(browser, admin, site.url);
+  const mail = await mailTo(site, handle, /./u);
+  const token = /[?&#]token=([\w-]+)/u.exec(mail.text ?? "")?.[1] ?? "";
+  const api = await playwright.request.newContext({ baseURL: site.url, extraHTTPHeaders: { origin: site.url } });
+  const password = "Noch-ein-gutes-Passwort-26";
+  expect((await api.put("/api/v0/auth/", { data: { token, password } })).status()).toBe(204);
+  expect((await api.post("/api/v0/login", { data: { handle, password } })).ok()).toBe(true);
+
+  const path = await publish(admin);
+  const other = await (
+    await browser.newContext({ baseURL: site.url, storageState: await api.storageState() })
+  ).newPage();
   await edit(other, path);
-  // The same person in two windows is nobody else.
-  await expect(panel(page).getByText("Auch geöffnet bei")).toHaveCount(0);
+  await edit(page, path);
+  await expect(panel(page).getByText("Auch geöffnet bei: Kollegin Kurz")).toBeVisible();
+  await button(other, "Fertig").click();
+  await expect(panel(page).getByText("Auch geöffnet bei")).toHaveCount(0, { timeout: 20_000 });
   await other.context().close();
+  await api.dispose();
 });

@@ -6,6 +6,7 @@ import deCaptcha from "#locales/de/captcha.json" with { type: "json" };
 import deComments from "#locales/de/comments.json" with { type: "json" };
 import deDocuments from "#locales/de/documents.json" with { type: "json" };
 import deErrors from "#locales/de/errors.json" with { type: "json" };
+import deEvents from "#locales/de/events.json" with { type: "json" };
 import deMap from "#locales/de/map.json" with { type: "json" };
 import deMail from "#locales/de/mail.json" with { type: "json" };
 import deMessages from "#locales/de/messages.json" with { type: "json" };
@@ -20,6 +21,7 @@ import enCaptcha from "#locales/en/captcha.json" with { type: "json" };
 import enComments from "#locales/en/comments.json" with { type: "json" };
 import enDocuments from "#locales/en/documents.json" with { type: "json" };
 import enErrors from "#locales/en/errors.json" with { type: "json" };
+import enEvents from "#locales/en/events.json" with { type: "json" };
 import enMap from "#locales/en/map.json" with { type: "json" };
 import enMail from "#locales/en/mail.json" with { type: "json" };
 import enMessages from "#locales/en/messages.json" with { type: "json" };
@@ -40,6 +42,7 @@ void catalogue.init({
       comments: deComments,
       documents: deDocuments,
       errors: deErrors,
+      events: deEvents,
       mail: deMail,
       map: deMap,
       messages: deMessages,
@@ -56,6 +59,7 @@ void catalogue.init({
       comments: enComments,
       documents: enDocuments,
       errors: enErrors,
+      events: enEvents,
       mail: enMail,
       map: enMap,
       messages: enMessages,
@@ -78,6 +82,7 @@ type Namespace =
   | "comments"
   | "documents"
   | "errors"
+  | "events"
   | "mail"
   | "map"
   | "messages"
@@ -98,6 +103,7 @@ export function sentence(language: Language, key: SentenceKey, values: Record<st
     "comments",
     "documents",
     "errors",
+    "events",
     "mail",
     "map",
     "messages",

@@ -12,6 +12,7 @@ export function shownEntry(fields: Partial<ShownEntry> = {}): ShownEntry {
     tags: ["Aktuelles"],
     publishDate: "2026-11-02T08:00:00.000Z",
     date: "2026-12-05",
+    event: null,
     avatar: false,
     hasComments: false,
     share: { fb: false },

@@ -38,8 +38,9 @@ export function squareSizes(picture: Shape, sideRem: number): string {
   return sizesOf([{ width: sideRem * overhang(picture, 1), unit: "rem" }]);
 }
 
-/** An upright picture is shown whole, and narrower. */
-export function cardSizes(picture: Shape): string {
+/** An upright picture is shown whole, and narrower. In wide windows the calendar stands beside the cards of events. */
+export function cardSizes(picture: Shape, isNarrow = false): string {
+  const wide = isNarrow ? 26 : 39;
   if (aspectOf(picture) < 1)
     return sizesOf([
       { upTo: "48rem", width: 90, unit: "vw" },
@@ -50,7 +51,7 @@ export function cardSizes(picture: Shape): string {
   return sizesOf([
     { upTo: "48rem", width: 90 * factor, unit: "vw" },
     { upTo: "76rem", width: 52 * factor, unit: "vw" },
-    { width: 39 * factor, unit: "rem" },
+    { width: wide * factor, unit: "rem" },
   ]);
 }
 

@@ -1,5 +1,5 @@
 // The site's entries: news, events and fixed pages, distinguished by their tags; and every published state.
-import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { StoredBlock } from "#contract/blocks/schema.ts";
 import type { EntryFields } from "#contract/entries.ts";
@@ -25,7 +25,7 @@ const searchedTexts = sql.raw(
 );
 
 /** Day and time on the clock of the place; a whole day is stored as midnight UTC. An index has the same expression. */
-export function localTimeOf(date: AnyColumn, hasTime: AnyColumn): SQL {
+export function localTimeOf(date: SQLWrapper, hasTime: AnyColumn): SQL {
   return sql`(${date} at time zone case when ${hasTime} then ${sql.raw(`'${SITE_ZONE}'`)} else 'UTC' end)`;
 }
 

@@ -1,4 +1,5 @@
 // The types of the demo site's pictures, entries and page meta data.
+import type { EventStatus } from "#contract/event-status.ts";
 import type { ComponentName } from "#contract/components.ts";
 
 export type SeedPicture = {
@@ -42,6 +43,15 @@ export type SeedEntry = {
   dateInDays?: number;
   /** 'HH:MM' local; absent = whole day */
   dateTime?: string;
+  /** What it has besides, if it is an event; `endInDays` and `endTime` as above. */
+  event?: {
+    endInDays?: number;
+    endTime?: string;
+    place?: string;
+    price?: string;
+    status?: EventStatus;
+    rrule?: string;
+  };
   avatar?: boolean;
   gallery?: SeedGallery;
   /** Of an entry that has texts alone; as many blocks. */

@@ -1,6 +1,7 @@
 // Features whose public content changes by itself at a moment, one line each.
 import type { Queryable } from "#db/open.ts";
 import { findNextDayEnd } from "../entries/agenda.ts";
+import { nextMidnight } from "../events/clock-of-place.ts";
 import { findNextPublishDate } from "../entries/next-moment.ts";
 import type { ContentTopic } from "./topics.ts";
 
@@ -13,4 +14,6 @@ export type NextMoment = {
 export const nextMoments: readonly NextMoment[] = [
   { topic: "entries", find: findNextPublishDate },
   { topic: "entries", find: findNextDayEnd },
+  // The calendar marks the day.
+  { topic: "entries", find: (_db, after) => Promise.resolve(nextMidnight(after)) },
 ];

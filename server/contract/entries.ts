@@ -2,6 +2,8 @@
 import { z } from "zod";
 import { blockList, storedBlock } from "./blocks/schema.ts";
 import { englishOf } from "./english.ts";
+import { dayOrMoment } from "./day-or-moment.ts";
+import { eventAnswer, type EventFields, eventFields } from "./events.ts";
 import { entryPlaces, entryStates } from "./entry-filters.ts";
 import { type EntryParts, entryParts } from "./entry-parts.ts";
 import { limits } from "./limits.ts";
@@ -19,11 +21,6 @@ import {
   version,
 } from "./text.ts";
 
-/** The day (YYYY-MM-DD) or the moment (ISO 8601 with zone) that an entry is about. */
-export const dayOrMoment = z.union([isoDay, isoMoment.transform((moment) => moment.toISOString())], {
-  error: fieldKeys.dateInvalid,
-});
-
 /** 'now' is the server's time: a browser's clock that is ahead would schedule an entry instead of publishing it. */
 const publishMoment = z.union([isoMoment, z.literal("now").transform(() => "now" as const)], {
   error: fieldKeys.dateInvalid,
@@ -38,7 +35,9 @@ export const entryFields = z.object({
   mediamain: id.nullable(),
   tags: tagList,
   publishDate: publishMoment.nullable(),
+  /** The day or the moment that it is about; of an event its beginning. */
   date: dayOrMoment.nullable(),
+  event: eventFields.nullable(),
   avatar: z.boolean(),
   /** Whether visitors may comment on it, while the component is on. */
   hasComments: z.boolean(),
@@ -71,6 +70,7 @@ export const restEntryFields = {
   tags: true,
   publishDate: true,
   date: true,
+  event: true,
   avatar: true,
   sections: true,
   english: true,
@@ -87,6 +87,9 @@ export const listEntriesInput = z.object({
   sort: sortKey(entrySortKeys).default("-publish_date"),
   state: z.enum(entryStates).optional(),
   title: line(limits.textLength).optional(),
+  /** Days: only entries with an occurrence between them, both included. */
+  from: isoDay.optional(),
+  to: isoDay.optional(),
 });
 
 /** The list of the admin center: entries in any of the states and at any of the places; none named means all. */
@@ -96,7 +99,10 @@ export const browseEntriesInput = listEntriesInput.extend({
 });
 
 /** An entry's fields as they are stored: 'now' has become a moment. */
-export type EntryFields = Omit<z.output<typeof entryFields>, "publishDate"> & { publishDate: Date | null };
+export type EntryFields = Omit<z.output<typeof entryFields>, "publishDate" | "event"> & {
+  publishDate: Date | null;
+  event: EventFields | null;
+};
 export type CreateEntryInput = z.output<typeof createEntryInput>;
 export type UpdateEntryInput = z.output<typeof updateEntryInput>;
 export type ListEntriesInput = z.output<typeof listEntriesInput>;
@@ -116,6 +122,7 @@ export const entryAnswer = z.object({
   tags: z.array(z.string()),
   publishDate: z.string().nullable(),
   date: z.string().nullable(),
+  event: eventAnswer.nullable(),
   avatar: z.boolean(),
   hasComments: z.boolean(),
   share: z.object({ fb: z.boolean() }),

@@ -31,6 +31,7 @@ export const limits = {
   oversizedFileBytes: 10_000_000,
   recentUploadMinutes: 60,
   linksPerEntry: 50,
+  exdates: 400,
   sectionsPerEntry: 50,
   galleryIntervalMinMs: 500,
   galleryIntervalMaxMs: 600_000,

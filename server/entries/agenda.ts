@@ -1,49 +1,75 @@
-// Events in the order of their days: those to come first, the next one on top; then those that are past.
-import { and, asc, desc, gte, isNotNull, not, type SQL, sql } from "drizzle-orm";
+// Events in the order of their days: those to come first, the next one on top; then those that are past. One that comes
+// again stands where it comes next.
+import { and, desc, eq, gte, min, not, type SQL, sql } from "drizzle-orm";
 import { FIXED_PAGE_TAG, type ListTag } from "#contract/pages.ts";
 import { SITE_ZONE } from "#contract/time.ts";
 import type { Queryable } from "#db/open.ts";
 import { entries, localTimeOf } from "#db/schema/entries.ts";
+import { eventOccurrences } from "#db/schema/events.ts";
+import { atOccurrence, lastDayOf } from "../events/span.ts";
+import { findShownOccurrences } from "../events/store.ts";
 import { localDay } from "./rules.ts";
-import { type EntryRow, hasTag, listEntriesWhere, visible } from "./store.ts";
+import { soundRow } from "./sound-rows.ts";
+import { type EntryRow, hasTag, visible, whole } from "./store.ts";
 
 export const EVENTS: ListTag = "Veranstaltungen";
 
 export const localTime = localTimeOf(entries.date, entries.dateHasTime);
 
-const today = (now: Date): SQL => sql`${localDay(now)}::timestamp`;
+const { entryId, begins, lastDay } = eventOccurrences;
 
-/** An event stays among those to come until its day is over; events without a day stand between the two parts. */
+/** An event stays among those to come until its last day is over; events without a day stand between the two parts. */
 export function agendaOrder(now: Date): SQL[] {
-  const isToCome = sql`${localTime} >= ${today(now)}`;
+  const next = sql`min(${begins}) filter (where ${lastDay} >= ${localDay(now)})`;
+  const clock = (moment: SQL): SQL => sql`extract(epoch from ${localTimeOf(moment, entries.dateHasTime)})`;
+  const place = sql`case when ${next} is not null then array[0, ${clock(next)}]
+    when max(${begins}) is null then array[1, 0] else array[2, -${clock(sql`max(${begins})`)}] end`;
   return [
-    sql`case when ${isToCome} then 0 when ${entries.date} is null then 1 else 2 end`,
-    sql`case when ${isToCome} then ${localTime} end asc`,
-    sql`${localTime} desc nulls last`,
+    sql`(select ${place} from ${eventOccurrences} where ${entryId} = ${entries.id})`,
     sql`${entries.publishDate} desc nulls first`,
     desc(entries.id),
   ];
 }
 
-/** The next public events, at most `limit`. */
-export function listEventsToCome(db: Queryable, now: Date, limit: number): Promise<EntryRow[]> {
-  const toCome = and(
-    visible({ publicAt: now }),
-    isNotNull(entries.date),
-    gte(localTime, today(now)),
-    hasTag(db, EVENTS),
-    not(hasTag(db, FIXED_PAGE_TAG)),
-  );
-  return listEntriesWhere(db, toCome, [asc(localTime), asc(entries.id)], limit);
+/** The next public events, at most `limit`, each as it comes next. */
+export async function listEventsToCome(db: Queryable, now: Date, limit: number): Promise<EntryRow[]> {
+  const next = db
+    .select({ entryId, begins: min(begins).as("next") })
+    .from(eventOccurrences)
+    .where(gte(lastDay, localDay(now)))
+    .groupBy(entryId)
+    .as("to_come");
+  const rows = await db
+    .select({ ...whole, next: next.begins })
+    .from(next)
+    .innerJoin(entries, eq(entries.id, next.entryId))
+    .where(and(visible({ publicAt: now }), hasTag(db, EVENTS), not(hasTag(db, FIXED_PAGE_TAG))))
+    .orderBy(localTimeOf(next.begins, entries.dateHasTime), entries.id)
+    .limit(limit);
+  return rows.map(({ next: begins, ...row }) => atOccurrence(soundRow(row), begins ?? now));
 }
 
-/** The end of the next day with an event: then the event is past; null if there is none. */
+/** The rows as they come next, or came last; one query for all of them, and none if no event comes again. */
+export async function asTheyCome<Row extends Pick<EntryRow, "id" | "date" | "dateHasTime" | "event">>(
+  db: Queryable,
+  rows: readonly Row[],
+  now: Date,
+): Promise<Row[]> {
+  const again = rows.filter(({ event }) => event !== null && event.rrule !== "").map(({ id }) => id);
+  const shown = await findShownOccurrences(db, again, localDay(now));
+  return rows.map((row) => atOccurrence(row, shown.get(row.id) ?? row.date ?? now));
+}
+
+/** Whether its last day is over. */
+export function isOver({ date, dateHasTime, event }: Pick<EntryRow, "date" | "dateHasTime" | "event">, now: Date) {
+  return date !== null && lastDayOf({ date, dateHasTime, event }, date) < localDay(now);
+}
+
+/** The end of the next last day of an event: then that one is past; null if there is none. */
 export async function findNextDayEnd(db: Queryable, after: Date): Promise<Date | null> {
   const [row] = await db
-    .select({
-      at: sql<Date | null>`(min(${localTime})::date + 1)::timestamp at time zone ${SITE_ZONE}`.mapWith(entries.date),
-    })
-    .from(entries)
-    .where(and(isNotNull(entries.date), gte(localTime, today(after))));
+    .select({ at: sql<Date | null>`(min(${lastDay}) + 1)::timestamp at time zone ${SITE_ZONE}`.mapWith(entries.date) })
+    .from(eventOccurrences)
+    .where(gte(lastDay, localDay(after)));
   return row?.at ?? null;
 }

@@ -1,17 +1,19 @@
 // Entries as pages show them: with pictures, and as cards of a list.
+import type { EventStatus } from "#contract/event-status.ts";
 import { htmlOf, leadPictureId, picturesOf } from "#contract/blocks/registry.ts";
 import type { Picture } from "#contract/files.ts";
 import { entryPath, type ListTag } from "#contract/pages.ts";
 import { runningText, shortened } from "#contract/plain-text.ts";
 import { can } from "#contract/permissions.ts";
 import type { CommandContext, Services } from "../context.ts";
+import { type Occurrences, occurrencesFor } from "../events/article-dates.ts";
 import { findRevision } from "../working-copies/store.ts";
-import { agendaOrder, EVENTS } from "./agenda.ts";
+import { agendaOrder, asTheyCome, EVENTS, isOver } from "./agenda.ts";
 import { listCountedEntries } from "./list-entries.ts";
 import { findNeighbours } from "./neighbours.ts";
 import { choosePictures, picturesById } from "./pictures.ts";
 import { presentEntry, presentShownEntry, type ShownEntry } from "./present.ts";
-import { type EntryState, entryStateAt, fileReferences, isPast } from "./rules.ts";
+import { type EntryState, entryStateAt, fileReferences, presentedDate } from "./rules.ts";
 import type { EntryRow, EntryScope } from "./store.ts";
 
 /** The approximate number of characters that a card shows (contract.md section 6). */
@@ -22,6 +24,8 @@ export type Neighbour = { title: string; path: string; picture: Picture | null }
 
 export type Article = {
   entry: ShownEntry;
+  /** When it comes; null for an entry without a date. */
+  when: Occurrences | null;
   state: EntryState;
   files: Record<string, Picture>;
   /** The absolute address of the entry; null for an entry without a page. */
@@ -41,8 +45,12 @@ export type Card = {
   preview: string;
   path: string | null;
   publishDate: string | null;
+  /** Of an event that comes again, the next time. */
   date: string | null;
-  /** Whether it is an event of the list, and its day is over. */
+  end: string | null;
+  status: EventStatus;
+  comesAgain: boolean;
+  /** Whether it is an event of the list, and its last day is over. */
   isPast: boolean;
   picture: Picture | null;
 };
@@ -50,11 +58,13 @@ export type Card = {
 export async function presentArticle(
   { services, viewer }: CommandContext<"database" | "now" | "publicUrl">,
   row: EntryRow,
+  day?: string,
 ): Promise<Article> {
   const { db } = services.database;
   const isForEditor = can(viewer, "update", "entries");
   const entry = presentShownEntry(row, isForEditor);
   const isBeingEdited = isForEditor && (await findRevision(db, row.id)) !== null;
+  const when = await occurrencesFor(db, row, { day, now: services.now() });
   const now = services.now();
   const { previous, next } = await findNeighbours(db, row, now);
   const shown = fileReferences(row).map(({ id }) => id);
@@ -65,6 +75,7 @@ export async function presentArticle(
   const path = entryPath(row);
   return {
     entry,
+    when,
     state: entryStateAt(row.publishDate, now),
     files: Object.fromEntries(shown.flatMap((id) => (pictures[id] ? [[id, pictures[id]]] : []))),
     url: path && services.publicUrl() + path,
@@ -96,27 +107,51 @@ export async function listCards(
     services,
     { tags: [list], sort: "-publish_date", limit, skip, withoutFixedPages: true, now, ...order },
     scope,
-    (row) => cardOf(row, now, list),
+    (row) => ({ card: cardOf(row, now), dated: datedOf(row) }),
+  );
+  const dated = await asTheyCome(
+    services.database.db,
+    items.map((item) => item.dated),
+    now,
   );
   const pictures = await picturesById(
     services.database.db,
-    items.flatMap(({ pictureId }) => pictureId ?? []),
+    items.flatMap(({ card }) => card.pictureId ?? []),
   );
   return {
-    items: items.map(({ pictureId, ...card }) => ({ ...card, picture: pictures[pictureId ?? ""] ?? null })),
+    items: items.map(({ card: { pictureId, ...card } }, index) => ({
+      ...card,
+      ...datesOfCard(dated[index], now, list),
+      picture: pictures[pictureId ?? ""] ?? null,
+    })),
     total,
   };
 }
 
-type PlainCard = Omit<Card, "picture"> & { pictureId: string | null };
+type Dates = Pick<Card, "date" | "end" | "status" | "comesAgain" | "isPast">;
+type PlainCard = Omit<Card, "picture" | keyof Dates> & { pictureId: string | null };
 
-export function presentCard(row: EntryRow, picture: Picture | null, now: Date, list: ListTag): Card {
-  const { pictureId: _lead, ...card } = cardOf(row, now, list);
-  return { ...card, picture };
+type DatedRow = Pick<EntryRow, "id" | "date" | "dateHasTime" | "event">;
+const datedOf = ({ id, date, dateHasTime, event }: EntryRow): DatedRow => ({ id, date, dateHasTime, event });
+
+/** @param row as it comes */
+function datesOfCard(row: DatedRow | undefined, now: Date, list: ListTag): Dates {
+  return {
+    date: row ? presentedDate(row.date, row.dateHasTime) : null,
+    end: row?.event?.end ?? null,
+    status: row?.event?.status ?? "scheduled",
+    comesAgain: (row?.event?.rrule ?? "") !== "",
+    isPast: row !== undefined && list === EVENTS && isOver(row, now),
+  };
 }
 
-function cardOf(row: EntryRow, now: Date, list: ListTag): PlainCard {
-  const { id, title, publishDate, date, blocks } = presentEntry(row);
+export function presentCard(row: EntryRow, picture: Picture | null, now: Date, list: ListTag): Card {
+  const { pictureId: _lead, ...card } = cardOf(row, now);
+  return { ...card, ...datesOfCard(row, now, list), picture };
+}
+
+function cardOf(row: EntryRow, now: Date): PlainCard {
+  const { id, title, publishDate, blocks } = presentEntry(row);
   return {
     id,
     state: entryStateAt(row.publishDate, now),
@@ -124,8 +159,6 @@ function cardOf(row: EntryRow, now: Date, list: ListTag): PlainCard {
     preview: shortened(runningText(htmlOf(blocks)), PREVIEW_LENGTH),
     path: entryPath(row),
     publishDate,
-    date,
-    isPast: list === EVENTS && isPast(row, now),
     pictureId: leadPictureId(row),
   };
 }

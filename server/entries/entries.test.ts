@@ -34,6 +34,7 @@ describe("an entry", () => {
         "content",
         "date",
         "downloads",
+        "event",
         "en",
         "links",
         "media",

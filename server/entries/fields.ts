@@ -1,10 +1,11 @@
 // The fields of an entry: what they are at first, and what a row holds of them.
 import type { EntryFields } from "#contract/entries.ts";
+import type { EventFields } from "#contract/events.ts";
 import type { entries } from "#db/schema/entries.ts";
 import { presentedDate } from "./rules.ts";
 
 /** An entry with the tags that it carries; the searched text is never read. */
-export type EntryRow = Omit<typeof entries.$inferSelect, "searchText"> & { tags: string[] };
+export type EntryRow = Omit<typeof entries.$inferSelect, "searchText"> & { tags: string[]; event: EventFields | null };
 
 export const emptyFields: Omit<EntryFields, "title"> = {
   en: null,
@@ -13,6 +14,7 @@ export const emptyFields: Omit<EntryFields, "title"> = {
   tags: [],
   publishDate: null,
   date: null,
+  event: null,
   avatar: false,
   hasComments: false,
 };
@@ -21,7 +23,7 @@ export const emptyFields: Omit<EntryFields, "title"> = {
 export type StoredFields = Omit<EntryFields, "blocks" | "en"> & Pick<EntryRow, "blocks" | "en">;
 
 export function fieldsOf(row: EntryRow): StoredFields {
-  const { title, en, blocks, mediamain, tags, publishDate, avatar, hasComments } = row;
+  const { title, en, blocks, mediamain, tags, publishDate, event, avatar, hasComments } = row;
   const date = presentedDate(row.date, row.dateHasTime);
-  return { title, en, blocks, mediamain, tags, publishDate, date, avatar, hasComments };
+  return { title, en, blocks, mediamain, tags, publishDate, date, event, avatar, hasComments };
 }

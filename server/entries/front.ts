@@ -1,4 +1,5 @@
 // What the home page shows below its picture: the next events, the latest news, and the places; and the places alone.
+import type { EventStatus } from "#contract/event-status.ts";
 import { picturesOf } from "#contract/blocks/registry.ts";
 import type { Picture } from "#contract/files.ts";
 import {
@@ -21,7 +22,14 @@ const EVENTS_SHOWN = 3;
 const NEWS_SHOWN = 3;
 const NEWS: ListTag = "Aktuelles";
 
-export type EventLine = { id: string; title: string; path: string; date: string };
+export type EventLine = {
+  id: string;
+  title: string;
+  path: string;
+  date: string;
+  end: string | null;
+  status: EventStatus;
+};
 export type Place = { name: FixedPageName; title: string; path: string; picture: Picture | null };
 export type Front = { events: EventLine[]; news: Card[]; places: Place[] };
 
@@ -106,5 +114,7 @@ function presentEventLine(row: EntryRow): EventLine {
     title: row.title,
     path: entryPath(row) ?? "/",
     date: presentedDate(row.date, row.dateHasTime) ?? "",
+    end: row.event?.end ?? null,
+    status: row.event?.status ?? "scheduled",
   };
 }

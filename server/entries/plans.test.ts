@@ -4,6 +4,7 @@ import { migrateDatabase } from "#db/migrate.ts";
 import { type Database, openDatabase } from "#db/open.ts";
 import { findPostgresBinaries, type PrivatePostgres, startPrivatePostgres } from "../testing/postgres.ts";
 import { findNextDayEnd, listEventsToCome } from "./agenda.ts";
+import { listMonth } from "./month.ts";
 import { findNeighbours } from "./neighbours.ts";
 import { findEntry } from "./store.ts";
 
@@ -20,6 +21,8 @@ const fill = `
     from generate_series(1, ${MANY}) n;
   insert into entry_tags (entry_id, path, position)
     select id, case when date is null then 'Aktuelles' else 'Veranstaltungen' end, 0 from entries;
+  insert into event_occurrences (entry_id, begins, day, last_day)
+    select id, date, date::date, date::date from entries where date is not null;
   analyze`;
 
 describe.runIf(isInstalled)("many events on PostgreSQL", () => {
@@ -48,25 +51,27 @@ describe.runIf(isInstalled)("many events on PostgreSQL", () => {
     }) as typeof pool.query;
     await work();
     pool.query = query as typeof pool.query;
-    const found = asked.find(({ text }) => text.includes("at time zone"));
+    const found = asked.find(({ text }) => /at time zone|event_occurrences/u.test(text));
     if (!found) throw new Error("no statement reads days");
     const { rows } = await query(`explain (analyze, buffers) ${found.text}`, found.values);
     return (rows as { "QUERY PLAN": string }[]).map((row) => row["QUERY PLAN"]).join("\n");
   }
 
   it.each([
-    ["the end of the next day with an event", () => findNextDayEnd(database.db, NOW)],
-    ["the next events", () => listEventsToCome(database.db, NOW, 3)],
+    ["the end of the next day with an event", "event_occurrences", () => findNextDayEnd(database.db, NOW)],
+    ["the next events", "event_occurrences", () => listEventsToCome(database.db, NOW, 3)],
+    ["a month", "event_occurrences", () => listMonth({ database, now: () => NOW })],
     [
       "the events before and after one",
+      "entries_local_time_idx",
       async () => {
         const row = await findEntry(database.db, "e010001", { publicAt: null });
         return row && findNeighbours(database.db, row, NOW);
       },
     ],
-  ])("%s", async (_name, work) => {
+  ])("%s", async (_name, index, work) => {
     const plan = await planOf(work);
-    expect(plan).toContain("entries_local_time_idx");
-    expect(plan).not.toMatch(/Seq Scan on entries\b/u);
+    expect(plan).toMatch(new RegExp(`${index}\\w*`, "u"));
+    expect(plan).not.toMatch(/Seq Scan on (?:entries|event_occurrences)\b/u);
   });
 });

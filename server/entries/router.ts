@@ -1,6 +1,7 @@
 // Procedures of entries: for editors and integrators, and as pages show them.
 import { z } from "zod";
 import {
+  type BrowseEntriesInput,
   browseEntriesInput,
   createEntryInput,
   type Entry,
@@ -11,11 +12,15 @@ import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import { fixedPages, fixedPageTag, isShopPage, listTags, type FixedPageName } from "#contract/pages.ts";
 import { can } from "#contract/permissions.ts";
-import { id, pageInput } from "#contract/text.ts";
+import { monthInput } from "#contract/months.ts";
+import { id, isoDay, pageInput, version } from "#contract/text.ts";
 import type { Context } from "../context.ts";
 import { requireContracts } from "../shop/contracts.ts";
 import { may, router } from "../trpc.ts";
 import { listCards, presentArticle } from "./article.ts";
+import { listHistory, readState } from "./history.ts";
+import { refuseFarSpan } from "./event-rules.ts";
+import { listMonth } from "./month.ts";
 import { readFront, readPlaces } from "./front.ts";
 import { listCountedEntries, presentEntries } from "./list-entries.ts";
 import { presentEntry } from "./present.ts";
@@ -37,15 +42,20 @@ function presentWithin(answer: Context["answer"]): (row: EntryRow) => Entry {
   };
 }
 
+/** @throws invalid (C200) for days that nobody knows yet */
+function listWithin(ctx: Pick<Context, "services" | "viewer" | "answer">, input: BrowseEntriesInput) {
+  const now = ctx.services.now();
+  refuseFarSpan(input, now);
+  return listCountedEntries(ctx.services, { ...input, now }, scopeOf(ctx), presentWithin(ctx.answer));
+}
+
 const manyIds = z.object({ ids: z.array(id).max(limits.batchIds) });
 const pageName = z.enum(Object.keys(fixedPages) as [FixedPageName]);
 
 export const entriesRouter = router({
   list: may("read", "entries")
     .input(browseEntriesInput)
-    .query(({ ctx, input }) =>
-      listCountedEntries(ctx.services, { ...input, now: ctx.services.now() }, scopeOf(ctx), presentWithin(ctx.answer)),
-    ),
+    .query(({ ctx, input }) => listWithin(ctx, input)),
   byId: may("read", "entries")
     .input(z.object({ id }))
     .query(async ({ ctx, input }) => {
@@ -74,6 +84,15 @@ export const entriesRouter = router({
     .input(manyIds)
     .mutation(async ({ ctx, input }) => ({ removed: await deleteEntries(ctx, input.ids) })),
 
+  /** When and by whom an entry was published, the newest first. */
+  history: may("read", "drafts")
+    .input(z.object({ id, limit: pageInput.limit, skip: pageInput.skip }))
+    .query(({ ctx, input }) => listHistory(ctx.services.database.db, input)),
+  /** An entry as it was published. */
+  state: may("read", "drafts")
+    .input(z.object({ id, version }))
+    .query(({ ctx, input }) => readState(ctx.services.database.db, input)),
+
   /** The cards of a public list. */
   cards: may("read", "entries")
     .input(z.object({ list: z.enum(listTags), limit: pageInput.limit, skip: pageInput.skip }))
@@ -84,15 +103,19 @@ export const entriesRouter = router({
   places: may("read", "entries")
     .input(z.object({ on: pageName }))
     .query(({ ctx, input }) => readPlaces(ctx.services, input.on)),
-  /** An entry with the pictures and files that it shows. */
+  /** An entry with the pictures and files that it shows; of an event that comes again, on one day. */
   article: may("read", "entries")
-    .input(z.object({ id }))
+    .input(z.object({ id, day: isoDay.optional() }))
     .query(async ({ ctx, input }) => {
       const { db } = ctx.services.database;
       const row = await findEntry(db, input.id, scopeOf(ctx));
       if (!row) throw new AppError("notFound");
-      return presentArticle(ctx, row);
+      return presentArticle(ctx, row, input.day);
     }),
+  /** The days of a month, with what is on. */
+  month: may("read", "entries")
+    .input(monthInput)
+    .query(({ ctx, input }) => listMonth(ctx.services, input.month)),
   /** The entry of a fixed page. */
   page: may("read", "entries")
     .input(z.object({ name: pageName }))

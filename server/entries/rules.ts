@@ -67,13 +67,6 @@ export function localDay(moment: Date): string {
   return localDays.format(moment);
 }
 
-/** Whether the day that an entry is about is over. */
-export function isPast({ date, dateHasTime }: { date: Date | null; dateHasTime: boolean }, now: Date): boolean {
-  if (date === null) return false;
-  const day = dateHasTime ? localDay(date) : (presentedDate(date, false) ?? "");
-  return day < localDay(now);
-}
-
 export type EntryState = "draft" | "scheduled" | "public";
 
 /** null = draft, future = scheduled, else public. */

@@ -18,6 +18,7 @@ import { withEnglish } from "./english.ts";
 import { emptyFields, fieldsOf } from "./fields.ts";
 import { presentEntry } from "./present.ts";
 import { restFieldOf, withParts } from "./projection.ts";
+import { eventAfter, refuseEventProblems } from "./event-rules.ts";
 import { revisedBlocks, revisedTexts } from "./revisions.ts";
 import { entryStateAt, fileReferences, fixedPageProblems, storedDate, unknownFiles, usedFileIds } from "./rules.ts";
 import { isDamaged } from "./sound-rows.ts";
@@ -102,7 +103,7 @@ export function deleteEntries({ services, viewer }: Context, ids: string[], vers
 
 /** What people know of an entry; each text in short. */
 function auditedOf(row: EntryRow) {
-  const { title, publishDate, tags, mediamain, avatar, hasComments, en, blocks } = row;
+  const { title, publishDate, tags, event, mediamain, avatar, hasComments, en, blocks } = row;
   const textOf = (language: "de" | "en") =>
     blocks.flatMap((block) =>
       block.type === "text" ? [plainText(language === "de" ? block.html : (block.en?.html ?? ""))] : [],
@@ -111,17 +112,18 @@ function auditedOf(row: EntryRow) {
     text: textOf("de").join(" ").trim(),
     en: { title: en?.title ?? "", text: textOf("en").join(" ").trim() },
   };
-  return { title, publishDate, date: row.date, tags, mediamain, avatar, hasComments, ...texts };
+  return { title, publishDate, date: row.date, event, tags, mediamain, avatar, hasComments, ...texts };
 }
 
 /** The fields after a write: omitted fields stay, the parts of REST go into the blocks, HTML is cleaned. */
 function fieldsAfter(before: EntryFields, input: EntryInput, now: Date): EntryFields {
-  const { content, media, sections, downloads, links, english, publishDate, ...fields } = input;
+  const { content, media, sections, downloads, links, english, publishDate, event, ...fields } = input;
   const parts = { content, media, sections, downloads, links };
   const written: EntryFields = {
     ...before,
     ...withoutUndefined(fields),
     ...(publishDate !== undefined && { publishDate: publishDate === "now" ? now : publishDate }),
+    event: eventAfter(before.event, event),
     blocks: withParts(fields.blocks ?? before.blocks, withoutUndefined(parts), newBlockId),
   };
   return english === undefined ? written : withEnglish(written, english);
@@ -176,6 +178,7 @@ async function refuseProblems(
 ): Promise<void> {
   const problems = fixedPageProblems(before, fields, now);
   if (problems) throw new AppError("invalid", { fields: problems });
+  refuseEventProblems(fields, now);
   // A text may show a missing picture, as it may link to a missing page; a field may not.
   const known = await findFileIds(tx, usedFileIds(fields));
   const unknown = unknownFiles(fileReferences(fields), known);

@@ -19,6 +19,7 @@ export function soundRow(row: EntryRow): EntryRow {
     en: row.en === null || isEnglish("title", row.en) ? row.en : null,
     publishDate: soundMoment(row.publishDate),
     date: soundMoment(row.date),
+    event: row.event && { ...row.event, exdates: isListOf(row.event.exdates, isText) ? row.event.exdates : [] },
     created: soundMoment(row.created) ?? new Date(0),
     updated: soundMoment(row.updated) ?? new Date(0),
   };

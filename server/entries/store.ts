@@ -24,6 +24,7 @@ import type { Queryable, Tx } from "#db/open.ts";
 import { entries, entryRevisions, type PublishedState } from "#db/schema/entries.ts";
 import { entryTags } from "#db/schema/tags.ts";
 import { publicChange } from "../content/public-change.ts";
+import { comesBetween, eventColumn, findEvents, storeEvent } from "../events/store.ts";
 import { removeOwnerUses, storeFileUses } from "../files/uses-store.ts";
 import { hasText } from "../search/text.ts";
 import { usedFileIds } from "./rules.ts";
@@ -45,17 +46,18 @@ export function visible({ publicAt }: EntryScope): SQL | undefined {
   return publicAt === null ? undefined : and(isNotNull(entries.publishDate), lte(entries.publishDate, publicAt));
 }
 
-/** The tags are read in the same query, in their order: a second query would delay each page. */
-const withTags = {
+/** Tags, in their order, and the event are read in the same query: a second query would delay each page. */
+export const whole = {
   ...columns,
   tags: sql<
     string[]
   >`array(select ${entryTags.path} from ${entryTags} where ${entryTags.entryId} = ${entries.id} order by ${entryTags.position})`,
+  event: eventColumn,
 };
 
 export async function findEntry(db: Queryable, id: string, scope: EntryScope): Promise<EntryRow | null> {
   const [row] = await db
-    .select(withTags)
+    .select(whole)
     .from(entries)
     .where(and(eq(entries.id, id), visible(scope)));
   return row ? soundRow(row) : null;
@@ -70,7 +72,7 @@ export async function findEntryVersion(db: Queryable, id: string): Promise<numbe
 export async function findEntries(db: Queryable, ids: string[], scope: EntryScope): Promise<EntryRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select(withTags)
+    .select(whole)
     .from(entries)
     .where(and(inArray(entries.id, ids), visible(scope)));
   const byId = new Map(rows.map((row) => [row.id, soundRow(row)]));
@@ -80,7 +82,7 @@ export async function findEntries(db: Queryable, ids: string[], scope: EntryScop
 /** Entries that carry one of the tags exactly, such as those of fixed pages. */
 export function findEntriesByTags(db: Queryable, tags: readonly string[], scope: EntryScope): Promise<EntryRow[]> {
   return db
-    .select(withTags)
+    .select(whole)
     .from(entryTags)
     .innerJoin(entries, eq(entries.id, entryTags.entryId))
     .where(and(inArray(entryTags.path, [...tags]), visible(scope)))
@@ -90,7 +92,7 @@ export function findEntriesByTags(db: Queryable, tags: readonly string[], scope:
 /** The entry of a fixed page. */
 export async function findEntryByTag(db: Queryable, tag: string, scope: EntryScope): Promise<EntryRow | null> {
   const [row] = await db
-    .select(withTags)
+    .select(whole)
     .from(entryTags)
     .innerJoin(entries, eq(entries.id, entryTags.entryId))
     .where(and(eq(entryTags.path, tag), visible(scope)))
@@ -99,10 +101,10 @@ export async function findEntryByTag(db: Queryable, tag: string, scope: EntrySco
 }
 
 /**
- * The tags of locked rows, read after the lock: a query that waits for a lock gets the current row,
+ * Tags and events of locked rows, read after the lock: a query that waits for a lock gets the current row,
  * but its subqueries still see the state before the wait.
  */
-async function addTags(tx: Tx, rows: Omit<EntryRow, "tags">[]): Promise<EntryRow[]> {
+async function madeWhole(tx: Tx, rows: Omit<EntryRow, "tags" | "event">[]): Promise<EntryRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const tagged = await tx
@@ -111,12 +113,16 @@ async function addTags(tx: Tx, rows: Omit<EntryRow, "tags">[]): Promise<EntryRow
     .where(inArray(entryTags.entryId, ids))
     .orderBy(asc(entryTags.position));
   const byEntry = Map.groupBy(tagged, (row) => row.entryId);
-  return rows.map((row) => soundRow({ ...row, tags: (byEntry.get(row.id) ?? []).map((tag) => tag.path) }));
+  const events = await findEvents(tx, ids);
+  return rows.map((row) => {
+    const tags = (byEntry.get(row.id) ?? []).map((tag) => tag.path);
+    return soundRow({ ...row, tags, event: events.get(row.id) ?? null });
+  });
 }
 
 /** The matching entries, locked until the transaction ends, always in the same order. */
 export async function lockEntries(tx: Tx, condition: SQL | undefined): Promise<EntryRow[]> {
-  return addTags(tx, await tx.select(columns).from(entries).where(condition).orderBy(asc(entries.id)).for("update"));
+  return madeWhole(tx, await tx.select(columns).from(entries).where(condition).orderBy(asc(entries.id)).for("update"));
 }
 
 /** The entry, locked until the transaction ends. */
@@ -174,7 +180,7 @@ export type EntryFilter = ListEntriesInput & {
 
 export async function listEntries(db: Queryable, filter: EntryFilter, scope: EntryScope): Promise<EntryRow[]> {
   const rows = await db
-    .select(withTags)
+    .select(whole)
     .from(entries)
     .where(matches(db, filter, scope))
     .orderBy(...orderOf(filter))
@@ -203,7 +209,7 @@ export async function listEntriesWhere(
   limit: number,
 ): Promise<EntryRow[]> {
   const rows = await db
-    .select(withTags)
+    .select(whole)
     .from(entries)
     .where(condition)
     .orderBy(...order)
@@ -229,6 +235,7 @@ function matches(db: Queryable, filter: EntryFilter, scope: EntryScope): SQL | u
     or(...(filter.places ?? []).map((place) => placeCondition(db, place))),
     filter.title === undefined ? undefined : eq(entries.title, filter.title),
     filter.q ? hasText(entries.searchText, filter.q) : undefined,
+    comesBetween(filter),
     filter.withoutFixedPages ? sql`not ${hasTag(db, FIXED_PAGE_TAG)}` : undefined,
   );
 }
@@ -236,29 +243,30 @@ function matches(db: Queryable, filter: EntryFilter, scope: EntryScope): SQL | u
 /** Who stores an entry, and when. */
 export type Storing = { by: string | null; at: Date };
 
-export async function insertEntry(tx: Tx, { tags, ...row }: EntryRow, storing: Storing): Promise<void> {
+export async function insertEntry(tx: Tx, entry: EntryRow, storing: Storing): Promise<void> {
+  const { tags, event: _event, ...row } = entry;
   await tx.insert(entries).values(row);
   await storeTags(tx, row.id, tags);
-  await storeConsequences(tx, null, { ...row, tags }, storing);
+  await storeEvent(tx, entry, storing.at);
+  await storeConsequences(tx, null, entry, storing);
 }
 
 /** Stores the whole given entry with its next version. */
-export async function updateEntry(
-  tx: Tx,
-  before: EntryRow,
-  { tags, ...row }: EntryRow,
-  storing: Storing,
-): Promise<void> {
+export async function updateEntry(tx: Tx, before: EntryRow, entry: EntryRow, storing: Storing): Promise<void> {
+  const { tags, event: _event, ...row } = entry;
   await tx.update(entries).set(row).where(eq(entries.id, row.id));
   if (!isDeepStrictEqual(before.tags, tags)) {
     await tx.delete(entryTags).where(eq(entryTags.entryId, row.id));
     await storeTags(tx, row.id, tags);
   }
-  await storeConsequences(tx, before, { ...row, tags }, storing);
+  if (!isDeepStrictEqual(whenOf(before), whenOf(entry))) await storeEvent(tx, entry, storing.at);
+  await storeConsequences(tx, before, entry, storing);
 }
 
+const whenOf = ({ date, dateHasTime, event }: EntryRow) => ({ date, dateHasTime, event });
+
 /**
- * Stores other bodies of some entries, each with its next version, in one statement. Tags stay; the caller
+ * Stores other bodies of some entries, each with its next version, in one statement. Tags and events stay; the caller
  * stores which files they use.
  */
 export async function updateEntries(
@@ -269,7 +277,7 @@ export async function updateEntries(
   if (changes.length === 0) return;
   await tx
     .insert(entries)
-    .values(changes.map(({ after: { tags: _tags, ...row } }) => row))
+    .values(changes.map(({ after: { tags: _tags, event: _event, ...row } }) => row))
     .onConflictDoUpdate({
       target: entries.id,
       set: {

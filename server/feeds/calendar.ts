@@ -1,5 +1,7 @@
 // Makes events into an iCalendar (RFC 5545) that calendars can subscribe to.
+import type { EventStatus } from "#contract/event-status.ts";
 import { SITE_ZONE } from "#contract/time.ts";
+import { ruleFor } from "../events/occurrences.ts";
 
 export type CalendarEvent = {
   uid: string;
@@ -8,6 +10,15 @@ export type CalendarEvent = {
   text: string;
   /** A whole day as YYYY-MM-DD, or the moment of the beginning. */
   start: string | Date;
+  /** The end, of the same kind, exclusive; null: nobody has said. */
+  end?: string | Date | null;
+  /** How it comes again; '' for an event that comes once. */
+  rrule?: string;
+  /** Days (YYYY-MM-DD) that are left out. */
+  exdates?: readonly string[];
+  status?: EventStatus;
+  /** Instead of the place of all events. */
+  place?: string;
   updated: Date;
   /** 1 for a new entry. */
   version: number;
@@ -65,7 +76,8 @@ export function makeCalendar({ name, host, place }: CalendarInfo, events: readon
   return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 }
 
-function eventLines({ uid, url, title, text, start, updated, version }: CalendarEvent, place: string): string[] {
+function eventLines(event: CalendarEvent, usualPlace: string): string[] {
+  const { uid, url, title, text, updated, version, status = "scheduled", place = usualPlace } = event;
   return [
     "BEGIN:VEVENT",
     `UID:${escapeText(uid)}`,
@@ -73,7 +85,8 @@ function eventLines({ uid, url, title, text, start, updated, version }: Calendar
     `DTSTAMP:${utc(updated)}`,
     `LAST-MODIFIED:${utc(updated)}`,
     `SEQUENCE:${version - 1}`,
-    startLine(start),
+    ...timeLines(event),
+    ...(statusLines[status] ?? []),
     `SUMMARY:${escapeText(title)}`,
     ...(place === "" ? [] : [`LOCATION:${escapeText(place)}`]),
     ...(text === "" ? [] : [`DESCRIPTION:${escapeText(text)}`]),
@@ -82,12 +95,36 @@ function eventLines({ uid, url, title, text, start, updated, version }: Calendar
   ];
 }
 
-/** Events have no end in the contract, so none is written: a date without one is one day (RFC 5545 3.6.1). */
-function startLine(start: string | Date): string {
-  if (typeof start === "string") return `DTSTART;VALUE=DATE:${start.replaceAll("-", "")}`;
+/** RFC 5545 has no word for an event that is sold out, and one whose new day nobody knows is not certain. */
+const statusLines: Partial<Record<EventStatus, string[]>> = {
+  cancelled: ["STATUS:CANCELLED"],
+  postponed: ["STATUS:TENTATIVE"],
+};
+
+/** Without an end none is written: a date without one is one day (RFC 5545 3.6.1). */
+function timeLines({ start, end = null, rrule = "", exdates = [] }: CalendarEvent): string[] {
+  const comesAgain = rrule !== "";
+  const endLines = end === null || isSame(start, end) ? [] : [timeLine("DTEND", end, comesAgain)];
+  if (!comesAgain) return [timeLine("DTSTART", start, false), ...endLines];
+  const rule = `RRULE:${ruleFor(rrule, typeof start !== "string")}`;
+  return [timeLine("DTSTART", start, true), ...endLines, rule, ...exdates.map((day) => leftOutLine(day, start))];
+}
+
+const isSame = (start: string | Date, end: string | Date): boolean => String(start) === String(end);
+
+/** On that day, at the time of the beginning. */
+function leftOutLine(day: string, start: string | Date): string {
+  const stamp = day.replaceAll("-", "");
+  if (typeof start === "string") return `EXDATE;VALUE=DATE:${stamp}`;
+  return `EXDATE;TZID=${SITE_ZONE}:${stamp}${local(start).slice(8)}`;
+}
+
+/** @param isLocal by the clock of the place, because its rule follows that clock */
+function timeLine(name: "DTSTART" | "DTEND", start: string | Date, isLocal: boolean): string {
+  if (typeof start === "string") return `${name};VALUE=DATE:${start.replaceAll("-", "")}`;
   // A local time that occurs twice means the first one (RFC 5545 3.3.5), but ical.js, for example, reads the second:
   // UTC is unambiguous.
-  return comesTwice(start) ? `DTSTART:${utc(start)}` : `DTSTART;TZID=${SITE_ZONE}:${local(start)}`;
+  return comesTwice(start) && !isLocal ? `${name}:${utc(start)}` : `${name};TZID=${SITE_ZONE}:${local(start)}`;
 }
 
 /** Whether this local time occurs twice when the clocks are put back in autumn. */

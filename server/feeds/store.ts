@@ -5,6 +5,7 @@ import type { Queryable } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
 import { products } from "#db/schema/products.ts";
 import { entryTags } from "#db/schema/tags.ts";
+import { agendaOrder } from "../entries/agenda.ts";
 import { type EntryRow, findEntries } from "../entries/store.ts";
 import { subtreeCondition } from "../tags/store.ts";
 import type { PublicPlace, SitemapPage } from "./sitemap.ts";
@@ -45,7 +46,7 @@ export async function listProductPages(db: Queryable, limit: number): Promise<Si
   return found.map(({ id, changed }) => ({ path: shopItemPath(id), changed }));
 }
 
-/** Public events with a date, the latest first. */
+/** Public events with a date, the latest first; where the limit cuts, it keeps those to come. */
 export async function listDatedEvents(db: Queryable, publicAt: Date, limit: number): Promise<EntryRow[]> {
   const list: ListTag = "Veranstaltungen";
   const tagged = db
@@ -56,11 +57,12 @@ export async function listDatedEvents(db: Queryable, publicAt: Date, limit: numb
     .select({ id: entries.id })
     .from(entries)
     .where(and(lte(entries.publishDate, publicAt), isNotNull(entries.date), exists(tagged)))
-    .orderBy(desc(entries.date), desc(entries.id))
+    .orderBy(...agendaOrder(publicAt))
     .limit(limit);
-  return findEntries(
+  const rows = await findEntries(
     db,
     found.map(({ id }) => id),
     { publicAt },
   );
+  return rows.sort((one, other) => Number(other.date) - Number(one.date) || (one.id < other.id ? 1 : -1));
 }

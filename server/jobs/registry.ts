@@ -8,6 +8,7 @@ import { commentRetention } from "../comments/retention.ts";
 import { unusedBytesRemoval } from "../files/unused-bytes.ts";
 import { mapJobs } from "../map/draw-still.ts";
 import { mailJobs } from "../mail/deliver.ts";
+import { occurrencesAhead } from "../events/keep-ahead.ts";
 import { documentRemoval } from "../documents/retention.ts";
 import { sentMailRemoval } from "../mail/retention.ts";
 import { messageRetention } from "../messages/retention.ts";
@@ -36,6 +37,7 @@ const works: readonly BackgroundWork[] = [
   withdrawalRetention,
   sentMailRemoval,
   documentRemoval,
+  occurrencesAhead,
   visitCounting,
   visitRetention,
 ];

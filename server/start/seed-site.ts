@@ -130,7 +130,8 @@ function fieldsOf(seed: SeedEntry, fileIds: ReadonlyMap<string, string>, now: Da
     mediamain: seed.mediamain === undefined ? null : fileId(seed.mediamain),
     tags: seed.tags,
     publishDate: seed.publishedDaysAgo === null ? null : new Date(now.getTime() - seed.publishedDaysAgo * DAY_MS),
-    date: dateOf(seed, now),
+    date: dateOf(seed.dateInDays, seed.dateTime, now),
+    ...(seed.event && { event: eventOf(seed.event, now) }),
     avatar: seed.avatar ?? false,
   };
 }
@@ -169,10 +170,14 @@ function gallerySettingsOf(gallery: NonNullable<SeedEntry["gallery"]>, fileId: (
 }
 
 /** A day, or a moment if the seed has a time of day in Germany. */
-function dateOf(seed: SeedEntry, now: Date): string | null {
-  if (seed.dateInDays === undefined) return null;
-  const day = new Date(now.getTime() + seed.dateInDays * DAY_MS).toISOString().slice(0, 10);
-  return seed.dateTime === undefined ? day : momentInGermany(day, seed.dateTime).toISOString();
+function dateOf(inDays: number | undefined, time: string | undefined, now: Date): string | null {
+  if (inDays === undefined) return null;
+  const day = new Date(now.getTime() + inDays * DAY_MS).toISOString().slice(0, 10);
+  return time === undefined ? day : momentInGermany(day, time).toISOString();
+}
+
+function eventOf({ endInDays, endTime, ...event }: NonNullable<SeedEntry["event"]>, now: Date) {
+  return { ...event, end: dateOf(endInDays, endTime, now) };
 }
 
 function momentInGermany(day: string, time: string): Date {

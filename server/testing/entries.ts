@@ -23,6 +23,7 @@ export function entryRow({ blocks = [], ...more }: Fields = {}): EntryRow {
     publishDate: null,
     date: null,
     dateHasTime: false,
+    event: null,
     avatar: false,
     hasComments: false,
     shareFb: null,

@@ -35,7 +35,7 @@ export function Article({ article, parts = {}, isBodyOnly = false }: ArticleProp
     <article className={styles.article}>
       {!isBodyOnly && (
         <header className={styles.head}>
-          {fixedPageNameOf(entry.tags) === null && <ArticleDate entry={entry} state={article.state} />}
+          {fixedPageNameOf(entry.tags) === null && <ArticleDate article={article} />}
           {parts.title ?? <h1 lang="de">{entry.title}</h1>}
         </header>
       )}

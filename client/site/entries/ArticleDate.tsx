@@ -1,17 +1,21 @@
 // The day and time of an event; for other entries the publish date.
 import { useTranslation } from "react-i18next";
 import { formatDay } from "#contract/dates.ts";
-import type { ArticleData } from "./article-data.ts";
+import { type ArticleData, shownWhen } from "./article-data.ts";
 import styles from "./Article.module.css";
-import { whenOf } from "./when.ts";
+import { spanOf } from "./when.ts";
 
-export function ArticleDate({ entry, state }: Pick<ArticleData, "entry" | "state">) {
+export function ArticleDate({ article }: { article: ArticleData }) {
   const { t, i18n } = useTranslation();
-  if (entry.date !== null) {
-    const { day, time } = whenOf(entry.date, i18n);
+  const { entry, state } = article;
+  const when = shownWhen(article);
+  if (when !== null) {
+    const { day, time } = spanOf(when, i18n);
+    const status = entry.event?.status ?? "scheduled";
     return (
       <p className={`${styles.date} ${styles.when}`}>
-        <time dateTime={entry.date}>{[day, time].filter(Boolean).join(", ")}</time>
+        <time dateTime={when.date}>{[day, time].filter(Boolean).join(", ")}</time>
+        {status !== "scheduled" && <span className={styles.mark}>{t(`event.${status}`)}</span>}
       </p>
     );
   }

@@ -6,11 +6,14 @@ import type { Answers } from "../../trpc.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { aspectOf, cardSizes } from "../../ui/picture-sizes.ts";
 import styles from "./EntryCard.module.css";
-import { whenOf } from "./when.ts";
+import { spanOf } from "./when.ts";
 
 export type CardData = Answers["entries"]["cards"]["items"][number];
 
-export function EntryCard({ card, isFirst }: { card: CardData; isFirst: boolean }) {
+type Props = { card: CardData; isFirst: boolean; isNarrow?: boolean };
+
+/** @param isNarrow beside something else */
+export function EntryCard({ card, isFirst, isNarrow = false }: Props) {
   const { t } = useTranslation();
   const path = card.path ?? "/";
   return (
@@ -22,12 +25,13 @@ export function EntryCard({ card, isFirst }: { card: CardData; isFirst: boolean 
           tabIndex={-1}
           aria-hidden="true"
         >
-          <Picture picture={card.picture} sizes={cardSizes(card.picture)} isFirst={isFirst} isDecorative />
+          <Picture picture={card.picture} sizes={cardSizes(card.picture, isNarrow)} isFirst={isFirst} isDecorative />
         </Link>
       )}
       <div className={styles.text}>
         <p className={styles.date}>
           <EntryDate card={card} />
+          {card.status !== "scheduled" && <span className={styles.badge}>{t(`event.${card.status}`)}</span>}
           {card.state !== "public" && <span className={styles.badge}>{t(`list.${card.state}`)}</span>}
         </p>
         <h2 lang="de">
@@ -46,11 +50,17 @@ export function EntryCard({ card, isFirst }: { card: CardData; isFirst: boolean 
 }
 
 /** The weekday and date of an event; for other entries the publish date. */
-export function EntryDate({ card }: { card: Pick<CardData, "date" | "publishDate"> }) {
-  const { i18n } = useTranslation();
-  if (card.date !== null) {
-    const { day, time } = whenOf(card.date, i18n);
-    return <time dateTime={card.date}>{[day, time].filter(Boolean).join(", ")}</time>;
+export function EntryDate({ card }: { card: Pick<CardData, "date" | "end" | "publishDate" | "comesAgain"> }) {
+  const { t, i18n } = useTranslation();
+  const { date, end, comesAgain } = card;
+  if (date !== null) {
+    const { day, time } = spanOf({ date, end }, i18n);
+    return (
+      <>
+        <time dateTime={date}>{[day, time].filter(Boolean).join(", ")}</time>
+        {comesAgain && <span>{t("event.comesAgain")}</span>}
+      </>
+    );
   }
   if (card.publishDate === null) return null;
   return <time dateTime={card.publishDate}>{formatDay(card.publishDate)}</time>;

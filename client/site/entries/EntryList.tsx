@@ -1,15 +1,17 @@
 // The lists of news and events: two cards first, more on demand and at the end; pages without JavaScript.
 import { type MouseEvent, type RefCallback, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { limits } from "#contract/limits.ts";
 import { feedPaths, type ListTag } from "#contract/pages.ts";
-import { CARDS_AT_A_TIME } from "../../loaders.ts";
+import { useLoaded } from "../../loaded.ts";
+import { CARDS_AT_A_TIME, monthQuery } from "../../loaders.ts";
 import buttons from "../../ui/Button.module.css";
 import { useOverlay } from "../overlay.tsx";
 import styles from "./EntryList.module.css";
 import { type CardData, EntryCard } from "./EntryCard.tsx";
 import { type CardsData, useCards, useNextCards } from "./use-cards.ts";
+import { LateMonth } from "./month/LateMonth.tsx";
 import { useEndOfList } from "./use-end-of-list.ts";
 import { useRoom } from "./use-room.ts";
 
@@ -26,19 +28,40 @@ type Props = {
 export function EntryList({ list, page, first }: Props) {
   const { t } = useTranslation();
   const overlay = useOverlay();
+  const hasMonth = list === "Veranstaltungen";
   return (
-    <div className={styles.page}>
+    <div className={hasMonth ? `${styles.page} ${styles.withMonth}` : styles.page}>
       <header className={styles.head}>
         <h1>{t(`nav.${list}`)}</h1>
         <div className={styles.tools}>
           {overlay && <overlay.NewEntryButton list={list} />}
+          {hasMonth && <ToMonth />}
           <a className={styles.subscribe} href={feedPaths[list]}>
             {t(`list.subscribe.${list}`)}
           </a>
         </div>
       </header>
-      <Cards key={`${list} ${page}`} list={list} page={page} first={first} />
+      {hasMonth && (
+        <div className={styles.beside}>
+          <LateMonth />
+        </div>
+      )}
+      <div>
+        <Cards key={`${list} ${page}`} list={list} page={page} first={first} />
+      </div>
     </div>
+  );
+}
+
+/** Where there is no room beside the list, the calendar comes when it is asked for. */
+function ToMonth() {
+  const { t } = useTranslation();
+  const { search, pathname } = useLocation();
+  const { month } = useLoaded(monthQuery, { search, pathname, params: {} });
+  return (
+    <Link className={`${styles.subscribe} ${styles.toMonth}`} to={`?monat=${month}`} rel="nofollow">
+      {t("list.month")}
+    </Link>
   );
 }
 
@@ -77,7 +100,7 @@ function Cards({ list, page, first }: Props) {
   return (
     <>
       <div ref={cards}>
-        <CardParts items={items} next={next} isFirstPage={page === 1} />
+        <CardParts items={items} next={next} isFirstPage={page === 1} isNarrow={list === "Veranstaltungen"} />
       </div>
       <p role="status" className="visually-hidden">
         {isAnnounced && isWhole && t("list.shown", { shown, total })}
@@ -123,10 +146,11 @@ type PartsProps = {
   /** They keep their room, and are not shown yet. */
   next: CardData[];
   isFirstPage: boolean;
+  isNarrow: boolean;
 };
 
 /** Events that are past stand apart, below those to come. */
-function CardParts({ items, next, isFirstPage }: PartsProps) {
+function CardParts({ items, next, isFirstPage, isNarrow }: PartsProps) {
   const { t } = useTranslation();
   const known = [...items, ...next];
   const past = known.filter(({ isPast }) => isPast);
@@ -134,7 +158,7 @@ function CardParts({ items, next, isFirstPage }: PartsProps) {
   return (
     <>
       {others.length > 0 ? (
-        <CardItems items={others} first={items[0]} next={next} />
+        <CardItems items={others} first={items[0]} next={next} isNarrow={isNarrow} />
       ) : (
         isFirstPage && <p className={styles.empty}>{t("list.nothingToCome")}</p>
       )}
@@ -143,25 +167,25 @@ function CardParts({ items, next, isFirstPage }: PartsProps) {
           <h2 className={styles.past} {...(past[0] && next.includes(past[0]) && faintHeading)}>
             {t("list.past")}
           </h2>
-          <CardItems items={past} first={items[0]} next={next} />
+          <CardItems items={past} first={items[0]} next={next} isNarrow={isNarrow} />
         </>
       )}
     </>
   );
 }
 
-type ItemsProps = { items: CardData[]; first: CardData | undefined; next: CardData[] };
+type ItemsProps = { items: CardData[]; first: CardData | undefined; next: CardData[]; isNarrow: boolean };
 
 /** Its room is kept, and it can be seen to come; everything else waits until a visitor arrives there. */
 const faint = { className: styles.faint, inert: true, "aria-hidden": true };
 const faintHeading = { ...faint, className: `${styles.past} ${styles.faint}` };
 
-function CardItems({ items, first, next }: ItemsProps) {
+function CardItems({ items, first, next, isNarrow }: ItemsProps) {
   return (
     <ul className={styles.cards}>
       {items.map((card) => (
         <li key={card.id} {...(next.includes(card) && faint)}>
-          <EntryCard card={card} isFirst={card === first} />
+          <EntryCard card={card} isFirst={card === first} isNarrow={isNarrow} />
         </li>
       ))}
     </ul>

@@ -1,19 +1,24 @@
 // The facts of an event at a glance, beside the beginning of its text: when, where, and the way into one's calendar.
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { addressLine } from "#contract/address-line.ts";
 import { eventCalendarPath } from "#contract/pages.ts";
 import { useSiteConfig } from "../../loaded.ts";
-import type { ArticleData } from "./article-data.ts";
+import { type ArticleData, shownWhen } from "./article-data.ts";
 import styles from "./Article.module.css";
-import { whenOf } from "./when.ts";
+import { spanOf, whenOf } from "./when.ts";
 
-export function EventFacts({ article: { entry, state } }: { article: ArticleData }) {
+export function EventFacts({ article }: { article: ArticleData }) {
   const { t, i18n } = useTranslation();
+  const { entry, state, when } = article;
   const { title, site } = useSiteConfig();
   const address = addressLine(site.address);
   const calendar = eventCalendarPath(entry);
-  if (calendar === null || entry.date === null) return null;
-  const { day, time } = whenOf(entry.date, i18n);
+  const shown = shownWhen(article);
+  if (calendar === null || shown === null) return null;
+  const { day, time, isWhole } = spanOf(shown, i18n);
+  const endTime = shown.end === null || isWhole ? null : whenOf(shown.end, i18n).time;
+  const { place = "", price = "" } = entry.event ?? {};
   const [first] = entry.blocks;
   const isBeside = first?.type === "text" && first.media.length === 0;
   return (
@@ -24,23 +29,73 @@ export function EventFacts({ article: { entry, state } }: { article: ArticleData
         <dd>{day}</dd>
         {time && (
           <>
-            <dt>{t("event.begin")}</dt>
+            <dt>{t(isWhole ? "event.time" : "event.begin")}</dt>
             <dd>{time}</dd>
           </>
         )}
-        {address && (
+        {endTime && (
+          <>
+            <dt>{t("event.end")}</dt>
+            <dd>{endTime}</dd>
+          </>
+        )}
+        {when?.words && (
+          <>
+            <dt>{t("event.again")}</dt>
+            <dd>{when.words[i18n.language === "en" ? "en" : "de"]}</dd>
+          </>
+        )}
+        {(place || address) && (
           <>
             <dt>{t("event.place")}</dt>
             <dd lang="de">
-              {title}
-              <br />
-              {address}
+              {place || (
+                <>
+                  {title}
+                  <br />
+                  {address}
+                </>
+              )}
             </dd>
           </>
         )}
+        {price && (
+          <>
+            <dt>{t("event.price")}</dt>
+            <dd lang="de">{price}</dd>
+          </>
+        )}
       </dl>
+      {when && <NextDates path={`/Veranstaltungen/${entry.id}`} when={when} />}
       {/* Only public events have calendar files. */}
       {state === "public" && <a href={calendar}>{t("article.toCalendar")}</a>}
     </aside>
   );
+}
+
+/** Of an event that comes again: the next times, each with its own address. */
+function NextDates({ path, when }: { path: string; when: NonNullable<ArticleData["when"]> }) {
+  const { t } = useTranslation();
+  const others = when.next.filter(({ day }) => day !== when.day);
+  if (others.length === 0) return null;
+  return (
+    <>
+      <h3>{t("event.next")}</h3>
+      <ul>
+        {others.map((one) => (
+          <li key={one.day}>
+            <Link to={`${path}?tag=${one.day}`}>
+              <Span when={one} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Span({ when }: { when: { date: string; end: string | null } }) {
+  const { i18n } = useTranslation();
+  const { day, time } = spanOf(when, i18n);
+  return [day, time].filter(Boolean).join(", ");
 }

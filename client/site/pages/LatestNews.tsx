@@ -25,13 +25,8 @@ export function LatestNews({ news }: { news: CardData[] }) {
   );
 }
 
-function Item({
-  card: { path, title, preview, picture, date, publishDate },
-  isLead,
-}: {
-  card: CardData;
-  isLead: boolean;
-}) {
+function Item({ card, isLead }: { card: CardData; isLead: boolean }) {
+  const { path, title, preview, picture } = card;
   const lead = picture && aspectOf(picture) < 1 ? `${styles.leadItem} ${styles.upright}` : styles.leadItem;
   return (
     <Link to={path ?? "/"} className={isLead ? lead : styles.side}>
@@ -42,7 +37,7 @@ function Item({
       )}
       <span className={styles.words}>
         <span className={styles.date}>
-          <EntryDate card={{ date, publishDate }} />
+          <EntryDate card={card} />
         </span>
         <span className={styles.title} lang="de">
           {title}

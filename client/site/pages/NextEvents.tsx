@@ -19,9 +19,10 @@ export function NextEvents({ events }: { events: EventLine[] }) {
         {events.map((event) => (
           <li key={event.id}>
             <Link to={event.path} className={styles.event}>
-              <EventTime date={event.date} />
-              <span className={styles.title} lang="de">
-                {event.title}
+              <EventTime event={event} />
+              <span className={styles.title}>
+                <span lang="de">{event.title}</span>
+                {event.status !== "scheduled" && <span className={styles.mark}>{t(`event.${event.status}`)}</span>}
               </span>
             </Link>
           </li>
@@ -31,13 +32,15 @@ export function NextEvents({ events }: { events: EventLine[] }) {
   );
 }
 
-function EventTime({ date }: { date: string }) {
+function EventTime({ event: { date, end } }: { event: EventLine }) {
   const { t, i18n } = useTranslation();
   const time = formatTime(date);
+  const last = end !== null && !end.includes("T") && end !== date ? end : null;
   return (
     <time dateTime={date}>
       <span className={styles.weekday}>{formatWeekday(date, i18n.language)}</span>{" "}
       <span className={styles.day}>{formatDay(date)}</span>
+      {last && ` – ${formatDay(last)}`}
       {time && `, ${t("event.at", { time })}`}
     </time>
   );

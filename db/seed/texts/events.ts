@@ -1,4 +1,4 @@
-// The demo site's events: concerts, apple days, tastings and courses, two of them past and six to come.
+// The demo site's events: concerts, apple days, tastings and courses, two of them past and seven to come, one of them every week.
 import type { SeedEntry } from "../types.ts";
 
 export const events: SeedEntry[] = [
@@ -8,6 +8,7 @@ export const events: SeedEntry[] = [
     publishedDaysAgo: 1,
     dateInDays: 6,
     dateTime: "19:00",
+    event: { place: "Gewölbekeller", price: "22\u00a0€, für Mitglieder 16\u00a0€", status: "soldout" },
     mediamain: "verkostung",
     content: [
       "<p>Fünf Jahre Most nebeneinander: ein trockenes, ein verregnetes, zwei gute und eines, über das wir erst nach dem letzten Glas reden. Bernd Lohr schenkt ein und erklärt, warum derselbe Hang jedes Mal anders schmeckt.</p>",
@@ -23,6 +24,12 @@ export const events: SeedEntry[] = [
     publishedDaysAgo: 4,
     dateInDays: 13,
     dateTime: "19:30",
+    event: {
+      endInDays: 13,
+      endTime: "22:00",
+      place: "Presshaus",
+      price: "18\u00a0€, ermäßigt 12\u00a0€, Kinder bis 14\u00a0Jahre frei",
+    },
     mediamain: "buehne",
     content: [
       "<p>Kontrabass, Klarinette, Akkordeon: Das Trio Windfall kommt wieder, diesmal mit neuem Programm und, wie versprochen, mit eigener Taschenlampe. „Fallobst“ heißt der Abend, weil darin alles liegt, was den dreien in den letzten zwei Jahren in den Schoß gefallen ist: Wiegenlieder, ein Tango, die Melodie einer Waschmaschine.</p>",
@@ -50,6 +57,7 @@ export const events: SeedEntry[] = [
     publishedDaysAgo: 11,
     dateInDays: 47,
     dateTime: "09:30",
+    event: { place: "Presshaus", price: "35\u00a0€, für Mitglieder und Baumpaten 20\u00a0€", status: "cancelled" },
     mediamain: "obstwiese-winter",
     content: [
       "<p>Ein Tag am Baum, mit Säge, Leiter und Renate Aumüller, die seit dreißig Jahren schneidet und noch jeden Ast begründen kann. Vormittags sehen wir uns an, wie ein Apfelbaum denkt. Nachmittags sägen wir.</p>",
@@ -68,6 +76,7 @@ export const events: SeedEntry[] = [
     publishedDaysAgo: 16,
     dateInDays: 82,
     dateTime: "10:00",
+    event: { endInDays: 83, endTime: "17:00", place: "Werkstatt", price: "95\u00a0€ mit Material und Mittagessen" },
     mediamain: "werkstatt",
     content: [
       "<p>Am Samstagmorgen ist es ein Bündel Ruten, am Sonntagabend ein Korb, in den zwölf Kilo Äpfel passen. Dazwischen liegen wunde Daumen und die Erkenntnis, dass eine Weide ihren eigenen Kopf hat.</p>",
@@ -136,5 +145,19 @@ export const events: SeedEntry[] = [
     ],
     media: [[], ["wabe"]],
     links: [{ title: "Der Bienengarten", url: "/erlebnis/106" }],
+  },
+  {
+    title: "Feierabend am Fass",
+    tags: ["Veranstaltungen"],
+    publishedDaysAgo: 118,
+    dateInDays: 9,
+    dateTime: "17:00",
+    event: { endInDays: 9, endTime: "20:00", place: "Hof und Presshaus", price: "Eintritt frei", rrule: "FREQ=WEEKLY" },
+    mediamain: "scheune-tafel",
+    content: [
+      "<p>Einmal in der Woche bleibt das Hoftor nach der Arbeit offen. Ein Fass ist angestochen, der Ofen ist warm, und auf der Bank ist meistens noch ein Platz. Ein Programm gibt es nicht; es ist auch noch nie vermisst worden.</p>",
+      "<h2>Was es gibt</h2><p>Most und Saft vom Fass, Schmalzbrot, im Winter Suppe. Wer ein Instrument mitbringt, wird nicht weggeschickt. Um acht wird gefegt, da freuen wir uns über jeden Besen.</p>",
+    ],
+    media: [[], []],
   },
 ];

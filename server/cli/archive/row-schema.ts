@@ -2,6 +2,7 @@
 import { getTableConfig, type PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { sectionNames, storedFields } from "#contract/config.ts";
+import { eventFields } from "#contract/events.ts";
 import { withHtml } from "#contract/blocks/registry.ts";
 import { type StoredBlock, storedBlock } from "#contract/blocks/schema.ts";
 import { latitude, longitude } from "#contract/map.ts";
@@ -26,6 +27,8 @@ const blocks = z
 const html = cleanText.transform(sanitizeBlock);
 const english = z.object({ title: cleanText });
 
+const event = eventFields.required();
+
 /** As it was published; a field that entries gain has to be named here. */
 const publishedState = z.strictObject({
   title: cleanText,
@@ -36,8 +39,9 @@ const publishedState = z.strictObject({
   publishDate: z.iso.datetime(),
   date: z.union([z.iso.date(), z.iso.datetime()]).nullable(),
   avatar: z.boolean(),
-  // States that were published before entries had comments.
+  // States that were published before entries had comments, and events more than a date.
   hasComments: z.boolean().default(false),
+  event: event.nullable().default(null),
 } satisfies Record<keyof PublishedState, z.ZodType>);
 
 const attachedText = z.strictObject({ kind: cleanText, entryId: cleanText, revision: z.int() });
@@ -93,6 +97,11 @@ const shapes: Record<string, z.ZodType> = {
   "entries.blocks": blocks,
   "entries.en": english,
   "entry_revisions.state": publishedState,
+  "events.end": event.shape.end,
+  "events.rrule": event.shape.rrule,
+  "events.exdates": event.shape.exdates,
+  "event_occurrences.day": z.iso.date(),
+  "event_occurrences.last_day": z.iso.date(),
 };
 
 /** Parses one line of an archive into the row to insert. */

@@ -6,6 +6,7 @@ import { auditLog } from "#db/schema/audit-log.ts";
 import { comments } from "#db/schema/comments.ts";
 import { documentFiles, documents } from "#db/schema/documents.ts";
 import { entries, entryRevisions } from "#db/schema/entries.ts";
+import { eventOccurrences, events } from "#db/schema/events.ts";
 import { files, fileVariants } from "#db/schema/files.ts";
 import { lawConfirmations } from "#db/schema/law.ts";
 import { mapPlaces } from "#db/schema/map.ts";
@@ -50,6 +51,8 @@ export const portableTables: readonly PortableTable[] = [
   portable(fileTags),
   portable(entries),
   portable(entryTags),
+  portable(events),
+  portable(eventOccurrences),
   portable(entryRevisions),
   portable(workingCopies),
   portable(comments),

@@ -15,7 +15,7 @@ import { projectBlocks } from "../../entries/projection.ts";
 import { crud } from "./crud.ts";
 import type { RestNoun } from "./names.ts";
 
-const { id, title, mediamain, tags, publishDate, date, avatar, share, version } = entryAnswer.shape;
+const { id, title, mediamain, tags, publishDate, date, event, avatar, share, version } = entryAnswer.shape;
 const { content, media, sections, downloads, links, english } = entryParts.shape;
 
 export const entryNoun: RestNoun = {
@@ -32,6 +32,7 @@ export const entryNoun: RestNoun = {
     tags,
     publishDate,
     date,
+    event,
     avatar,
     sections,
     share,

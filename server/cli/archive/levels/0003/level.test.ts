@@ -89,6 +89,7 @@ describe("a site of the release before, restored", () => {
       content: [...content, ...media.slice(content.length).map(() => "")],
       media: media.slice(0, media.findLastIndex((ids) => ids.length > 0) + 1),
       en: null,
+      event: null,
     }));
     expect(await answerOf("/entry/?limit=200&sort=title")).toEqual(expected);
   });

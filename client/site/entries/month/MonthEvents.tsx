@@ -1,0 +1,43 @@
+// What is on in a month, in the order of the days.
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { formatDay, formatTime } from "#contract/dates.ts";
+import styles from "./Month.module.css";
+import type { Month, MonthEvent } from "./month-grid.ts";
+
+export function MonthEvents({ month: { events, today } }: { month: Month }) {
+  const { t } = useTranslation("calendar");
+  if (events.length === 0) return <p className={styles.none}>{t("none")}</p>;
+  return (
+    <ol className={styles.events}>
+      {events.map((event) => (
+        <li
+          key={`${event.id} ${event.day}`}
+          id={`on-${event.id}-${event.day}`}
+          className={event.lastDay < today ? styles.past : undefined}
+        >
+          <EventLine event={event} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function EventLine({ event: { title, path, date, day, lastDay, status } }: { event: MonthEvent }) {
+  const { t } = useTranslation("calendar");
+  const { t: site, i18n } = useTranslation();
+  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: "short", timeZone: "UTC" }).format(new Date(day));
+  const time = formatTime(date);
+  const until = lastDay > day && !time ? t("until", { date: formatDay(lastDay) }) : null;
+  return (
+    <>
+      <time dateTime={date} className={styles.when}>
+        {[`${weekday}, ${formatDay(day)}`, time && site("event.at", { time }), until].filter(Boolean).join(", ")}
+      </time>
+      <Link to={path} lang="de" className={status === "cancelled" ? styles.gone : undefined}>
+        {title}
+      </Link>
+      {status !== "scheduled" && <span className={styles.mark}>{site(`event.${status}`)}</span>}
+    </>
+  );
+}

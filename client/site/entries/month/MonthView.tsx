@@ -1,0 +1,70 @@
+// A month of events: its days as a table, and below it what is on. Leafing works by links, which are addresses.
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type MouseEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+import { monthQuery } from "../../../loaders.ts";
+import { present } from "../../../loaded.ts";
+import { trpc } from "../../../trpc.ts";
+import { MonthDays } from "./MonthDays.tsx";
+import { MonthEvents } from "./MonthEvents.tsx";
+import styles from "./Month.module.css";
+import { type Month, monthName } from "./month-grid.ts";
+
+const addressOf = (month: string): string => `/Veranstaltungen?monat=${month}`;
+
+export function MonthView() {
+  const { t, i18n } = useTranslation("calendar");
+  const { pathname, search } = useLocation();
+  const [leafed, setLeafed] = useState({ from: search, to: search });
+  const asked = leafed.from === search ? leafed.to : search;
+  const utils = trpc.useUtils();
+  const place = { pathname, search: asked, params: {} };
+  const query = useQuery({ ...monthQuery(utils, place), placeholderData: keepPreviousData });
+  const month = present<Month>(query.data);
+  const name = monthName(month.month, i18n.language);
+  const isAsked = new URLSearchParams(asked).has("monat");
+  /** The focus stays on the arrow, and the address is that of the month. */
+  const leaf = (event: MouseEvent<HTMLAnchorElement>): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const { search: there } = new URL(event.currentTarget.href);
+    setLeafed({ from: search, to: there });
+    window.history.replaceState(window.history.state, "", there);
+  };
+  return (
+    <section className={`${styles.month} ${isAsked ? styles.asked : ""}`} aria-labelledby="month">
+      <header className={styles.head}>
+        <h2 id="month">{name}</h2>
+        <nav className={styles.leaf} aria-label={t("leaf")}>
+          <Leaf to={month.previous} label={t("previous")} sign="‹" onLeaf={leaf} />
+          <Leaf to={month.next} label={t("next")} sign="›" onLeaf={leaf} />
+        </nav>
+      </header>
+      <p role="status" className="visually-hidden">
+        {asked !== search && !query.isPlaceholderData && t("shown", { month: name, count: month.events.length })}
+      </p>
+      <MonthDays month={month} />
+      <MonthEvents month={month} />
+      <Link className={styles.close} to="/Veranstaltungen">
+        {t("close")}
+      </Link>
+    </section>
+  );
+}
+
+type LeafProps = {
+  to: string | null;
+  label: string;
+  sign: string;
+  onLeaf: (event: MouseEvent<HTMLAnchorElement>) => void;
+};
+
+function Leaf({ to, label, sign, onLeaf }: LeafProps) {
+  if (to === null) return <span aria-hidden="true">{sign}</span>;
+  return (
+    <a href={addressOf(to)} rel="nofollow" onClick={onLeaf} aria-label={label} title={label}>
+      {sign}
+    </a>
+  );
+}

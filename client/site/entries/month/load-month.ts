@@ -1,0 +1,20 @@
+// Loads the calendar with its texts. Without a network it stays what the server has written: its links lead on.
+import { addLateTexts } from "../../../i18n.ts";
+import { isServer } from "../../../screen.tsx";
+
+async function loadTexts(): Promise<void> {
+  const isEnglish = document.documentElement.lang === "en";
+  const { default: texts } = await (isEnglish
+    ? import("#locales/en/calendar.json")
+    : import("#locales/de/calendar.json"));
+  addLateTexts("calendar", texts);
+}
+
+export async function loadMonth() {
+  try {
+    const [{ MonthView }] = await Promise.all([import("./MonthView.tsx"), isServer ? null : loadTexts()]);
+    return MonthView;
+  } catch {
+    return new Promise<never>(() => undefined);
+  }
+}

@@ -1,0 +1,7 @@
+// The day (YYYY-MM-DD) or the moment (ISO 8601 with zone) that something is about.
+import { z } from "zod";
+import { fieldKeys, isoDay, isoMoment } from "./text.ts";
+
+export const dayOrMoment = z.union([isoDay, isoMoment.transform((moment) => moment.toISOString())], {
+  error: fieldKeys.dateInvalid,
+});

@@ -1,0 +1,11 @@
+// The months that visitors can leaf through.
+import { z } from "zod";
+import { fieldKeys } from "./text.ts";
+
+/** 'YYYY-MM'; without one it is the month of today. */
+export const monthInput = z.object({
+  month: z
+    .string()
+    .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/u, { error: fieldKeys.dateInvalid })
+    .optional(),
+});

@@ -1,0 +1,85 @@
+// The rules by which an event comes again: the part of RFC 5545 that people plan by. Free of zod, also for the client.
+
+/** Occurrences are kept so far ahead. */
+export const YEARS_AHEAD = 5;
+export const MOST_COUNT = 1_000;
+const MOST_INTERVAL = 1_000;
+const MOST_LENGTH = 300;
+
+const frequencies = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const;
+export type Frequency = (typeof frequencies)[number];
+
+export type RecurrenceRule = { frequency: Frequency; parts: ReadonlyMap<string, string> };
+
+const WEEKDAY = "(?:MO|TU|WE|TH|FR|SA|SU)";
+
+/** A list of whole numbers, none of them 0. */
+const numbers =
+  (most: number, hasNegative = true) =>
+  (value: string): boolean =>
+    value.split(",").every((one) => {
+      const number = Number(one);
+      return /^[+-]?\d{1,3}$/u.test(one) && number !== 0 && Math.abs(number) <= most && (hasNegative || number > 0);
+    });
+
+const upTo =
+  (most: number) =>
+  (value: string): boolean =>
+    /^\d{1,4}$/u.test(value) && Number(value) >= 1 && Number(value) <= most;
+
+/** Real days alone: 30 February is none. */
+function isUntil(value: string): boolean {
+  const [, year, month, day, time] = /^(\d{4})(\d{2})(\d{2})(T[0-2]\d[0-5]\d[0-5]\dZ)?$/u.exec(value) ?? [];
+  if (year === undefined || (time !== undefined && time.slice(1, 3) > "23")) return false;
+  const iso = `${year}-${month}-${day}`;
+  const moment = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso);
+}
+
+const parts: Record<string, (value: string) => boolean> = {
+  FREQ: (value) => (frequencies as readonly string[]).includes(value),
+  INTERVAL: upTo(MOST_INTERVAL),
+  COUNT: upTo(MOST_COUNT),
+  UNTIL: isUntil,
+  BYDAY: (value) =>
+    new RegExp(`^[+-]?(?:[1-9]|[1-4]\\d|5[0-3])?${WEEKDAY}(?:,[+-]?(?:[1-9]|[1-4]\\d|5[0-3])?${WEEKDAY})*$`, "u").test(
+      value,
+    ),
+  BYMONTHDAY: numbers(31),
+  BYMONTH: numbers(12, false),
+  BYYEARDAY: numbers(366),
+  BYWEEKNO: numbers(53),
+  BYSETPOS: numbers(366),
+  WKST: (value) => new RegExp(`^${WEEKDAY}$`, "u").test(value),
+};
+
+/** Parts that RFC 5545 does not allow with a frequency. */
+const forbidden: Record<Frequency, readonly string[]> = {
+  DAILY: ["BYWEEKNO", "BYYEARDAY"],
+  WEEKLY: ["BYWEEKNO", "BYYEARDAY", "BYMONTHDAY"],
+  MONTHLY: ["BYWEEKNO", "BYYEARDAY"],
+  YEARLY: [],
+};
+
+/** @returns null if it is no rule that the site knows */
+export function readRule(text: string): RecurrenceRule | null {
+  if (text.length > MOST_LENGTH) return null;
+  const read = new Map<string, string>();
+  for (const part of text.split(";")) {
+    const [name = "", value = "", ...rest] = part.split("=");
+    if (rest.length > 0 || read.has(name) || !Object.hasOwn(parts, name) || !parts[name]?.(value)) return null;
+    read.set(name, value);
+  }
+  const frequency = read.get("FREQ") as Frequency | undefined;
+  if (frequency === undefined || !fits(frequency, read)) return null;
+  return { frequency, parts: read };
+}
+
+function fits(frequency: Frequency, read: ReadonlyMap<string, string>): boolean {
+  if (read.has("COUNT") && read.has("UNTIL")) return false;
+  if (forbidden[frequency].some((name) => read.has(name))) return false;
+  const isNumbered = /\d/u.test(read.get("BYDAY") ?? "");
+  if (isNumbered && (frequency === "DAILY" || frequency === "WEEKLY" || read.has("BYWEEKNO"))) return false;
+  const isChosen = [...read.keys()].some((name) => name.startsWith("BY") && name !== "BYSETPOS");
+  return !read.has("BYSETPOS") || isChosen;
+}

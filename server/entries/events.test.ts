@@ -1,0 +1,197 @@
+// Events over REST and on pages: what is stored and refused, when they come, and what is on between two days.
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { guestViewer } from "#contract/permissions.ts";
+import { entryRevisions } from "#db/schema/entries.ts";
+import { eventOccurrences, events } from "#db/schema/events.ts";
+import { keepAhead } from "../events/keep-ahead.ts";
+import { createCaller } from "../router.ts";
+import { contextOf } from "../testing/file-services.ts";
+import { openTestSite, type TestSite } from "../testing/site.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+type Entry = { _id: string; version: number; date: string; event: Record<string, unknown> | null };
+type Refusal = { code: string; fields: Record<string, string> };
+
+const path = "/api/v0/entry/";
+const plain = { end: null, place: "", price: "", status: "scheduled", rrule: "", exdates: [] };
+const create = async (fields: Record<string, unknown>): Promise<Entry> => {
+  const body = { title: "Markt", tags: ["Veranstaltungen"], publish_date: "2026-01-01T00:00:00Z", ...fields };
+  const answer = await site.request("POST", path, { as: "admin", body });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body as Entry;
+};
+const change = (body: Record<string, unknown>) => site.request("PUT", path, { as: "admin", body });
+const at = (now: string) =>
+  createCaller({ ...contextOf(site.services, guestViewer), services: { ...site.services, now: () => new Date(now) } });
+
+describe("an event", () => {
+  it("is stored as it is written, and keeps what a change does not name", async () => {
+    const whole = {
+      end: "2026-12-06",
+      place: "Presshaus",
+      price: "12 €",
+      status: "soldout",
+      rrule: "FREQ=YEARLY",
+      exdates: ["2027-12-05"],
+    };
+    const entry = await create({ date: "2026-12-05", event: { ...whole, exdates: ["2027-12-05", "2027-12-05"] } });
+    expect(entry.event).toEqual(whole);
+    const changed = await change({ _id: entry._id, event: { status: "cancelled" } });
+    expect(changed.body).toMatchObject({ version: 2, event: { ...whole, status: "cancelled" } });
+    expect((await change({ ...(changed.body as Entry) })).body).toMatchObject({ version: 2 });
+    const states = await site.services.database.db
+      .select({ version: entryRevisions.version, state: entryRevisions.state })
+      .from(entryRevisions)
+      .where(eq(entryRevisions.entryId, entry._id))
+      .orderBy(entryRevisions.version);
+    expect(states.map(({ state }) => state.event?.status)).toEqual(["soldout", "cancelled"]);
+    expect((await change({ _id: entry._id, event: null })).body).toMatchObject({ version: 3, event: null });
+    const { event } = await create({ date: "2026-12-05", event: {} });
+    expect(event).toEqual(plain);
+  });
+
+  it.each([
+    ["date", { date: null, event: {} }],
+    ["event.end", { date: "2026-12-05", event: { end: "2026-12-04" } }],
+    ["event.end", { date: "2026-12-05T19:00:00+01:00", event: { end: "2026-12-05T18:59:00+01:00" } }],
+    ["event.end", { date: "2026-12-05", event: { end: "morgen" } }],
+    ["event.place", { date: "2026-12-05", event: { place: "x".repeat(161) } }],
+    ["event.status", { date: "2026-12-05", event: { status: "off" } }],
+    ["event.rrule", { date: "2026-12-05", event: { rrule: "FREQ=SECONDLY" } }],
+    ["event.rrule", { date: "2026-12-05", event: { rrule: "FREQ=DAILY;COUNT=1001" } }],
+    ["event.rrule", { date: "1900-01-01", event: { rrule: "FREQ=DAILY" } }],
+    ["event.exdates.0", { date: "2026-12-05", event: { exdates: ["2026-02-30"] } }],
+  ])("is refused, by %s", async (field, fields) => {
+    const answer = await site.request("POST", path, { as: "admin", body: { title: "Markt", ...fields } });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(400);
+    expect((answer.body as Refusal).code).toBe("C200");
+    expect(Object.keys((answer.body as Refusal).fields)).toEqual([field]);
+  });
+
+  it("needs its date as long as it is one", async () => {
+    const entry = await create({ date: "2026-12-05", event: {} });
+    const refused = await change({ _id: entry._id, date: null });
+    expect([refused.status, Object.keys((refused.body as Refusal).fields)]).toEqual([400, ["date"]]);
+    expect((await change({ _id: entry._id, date: null, event: null })).status).toBe(200);
+  });
+});
+
+describe("between two days", () => {
+  const titles = async (query: string): Promise<string[]> => {
+    const { body } = await site.request("GET", `${path}?q=Spanne&limit=50&${query}`, { as: "guest" });
+    return (body as { title: string }[]).map(({ title }) => title.replace("Spanne ", "")).sort();
+  };
+
+  it("are the entries with an occurrence there, each once", async () => {
+    await create({
+      title: "Spanne wöchentlich",
+      date: "2026-12-01",
+      event: { rrule: "FREQ=WEEKLY", exdates: ["2026-12-08"] },
+    });
+    await create({
+      title: "Spanne lang",
+      date: "2026-12-04T19:00:00+01:00",
+      event: { end: "2026-12-07T00:00:00+01:00" },
+    });
+    await create({ title: "Spanne ohne alles", date: "2026-12-06" });
+    expect(await titles("from=2026-12-01&to=2026-12-31")).toEqual(["lang", "ohne alles", "wöchentlich"]);
+    expect(await titles("from=2026-12-06&to=2026-12-06")).toEqual(["lang", "ohne alles"]);
+    // It ended at midnight.
+    expect(await titles("from=2026-12-07&to=2026-12-09")).toEqual([]);
+    expect(await titles("from=2026-12-15&to=2026-12-15")).toEqual(["wöchentlich"]);
+    expect(await titles("from=2030-06-01")).toEqual(["wöchentlich"]);
+    expect(await titles("to=2026-12-02")).toEqual(["wöchentlich"]);
+  });
+
+  it("nothing is known beyond five years, nor backwards", async () => {
+    const ask = async (query: string) => {
+      const { status, body } = await site.request("GET", `${path}?${query}`, { as: "guest" });
+      return [status, Object.keys((body as Refusal).fields ?? {})];
+    };
+    const year = new Date().getUTCFullYear();
+    expect(await ask(`to=${year + 6}-01-01`)).toEqual([400, ["to"]]);
+    expect(await ask("from=2026-12-02&to=2026-12-01")).toEqual([400, ["to"]]);
+    expect(await ask("from=2026-02-30")).toEqual([400, ["from"]]);
+  });
+});
+
+describe("an event that comes again", () => {
+  it("is shown as it comes next, on its page and in its month", async () => {
+    const { _id: id } = await create({
+      title: "Stammtisch",
+      date: "2026-10-22T19:00:00+02:00",
+      event: { end: "2026-10-22T23:00:00+02:00", rrule: "FREQ=WEEKLY;UNTIL=20261119", exdates: ["2026-11-05"] },
+    });
+    const caller = at("2026-11-01T12:00:00Z");
+    const { when } = await caller.entries.article({ id });
+    expect(when).toMatchObject({
+      day: "2026-11-12",
+      date: "2026-11-12T18:00:00.000Z",
+      end: "2026-11-12T22:00:00.000Z",
+      isChosen: false,
+      words: { de: "Jede Woche am Donnerstag, bis 19/11/2026", en: "Every week on Thursday, until 19/11/2026" },
+    });
+    expect(when?.next.map(({ day }) => day)).toEqual(["2026-11-12", "2026-11-19"]);
+    expect((await caller.entries.article({ id, day: "2026-10-29" })).when).toMatchObject({
+      date: "2026-10-29T18:00:00.000Z",
+      isChosen: true,
+      isPast: true,
+    });
+    await expect(caller.entries.article({ id, day: "2026-11-05" })).rejects.toMatchObject({
+      cause: { kind: "notFound" },
+    });
+    const { events: inMonth } = await caller.entries.month({ month: "2026-11" });
+    expect(inMonth.filter((one) => one.id === id).map(({ path: there }) => there)).toEqual([
+      `/Veranstaltungen/${id}?tag=2026-11-12`,
+      `/Veranstaltungen/${id}?tag=2026-11-19`,
+    ]);
+    const { items } = await caller.entries.cards({ list: "Veranstaltungen", limit: 50, skip: 0 });
+    expect(items.find((card) => card.id === id)).toMatchObject({
+      date: "2026-11-12T18:00:00.000Z",
+      comesAgain: true,
+      isPast: false,
+    });
+    const later = await at("2026-11-20T12:00:00Z").entries.cards({ list: "Veranstaltungen", limit: 50, skip: 0 });
+    expect(later.items.find((card) => card.id === id)).toMatchObject({
+      date: "2026-11-19T18:00:00.000Z",
+      isPast: true,
+    });
+  });
+
+  it("can be leafed through for some years", async () => {
+    const caller = at("2026-11-01T12:00:00Z");
+    expect(await caller.entries.month({})).toMatchObject({
+      month: "2026-11",
+      today: "2026-11-01",
+      previous: "2026-10",
+      next: "2026-12",
+    });
+    expect(await caller.entries.month({ month: "2028-11" })).toMatchObject({ previous: "2028-10", next: null });
+    await expect(caller.entries.month({ month: "2028-12" })).rejects.toMatchObject({ cause: { kind: "notFound" } });
+  });
+
+  it("gets the occurrences of the days that come near", async () => {
+    const { db } = site.services.database;
+    const { _id: id } = await create({ date: "2026-12-05", event: { rrule: "FREQ=DAILY", exdates: ["2033-01-01"] } });
+    const lastDay = async (): Promise<string | undefined> => {
+      const rows = await db
+        .select({ day: eventOccurrences.day })
+        .from(eventOccurrences)
+        .where(eq(eventOccurrences.entryId, id))
+        .orderBy(eventOccurrences.day);
+      return rows.at(-1)?.day;
+    };
+    const now = () => new Date("2029-03-01T12:00:00Z");
+    expect((await lastDay())?.slice(0, 4)).not.toBe("2034");
+    await keepAhead({ ...site.services, now });
+    expect(await lastDay()).toBe("2034-03-01");
+    const due = await db.select().from(events).where(eq(events.entryId, id));
+    expect(due[0]?.keptUntil?.toISOString()).toBe("2034-03-01T22:59:59.000Z");
+  });
+});

@@ -1,0 +1,68 @@
+// When an event comes: its days or moments, by the clock of the place, also where the clock changes.
+import { RRuleTemporal } from "rrule-temporal";
+import { SITE_ZONE } from "#contract/time.ts";
+import { dayIn, dayOf, momentOf, shownAt } from "./clock-of-place.ts";
+
+export type Recurring = {
+  /** The beginning: a whole day is midnight UTC. */
+  date: Date;
+  dateHasTime: boolean;
+  /** An RRULE that `readRule` knows, or '' for an event that comes once. */
+  rrule: string;
+  /** Days (YYYY-MM-DD) that are left out. */
+  exdates: readonly string[];
+};
+
+/** Steps of a rule from its beginning: 50 years of days. */
+const MOST_TRIED = 20_000;
+/** More than any rule by days gives in the years that are kept. */
+const MOST = 2_500;
+
+/**
+ * The beginnings up to a moment, the earliest first: the last 2,500 of them. An event that comes once comes whenever it is.
+ * @param until inclusive
+ * @throws for a rule that takes too long to follow
+ */
+export function occurrencesOf({ date, dateHasTime, rrule, exdates }: Recurring, until: Date): Date[] {
+  const leftOut = new Set(exdates);
+  const all = rrule === "" ? [date] : expanded(date, dateHasTime, rrule, until);
+  return all.filter((beginning) => !leftOut.has(dayOf(beginning, dateHasTime))).slice(-MOST);
+}
+
+function expanded(date: Date, hasTime: boolean, rrule: string, until: Date): Date[] {
+  const zone = hasTime ? SITE_ZONE : "UTC";
+  const rule = new RRuleTemporal({
+    rruleString: `DTSTART;TZID=${zone}:${stamp(hasTime ? shownAt(date) : date)}\nRRULE:${ruleFor(rrule, hasTime)}`,
+    maxIterations: MOST_TRIED,
+  });
+  const found = rule.between(date, until, true).map(({ epochMilliseconds }) => new Date(Number(epochMilliseconds)));
+  // RFC 5545: the beginning is the first of them, whether it fits the rule or not.
+  return found[0]?.getTime() === date.getTime() ? found : [date, ...found];
+}
+
+/**
+ * The rule with an UNTIL of the kind that RFC 5545 wants beside that beginning: a moment beside a time, a day beside
+ * a whole day. People mean the whole last day.
+ */
+export function ruleFor(rrule: string, hasTime: boolean): string {
+  return rrule.replace(/(?<=UNTIL=)(\d{4})(\d{2})(\d{2})(T\d{6}Z)?/u, (whole, year, month, day, time?: string) => {
+    const date = `${year}-${month}-${day}`;
+    if (hasTime) return time ? whole : `${stamp(momentOf(new Date(`${date}T23:59:59Z`)))}Z`;
+    return time ? dayIn(`${date}T${time.slice(1, 3)}:${time.slice(3, 5)}:00Z`).replaceAll("-", "") : whole;
+  });
+}
+
+/** '20261122T190000' */
+function stamp(shown: Date): string {
+  return shown.toISOString().slice(0, 19).replaceAll(/[-:]/gu, "");
+}
+
+/** The end of the last day whose occurrences are kept. */
+export function keptUntil(now: Date, years: number): Date {
+  return momentOf(new Date(`${lastKeptDay(now, years)}T23:59:59Z`));
+}
+
+export function lastKeptDay(now: Date, years: number): string {
+  const day = dayOf(now, true);
+  return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`.replace("-02-29", "-02-28");
+}

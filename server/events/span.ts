@@ -1,0 +1,41 @@
+// From when to when an event lasts, each time that it comes.
+import type { EventFields } from "#contract/events.ts";
+import { dayAfter, dayIn, dayOf, daysBetween, momentOf, shownAt } from "./clock-of-place.ts";
+
+const DAY_MS = 86_400_000;
+
+/** What of an entry says when it comes. */
+export type Dated = { date: Date | null; dateHasTime: boolean; event: EventFields | null };
+
+type Beginning = Pick<Dated, "dateHasTime" | "event"> & { date: Date };
+
+/** The end of the occurrence with that beginning; null: nobody has said. */
+export function endOf({ date, dateHasTime, event }: Beginning, begins: Date): string | null {
+  const end = event?.end ?? null;
+  if (end === null || begins.getTime() === date.getTime()) return end;
+  const days = daysBetween(dayOf(date, dateHasTime), dayOf(begins, dateHasTime));
+  if (!end.includes("T")) return dayAfter(end, days);
+  // RFC 5545: all occurrences last equally long. Of whole days, it is the time of the end that stays.
+  if (dateHasTime) return new Date(Date.parse(end) + begins.getTime() - date.getTime()).toISOString();
+  return momentOf(new Date(shownAt(new Date(end)).getTime() + days * DAY_MS)).toISOString();
+}
+
+/** The last day of that occurrence. Who goes home at midnight was there the day before. */
+export function lastDayOf(row: Beginning, begins: Date): string {
+  const day = dayOf(begins, row.dateHasTime);
+  const end = endOf(row, begins);
+  const last = end?.includes("T") ? dayIn(new Date(Date.parse(end) - 1).toISOString()) : end;
+  return last === null || last < day ? day : last;
+}
+
+export function endsBeforeItBegins(date: string, end: string): boolean {
+  if (date.includes("T") && end.includes("T")) return Date.parse(end) < Date.parse(date);
+  return dayIn(end) < dayIn(date);
+}
+
+/** The row as it is at one of its occurrences. */
+export function atOccurrence<Row extends Dated>(row: Row, begins: Date): Row {
+  if (row.date === null || begins.getTime() === row.date.getTime()) return row;
+  const event = row.event && { ...row.event, end: endOf({ ...row, date: row.date }, begins) };
+  return { ...row, date: begins, event };
+}
