@@ -245,6 +245,27 @@ test("the shop is set up: account, ways to pay, shipping, keys that nobody reads
   await expectAccessible(page);
 });
 
+test("the legal check counts its points, and what is confirmed stays in sight under a filter", async ({ page }) => {
+  await page.goto("/admincenter/settings/law");
+  const open = page.getByRole("button", { name: /^offen \(\d+\)$/u });
+  const count = async (): Promise<number> => Number(/\d+/u.exec((await open.textContent()) ?? "")?.[0]);
+  await open.press("Enter");
+  const before = await count();
+  await expect(page.getByRole("listitem").filter({ hasText: /^L\d+/u })).toHaveCount(before);
+  const confirm = page.getByRole("button", { name: "Bestätigen: Impressum" });
+  await confirm.press("Enter");
+  const takeBack = page.getByRole("button", { name: "Bestätigung zurücknehmen: Impressum" });
+  await expect(takeBack).toBeFocused();
+  expect(await count()).toBe(before - 1);
+  await expect(page.getByRole("listitem").filter({ hasText: /^L1Impressum/u })).toContainText("erfüllt");
+  await expectAccessible(page);
+  await takeBack.press("Enter");
+  await expect(confirm).toBeFocused();
+  expect(await count()).toBe(before);
+  await open.press("Enter");
+  await expect(page.getByRole("listitem").filter({ hasText: "betrifft Sie nicht" }).first()).toBeVisible();
+});
+
 /** Places orders of a product as customers do. @param collector who picks it up @returns their numbers */
 async function order(admin: APIRequestContext, names: string[], collector = ""): Promise<number[]> {
   await stock(admin, []);

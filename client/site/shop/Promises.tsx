@@ -9,7 +9,13 @@ export function Durability({ product }: Props) {
   const { text, lang } = promisesOf(product, i18n.language).durability;
   return (
     <>
-      {t("facts.years", { count: product.durability?.years ?? 0 })} <span lang={lang}>{text}</span>
+      {t("facts.years", { count: product.durability?.years ?? 0 })}
+      {text !== "" && (
+        <>
+          {". "}
+          <span lang={lang}>{text}</span>
+        </>
+      )}
     </>
   );
 }

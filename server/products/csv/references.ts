@@ -12,8 +12,8 @@ const columnsOf = { files: ["pictures", "downloads"], products: ["related", "bun
 
 /** @returns the lines with ids instead of names, and what there is of them */
 export async function resolved(db: Queryable, lines: readonly Line[]): Promise<{ lines: Line[]; known: Known }> {
-  const named = (of: keyof typeof columnsOf): string[] => [
-    ...new Set(lines.flatMap(({ cells }) => columnsOf[of].flatMap((name) => namesIn(cells.get(name))))),
+  const named = (kind: keyof typeof columnsOf): string[] => [
+    ...new Set(lines.flatMap(({ cells }) => columnsOf[kind].flatMap((name) => namesIn(cells.get(name))))),
   ];
   const [fileNames, productNames] = [named("files"), named("products")];
   const found = {

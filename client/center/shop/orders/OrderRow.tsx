@@ -8,6 +8,7 @@ import type { Order } from "#contract/shop/orders.ts";
 import { tagLabel } from "../../../files/tag-label.ts";
 import { Checkbox } from "../../../ui/admin/Checkbox.tsx";
 import { useShopPaths } from "../shop-paths.ts";
+import { wayOf } from "./delivery-words.ts";
 import { OrderStates } from "./OrderStates.tsx";
 import styles from "./Orders.module.css";
 
@@ -16,14 +17,18 @@ type Props = { order: Order; isChosen: boolean; onChoose: (isChosen: boolean) =>
 export function OrderRow({ order, isChosen, onChoose }: Props) {
   const { t, i18n } = useTranslation("shopcenter");
   const paths = useShopPaths();
-  const { vname, nname, city, delivery, payment, items } = order.order;
+  const { vname, nname, city, payment, items } = order.order;
   const name = t("orders.of", { number: order.number, name: `${vname} ${nname}`.trim() });
   const pieces = items.reduce((sum, line) => sum + piecesOf(line), 0);
+  const going = ({ order: { delivery }, shipped }: Order): string => {
+    if (shipped !== null) return t(`order.events.${wayOf([order])}`);
+    return delivery === "pickup" ? t("order.deliveries.pickup") : "";
+  };
   const facts = [
     formatMoment(order.created),
     city,
     t("orders.pieces", { count: pieces }),
-    delivery === "pickup" ? t("order.deliveries.pickup") : "",
+    going(order),
     t(`settings.sources.${payment}`),
     ...order.tags.map(tagLabel),
   ];
