@@ -7,6 +7,7 @@ import { counting } from "./counting.ts";
 import { entries } from "./entries.ts";
 import { render } from "./render.ts";
 import { scaling } from "./scaling.ts";
+import { search } from "./search.ts";
 import { shop } from "./shop.ts";
 import { start } from "./start.ts";
 import { throughput } from "./throughput.ts";
@@ -14,7 +15,7 @@ import { uploads } from "./uploads.ts";
 import { weight } from "./weight.ts";
 
 const defaults: Section[] = [throughput, counting, render, start, weight];
-const onRequest: Section[] = [entries, shop, uploads, scaling];
+const onRequest: Section[] = [entries, shop, search, uploads, scaling];
 
 const known = [...defaults, ...onRequest];
 const names = process.argv.slice(2);
