@@ -11,10 +11,9 @@ import type { FieldErrors } from "../field-errors.ts";
 import styles from "./EventDetails.module.css";
 import { LeftOutDays } from "./LeftOutDays.tsx";
 import { RuleFields } from "./RuleFields.tsx";
+import type { SetEvent } from "./set-event.ts";
 
 type Props = { draft: Draft; errors: FieldErrors["event"]; change: (what: Change) => void };
-
-export type SetEvent = (part: Partial<EventFields>) => void;
 
 export function EventDetails({ draft: { date, event: written }, errors, change }: Props) {
   const { t } = useTranslation("admin");

@@ -5,7 +5,7 @@ import { formatDay } from "#contract/dates.ts";
 import { Button, IconButton } from "../../ui/admin/Button.tsx";
 import field from "../../ui/admin/Field.module.css";
 import { MomentField } from "../../ui/admin/MomentField.tsx";
-import type { SetEvent } from "./EventDetails.tsx";
+import type { SetEvent } from "./set-event.ts";
 import styles from "./EventDetails.module.css";
 
 type Props = { days: readonly string[]; error: string | undefined; set: SetEvent };

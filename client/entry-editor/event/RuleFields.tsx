@@ -7,7 +7,7 @@ import { Field } from "../../ui/admin/Field.tsx";
 import field from "../../ui/admin/Field.module.css";
 import { MomentField } from "../../ui/admin/MomentField.tsx";
 import { Select } from "../../ui/admin/Select.tsx";
-import type { SetEvent } from "./EventDetails.tsx";
+import type { SetEvent } from "./set-event.ts";
 import styles from "./EventDetails.module.css";
 import { factsOfDay, readForm, type RuleForm, type RuleKind, ruleKinds, weekdays, writeForm } from "./rule-form.ts";
 import { useRuleWords } from "./rule-words.ts";
