@@ -30,6 +30,12 @@ export function EventDetails({ draft: { date, event: written }, errors, change }
         hint={t("event.endHint")}
         error={errors["end"]}
       />
+      <Select
+        label={t("event.status")}
+        value={event.status}
+        options={eventStatuses.map((status) => ({ value: status, label: t(`event.statuses.${status}`) }))}
+        onChange={(status) => set({ status })}
+      />
       <Field
         label={t("event.place")}
         value={event.place}
@@ -45,12 +51,6 @@ export function EventDetails({ draft: { date, event: written }, errors, change }
         maxLength={limits.textLength}
         hint={t("event.priceHint")}
         error={errors["price"]}
-      />
-      <Select
-        label={t("event.status")}
-        value={event.status}
-        options={eventStatuses.map((status) => ({ value: status, label: t(`event.statuses.${status}`) }))}
-        onChange={(status) => set({ status })}
       />
       {date === null ? (
         <p className={styles.note}>{t("event.needsDate")}</p>
