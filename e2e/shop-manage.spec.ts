@@ -220,29 +220,36 @@ test("the shop is set up: account, ways to pay, shipping, keys that nobody reads
 
   await page.getByLabel("Zahlungsziel in Tagen").fill("bald");
   await page.getByRole("textbox", { name: "Steuernummer" }).fill("161/123/45678");
-  await page.getByRole("button", { name: "Angaben speichern" }).click();
+  const save = page.getByRole("button", { name: "Speichern", exact: true });
+  // One button for all of it: what is wrong in one part keeps the others back.
+  await page.getByLabel("Versandkostenfrei ab").fill("90");
+  await save.click();
   await expect(page.getByLabel("Zahlungsziel in Tagen")).toBeFocused();
+  const freeFrom = async () =>
+    ((await (await admin.get("/api/v0/config/")).json()) as [{ shop: { freeFrom: number } }])[0].shop.freeFrom;
+  expect(await freeFrom()).toBe(8000);
   await page.getByLabel("Zahlungsziel in Tagen").fill("10");
-  await page.getByRole("button", { name: "Angaben speichern" }).click();
+  await save.click();
   await expect(page.getByRole("status").filter({ hasText: "gespeichert" }).last()).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Steuernummer" })).toHaveValue("161/123/45678");
+  expect(await freeFrom()).toBe(9000);
 
   await page.getByRole("button", { name: "Satz hinzufügen" }).click();
   await page.getByLabel("Gilt ab").last().fill("2027-01-01");
   await page.getByLabel("Prozent").last().fill("20");
-  await page.getByRole("button", { name: "Sätze speichern" }).click();
+  await save.click();
   await expect(page.getByRole("button", { name: "Satz 3 entfernen" })).toBeVisible();
   await page.getByRole("button", { name: "Satz 3 entfernen" }).click();
-  await page.getByRole("button", { name: "Sätze speichern" }).click();
+  await save.click();
   await expect(page.getByRole("status").filter({ hasText: "gespeichert" }).last()).toBeVisible();
   await expectAccessible(page);
 });
 
-/** Places orders of a product as customers do. @returns their numbers */
-async function order(admin: APIRequestContext, names: string[]): Promise<number[]> {
+/** Places orders of a product as customers do. @param collector who picks it up @returns their numbers */
+async function order(admin: APIRequestContext, names: string[], collector = ""): Promise<number[]> {
   await stock(admin, []);
   const paymentsources = { advancepayment: true };
-  const shop = { paymentsources, smallBusiness: false, showPrice: true, shipping: [], freeFrom: null };
+  const shop = { paymentsources, smallBusiness: false, showPrice: true, shipping: [], freeFrom: null, pickup: true };
   await admin.put("/api/v0/config/", { data: { shop } });
   const made = await admin.post("/api/v0/shop/product/", { data: { title: "Apfelsaft", price: 350, size: 0.75 } });
   const { _id } = (await made.json()) as { _id: string };
@@ -252,7 +259,13 @@ async function order(admin: APIRequestContext, names: string[]): Promise<number[
   const address = { addr: "Am Hang 7", plz: "98999", city: "Sonnenau", country: "DE", email: "kunde@example.org" };
   const numbers: number[] = [];
   for (const nname of names) {
-    const customer = { vname: "Ida", nname, ...address, delivery: "shipping", payment: "advancepayment" };
+    const customer = {
+      vname: "Ida",
+      nname,
+      ...address,
+      delivery: nname === collector ? "pickup" : "shipping",
+      payment: "advancepayment",
+    };
     const data = { order: customer, items, total, key: `bestellung-${nname}-${Date.now()}` };
     const placed = await admin.post("/api/v0/shop/order/", { data });
     expect(placed.status(), await placed.text()).toBe(201);
@@ -264,7 +277,7 @@ async function order(admin: APIRequestContext, names: string[]): Promise<number[
 test("orders are worked off: several marked at once, one shipped, one cancelled, with a note", async ({ page, admin }, {
   project,
 }) => {
-  const [one = 0, two = 0, three = 0] = await order(admin, ["Amsel", "Birke", "Clemens"]);
+  const [one = 0, two = 0, three = 0] = await order(admin, ["Amsel", "Birke", "Clemens"], "Clemens");
   await page.goto(at(project, "/orders"));
   await expect(page.getByRole("heading", { level: 1, name: "Bestellungen" })).toBeVisible();
   const row = (number: number) => page.getByRole("listitem").filter({ hasText: `Nr. ${number} ` });
@@ -281,6 +294,12 @@ test("orders are worked off: several marked at once, one shipped, one cancelled,
   await page.getByRole("button", { name: "Als bezahlt markieren" }).press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "2 Bestellungen als bezahlt markiert" })).toBeVisible();
   await expect(row(one)).not.toContainText("unbezahlt");
+  await expect(row(one)).toContainText("zu versenden");
+  // What is not paid in advance does not go yet.
+  await expect(row(three)).not.toContainText("bereitzustellen");
+  await expect(row(three)).toContainText("Abholung");
+  // The bar is gone, and the focus is where the next ones are chosen.
+  await expect(page.getByRole("checkbox", { name: "Alle auf dieser Seite" })).toBeFocused();
   await expect(row(three)).toContainText("unbezahlt");
 
   await row(one).getByRole("link").press("Enter");
@@ -306,6 +325,7 @@ test("orders are worked off: several marked at once, one shipped, one cancelled,
   await page.getByRole("link", { name: "Alle Bestellungen" }).click();
   await expect(row(one)).not.toContainText("neu");
   await row(three).getByRole("link").click();
+  await expect(page.getByRole("button", { name: "Als abholbereit markieren" })).toBeVisible();
   await page.getByRole("button", { name: "Stornieren" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Stornieren" }).click();
   await expect(page.getByRole("region", { name: "Stand" })).toContainText("storniert");

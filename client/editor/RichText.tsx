@@ -8,7 +8,7 @@ import { useEditorFocus } from "./EditorFocus.tsx";
 import { deserialize } from "./html-read.ts";
 import { parseHtml } from "./html-tree.ts";
 import { serialize } from "./html-write.ts";
-import { PageHistory } from "./PageHistory.ts";
+import { PageHistory, type PageHistorySteps } from "./PageHistory.ts";
 import { replaceDocument } from "./replace-document.ts";
 import type { Block, RichTextEditor } from "./nodes.ts";
 import { renderElement, renderLeaf } from "./RichTextElement.tsx";
@@ -36,15 +36,18 @@ function htmlOf(editor: RichTextEditor): string {
  */
 const knownHtml = new WeakMap<RichTextEditor, string>();
 
-function hold(html: string): RichTextEditor {
+/** Steps back and forward are the page's, if it has some: buttons, keys and the browser's own menu use these. */
+function hold(html: string, page: PageHistorySteps | null): RichTextEditor {
   const editor = createRichTextEditor(html, parseHtml);
+  if (page) Object.assign(editor, { undo: page.undo, redo: page.redo });
   knownHtml.set(editor, htmlOf(editor));
   return editor;
 }
 
 /** An editor that holds `html`: its own output, or what replaces it. */
 function useEditorFor(html: string): RichTextEditor {
-  const [editor] = useState(() => hold(html));
+  const page = use(PageHistory);
+  const [editor] = useState(() => hold(html, page));
   const given = useRef(html);
   useLayoutEffect(() => {
     if (given.current === html) return;
@@ -57,20 +60,9 @@ function useEditorFor(html: string): RichTextEditor {
   return editor;
 }
 
-/** Steps back and forward are the page's, if it has some: buttons, keys and the browser's own menu use these. */
-function usePageHistory(editor: RichTextEditor): void {
-  const page = use(PageHistory);
-  useLayoutEffect(() => {
-    if (!page) return;
-    editor.undo = page.undo;
-    editor.redo = page.redo;
-  }, [editor, page]);
-}
-
 /** The text field of the editor; used inside an EditorFocusProvider, together with a Toolbar. */
 export function RichText({ html, onChange, label, placeholder, onFocus, autoFocus = false }: RichTextProps) {
   const editor = useEditorFor(html);
-  usePageHistory(editor);
   const focus = useEditorFocus();
   const onKeyDown = useKeys(editor);
 

@@ -34,7 +34,7 @@ export function ConflictVersion({ heading, draft, other, files }: Props) {
         </dl>
         {filledBlocks(draft).map((block) => (
           <Marked key={block.id} isMarked={!isElsewhere(block)}>
-            <BlockSummary block={block} />
+            <BlockSummary block={block} other={sameBlock(block, other)} />
           </Marked>
         ))}
       </div>
@@ -47,6 +47,11 @@ function shownOf(block: DraftBlock): unknown {
   return JSON.parse(
     JSON.stringify(block, (key, value: unknown) => (key === "id" || key === "key" ? undefined : value)),
   );
+}
+
+/** The same block in the other version, if it is there in other words. */
+function sameBlock(block: DraftBlock, { blocks }: Draft): DraftBlock | undefined {
+  return blocks.find(({ id, type }) => id === block.id && type === block.type);
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -1,11 +1,12 @@
 // The panel of the open editor: the text's tools, the state of the entry, and its actions.
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Toolbar } from "../editor/Toolbar.tsx";
 import { Button, IconButton } from "../ui/admin/Button.tsx";
 import { isSecondPress } from "../ui/admin/double-press.ts";
 import { type PublishState, publishStateOf, StateBadge } from "../ui/admin/StateBadge.tsx";
 import { SaveButton } from "../ui/admin/SaveButton.tsx";
+import { HistoryDialog } from "./HistoryDialog.tsx";
 import type { Editing } from "./use-editing.ts";
 import { useKeyboardInset } from "../ui/admin/use-keyboard-inset.ts";
 import styles from "./EditPanel.module.css";
@@ -40,12 +41,10 @@ export function EditPanel(props: Props) {
     >
       <Restored editing={editing} />
       <Others editing={editing} />
-      <div className={styles.head}>
-        <div className={styles.tools}>
-          <Toolbar />
-        </div>
-        <State state={state} editing={editing} />
+      <div className={styles.tools}>
+        <Toolbar />
       </div>
+      <State state={state} editing={editing} />
       <Actions {...props} state={state} />
     </div>
   );
@@ -109,26 +108,27 @@ function State({ state, editing: { isChanged, syncing } }: StateProps) {
 function Actions({ editing, isFixed, state, onDelete, onDiscard, onLeave }: Props & { state: PublishState }) {
   const { t } = useTranslation("admin");
   const { saving, isChanged, isBusy } = editing;
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const isPublic = state === "public";
   return (
-    <div className={styles.actions}>
-      {!isFixed && isPublic && (
-        <span className={styles.withdraw}>
+    <>
+      <span className={styles.back}>
+        <IconButton icon="history" label={t("history.open")} onPress={() => setIsHistoryOpen(true)} />
+        <HistoryDialog editing={editing} isOpen={isHistoryOpen} onClose={() => setIsHistoryOpen(false)} />
+        {!isFixed && isPublic && (
           <Button tone="plain" isDisabled={isBusy} onPress={() => void saving.save("withdraw")}>
             {t("editor.withdraw")}
           </Button>
-        </span>
-      )}
-      <span className={styles.right}>
-        {!isFixed && <IconButton icon="trash" label={t("delete")} tone="danger" onPress={onDelete} />}
+        )}
         <Button tone="plain" isDisabled={isBusy || !isChanged} onPress={onDiscard}>
           {t("editor.discard")}
         </Button>
-        <span className={styles.leave}>
-          <Button isDisabled={isBusy} onPress={onLeave}>
-            {t("editor.done")}
-          </Button>
-        </span>
+        {!isFixed && <IconButton icon="trash" label={t("delete")} tone="danger" onPress={onDelete} />}
+      </span>
+      <span className={styles.right}>
+        <Button isDisabled={isBusy} onPress={onLeave}>
+          {t("editor.done")}
+        </Button>
         <Button
           tone={isPublic && !isChanged ? "quiet" : "primary"}
           isDisabled={isBusy || (isPublic && !isChanged)}
@@ -142,6 +142,6 @@ function Actions({ editing, isFixed, state, onDelete, onDiscard, onLeave }: Prop
           <SaveButton tone="quiet" isDisabled={isBusy} onPress={() => void saving.save("save")} />
         </span>
       </span>
-    </div>
+    </>
   );
 }

@@ -34,7 +34,7 @@ export function EditableArticle({ article, isBodyOnly }: { article: ArticleData;
   const mayEdit = useMay("update", "entries");
   const { id } = article.entry;
   const isNew = useIsNew();
-  const { opening, open: read, close, isOpening, hasKept } = useOpening(article.entry);
+  const { opening, open: read, close, hasKept } = useOpening(article.entry);
   const [gallery, setGallery] = useState<string | null>(null);
   const [how, setHow] = useState<How>("reading");
   const noteView = useSteadyView();
@@ -49,7 +49,10 @@ export function EditableArticle({ article, isBodyOnly }: { article: ArticleData;
   const openAtOnce = useEffectEvent((): void => {
     if (mayEdit && (isNew || wasReloadedOpen(id) || hasKept)) void open(isNew ? "new" : "opened");
   });
-  useEffect(() => openAtOnce(), []);
+  useEffect(() => {
+    const frame = requestAnimationFrame(openAtOnce);
+    return () => cancelAnimationFrame(frame);
+  }, []);
   if (!mayEdit) return <Article article={article} isBodyOnly={isBodyOnly} />;
   if (opening && how !== "reading" && how !== "left") {
     const leave = (): void => {
@@ -86,7 +89,6 @@ export function EditableArticle({ article, isBodyOnly }: { article: ArticleData;
         </span>
         <Button
           tone="primary"
-          isDisabled={isOpening}
           onPress={({ pointerType }) => void open(pointerType === "keyboard" ? "byKeyboard" : "opened")}
           autoFocus={how === "left"}
         >

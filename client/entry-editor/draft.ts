@@ -38,6 +38,8 @@ export const everyFieldHasItsPlace: Forgotten extends never ? true : Forgotten =
 /** The fields of an entry that the editor reads. */
 export type EditableEntry = Omit<Draft, "blocks"> & { id: string; version: number; blocks: readonly Block[] };
 
+export type Content = Pick<Draft, "title" | "blocks" | "mediamain" | "date" | "avatar">;
+
 export type Change =
   | { type: "title"; title: string }
   | { type: "mainPicture"; id: string | null }
@@ -47,6 +49,8 @@ export type Change =
   | { type: "list"; list: ListTag; isIn: boolean }
   | { type: "avatar"; avatar: boolean }
   | { type: "hasComments"; hasComments: boolean }
+  /** What is told and shown, as it was once; where the entry stands, and since when, stays. */
+  | { type: "content"; content: Content }
   /** Inserts after the block with that id; if it is null, after the last block of its kind. */
   | { type: "addBlock"; block: DraftBlock; after: string | null }
   | { type: "removeBlock"; id: string }
@@ -99,6 +103,8 @@ export function changeDraft(draft: Draft, change: Change): Draft {
       return { ...draft, avatar: change.avatar };
     case "hasComments":
       return { ...draft, hasComments: change.hasComments };
+    case "content":
+      return { ...draft, ...change.content };
     case "addBlock":
       return { ...draft, blocks: withBlockAfter(draft.blocks, change.block, change.after) };
     case "removeBlock":

@@ -55,7 +55,7 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, { read, ke
   const isBusy = saving.isSaving || uploads.items.length > 0;
   useLeaveWarning(isBusy);
   const meetOthers = useEffectEvent((): void => {
-    if (!saving.isSaving && !syncing.isHeld()) void syncing.meet().catch(() => undefined);
+    if (!syncing.isHeld()) void syncing.inTurn(syncing.meet).catch(() => undefined);
   });
   const others = usePresence({ entryId: entry.id, store, isBusy: saving.isSaving, onNews: meetOthers });
 

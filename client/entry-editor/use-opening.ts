@@ -1,5 +1,5 @@
 // Reads the entry and its working copy before the editor opens; without a network it opens with what is shown.
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { trpc } from "../trpc.ts";
 import { useViewer } from "../viewer.ts";
 import type { ArticleData } from "../site/entries/article-data.ts";
@@ -11,17 +11,18 @@ export function useOpening(entry: ArticleData["entry"]) {
   const utils = trpc.useUtils();
   const userId = useViewer().id ?? "";
   const [opening, setOpening] = useState<Opening | null>(null);
-  const [isOpening, setIsOpening] = useState(false);
+  const isReading = useRef(false);
   const [hasKept] = useState(() => readKeptDraft(userId, entry) !== null);
   const open = async (): Promise<void> => {
-    setIsOpening(true);
+    if (isReading.current) return;
+    isReading.current = true;
     const read = await utils.workingCopies.read
       .fetch({ id: entry.id }, { staleTime: 0 })
       .catch((): ReadEntry => ({ entry: asStored(entry), copy: null }));
     setOpening({ read, kept: readKeptDraft(userId, entry) });
-    setIsOpening(false);
+    isReading.current = false;
   };
-  return { opening, open, close: () => setOpening(null), isOpening, hasKept };
+  return { opening, open, close: () => setOpening(null), hasKept };
 }
 
 /** What the server counts of texts is not shown on pages, and not needed here. */

@@ -98,7 +98,7 @@ export function useSaving({ entryId, store, files, syncing }: Props) {
       if (!(await syncing.meet())) return;
       // What somebody else has written meanwhile is looked at before it becomes public.
       if (kind === "publish") notify(t("editor.lookAgain"), "bad");
-      else if (!isAgain) await save(kind, { isSure: true, isAgain: true });
+      else if (!isAgain) await storeEntry(kind, { isAgain: true });
     }
   };
   const withdraw = async (): Promise<void> => {
@@ -121,9 +121,10 @@ export function useSaving({ entryId, store, files, syncing }: Props) {
     setErrors(noFieldErrors);
     const isPublic = publishStateOf(session.base.publishDate) === "public";
     if (kind === "save" && isPublic) return storeCopy();
-    // Both would write the working copy.
-    await syncing.keep();
-    if (!syncing.isHeld()) await (kind === "withdraw" ? withdraw() : storeEntry(kind, how));
+    await syncing.inTurn(async () => {
+      await syncing.keepAll();
+      if (!syncing.isHeld()) await (kind === "withdraw" ? withdraw() : storeEntry(kind, how));
+    });
   };
   return {
     save: async (kind: SaveKind, how?: How): Promise<void> => {

@@ -39,7 +39,7 @@ export function useSyncing({ entryId, store, session, addFiles, first }: Props) 
   const write = trpc.workingCopies.save.useMutation();
   const [conflict, setConflict] = useState<Conflict | null>(first);
   const [hasFailed, setHasFailed] = useState(false);
-  const running = useRef<Promise<boolean> | null>(null);
+  const lastTurn = useRef<Promise<unknown>>(Promise.resolve());
   const lastError = useRef<unknown>(null);
   const isHeld = useRef(first !== null);
   const firstUnkept = useRef<number | null>(null);
@@ -80,9 +80,10 @@ export function useSyncing({ entryId, store, session, addFiles, first }: Props) 
 
   const keepAll = async (): Promise<boolean> => {
     try {
-      for (let tries = 0; tries < MOST_TRIES && !isHeld.current; tries += 1) if (await keepOnce()) break;
+      for (let tries = 0; tries < MOST_TRIES; tries += 1)
+        if (isHeld.current || isKept(store.read()) || (await keepOnce())) break;
       setHasFailed(false);
-      return isKept(store.read());
+      return !isHeld.current && isKept(store.read());
     } catch (error) {
       lastError.current = error;
       if (isSignedOut(error)) notifyError(error);
@@ -90,20 +91,19 @@ export function useSyncing({ entryId, store, session, addFiles, first }: Props) 
       return false;
     }
   };
-  /** @returns whether the server has all of it */
-  const keep = async (): Promise<boolean> => {
-    while (running.current) await running.current;
-    if (isHeld.current) return false;
-    running.current = keepAll();
-    const isAll = await running.current;
-    running.current = null;
-    return isAll;
+  /** One after the other: two writes at once would refuse each other. */
+  const inTurn = <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    const turn = lastTurn.current.then(work);
+    lastTurn.current = turn.catch(() => undefined);
+    return turn;
   };
+  /** @returns whether the server has all of it */
+  const keep = (): Promise<boolean> => inTurn(keepAll);
 
   const isOnServer = isKept(session);
   const keepSoon = useEffectEvent((): void => void keep());
   useEffect(() => {
-    if (isOnServer) {
+    if (isKept(session)) {
       firstUnkept.current = null;
       return;
     }
@@ -111,7 +111,7 @@ export function useSyncing({ entryId, store, session, addFiles, first }: Props) 
     const isLong = Date.now() - firstUnkept.current > LONGEST_MS;
     const timer = setTimeout(keepSoon, hasFailed ? AGAIN_AFTER_MS : isLong ? 0 : PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [session, isOnServer, hasFailed]);
+  }, [session, hasFailed]);
   useEffect(() => {
     const online = (): void => keepSoon();
     window.addEventListener("online", online);
@@ -130,7 +130,7 @@ export function useSyncing({ entryId, store, session, addFiles, first }: Props) 
   const askAgain = (): void => {
     isHeld.current = false;
     setConflict(null);
-    void meet().catch(notifyError);
+    void inTurn(meet).catch(notifyError);
   };
   /** Says why the server does not have it, and where it is. */
   const tellNotKept = (): void => {
@@ -141,6 +141,9 @@ export function useSyncing({ entryId, store, session, addFiles, first }: Props) 
   const keeping: Keeping = isOnServer ? "kept" : hasFailed ? "local" : "waiting";
   return {
     keep,
+    /** The same within a turn of one's own. */
+    keepAll,
+    inTurn,
     tellNotKept,
     meet,
     resolve,

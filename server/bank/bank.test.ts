@@ -120,6 +120,28 @@ it("an order is paid by its parts together, with the day of the last", async () 
   expect((await events(one._id)).at(-1)).toMatchObject({ kind: "payed", cents: one.total, booked: "2026-11-11" });
 });
 
+it("several orders are paid by one booking that is their sum, once, and never in part", async () => {
+  const [one, two] = [await ordered(), await ordered()];
+  const sum = { amount: euros(one.total + two.total), text: `B${one.number} B${two.number}`, day: "2026-11-10" };
+  const [proposal] = await read([sum]);
+  expect(proposal).toMatchObject({ certainty: "certain", amount: "together", others: [{ number: two.number }] });
+  const booking = bookingOf(proposal as Proposal);
+  const shares = (cents: number) => [
+    { order: one._id, bookings: [{ ...booking, cents: one.total }] },
+    { order: two._id, bookings: [{ ...booking, cents }] },
+  ];
+  expect((await book(shares(1))).error?.code).toBe("C200");
+  expect((await book(shares(two.total))).data).toEqual({ payed: [one.number, two.number], unchanged: [] });
+  for (const { _id, total } of [one, two])
+    expect((await events(_id)).at(-1)).toMatchObject({ kind: "payed", cents: total, booked: "2026-11-10" });
+  expect(await read([sum])).toMatchObject([{ problem: "booked" }]);
+  const third = await ordered();
+  expect((await book([{ order: third._id, bookings: [booking] }])).data).toEqual({
+    payed: [],
+    unchanged: [third.number],
+  });
+});
+
 it("what is paid, cancelled or paid online meanwhile stays; the others are booked", async () => {
   const [one, paid, gone] = [await ordered(), await ordered(), await ordered()];
   const proposals = await read(

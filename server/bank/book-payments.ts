@@ -24,15 +24,26 @@ export function bookPayments(context: Context, { payments }: BookPaymentsInput):
     for (const { order } of ordered) rows.set(order, await getLocked(tx, order));
     const done: BookedPayments = { payed: [], unchanged: [] };
     const paying = ordered.filter(({ order }) => isUnpaid(rows.get(order)));
+    refuseShares(paying, rows);
     const fresh = await countBookings(tx, paying, context.services.now());
     for (const { order, bookings } of ordered) {
       const row = rows.get(order) as OrderRow;
-      const counting = bookings.filter(({ hash }) => fresh.get(hash) === order && fresh.delete(hash));
+      const counting = bookings.filter(({ hash }) => fresh.get(order)?.delete(hash));
       if (counting.length > 0) await pay(tx, context, row, counting);
       done[counting.length > 0 ? "payed" : "unchanged"].push(row.number);
     }
     return done;
   });
+}
+
+/** A booking that pays several orders pays each of them in full. @throws invalid (C200) */
+function refuseShares(paying: readonly Payment[], rows: ReadonlyMap<string, OrderRow>): void {
+  const hashes = paying.flatMap(({ bookings }) => bookings.map(({ hash }) => hash));
+  const isShared = (hash: string): boolean => hashes.indexOf(hash) !== hashes.lastIndexOf(hash);
+  const isPart = paying.some(({ order, bookings }) =>
+    bookings.some(({ hash, cents }) => isShared(hash) && cents !== rows.get(order)?.total),
+  );
+  if (isPart) throw new AppError("invalid", { fields: { payments: { key: "invalid" } } });
 }
 
 /** Each order once, in the order of their ids. */

@@ -49,8 +49,8 @@ const credit = (text: string, rest: Partial<Credit> = {}): Credit => {
 };
 
 const judge = (credits: Credit[], candidates: Candidate[], booked = new Map<string, Candidate | null>()) =>
-  match(credits, candidates, booked).map(({ certainty, amount, problem, order }) =>
-    [certainty, amount, problem, order?.number ?? null].join(" "),
+  match(credits, candidates, booked).map(({ certainty, amount, problem, order, others }) =>
+    [certainty, amount, problem, [order, ...others].map((one) => one?.number).join("+")].join(" "),
   );
 
 describe("a credit", () => {
@@ -61,7 +61,14 @@ describe("a credit", () => {
     ["in another currency", credit("B1001", { currency: "CHF" }), "none exact currency 1001"],
     ["for what is paid", credit("B1003"), "none exact paid 1003"],
     ["for what is cancelled", credit("Bestellung 1004"), "none exact cancelled 1004"],
-    ["that calls two orders", credit("B1001 und B1002", { cents: 8280 }), "none  several "],
+    [
+      "that calls two orders, and is their sum",
+      credit("B1001 und B1002", { cents: 8280 }),
+      "certain together  1001+1002",
+    ],
+    ["that calls two orders, and is not their sum", credit("B1001 und B1002"), "none  several 1001+1002"],
+    ["that calls two orders, one of them paid", credit("B1001 B1003", { cents: 8280 }), "none  several 1001+1003"],
+    ["with two numbers alone, and their sum", credit("1001, 1002", { cents: 8280 }), "likely together  1001+1002"],
     ["with a number alone, and its sum", credit("1001"), "likely exact  1001"],
     ["with a number alone, its sum and the name", credit("1001", { name: "MUSTER" }), "certain exact  1001"],
     ["with a number alone, and the name", credit("1001 Muster", { cents: 1 }), "likely less  1001"],
@@ -87,6 +94,27 @@ describe("a credit", () => {
     const order = candidate(1001, { state: "paid" });
     expect(judge([known], [order], new Map([[known.hash, order]]))).toEqual(["none  booked 1001"]);
     expect(judge([known], [candidate(1001)], new Map([[known.hash, null]]))).toEqual(["none  booked "]);
+  });
+});
+
+describe("a credit for several orders of one person", () => {
+  const name = "Erika Muster";
+  const orders = [100, 200, 300, 700].map((total, index) => candidate(1001 + index, { total }));
+  it.each([
+    ["names all of them", 1300, "likely together  1001+1002+1003+1004"],
+    ["names two of them", 900, "likely together  1002+1004"],
+    ["is for one of them first", 300, "likely exact  1003"],
+    ["is for none, if it could be for others as well", 1000, "none   "],
+    ["is for none, if the sum is another", 150, "none   "],
+  ])("%s", (_what, cents, judged) => expect(judge([credit("Danke", { name, cents })], orders)).toEqual([judged]));
+
+  it("leaves those that another credit pays", () => {
+    const pays = credit("B1002", { cents: 200 });
+    expect(judge([credit("Danke", { name, cents: 900 }), pays], orders)).toEqual(["none   ", "certain exact  1002"]);
+    expect(judge([credit("B1002 B1004", { cents: 900 }), pays], orders)).toEqual([
+      "none together twice 1002+1004",
+      "certain exact  1002",
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
-// Which order a credit pays: by the number in its text, else by amount and name. Pure.
-import type { Credit, CreditProblem, PaidAmount, Proposal } from "#contract/shop/bank.ts";
+// Which orders a credit pays: by the numbers in its text, else by amount and name. Pure.
+import type { Credit, CreditProblem, PaidAmount, PaidOrder, Proposal } from "#contract/shop/bank.ts";
 import { documentPrefixes } from "#contract/shop/document-content.ts";
+import { onlySum } from "./only-sum.ts";
 import { hasName, referencesIn } from "./references.ts";
 
 export type Candidate = {
@@ -15,9 +16,9 @@ export type Candidate = {
   invoice: string | null;
 };
 
-type Judged = Pick<Proposal, "certainty" | "amount" | "problem"> & { order: Candidate | null };
+type Judged = Pick<Proposal, "certainty" | "amount" | "problem"> & { order: Candidate | null; others: Candidate[] };
 
-const none: Judged = { certainty: "none", amount: null, problem: null, order: null };
+const none: Judged = { certainty: "none", amount: null, problem: null, order: null, others: [] };
 
 /** @param booked hashes of what was booked before, with the order that it paid */
 export function match(
@@ -32,21 +33,37 @@ export function match(
     return judgeByNumber(credit, byName);
   });
   const together = judgeTogether(credits, named);
-  const taken = new Set(together.flatMap(({ order, problem }) => (order && problem === null ? [order.id] : [])));
-  const left = candidates.filter(({ state, id }) => state === "unpaid" && !taken.has(id));
-  const byTotal = Map.groupBy(left, ({ total }) => total);
-  return credits.map((credit, index) => {
-    const found = together[index] ?? none;
-    const isOpen = found.order === null && found.problem === null;
-    return proposalOf(credit, isOpen ? judgeByName(credit, byTotal.get(credit.cents) ?? []) : found);
-  });
+  const left = new Set(candidates.filter(({ state }) => state === "unpaid"));
+  for (const found of together) take(left, found);
+  const judgedAll = [judgeByName, judgeSumByName].reduce(
+    (before, judge) =>
+      before.map((found, index) => {
+        if (found.order !== null || found.problem !== null) return found;
+        return take(left, judge(credits[index] as Credit, left));
+      }),
+    together,
+  );
+  return credits.map((credit, index) => proposalOf(credit, judgedAll[index] ?? none));
 }
 
-function proposalOf(credit: Credit, { order, ...judged }: Judged): Proposal {
-  const { id = "", number = 0, firstName = "", lastName = "", total = 0 } = order ?? {};
-  const paid = order && { id, number, name: `${firstName} ${lastName}`.trim(), total };
-  return { ...credit, ...judged, order: paid };
+/** What is paid is not proposed again. */
+function take(left: Set<Candidate>, found: Judged): Judged {
+  if (found.problem === null) for (const one of ordersOf(found)) left.delete(one);
+  return found;
 }
+
+const ordersOf = ({ order, others }: Judged): Candidate[] => (order ? [order, ...others] : []);
+
+function proposalOf(credit: Credit, { order, others, ...judged }: Judged): Proposal {
+  return { ...credit, ...judged, order: order && paidOf(order), others: others.map(paidOf) };
+}
+
+const paidOf = ({ id, number, firstName, lastName, total }: Candidate): PaidOrder => ({
+  id,
+  number,
+  name: `${firstName} ${lastName}`.trim(),
+  total,
+});
 
 function judgeByNumber(credit: Credit, byName: ReadonlyMap<number | string | null, Candidate>): Judged {
   const { named, invoices, bare } = referencesIn(credit.text);
@@ -54,11 +71,22 @@ function judgeByNumber(credit: Credit, byName: ReadonlyMap<number | string | nul
   const called = [...new Set(names.flatMap((name) => byName.get(name) ?? []))];
   const [order] = called;
   if (order && called.length === 1) return judged(credit, order, "certain");
-  if (order) return { ...none, problem: "several" };
+  if (order) return judgedTogether(credit, called, "certain");
   const numbered = bare.flatMap((number) => byName.get(number) ?? []).filter(({ state }) => state === "unpaid");
+  if (numbered.length > 1 && sumOf(numbered) === credit.cents) return judgedTogether(credit, numbered, "likely");
   const [likely] = numbered.toSorted((a, b) => points(credit, b) - points(credit, a));
   if (!likely || points(credit, likely) === 0) return none;
   return judged(credit, likely, points(credit, likely) === 2 ? "certain" : "likely");
+}
+
+const sumOf = (orders: readonly Candidate[]): number => orders.reduce((sum, { total }) => sum + total, 0);
+
+/** Several orders that are called: it pays all of them, or a person has to see what it pays. */
+function judgedTogether(credit: Credit, orders: readonly Candidate[], atBest: "certain" | "likely"): Judged {
+  const [order = null, ...others] = orders;
+  const isSum = sumOf(orders) === credit.cents && orders.every((one) => problemOf(credit, one) === null);
+  if (!isSum) return { ...none, problem: "several", order, others };
+  return { certainty: atBest, amount: "together", problem: null, order, others };
 }
 
 const isPaidBy = ({ name, text }: Credit, { lastName }: Candidate): boolean => hasName(`${name} ${text}`, lastName);
@@ -71,7 +99,7 @@ function judged(credit: Credit, order: Candidate, atBest: "certain" | "likely"):
   const amount = amountOf(credit.cents, order.total);
   const problem = problemOf(credit, order);
   const certainty = problem ? "none" : amount === "exact" ? atBest : "likely";
-  return { certainty, amount, problem, order };
+  return { certainty, amount, problem, order, others: [] };
 }
 
 function problemOf(credit: Credit, { state, currency }: Candidate): CreditProblem | null {
@@ -87,7 +115,7 @@ function amountOf(cents: number, total: number): PaidAmount {
 /** Several credits for one order: parts of it, or one of them pays it and the others are too many. */
 function judgeTogether(credits: readonly Credit[], found: readonly Judged[]): Judged[] {
   const payers = Map.groupBy(
-    found.keys().filter((index) => found[index]?.order && !found[index].problem),
+    found.keys().filter((index) => found[index]?.order && !found[index].problem && found[index].others.length === 0),
     (index) => found[index]?.order?.id,
   );
   const changed = [...found];
@@ -101,12 +129,26 @@ function judgeTogether(credits: readonly Credit[], found: readonly Judged[]): Ju
       else if (first !== null && index !== first) changed[index] = { ...one, certainty: "none", problem: "twice" };
     }
   }
-  return changed;
+  return changed.map((one) => {
+    const isPaidElsewhere = one.others.length > 0 && ordersOf(one).some(({ id }) => payers.has(id));
+    return isPaidElsewhere && one.problem === null ? { ...one, certainty: "none", problem: "twice" } : one;
+  });
 }
 
-/** The oldest order of that name that nothing else pays. @param orders those of this amount */
-function judgeByName(credit: Credit, orders: Candidate[]): Judged {
-  const index = orders.findIndex((one) => isPaidBy(credit, one) && one.currency === credit.currency);
-  const [order] = index === -1 ? [] : orders.splice(index, 1);
+const couldPay = (credit: Credit, left: Iterable<Candidate>): Candidate[] =>
+  [...left].filter((one) => isPaidBy(credit, one) && one.currency === credit.currency);
+
+/** The oldest order of that name and sum that nothing else pays. */
+function judgeByName(credit: Credit, left: Iterable<Candidate>): Judged {
+  const [order] = couldPay(
+    credit,
+    [...left].filter(({ total }) => total === credit.cents),
+  );
   return order ? judged(credit, order, "likely") : none;
+}
+
+/** Several orders of that name, if only these have the sum. */
+function judgeSumByName(credit: Credit, left: Iterable<Candidate>): Judged {
+  const orders = onlySum(couldPay(credit, left), credit.cents);
+  return orders ? judgedTogether(credit, orders, "likely") : none;
 }

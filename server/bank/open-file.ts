@@ -54,6 +54,9 @@ async function statementOfZip(bytes: Buffer): Promise<Statement | null> {
 
 /** In the encoding that it names, else in UTF-8, else in that of old German programs. */
 export function textOfBytes(bytes: Buffer): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   const [, named] = /^.{0,100}encoding=["']([\w-]{1,20})["']/su.exec(bytes.subarray(0, 200).toString("latin1")) ?? [];
   for (const encoding of [named, "utf-8"])
     try {

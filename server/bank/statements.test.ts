@@ -79,6 +79,12 @@ describe("CAMT", () => {
     });
   });
 
+  it("in UTF-16, whichever byte comes first", async () => {
+    const little = Buffer.from(`\uFEFF${camt("08", [paid])}`, "utf16le");
+    for (const file of [little, Buffer.from(little).swap16()])
+      expect(await open(file)).toMatchObject({ credits: [credit] });
+  });
+
   it("zipped: all of its statements, whatever else is in it", async () => {
     const zip = zipStream(
       [

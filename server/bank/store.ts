@@ -15,19 +15,25 @@ export async function countedBookings(db: Queryable, hashes: readonly string[]):
 
 type Counting = { order: string; bookings: readonly { hash: string }[] };
 
-/** @returns those that nobody has counted before, with the order that each of them pays */
+/** @returns for each order the bookings that nobody has counted before; one that pays several orders is all of theirs */
 export async function countBookings(
   tx: Tx,
   payments: readonly Counting[],
   counted: Date,
-): Promise<Map<string, string>> {
-  const wanted = new Map(payments.flatMap(({ order, bookings }) => bookings.map(({ hash }) => [hash, order] as const)));
-  if (wanted.size === 0) return new Map();
-  const rows = [...wanted].map(([hash, orderId]) => ({ hash, orderId, counted }));
+): Promise<Map<string, Set<string>>> {
+  const parts = payments.flatMap(({ order, bookings }) => bookings.map(({ hash }) => ({ hash, orderId: order })));
+  const byHash = Map.groupBy(parts, ({ hash }) => hash);
+  if (byHash.size === 0) return new Map();
+  // A booking is known again by its first order.
+  const rows = [...byHash].map(([hash, [first]]) => ({ hash, orderId: first?.orderId ?? "", counted }));
   const stored = await tx
     .insert(bankBookings)
     .values(rows.toSorted((a, b) => (a.hash < b.hash ? -1 : 1)))
     .onConflictDoNothing()
-    .returning({ hash: bankBookings.hash, orderId: bankBookings.orderId });
-  return new Map(stored.map(({ hash, orderId }) => [hash, orderId]));
+    .returning({ hash: bankBookings.hash });
+  const fresh = Map.groupBy(
+    stored.flatMap(({ hash }) => byHash.get(hash) ?? []),
+    ({ orderId }) => orderId,
+  );
+  return new Map([...fresh].map(([order, some]) => [order, new Set(some.map(({ hash }) => hash))]));
 }

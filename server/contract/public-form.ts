@@ -23,9 +23,13 @@ function isGuarded(sent: object): boolean {
   return captcha !== undefined || website !== "";
 }
 
-/** A name, refused in the words of forms. */
+/** A name, refused in the words of forms; the site's mails would carry an address that is none. */
 export const nameOfVisitor = plainLine(limits.nameLength).pipe(
-  z.string().min(1, { error: fieldKeys.nameRequired }).min(limits.nameMinLength, { error: fieldKeys.nameTooShort }),
+  z
+    .string()
+    .min(1, { error: fieldKeys.nameRequired })
+    .min(limits.nameMinLength, { error: fieldKeys.nameTooShort })
+    .refine((name) => !/:\/\/|\bwww\./iu.test(name), { error: fieldKeys.invalid }),
 );
 
 /** A mail address, refused in the words of forms. */

@@ -10,6 +10,7 @@ import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { getSettings } from "../config/store.ts";
 import { drawNumber } from "../orders/counter.ts";
 import { attachmentsOf } from "../mail/attachments.ts";
+import { printed, writePdf } from "../outside/pdf-writer.ts";
 import { openShop, placed, type Sent } from "../testing/orders.ts";
 import { storeProduct } from "../testing/products.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
@@ -117,6 +118,26 @@ describe("an invoice", () => {
     for (const mark of ["pdfaid:part", "/MarkInfo", "/StructTreeRoot", "/Lang (de)"]) expect(raw).toContain(mark);
     const [invoice] = await of(_id);
     expect(await fileOf(invoice?.id ?? "")).toEqual(bytes);
+  });
+
+  it("prints letters that its font lacks as Latin ones, and is read and copied as it was written", async () => {
+    const names = { vname: "דניאל", nname: "Łódź", addr: "北京路 7" };
+    const { _id } = await bought({ order: names });
+    const [made] = (await called<DocumentName[]>("documents.issue", { kind: "invoice", orders: [_id] })).data;
+    const bytes = await fileOf(made?.id ?? "");
+    const lines = (await textOf(bytes)).split("\r\n");
+    // PDFium answers a line that begins from the right as it looks.
+    expect(lines).toContain(`Łódź ${[..."דניאל"].reverse().join("")}`);
+    expect(lines).toContain("北京路 7");
+    expect(lines).toContain("12345 Sonnenau");
+    await writePdf({ language: "de", title: "", author: "", created: new Date() }, async (pdf) => {
+      for (const [written, latin] of [
+        ["דניאל كريم Łódź", "dny'l krym Łódź"],
+        ["北京路 7\n김민수", "BeiJingLu 7\nGimMinSu"],
+        ["☐ – 'ß' 6 €", "☐ – 'ß' 6 €"],
+      ] as const)
+        expect(printed(pdf, written)).toBe(latin);
+    });
   });
 
   it("stays as it was when customer, product and settings change", async () => {

@@ -14,11 +14,12 @@ import { fixedPages, fixedPageTag, isShopPage, listTags, type FixedPageName } fr
 import { can } from "#contract/permissions.ts";
 import { seasonInput, takeOverInput } from "#contract/season.ts";
 import { monthInput } from "#contract/months.ts";
-import { id, isoDay, pageInput } from "#contract/text.ts";
+import { id, isoDay, pageInput, version } from "#contract/text.ts";
 import type { Context } from "../context.ts";
 import { requireContracts } from "../shop/contracts.ts";
 import { may, router } from "../trpc.ts";
 import { listCards, presentArticle } from "./article.ts";
+import { listHistory, readState } from "./history.ts";
 import { refuseFarSpan } from "./event-rules.ts";
 import { listMonth } from "./month.ts";
 import { readFront, readPlaces } from "./front.ts";
@@ -92,6 +93,14 @@ export const entriesRouter = router({
   takeOverSeason: may("create", "entries")
     .input(takeOverInput)
     .mutation(({ ctx, input }) => takeOverSeason(ctx, input)),
+  /** When and by whom an entry was published, the newest first. */
+  history: may("read", "drafts")
+    .input(z.object({ id, limit: pageInput.limit, skip: pageInput.skip }))
+    .query(({ ctx, input }) => listHistory(ctx.services.database.db, input)),
+  /** An entry as it was published. */
+  state: may("read", "drafts")
+    .input(z.object({ id, version }))
+    .query(({ ctx, input }) => readState(ctx.services.database.db, input)),
 
   /** The cards of a public list. */
   cards: may("read", "entries")

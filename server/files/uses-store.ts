@@ -24,6 +24,21 @@ export async function storeFileUses(tx: Tx, owner: FileOwnerId, fileIds: readonl
   await tx.insert(fileUses).select(known).onConflictDoNothing();
 }
 
+/** Stores the files that new owners use, with one statement for all of them; ids of removed files are left out. */
+export async function addFileUses(
+  tx: Tx,
+  kind: FileOwnerKind,
+  uses: readonly { ownerId: string; fileId: string }[],
+): Promise<void> {
+  if (uses.length === 0) return;
+  await tx.execute(sql`
+    insert into ${fileUses} (owner_kind, owner_id, file_id)
+      select distinct ${kind}::text, used."ownerId", ${files.id}
+        from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as used("ownerId" text, "fileId" text)
+          join ${files} on ${files.id} = used."fileId"
+      on conflict do nothing`);
+}
+
 /** Removes the recorded uses of owners that are removed. */
 export async function removeOwnerUses(tx: Tx, kind: FileOwnerKind, ownerIds: readonly string[]): Promise<void> {
   await tx.delete(fileUses).where(and(eq(fileUses.ownerKind, kind), inArray(fileUses.ownerId, [...ownerIds])));

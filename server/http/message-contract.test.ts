@@ -122,6 +122,21 @@ describe("a list of messages", () => {
     const answer = await ask("POST", "/batch/message/", [three, one, "nowhere", three]);
     expect((answer.body as Body[]).map(({ _id }) => _id)).toEqual([three, one]);
     expect((await ask("POST", "/batch/message/", { remove: [one, "nowhere"] })).status).toBe(404);
+    const tooMany = Array.from({ length: 201 }, () => one);
+    for (const [sent, field] of [
+      [[one, 7], "ids.1"],
+      [tooMany, "ids"],
+      [{ remove: [null] }, "remove.0"],
+      [{ remove: tooMany }, "remove"],
+      [{}, "remove"],
+    ] as const) {
+      const { status, body } = await ask("POST", "/batch/message/", sent);
+      expect([status, (body as Body).code, Object.keys((body as { fields: object }).fields)]).toEqual([
+        400,
+        "C200",
+        [field],
+      ]);
+    }
     expect(await namesOf("sort=name")).toHaveLength(3);
     expect((await ask("POST", "/batch/message/", { remove: [one, two] })).body).toEqual({ removed: 2 });
     expect(await namesOf("")).toEqual(["Drei Muster"]);

@@ -73,6 +73,14 @@ describe("the shelf", () => {
 });
 
 describe("a product", () => {
+  it("costs what stands between its title and everything that is told of it", async () => {
+    const page = await html(`/shop/${ids.juice}`);
+    const [title, price, text] = ["</h1>", "1,20 €", "Trüb.</p>"].map((part) => page.indexOf(part));
+    expect(title).toBeGreaterThan(0);
+    expect(price).toBeGreaterThan(title ?? 0);
+    expect(price).toBeLessThan(text ?? 0);
+  });
+
   it("tells the food data before the button for the cart", async () => {
     const page = await html(`/shop/${ids.cider}`);
     const button = page.indexOf(">In den Warenkorb</button>");

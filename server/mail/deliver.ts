@@ -1,5 +1,4 @@
 // Sends a mail by its job, and tries a failed one again after growing pauses.
-import { join } from "node:path";
 import { getSettings } from "../config/store.ts";
 import type { Services } from "../context.ts";
 import type { Environment } from "../env.ts";
@@ -8,6 +7,7 @@ import { type Mail, type MailTransport, openOutboxDirectory, openSmtp, refusalOf
 import { attachmentsOf } from "./attachments.ts";
 import { htmlOfLetter, htmlOfText } from "./letter.ts";
 import { senderOf } from "./sender.ts";
+import { outboxOf } from "./outbox-files.ts";
 import { beginTry, type MailRow, markFailed, markSent, waitingMails } from "./outbox.ts";
 
 /** Minutes to wait after the first, second … failure; after the last failure the mail is given up. */
@@ -74,5 +74,5 @@ export const mailJobs: JobKind = {
 };
 
 export function openTransport({ SMTP_URL, DATA_DIR }: Pick<Environment, "SMTP_URL" | "DATA_DIR">): MailTransport {
-  return SMTP_URL === undefined ? openOutboxDirectory(join(DATA_DIR, "outbox")) : openSmtp(SMTP_URL);
+  return SMTP_URL === undefined ? openOutboxDirectory(outboxOf({ DATA_DIR })) : openSmtp(SMTP_URL);
 }

@@ -1,7 +1,6 @@
 // The newsletter over HTTP, on a real database, with a real mail server: asking, confirming, leaving, writing, sending.
 import { asc, eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
-import type { PoolClient } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Issue } from "#contract/newsletter.ts";
 import { newsletterIssues, newsletterRecipients, subscribers } from "#db/schema/newsletter.ts";
@@ -9,6 +8,7 @@ import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { hashToken } from "../auth/sessions.ts";
 import { type MailTransport, openSmtp } from "../outside/mail.ts";
 import { answeredCaptcha } from "../testing/captcha.ts";
+import { countStatements } from "../testing/count-statements.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
 import { openTestSmtp, type TestSmtp } from "../testing/smtp.ts";
 import { deliverIssue } from "./deliver-issue.ts";
@@ -177,19 +177,6 @@ describe("asking for the newsletter", () => {
   });
 });
 
-/** @returns how many statements there were from now on */
-function countStatements(): () => number {
-  let count = 0;
-  const known = new WeakSet<PoolClient>();
-  site.services.database.pool.on("acquire", (client) => {
-    if (known.has(client)) return;
-    known.add(client);
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-    client.query = ((...given: unknown[]) => ((count += 1), query(...given))) as typeof client.query;
-  });
-  return () => count;
-}
-
 describe("an import", () => {
   it("subscribes nobody, asks each address once, and reminds nobody", async () => {
     await subscribed("anna@example.org");
@@ -221,7 +208,7 @@ describe("an import", () => {
       expect((await call("importSubscribers", input)).result).toEqual({ asked: count, known: 0 });
       return statements() - before;
     };
-    const statements = countStatements();
+    const statements = countStatements(site.services.database.pool);
     // Whatever is read only once is known then.
     await statementsFor(3);
     const few = await statementsFor(2);

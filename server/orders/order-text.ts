@@ -50,12 +50,12 @@ function titleOf({ title, variant, sizeMillilitres }: ItemRow, { language }: Wor
   return [title, variant, size === variant ? null : size].filter((part) => part !== null).join(", ");
 }
 
-function sumsText({ items, shipping, deposit, vat, total }: OrderRow, { money, say }: Words): string {
+function sumsText({ items, delivery, shipping, deposit, vat, total }: OrderRow, { money, say }: Words): string {
   const goods = items.reduce((sum, item) => sum + item.total, 0);
   return [
     say("mail:orderText.goods", { price: money(goods) }),
     ...(deposit > 0 ? [say("mail:orderText.deposit", { price: money(deposit) })] : []),
-    say("mail:orderText.shipping", { price: money(shipping) }),
+    say(delivery === "pickup" ? "mail:orderText.collecting" : "mail:orderText.shipping", { price: money(shipping) }),
     say("mail:orderText.total", { price: money(total) }),
     ...vat.map((part) => say("mail:orderText.vat", { rate: part.rate, price: money(part.vat) })),
     ...(vat.length === 0 ? [say("mail:orderText.smallBusiness")] : []),
@@ -71,7 +71,8 @@ function deliveryText(row: OrderRow, { say }: Words): string {
 /** How it is paid; into the account by its reference. */
 export function paymentText(row: OrderRow, account: BankAccount): string {
   const { money, say } = wordsOf(row);
-  const source = say(`mail:orderText.${row.payment}`, { total: money(row.total) });
+  const isPickedUp = row.payment === "advancepayment" && row.delivery === "pickup";
+  const source = say(`mail:orderText.${isPickedUp ? "advanceToCollect" : row.payment}`, { total: money(row.total) });
   if (row.payment !== "advancepayment" || account.iban === "") return source;
   const { holder, bank } = account;
   const values = { holder, bank, iban: grouped(account.iban), bic: account.bic || "–", reference: referenceOf(row) };

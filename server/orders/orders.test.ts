@@ -3,7 +3,8 @@ import { asc, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { programViewer } from "#contract/permissions.ts";
-import type { Order } from "#contract/shop/orders.ts";
+import { type OrderState, orderStates, statesOf } from "#contract/shop/order-states.ts";
+import type { Order, OwnOrder } from "#contract/shop/orders.ts";
 import { counters, orders, orderSecrets } from "#db/schema/orders.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { products } from "#db/schema/products.ts";
@@ -17,6 +18,7 @@ import { openShop, order, type Placed, placed, totalOf } from "../testing/orders
 import { storeProduct } from "../testing/products.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
 import { markPayed } from "./move-order.ts";
+import { findOrder, insertOrder, listOrders } from "./store.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -279,7 +281,14 @@ describe("an order", () => {
     const notice = await insertFile(site.services.database);
     await openShop(site, { guaranteeNotice: notice });
     const items = [press, ticket].map(({ id }) => ({ item: id, amount: 1 }));
-    await placed(site, { items, order: { email: "fest@example.org" } });
+    const { _id, secret } = await placed(site, { items, order: { email: "fest@example.org" } });
+    // As it was said then, whatever is said of the product later.
+    await api("PUT", `/shop/product/${press.id}`, { durability: null, withdrawal: null });
+    const { order: seen } = ((await own(_id, secret)).data as OwnOrder) ?? {};
+    expect(seen.items.map(({ durability: years, withdrawal: why }) => [years, why])).toEqual([
+      [expect.stringContaining("5 Jahre. Auf das Gewinde."), "Nur mit ganzem Siegel."],
+      ["", expect.stringContaining("ein Widerruf ist ausgeschlossen")],
+    ]);
     await openShop(site, { guaranteeNotice: null });
     await placed(site, { items, order: { email: "fest@example.org" } });
     const [first, second] = await mailsTo("fest@example.org");
@@ -475,6 +484,59 @@ test("orders are listed by state, payment, tag and text, with the total; guests 
   expect((await api("POST", "/batch/order/", [b._id, newId(), b._id])).body).toMatchObject([{ _id: b._id }]);
 });
 
+test("every order is found under the states that it shows, whatever became of it", async () => {
+  const juice = await storeProduct(db());
+  const { _id } = await placed(site, { items: [{ item: juice.id, amount: 1 }] });
+  const first = await findOrder(db(), _id);
+  if (!first) throw new Error("the order is gone");
+  const at = new Date("2026-11-20T12:00:00Z");
+  const either = [null, at];
+  const standings = either.flatMap((payed) =>
+    either.flatMap((shipped) =>
+      either.flatMap((cancelled) =>
+        either.flatMap((released) =>
+          (["invoice", "advancepayment"] as const).flatMap((payment) =>
+            (["pickup", "shipping"] as const).flatMap((delivery) =>
+              [0, first.total].map((refunded) => ({
+                payed,
+                shipped,
+                cancelled,
+                released,
+                payment,
+                delivery,
+                refunded,
+              })),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
+  await db().transaction(async (tx) => {
+    for (const [index, standing] of standings.entries()) {
+      const id = newId();
+      const own = {
+        id,
+        number: 900_000 + index,
+        keyHash: id,
+        lastName: "Stand",
+        items: first.items.map((item) => ({ ...item, orderId: id })),
+      };
+      await insertOrder(tx, { ...first, ...own, ...standing });
+    }
+  });
+  const list = (states: OrderState[]) =>
+    listOrders(db(), { limit: 200, skip: 0, tags: [], sort: "created", q: "stand", states });
+  const all = (await list([])).rows;
+  expect(all).toHaveLength(standings.length);
+  for (const state of orderStates.filter((one) => one !== "deleted"))
+    expect(
+      (await list([state])).rows.map(({ id }) => id),
+      state,
+    ).toEqual(all.filter((row) => statesOf(row).includes(state)).map(({ id }) => id));
+  await db().delete(orders).where(eq(orders.lastName, "Stand"));
+});
+
 describe("the page of an order", () => {
   it("opens with any of its secrets, and with nothing else", async () => {
     const juice = await storeProduct(db());
@@ -553,6 +615,18 @@ describe("mails", () => {
     expect(mails.map(({ kind }) => kind)).toEqual(["orderReceived", "orderPaid", "orderShipped"]);
     for (const one of mails) expect((await own(_id, secretIn(one.body))).status).toBe(200);
     expect(site.logLines.join("")).not.toMatch(/anna@|DE02/u);
+  });
+
+  it("of what is picked up never say that it is sent", async () => {
+    const juice = await storeProduct(db());
+    const email = "abholer@example.org";
+    const own = { email, delivery: "pickup", payment: "advancepayment" };
+    const { _id } = await placed(site, { items: [{ item: juice.id, amount: 1 }], order: own });
+    for (const step of ["markPayed", "markShipped"]) await api("PUT", `/shop/${step}/`, { _id });
+    const all = (await mailsTo(email)).map(({ subject, body }) => `${subject}\n${body}`).join("\n");
+    expect(all).not.toMatch(/[Vv]ers(?:and|end)|liefer|auf dem Weg|verschick/u);
+    for (const part of ["Abholung: 0,00", "stellen wir die Bestellung bereit", "steht zum Abholen bereit"])
+      expect(all.replaceAll("\u00a0", " ")).toContain(part);
   });
 
   it("of a cancelled order say that money comes back, if there is any", async () => {

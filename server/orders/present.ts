@@ -72,6 +72,8 @@ export function presentItem(item: ItemRow): PricedLine {
   };
 }
 
+const promisesIn = ({ durability, withdrawal }: ItemRow) => ({ durability, withdrawal });
+
 export function presentEvent({ kind, at, userName, cents, bookedOn }: EventRow): OrderEvent {
   return { kind, at: at.toISOString(), by: userName, cents, booked: bookedOn };
 }
@@ -103,5 +105,12 @@ export function presentOwnOrder(row: OrderRow, account: BankAccount, online: Own
     ...order
   } = presentOrder(row);
   const { states: _states, notes: _notes, legal: _legal, ...own } = order;
-  return { ...own, status: paymentStateOf(row), payment: paymentOf(row, account), online };
+  const items = row.items.map((item) => ({ ...presentItem(item), ...promisesIn(item) }));
+  return {
+    ...own,
+    order: { ...own.order, items },
+    status: paymentStateOf(row),
+    payment: paymentOf(row, account),
+    online,
+  };
 }

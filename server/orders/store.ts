@@ -8,6 +8,8 @@ import {
   eq,
   exists,
   getTableColumns,
+  gt,
+  gte,
   inArray,
   isNotNull,
   isNull,
@@ -188,15 +190,22 @@ export function listEvents(db: Queryable, orderId: string): Promise<EventRow[]> 
     .orderBy(asc(orderEvents.at), asc(orderEvents.id));
 }
 
+const isPaidBack = and(gt(orders.total, 0), gte(orders.refunded, orders.total)) as SQL;
+const mayGo = and(
+  isNull(orders.shipped),
+  isNull(orders.cancelled),
+  or(
+    and(isNotNull(orders.payed), not(isPaidBack)),
+    and(isNull(orders.payed), isNull(orders.released), eq(orders.payment, "invoice")),
+  ),
+);
+
 /** The same as `statesOf` of the contract. */
 export const inState: Record<OrderState, SQL | undefined> = {
   unpaid: and(isNull(orders.payed), isNull(orders.cancelled), isNull(orders.released)),
-  unshipped: and(
-    isNull(orders.shipped),
-    isNull(orders.cancelled),
-    or(isNotNull(orders.payed), isNull(orders.released)),
-  ),
-  done: and(isNotNull(orders.payed), isNotNull(orders.shipped), isNull(orders.cancelled)),
+  unshipped: and(mayGo, ne(orders.delivery, "pickup")),
+  unready: and(mayGo, eq(orders.delivery, "pickup")),
+  done: and(isNotNull(orders.payed), or(isNotNull(orders.shipped), isPaidBack), isNull(orders.cancelled)),
   cancelled: isNotNull(orders.cancelled),
   failed: and(isNull(orders.payed), isNotNull(orders.released), isNull(orders.cancelled)),
   oversold: isNotNull(orders.oversold),

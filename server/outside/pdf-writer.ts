@@ -22,7 +22,7 @@ export async function writePdf(
   draw: (pdf: Pdf, root: PdfElement) => Promise<void>,
 ): Promise<Buffer> {
   // Most processes never print.
-  const { default: PdfDocument } = await import("pdfkit");
+  const [{ default: PdfDocument }, { default: toLatin }] = await Promise.all([import("pdfkit"), import("any-ascii")]);
   const pdf = new PdfDocument({
     size: "A4",
     margin: 0,
@@ -38,6 +38,7 @@ export async function writePdf(
   });
   pdf.registerFont("regular", fontOf("400Regular/SourceSans3_400Regular"));
   pdf.registerFont("semibold", fontOf("600SemiBold/SourceSans3_600SemiBold"));
+  letters.set(pdf, lettersOf(pdf, toLatin));
   const bytes = buffer(pdf);
   const root = pdf.struct("Document");
   pdf.addStructure(root);
@@ -45,6 +46,33 @@ export async function writePdf(
   root.end();
   pdf.end();
   return bytes;
+}
+
+/** How each document writes letters that its font lacks. */
+const letters = new WeakMap<Pdf, (text: string) => string>();
+
+function lettersOf(pdf: Pdf, toLatin: (letter: string) => string): (text: string) => string {
+  // The types do not know the font's file.
+  const { font } = (pdf.font("regular") as unknown as { _font: { font: FontFile } })._font;
+  const hasLetter = (letter: string): boolean =>
+    /\s/u.test(letter) || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+  // Marks upon letters, and signs that nobody sees, may have no counterpart.
+  const latin = (letter: string): string => toLatin(letter) || (/[\p{M}\p{C}]/u.test(letter) ? "" : "?");
+  return (text) => [...text.normalize()].map((letter) => (hasLetter(letter) ? letter : latin(letter))).join("");
+}
+
+type FontFile = { hasGlyphForCodePoint: (code: number) => boolean };
+
+/** A text in letters that can be printed: what the font lacks is written in Latin ones. */
+export function printed(pdf: Pdf, text: string): string {
+  return letters.get(pdf)?.(text) ?? text;
+}
+
+/** Whoever reads or copies what is drawn gets this text. */
+export function standFor(pdf: Pdf, text: string, draw: () => void): void {
+  pdf.markContent("Span", { actual: text });
+  draw();
+  pdf.endMarkedContent();
 }
 
 /** What screen readers leave out. */

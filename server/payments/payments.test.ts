@@ -376,6 +376,10 @@ describe("a refund", () => {
     expect(await refund(100, first)).toMatchObject({ refunded: 100 });
     expect(await refund(100, first)).toMatchObject({ refunded: 100 });
     expect(await refund(total)).toMatchObject({ code: "C109" });
+    // A known refund is neither another sum nor another order's.
+    expect(await refund(101, first)).toMatchObject({ code: "C409" });
+    expect(await called("orders.refund", { id: (await paid())._id, refundId: first })).toMatchObject({ code: "C404" });
+    expect((await read(_id)).refunded).toBe(100);
     const both = await Promise.all([refund(), refund()]);
     expect(both.map((answer) => (answer as { code?: string }).code ?? "done").sort()).toEqual(["C109", "done"]);
     expect((await read(_id)).refunded).toBe(total);

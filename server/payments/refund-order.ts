@@ -30,15 +30,19 @@ type Context = { services: PaymentServices; viewer: Viewer };
 
 /**
  * The same refund again changes nothing. What was not paid online is only recorded: a person transfers it.
- * @throws notFound (C404), wrongState (C109) for more than was paid, thirdParty (C105) if the provider refuses it
+ * @throws notFound (C404), conflict (C409) for a known refund of another amount, wrongState (C109)
+ * for more than was paid, thirdParty (C105) if the provider refuses it
  */
 export async function refundOrder(context: Context, input: RefundOrderInput): Promise<Order> {
   const { services } = context;
   const { db } = services.database;
   const refund = (await findRefund(db, input.refundId)) ?? (await storeRefund(context, input));
-  if (refund.state === "asked") await payBack(services, refund);
+  if (refund.orderId !== input.id) throw new AppError("notFound");
+  const isOther = input.cents !== undefined && input.cents !== refund.cents;
+  if (!isOther && refund.state === "asked") await payBack(services, refund);
   const order = await findOrder(db, input.id);
-  if (!order || refund.orderId !== input.id) throw new AppError("notFound");
+  if (!order) throw new AppError("notFound");
+  if (isOther) throw new AppError("conflict", { current: presentOrder(order) });
   return presentOrder(order);
 }
 

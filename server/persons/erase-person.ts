@@ -1,15 +1,23 @@
 // Erases everything that is stored about a person; accounts of users stay.
 import type { PersonCounts } from "#contract/persons.ts";
 import type { CommandContext } from "../context.ts";
+import { mailFilesOf, removeMailFiles, withoutRow } from "../mail/outbox-files.ts";
 import { byKind } from "./look-up-person.ts";
 
-/** @returns how many things of each kind were erased */
+/**
+ * Files of mails go after the commit, which may fail; they are found by what stands in them, so that another try finds
+ * those that were left.
+ * @returns how many things of each kind were erased
+ */
 export async function erasePerson(
-  { services }: CommandContext<"database" | "log">,
+  { services: { database, env, log } }: CommandContext<"database" | "env" | "log">,
   email: string,
 ): Promise<PersonCounts> {
-  const erased = await services.database.db.transaction((tx) => byKind((owner) => owner.erase(tx, email)));
+  const left = await withoutRow(database.db, await mailFilesOf(env, email));
+  const erased = await database.db.transaction((tx) => byKind((owner) => owner.erase(tx, email)));
+  await removeMailFiles(await mailFilesOf(env, email));
+  const counts = { ...erased, mails: erased.mails + left.length };
   // Without the address, which nobody may find in a log.
-  services.log.info({ erased }, "a person was erased");
-  return erased;
+  log.info({ erased: counts }, "a person was erased");
+  return counts;
 }

@@ -2,21 +2,31 @@
 import { personKinds } from "#contract/person-kinds.ts";
 import type { PersonCounts, PersonExport } from "#contract/persons.ts";
 import type { CommandContext } from "../context.ts";
+import { mailFilesOf, withoutRow } from "../mail/outbox-files.ts";
 import { personOwners } from "./owners.ts";
 import type { PersonOwner } from "./person-owner.ts";
 
-export function countPerson({ services }: CommandContext<"database">, email: string): Promise<PersonCounts> {
-  const { db } = services.database;
-  return byKind((owner) => owner.count(db, email));
+type Context = CommandContext<"database" | "env">;
+
+export async function countPerson({ services: { database, env } }: Context, email: string): Promise<PersonCounts> {
+  const counts = await byKind((owner) => owner.count(database.db, email));
+  const files = await withoutRow(database.db, await mailFilesOf(env, email));
+  return { ...counts, mails: counts.mails + files.length };
 }
 
-/** One moment of all features. */
-export function exportPerson({ services }: CommandContext<"database" | "now">, email: string): Promise<PersonExport> {
-  const exported = services.now().toISOString();
-  return services.database.db.transaction(
-    async (tx) => ({ email, exported, ...(await byKind((owner) => owner.list(tx, email))) }),
-    { isolationLevel: "repeatable read", accessMode: "read only" },
-  );
+/** One moment of all features; the files of mails are of just before. */
+export async function exportPerson(
+  { services: { database, env, now } }: CommandContext<"database" | "env" | "now">,
+  email: string,
+): Promise<PersonExport> {
+  const exported = now().toISOString();
+  const files = await withoutRow(database.db, await mailFilesOf(env, email));
+  const stored = await database.db.transaction((tx) => byKind((owner) => owner.list(tx, email)), {
+    isolationLevel: "repeatable read",
+    accessMode: "read only",
+  });
+  const mails = [...stored.mails, ...files.map(({ recipient, replyTo, date }) => ({ recipient, replyTo, date }))];
+  return { email, exported, ...stored, mails };
 }
 
 /** One after the other: a transaction has one connection. */

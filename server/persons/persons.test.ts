@@ -1,9 +1,13 @@
 // Everything about one person: looked up, as a file, and erased (legal.md L3).
+import { readdir } from "node:fs/promises";
+import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { messages } from "#db/schema/messages.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
-import { queueMail } from "../mail/outbox.ts";
+import { type MailDraft, queueMail } from "../mail/outbox.ts";
+import { deliverMail, openTransport } from "../mail/deliver.ts";
+import { outboxOf } from "../mail/outbox-files.ts";
 import { storeMessage } from "../testing/messages.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
 
@@ -46,6 +50,40 @@ test("a person's messages, answers and mails come as a file, and are erased; tho
   expect((await db().select().from(messages)).map(({ id }) => id)).toEqual([theirs.id]);
   expect((await db().select().from(outgoingMail)).map(({ recipient }) => recipient)).toEqual(["otto@example.org"]);
   expect(site.logLines.join("")).not.toContain("erika@example.org");
+});
+
+test("files of mails are erased with the person, also those whose row is gone; those of others stay", async () => {
+  const transport = openTransport(site.services.env);
+  const send = async (sent: Partial<MailDraft>): Promise<string> => {
+    const id = await queueMail(db(), { ...notice, recipient: "otto@example.org", body: "Guten Tag", ...sent });
+    await deliverMail(site.services, transport, id);
+    return id;
+  };
+  const email = "ida@müller.example";
+  const mine = await send({ recipient: "Ida@Müller.example" });
+  const told = await send({ replyTo: email });
+  const forgotten = await send({ recipient: email });
+  await db().delete(outgoingMail).where(eq(outgoingMail.id, forgotten));
+  const others = [
+    await send({ recipient: "marie-ida@müller.example" }),
+    await send({ subject: `An ida@xn--mller-kva.example:\r\nTo: ${email}` }),
+    await send({ body: `To: ${email}` }),
+  ];
+  const files = async () => (await readdir(outboxOf(site.services.env))).filter((name) => name.endsWith(".eml")).sort();
+  const named = (ids: string[]) => ids.map((id) => `${id}.eml`).sort();
+  expect(await files()).toEqual(named([mine, told, forgotten, ...others]));
+
+  expect(await call("persons.count", { email })).toMatchObject({ mails: 3 });
+  const { mails } = (await call("persons.export", { email })) as { mails: { recipient: string }[] };
+  expect(mails.map(({ recipient }) => recipient)).toEqual([
+    "Ida@Müller.example",
+    "otto@example.org",
+    "ida@xn--mller-kva.example",
+  ]);
+  expect(await call("persons.erase", { email })).toMatchObject({ mails: 3 });
+  expect(await files()).toEqual(named(others));
+  expect(await call("persons.count", { email })).toMatchObject({ mails: 0 });
+  transport.close();
 });
 
 test("what is no address is refused, and a guest learns nothing", async () => {

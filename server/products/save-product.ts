@@ -20,7 +20,7 @@ import { presentProduct } from "./present.ts";
 import { childProblems, filesNamed, soundEnglish } from "./rules.ts";
 import {
   findProductIds,
-  insertProduct,
+  insertProducts,
   lockProducts,
   nextPosition,
   type ProductRow,
@@ -45,13 +45,30 @@ export async function insertRecorded(tx: Tx, input: CreateProductInput, who: Who
   return row;
 }
 
+/**
+ * In the caller's transaction, at the end of the shop, told to the audit log; with as many statements for hundreds as for
+ * one. @param all whose files and products are known to be there
+ */
+export async function insertAllRecorded(tx: Tx, all: readonly ProductFields[], who: Who): Promise<void> {
+  const first = await nextPosition(tx);
+  const own = { created: who.at, updated: who.at, version: 1, lowest30: null };
+  const rows = all.map((fields, index) => rowOf(sound({ ...fields, order: first + index }), { id: newId(), ...own }));
+  await insertProducts(tx, rows);
+  const changes = rows.map((row) => ({ label: row.title, after: auditedOf(row) }));
+  await recordChanges(
+    tx,
+    who,
+    changes.map((change) => ({ action: "create", noun: "product", ...change }) as const),
+  );
+}
+
 /** In the caller's transaction, with its id: also for the seed. @throws invalid (C200) for unknown files and products */
 export async function insertNew(tx: Tx, id: string, input: CreateProductInput, now: Date): Promise<ProductRow> {
   const order = input.order ?? (await nextPosition(tx));
   const fields = sound({ ...emptyProduct, ...withoutUndefined(input), order });
   await refuseProblems(tx, id, fields);
   const row = rowOf(fields, { id, created: now, updated: now, version: 1, lowest30: null });
-  await insertProduct(tx, row);
+  await insertProducts(tx, [row]);
   return row;
 }
 

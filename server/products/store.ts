@@ -5,7 +5,7 @@ import type { ListProductsInput } from "#contract/shop/products.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { productPrices, products, productTags, productVariants } from "#db/schema/products.ts";
 import { publicChange } from "../content/public-change.ts";
-import { removeOwnerUses, storeFileUses } from "../files/uses-store.ts";
+import { addFileUses, removeOwnerUses, storeFileUses } from "../files/uses-store.ts";
 import { hasText } from "../search/text.ts";
 import { ensureTags, subtreeCondition } from "../tags/store.ts";
 import { fieldsOf, type ProductRow } from "./fields.ts";
@@ -169,11 +169,23 @@ export async function nextPosition(db: Queryable): Promise<number> {
   return row?.next ?? 0;
 }
 
-export async function insertProduct(tx: Tx, { variants, tags, ...row }: ProductRow): Promise<void> {
-  await tx.insert(products).values(row);
-  await storeParts(tx, { ...row, variants, tags });
-  await tx.insert(productPrices).values({ productId: row.id, since: row.created, cents: row.price });
-  await storeConsequences(tx, null, { ...row, variants, tags });
+/** A statement takes so many values and no more. */
+const INSERTED = 500;
+
+/** With as many statements for hundreds as for one. */
+export async function insertProducts(tx: Tx, all: readonly ProductRow[]): Promise<void> {
+  for (let start = 0; start < all.length; start += INSERTED) {
+    const rows = all.slice(start, start + INSERTED);
+    await tx.insert(products).values(rows.map(({ variants: _variants, tags: _tags, ...row }) => row));
+    await storeParts(tx, rows);
+    await tx
+      .insert(productPrices)
+      .values(rows.map(({ id, created, price }) => ({ productId: id, since: created, cents: price })));
+    const uses = rows.flatMap((row) => filesNamed(fieldsOf(row)).map(({ id }) => ({ ownerId: row.id, fileId: id })));
+    await addFileUses(tx, "product", uses);
+  }
+  const shown = all.map(shownOf).filter((row) => row !== null);
+  await publicChange(tx, "products", [], shown);
 }
 
 /** Stores the whole given product. @returns it with what follows from its prices */
@@ -184,17 +196,26 @@ export async function updateProduct(tx: Tx, before: ProductRow, after: ProductRo
   if (!isDeepStrictEqual([before.variants, before.tags], [variants, tags])) {
     await tx.delete(productVariants).where(eq(productVariants.productId, row.id));
     await tx.delete(productTags).where(eq(productTags.productId, row.id));
-    await storeParts(tx, { ...row, variants, tags });
+    await storeParts(tx, [{ ...row, variants, tags }]);
   }
-  await storeConsequences(tx, before, { ...row, variants, tags });
+  await storeFileUses(
+    tx,
+    { kind: "product", id: row.id },
+    filesNamed(fieldsOf({ ...row, variants, tags })).map(({ id }) => id),
+  );
+  await productChanged(tx, before, { ...row, variants, tags });
   return { ...row, variants, tags };
 }
 
-async function storeParts(tx: Tx, { id, variants, tags }: ProductRow): Promise<void> {
-  if (variants.length > 0) await tx.insert(productVariants).values(variants);
-  if (tags.length === 0) return;
-  await ensureTags(tx, tags);
-  await tx.insert(productTags).values(tags.map((path, position) => ({ productId: id, path, position })));
+async function storeParts(tx: Tx, rows: readonly ProductRow[]): Promise<void> {
+  const variants = rows.flatMap((row) => row.variants);
+  const tagged = rows.flatMap(({ id, tags }) => tags.map((path, position) => ({ productId: id, path, position })));
+  for (let start = 0; start < variants.length; start += INSERTED)
+    await tx.insert(productVariants).values(variants.slice(start, start + INSERTED));
+  if (tagged.length === 0) return;
+  await ensureTags(tx, [...new Set(tagged.map(({ path }) => path))]);
+  for (let start = 0; start < tagged.length; start += INSERTED)
+    await tx.insert(productTags).values(tagged.slice(start, start + INSERTED));
 }
 
 /** @returns the lowest price before the reduction that this is, if it is one */
@@ -211,12 +232,6 @@ async function storePrice(tx: Tx, { id, price, updated }: ProductRow): Promise<n
     .where(eq(productPrices.productId, id))
     .orderBy(asc(productPrices.since));
   return lowestBeforeReduction(history);
-}
-
-async function storeConsequences(tx: Tx, before: ProductRow | null, after: ProductRow): Promise<void> {
-  const files = filesNamed(fieldsOf(after)).map(({ id }) => id);
-  await storeFileUses(tx, { kind: "product", id: after.id }, files);
-  await productChanged(tx, before, after);
 }
 
 /** Tells the caches of guests, if they see it. */

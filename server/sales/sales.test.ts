@@ -134,11 +134,16 @@ describe("the dashboard", () => {
     await sold(id, 1, { read: true, cancelled: at("2026-11-20") });
     await sold(id, 1, { read: true, payed: at("2026-11-20"), oversold: at("2026-11-20") });
     await sold(id, 1, { payed: at("2026-11-20"), shipped: at("2026-11-20"), oversold: at("2026-11-20") });
+    // What is paid in advance goes when the money is there; who picks it up gets nothing sent.
+    await sold(id, 1, { read: true, payment: "advancepayment" });
+    await sold(id, 1, { read: true, payment: "advancepayment", delivery: "pickup" });
+    await sold(id, 1, { read: true, payment: "advancepayment", delivery: "pickup", payed: at("2026-11-20") });
+    await sold(id, 1, { read: true, delivery: "pickup" });
     const { open, lowStock } = await sales();
-    expect(open).toEqual({ unread: 2, unpaid: 1, unshipped: 3, oversold: 1, withdrawals: 0, lowStock: 2 });
+    expect(open).toEqual({ unread: 2, unpaid: 4, unshipped: 3, unready: 2, oversold: 1, withdrawals: 0, lowStock: 2 });
     expect(lowStock).toEqual([
       { item: expect.any(String), title: "Essig", variant: "klein", pieces: 2 },
-      { item: id, title: "Most", variant: null, pieces: 7 },
+      { item: id, title: "Most", variant: null, pieces: 3 },
     ]);
   });
 

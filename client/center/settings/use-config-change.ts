@@ -15,12 +15,12 @@ export function useConfigChange(conflict: string) {
   const update = trpc.config.update.useMutation();
   const [errors, setErrors] = useState<Record<string, string>>({});
 
-  /** @param saved what is said afterwards @returns whether it is stored */
-  const change = async (part: ConfigPart, saved: string): Promise<boolean> => {
+  /** @param saved what is said afterwards; null: whoever asks says it @returns whether it is stored */
+  const change = async (part: ConfigPart, saved: string | null): Promise<boolean> => {
     setErrors({});
     try {
       utils.config.get.setData(undefined, await update.mutateAsync({ ...part, version }));
-      notify(saved);
+      if (saved !== null) notify(saved);
       return true;
     } catch (error) {
       const refusal = refusalOf(error);

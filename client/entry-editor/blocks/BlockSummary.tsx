@@ -2,26 +2,45 @@
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import type { BlockType } from "#contract/blocks/types.ts";
+import { deserialize } from "../../editor/html-read.ts";
+import { parseHtml } from "../../editor/html-tree.ts";
+import { serialize } from "../../editor/html-write.ts";
 import article from "../../site/entries/Article.module.css";
 import styles from "../ConflictDialog.module.css";
 import type { DraftBlock, DraftBlockOf } from "../draft-blocks.ts";
+import { markedWords } from "../marked-words.ts";
 
-type Summary<Type extends BlockType> = ComponentType<{ block: DraftBlockOf<Type> }>;
+type Props<Shown extends DraftBlock> = {
+  block: Shown;
+  /** The same block in the other version: words that it does not have are marked. */
+  other?: Shown | undefined;
+};
+type Summary<Type extends BlockType> = ComponentType<Props<DraftBlockOf<Type>>>;
 
 /** One line for each type of block. */
 const summaries: { [Type in BlockType]: Summary<Type> } = {
-  // Written by the server's sanitiser or by this editor's own serialiser.
-  text: ({ block }) => <div className={article.prose} dangerouslySetInnerHTML={{ __html: block.html }} />,
+  text: TextSummary,
   gallery: GallerySummary,
   fileList: FilesSummary,
   downloads: FilesSummary,
   links: LinksSummary,
 };
 
-export function BlockSummary({ block }: { block: DraftBlock }) {
+export function BlockSummary(props: Props<DraftBlock>) {
   // TypeScript cannot see that a block matches the summary of its type.
-  const Summary = summaries[block.type] as ComponentType<{ block: DraftBlock }>;
-  return <Summary block={block} />;
+  const Summary = summaries[props.block.type] as ComponentType<Props<DraftBlock>>;
+  return <Summary {...props} />;
+}
+
+/** Written anew by this editor's serialiser: a working copy is no safer than what somebody typed. */
+function safeHtml(html: string): string {
+  return serialize(deserialize(parseHtml(html)));
+}
+
+function TextSummary({ block, other }: Props<DraftBlockOf<"text">>) {
+  const html = safeHtml(block.html);
+  const __html = other ? markedWords(html, safeHtml(other.html)) : html;
+  return <div className={`${article.prose} ${styles.words}`} dangerouslySetInnerHTML={{ __html }} />;
 }
 
 function GallerySummary({ block: { settings } }: { block: DraftBlockOf<"gallery"> }) {

@@ -14,7 +14,7 @@ import { Nutrition } from "./Nutrition.tsx";
 import { ItemPictures } from "./ItemPictures.tsx";
 import { leadOf, textsOf } from "./product-texts.ts";
 import shelf from "./Shelf.module.css";
-import { Marks, ShelfItem } from "./ShelfItem.tsx";
+import { FromPrice, Marks, ShelfItem } from "./ShelfItem.tsx";
 import type { ItemData, ShelfProduct } from "./shop-data.ts";
 
 export function ItemPage() {
@@ -37,6 +37,7 @@ export function ItemPage() {
             {lead}
           </p>
           <Marks product={product} />
+          <FromPrice product={product} />
           <p className={styles.text} lang={text.lang}>
             {text.text.slice(lead.length).trim()}
           </p>

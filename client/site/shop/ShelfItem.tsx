@@ -51,7 +51,7 @@ export function Marks({ product }: { product: ShelfProduct }) {
 }
 
 /** Of the cheapest variant. */
-function FromPrice({ product }: { product: ShelfProduct }) {
+export function FromPrice({ product }: { product: ShelfProduct }) {
   const { showPrice } = useSiteConfig().shop;
   const offers = offersOf(product);
   const [cheapest] = [...offers].sort((one, other) => one.prices.piece - other.prices.piece);

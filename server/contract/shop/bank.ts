@@ -27,12 +27,12 @@ export type ReadStatementInput = z.output<typeof readStatementInput>;
 export const certainties = ["certain", "likely", "none"] as const;
 export type Certainty = (typeof certainties)[number];
 
-/** part: with other credits of the file it is all of it. */
-export type PaidAmount = "exact" | "less" | "more" | "part";
+/** part: with other credits of the file it is all of it. together: it is the sum of several orders. */
+export type PaidAmount = "exact" | "less" | "more" | "part" | "together";
 
 /**
  * Why a credit cannot be booked: counted before; its order is paid or cancelled; another credit pays it; it names several
- * orders; it is in another currency.
+ * orders whose sum it is not; it is in another currency.
  */
 export type CreditProblem = "booked" | "paid" | "cancelled" | "twice" | "several" | "currency";
 
@@ -54,6 +54,8 @@ export type Proposal = Credit & {
   amount: PaidAmount | null;
   problem: CreditProblem | null;
   order: PaidOrder | null;
+  /** Further orders that it names, or pays together with that one. */
+  others: PaidOrder[];
 };
 
 /** Either what is proposed, or the rows of a file whose columns a person has to name. */

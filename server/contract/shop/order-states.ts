@@ -16,20 +16,49 @@ export type OrderEventKind = (typeof orderEventKinds)[number];
 
 type Moments<Moment> = Record<"payed" | "shipped" | "cancelled" | "released" | "oversold" | "deleted", Moment | null>;
 
+/** What its states depend on. */
+export type Standing<Moment> = Moments<Moment> & {
+  delivery: string;
+  payment: string;
+  total: number;
+  refunded: number;
+};
+
 /**
- * unpaid, unshipped: waits for its money, for its delivery. failed: was not paid online in time, its pieces are sold to
- * others. oversold: was paid after that. done: waits for nothing.
+ * unpaid: waits for its money. unshipped, unready: may go now, or be made ready for who picks it up. failed: was not paid
+ * online in time, its pieces are sold to others. oversold: was paid after that. done: waits for nothing.
  */
-export const orderStates = ["unpaid", "unshipped", "done", "cancelled", "failed", "oversold", "deleted"] as const;
+export const orderStates = [
+  "unpaid",
+  "unshipped",
+  "unready",
+  "done",
+  "cancelled",
+  "failed",
+  "oversold",
+  "deleted",
+] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** All that fit: an order may wait for its money and for its delivery. */
-export function statesOf<Moment>(order: Moments<Moment>): OrderState[] {
+/** Everything that was paid went back. */
+const isPaidBack = ({ total, refunded }: Standing<unknown>): boolean => total > 0 && refunded >= total;
+
+/** All that fit: what is paid by invoice may wait for its money and for its delivery. */
+export function statesOf<Moment>(order: Standing<Moment>): OrderState[] {
   if (order.deleted !== null) return ["deleted"];
   const late: OrderState[] = order.oversold === null ? [] : ["oversold"];
   if (order.cancelled !== null) return [...late, "cancelled"];
   if (order.payed === null && order.released !== null) return ["failed"];
-  if (order.payed !== null && order.shipped !== null) return [...late, "done"];
+  if (order.payed !== null && (order.shipped !== null || isPaidBack(order))) return [...late, "done"];
   const unpaid: OrderState[] = order.payed === null ? ["unpaid"] : [];
-  return [...late, ...unpaid, ...(order.shipped === null ? ["unshipped" as const] : [])];
+  return [
+    ...late,
+    ...unpaid,
+    ...(mayGo(order) ? ([order.delivery === "pickup" ? "unready" : "unshipped"] as const) : []),
+  ];
+}
+
+/** What is paid in advance or online goes when the money is there; what is paid by invoice before that. */
+function mayGo<Moment>({ shipped, payed, payment }: Standing<Moment>): boolean {
+  return shipped === null && (payed !== null || payment === "invoice");
 }

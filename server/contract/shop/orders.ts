@@ -4,7 +4,7 @@ import { limits } from "#contract/limits.ts";
 import { languages, longText, plainLine } from "#contract/messages.ts";
 import { emailOfVisitor, nameOfVisitor } from "#contract/public-form.ts";
 import { cleanText, fieldKeys, id, pageInput, sortKey, tagList, tagPath, version } from "#contract/text.ts";
-import { calculation, cartLines, delivery, pricedLine } from "./cart.ts";
+import { calculation, cartLines, delivery, type PricedLine, pricedLine } from "./cart.ts";
 import { orderEventKinds, orderStates } from "./order-states.ts";
 import { paymentSources } from "./payment-sources.ts";
 import { countryCode } from "./settings.ts";
@@ -151,11 +151,15 @@ export const orderBySecretInput = z.object({
 export const paymentStates = ["pending", "paid", "failed", "cancelled"] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
+/** A line with what was said of it when it was bought (legal.md L17, L18): sentences, or ''. */
+export type OwnLine = PricedLine & { durability: string; withdrawal: string };
+
 /** What a customer sees of the own order. */
 export type OwnOrder = Omit<
   Order,
-  "read" | "tags" | "version" | "oversold" | "deleted" | "states" | "notes" | "legal"
+  "order" | "read" | "tags" | "version" | "oversold" | "deleted" | "states" | "notes" | "legal"
 > & {
+  order: Omit<Order["order"], "items"> & { items: OwnLine[] };
   status: PaymentState;
   payment: PaymentAnswer;
   /** open: it can be paid on the provider's page. processing: it was, and the money is on its way. */

@@ -29,7 +29,10 @@ export type BestSeller = { item: string; title: string; variant: string | null; 
 export type LowStock = { item: string; title: string; variant: string | null; pieces: number };
 
 /** How many of each are left to do. */
-export type OpenWork = Record<"unread" | "unpaid" | "unshipped" | "oversold" | "withdrawals" | "lowStock", number>;
+export type OpenWork = Record<
+  "unread" | "unpaid" | "unshipped" | "unready" | "oversold" | "withdrawals" | "lowStock",
+  number
+>;
 
 export type SalesAnswer = {
   /** The first and the last day. */

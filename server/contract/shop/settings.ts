@@ -3,15 +3,19 @@ import { z } from "zod";
 import { limits } from "#contract/limits.ts";
 import { plainLine } from "#contract/messages.ts";
 import { cleanText, fieldKeys, id, isoDay, version } from "#contract/text.ts";
+import { isCountry } from "./countries.ts";
 import { isIban } from "./iban.ts";
 import { currencies } from "./payment-sources.ts";
 import { cents, deliverySpan } from "./products.ts";
 import { defaultTaxRates } from "./tax-rates.ts";
 
+const twoLetters = cleanText.transform((value) => value.trim().toUpperCase());
+
 /** As ISO 3166 writes it: 'DE'. */
-export const countryCode = cleanText
-  .transform((value) => value.trim().toUpperCase())
-  .pipe(z.string().regex(/^[A-Z]{2}$/u, { error: fieldKeys.countryInvalid }));
+export const countryCode = twoLetters.refine(isCountry, { error: fieldKeys.countryInvalid });
+const countries = z.array(countryCode).min(1).max(limits.countries);
+/** What was stored before only real countries were taken is still read, and the settings around it with it. */
+const storedCountries = z.array(twoLetters.pipe(z.string().regex(/^[A-Z]{2}$/u)));
 
 const iban = cleanText
   .transform((value) => value.replace(/\s+/gu, "").toUpperCase())
@@ -60,7 +64,7 @@ export const shopFields = {
   shipping,
   /** Cents of goods without deposit; null: shipping is never free. */
   freeFrom: cents.nullable(),
-  countries: z.array(countryCode).min(1).max(limits.countries),
+  countries: storedCountries.min(1).max(limits.countries),
   smallBusiness: z.boolean(),
   pickup: z.boolean(),
   ageCheck: cents.nullable(),
@@ -95,6 +99,7 @@ export function shopChange<Secret extends z.ZodType>(secret: Secret) {
       bankverbindung: account.partial(),
       stripe: z.object({ publishable, secret, webhook: secret }).partial(),
       paymentsources: switches.partial(),
+      countries,
     })
     .partial();
 }

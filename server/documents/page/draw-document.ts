@@ -49,7 +49,10 @@ async function drawInvoice(sheet: Sheet, { content }: Printable, words: Words): 
     { label: say("documents:sums.goods"), value: money(goods) },
     ...(content.discount > 0 ? [{ label: say("documents:sums.discount"), value: money(-content.discount) }] : []),
     ...(content.deposit > 0 ? [{ label: say("documents:sums.deposit"), value: money(content.deposit) }] : []),
-    { label: say("documents:sums.shipping"), value: money(content.shipping) },
+    {
+      label: say(content.delivery === "pickup" ? "documents:sums.pickup" : "documents:sums.shipping"),
+      value: money(content.shipping),
+    },
     { label: say("documents:sums.total"), value: money(content.total), isTotal: true },
     ...vatRows(content, words),
   ]);

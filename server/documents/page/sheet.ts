@@ -1,5 +1,5 @@
 // A sheet that is written from top to bottom: text as structure that screen readers know, decoration as none.
-import { decorate, mm, type Pdf, type PdfElement } from "../../outside/pdf-writer.ts";
+import { decorate, mm, type Pdf, type PdfElement, printed, standFor } from "../../outside/pdf-writer.ts";
 
 export const LEFT = mm(25);
 export const RIGHT = mm(190);
@@ -41,11 +41,18 @@ function set(pdf: Pdf, { size = 10, font = "regular", color = ink }: Style): voi
 type Box = Style & { y: number };
 
 /** Writes text at a place; structure is for the caller. @returns its height in points */
-export function write(
-  pdf: Pdf,
-  text: string,
-  { y, x = LEFT, width = RIGHT - x, align = "left", ...style }: Box,
-): number {
+export function write(pdf: Pdf, text: string, box: Box): number {
+  const shown = printed(pdf, text);
+  if (shown === text.normalize()) return print(pdf, shown, box);
+  // What it stands for is told line by line, as it is read.
+  return text.split("\n").reduce((sum, one) => {
+    let height = 0;
+    standFor(pdf, one, () => void (height = print(pdf, printed(pdf, one), { ...box, y: box.y + sum })));
+    return sum + height;
+  }, 0);
+}
+
+function print(pdf: Pdf, text: string, { y, x = LEFT, width = RIGHT - x, align = "left", ...style }: Box): number {
   set(pdf, style);
   const options = {
     width,
@@ -61,7 +68,7 @@ export function write(
 /** How high text will be. */
 export function heightOf(pdf: Pdf, text: string, { x = LEFT, width = RIGHT - x, ...style }: Style): number {
   set(pdf, style);
-  return pdf.heightOfString(text, { width, lineGap: lineHeight(style.size) - pdf.currentLineHeight() });
+  return pdf.heightOfString(printed(pdf, text), { width, lineGap: lineHeight(style.size) - pdf.currentLineHeight() });
 }
 
 /** A new page when there is no room for what comes. */

@@ -22,7 +22,10 @@ type Usual = {
 
 const identity = z.object({ _id: z.string() });
 const removed = z.object({ removed: z.number() });
-const batchBody = z.union([z.array(id).max(limits.batchIds), z.object({ remove: z.array(id).max(limits.batchIds) })]);
+const ids = z.array(id).max(limits.batchIds);
+const batchBody = z.union([ids, z.object({ remove: ids })]);
+const listed = z.object({ ids });
+const removing = z.object({ remove: ids });
 
 /** @param path below /api/v0: '/entry' */
 export function crud(
@@ -121,9 +124,13 @@ function batchRow(path: string, router: string, { noun, words }: Pick<Usual, "no
     body: batchBody,
     answer: z.union([z.array(noun.answer), removed]),
     run: async (call, request): Promise<RestAnswer> => {
-      const input = batchBody.parse(request.body);
-      if (!Array.isArray(input)) return { body: await call(`${router}.removeMany`, { ids: input.remove }) };
-      return { body: manyToRest(noun, await call(`${router}.byIds`, { ids: uniqueIds(input) })) };
+      // One of the two at a time: what is wrong is named by its field.
+      if (!Array.isArray(request.body)) {
+        const { remove } = removing.parse(request.body);
+        return { body: await call(`${router}.removeMany`, { ids: remove }) };
+      }
+      const wanted = uniqueIds(listed.parse({ ids: request.body }).ids);
+      return { body: manyToRest(noun, await call(`${router}.byIds`, { ids: wanted })) };
     },
   };
 }

@@ -6,7 +6,7 @@ import { age, decimal, deposit, flag, type Kind, list, money, reason, tax, text,
 type KeyOf<Key> = Key extends `productcsv:columns.${infer Name}` ? Name : never;
 export type ColumnName = KeyOf<SentenceKey>;
 
-/** Paths within the product and within a variant; `en` within its English version. `ofVariant`: its kind there. */
+/** Paths within the product (`related` and `bundled` are lists of its children) and within a variant; `en` within its English version. `ofVariant`: its kind there. */
 export type Column = {
   name: ColumnName;
   kind: Kind;
@@ -34,6 +34,10 @@ export const columns: readonly Column[] = [
   { name: "minAge", kind: age, product: "minAge" },
   { name: "hidden", kind: flag, product: "hidden" },
   { name: "tags", kind: list, product: "tags" },
+  { name: "pictures", kind: list, product: "media.images" },
+  { name: "downloads", kind: list, product: "downloads" },
+  { name: "related", kind: list, product: "related" },
+  { name: "bundled", kind: list, product: "bundled" },
   { name: "text", kind: text, product: "text" },
   { name: "producer", kind: text, product: "producer" },
   { name: "ingredients", kind: text, product: "food.ingredients" },

@@ -1,10 +1,16 @@
 // Products as a table: out and in again without a change, and what an import shows before it writes.
+import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import type { ProductsImported, ProductsPreview } from "#contract/shop/product-csv.ts";
 import { emptyProduct, type Product, type ProductFields, productFields } from "#contract/shop/products.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
+import { fileUses } from "#db/schema/file-uses.ts";
+import { files as filesTable } from "#db/schema/files.ts";
 import { csvLine } from "../../messages/csv.ts";
+import { products } from "#db/schema/products.ts";
+import { countStatements } from "../../testing/count-statements.ts";
+import { insertFile } from "../../testing/library.ts";
 import { storeProduct } from "../../testing/products.ts";
 import { openTestSite, type TestSite } from "../../testing/site.ts";
 import { allColumns } from "./columns.ts";
@@ -277,6 +283,73 @@ describe("over HTTP", () => {
     ]);
     // Again: nothing is new.
     expect(await preview(text)).toMatchObject({ created: [], changed: [], unchanged: 2 });
+  });
+
+  it("needs as many statements for two new products as for two hundred", async () => {
+    const statements = countStatements(site.services.database.pool);
+    const statementsFor = async (count: number): Promise<number> => {
+      const rows = Array.from(
+        { length: count },
+        (_, n) => `Neu ${count}.${n};;1;nein;Saft\nNeu ${count}.${n};klein;;;`,
+      );
+      const text = ["Titel;Variante;Preis;Verborgen;Schlagwörter", ...rows].join("\n");
+      const { seen } = await preview(text);
+      const before = statements();
+      expect((await take(text, seen)).data).toEqual({ created: count, changed: 0 });
+      return statements() - before;
+    };
+    await statementsFor(3);
+    const few = await statementsFor(2);
+    expect(await statementsFor(200)).toBe(few);
+    expect(await db().$count(products)).toBe(205);
+    const [{ first, last } = { first: 0, last: 0 }] = (
+      await db().execute<{ first: number; last: number }>(
+        sql`select min(position)::int as first, max(position)::int as last from products`,
+      )
+    ).rows;
+    expect([first, last]).toEqual([0, 204]);
+  });
+
+  it("takes pictures, downloads, related and bundled products, by ids or names, and gives them out again", async () => {
+    const files = [await insertFile(site.services.database), await insertFile(site.services.database)];
+    await db()
+      .update(filesTable)
+      .set({ name: "Glas.jpg" })
+      .where(eq(filesTable.id, files[0] ?? ""));
+    await db()
+      .update(filesTable)
+      .set({ name: "Blatt.pdf" })
+      .where(eq(filesTable.id, files[1] ?? ""));
+    const juice = await storeProduct(db(), { title: "Apfelsaft" });
+    const box = await storeProduct(db(), { title: "Kiste" });
+    const head = "Titel;Preis;Bilder;Dateien zum Herunterladen;Passt dazu;Enthält";
+    const text = `${head}\nKorb;9;"Glas.jpg\n${files[1]}";Blatt.pdf;${box.id};Apfelsaft\nKiste;5;;;;Kiste\nFalsch;1;Nirgends.jpg;;Niemand;\n`;
+    const { seen, refused } = await preview(text);
+    expect(refused.map(({ line, reason }) => [line, reason])).toEqual([
+      [3, "Enthält: Ein Produkt kann nicht zu sich selbst gehören."],
+      [4, "Bilder: Diese Datei gibt es nicht (mehr)."],
+      [4, "Passt dazu: Dieses Produkt gibt es nicht (mehr)."],
+    ]);
+    expect((await take(text, seen)).data).toEqual({ created: 1, changed: 0 });
+    const korb = (await all()).find(({ title }) => title === "Korb");
+    expect(korb).toMatchObject({
+      media: { images: files },
+      downloads: [files[1]],
+      children: [
+        { item: box.id, kind: "related" },
+        { item: juice.id, kind: "bundled" },
+      ],
+    });
+    expect(await db().$count(fileUses, eq(fileUses.ownerId, korb?.id ?? ""))).toBe(2);
+    const answer = await fetch(`${site.url}/api/v0/export/products.csv`, {
+      headers: { cookie: (await site.cookieOf("admin")) ?? "" },
+    });
+    expect(await preview(await answer.text())).toMatchObject({ created: [], changed: [], unchanged: 3, refused: [] });
+    const emptied = await preview("Titel;Bilder;Enthält\nKorb;;\n");
+    expect(emptied.changed[0]?.changes.map(({ column, to }) => [column, to])).toEqual([
+      ["Bilder", ""],
+      ["Enthält", ""],
+    ]);
   });
 
   it("writes nothing if a product was changed after it was shown", async () => {

@@ -1,12 +1,13 @@
 // Products as CSV, piece by piece: a line for each, and one below it for each of its variants.
 import type { Queryable } from "#db/open.ts";
-import type { Product, Variant } from "#contract/shop/products.ts";
+import type { Product, ProductFields, Variant } from "#contract/shop/products.ts";
 import type { Language } from "../../context.ts";
 import { CSV_START, csvLine, separators } from "../../messages/csv.ts";
 import { sentence } from "../../sentences.ts";
 import { presentProduct } from "../present.ts";
 import { listProducts } from "../store.ts";
 import type { Value } from "./cells.ts";
+import { withLists } from "./children.ts";
 import { allColumns, type ColumnName, columns } from "./columns.ts";
 import { valueAt } from "./paths.ts";
 
@@ -48,7 +49,8 @@ function linesOf(product: Product, language: Language): Cells[] {
 const written = (name: ColumnName, text: string): [ColumnName, string] => [name, text];
 
 /** What the product says in each of its columns. */
-export function cellsOfProduct(product: object, language: Language): [ColumnName, string][] {
+export function cellsOfProduct(given: ProductFields, language: Language): [ColumnName, string][] {
+  const product = withLists(given);
   return columns.flatMap(({ name, kind, product: path }) =>
     path === undefined ? [] : [written(name, kind.write((valueAt(product, path) ?? kind.empty) as Value, language))],
   );

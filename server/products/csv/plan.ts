@@ -3,7 +3,10 @@ import type { FieldProblem } from "#contract/errors.ts";
 import { emptyProduct, productFields, type ProductFields } from "#contract/shop/products.ts";
 import { problemsOf } from "../../errors.ts";
 import type { SentenceKey } from "../../sentences.ts";
+import { unknownFiles } from "../../entries/rules.ts";
+import { childProblems, filesNamed } from "../rules.ts";
 import { type Kind, isProblem, type CellProblem } from "./cells.ts";
+import { type Lists, withChildren, withLists } from "./children.ts";
 import { type Column, type ColumnName, columns, groups } from "./columns.ts";
 import { setAt, valueAt } from "./paths.ts";
 import type { Line } from "./read-table.ts";
@@ -21,18 +24,26 @@ export type Refused = {
 export type Planned = { line: number; title: string; stored: Stored | null; fields: ProductFields | null };
 export type Plan = { products: Planned[]; refused: Refused[] };
 
+const nothing: Known = { files: new Set(), products: new Set() };
+
 type Draft = {
   stored: Stored | null;
   title: string;
   line: number;
-  fields: ProductFields;
+  fields: ProductFields & Lists;
   /** The line of the product itself, and those of its variants. */
   seen: Map<string | null, number>;
   isRefused: boolean;
 };
 
-/** @param stored those with an id or a title of the table */
-export function planImport(lines: readonly Line[], stored: readonly Stored[]): Plan {
+/** Ids of what a product may name. */
+export type Known = Record<"files" | "products", ReadonlySet<string>>;
+
+/**
+ * @param stored those with an id or a title of the table
+ * @param known what else there is that products name; what they name already is known
+ */
+export function planImport(lines: readonly Line[], stored: readonly Stored[], known: Known = nothing): Plan {
   const drafts = new Map<string, Draft>();
   const refused: Refused[] = [];
   for (const line of lines) {
@@ -43,7 +54,7 @@ export function planImport(lines: readonly Line[], stored: readonly Stored[]): P
   }
   const products = [...drafts.values()].map((draft): Planned => {
     const { stored: before, title, line } = draft;
-    const { fields, problems } = draft.isRefused ? { fields: null, problems: [] } : check(draft);
+    const { fields, problems } = draft.isRefused ? { fields: null, problems: [] } : check(draft, known);
     refused.push(...problems);
     return { line, title: fields?.title ?? title, stored: before, fields };
   });
@@ -85,7 +96,7 @@ function readLine(line: Line, stored: readonly Stored[], drafts: Map<string, Dra
 /** What is new is hidden until somebody says otherwise. */
 function newDraft({ line }: Line, stored: Stored | null, title: string): Draft {
   const fields = stored?.fields ?? { ...emptyProduct, title, price: Number.NaN, order: 0, hidden: true };
-  const draft = { stored, title: stored?.fields.title ?? title, line, fields: structuredClone(fields) };
+  const draft = { stored, title: stored?.fields.title ?? title, line, fields: withLists(structuredClone(fields)) };
   return { ...draft, seen: new Map(), isRefused: false };
 }
 
@@ -159,9 +170,13 @@ function dropEmptyGroups(fields: ProductFields, before: ProductFields | null): v
 }
 
 /** The whole product, by the same rules as from the editor. */
-function check({ fields, line, title, seen }: Draft): { fields: ProductFields | null; problems: Refused[] } {
-  const parsed = productFields.safeParse(withEnglishVariants(fields));
-  if (parsed.success) return { fields: parsed.data, problems: [] };
+function check(draft: Draft, known: Known): { fields: ProductFields | null; problems: Refused[] } {
+  const { fields, line, title, seen } = draft;
+  const parsed = productFields.safeParse(withEnglishVariants(withChildren(fields)));
+  if (parsed.success) {
+    const unknown = namedProblems(draft, parsed.data, known);
+    return { fields: unknown.length === 0 ? parsed.data : null, problems: unknown };
+  }
   const problems = Object.entries(problemsOf(parsed.error.issues)).map(([path, field]): Refused => {
     const [, index, inVariant] = /^variants\.(\d+)\.(.+)$/u.exec(path) ?? [];
     const value = index === undefined ? null : (fields.variants[Number(index)]?.value ?? null);
@@ -171,8 +186,23 @@ function check({ fields, line, title, seen }: Draft): { fields: ProductFields | 
   return { fields: null, problems };
 }
 
+/** Files and products that are not there; a word that is no id was read as nothing, and is not the new product. */
+function namedProblems({ stored, line, title }: Draft, fields: ProductFields, known: Known): Refused[] {
+  const before = stored?.fields ?? emptyProduct;
+  const files = new Set([...known.files, ...filesNamed(before).map(({ id }) => id)]);
+  const products = new Set([...known.products, ...before.children.map(({ item }) => item)]);
+  const ofFiles = Object.entries(unknownFiles(filesNamed(fields), files) ?? {});
+  const ofChildren = Object.entries(childProblems(stored?.id ?? "new", fields.children, products));
+  return [
+    ...ofFiles.map(
+      ([path, field]) => ({ column: path.startsWith("media") ? "pictures" : "downloads", field }) as const,
+    ),
+    ...ofChildren.map(([path, field]) => ({ column: fields.children[Number(path.split(".")[1])]?.kind, field })),
+  ].map((problem) => ({ line, title, ...problem }));
+}
+
 /** English texts stand at the places of their variants. */
-function withEnglishVariants(fields: ProductFields): unknown {
+function withEnglishVariants(fields: Pick<ProductFields, "en" | "variants">): unknown {
   if (fields.en === null) return fields;
   const none = { key: "", value: "" };
   const given = new Map(Object.entries(fields.en.variants ?? {}));

@@ -9,9 +9,11 @@ import { Button } from "../../../ui/admin/Button.tsx";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import styles from "./Law.module.css";
 
-export function Confirmation({ line: { id, confirmed, path, findings } }: { line: LawLine }) {
+type Props = { line: LawLine; onChanged: () => void };
+
+export function Confirmation({ line: { id, confirmed, path, findings }, onChanged }: Props) {
   const { t } = useTranslation("law");
-  const { change, isPending } = useConfirming(t(`lines.${id}.title`));
+  const { change, isPending } = useConfirming(t(`lines.${id}.title`), onChanged);
   const isSaid = confirmed !== null && typeof confirmed === "object";
   const title = t(`lines.${id}.title`);
   return (
@@ -42,12 +44,13 @@ export function Confirmation({ line: { id, confirmed, path, findings } }: { line
   );
 }
 
-function useConfirming(title: string) {
+function useConfirming(title: string, onChanged: () => void) {
   const { t } = useTranslation("law");
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
   const told = (isSaid: boolean) => ({
     onSuccess: (lines: LawLine[]) => {
+      onChanged();
       utils.law.list.setData(undefined, lines);
       notify(t(isSaid ? "done" : "takenBack", { title }));
     },

@@ -8,7 +8,7 @@ import { StateMark } from "./StateMark.tsx";
 import { Confirmation } from "./Confirmation.tsx";
 import styles from "./Law.module.css";
 
-export function LawRow({ line }: { line: LawLine }) {
+export function LawRow({ line, onChanged }: { line: LawLine; onChanged: () => void }) {
   const { t } = useTranslation("law");
   const { id, state, since, source, findings, confirmed } = line;
   return (
@@ -26,7 +26,7 @@ export function LawRow({ line }: { line: LawLine }) {
           ))}
         </ul>
       )}
-      {confirmed !== null && state !== "notApplicable" && <Confirmation line={line} />}
+      {confirmed !== null && state !== "notApplicable" && <Confirmation line={line} onChanged={onChanged} />}
       <p className={styles.source}>
         {source} · {t("since", { day: formatDay(since) })}
         {state === "met" && confirmed === null && ` · ${t("sees")}`}

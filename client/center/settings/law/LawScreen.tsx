@@ -1,6 +1,7 @@
 // The check of the law: each line met, open or not applicable, with what mends it; some are confirmed by people.
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type LawLine, lawStates } from "#contract/law.ts";
+import { type LawLine, type LawState, lawStates } from "#contract/law.ts";
 import { trpc } from "../../../trpc.ts";
 import { FilterSwitches } from "../../../ui/admin/FilterSwitches.tsx";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";
@@ -19,7 +20,14 @@ export function LawScreen() {
   const { view, show } = useListView({ name: "state", options: lawStates });
   const list = trpc.law.list.useQuery(undefined, { staleTime: 0 });
   const { data: all = [] } = list;
-  const shown = all.filter(({ state }) => view.choice === null || state === view.choice);
+  // What was just confirmed stays in sight until another choice.
+  const [changed, setChanged] = useState<readonly string[]>([]);
+  const shown = all.filter(({ id, state }) => view.choice === null || state === view.choice || changed.includes(id));
+  const number = (wanted: LawLine["state"]): number => all.filter(({ state }) => state === wanted).length;
+  const filter = (choice: LawState | null): void => {
+    setChanged([]);
+    show({ choice });
+  };
   return (
     <>
       <header className={screen.head}>
@@ -33,11 +41,16 @@ export function LawScreen() {
       <div className={rows.tools}>
         <FilterSwitches
           label={t("what")}
-          options={lawStates.map((name) => ({ name, label: t(`states.${name}`) }))}
+          options={lawStates.map((name) => ({
+            name,
+            label: list.data ? t("withCount", { name: t(`states.${name}`), count: number(name) }) : t(`states.${name}`),
+          }))}
           chosen={new Set(view.choice === null ? [] : [view.choice])}
-          onChange={(state, isChosen) => show({ choice: isChosen ? state : null })}
+          onChange={(state, isChosen) => filter(isChosen ? state : null)}
         />
-        <p role="status">{list.data && <Sum lines={all} />}</p>
+        <p role="status" className="visually-hidden">
+          {list.data && t("shown", { count: shown.length })}
+        </p>
       </div>
       <div className={screen.panel}>
         {list.isPending && <RowsSkeleton rows={8} />}
@@ -45,16 +58,10 @@ export function LawScreen() {
         {list.isSuccess && shown.length === 0 && <p className={styles.nothing}>{t("nothing")}</p>}
         <ul className={rows.list}>
           {shown.map((line) => (
-            <LawRow key={line.id} line={line} />
+            <LawRow key={line.id} line={line} onChanged={() => setChanged([...changed, line.id])} />
           ))}
         </ul>
       </div>
     </>
   );
-}
-
-function Sum({ lines }: { lines: readonly LawLine[] }) {
-  const { t } = useTranslation("law");
-  const number = (wanted: LawLine["state"]): number => lines.filter(({ state }) => state === wanted).length;
-  return t("sum", { met: number("met"), open: number("open"), other: number("notApplicable") });
 }

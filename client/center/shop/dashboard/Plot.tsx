@@ -28,8 +28,16 @@ export function Plot({ kind, unit, points, textOf, whole, tickOf }: Props) {
     whole,
   );
   // Another period may have fewer bars.
+  const isEmpty = points.every(({ value }) => value === 0);
   const shown = chosen === null ? undefined : points[chosen];
   const said = shown && `${longName(shown.start)}: ${textOf(shown.value)}`;
+  if (isEmpty)
+    return (
+      <section aria-labelledby={label} className={`${screen.panel} ${styles.plotPanel}`} data-kind={kind}>
+        <h2 id={label}>{t(`plot.${kind}`)}</h2>
+        <p className={styles.none}>{t(`plot.none.${kind}`)}</p>
+      </section>
+    );
   return (
     <section aria-labelledby={label} className={`${screen.panel} ${styles.plotPanel}`} data-kind={kind}>
       <div className={styles.plotHead}>

@@ -48,6 +48,7 @@ function Plots({ sales: { buckets, unit } }: { sales: SalesAnswer }) {
   const { t, i18n } = useTranslation("sales");
   const { currency } = useSiteConfig().shop;
   const numbers = new Intl.NumberFormat(i18n.language);
+  const whole = new Intl.NumberFormat(i18n.language, { style: "currency", currency, maximumFractionDigits: 0 });
   if (buckets.every(({ takings, orders }) => takings === 0 && orders === 0))
     return (
       <div className={`${screen.panel} ${styles.nothing}`}>
@@ -65,7 +66,7 @@ function Plots({ sales: { buckets, unit } }: { sales: SalesAnswer }) {
         points={buckets.map(({ start, takings }) => ({ start, value: takings }))}
         textOf={(cents) => formatCents(cents, currency, i18n.language)}
         whole={100}
-        tickOf={(cents) => numbers.format(cents / 100)}
+        tickOf={(cents) => whole.format(cents / 100)}
       />
       <Plot
         kind="orders"

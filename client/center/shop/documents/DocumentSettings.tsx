@@ -1,22 +1,66 @@
 // What stands on invoices and delivery notes about the seller, and the accounts of the bookkeeping.
 import { useTranslation } from "react-i18next";
-import { trpc } from "../../../trpc.ts";
-import { RowsSkeleton } from "../../RowsSkeleton.tsx";
+import { limits } from "#contract/limits.ts";
+import { Field } from "../../../ui/admin/Field.tsx";
 import { Section } from "../../Section.tsx";
-import { Unreachable } from "../../Unreachable.tsx";
-import { DocumentForm } from "./DocumentForm.tsx";
+import styles from "../settings/Settings.module.css";
+import type { DocumentsForm } from "./use-document-form.ts";
 
-export function DocumentSettings() {
+const accountNames = ["standard", "reduced", "zero", "smallBusiness"] as const;
+
+export function DocumentSettings({ documents: { form, set, errors } }: { documents: DocumentsForm }) {
   const { t } = useTranslation("shopcenter");
-  const settings = trpc.documents.settings.useQuery(undefined, { staleTime: 0, gcTime: 0 });
   return (
     <Section id="documents" title={t("documents.settings.title")} intro={t("documents.settings.intro")}>
-      {settings.isPending && <RowsSkeleton rows={3} />}
-      {settings.isError && !settings.data && (
-        <Unreachable title={t("documents.settings.failed")} onAgain={() => void settings.refetch()} />
-      )}
-      {/* A newer version begins a new form. */}
-      {settings.data && <DocumentForm key={settings.data.version} stored={settings.data} />}
+      <div className={styles.row}>
+        {(["name", "taxNumber", "vatId"] as const).map((name) => (
+          <Field
+            key={name}
+            label={t(`documents.settings.${name}`)}
+            hint={t(`documents.settings.${name}Hint`)}
+            value={form[name]}
+            onChange={(value) => set({ [name]: value })}
+            maxLength={name === "name" ? limits.textLength : limits.nameLength}
+            error={errors[name]}
+          />
+        ))}
+        <Field
+          inputMode="numeric"
+          label={t("documents.settings.payDays")}
+          hint={t("documents.settings.payDaysHint")}
+          value={form.payDays}
+          onChange={(payDays) => set({ payDays })}
+          maxLength={2}
+          error={errors["payDays"]}
+        />
+        {(["contact", "register"] as const).map((name) => (
+          <Field
+            key={name}
+            rows={3}
+            label={t(`documents.settings.${name}`)}
+            hint={t(`documents.settings.${name}Hint`)}
+            value={form[name]}
+            onChange={(value) => set({ [name]: value })}
+            maxLength={limits.footerLength}
+            error={errors[name]}
+          />
+        ))}
+      </div>
+      <h3>{t("documents.settings.accounts")}</h3>
+      <p>{t("documents.settings.accountsIntro")}</p>
+      <div className={styles.row}>
+        {accountNames.map((name) => (
+          <Field
+            key={name}
+            label={t(`documents.settings.account.${name}`)}
+            value={form.accounts[name]}
+            onChange={(value) => set({ accounts: { ...form.accounts, [name]: value } })}
+            maxLength={limits.accountLength}
+            autoComplete="off"
+            error={errors[`accounts.${name}`]}
+          />
+        ))}
+      </div>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
-// What is done to several orders at once: marked as paid or as shipped, printed, deleted.
-import { useState } from "react";
+// What is done to several orders at once: marked as paid, as shipped or ready, printed, deleted.
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#contract/shop/orders.ts";
 import { trpc } from "../../../trpc.ts";
@@ -7,30 +7,23 @@ import { Button } from "../../../ui/admin/Button.tsx";
 import { Checkbox } from "../../../ui/admin/Checkbox.tsx";
 import { ConfirmDialog } from "../../../ui/admin/Dialog.tsx";
 import styles from "./Orders.module.css";
-import { isPaidFirst } from "./OrderActions.tsx";
+import { isPaidFirst, wayOf } from "./delivery-words.ts";
 import { PrintDeliveries } from "./PrintDeliveries.tsx";
 import { useBulk } from "./use-bulk.ts";
 
-type Props = { orders: Order[]; selected: Order[]; onSelect: (ids: string[]) => void };
+type ChooseProps = {
+  orders: Order[];
+  selected: Order[];
+  onSelect: (ids: string[]) => void;
+  ref: RefObject<HTMLDivElement | null>;
+};
 
-export function BulkBar({ orders, selected, onSelect }: Props) {
+/** All of a page, or none; above the list. */
+export function ChooseAll({ orders, selected, onSelect, ref }: ChooseProps) {
   const { t } = useTranslation("shopcenter");
-  const { t: admin } = useTranslation("admin");
-  const [isAsking, setIsAsking] = useState(false);
-  const [isShipping, setIsShipping] = useState(false);
-  const { run, isBusy } = useBulk(selected, () => onSelect([]));
-  const steps = {
-    payed: trpc.orders.markPayed.useMutation().mutateAsync,
-    shipped: trpc.orders.markShipped.useMutation().mutateAsync,
-  };
-  const mark = (how: keyof typeof steps): Promise<void> =>
-    run(steps[how], (done) => t(`orders.marked.${how}`, { count: done }));
-  const remove = trpc.orders.remove.useMutation().mutateAsync;
-  if (orders.length === 0) return null;
   const count = selected.length;
-  const isResting = isBusy || count === 0;
   return (
-    <div className={styles.bulk}>
+    <div ref={ref} className={styles.chooseAll}>
       <Checkbox
         isSelected={count === orders.length}
         isIndeterminate={count > 0 && count < orders.length}
@@ -38,39 +31,74 @@ export function BulkBar({ orders, selected, onSelect }: Props) {
       >
         {count === 0 ? t("orders.chooseAll") : t("orders.chosen", { count })}
       </Checkbox>
-      {(["payed", "shipped"] as const).map((how) => (
-        <Button
-          key={how}
-          isDisabled={isResting}
-          onPress={() => (how === "shipped" && selected.some(isPaidFirst) ? setIsShipping(true) : void mark(how))}
-        >
-          {t(`orders.mark.${how}`)}
-        </Button>
-      ))}
-      <ConfirmDialog
-        isOpen={isShipping}
-        title={t("order.shipTitle")}
-        text={t("order.shipText")}
-        confirmLabel={t("order.ship")}
-        isBusy={isBusy}
-        onConfirm={() => void mark("shipped").then(() => setIsShipping(false))}
-        onClose={() => setIsShipping(false)}
-      />
-      <PrintDeliveries orders={selected} isDisabled={isResting} />
-      <Button tone="danger" isDisabled={isResting} onPress={() => setIsAsking(true)}>
+    </div>
+  );
+}
+
+/** @param onLostFocus it is gone, and the focus with it */
+type Props = { selected: Order[]; onDone: () => void; onLostFocus: () => void };
+
+/** Stays at the lower edge of the window while something is chosen: the list stays where it is. */
+export function BulkBar({ selected, onDone, onLostFocus }: Props) {
+  const { t } = useTranslation("shopcenter");
+  const { t: admin } = useTranslation("admin");
+  const [asking, setAsking] = useState<"ship" | "remove" | null>(null);
+  const { run, isBusy } = useBulk(selected, onDone);
+  const steps = {
+    payed: trpc.orders.markPayed.useMutation().mutateAsync,
+    gone: trpc.orders.markShipped.useMutation().mutateAsync,
+    removed: trpc.orders.remove.useMutation().mutateAsync,
+  };
+  useKeepFocus(onLostFocus);
+  const way = wayOf(selected);
+  const ship = (): Promise<void> => run(steps.gone, (done) => t(`orders.marked.${way}`, { count: done }));
+  return (
+    <div role="group" aria-label={t("orders.chosen", { count: selected.length })} className={styles.bulk}>
+      <Button
+        isDisabled={isBusy}
+        onPress={() => void run(steps.payed, (done) => t("orders.marked.payed", { count: done }))}
+      >
+        {t("orders.mark.payed")}
+      </Button>
+      <Button isDisabled={isBusy} onPress={() => (selected.some(isPaidFirst) ? setAsking("ship") : void ship())}>
+        {t(`orders.mark.${way}`)}
+      </Button>
+      <PrintDeliveries orders={selected} isDisabled={isBusy} />
+      <Button tone="danger" isDisabled={isBusy} onPress={() => setAsking("remove")}>
         {t("orders.remove")}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={asking === "ship"}
+        title={t(`order.unpaid.${way}.title`)}
+        text={t(`order.unpaid.${way}.text`)}
+        confirmLabel={t(`order.unpaid.${way}.confirm`)}
+        isBusy={isBusy}
+        onConfirm={() => void ship()}
+        onClose={() => setAsking(null)}
+      />
+      <ConfirmDialog
+        isOpen={asking === "remove"}
         title={admin("confirmDelete")}
         text={t("orders.removeText")}
         confirmLabel={admin("delete")}
         isBusy={isBusy}
-        onConfirm={() =>
-          void run(remove, (done) => t("orders.removed", { count: done })).then(() => setIsAsking(false))
-        }
-        onClose={() => setIsAsking(false)}
+        onConfirm={() => void run(steps.removed, (done) => t("orders.removed", { count: done }))}
+        onClose={() => setAsking(null)}
       />
     </div>
+  );
+}
+
+/** Whoever worked with the bar goes on where the next ones are chosen. */
+function useKeepFocus(onLost: () => void): void {
+  const latest = useRef(onLost);
+  useEffect(() => {
+    latest.current = onLost;
+  });
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) latest.current();
+    },
+    [],
   );
 }

@@ -7,18 +7,20 @@ import { Button } from "../../../ui/admin/Button.tsx";
 import { ConfirmDialog } from "../../../ui/admin/Dialog.tsx";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import { DeleteOrder } from "./DeleteOrder.tsx";
+import { isPaidFirst, wayOf } from "./delivery-words.ts";
 import { RefundDialog } from "./RefundDialog.tsx";
 import styles from "./Orders.module.css";
 
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useTranslation("shopcenter");
   const { id, payed, shipped, cancelled, deleted, refunded, total } = order;
+  const goes = wayOf([order]);
   const [asking, setAsking] = useState<"cancel" | "refund" | "ship" | null>(null);
   const { adopt, onError } = useAdopt(id);
   const on = (text: string) => ({ onSuccess: (next: Order) => adopt(next, text), onError });
   const markPayed = trpc.orders.markPayed.useMutation(on(t("orders.marked.payed", { count: 1 })));
   const markShipped = trpc.orders.markShipped.useMutation({
-    ...on(t("orders.marked.shipped", { count: 1 })),
+    ...on(t(`orders.marked.${goes}`, { count: 1 })),
     onSettled: () => setAsking(null),
   });
   const cancel = trpc.orders.cancel.useMutation({ ...on(t("order.cancelled")), onSettled: () => setAsking(null) });
@@ -36,7 +38,7 @@ export function OrderActions({ order }: { order: Order }) {
           isDisabled={markShipped.isPending}
           onPress={() => (isPaidFirst(order) ? setAsking("ship") : markShipped.mutate({ id }))}
         >
-          {t(order.order.delivery === "pickup" ? "orders.mark.ready" : "orders.mark.shipped")}
+          {t(`orders.mark.${goes}`)}
         </Button>
       )}
       {payed !== null && refunded < total && (
@@ -61,9 +63,9 @@ export function OrderActions({ order }: { order: Order }) {
       />
       <ConfirmDialog
         isOpen={asking === "ship"}
-        title={t("order.shipTitle")}
-        text={t("order.shipText")}
-        confirmLabel={t("order.ship")}
+        title={t(`order.unpaid.${goes}.title`)}
+        text={t(`order.unpaid.${goes}.text`)}
+        confirmLabel={t(`order.unpaid.${goes}.confirm`)}
         isBusy={markShipped.isPending}
         onConfirm={() => markShipped.mutate({ id })}
         onClose={() => setAsking(null)}
@@ -77,9 +79,6 @@ export function OrderActions({ order }: { order: Order }) {
     </div>
   );
 }
-
-/** The customer was told that the goods go when the money is there. */
-export const isPaidFirst = ({ payed, order }: Order): boolean => payed === null && order.payment !== "invoice";
 
 /** Whoever is refused sees the order as it is now. */
 function useAdopt(id: string) {

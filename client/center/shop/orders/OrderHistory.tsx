@@ -2,16 +2,20 @@
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
 import { formatDay, formatMoment } from "#contract/dates.ts";
+import type { OrderEventKind } from "#contract/shop/order-states.ts";
+import type { Order } from "#contract/shop/orders.ts";
 import { useSiteConfig } from "../../../loaded.ts";
 import { trpc } from "../../../trpc.ts";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";
 import { Section } from "../../Section.tsx";
 import { Unreachable } from "../../Unreachable.tsx";
+import { wayOf } from "./delivery-words.ts";
 import styles from "./Orders.module.css";
 
-export function OrderHistory({ id }: { id: string }) {
+export function OrderHistory({ order: { id, order } }: { order: Order }) {
   const { t, i18n } = useTranslation("shopcenter");
   const { currency } = useSiteConfig().shop;
+  const wordOf = (kind: OrderEventKind) => (kind === "shipped" ? wayOf([{ order }]) : kind);
   const events = trpc.orders.events.useQuery({ id }, { staleTime: 0 });
   return (
     <Section id="history" title={t("order.history")}>
@@ -24,7 +28,7 @@ export function OrderHistory({ id }: { id: string }) {
           <li key={`${kind} ${at}`}>
             <time dateTime={at}>{formatMoment(at)}</time>
             <span>
-              {t(`order.events.${kind}`)}
+              {t(`order.events.${wordOf(kind)}`)}
               {cents !== null && ` · ${formatCents(cents, currency, i18n.language)}`}
               {booked !== null && ` · ${t("order.booked", { day: formatDay(booked) })}`}
               {by && ` · ${by}`}

@@ -13,7 +13,10 @@ export function OrderLines({ order }: { order: Order }) {
   const { discount, shipping, deposit, vat, total, refunded } = order;
   const sums: { label: string; sum: string; isTotal?: boolean }[] = [
     ...(discount > 0 ? [{ label: t("order.discount"), sum: money(-discount) }] : []),
-    { label: t("order.shipping"), sum: money(shipping) },
+    {
+      label: t(order.order.delivery === "pickup" ? "order.deliveries.pickup" : "order.shipping"),
+      sum: money(shipping),
+    },
     ...(deposit > 0 ? [{ label: t("order.deposit"), sum: money(deposit) }] : []),
     { label: t("order.total"), sum: money(total), isTotal: true },
     ...vat.map((part) => ({ label: t("order.vat", { rate: part.rate }), sum: money(part.vat) })),

@@ -16,13 +16,14 @@ type Props = { order: Order; isChosen: boolean; onChoose: (isChosen: boolean) =>
 export function OrderRow({ order, isChosen, onChoose }: Props) {
   const { t, i18n } = useTranslation("shopcenter");
   const paths = useShopPaths();
-  const { vname, nname, city, payment, items } = order.order;
+  const { vname, nname, city, delivery, payment, items } = order.order;
   const name = t("orders.of", { number: order.number, name: `${vname} ${nname}`.trim() });
   const pieces = items.reduce((sum, line) => sum + piecesOf(line), 0);
   const facts = [
     formatMoment(order.created),
     city,
     t("orders.pieces", { count: pieces }),
+    delivery === "pickup" ? t("order.deliveries.pickup") : "",
     t(`settings.sources.${payment}`),
     ...order.tags.map(tagLabel),
   ];

@@ -62,7 +62,7 @@ function Parts({ order }: { order: Order }) {
       <OrderLines order={order} />
       <OrderDocuments order={order} />
       <Customer order={order} />
-      <OrderHistory id={order.id} />
+      <OrderHistory order={order} />
       <OrderNotes order={order} />
     </>
   );

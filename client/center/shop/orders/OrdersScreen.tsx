@@ -1,6 +1,6 @@
 // The orders, the newest first: search, filters, and what is marked for several at once.
 import { keepPreviousData } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { trpc } from "../../../trpc.ts";
@@ -12,7 +12,7 @@ import screen from "../../Screen.module.css";
 import { Unreachable } from "../../Unreachable.tsx";
 import { useShopPaths } from "../shop-paths.ts";
 import { ShopFrame } from "../ShopFrame.tsx";
-import { BulkBar } from "./BulkBar.tsx";
+import { BulkBar, ChooseAll } from "./BulkBar.tsx";
 import { OrderFilters } from "./OrderFilters.tsx";
 import { OrderRow } from "./OrderRow.tsx";
 import { askedFor, isFiltered, type OrdersView, paramsOf, PER_PAGE, viewOf } from "./orders-address.ts";
@@ -22,6 +22,7 @@ export function OrdersScreen() {
   const [params, setParams] = useSearchParams();
   const view = viewOf(params);
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const chooseAll = useRef<HTMLDivElement>(null);
   const show = (change: Partial<OrdersView>): void => {
     setChosen([]);
     setParams(paramsOf({ ...view, page: 1, ...change }), { replace: true, preventScrollReset: true });
@@ -47,7 +48,7 @@ export function OrdersScreen() {
         onShow={show}
         said={list.data ? t("orders.count", { count: total }) : ""}
       />
-      <BulkBar orders={items} selected={selected} onSelect={setChosen} />
+      {items.length > 0 && <ChooseAll orders={items} selected={selected} onSelect={setChosen} ref={chooseAll} />}
       <div className={screen.panel}>
         {list.isPending && <RowsSkeleton rows={5} />}
         {list.isError && !list.data && <Unreachable title={t("orders.failed")} onAgain={() => void list.refetch()} />}
@@ -72,6 +73,13 @@ export function OrdersScreen() {
           </ul>
         )}
       </div>
+      {selected.length > 0 && (
+        <BulkBar
+          selected={selected}
+          onDone={() => setChosen([])}
+          onLostFocus={() => chooseAll.current?.querySelector("input")?.focus()}
+        />
+      )}
       <Pagination
         page={view.page}
         pages={Math.ceil(total / PER_PAGE)}

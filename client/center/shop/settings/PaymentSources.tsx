@@ -1,7 +1,9 @@
 // The ways to pay: each with what it needs, and what is missing.
 import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
 import { paymentSources } from "#contract/shop/payment-sources.ts";
 import { useSiteConfig } from "../../../loaded.ts";
+import { Field } from "../../../ui/admin/Field.tsx";
 import { Section } from "../../Section.tsx";
 import { Explained } from "./Explained.tsx";
 import styles from "./Settings.module.css";
@@ -9,7 +11,7 @@ import type { ShopSettingsForm } from "./use-shop-settings.ts";
 
 const needs = { invoice: "account", advancepayment: "account", creditcard: "stripe", sofort: "stripe" } as const;
 
-export function PaymentSources({ settings: { form, change } }: { settings: ShopSettingsForm }) {
+export function PaymentSources({ settings: { form, change, errors } }: { settings: ShopSettingsForm }) {
   const { t } = useTranslation("shopcenter");
   const { stripe } = useSiteConfig().shop;
   // Who may not see the keys is not told that they are missing.
@@ -33,6 +35,18 @@ export function PaymentSources({ settings: { form, change } }: { settings: ShopS
           )}
         </Explained>
       ))}
+      <div className={styles.narrow}>
+        <Field
+          label={t("settings.stripe.publishable")}
+          hint={t("settings.stripe.publishableHint")}
+          value={form.publishable}
+          onChange={(publishable) => change({ publishable })}
+          maxLength={limits.keyLength}
+          autoComplete="off"
+          spellCheck="false"
+          error={errors["shop.stripe.publishable"]}
+        />
+      </div>
       <p role="status" className={styles.warning}>
         {hasNone && t("settings.sources.none")}
       </p>

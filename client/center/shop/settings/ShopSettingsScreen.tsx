@@ -1,15 +1,22 @@
-// The settings of the shop: prices, payment, shipping, law; the keys of the payment provider; the rates of VAT.
-import { type FormEvent, useRef } from "react";
+// The settings of the shop: prices, payment, shipping, law, documents and rates of VAT, saved together; and the secret keys
+// of the payment provider, each of which is only set.
+import { type FormEvent, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { lawPath } from "#contract/pages.ts";
+import type { DocumentSettingsAnswer } from "#contract/shop/documents.ts";
+import type { TaxSettingsAnswer } from "#contract/shop/settings.ts";
+import { trpc } from "../../../trpc.ts";
 import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
 import { LeaveQuestion } from "../../LeaveQuestion.tsx";
+import { RowsSkeleton } from "../../RowsSkeleton.tsx";
 import screen from "../../Screen.module.css";
 import section from "../../Section.module.css";
+import { Unreachable } from "../../Unreachable.tsx";
 import { ShopFrame } from "../ShopFrame.tsx";
 import { DocumentSettings } from "../documents/DocumentSettings.tsx";
+import { useDocumentForm } from "../documents/use-document-form.ts";
 import { Account } from "./Account.tsx";
 import { Guarantee } from "./Guarantee.tsx";
 import { PaymentSources } from "./PaymentSources.tsx";
@@ -17,32 +24,56 @@ import { PriceSettings } from "./PriceSettings.tsx";
 import { Shipping } from "./Shipping.tsx";
 import { StripeKeys } from "./StripeKeys.tsx";
 import { TaxRates } from "./TaxRates.tsx";
+import { useSaveAll } from "./use-save-all.ts";
 import { useShopSettings } from "./use-shop-settings.ts";
+import { useTaxes } from "./use-taxes.ts";
 
 export function ShopSettingsScreen() {
   const { t } = useTranslation("shopcenter");
+  const fresh = { staleTime: 0, gcTime: 0 };
+  const taxes = trpc.shopSettings.taxes.useQuery(undefined, fresh);
+  const documents = trpc.documents.settings.useQuery(undefined, fresh);
+  const again = (): void => {
+    for (const { isError, refetch } of [taxes, documents]) if (isError) void refetch();
+  };
+  const isLoaded = taxes.data !== undefined && documents.data !== undefined;
   return (
     <ShopFrame title={t("settings.title")}>
       <p className={screen.intro}>
         <Link to={lawPath}>{t("settings.law")}</Link>
       </p>
-      <SettingsForm />
-      <DocumentSettings />
+      {isLoaded && <SettingsForm taxes={taxes.data} documents={documents.data} />}
+      {!isLoaded && (
+        <div className={screen.panel}>
+          {taxes.isError || documents.isError ? (
+            <Unreachable title={t("settings.failed")} onAgain={again} />
+          ) : (
+            <RowsSkeleton rows={8} />
+          )}
+        </div>
+      )}
       <StripeKeys />
-      <TaxRates />
     </ShopFrame>
   );
 }
 
-function SettingsForm() {
+type Stored = { taxes: TaxSettingsAnswer; documents: DocumentSettingsAnswer };
+
+function SettingsForm(stored: Stored) {
   const { t } = useTranslation("admin");
   const settings = useShopSettings();
-  const { errors, isChanged, isPending, save } = settings;
+  const taxes = useTaxes(stored.taxes);
+  const documents = useDocumentForm(stored.documents);
+  const { isChanged, isBusy, save } = useSaveAll([settings, documents, taxes]);
   const form = useRef<HTMLFormElement>(null);
+  const errors = useMemo(
+    () => ({ ...settings.errors, ...documents.errors, ...taxes.errors }),
+    [settings.errors, documents.errors, taxes.errors],
+  );
   useFocusFirstError(form, errors);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void save();
+    save();
   };
   return (
     <form ref={form} onSubmit={submit} noValidate>
@@ -51,9 +82,11 @@ function SettingsForm() {
       <PaymentSources settings={settings} />
       <Shipping settings={settings} />
       <Guarantee settings={settings} />
+      <DocumentSettings documents={documents} />
+      <TaxRates taxes={taxes} />
       <div className={section.actions}>
         {isChanged && <span>{t("editor.changed")}</span>}
-        <SaveButton type="submit" isDisabled={isPending} />
+        <SaveButton type="submit" isDisabled={isBusy} />
       </div>
       <LeaveQuestion
         isAsked={isChanged}

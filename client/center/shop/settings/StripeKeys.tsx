@@ -1,10 +1,7 @@
-// The keys of the payment provider: the public one is seen, the secret ones are only set, and known by their end.
-import { type FormEvent, useState } from "react";
+// The secret keys of the payment provider: they are only set, and known by their end.
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
 import { useSiteConfig } from "../../../loaded.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
-import { Field } from "../../../ui/admin/Field.tsx";
 import { useMay } from "../../../viewer.ts";
 import { trpc } from "../../../trpc.ts";
 import { useNotifyError } from "../../../ui/admin/notices.tsx";
@@ -19,7 +16,6 @@ export function StripeKeys() {
   const mayKeys = useMay("update", "secrets");
   return (
     <Section id="stripe" title={t("settings.stripe.title")} intro={t("settings.stripe.intro")}>
-      <PublicKey />
       {mayKeys ? (
         <>
           <SecretKey name="secret" />
@@ -30,36 +26,6 @@ export function StripeKeys() {
         <p>{settings("onlySystem")}</p>
       )}
     </Section>
-  );
-}
-
-function PublicKey() {
-  const { t } = useTranslation("shopcenter");
-  const { t: settings } = useTranslation("settings");
-  const { t: admin } = useTranslation("admin");
-  const { stripe } = useSiteConfig().shop;
-  const [typed, setTyped] = useState(stripe?.publishable ?? "");
-  const { change, errors, isPending } = useConfigChange(settings("conflict"));
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (!isPending) void change({ shop: { stripe: { publishable: typed } } }, admin("notices.saved"));
-  };
-  return (
-    <form onSubmit={submit} noValidate className={styles.key}>
-      <Field
-        label={t("settings.stripe.publishable")}
-        hint={t("settings.stripe.publishableHint")}
-        value={typed}
-        onChange={setTyped}
-        maxLength={limits.keyLength}
-        autoComplete="off"
-        spellCheck="false"
-        error={errors["shop.stripe.publishable"]}
-      />
-      <Button type="submit" isDisabled={isPending || typed === stripe?.publishable}>
-        {t("settings.stripe.set")}
-      </Button>
-    </form>
   );
 }
 

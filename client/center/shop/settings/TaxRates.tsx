@@ -1,25 +1,63 @@
 // The rates of VAT: each with the day from which it is in force; old ones stay, because orders of that time name them.
 import { useTranslation } from "react-i18next";
-import type { TaxSettingsAnswer } from "#contract/shop/settings.ts";
-import { trpc } from "../../../trpc.ts";
-import { RowsSkeleton } from "../../RowsSkeleton.tsx";
+import { Button, IconButton } from "../../../ui/admin/Button.tsx";
+import { Field } from "../../../ui/admin/Field.tsx";
+import { Icon } from "../../../ui/admin/icons.tsx";
+import { Select } from "../../../ui/admin/Select.tsx";
+import { newKey } from "../../new-key.ts";
 import { Section } from "../../Section.tsx";
-import { Unreachable } from "../../Unreachable.tsx";
-import { TaxForm } from "./TaxForm.tsx";
+import styles from "./Settings.module.css";
+import type { RateForm, TaxesForm } from "./use-taxes.ts";
 
-export function TaxRates() {
+const classes = ["standard", "reduced"] as const;
+
+export function TaxRates({ taxes }: { taxes: TaxesForm }) {
   const { t } = useTranslation("shopcenter");
-  const taxes = trpc.shopSettings.taxes.useQuery(undefined, { staleTime: 0, gcTime: 0 });
+  const { form, set: change, errors } = taxes;
+  const { rates } = form;
+  const setRates = (next: RateForm[]): void => change({ rates: next });
+  const set = (rate: RateForm, part: Partial<RateForm>): void =>
+    setRates(rates.map((one) => (one === rate ? { ...one, ...part } : one)));
   return (
     <Section id="taxes" title={t("settings.taxes.title")} intro={t("settings.taxes.intro")}>
-      {taxes.isPending && <RowsSkeleton rows={2} />}
-      {taxes.isError && !taxes.data && (
-        <Unreachable title={t("settings.taxes.failed")} onAgain={() => void taxes.refetch()} />
-      )}
-      {taxes.data && <TaxForm key={keyOf(taxes.data)} taxes={taxes.data} />}
+      {rates.map((rate, index) => (
+        <div key={rate.row} className={styles.rate}>
+          <Select
+            label={t("settings.taxes.class")}
+            value={rate.taxClass}
+            options={classes.map((value) => ({ value, label: t(`taxes.${value}`) }))}
+            onChange={(taxClass) => set(rate, { taxClass })}
+          />
+          <Field
+            type="date"
+            label={t("settings.taxes.from")}
+            value={rate.from}
+            onChange={(from) => set(rate, { from })}
+            error={errors[`rates.${index}.from`]}
+          />
+          <Field
+            inputMode="numeric"
+            label={t("settings.taxes.percent")}
+            value={rate.percent}
+            onChange={(percent) => set(rate, { percent })}
+            maxLength={2}
+            error={errors[`rates.${index}.percent`]}
+          />
+          {rates.length > 1 && (
+            <IconButton
+              icon="trash"
+              label={t("settings.taxes.remove", { number: index + 1 })}
+              onPress={() => setRates(rates.filter((one) => one !== rate))}
+            />
+          )}
+        </div>
+      ))}
+      <div className={styles.actions}>
+        <Button onPress={() => setRates([...rates, { row: newKey(), taxClass: "standard", from: "", percent: "" }])}>
+          <Icon name="plus" />
+          {t("settings.taxes.add")}
+        </Button>
+      </div>
     </Section>
   );
 }
-
-/** A newer version begins a new form. */
-const keyOf = ({ version }: TaxSettingsAnswer): number => version;

@@ -30,7 +30,7 @@ function Line({ order, line }: { order: OwnOrder; line: OwnOrder["order"]["items
   const { t, i18n } = useTranslation("shop");
   const amounts = useAmountsText();
   const money = (cents: number): string => formatCents(cents, order.currency, i18n.language);
-  const { item, variant, size, deposit, total } = line;
+  const { item, variant, size, deposit, total, durability, withdrawal } = line;
   const litres = size === null ? null : formatLitres(size, i18n.language);
   return (
     <li>
@@ -41,6 +41,11 @@ function Line({ order, line }: { order: OwnOrder; line: OwnOrder["order"]["items
           {(variant ?? litres) !== null && " · "}
           {amounts(line)}
         </p>
+        {[durability, withdrawal].filter(Boolean).map((text) => (
+          <p key={text} lang={order.language} className={styles.small}>
+            {text}
+          </p>
+        ))}
       </div>
       <p className={styles.lineSum}>
         {money(total)}

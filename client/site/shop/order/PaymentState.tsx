@@ -85,11 +85,11 @@ const lineOf = ({ item, variant, amount, sechs, zwoelf }: OwnOrder["order"]["ite
   zwoelf,
 });
 
-function States({ order: { shipped, refunded, currency } }: { order: OwnOrder }) {
+function States({ order: { order, shipped, refunded, currency } }: { order: OwnOrder }) {
   const { t, i18n } = useTranslation("shop");
   return (
     <>
-      {shipped !== null && <p>{t("order.shipped")}</p>}
+      {shipped !== null && <p>{t(order.delivery === "pickup" ? "order.ready" : "order.shipped")}</p>}
       {refunded > 0 && <p>{t("order.refunded", { price: formatCents(refunded, currency, i18n.language) })}</p>}
     </>
   );

@@ -9,7 +9,7 @@ import { Checkbox } from "../../../../ui/admin/Checkbox.tsx";
 import orders from "../../orders/Orders.module.css";
 import { useShopPaths } from "../../shop-paths.ts";
 import styles from "./Statement.module.css";
-import { isBookable } from "./use-statement.ts";
+import { isBookable, ordersOf } from "./use-statement.ts";
 
 type Props = { proposal: Proposal; isChosen: boolean; isBooked: boolean; onChoose: (isChosen: boolean) => void };
 
@@ -17,14 +17,14 @@ export function CreditRow({ proposal, isChosen, isBooked, onChoose }: Props) {
   const { t } = useTranslation("shopcenter");
   const paths = useShopPaths();
   const money = useMoneyOf(proposal);
-  const { day, name, text, order, cents } = proposal;
+  const { day, name, text, cents } = proposal;
+  const paid = ordersOf(proposal);
   const from = [money(cents), name].filter(Boolean).join(" · ");
-  const paid = order && t("statement.pays", { number: order.number, name: order.name, total: money(order.total) });
   return (
     <li className={styles.credit}>
       {isBookable(proposal) && !isBooked ? (
         <Checkbox
-          aria-label={t("statement.tick", { credit: from, order: order?.number })}
+          aria-label={t("statement.tick", { credit: from, order: paid.map(({ number }) => number).join(", ") })}
           isSelected={isChosen}
           onChange={onChoose}
         />
@@ -36,7 +36,11 @@ export function CreditRow({ proposal, isChosen, isBooked, onChoose }: Props) {
       </p>
       <p className={styles.facts}>{[formatDay(day), text].filter(Boolean).join(" · ")}</p>
       <p className={styles.pays}>
-        {order && <Link to={paths.order(order.id)}>{paid}</Link>}
+        {paid.map(({ id, number, name: customer, total }) => (
+          <Link key={id} to={paths.order(id)}>
+            {t("statement.pays", { number, name: customer, total: money(total) })}
+          </Link>
+        ))}
         <Judgement proposal={proposal} isBooked={isBooked} />
       </p>
     </li>

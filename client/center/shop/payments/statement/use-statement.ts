@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import type { Proposal, StatementAnswer, StatementColumns } from "#contract/shop/bank.ts";
+import type { PaidOrder, Proposal, StatementAnswer, StatementColumns } from "#contract/shop/bank.ts";
 import { refusalOf, trpc } from "../../../../trpc.ts";
 import { notify, useNotifyError } from "../../../../ui/admin/notices.tsx";
 import { compressed } from "./compressed.ts";
@@ -83,10 +83,16 @@ export function useBooking(proposals: readonly Proposal[]) {
 const isCertain = (proposal: Proposal): boolean => isBookable(proposal) && proposal.certainty === "certain";
 const hashesOf = (proposals: readonly Proposal[]): Set<string> => new Set(proposals.map(({ hash }) => hash));
 
+/** The orders that a credit names or pays. */
+export const ordersOf = ({ order, others }: Proposal): PaidOrder[] => (order ? [order, ...others] : []);
+
+/** A credit that pays several orders pays each of them in full. */
 function paymentsOf(ticked: readonly Proposal[]) {
-  const byOrder = Map.groupBy(ticked, ({ order }) => order?.id ?? "");
-  return [...byOrder].map(([order, credits]) => ({
+  const parts = ticked.flatMap((one) =>
+    ordersOf(one).map(({ id, total }) => ({ ...one, order: id, cents: one.others.length > 0 ? total : one.cents })),
+  );
+  return [...Map.groupBy(parts, ({ order }) => order)].map(([order, some]) => ({
     order,
-    bookings: credits.map(({ hash, day, cents }) => ({ hash, day, cents })),
+    bookings: some.map(({ hash, day, cents }) => ({ hash, day, cents })),
   }));
 }

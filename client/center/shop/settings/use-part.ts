@@ -1,0 +1,57 @@
+// A part of the shop's settings that is stored with a version of its own, edited and saved together with the others.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { refusalOf } from "../../../trpc.ts";
+import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
+
+type Errors = Record<string, string>;
+
+type Part<Stored, Form, Sent> = {
+  stored: Stored;
+  formOf: (stored: Stored) => Form;
+  /** With what is wrong, by the field that the server would name. */
+  read: (form: Form) => { sent: Sent; problems: Errors };
+  store: (sent: Sent & { version: number }) => Promise<Stored>;
+};
+
+export function usePart<Stored extends { version: number }, Form, Sent>(part: Part<Stored, Form, Sent>) {
+  const { t: settings } = useTranslation("settings");
+  const notifyError = useNotifyError();
+  const { formOf, read, store } = part;
+  const [{ form, base, version }, setState] = useState(() => stateOf(part.stored, formOf));
+  const [errors, setErrors] = useState<Errors>({});
+  const isChanged = plain(form) !== plain(base);
+
+  /** @returns how much is wrong */
+  const check = (): number => {
+    const { problems } = read(form);
+    setErrors(problems);
+    return Object.keys(problems).length;
+  };
+  /** @returns whether it is stored as it is seen */
+  const save = async (): Promise<boolean> => {
+    if (!isChanged) return true;
+    try {
+      setState(stateOf(await store({ ...read(form).sent, version }), formOf));
+      return true;
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal?.code === "C409" && refusal.current) {
+        setState(stateOf(refusal.current as Stored, formOf));
+        notify(settings("conflict"), "bad");
+      } else if (refusal?.fields) setErrors(refusal.fields);
+      else notifyError(error);
+      return false;
+    }
+  };
+  const set = (change: Partial<Form>): void => setState((now) => ({ ...now, form: { ...now.form, ...change } }));
+  return { form, set, errors, isChanged, check, save };
+}
+
+function stateOf<Stored extends { version: number }, Form>(stored: Stored, formOf: (stored: Stored) => Form) {
+  const form = formOf(stored);
+  return { form, base: form, version: stored.version };
+}
+
+/** Without the keys that rows have on the screen. */
+const plain = (form: unknown): string => JSON.stringify(form, (key, value: unknown) => (key === "row" ? "" : value));

@@ -1,0 +1,35 @@
+// One button saves everything that was changed; what is wrong anywhere keeps all of it back.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { notify } from "../../../ui/admin/notices.tsx";
+
+type Part = {
+  isChanged: boolean;
+  /** Shows its errors. @returns how many there are */
+  check: () => number;
+  /** @returns whether it is stored; else it has said why not */
+  save: () => Promise<boolean>;
+};
+
+export function useSaveAll(parts: readonly Part[]) {
+  const { t } = useTranslation("shopcenter");
+  const { t: admin } = useTranslation("admin");
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async (): Promise<void> => {
+    // Each of them, so that all errors are seen at once.
+    const wrong = parts.reduce((sum, part) => sum + part.check(), 0);
+    if (wrong > 0) return notify(t("problems.notSaved", { count: wrong }), "bad");
+    setIsBusy(true);
+    const saved: boolean[] = [];
+    for (const part of parts) saved.push(await part.save());
+    setIsBusy(false);
+    if (saved.every(Boolean)) notify(admin("notices.saved"));
+  };
+  return {
+    isChanged: parts.some((part) => part.isChanged),
+    isBusy,
+    save: (): void => {
+      if (!isBusy) void run();
+    },
+  };
+}

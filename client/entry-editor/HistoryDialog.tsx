@@ -1,0 +1,133 @@
+// The published states of an entry, each beside what is there now, and the way back to one of them.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Label, Radio, RadioGroup } from "react-aria-components";
+import { formatMoment } from "#contract/dates.ts";
+import { trpc, type Answers } from "../trpc.ts";
+import { Button } from "../ui/admin/Button.tsx";
+import { Dialog, DialogActions } from "../ui/admin/Dialog.tsx";
+import { notify } from "../ui/admin/notices.tsx";
+import compare from "./ConflictDialog.module.css";
+import { ConflictVersion } from "./ConflictVersion.tsx";
+import { type Draft, draftOf } from "./draft.ts";
+import styles from "./History.module.css";
+import type { Editing } from "./use-editing.ts";
+
+const SHOWN = 50;
+
+type Props = { editing: Editing; isOpen: boolean; onClose: () => void };
+
+export function HistoryDialog({ editing, isOpen, onClose }: Props) {
+  const { t } = useTranslation("admin");
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t("history.title")} isWide hasClose>
+      <History editing={editing} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function History({ editing, onClose }: Omit<Props, "isOpen">) {
+  const { t } = useTranslation("admin");
+  const { id } = editing.session.stored;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const states = trpc.entries.history.useQuery({ id, limit: SHOWN, skip: 0 }, { staleTime: 0 });
+  const newest = states.data?.items[0]?.version ?? null;
+  const version = chosen ?? newest;
+  const state = trpc.entries.state.useQuery({ id, version: version ?? 0 }, { enabled: version !== null });
+  if (states.isPending) return <p role="status">{t("history.loading")}</p>;
+  if (states.isError)
+    return (
+      <p role="alert">
+        {t("history.failed")} <Button onPress={() => void states.refetch()}>{t("again")}</Button>
+      </p>
+    );
+  if (version === null) return <p className={styles.empty}>{t("history.none")}</p>;
+  const item = states.data.items.find((one) => one.version === version);
+  return (
+    <>
+      <States items={states.data.items} version={version} onChoose={setChosen} />
+      {state.data && item ? (
+        <Comparison
+          editing={editing}
+          then={asDraft(editing, state.data)}
+          files={state.data.files}
+          published={item.published}
+          onClose={onClose}
+        />
+      ) : (
+        <p role="status">{t(state.isError ? "history.failed" : "history.loading")}</p>
+      )}
+    </>
+  );
+}
+
+/** As it was then; a field that it did not have yet is as now. */
+function asDraft({ session }: Editing, { state }: Answers["entries"]["state"]): Draft {
+  return { ...session.draft, ...draftOf({ ...session.stored, ...state }) };
+}
+
+type StatesProps = {
+  items: Answers["entries"]["history"]["items"];
+  version: number;
+  onChoose: (version: number) => void;
+};
+
+function States({ items, version, onChoose }: StatesProps) {
+  const { t } = useTranslation("admin");
+  return (
+    <RadioGroup value={String(version)} onChange={(value) => onChoose(Number(value))} orientation="horizontal">
+      <Label className="visually-hidden">{t("history.states")}</Label>
+      <div className={styles.states}>
+        {items.map((item, index) => (
+          <Radio key={item.version} value={String(item.version)} className={styles.state ?? ""}>
+            <span>{formatMoment(item.published)}</span>
+            <span className={styles.by}>
+              {index === 0 ? t("history.newest") : ""}
+              {item.by ?? t("history.program")}
+            </span>
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}
+
+type ComparisonProps = {
+  editing: Editing;
+  then: Draft;
+  files: Editing["files"];
+  published: string;
+  onClose: () => void;
+};
+
+function Comparison({ editing, then, files: filesThen, published, onClose }: ComparisonProps) {
+  const { t } = useTranslation("admin");
+  const now = editing.session.draft;
+  const files = { ...filesThen, ...editing.files };
+  const restore = (): void => {
+    for (const file of Object.values(filesThen)) editing.addFile(file);
+    const { title, blocks, mediamain, date, avatar } = then;
+    editing.change({ type: "content", content: { title, blocks, mediamain, date, avatar } });
+    notify(t("history.restored"), "good", { label: t("undo"), run: editing.history.undo });
+    onClose();
+  };
+  return (
+    <>
+      <div className={compare.versions}>
+        <ConflictVersion
+          heading={t("history.then", { moment: formatMoment(published) })}
+          draft={then}
+          other={now}
+          files={files}
+        />
+        <ConflictVersion heading={t("history.now")} draft={now} other={then} files={files} />
+      </div>
+      <DialogActions>
+        <Button onPress={onClose}>{t("close")}</Button>
+        <Button tone="primary" onPress={restore}>
+          {t("history.restore")}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,203 @@
+// What is written is on the server within a second, and nobody but editors sees it before it is published.
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import { publishNews } from "./admin-api.ts";
+import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
+import { mailTo } from "./outbox.ts";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const title = (page: Page) => page.getByRole("textbox", { name: "Titel", exact: true });
+const text = (page: Page, number = 1) => page.getByRole("textbox", { name: new RegExp(`^Text ${number}$`, "u") });
+const panel = (page: Page) => page.getByRole("region", { name: "Eintrag" });
+const said = (page: Page, words: string) =>
+  expect(page.getByRole("status").getByText(words, { exact: true }).first()).toBeVisible();
+const pending = (page: Page) => expect(panel(page).getByText("Änderungen noch nicht öffentlich")).toBeVisible();
+
+const content = ["<p>Es gibt Most.</p>", "<p>Es gibt Brot.</p>"];
+const publish = (admin: APIRequestContext, fields: object = {}) =>
+  publishNews(admin, { title: "Vom Hof", content, ...fields });
+
+async function edit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await button(page, "Bearbeiten").click();
+  await expect(title(page)).toBeVisible();
+}
+
+async function retype(page: Page, field: ReturnType<typeof text>, words: string): Promise<void> {
+  await field.click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(words);
+}
+
+/** Another editor: the same user in another browser would do, but has no name of its own. */
+async function colleague(browser: Browser, admin: APIRequestContext, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, storageState: await admin.storageState() });
+  return context.newPage();
+}
+
+test("a public entry stays as it is until it is published; 'Speichern', 'Fertig' and a reload keep what was written", async ({
+  page,
+  request,
+  admin,
+}) => {
+  const path = await publish(admin);
+  await edit(page, path);
+  await title(page).fill("Vom Hang");
+  await pending(page);
+  await button(page, "Speichern").click();
+  await said(page, "gespeichert, noch nicht öffentlich");
+  await page.reload();
+  await expect(title(page)).toHaveValue("Vom Hang");
+  await pending(page);
+  await expectAccessible(page);
+  await button(page, "Fertig").click();
+  await expect(button(page, "Bearbeiten")).toBeFocused();
+  await pending(page);
+  const guest = await request.get(path);
+  expect(await guest.text()).not.toContain("Vom Hang");
+  expect(await (await admin.get(`/api/v0/entry/${path.split("/").at(-1)}`)).json()).toMatchObject({ title: "Vom Hof" });
+
+  await button(page, "Bearbeiten").click();
+  await button(page, "Veröffentlichen").click();
+  await said(page, "veröffentlicht");
+  await expect(panel(page).getByText("Änderungen noch nicht öffentlich")).toHaveCount(0);
+  expect(await (await request.get(path)).text()).toContain("Vom Hang");
+});
+
+test("discarding goes back to what is public, and comes back by 'undo'", async ({ page, admin }) => {
+  await edit(page, await publish(admin));
+  await title(page).fill("Ein Irrtum");
+  await pending(page);
+  await button(page, "Verwerfen").click();
+  const question = page.getByRole("alertdialog", { name: "Änderungen verwerfen?" });
+  await expectAccessible(page, "[role=alertdialog]");
+  await question.getByRole("button", { name: "Verwerfen" }).click();
+  await expect(title(page)).toHaveValue("Vom Hof");
+  await button(page, "Rückgängig").click();
+  await expect(title(page)).toHaveValue("Ein Irrtum");
+  await pending(page);
+});
+
+test("steps go back and forward over title and texts, by keys and by buttons", async ({ page, admin }) => {
+  await edit(page, await publish(admin));
+  await title(page).fill("Neuer Titel");
+  await retype(page, text(page, 1), "Neuer Text");
+  await retype(page, text(page, 2), "Zweiter Text");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(text(page, 2)).toHaveText("Es gibt Brot.");
+  await expect(text(page, 2)).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(text(page, 1)).toHaveText("Es gibt Most.");
+  await expect(title(page)).toHaveValue("Neuer Titel");
+  await button(page, "Schritt zurück").click();
+  await expect(title(page)).toHaveValue("Vom Hof");
+  await expect(button(page, "Schritt zurück")).toBeDisabled();
+  for (const words of ["Neuer Titel", "Neuer Titel", "Neuer Titel"]) {
+    await page.keyboard.press("ControlOrMeta+Shift+z");
+    await expect(title(page)).toHaveValue(words);
+  }
+  await expect(text(page, 1)).toHaveText("Neuer Text");
+  await expect(text(page, 2)).toHaveText("Zweiter Text");
+});
+
+test("two who write in different texts have both; in the same one they choose", async ({
+  page,
+  admin,
+  browser,
+  site,
+}) => {
+  const path = await publish(admin);
+  await edit(page, path);
+  const other = await colleague(browser, admin, site.url);
+  await edit(other, path);
+  await retype(page, text(page, 1), "Von mir");
+  await pending(page);
+  await retype(other, text(other, 2), "Von ihr");
+  await expect(text(other, 1)).toHaveText("Von mir");
+  await expect(text(other, 2)).toHaveText("Von ihr");
+  await pending(other);
+  await retype(page, text(page, 2), "Auch von mir");
+  const conflict = page.getByRole("dialog", { name: "Zwei haben dieselbe Stelle geändert" });
+  await expect(conflict.getByRole("region", { name: "Meine Fassung" })).toContainText("Auch von mir");
+  await expect(conflict.getByRole("region", { name: "Andere Fassung" })).toContainText("Von ihr");
+  await expectAccessible(page, "[role=dialog]");
+  await conflict.getByRole("button", { name: "Weiter bearbeiten" }).click();
+  await button(page, "Jetzt wählen").click();
+  await conflict.getByRole("button", { name: "Andere Fassung nehmen" }).click();
+  await expect(text(page, 2)).toHaveText("Von ihr");
+  await expect(text(page, 1)).toHaveText("Von mir");
+  await button(page, "Veröffentlichen").click();
+  await said(page, "veröffentlicht");
+  expect(await (await admin.get(`/api/v0/entry/${path.split("/").at(-1)}`)).json()).toMatchObject({
+    content: ["<p>Von mir</p>", "<p>Von ihr</p>"],
+  });
+  await other.context().close();
+});
+
+test("a published version is compared with what is there now, and brought back", async ({ page, admin }) => {
+  const path = await publish(admin, { content: ["<p>Es gibt frischen Most und altes Brot.</p>"] });
+  const id = path.split("/").at(-1) ?? "";
+  await admin.put(`/api/v0/entry/${id}`, { data: { content: ["<p>Es gibt frischen Saft und altes Brot.</p>"] } });
+  await edit(page, path);
+  await button(page, "Verlauf").click();
+  const history = page.getByRole("dialog", { name: "Verlauf" });
+  await expect(history.getByRole("radio")).toHaveCount(2);
+  // By keyboard: the older one.
+  await history.getByRole("radio").first().focus();
+  await page.keyboard.press("ArrowRight");
+  const then = history.getByRole("region", { name: /^Fassung vom/u });
+  await expect(then.locator("mark")).toHaveText("Most");
+  await expect(history.getByRole("region", { name: "Jetzt in Arbeit" }).locator("mark")).toHaveText("Saft");
+  await expectAccessible(page, "[role=dialog]");
+  await history.getByRole("button", { name: "Diese Fassung zurückholen" }).click();
+  const one = page.getByRole("textbox", { name: "Text", exact: true });
+  await expect(one).toHaveText("Es gibt frischen Most und altes Brot.");
+  await pending(page);
+  await button(page, "Rückgängig").click();
+  await expect(one).toHaveText("Es gibt frischen Saft und altes Brot.");
+});
+
+test("without the server everything stays in this browser, and goes out when it is there again", async ({
+  page,
+  admin,
+}) => {
+  const path = await publish(admin);
+  await edit(page, path);
+  await page.route("**/trpc/workingCopies.save**", (route) => route.abort());
+  await title(page).fill("Im Funkloch");
+  await expect(panel(page).getByText("nur in diesem Browser gesichert")).toBeVisible();
+  await button(page, "Speichern").click();
+  await expect(page.getByRole("alert")).toContainText("nicht zu erreichen");
+  await page.unroute("**/trpc/workingCopies.save**");
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await pending(page);
+});
+
+test("who else has the entry open is said by name, and not any more when they have left", async ({
+  page,
+  admin,
+  playwright,
+  browser,
+  site,
+}, { project }) => {
+  const handle = `kollegin-${project.name}@example.org`;
+  const invited = await admin.post("/api/v0/auth/", { data: { name: "Kollegin Kurz", handle, roles: ["admin"] } });
+  expect(invited.ok(), await invited.text()).toBe(true);
+  const mail = await mailTo(site, handle, /./u);
+  const token = /[?&#]token=([\w-]+)/u.exec(mail.text ?? "")?.[1] ?? "";
+  const api = await playwright.request.newContext({ baseURL: site.url, extraHTTPHeaders: { origin: site.url } });
+  const password = "Noch-ein-gutes-Passwort-26";
+  expect((await api.put("/api/v0/auth/", { data: { token, password } })).status()).toBe(204);
+  expect((await api.post("/api/v0/login", { data: { handle, password } })).ok()).toBe(true);
+
+  const path = await publish(admin);
+  const other = await (
+    await browser.newContext({ baseURL: site.url, storageState: await api.storageState() })
+  ).newPage();
+  await edit(other, path);
+  await edit(page, path);
+  await expect(panel(page).getByText("Auch geöffnet bei: Kollegin Kurz")).toBeVisible();
+  await button(other, "Fertig").click();
+  await expect(panel(page).getByText("Auch geöffnet bei")).toHaveCount(0, { timeout: 20_000 });
+  await other.context().close();
+  await api.dispose();
+});

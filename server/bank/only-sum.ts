@@ -1,0 +1,15 @@
+// Which several of some sums are together another one, if there is one answer alone. Pure.
+
+/** More than that may have any sum. */
+const MOST = 10;
+
+/** Two or more; null: none are, others are as well, or there are too many to say. */
+export function onlySum<Part extends { total: number }>(parts: readonly Part[], wanted: number): Part[] | null {
+  if (parts.length > MOST) return null;
+  const found: Part[][] = [];
+  for (let chosen = 1; chosen < 2 ** parts.length; chosen += 1) {
+    const some = parts.filter((_, index) => Math.floor(chosen / 2 ** index) % 2 === 1);
+    if (some.length > 1 && some.reduce((sum, { total }) => sum + total, 0) === wanted) found.push(some);
+  }
+  return found.length === 1 ? (found[0] ?? null) : null;
+}

@@ -1,0 +1,18 @@
+// What a name in a public form may be: the site's mails greet people by it.
+import { expect, it } from "vitest";
+import { nameOfVisitor } from "./public-form.ts";
+
+const isTaken = (name: string): boolean => nameOfVisitor.safeParse(name).success;
+
+it.each(["Änne", "Dr. Müller-Lüdenscheidt", "J.R.R.", "O'Neill", "St. Martin e. V.", "Wwwedensky"])(
+  "%j is a name",
+  (name) => expect(isTaken(name)).toBe(true),
+);
+
+it.each([
+  "https://example.org",
+  "Gewinn: http://example.org/x",
+  "HTTP://EXAMPLE.ORG",
+  "www.example.org",
+  "Los WWW.example.org",
+])("%j is none", (name) => expect(isTaken(name)).toBe(false));

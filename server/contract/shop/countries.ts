@@ -1,0 +1,11 @@
+// Whether two letters name a country, as ISO 3166 has them; what runs the program knows their names.
+
+const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+/** Named as well, but of no country of its own: islands, groups, and what only tests know. */
+const others = new Set(["AC", "CP", "CQ", "DG", "EA", "EU", "EZ", "IC", "QO", "TA", "UN", "XA", "XB", "ZZ"]);
+
+/** A code of the past, such as that of Yugoslavia, stands for another one by now; 'UK' was none ever. */
+const isCurrent = (code: string): boolean => new Intl.Locale(`und-${code}`).region === code;
+
+export const isCountry = (code: string): boolean =>
+  /^[A-Z]{2}$/u.test(code) && !others.has(code) && isCurrent(code) && names.of(code) !== undefined;
