@@ -19,6 +19,7 @@ const words = {
     publish: "Veröffentlichen",
     saved: "gespeichert",
     published: "veröffentlicht",
+    pending: "Änderungen noch nicht öffentlich",
     title: "Titel",
     block: "Text",
     heading: "Überschrift",
@@ -39,6 +40,7 @@ const words = {
     publish: "Publish",
     saved: "saved",
     published: "published",
+    pending: "changes not public yet",
     title: "Title",
     block: "Text",
     heading: "Heading",
@@ -149,11 +151,17 @@ for (const language of ["de", "en"] as const) {
     const variant = await guest.request.get(shown);
     expect(variant.headers()["content-type"]).toBe("image/webp");
     expect(variant.headers()["cache-control"]).toContain("immutable");
+    // Goes on writing; what was kept is there after a kill, in a browser that has kept nothing.
+    await page.getByRole("textbox", { name: word.title, exact: true }).fill("Apfeltag im Regen");
+    await expect(page.getByText(word.pending)).toBeVisible();
     expect(errors).toEqual([]);
 
     // Kill and restart: every acknowledged change is stored.
     await site.kill();
     const again = await startSite(directory);
+    await page.goto(again.url + new URL(address).pathname);
+    await page.getByRole("button", { name: word.edit, exact: true }).click();
+    await expect(page.getByRole("textbox", { name: word.title, exact: true })).toHaveValue("Apfeltag im Regen");
     const after = await guest.request.get(`${again.url}${new URL(address).pathname}`);
     expect(await after.text()).toContain("Apfeltag im Schnee");
     await guest.close();

@@ -22,14 +22,14 @@ export async function resolved(db: Queryable, lines: readonly Line[]): Promise<{
   };
   const replaced = ({ line, cells }: Line): Line => {
     const next = new Map<ColumnName, string>(cells);
-    for (const of of ["files", "products"] as const)
-      for (const name of columnsOf[of]) {
+    for (const kind of ["files", "products"] as const)
+      for (const name of columnsOf[kind]) {
         const cell = cells.get(name);
         if (cell !== undefined)
           next.set(
             name,
             namesIn(cell)
-              .map((one) => found[of].get(one) ?? one)
+              .map((one) => found[kind].get(one) ?? one)
               .join("\n"),
           );
       }
