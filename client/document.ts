@@ -50,7 +50,9 @@ export function renderDocument({ language, assets, nonce, styles, html, state, h
     twitterCard(head),
     ...head.facts.map(([name, content]) => `<meta name="${name}" content="${escapeHtml(content)}">`),
     ...head.links.map(linkElement),
-    head.structuredData && `<script type="application/ld+json">${embeddedJson(head.structuredData)}</script>`,
+    ...[head.structuredData, head.siteSearch].map(
+      (data) => data && `<script type="application/ld+json">${embeddedJson(data)}</script>`,
+    ),
     "</head>",
     "<body>",
     `<div id="root">${html}</div>`,

@@ -18,6 +18,7 @@ import deContact from "#locales/de/contact.json";
 import deForms from "#locales/de/forms.json";
 import deGuestbook from "#locales/de/guestbook.json";
 import deWithdrawal from "#locales/de/withdrawal.json";
+import deSearch from "#locales/de/search.json";
 import deShop from "#locales/de/shop.json";
 import deSignin from "#locales/de/signin.json";
 import de from "#locales/de/site.json";
@@ -27,6 +28,7 @@ import enContact from "#locales/en/contact.json";
 import enForms from "#locales/en/forms.json";
 import enGuestbook from "#locales/en/guestbook.json";
 import enWithdrawal from "#locales/en/withdrawal.json";
+import enSearch from "#locales/en/search.json";
 import enShop from "#locales/en/shop.json";
 import enSignin from "#locales/en/signin.json";
 import en from "#locales/en/site.json";
@@ -58,6 +60,7 @@ const texts = {
     .addResourceBundle("de", "forms", deForms)
     .addResourceBundle("de", "guestbook", deGuestbook)
     .addResourceBundle("de", "withdrawal", deWithdrawal)
+    .addResourceBundle("de", "search", deSearch)
     .addResourceBundle("de", "shop", deShop)
     .addResourceBundle("de", "signin", deSignin)
     .addResourceBundle("de", "subscribe", deSubscribe),
@@ -67,6 +70,7 @@ const texts = {
     .addResourceBundle("en", "forms", enForms)
     .addResourceBundle("en", "guestbook", enGuestbook)
     .addResourceBundle("en", "withdrawal", enWithdrawal)
+    .addResourceBundle("en", "search", enSearch)
     .addResourceBundle("en", "shop", enShop)
     .addResourceBundle("en", "signin", enSignin)
     .addResourceBundle("en", "subscribe", enSubscribe),
@@ -162,7 +166,8 @@ async function writePage(request: PageRequest, address: URL, access: Access): Pr
   const config = utils.config.get.getData();
   const asked = config?.asks ?? [];
   const counted = config && isOn(config, "analytics") && head.isIndexed ? countedPath(head) : null;
-  return { kind: "page", status, html: renderDocument({ ...request, styles, html, state, head }), asked, counted };
+  const document = renderDocument({ ...request, styles, html, state, head });
+  return { kind: "page", status, html: document, asked, counted, ...(screen?.isKept === false && { isKept: false }) };
 }
 
 /** All addresses of a page count as its canonical one, and the pages of a list as the list. */

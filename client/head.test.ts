@@ -209,11 +209,16 @@ describe("a list", () => {
 
 describe("other pages", () => {
   it("/Willkommen is the home page, which says who runs the site", () => {
-    const { canonical, structuredData } = head("/Willkommen", (utils) =>
+    const { canonical, structuredData, siteSearch } = head("/Willkommen", (utils) =>
       utils.entries.page.setData({ name: "Willkommen" }, article),
     );
     expect(canonical).toBe(`${publicUrl}/`);
     expect(structuredData).toMatchObject({ "@type": "Organization", name: "Mosthof" });
+    expect(siteSearch).toMatchObject({
+      potentialAction: {
+        target: { urlTemplate: expect.stringMatching(/^https:\/\/.+\/suche\?q=\{search_term_string\}$/u) },
+      },
+    });
   });
 
   it.each([

@@ -22,6 +22,8 @@ export type Head = {
   properties: Property[];
   links: HeadLink[];
   structuredData: StructuredData | null;
+  /** How the site is searched. */
+  siteSearch?: StructuredData;
 };
 
 const DESCRIPTION_LENGTH = 160;
@@ -68,6 +70,7 @@ export function headOf(
     properties: openGraph({ title: ownTitle || siteTitle, description, canonical, siteTitle, language, image, entry }),
     links: parts.links ?? [],
     structuredData: parts.structuredData?.({ description, imageUrl: image?.url ?? null }) ?? null,
+    ...(parts.siteSearch && { siteSearch: parts.siteSearch }),
   };
 }
 

@@ -6,8 +6,9 @@ import { joined } from "./page-title.ts";
 import type { Place } from "./loaded.ts";
 import { commentsPerPage } from "#contract/limits.ts";
 import { CARDS_AT_A_TIME, pageOf } from "./loaders.ts";
+import { searchedOf } from "./search-loaders.ts";
 import { mainPicture } from "./open-graph.ts";
-import { entryData, organizationData, type SiteFacts, type StructuredData } from "./structured-data.ts";
+import { entryData, organizationData, siteSearchData, type SiteFacts, type StructuredData } from "./structured-data.ts";
 import type { Answers } from "./trpc.ts";
 
 type Article = Answers["entries"]["article"];
@@ -36,6 +37,7 @@ export type HeadParts = {
   picture?: Picture | null;
   links?: HeadLink[];
   structuredData?: (facts: { description: string; imageUrl: string | null }) => StructuredData | null;
+  siteSearch?: StructuredData;
 };
 
 export type HeadMaker<Loaded> = (loaded: Loaded, place: Place, site: HeadSite) => HeadParts;
@@ -56,6 +58,12 @@ export const newsletterHead: HeadMaker<null> = (_loaded, { pathname }, { t }) =>
   path: pathname,
 });
 
+/** The number of hits is no part of the title: the page tells it. */
+export const searchHead: HeadMaker<unknown> = (_loaded, place, { t }) => {
+  const q = searchedOf(place);
+  return { title: q === "" ? t("search.title") : t("search.for", { q }), path: place.pathname };
+};
+
 export const withdrawalHead: HeadMaker<boolean> = (_loaded, { pathname }, { t }) => ({
   title: t("withdrawal"),
   path: pathname,
@@ -75,7 +83,11 @@ export const guestbookHead: HeadMaker<Answers["comments"]["page"]> = ({ total },
 export const centerHead: HeadMaker<null> = (_loaded, { pathname }) => ({ title: "", path: pathname });
 
 export function homeHead(article: Article, _place: Place, site: HeadSite): HeadParts {
-  return { ...articleParts(article, "/", site), structuredData: ({ imageUrl }) => organizationData(site, imageUrl) };
+  return {
+    ...articleParts(article, "/", site),
+    structuredData: ({ imageUrl }) => organizationData(site, imageUrl),
+    siteSearch: siteSearchData(site),
+  };
 }
 
 export function pageHead(name: FixedPageName): HeadMaker<Article> {

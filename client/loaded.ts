@@ -11,7 +11,10 @@ type QueryKey = ReturnType<typeof getQueryKey>;
 
 /** A loader, its screen and its head find the same answer in the query cache by it. */
 export type Query<Loaded> = (
-  utils: Pick<Utils, "comments" | "config" | "entries" | "guestbook" | "map" | "shop" | "users" | "withdrawals">,
+  utils: Pick<
+    Utils,
+    "comments" | "config" | "entries" | "guestbook" | "map" | "search" | "shop" | "users" | "withdrawals"
+  >,
   place: Place,
 ) => { queryKey: QueryKey; queryFn?: QueryFunction<Loaded, QueryKey> };
 

@@ -99,7 +99,7 @@ export function whileOpen(path: string, loader: Loader | undefined): Loader | un
 }
 
 /** The page number of the query string; 1 if it is missing, null if it is invalid. */
-function givenPage(search: string): number | null {
+export function givenPage(search: string): number | null {
   const given = new URLSearchParams(search).get("seite");
   if (given === null) return 1;
   return /^[1-9]\d{0,5}$/u.test(given) ? Number(given) : null;

@@ -22,7 +22,9 @@ describe.each(screens.map((screen) => [screen.path, screen] as const))("the row 
   it("has a head, and says whether it is indexed", () => {
     expect(screen.headParts).toBeTypeOf("function");
     expect(screen.isIndexed).toBe(
-      !/^\/(?:login|admincenter|newsletter\/abmelden|shop\/(?:manage|warenkorb|kasse|bestellung))(?:\/|$)/u.test(path),
+      !/^\/(?:login|admincenter|newsletter\/abmelden|suche|shop\/(?:manage|warenkorb|kasse|bestellung))(?:\/|$)/u.test(
+        path,
+      ),
     );
   });
 

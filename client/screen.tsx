@@ -44,6 +44,8 @@ type Common = {
   isIndexed: boolean;
   /** Query keys on which the page depends: all others are removed before it is rendered and cached. */
   keys?: readonly string[];
+  /** False: a guest's page is made for each request, because what people type makes endless addresses. */
+  isKept?: false;
   menu?: Menus;
   /** The path of the screen that the menu marks as current instead. */
   within?: string;

@@ -10,6 +10,7 @@ import {
   newsletterLeavePath,
   newsletterPath,
   withdrawalPath,
+  searchPath,
   cartPath,
   checkoutPath,
   shopItemPath,
@@ -24,6 +25,7 @@ import {
   loginHead,
   newsletterHead,
   pageHead,
+  searchHead,
   withdrawalHead,
 } from "./heads.ts";
 import {
@@ -43,6 +45,7 @@ import {
   withdrawalForm,
 } from "./loaders.ts";
 import { cart, checkout, item, shelf } from "./shop-loaders.ts";
+import { results } from "./search-loaders.ts";
 import { shopHead, shopItemHead, shopPageHead } from "./shop-heads.ts";
 import { isServer, lazyScreen, type Menus, screen, type Screen } from "./screen.tsx";
 import { loadGuestbook } from "./site/comments/load-comments.ts";
@@ -53,6 +56,7 @@ import { EntryPage } from "./site/entries/EntryPage.tsx";
 import { FixedPage } from "./site/pages/FixedPage.tsx";
 import { loadWithdrawal } from "./site/withdrawal/load-withdrawal.ts";
 import { loadLeaving, loadNewsletter } from "./site/newsletter/load-newsletter.ts";
+import { loadSearch } from "./site/search/load-search.ts";
 import { SiteMap } from "./site/map/SiteMap.tsx";
 import { loadCart, loadCheckout, loadItem, loadOrder, loadShelf } from "./site/shop/load-shop.ts";
 import { HomePage } from "./site/pages/HomePage.tsx";
@@ -204,6 +208,17 @@ export const siteScreens: readonly Screen[] = [
     head: isServer && withdrawalHead,
     isIndexed: true,
     menu: { footer: { order: 9, label: "withdrawal", withContracts: true } },
+  }),
+  lazyScreen({
+    path: searchPath,
+    module: isServer && "client/site/search/SearchPage.tsx",
+    load: loadSearch,
+    loads: results,
+    head: isServer && searchHead,
+    isIndexed: false,
+    keys: ["q", "seite"],
+    isKept: false,
+    menu: { drawer: { order: 2, label: "search.title" } },
   }),
   lazyScreen({
     path: newsletterPath,

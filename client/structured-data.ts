@@ -1,5 +1,5 @@
 // The subject of a page for search engines: Organization, Article or Event of schema.org.
-import { entryPath, listOf } from "#contract/pages.ts";
+import { entryPath, listOf, searchPath } from "#contract/pages.ts";
 import type { Answers } from "./trpc.ts";
 
 type Entry = Answers["entries"]["article"]["entry"];
@@ -53,6 +53,21 @@ export function organizationData(site: SiteFacts, imageUrl: string | null): Stru
     ...(description !== "" && { description }),
     ...(imageUrl !== null && { image: imageUrl }),
     ...(/^https?:\/\//u.test(social.page) && { sameAs: [social.page] }),
+  };
+}
+
+/** Where programs find the search. */
+export function siteSearchData({ publicUrl, config }: SiteFacts): StructuredData {
+  return {
+    "@context": context,
+    "@type": "WebSite",
+    name: config.title,
+    url: `${publicUrl}/`,
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${publicUrl}${searchPath}?q={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
   };
 }
 

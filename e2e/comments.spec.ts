@@ -280,8 +280,8 @@ adminTest(
     await expect(allowed).not.toBeChecked();
     await allowed.focus();
     await page.keyboard.press("Space");
-    await page.getByRole("button", { name: "Speichern", exact: true }).click();
-    await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
+    await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
+    await expect(page.getByRole("status").filter({ hasText: "veröffentlicht" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Einen Kommentar schreiben" })).toBeVisible();
     await page.goto("/admincenter/components");
     const guestbook = page.getByRole("switch", { name: "Gästebuch" });

@@ -27,6 +27,7 @@ import type people from "./de/people.json";
 import type sales from "./de/sales.json";
 import type settings from "./de/settings.json";
 import type signin from "./de/signin.json";
+import type search from "./de/search.json";
 import type shopcenter from "./de/shopcenter.json";
 import type shop from "./de/shop.json";
 import type site from "./de/site.json";
@@ -62,6 +63,7 @@ type Texts = {
   people: typeof people;
   productcsv: typeof productcsv;
   sales: typeof sales;
+  search: typeof search;
   settings: typeof settings;
   signin: typeof signin;
   shopcenter: typeof shopcenter;

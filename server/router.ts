@@ -24,6 +24,7 @@ import { ordersRouter, ownOrderRouter } from "./orders/router.ts";
 import { selfTestsRouter } from "./self-tests/router.ts";
 import { productsRouter } from "./products/router.ts";
 import { salesRouter } from "./sales/router.ts";
+import { searchRouter } from "./search/router.ts";
 import { shopRouter, shopSettingsRouter } from "./shop/router.ts";
 import { socialRouter } from "./social/router.ts";
 import { tagsRouter } from "./tags/router.ts";
@@ -63,6 +64,7 @@ export const appRouter = router({
   selfTests: selfTestsRouter,
   products: productsRouter,
   sales: salesRouter,
+  search: searchRouter,
   shop: shopRouter,
   shopSettings: shopSettingsRouter,
   social: socialRouter,

@@ -28,7 +28,7 @@ test("a kept draft is read as it was kept", () => {
     avatar: true,
     hasComments: false,
   };
-  const one = { version: 3, revision: 2, synced: { ...draft, title: "Davor" }, draft, files: {} };
+  const one = { version: 3, revision: 2, synced: { ...draft, title: "Davor" }, writer: "w", draft, files: {} };
   keepDraft("u1", "e1", one);
   expect(readKeptDraft("u1", entry)).toEqual(one);
 });

@@ -11,6 +11,8 @@ export type KeptDraft = {
   revision: number | null;
   /** The draft as the server had it, by which changes of others are told; null if an older release kept it. */
   synced: Draft | null;
+  /** The editing session that wrote it; '' if an older release kept it. */
+  writer: string;
   draft: Draft;
   files: Record<string, Picture>;
 };
@@ -31,7 +33,7 @@ function nameOf(userId: string, entryId: string): string {
 /** @param stored fills fields that an older draft does not have */
 function keptDraftOf(value: unknown, stored: KeptFor): KeptDraft | null {
   if (!isRecord(value)) return null;
-  const { shape, version, revision, synced, files } = value;
+  const { shape, version, revision, synced, writer, files } = value;
   const written = shape === undefined ? keptByFirstShape(value["draft"]) : value["draft"];
   const later = shape === SHAPE || shape === WITHOUT_COPY ? written : withLaterFields(written, stored);
   // Before there were fields for events, the event was as stored.
@@ -41,6 +43,7 @@ function keptDraftOf(value: unknown, stored: KeptFor): KeptDraft | null {
     version,
     revision: typeof revision === "number" ? revision : null,
     synced: isDraft(synced) ? synced : null,
+    writer: typeof writer === "string" ? writer : "",
     draft,
     files: files as KeptDraft["files"],
   };

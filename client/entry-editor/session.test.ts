@@ -89,7 +89,7 @@ describe("an editor that opens", () => {
     blocks: entry.blocks.map((block) => ({ ...block, ...counted })),
   };
   const draft = { ...draftOf(entry), title: "Begonnen" };
-  const copy = { base: stored, draft, revision: 4, changed: "", changedBy: null, files: {} };
+  const copy = { base: stored, draft, revision: 4, writer: "w", changed: "", changedBy: null, files: {} };
 
   test("goes on with the working copy", () => {
     const { session } = openSession({ entry: stored, copy }, null);
@@ -111,7 +111,7 @@ describe("an editor that opens", () => {
   });
 
   test("goes on with what only this browser has, and merges it with what others did meanwhile", () => {
-    const kept = { version: 3, revision: 4, synced: draft, draft: { ...draft, avatar: true }, files: {} };
+    const kept = { version: 3, revision: 4, synced: draft, writer: "me", draft: { ...draft, avatar: true }, files: {} };
     const same = openSession({ entry: stored, copy }, kept);
     expect([same.session.draft, isKept(same.session), same.meeting]).toEqual([kept.draft, false, null]);
     const moved = { ...copy, revision: 5, draft: { ...draft, title: "Anders" } };
@@ -119,6 +119,20 @@ describe("an editor that opens", () => {
     expect([merged.session.draft.title, merged.session.draft.avatar, merged.meeting]).toEqual(["Anders", true, null]);
     const mine = { ...kept, draft: { ...draft, title: "Meiner" } };
     expect(openSession({ entry: stored, copy: moved }, mine).meeting?.conflicts).toEqual(["title"]);
+  });
+
+  test("knows what it wrote itself, though the answer never came", () => {
+    const wrote = { ...copy, revision: 5, writer: "me", draft: { ...draft, title: "Begonnen und" } };
+    const kept = {
+      version: 3,
+      revision: 4,
+      synced: draft,
+      writer: "me",
+      draft: { ...draft, title: "Begonnen und fertig" },
+      files: {},
+    };
+    const { session, meeting } = openSession({ entry: stored, copy: wrote }, kept);
+    expect([session.draft.title, session.copy.revision, meeting]).toEqual(["Begonnen und fertig", 5, null]);
   });
 
   test("does not fail at a working copy that makes no sense", () => {

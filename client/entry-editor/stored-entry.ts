@@ -8,8 +8,13 @@ import { type Session, startSession, type Stored } from "./session.ts";
 
 export type ReadEntry = Answers["workingCopies"]["read"];
 
-/** The draft of an editor, and what the server had when the editor last heard of it (null: nobody knows). */
-export type Edited = { draft: Draft; synced: Draft | null };
+export type Edited = {
+  draft: Draft;
+  /** What the server had when the editor last heard of it; null: nobody knows. */
+  synced: Draft | null;
+  /** The editing session: what it wrote itself is no news, even if the answer never came. */
+  writer: string;
+};
 
 /** `theirs` is what the draft disagrees with, if it does. */
 export type Meeting = { draft: Draft; theirs: Draft; conflicts: string[] };
@@ -30,10 +35,11 @@ function isBeside({ entry, copy }: ReadEntry): boolean {
  * The draft with what others have written: first into the working copy, then into the entry beside it.
  * @param prefer whose version is taken where both have changed the same
  */
-export function meetStored({ draft, synced }: Edited, read: ReadEntry, prefer: Side = "mine"): Meeting {
+export function meetStored({ draft, synced, writer }: Edited, read: ReadEntry, prefer: Side = "mine"): Meeting {
   const { entry, copy } = storedOf(read);
   const shared = copy?.draft ?? draftOf(entry);
-  const withCopy = mergeDrafts({ base: synced, mine: draft, theirs: shared }, prefer);
+  const isOwn = read.copy?.writer === writer;
+  const withCopy = mergeDrafts({ base: isOwn ? shared : synced, mine: draft, theirs: shared }, prefer);
   if (!isBeside(read) || !read.copy) return { ...withCopy, theirs: shared };
   const stored = draftOf(entry);
   const sides = { base: draftOf(read.copy.base), mine: withCopy.draft, theirs: stored };
@@ -50,7 +56,7 @@ export function openSession(read: ReadEntry, kept: KeptDraft | null): Opened {
   const isUnchanged = kept?.version === read.entry.version && kept.revision === session.copy.revision;
   if (kept && isUnchanged) return { session: { ...session, draft: kept.draft, isRestored: true }, meeting: null };
   if (!kept && !isBeside(read)) return { session, meeting: null };
-  const meeting = meetStored(kept ?? { draft: session.draft, synced: session.copy.draft }, read);
+  const meeting = meetStored(kept ?? { draft: session.draft, synced: session.copy.draft, writer: "" }, read);
   const hasConflict = meeting.conflicts.length > 0;
   return {
     session: { ...session, draft: meeting.draft, isRestored: kept !== null },

@@ -1,5 +1,6 @@
 // The state and the actions of one open editor of an entry.
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { newBlockId } from "#contract/blocks/block-id.ts";
 import type { Picture } from "#contract/files.ts";
 import type { ArticleData } from "../site/entries/article-data.ts";
 import { useViewer } from "../viewer.ts";
@@ -25,6 +26,7 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, { read, ke
   const [{ session: first, meeting }] = useState(() => openSession(read, kept));
   const { store, session } = useSessionStore(first);
   const { dispatch } = store;
+  const [writer] = useState(newBlockId);
   const [addedFiles, setAddedFiles] = useState<Record<string, Picture>>({ ...read.copy?.files, ...kept?.files });
   const addFiles = (files: Record<string, Picture>): void => setAddedFiles((all) => ({ ...all, ...files }));
   const change = (what: Change): void => dispatch({ type: "change", change: what, at: Date.now() });
@@ -41,10 +43,11 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, { read, ke
     return type === "downloads" || type === "fileList";
   };
   const uploads = useUploads(takeFile, takesAnyKind);
-  const { forget } = useKeeping({ userId, entryId: entry.id, session, files: addedFiles });
+  const { forget } = useKeeping({ userId, entryId: entry.id, writer, session, files: addedFiles });
   const files = { ...shownFiles, ...addedFiles };
   const syncing = useSyncing({
     entryId: entry.id,
+    writer,
     store,
     session,
     addFiles,

@@ -8,9 +8,9 @@ import { isKept as isOnServer, type Session } from "./session.ts";
 
 const KEEP_AFTER_MS = 300;
 
-type Keeping = { userId: string; entryId: string; session: Session; files: Record<string, Picture> };
+type Keeping = { userId: string; entryId: string; writer: string; session: Session; files: Record<string, Picture> };
 
-export function useKeeping({ userId, entryId, session, files }: Keeping): { forget: () => void } {
+export function useKeeping({ userId, entryId, writer, session, files }: Keeping): { forget: () => void } {
   const { t } = useTranslation("admin");
   const isForgotten = useRef(false);
   const hasFailed = useRef(false);
@@ -22,7 +22,7 @@ export function useKeeping({ userId, entryId, session, files }: Keeping): { forg
       return;
     }
     const { version, draft, copy } = changed;
-    const kept = { version, revision: copy.revision, synced: copy.draft, draft, files: added };
+    const kept = { version, revision: copy.revision, synced: copy.draft, writer, draft, files: added };
     const isKept = keepDraft(userId, entryId, kept);
     if (!isKept && !hasFailed.current) notify(t("editor.notKept"), "bad");
     hasFailed.current = !isKept;

@@ -25,6 +25,7 @@ export type Keeping = "kept" | "waiting" | "local";
 
 type Props = {
   entryId: string;
+  writer: string;
   store: SessionStore;
   session: Session;
   addFiles: (files: Record<string, Picture>) => void;
@@ -32,7 +33,7 @@ type Props = {
   first: Conflict | null;
 };
 
-export function useSyncing({ entryId, store, session, addFiles, first }: Props) {
+export function useSyncing({ entryId, writer, store, session, addFiles, first }: Props) {
   const { t } = useTranslation("admin");
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
@@ -49,7 +50,7 @@ export function useSyncing({ entryId, store, session, addFiles, first }: Props) 
     const read = await utils.workingCopies.read.fetch({ id: entryId }, { staleTime: 0 });
     const before = store.read();
     const { draft: mine } = before;
-    const { draft, theirs, conflicts } = meetStored({ draft: mine, synced: before.copy.draft }, read);
+    const { draft, theirs, conflicts } = meetStored({ draft: mine, synced: before.copy.draft, writer }, read);
     addFiles(read.copy?.files ?? {});
     if (conflicts.length > 0) {
       isHeld.current = true;
@@ -68,7 +69,7 @@ export function useSyncing({ entryId, store, session, addFiles, first }: Props) 
     if (isBack && copy.revision === null) return true;
     try {
       const sent = isBack ? null : draft;
-      const { revision } = await write.mutateAsync({ id: entryId, version, seen: copy.revision, draft: sent });
+      const { revision } = await write.mutateAsync({ id: entryId, version, seen: copy.revision, writer, draft: sent });
       store.dispatch({ type: "kept", sent: draft, revision });
       return isKept(store.read());
     } catch (error) {
@@ -122,7 +123,7 @@ export function useSyncing({ entryId, store, session, addFiles, first }: Props) 
   const resolve = (side: Side): void => {
     if (!conflict) return;
     const { draft: mine, copy } = store.read();
-    const { draft } = meetStored({ draft: mine, synced: copy.draft }, conflict.read, side);
+    const { draft } = meetStored({ draft: mine, synced: copy.draft, writer }, conflict.read, side);
     store.dispatch({ type: "merged", stored: storedOf(conflict.read), draft });
     isHeld.current = false;
     setConflict(null);

@@ -9,7 +9,7 @@ import { files } from "./files.ts";
 import { users } from "./users.ts";
 
 /** The texts of a body for the search: those of all blocks, in both languages. */
-const searchedPaths = [
+export const searchedPaths = [
   "$[*].html",
   "$[*].en.html",
   "$[*].settings.myTitle",

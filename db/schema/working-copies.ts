@@ -1,5 +1,5 @@
 // Entries while they are edited: what editors have written and not yet stored or published, and who has which entry open.
-import { index, integer, jsonb, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Entry } from "#contract/entries.ts";
 import type { RoughDraft } from "#contract/working-copies.ts";
 import { idColumn, moment } from "./columns.ts";
@@ -16,6 +16,8 @@ export const workingCopies = pgTable("working_copies", {
   draft: jsonb("draft").$type<RoughDraft>().notNull(),
   /** Rises with each write: a write that names an older one is refused. */
   revision: integer("revision").notNull(),
+  /** The editing session that wrote it last: it knows its own writes again, whose answer it never got. */
+  writer: text("writer").notNull().default(""),
   changed: moment("changed").notNull(),
   /** null: a user who has been removed. */
   changedBy: idColumn("changed_by").references(() => users.id, { onDelete: "set null" }),

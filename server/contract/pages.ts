@@ -24,6 +24,7 @@ export const settingsPath = `${centerPath}/settings`;
 export const lawPath = `${settingsPath}/law`;
 export const notificationsPath = `${centerPath}/notifications`;
 export const shopPath = "/shop";
+export const searchPath = "/suche";
 export const withdrawalPath = "/widerrufen";
 export const shopCenterPath = `${centerPath}/shop`;
 /** The management area of the shop; its first screen is written with a slash at the end. */

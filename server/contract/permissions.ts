@@ -63,6 +63,7 @@ const guestMay = {
   orders: ["create"],
   ownOrders: ["read"],
   map: ["read"],
+  search: ["read"],
 } as const satisfies Record<string, readonly Action[]>;
 
 /** Less than the roles of a user: what a program's token opens. */

@@ -25,6 +25,8 @@ export const saveWorkingCopyInput = z.object({
   version,
   /** The revision of the working copy that the editor has seen; null if there was none. */
   seen: z.int().nullable(),
+  /** The editing session, by an id that it has made. */
+  writer: z.string().regex(/^[0-9a-z]{8,64}$/u),
   /** null discards it. */
   draft: roughDraft.nullable(),
 });

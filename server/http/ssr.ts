@@ -51,6 +51,8 @@ export type WholeAnswer =
       asked: ConsentKind[];
       /** The path under which views of it are counted; null if they are not. */
       counted: string | null;
+      /** Nobody keeps it. */
+      isKept?: false;
     }
   | { kind: "redirect"; status: number; location: string };
 
@@ -268,7 +270,7 @@ type GuestPage = {
 
 /** @returns null for what must not be kept */
 function keptPage(answer: PageAnswer): CachedPage | null {
-  if (answer.kind !== "page" || answer.status !== 200) return null;
+  if (answer.kind !== "page" || answer.status !== 200 || answer.isKept === false) return null;
   return { text: encodedText(answer.html), asked: answer.asked, counted: answer.counted };
 }
 

@@ -21,6 +21,7 @@ import type { Services } from "../context.ts";
 import type { JobKind } from "./kind.ts";
 import { jobQueue } from "./queue.ts";
 import type { BackgroundWork, RunningWork } from "./work.ts";
+import { unsaidWords } from "../search/unsaid-words.ts";
 import { withdrawalRetention } from "../withdrawals/retention.ts";
 
 const kinds: readonly JobKind[] = [mailJobs, newsletterJobs, pushJobs, mapJobs, paymentJobs, refundJobs];
@@ -40,6 +41,7 @@ const works: readonly BackgroundWork[] = [
   occurrencesAhead,
   visitCounting,
   visitRetention,
+  unsaidWords,
 ];
 
 /** Starts all background work. */

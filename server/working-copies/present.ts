@@ -11,6 +11,7 @@ export type WorkingCopy = {
   base: Entry;
   draft: RoughDraft;
   revision: number;
+  writer: string;
   /** ISO 8601. */
   changed: string;
   /** null: nobody whom the site still knows. */
@@ -21,7 +22,7 @@ export type WorkingCopy = {
 export async function readWorkingCopy(db: Queryable, entryId: string): Promise<WorkingCopy | null> {
   const row = await findWorkingCopy(db, entryId);
   if (!row) return null;
-  const { base, draft, revision, changed, changedByName } = row;
+  const { base, draft, revision, writer, changed, changedByName } = row;
   const files = await picturesById(db, mentionedIds(draft));
-  return { base, draft, revision, changed: changed.toISOString(), changedBy: changedByName, files };
+  return { base, draft, revision, writer, changed: changed.toISOString(), changedBy: changedByName, files };
 }

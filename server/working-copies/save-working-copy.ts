@@ -15,7 +15,7 @@ import { removeWorkingCopy, storeWorkingCopy } from "./store.ts";
  */
 export function saveWorkingCopy(
   { services, viewer }: CommandContext<"database" | "now">,
-  { id, version, seen, draft }: SaveWorkingCopyInput,
+  { id, version, seen, writer, draft }: SaveWorkingCopyInput,
 ): Promise<{ revision: number | null }> {
   return services.database.db.transaction(async (tx) => {
     const entry = await lockEntry(tx, id);
@@ -33,6 +33,7 @@ export function saveWorkingCopy(
       base: presentEntry(entry),
       draft,
       revision,
+      writer,
       changed,
       changedBy: viewer.id,
     });

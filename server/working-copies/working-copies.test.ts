@@ -33,7 +33,7 @@ const create = async (fields: object = {}): Promise<Entry> =>
 const read = async (id: string) =>
   (await call<{ entry: Entry; copy: WorkingCopy | null }>("query", "workingCopies.read", { id })).body;
 const save = (id: string, seen: number | null, draft: object | null, version = 1) =>
-  call<{ revision: number | null }>("mutation", "workingCopies.save", { id, version, seen, draft });
+  call<{ revision: number | null }>("mutation", "workingCopies.save", { id, version, seen, draft, writer: "anna0001" });
 const draftWith = (title: string, more: object = {}) => ({ title, blocks: [], ...more });
 const isPublic = { publishDate: new Date(Date.now() - 86_400_000).toISOString() };
 
@@ -43,7 +43,11 @@ describe("a working copy", () => {
     expect((await save(entry.id, null, draftWith("Halb geschr"))).body).toEqual({ revision: 1 });
     expect((await save(entry.id, 1, draftWith("", { links: [{ url: "halbe Adr" }] }))).body).toEqual({ revision: 2 });
     const { copy, entry: stored } = await read(entry.id);
-    expect(copy).toMatchObject({ revision: 2, draft: { title: "", links: [{ url: "halbe Adr" }] } });
+    expect(copy).toMatchObject({
+      revision: 2,
+      writer: "anna0001",
+      draft: { title: "", links: [{ url: "halbe Adr" }] },
+    });
     expect(copy?.base).toEqual(entry);
     expect(stored).toEqual(entry);
     const answer = await site.request("GET", `/api/v0/entry/${entry.id}`);
@@ -154,7 +158,11 @@ describe("a working copy", () => {
     const entry = await create(isPublic);
     for (const [kind, procedure, input] of [
       ["query", "workingCopies.read", { id: entry.id }],
-      ["mutation", "workingCopies.save", { id: entry.id, version: 1, seen: null, draft: draftWith("Gast") }],
+      [
+        "mutation",
+        "workingCopies.save",
+        { id: entry.id, version: 1, seen: null, draft: draftWith("Gast"), writer: "gast0001" },
+      ],
       ["mutation", "workingCopies.watch", { id: entry.id, isOpen: true }],
     ] as const)
       expect((await call(kind, procedure, input, "guest")).error?.code).toBe("C100");

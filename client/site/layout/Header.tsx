@@ -9,6 +9,7 @@ import styles from "./Header.module.css";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { pagesWithoutBar } from "./navigation.ts";
 import { NavigationLinks } from "./NavigationLinks.tsx";
+import { SearchLink } from "./SearchLink.tsx";
 
 const SCROLLED_PX = 80;
 
@@ -39,6 +40,7 @@ export function Header() {
       <nav className={styles.links} aria-label={t("nav.label")}>
         <NavigationLinks />
       </nav>
+      <SearchLink />
       <CartLink />
       <div className={styles.language}>
         <LanguageSwitch />

@@ -21,6 +21,7 @@ describe("an address", () => {
     `/v0/api/download/${id}/`,
     "/login",
     "/login?next=%2F",
+    "/suche?q=apfel",
     "/admincenter",
     "/admincenter/settings",
     "/shop/manage/",

@@ -9,7 +9,7 @@ export const pageBounds: Bounds = { count: 50, bytes: 10_000_000 };
 export const pictureBounds: Bounds = { count: 200, bytes: 60_000_000 };
 
 /** Signing in, administration, calls and downloads always need the network. */
-const never = /^\/(?:trpc|api|v0|login|admincenter|shop\/manage|einbetten|healthz|readyz|sw\.js)(?:\/|$)/u;
+const never = /^\/(?:trpc|api|v0|login|admincenter|suche|shop\/manage|einbetten|healthz|readyz|sw\.js)(?:\/|$)/u;
 /** A picture at one width; its address without the width is the file itself. */
 const variant = /^(\/v0\/api\/download\/[^/]+\/)[^/]+$/u;
 

@@ -104,6 +104,10 @@ export const tablesLeftBehind = [
   "visitor_salts",
   "day_visitors",
   "file_uses",
+  // Kept by triggers.
+  "search_index",
+  "search_words",
+  "search_trigrams",
   // Who has an entry open.
   "entry_presences",
   // Drawn again by a job.

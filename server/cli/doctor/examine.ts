@@ -5,6 +5,7 @@ import { checkFiles } from "./files.ts";
 import { checkExpired, checkMails, checkTags, checkTemporaryFiles } from "./leftovers.ts";
 import { openReport, type Report } from "./report.ts";
 import { checkRows } from "./rows.ts";
+import { checkSearch } from "./search.ts";
 import { checkUses } from "./uses.ts";
 
 /** With PostgreSQL, the site may run meanwhile. */
@@ -15,6 +16,7 @@ export async function examine(site: Omit<Checkup, "report">): Promise<Report> {
     checkFiles,
     checkUses,
     checkTags,
+    checkSearch,
     checkBytes,
     checkTemporaryFiles,
     checkMails,

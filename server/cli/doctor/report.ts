@@ -24,6 +24,7 @@ export type Kind =
   | `${FileOwners} that name files which are gone`
   | `${FileOwners} whose use of files is recorded wrongly`
   | "tags without their parents"
+  | "texts that the search has wrongly"
   | "temporary files of ended processes"
   | "mails that were given up or that nobody sends"
   | "expired sessions, tokens, counters and removed messages that nobody dropped";

@@ -15,7 +15,7 @@ export function CartLink() {
   // Without prices nothing can be ordered.
   if (!isOn(config, "shop") || !config.shop.showPrice) return null;
   return (
-    <NavLink to={cartPath} className={`${styles.cart} ${count === 0 ? styles.empty : ""}`} title={t("cart.link")}>
+    <NavLink to={cartPath} className={`${styles.icon} ${count === 0 ? styles.empty : ""}`} title={t("cart.link")}>
       <svg
         viewBox="0 0 24 24"
         width="24"

@@ -1,0 +1,51 @@
+// A result: what it is, its title, and where the searched words are in it.
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { formatFileSize } from "../../file-size.ts";
+import type { Answers } from "../../trpc.ts";
+import { EntryDate } from "../entries/EntryCard.tsx";
+import styles from "./Search.module.css";
+
+type Result = Answers["search"]["find"]["items"][number];
+
+export function ResultItem({ result }: { result: Result }) {
+  const { t } = useTranslation("search");
+  const { kind, path, title, excerpt } = result;
+  const label = <Marked text={title} />;
+  return (
+    <article className={styles.result}>
+      <p className={styles.kind}>
+        <span>{t(`kinds.${kind}`)}</span>
+        <Details result={result} />
+      </p>
+      <h2 lang={title.language}>{kind === "file" ? <a href={path}>{label}</a> : <Link to={path}>{label}</Link>}</h2>
+      {excerpt.parts.length > 0 && (
+        <p lang={excerpt.language}>
+          <Marked text={excerpt} />
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** When an event comes, or news was published; kind and size of a file. */
+function Details({ result }: { result: Result }) {
+  const { t, i18n } = useTranslation();
+  const { file, status } = result;
+  if (file)
+    return (
+      <span>
+        {file.ext.toUpperCase()}, {formatFileSize(file.sizeBytes, i18n.language)}
+      </span>
+    );
+  return (
+    <>
+      <EntryDate card={result} />
+      {status !== "scheduled" && <strong>{t(`event.${status}`)}</strong>}
+    </>
+  );
+}
+
+function Marked({ text: { parts } }: { text: Result["title"] }) {
+  return parts.map(({ text, isHit }, index) => (isHit ? <mark key={index}>{text}</mark> : text));
+}

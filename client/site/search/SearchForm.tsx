@@ -1,0 +1,43 @@
+// The field of the search: a form that a browser sends itself while there are no scripts.
+import { type SubmitEvent, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { limits } from "#contract/limits.ts";
+import { searchPath } from "#contract/pages.ts";
+import { searchedText } from "#contract/searched-text.ts";
+import buttons from "../../ui/Button.module.css";
+import styles from "./Search.module.css";
+import { searchAddress } from "./search-address.ts";
+
+export function SearchForm({ q }: { q: string }) {
+  const { t: site } = useTranslation();
+  const { t } = useTranslation("search");
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // A suggestion was followed, or the way back was taken.
+    if (field.current && searchedText(field.current.value) !== q) field.current.value = q;
+  }, [q]);
+  const send = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void navigate(searchAddress(searchedText(field.current?.value ?? "")));
+  };
+  return (
+    <form role="search" action={searchPath} method="get" className={styles.form} onSubmit={send}>
+      <input
+        ref={field}
+        type="search"
+        name="q"
+        aria-label={site("search.title")}
+        defaultValue={q}
+        maxLength={limits.searchLength}
+        autoComplete="off"
+        enterKeyHint="search"
+        autoFocus={q === ""}
+      />
+      <button type="submit" className={buttons.button}>
+        {t("submit")}
+      </button>
+    </form>
+  );
+}

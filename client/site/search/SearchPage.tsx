@@ -1,0 +1,67 @@
+// /suche: the field, how much was found, and the results; all of it works without scripts.
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+import { mostResults } from "#contract/searched-text.ts";
+import { useLoaded } from "../../loaded.ts";
+import { pageOf } from "../../loaders.ts";
+import { results, searchedOf } from "../../search-loaders.ts";
+import { mainNavigation } from "../layout/navigation.ts";
+import { Count } from "./Count.tsx";
+import { ResultItem } from "./ResultItem.tsx";
+import { ResultPages } from "./ResultPages.tsx";
+import { SearchForm } from "./SearchForm.tsx";
+import styles from "./Search.module.css";
+
+export function SearchPage() {
+  const { t: site } = useTranslation();
+  const { t } = useTranslation("search");
+  const place = { ...useLocation(), params: {} };
+  const [q, page] = [searchedOf(place), pageOf(place)];
+  const found = useLoaded(results.query, place);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{q === "" ? site("search.title") : site("search.for", { q })}</h1>
+        <SearchForm q={q} />
+        <Count q={q} page={page} found={found} />
+      </header>
+      {found.items.length > 0 && (
+        <ol className={styles.results}>
+          {found.items.map((result) => (
+            <li key={result.path}>
+              <ResultItem result={result} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <ResultPages q={q} page={page} total={found.total} />
+      {found.total === 0 && <Ways hasTips={q !== ""} />}
+      {found.isMore && <p className={styles.hint}>{t("more", { count: mostResults })}</p>}
+    </div>
+  );
+}
+
+/** For who has found nothing, or does not know what to search for. */
+function Ways({ hasTips }: { hasTips: boolean }) {
+  const { t: site } = useTranslation();
+  const { t } = useTranslation("search");
+  return (
+    <div className={styles.ways}>
+      {hasTips && (
+        <ul className={styles.tips}>
+          <li>{t("tips.spelling")}</li>
+          <li>{t("tips.fewer")}</li>
+          <li>{t("tips.other")}</li>
+        </ul>
+      )}
+      <p>{t("ways")}</p>
+      <ul className={styles.links}>
+        {mainNavigation.slice(1, 5).map(({ label, path }) => (
+          <li key={path}>
+            <Link to={path}>{site(label)}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+// The address of a search, and of a page of its results.
+import { searchPath } from "#contract/pages.ts";
+
+export function searchAddress(q: string, page = 1): string {
+  const keys = new URLSearchParams(q === "" ? {} : { q });
+  if (page > 1) keys.set("seite", String(page));
+  return keys.size === 0 ? searchPath : `${searchPath}?${keys.toString()}`;
+}

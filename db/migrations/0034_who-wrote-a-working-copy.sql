@@ -1,0 +1,1 @@
+ALTER TABLE "working_copies" ADD COLUMN "writer" text DEFAULT '' NOT NULL;

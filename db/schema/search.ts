@@ -1,0 +1,94 @@
+// What visitors search: one row for each public text with its stemmed words, kept by triggers (their code is in the
+// migration 'search-of-the-site'); and every word, for what is mistyped. Derived: in no archive.
+import { type SQL, sql } from "drizzle-orm";
+import { customType, index, pgTable, pgView, primaryKey, text } from "drizzle-orm/pg-core";
+import { bytewiseText, foldedText, idColumn, moment } from "./columns.ts";
+import { searchedPaths } from "./entries.ts";
+
+/** The kinds of what is found. A file is one that may be offered to download; whether it is, is asked by the search. */
+export const indexedKinds = ["entry", "product", "file"] as const;
+export type IndexedKind = (typeof indexedKinds)[number];
+
+const stemmedWords = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/** Drafts and hidden products have no row here; what is scheduled has one, with its moment. */
+export const searchIndex = pgTable(
+  "search_index",
+  {
+    kind: text("kind").$type<IndexedKind>().notNull(),
+    id: idColumn("id").notNull(),
+    publicFrom: moment("public_from").notNull(),
+    vector: stemmedWords("vector").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.id] }),
+    // Without the list of what is pending, which only a vacuum empties: nothing vacuums the embedded database.
+    index("search_index_vector_idx").using("gin", table.vector).with({ fastupdate: false }),
+    index("search_index_public_from_idx").on(table.publicFrom.desc().nullsFirst(), table.id.desc().nullsFirst()),
+  ],
+);
+
+/** Words as they are written, folded. One may be there that nothing says any more: the search shows what it finds by it. */
+export const searchWords = pgTable("search_words", { word: bytewiseText("word").primaryKey() });
+
+/** Three letters in a row of a word, its beginning and end filled with blanks. */
+export const searchTrigrams = pgTable(
+  "search_trigrams",
+  { trigram: bytewiseText("trigram").notNull(), word: bytewiseText("word").notNull() },
+  (table) => [primaryKey({ columns: [table.trigram, table.word] })],
+);
+
+/** A row of this length has at most a third of what PostgreSQL accepts as stemmed words. */
+const TEXT_LENGTH = 100_000;
+const TITLE_LENGTH = 400;
+
+/** Words with a blank between them: so nothing is taken for an address, a path or a number with a sign. */
+function words(text: SQL, length: number): SQL {
+  const joined = sql`regexp_replace(${text}, '[\\u00ad\\u200b-\\u200d\\u2060]', '', 'g')`;
+  const separated = sql`regexp_replace(${foldedText(joined)}, '[^a-z0-9\\u00c0-\\u1fff\\u2c00-\\ud7ff\\uf900-\\uffef]+', ' ', 'g')`;
+  return sql`left(${separated}, ${sql.raw(String(length))})`;
+}
+
+/** The same of lists of HTML (jsonb as text). */
+function wordsOfHtml(lists: SQL): SQL {
+  const ends = String.raw`\\.|<(br|/p|/h[1-6]|/li|/tr|/td|/th|/blockquote|/figcaption)[^>]*>|&#?[a-z0-9]+;`;
+  // Room for markup, which is taken out.
+  const cut = sql`left(${lists}, ${sql.raw(String(5 * TEXT_LENGTH))})`;
+  const blocks = sql`regexp_replace(${cut}, '${sql.raw(ends)}', ' ', 'g')`;
+  return words(sql`regexp_replace(${blocks}, '<[^>]*>', '', 'g')`, TEXT_LENGTH);
+}
+
+function textsAt(isWanted: (path: string) => boolean): SQL {
+  const lists = searchedPaths.filter(isWanted).map((path) => `jsonb_path_query_array(blocks, '${path}')::text`);
+  return wordsOfHtml(sql.raw(lists.join(" || ' ' || ")));
+}
+
+const isEnglish = (path: string): boolean => path.includes(".en.");
+const title = (of: SQL): SQL => words(sql`coalesce(${of}, '')`, TITLE_LENGTH);
+const longText = (of: SQL): SQL => words(sql`coalesce(${of}, '')`, TEXT_LENGTH);
+
+/** What the index holds is made by this view alone, for the triggers and the doctor. */
+export const searchSources = pgView("search_sources", {
+  kind: text("kind").$type<IndexedKind>().notNull(),
+  id: idColumn("id").notNull(),
+  publicFrom: moment("public_from").notNull(),
+  vector: stemmedWords("vector").notNull(),
+  words: text("words").notNull(),
+}).as(sql`
+  select kind, id, public_from,
+    setweight(to_tsvector('german', title_de), 'A') || setweight(to_tsvector('english', title_en), 'A')
+      || setweight(to_tsvector('german', text_de), 'C') || setweight(to_tsvector('english', text_en), 'C') as vector,
+    title_de || ' ' || title_en || ' ' || text_de || ' ' || text_en as words
+  from (
+    select 'entry' as kind, id, publish_date as public_from, ${title(sql`title`)} as title_de,
+      ${title(sql`en->>'title'`)} as title_en, ${textsAt((path) => !isEnglish(path))} || ' ' || ${title(sql`place`)} as text_de,
+      ${textsAt(isEnglish)} as text_en
+    from entries left join events on entry_id = id where publish_date is not null
+    union all
+    select 'product', id, created, ${title(sql`title`)}, ${title(sql`en->>'title'`)},
+      ${longText(sql`text`)}, ${longText(sql`en->>'text'`)}
+    from products where not hidden
+    union all
+    select 'file', id, upload_date, ${title(sql`name`)}, '', ${longText(sql`alt_de`)}, ${longText(sql`alt_en`)}
+    from files where kind <> 'image'
+  ) as texts`);

@@ -1,0 +1,18 @@
+// The index of the search: texts of which it is not what they say, such as after an update of the database's stemmers.
+import { indexedKinds } from "#db/schema/search.ts";
+import { indexAnew, listWronglyIndexed } from "../../search/store.ts";
+import { dropUnsaidWords } from "../../search/unsaid-words.ts";
+import { type Checkup, PAGE, pages } from "./check.ts";
+
+export async function checkSearch({ services, report, isMending }: Checkup): Promise<void> {
+  const { db } = services.database;
+  for (const kind of indexedKinds) {
+    const read = (after: string) => listWronglyIndexed(db, kind, { after, limit: PAGE });
+    for await (const page of pages(read, ({ id }) => id)) {
+      const wrong = page.filter(({ isWrong }) => isWrong).map(({ id }) => id);
+      for (const id of wrong) report.note("texts that the search has wrongly", `${kind} ${id}`, isMending);
+      if (isMending && wrong.length > 0) await db.transaction((tx) => indexAnew(tx, kind, wrong));
+    }
+  }
+  if (isMending) await dropUnsaidWords(db);
+}

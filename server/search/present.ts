@@ -1,0 +1,33 @@
+// Presents hits: in the language of the page if they have it, with the searched words marked.
+import type { MarkedText, Result } from "#contract/search.ts";
+import { excerptOf, marked } from "./marks.ts";
+import type { Found, Said } from "./texts.ts";
+
+type Language = "de" | "en";
+
+export function presentResult(found: Found, hits: ReadonlySet<string>, language: Language): Result {
+  const { de: _german, en: _english, ...facts } = found;
+  return { ...facts, title: titleIn(found, hits, language), excerpt: excerptIn(found, hits, language) };
+}
+
+function titleIn({ de, en }: Found, hits: ReadonlySet<string>, language: Language): MarkedText {
+  const isEnglish = (language === "en" && en !== null && en.title !== "") || de.title === "";
+  return {
+    parts: marked(isEnglish ? (en?.title ?? "") : de.title, hits),
+    language: isEnglish ? "en" : "de",
+  };
+}
+
+/** The other language is shown only where it alone has the searched words, or alone has a text. */
+function excerptIn({ de, en }: Found, hits: ReadonlySet<string>, language: Language): MarkedText {
+  const texts: [Language, Said | null][] = [
+    ["de", de],
+    ["en", en],
+  ];
+  const inOrder = language === "en" ? texts.reverse() : texts;
+  const excerpts = inOrder.flatMap(([of, said]): MarkedText[] =>
+    said === null || said.text === "" ? [] : [{ parts: excerptOf(said.text, hits), language: of }],
+  );
+  const withHit = excerpts.find(({ parts }) => parts.some(({ isHit }) => isHit));
+  return withHit ?? excerpts[0] ?? { parts: [], language };
+}

@@ -1,0 +1,105 @@
+// Pure rules about the words of a search: how they are folded, and which words are written like them.
+
+/** A search of more words is cut: each one costs a look into the index. */
+const MOST_TERMS = 8;
+const LONGEST_TERM = 40;
+/** Shorter ones would begin too many words. */
+const SHORTEST_BEGINNING = 4;
+const MOST_NEAR = 6;
+const MOST_CONTAINING = 10;
+
+/** Without case and diacritics, as the database folds (foldedText). */
+export function folded(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f\u00ad\u200b-\u200d\u2060]/gu, "")
+    .toLowerCase()
+    .replaceAll("ß", "ss");
+}
+
+/** What stands between words, the same as in the view search_sources. */
+const separators = /[^a-z0-9\u00c0-\u1fff\u2c00-\ud7ff\uf900-\uffef]+/u;
+
+/** The different words of a search, folded. */
+export function termsOf(q: string): string[] {
+  const words = folded(q).split(separators).filter(Boolean);
+  return [...new Set(words.map((word) => word.slice(0, LONGEST_TERM)))].slice(0, MOST_TERMS);
+}
+
+/** For each term the words that will do in its place. */
+export type Alternatives = readonly { term: string; near: readonly string[]; containing: readonly string[] }[];
+
+export const withoutAlternatives = (terms: readonly string[]): Alternatives =>
+  terms.map((term) => ({ term, near: [], containing: [] }));
+
+/** 'apfel' also finds 'Apfelfest'. */
+const asBeginning = (term: string): string => (term.length < SHORTEST_BEGINNING ? term : `${term}:*`);
+
+/** For to_tsquery: a text has to hold every term, or one that will do in its place. */
+export function everyTerm(alternatives: Alternatives): string {
+  return alternatives.map((one) => `(${oneOf(one)})`).join(" & ");
+}
+
+/** For to_tsquery: any of all the words. */
+export function anyTerm(alternatives: Alternatives): string {
+  return alternatives.map(oneOf).join(" | ");
+}
+
+function oneOf({ term, near, containing }: Alternatives[number]): string {
+  return [asBeginning(term), ...near, ...containing].join(" | ");
+}
+
+/** Three letters in a row, as the function trigrams_of of the database. */
+export function trigramsOf(word: string): string[] {
+  return threes(`  ${word} `);
+}
+
+/** Those that every word has which contains it. */
+export const innerTrigramsOf = threes;
+
+function threes(text: string): string[] {
+  return [...new Set(Array.from({ length: Math.max(0, text.length - 2) }, (_, at) => text.slice(at, at + 3)))];
+}
+
+/** Whether the typos of a word can be guessed. */
+export const isGuessable = (term: string): boolean => term.length >= SHORTEST_BEGINNING && /^[^0-9]+$/u.test(term);
+
+/** The words that somebody may have meant who typed `term`, the nearest first. */
+export function nearestOf(term: string, candidates: readonly string[]): string[] {
+  const most = term.length < 6 ? 1 : 2;
+  return candidates
+    .map((word) => ({ word, typos: typosBetween(term, word) }))
+    .filter(({ word, typos }) => typos <= most && word !== term)
+    .sort((one, other) => one.typos - other.typos || one.word.localeCompare(other.word))
+    .slice(0, MOST_NEAR)
+    .map(({ word }) => word);
+}
+
+/** 'fest' is in 'Apfelfest'; the shortest of such words first. */
+export function containingOf(term: string, candidates: readonly string[]): string[] {
+  const compounds = candidates.filter((word) => word.includes(term) && !word.startsWith(term));
+  return compounds.sort((one, other) => one.length - other.length).slice(0, MOST_CONTAINING);
+}
+
+/** How many letters are wrong, missing, too many, or have changed places with their neighbour. */
+export function typosBetween(one: string, other: string): number {
+  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];
+  const at = (row: number, column: number): number => rows[row]?.[column] ?? 0;
+  for (let row = 1; row <= one.length; row += 1) {
+    rows.push([row]);
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      const isSwapped =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      rows[row]?.push(
+        Math.min(
+          at(row - 1, column) + 1,
+          at(row, column - 1) + 1,
+          at(row - 1, column - 1) + (isSame ? 0 : 1),
+          isSwapped ? at(row - 2, column - 2) + 1 : Infinity,
+        ),
+      );
+    }
+  }
+  return at(one.length, other.length);
+}
