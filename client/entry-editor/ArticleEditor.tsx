@@ -87,11 +87,14 @@ export function ArticleEditor({ article, isBodyOnly, opening, isNew, startAt, ga
   };
   const shown: ArticleData = {
     ...article,
+    // What is being written, not what is stored.
+    when: null,
     entry: {
       ...article.entry,
       mediamain: draft.mediamain,
       publishDate: draft.publishDate,
       date: draft.date,
+      event: draft.event,
       avatar: draft.avatar,
     },
     files,

@@ -72,6 +72,7 @@ function differentFacts(
   const facts: { [Field in Fact]: [name: string, format: (draft: Draft) => string] } = {
     publishDate: [t("editor.publishDate"), ({ publishDate }) => momentOf(publishDate)],
     date: [t("editor.date"), ({ date }) => momentOf(date)],
+    event: [t("event.label"), ({ event }) => eventInWords(event, t)],
     mediamain: [
       t("conflict.mainPicture"),
       ({ mediamain: id }) => (id === null ? t("conflict.none") : (files[id]?.name ?? t("conflict.otherPicture"))),
@@ -84,6 +85,23 @@ function differentFacts(
     const [name, format] = facts[field];
     return isSame(draft[field], other[field]) ? [] : [[name, format(draft)]];
   });
+}
+
+/** All that is said of it, one after the other. */
+function eventInWords(event: Draft["event"], t: TFunction<"admin">): string {
+  if (event === null) return t("event.none");
+  const { end, place, price, status, rrule, exdates } = event;
+  const days = exdates.map((day) => formatMoment(day)).join(", ");
+  return [
+    t(`event.statuses.${status}`),
+    end && `${t("event.end")}: ${formatMoment(end)}`,
+    place && `${t("event.place")}: ${place}`,
+    price && `${t("event.price")}: ${price}`,
+    rrule && `${t("event.again")}: ${rrule}`,
+    days && `${t("event.leftOut")}: ${days}`,
+  ]
+    .filter(Boolean)
+    .join("; ");
 }
 
 function Marked({ isMarked, children }: { isMarked: boolean; children: ReactNode }) {

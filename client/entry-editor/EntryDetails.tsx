@@ -8,6 +8,7 @@ import { tagLabel } from "../files/tag-label.ts";
 import { MomentField } from "../ui/admin/MomentField.tsx";
 import { publishStateOf } from "../ui/admin/StateBadge.tsx";
 import { Switch } from "../ui/admin/Switch.tsx";
+import { EventDetails } from "./event/EventDetails.tsx";
 import type { Change, Draft } from "./draft.ts";
 import type { FieldErrors } from "./field-errors.ts";
 import styles from "./editing.module.css";
@@ -30,6 +31,9 @@ export function EntryDetails(props: Props) {
       <RoundPicture {...props} />
       <Comments {...props} />
       <OtherTags tags={props.draft.tags} />
+      {isInList(props.draft.tags, "Veranstaltungen") && (
+        <EventDetails draft={props.draft} errors={props.errors.event} change={props.change} />
+      )}
     </div>
   );
 }

@@ -15,6 +15,7 @@ export const isDraftField: Record<keyof Draft, (value: unknown) => boolean> = {
   mediamain: isTextOrNull,
   publishDate: isTextOrNull,
   date: isTextOrNull,
+  event: (value) => value === null || (isRecord(value) && isText(value["rrule"]) && Array.isArray(value["exdates"])),
   tags: (value) => Array.isArray(value) && value.every(isText),
   avatar: isYesOrNo,
   hasComments: isYesOrNo,
@@ -24,9 +25,9 @@ export function isDraft(value: unknown): value is Draft {
   return isRecord(value) && Object.entries(isDraftField).every(([field, isRight]) => isRight(value[field]));
 }
 
-/** The fields that are no blocks: each has its own place for what is wrong. */
-export type PlainField = Exclude<keyof Draft, "blocks">;
+/** The fields that are neither blocks nor of the event: each has its own place for what is wrong. */
+export type PlainField = Exclude<keyof Draft, "blocks" | "event">;
 
 export function isPlainField(field: string): field is PlainField {
-  return field !== "blocks" && Object.hasOwn(isDraftField, field);
+  return field !== "blocks" && field !== "event" && Object.hasOwn(isDraftField, field);
 }

@@ -48,13 +48,14 @@ const add = (block: DraftBlock, after: string | null = null): Change => ({ type:
 
 test("an entry that was not touched is not dirty and saves as it was", () => {
   expect(isDirty(begin(entry))).toBe(false);
-  const { title, blocks, mediamain, publishDate, date, tags, avatar, hasComments } = entry;
+  const { title, blocks, mediamain, publishDate, date, event, tags, avatar, hasComments } = entry;
   expect(updateInputOf(draftOf(entry))).toEqual({
     title,
     blocks,
     mediamain,
     publishDate,
     date,
+    event,
     tags,
     avatar,
     hasComments,
@@ -205,6 +206,7 @@ test("what the server refuses of a block is told at that block, though empty one
   );
   expect(errors).toEqual({
     title: "fehlt",
+    event: {},
     blocks: { t1: "zu lang", g2: "gibt es nicht" },
     links: {},
     others: ["fest"],

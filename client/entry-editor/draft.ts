@@ -3,10 +3,12 @@ import { isBlankBlock } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import type { BlockType } from "#contract/blocks/types.ts";
 import type { EntryFields } from "#contract/entries.ts";
+import type { EventFields } from "#contract/events.ts";
 import { type ListTag, tagsWithList } from "#contract/pages.ts";
 import { completeUrl } from "../editor/complete-url.ts";
 import type { DraftBlock, DraftLink } from "./draft-blocks.ts";
 import { addedFiles } from "./draft-files.ts";
+import { movedRule } from "./event/rule-form.ts";
 import { movedBlock } from "./draft-order.ts";
 
 /** The fields of an entry that are edited in place; all others stay as they are stored. */
@@ -18,6 +20,8 @@ export type Draft = {
   publishDate: string | null;
   /** A day, a moment, or null. */
   date: string | null;
+  /** What it has besides as an event; null: nothing. */
+  event: EventFields | null;
   tags: string[];
   /** Whether the main picture is small and round. */
   avatar: boolean;
@@ -26,7 +30,7 @@ export type Draft = {
 };
 
 /** Fields that the editor does not have yet. A new field of entries is named here or in Draft. */
-type NotEditedHere = "en" | "event";
+type NotEditedHere = "en";
 type Forgotten = Exclude<keyof EntryFields, keyof Draft | NotEditedHere>;
 /** Does not compile if a field of an entry is neither edited nor excluded on purpose. */
 export const everyFieldHasItsPlace: Forgotten extends never ? true : Forgotten = true;
@@ -41,6 +45,7 @@ export type Change =
   | { type: "mainPicture"; id: string | null }
   | { type: "publishDate"; publishDate: string | null }
   | { type: "date"; date: string | null }
+  | { type: "event"; event: EventFields | null }
   | { type: "list"; list: ListTag; isIn: boolean }
   | { type: "avatar"; avatar: boolean }
   | { type: "hasComments"; hasComments: boolean }
@@ -59,8 +64,8 @@ export type Change =
 
 /** Adds a blank text, downloads and links where an entry has none, so that each can be edited. */
 export function draftOf(entry: EditableEntry): Draft {
-  const { title, blocks, mediamain, publishDate, date, tags, avatar, hasComments } = entry;
-  const plain = { title, mediamain, publishDate, date, tags, avatar, hasComments };
+  const { title, blocks, mediamain, publishDate, date, event, tags, avatar, hasComments } = entry;
+  const plain = { title, mediamain, publishDate, date, event, tags, avatar, hasComments };
   const draft: Draft = { ...plain, blocks: blocks.map(draftBlockOf) };
   const empty: DraftBlock[] = [
     { id: "t", type: "text", html: "", media: [] },
@@ -89,7 +94,9 @@ export function changeDraft(draft: Draft, change: Change): Draft {
     case "publishDate":
       return { ...draft, publishDate: change.publishDate };
     case "date":
-      return { ...draft, date: change.date };
+      return { ...draft, date: change.date, event: eventBeginning(draft, change.date) };
+    case "event":
+      return { ...draft, event: change.event };
     case "list":
       return { ...draft, tags: tagsWithList(draft.tags, change.list, change.isIn) };
     case "avatar":
@@ -111,6 +118,12 @@ export function changeDraft(draft: Draft, change: Change): Draft {
     case "addFiles":
       return withBlock(draft, change.id, (block) => addedFiles(block, change.fileIds));
   }
+}
+
+/** A rule is said in the words of the beginning, and goes with it. */
+function eventBeginning({ date, event }: Draft, next: string | null): EventFields | null {
+  if (event === null || event.rrule === "" || date === null || next === null) return event;
+  return { ...event, rrule: movedRule(event.rrule, date, next) };
 }
 
 function without(blocks: readonly DraftBlock[], id: string): DraftBlock[] {

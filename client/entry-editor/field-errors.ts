@@ -5,6 +5,8 @@ import { isPlainField, type PlainField } from "./draft-fields.ts";
 export type LinkErrors = { title?: string; url?: string };
 
 export type FieldErrors = { [Field in PlainField]?: string | undefined } & {
+  /** By the field of the event. */
+  event: Record<string, string>;
   /** By the id of the block. */
   blocks: Record<string, string>;
   /** By the key of the link. */
@@ -13,14 +15,14 @@ export type FieldErrors = { [Field in PlainField]?: string | undefined } & {
   others: string[];
 };
 
-export const noFieldErrors: FieldErrors = { blocks: {}, links: {}, others: [] };
+export const noFieldErrors: FieldErrors = { event: {}, blocks: {}, links: {}, others: [] };
 
 /**
  * @param fields the server's errors: path ('blocks.0.html', 'blocks.2.links.1.url', 'title') → sentence
  * @param sent the draft that was sent
  */
 export function fieldErrorsOf(fields: Record<string, string>, sent: Draft): FieldErrors {
-  const errors: FieldErrors = { blocks: {}, links: {}, others: [] };
+  const errors: FieldErrors = { event: {}, blocks: {}, links: {}, others: [] };
   const blocks = filledBlocks(sent);
   for (const [path, sentence] of Object.entries(fields)) {
     const [field = "", index = "", , linkIndex = "", part = ""] = path.split(".");
@@ -29,6 +31,7 @@ export function fieldErrorsOf(fields: Record<string, string>, sent: Draft): Fiel
     if (link && (part === "title" || part === "url"))
       errors.links[link.key] = { ...errors.links[link.key], [part]: sentence };
     else if (block) errors.blocks[block.id] = sentence;
+    else if (field === "event") errors.event[index] = sentence;
     else if (isPlainField(field)) errors[field] = sentence;
     else errors.others.push(sentence);
   }

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const NAME = "draft/u1/e1";
-const entry = { id: "e1", tags: ["Veranstaltungen"], avatar: false, hasComments: true };
+const entry = { id: "e1", tags: ["Veranstaltungen"], avatar: false, hasComments: true, event: null };
 
 test("a kept draft is read as it was kept", () => {
   const draft = {
@@ -23,6 +23,7 @@ test("a kept draft is read as it was kept", () => {
     mediamain: null,
     publishDate: null,
     date: null,
+    event: null,
     tags: ["Aktuelles"],
     avatar: true,
     hasComments: false,
@@ -37,6 +38,7 @@ test("a draft that was kept before lists were chosen in the editor keeps the ent
   kept.set(NAME, JSON.stringify({ shape: 2, version: 3, draft, files: {} }));
   expect(readKeptDraft("u1", entry)?.draft).toEqual({
     ...draft,
+    event: null,
     tags: ["Veranstaltungen"],
     avatar: false,
     hasComments: true,
@@ -46,7 +48,7 @@ test("a draft that was kept before lists were chosen in the editor keeps the ent
 test("a draft that was kept before entries had comments has those of the entry, and its own lists", () => {
   const draft = { title: "Meins", blocks: [], mediamain: null, publishDate: null, date: null, tags: [], avatar: true };
   kept.set(NAME, JSON.stringify({ shape: 3, version: 3, draft, files: {} }));
-  expect(readKeptDraft("u1", entry)?.draft).toEqual({ ...draft, hasComments: true });
+  expect(readKeptDraft("u1", entry)?.draft).toEqual({ ...draft, event: null, hasComments: true });
 });
 
 test("a draft that was kept before entries had blocks is carried over, each text at the block that it became", () => {
@@ -81,6 +83,7 @@ test("a draft that was kept before entries had blocks is carried over, each text
     mediamain: null,
     publishDate: null,
     date: "2026-05-01",
+    event: null,
     tags: ["Veranstaltungen"],
     avatar: false,
     hasComments: true,

@@ -35,7 +35,9 @@ function keptDraftOf(value: unknown, stored: KeptFor): KeptDraft | null {
   if (!isRecord(value)) return null;
   const { shape, version, revision, synced, writer, files } = value;
   const written = shape === undefined ? keptByFirstShape(value["draft"]) : value["draft"];
-  const draft = shape === SHAPE || shape === WITHOUT_COPY ? written : withLaterFields(written, stored);
+  const later = shape === SHAPE || shape === WITHOUT_COPY ? written : withLaterFields(written, stored);
+  // Before there were fields for events, the event was as stored.
+  const draft = isRecord(later) ? { event: stored.event, ...later } : later;
   if (typeof version !== "number" || !isDraft(draft) || !isRecord(files)) return null;
   return {
     version,
@@ -48,7 +50,7 @@ function keptDraftOf(value: unknown, stored: KeptFor): KeptDraft | null {
 }
 
 /** The entry that a draft is kept for, as it is stored. */
-type KeptFor = Pick<EditableEntry, "id" | "tags" | "avatar" | "hasComments">;
+type KeptFor = Pick<EditableEntry, "id" | "tags" | "avatar" | "hasComments" | "event">;
 
 export function readKeptDraft(userId: string, stored: KeptFor): KeptDraft | null {
   try {

@@ -12,6 +12,7 @@ const draft = (title: string, blocks: DraftBlock[]): Draft => ({
   mediamain: null,
   publishDate: null,
   date: null,
+  event: null,
   tags: [],
   avatar: false,
   hasComments: false,

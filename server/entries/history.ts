@@ -46,5 +46,7 @@ export async function readState(
     .where(and(eq(entryRevisions.entryId, id), eq(entryRevisions.version, version)));
   if (!row) throw new AppError("notFound");
   const shown = fileReferences(row.state).map((reference) => reference.id);
-  return { state: row.state, files: await picturesById(db, shown) };
+  // Before there were events, states knew nothing of them.
+  const state = { ...row.state, event: row.state.event ?? null };
+  return { state, files: await picturesById(db, shown) };
 }

@@ -12,6 +12,7 @@ import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import { fixedPages, fixedPageTag, isShopPage, listTags, type FixedPageName } from "#contract/pages.ts";
 import { can } from "#contract/permissions.ts";
+import { seasonInput, takeOverInput } from "#contract/season.ts";
 import { monthInput } from "#contract/months.ts";
 import { id, isoDay, pageInput, version } from "#contract/text.ts";
 import type { Context } from "../context.ts";
@@ -24,6 +25,7 @@ import { listMonth } from "./month.ts";
 import { readFront, readPlaces } from "./front.ts";
 import { listCountedEntries, presentEntries } from "./list-entries.ts";
 import { presentEntry } from "./present.ts";
+import { listSeason, takeOverSeason } from "./season.ts";
 import { changeEntry, createEntry, deleteEntries } from "./save-entry.ts";
 import { type EntryRow, type EntryScope, findEntry, findEntryByTag } from "./store.ts";
 
@@ -84,6 +86,13 @@ export const entriesRouter = router({
     .input(manyIds)
     .mutation(async ({ ctx, input }) => ({ removed: await deleteEntries(ctx, input.ids) })),
 
+  /** The events of a year, as they would be in the next one. */
+  season: may("create", "entries")
+    .input(seasonInput)
+    .query(({ ctx, input }) => listSeason(ctx, input)),
+  takeOverSeason: may("create", "entries")
+    .input(takeOverInput)
+    .mutation(({ ctx, input }) => takeOverSeason(ctx, input)),
   /** When and by whom an entry was published, the newest first. */
   history: may("read", "drafts")
     .input(z.object({ id, limit: pageInput.limit, skip: pageInput.skip }))

@@ -32,15 +32,21 @@ export async function createEntry({ services, viewer }: Context, input: CreateEn
   const fields = fieldsAfter({ ...emptyFields, title: input.title }, await cleanInput(input), now);
   return services.database.db.transaction(async (tx) => {
     await refuseProblems(tx, null, fields, { input, now });
-    const row = rowOf(fields, null, { id: newId(), shareFb: null, created: now, updated: now, version: 1 });
-    await insertEntry(tx, row, { by: viewer.id, at: now });
-    await recordChange(
-      tx,
-      { viewer, at: now },
-      { action: "create", noun: "entry", label: row.title, after: auditedOf(row) },
-    );
-    return presentEntry(row);
+    return presentEntry(await storeNew(tx, { viewer, now }, fields));
   });
+}
+
+/** Stores a new entry whose fields are known to be sound. */
+export async function storeNew(
+  tx: Tx,
+  { viewer, now }: { viewer: Context["viewer"]; now: Date },
+  fields: EntryFields,
+): Promise<EntryRow> {
+  const row = rowOf(fields, null, { id: newId(), shareFb: null, created: now, updated: now, version: 1 });
+  await insertEntry(tx, row, { by: viewer.id, at: now });
+  const created = { action: "create", noun: "entry", label: row.title, after: auditedOf(row) } as const;
+  await recordChange(tx, { viewer, at: now }, created);
+  return row;
 }
 
 /** An entry that the seed creates; it may be a fixed page, which no user can create. */

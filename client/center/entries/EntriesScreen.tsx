@@ -17,6 +17,7 @@ import styles from "./EntriesScreen.module.css";
 import { EntryFilters } from "./EntryFilters.tsx";
 import { type EntriesView, isFiltered, paramsOf, viewOf } from "./list-address.ts";
 import { NewEntryMenu } from "./NewEntryMenu.tsx";
+import { TakeOverSeason } from "./season/TakeOverSeason.tsx";
 import { useFocusAfterDelete } from "./use-focus-after-delete.ts";
 
 const PER_PAGE = limits.listDefault;
@@ -65,7 +66,10 @@ export function EntriesScreen() {
         <h1 ref={heading} tabIndex={-1}>
           {t("entries.title")}
         </h1>
-        <NewEntryMenu />
+        <div className={styles.buttons}>
+          <TakeOverSeason />
+          <NewEntryMenu />
+        </div>
       </header>
       <div className={styles.tools}>
         <SearchField label={t("entries.search")} query={query} onSearch={(text) => show({ query: text })} />

@@ -1,7 +1,6 @@
 // The days of a month as a table: a day with one event leads to it, one with several to the list below.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { formatDay } from "#contract/dates.ts";
 import styles from "./Month.module.css";
 import { type Day, type Month, weekdaysIn, weeksOf } from "./month-grid.ts";
 
@@ -32,7 +31,6 @@ export function MonthDays({ month }: { month: Month }) {
 }
 
 function DayCell({ day: { day, number, events }, today }: { day: Day; today: string }) {
-  const { t } = useTranslation("calendar");
   const now = day === today ? ({ "aria-current": "date" } as const) : {};
   const [first] = events;
   if (!first) return <span {...now}>{number}</span>;
@@ -41,18 +39,25 @@ function DayCell({ day: { day, number, events }, today }: { day: Day; today: str
   const shared = {
     ...now,
     className: isOff ? `${styles.on} ${styles.off}` : styles.on,
-    "aria-label": t("onDay", { day: formatDay(day), titles }),
     title: titles,
   };
+  const content = (
+    <>
+      {number}
+      <span className="visually-hidden" lang="de">
+        : {titles}
+      </span>
+    </>
+  );
   if (events.length > 1)
     return (
       <a href={`#on-${first.id}-${first.day}`} {...shared}>
-        {number}
+        {content}
       </a>
     );
   return (
     <Link to={first.path} {...shared}>
-      {number}
+      {content}
     </Link>
   );
 }

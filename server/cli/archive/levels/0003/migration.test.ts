@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { storedBlock } from "#contract/blocks/schema.ts";
 import { isMigrated, migrateDatabase } from "#db/migrate.ts";
 import type { Database } from "#db/open.ts";
+import { eventOccurrences } from "#db/schema/events.ts";
 import { entryNoun } from "../../../../http/rest/entry.ts";
 import { toRest } from "../../../../http/rest/names.ts";
 import { presentEntry } from "../../../../entries/present.ts";
@@ -62,6 +63,10 @@ beforeAll(async () => {
      values ('a', 'a.jpg', 'jpg', 'image/jpeg', 'image', 'h', 'h', 1, 1, now())`,
   );
   await database.pool.query("insert into entry_files (entry_id, file_id) values ('pictures without texts', 'a')");
+  // Half past midnight at the place.
+  await database.pool.query(
+    `update entries set date = '2026-07-10T22:30:00Z', date_has_time = true where id = 'pictures without texts'`,
+  );
   await migrateDatabase(database, url);
 });
 afterAll(() => database.close());
@@ -77,6 +82,18 @@ it.each(poisoned)("%s become a body that can be read", async (id, _body, expecte
   if (!row) throw new Error(`there is no ${id}`);
   for (const block of row.blocks) expect(storedBlock.safeParse(block).error).toBeUndefined();
   expect(toRest(entryNoun, presentEntry(row))).toMatchObject({ title: id, en: null, ...empty, ...expected });
+});
+
+it("knows on which day its events come", async () => {
+  const rows = await database.db.select().from(eventOccurrences);
+  expect(rows).toEqual([
+    {
+      entryId: "pictures without texts",
+      begins: new Date("2026-07-10T22:30:00Z"),
+      day: "2026-07-11",
+      lastDay: "2026-07-11",
+    },
+  ]);
 });
 
 it("still knows where each file is used", async () => {

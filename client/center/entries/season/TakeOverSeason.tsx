@@ -1,0 +1,96 @@
+// 'Saison übernehmen': the events of a year with their days in the next one; what is ticked becomes drafts.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { trpc } from "../../../trpc.ts";
+import { Button } from "../../../ui/admin/Button.tsx";
+import { Dialog, DialogActions } from "../../../ui/admin/Dialog.tsx";
+import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
+import { Select } from "../../../ui/admin/Select.tsx";
+import { useMay } from "../../../viewer.ts";
+import { Unreachable } from "../../Unreachable.tsx";
+import { SeasonTable } from "./SeasonTable.tsx";
+import styles from "./Season.module.css";
+
+export function TakeOverSeason() {
+  const { t } = useTranslation("admin");
+  const [isOpen, setIsOpen] = useState(false);
+  if (!useMay("create", "entries")) return null;
+  return (
+    <>
+      <Button onPress={() => setIsOpen(true)}>{t("season.button")}</Button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t("season.title")} isWide>
+        <Season onClose={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+/** In autumn the year that ends is planned on; before, the one that has ended. */
+const AUTUMN = 6;
+
+function lastSeason(): number {
+  const now = new Date();
+  return now.getFullYear() - (now.getMonth() >= AUTUMN ? 0 : 1);
+}
+
+function Season({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation("admin");
+  const [last] = useState(lastSeason);
+  const [year, setYear] = useState(last);
+  const [chosen, setChosen] = useState<Record<string, boolean>>({});
+  const utils = trpc.useUtils();
+  const notifyError = useNotifyError();
+  const season = trpc.entries.season.useQuery({ year }, { staleTime: 0 });
+  const mutation = trpc.entries.takeOverSeason.useMutation({ onError: notifyError });
+  const events = season.data ?? [];
+  // What is there already is not offered twice, unless somebody wants it.
+  const ids = events.filter(({ id, isThere }) => chosen[id] ?? !isThere).map(({ id }) => id);
+  const take = (): void =>
+    mutation.mutate(
+      { year, ids },
+      {
+        onSuccess: ({ created }) => {
+          notify(t("season.done", { count: created }));
+          void utils.entries.invalidate();
+          onClose();
+        },
+      },
+    );
+  return (
+    <div className={styles.season}>
+      <p>{t("season.text")}</p>
+      <Select
+        label={t("season.year")}
+        value={String(year)}
+        options={[last + 1, last, last - 1, last - 2].map((one) => ({
+          value: String(one),
+          label: t("season.fromTo", { from: one, to: one + 1 }),
+        }))}
+        onChange={(one) => {
+          setYear(Number(one));
+          setChosen({});
+        }}
+      />
+      {season.isError && <Unreachable title={t("season.failed")} onAgain={() => void season.refetch()} />}
+      {season.isSuccess && events.length === 0 && <p role="status">{t("season.none", { year })}</p>}
+      {events.length > 0 && (
+        <SeasonTable
+          events={events}
+          chosen={ids}
+          onChoose={(which, isOn) => setChosen({ ...chosen, ...Object.fromEntries(which.map((id) => [id, isOn])) })}
+        />
+      )}
+      <DialogActions>
+        <Button onPress={onClose}>{t("cancel")}</Button>
+        <Button
+          tone="primary"
+          isDisabled={ids.length === 0 || ids.length > limits.batchIds || mutation.isPending}
+          onPress={take}
+        >
+          {t("season.take", { count: ids.length })}
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+// The fields of an event beside its beginning: end, place, price, what has become of it, and how it comes again.
+import { useTranslation } from "react-i18next";
+import { eventStatuses, plainEvent } from "#contract/event-status.ts";
+import type { EventFields } from "#contract/events.ts";
+import { limits } from "#contract/limits.ts";
+import { Field } from "../../ui/admin/Field.tsx";
+import { MomentField } from "../../ui/admin/MomentField.tsx";
+import { Select } from "../../ui/admin/Select.tsx";
+import type { Change, Draft } from "../draft.ts";
+import type { FieldErrors } from "../field-errors.ts";
+import styles from "./EventDetails.module.css";
+import { LeftOutDays } from "./LeftOutDays.tsx";
+import { RuleFields } from "./RuleFields.tsx";
+import type { SetEvent } from "./set-event.ts";
+
+type Props = { draft: Draft; errors: FieldErrors["event"]; change: (what: Change) => void };
+
+export function EventDetails({ draft: { date, event: written }, errors, change }: Props) {
+  const { t } = useTranslation("admin");
+  const event = written ?? plainEvent;
+  const set: SetEvent = (part) => change({ type: "event", event: orNone({ ...event, ...part }) });
+  return (
+    <fieldset className={styles.event}>
+      <legend>{t("event.label")}</legend>
+      <MomentField
+        label={t("event.end")}
+        value={event.end}
+        onChange={(end) => set({ end })}
+        isDayEnough
+        hint={t("event.endHint")}
+        error={errors["end"]}
+      />
+      <Select
+        label={t("event.status")}
+        value={event.status}
+        options={eventStatuses.map((status) => ({ value: status, label: t(`event.statuses.${status}`) }))}
+        onChange={(status) => set({ status })}
+      />
+      <Field
+        label={t("event.place")}
+        value={event.place}
+        onChange={(place) => set({ place })}
+        maxLength={limits.textLength}
+        hint={t("event.placeHint")}
+        error={errors["place"]}
+      />
+      <Field
+        label={t("event.price")}
+        value={event.price}
+        onChange={(price) => set({ price })}
+        maxLength={limits.textLength}
+        hint={t("event.priceHint")}
+        error={errors["price"]}
+      />
+      {date === null ? (
+        <p className={styles.note}>{t("event.needsDate")}</p>
+      ) : (
+        <>
+          <RuleFields event={event} date={date} error={errors["rrule"]} set={set} />
+          {event.rrule !== "" && <LeftOutDays days={event.exdates} error={errors["exdates"]} set={set} />}
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+/** An event of which nothing is said is none: then it needs no date. */
+function orNone(event: EventFields): EventFields | null {
+  return JSON.stringify(event) === JSON.stringify(plainEvent) ? null : event;
+}

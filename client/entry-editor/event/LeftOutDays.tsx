@@ -1,0 +1,62 @@
+// The days on which an event that comes again does not come.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatDay } from "#contract/dates.ts";
+import { Button, IconButton } from "../../ui/admin/Button.tsx";
+import field from "../../ui/admin/Field.module.css";
+import { MomentField } from "../../ui/admin/MomentField.tsx";
+import type { SetEvent } from "./set-event.ts";
+import styles from "./EventDetails.module.css";
+
+type Props = { days: readonly string[]; error: string | undefined; set: SetEvent };
+
+export function LeftOutDays({ days, error, set }: Props) {
+  const { t } = useTranslation("admin");
+  const [typed, setTyped] = useState<string | null>(null);
+  const [said, setSaid] = useState("");
+  const store = (exdates: string[]): void => set({ exdates: [...new Set(exdates)].sort() });
+  const add = (): void => {
+    if (typed === null) return;
+    store([...days, typed]);
+    setSaid(t("event.isLeftOut", { day: formatDay(typed) }));
+    setTyped(null);
+  };
+  const remove = (day: string): void => {
+    store(days.filter((one) => one !== day));
+    setSaid(t("event.comesAgainOn", { day: formatDay(day) }));
+  };
+  return (
+    <div className={styles.leftOut} role="group" aria-label={t("event.leftOut")}>
+      <div className={styles.adding}>
+        <MomentField
+          label={t("event.leaveOut")}
+          value={typed}
+          onChange={setTyped}
+          isDayOnly
+          isClearable={false}
+          error={error}
+        />
+        <Button tone="quiet" isDisabled={typed === null} onPress={add}>
+          {t("event.leaveOutButton")}
+        </Button>
+      </div>
+      <p role="status" className={field.hint}>
+        {said}
+      </p>
+      {days.length > 0 && (
+        <ul className={styles.days}>
+          {days.map((day) => (
+            <li key={day}>
+              {formatDay(day)}
+              <IconButton
+                icon="close"
+                label={t("event.takeBack", { day: formatDay(day) })}
+                onPress={() => remove(day)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+// How an event comes again, in the words of its beginning, and until when.
+import { useTranslation } from "react-i18next";
+import type { EventFields } from "#contract/events.ts";
+import { MOST_COUNT } from "#contract/recurrence.ts";
+import { Checkbox } from "../../ui/admin/Checkbox.tsx";
+import { Field } from "../../ui/admin/Field.tsx";
+import field from "../../ui/admin/Field.module.css";
+import { MomentField } from "../../ui/admin/MomentField.tsx";
+import { Select } from "../../ui/admin/Select.tsx";
+import type { SetEvent } from "./set-event.ts";
+import styles from "./EventDetails.module.css";
+import { factsOfDay, readForm, type RuleForm, type RuleKind, ruleKinds, weekdays, writeForm } from "./rule-form.ts";
+import { useRuleWords } from "./rule-words.ts";
+
+type Props = { event: EventFields; date: string; error: string | undefined; set: SetEvent };
+type Ending = "never" | "until" | "count";
+
+const FIRST_COUNT = 10;
+
+export function RuleFields({ event: { rrule }, date, error, set }: Props) {
+  const { t } = useTranslation("admin");
+  const { kindName } = useRuleWords(date);
+  const form = readForm(rrule, date);
+  const change = (part: Partial<RuleForm>): void => set({ rrule: writeForm({ ...form, ...part }, date, rrule) });
+  return (
+    <div className={styles.rule}>
+      <Select
+        label={t("event.again")}
+        value={form.kind}
+        options={kindsFor(date, form.kind).map((kind) => ({ value: kind, label: kindName(kind) }))}
+        onChange={(kind) => change({ kind, ...(kind !== "WEEKLY" && { weekdays: [] }) })}
+      />
+      {error && <p className={field.error}>{error}</p>}
+      {form.kind === "OTHER" && (
+        <p className={styles.note}>
+          {t("event.otherRule")} <code>{rrule}</code>
+        </p>
+      )}
+      {form.kind !== "ONCE" && form.kind !== "OTHER" && <Regular form={form} date={date} change={change} />}
+    </div>
+  );
+}
+
+/** Only what the beginning can be: the fifth Saturday is the last one. */
+function kindsFor(date: string, kind: RuleKind): RuleKind[] {
+  const { nth, isLast } = factsOfDay(date);
+  const fitting = ruleKinds.filter((one) => one === kind || ((one !== "NTH" || nth < 5) && (one !== "LAST" || isLast)));
+  return kind === "OTHER" ? [...fitting, "OTHER"] : fitting;
+}
+
+type RegularProps = { form: RuleForm; date: string; change: (part: Partial<RuleForm>) => void };
+
+function Regular({ form, date, change }: RegularProps) {
+  const { t } = useTranslation("admin");
+  const ending: Ending = form.until !== null ? "until" : form.count !== null ? "count" : "never";
+  const end = (chosen: Ending): void =>
+    change({ until: chosen === "until" ? date.slice(0, 10) : null, count: chosen === "count" ? FIRST_COUNT : null });
+  return (
+    <>
+      {form.kind === "WEEKLY" && <Weekdays form={form} date={date} change={change} />}
+      <NumberField
+        label={t(`event.every.${form.kind as "DAILY"}`)}
+        value={form.every}
+        most={52}
+        change={(every) => change({ every })}
+      />
+      <Select
+        label={t("event.ending")}
+        value={ending}
+        options={(["never", "until", "count"] as const).map((one) => ({
+          value: one,
+          label: t(`event.endings.${one}`),
+        }))}
+        onChange={end}
+      />
+      {form.until !== null && (
+        <MomentField
+          label={t("event.until")}
+          value={form.until}
+          onChange={(until) => change({ until })}
+          isDayOnly
+          isClearable={false}
+        />
+      )}
+      {form.count !== null && (
+        <NumberField
+          label={t("event.count")}
+          value={form.count}
+          most={MOST_COUNT}
+          change={(count) => change({ count })}
+        />
+      )}
+    </>
+  );
+}
+
+function Weekdays({ form, date, change }: RegularProps) {
+  const { t } = useTranslation("admin");
+  const { weekdayName } = useRuleWords(date);
+  const chosen = form.weekdays.length > 0 ? form.weekdays : [factsOfDay(date).weekday];
+  return (
+    <fieldset className={styles.weekdays}>
+      <legend>{t("event.weekdays")}</legend>
+      {weekdays.map((day) => (
+        <Checkbox
+          key={day}
+          aria-label={weekdayName(day, "long")}
+          isSelected={chosen.includes(day)}
+          onChange={(isOn) => {
+            const next = weekdays.filter((one) => (one === day ? isOn : chosen.includes(one)));
+            if (next.length > 0) change({ weekdays: next });
+          }}
+        >
+          {weekdayName(day, "short")}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}
+
+type NumberProps = { label: string; value: number; most: number; change: (value: number) => void };
+
+function NumberField({ label, value, most, change }: NumberProps) {
+  return (
+    <div className={styles.number}>
+      <Field
+        label={label}
+        type="number"
+        inputMode="numeric"
+        value={String(value)}
+        onChange={(typed) => {
+          const number = Math.trunc(Number(typed));
+          if (number >= 1) change(Math.min(number, most));
+        }}
+      />
+    </div>
+  );
+}

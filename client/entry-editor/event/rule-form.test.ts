@@ -1,0 +1,46 @@
+// Rules as people choose them are the rules that are stored, and those that no form can say stay as they are.
+import { describe, expect, it } from "vitest";
+import { readRule } from "#contract/recurrence.ts";
+import { movedRule, readForm, writeForm } from "./rule-form.ts";
+
+/** The second Saturday of its month. */
+const DAY = "2026-12-12";
+
+describe("a rule", () => {
+  it.each([
+    ["", "ONCE"],
+    ["FREQ=DAILY;INTERVAL=2", "DAILY"],
+    ["FREQ=WEEKLY", "WEEKLY"],
+    ["FREQ=WEEKLY;BYDAY=MO,SA;UNTIL=20270630", "WEEKLY"],
+    ["FREQ=MONTHLY;COUNT=10", "MONTHLY"],
+    ["FREQ=MONTHLY;BYDAY=2SA", "NTH"],
+    ["FREQ=YEARLY", "YEARLY"],
+    ["FREQ=MONTHLY;BYDAY=1SU", "OTHER"],
+    ["FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=-1", "OTHER"],
+    ["FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU", "OTHER"],
+  ])("%s is %s, and is written as it was", (rrule, kind) => {
+    const form = readForm(rrule, DAY);
+    expect(form.kind).toBe(kind);
+    expect(writeForm(form, DAY, rrule)).toBe(rrule);
+    expect(rrule === "" || readRule(rrule) !== null).toBe(true);
+  });
+
+  it("of the last weekday is known where that is the last one", () => {
+    expect(readForm("FREQ=MONTHLY;BYDAY=-1SA", "2026-12-26").kind).toBe("LAST");
+    expect(readForm("FREQ=MONTHLY;BYDAY=-1SA", DAY).kind).toBe("OTHER");
+  });
+
+  it("says by the clock of the place on which day it begins", () => {
+    expect(readForm("FREQ=MONTHLY;BYDAY=2SA", "2026-12-11T23:30:00.000Z").kind).toBe("NTH");
+  });
+});
+
+it.each([
+  ["FREQ=MONTHLY;BYDAY=2SA", DAY, "2026-12-20", "FREQ=MONTHLY;BYDAY=3SU"],
+  ["FREQ=MONTHLY;BYDAY=-1SA", "2026-12-26", "2026-12-01", "FREQ=MONTHLY;BYDAY=1TU"],
+  ["FREQ=WEEKLY;BYDAY=SA", DAY, "2026-12-13", "FREQ=WEEKLY"],
+  ["FREQ=WEEKLY;BYDAY=MO,SA", DAY, "2026-12-13", "FREQ=WEEKLY;BYDAY=MO,SA"],
+  ["FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU", DAY, "2026-12-13", "FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU"],
+])("%s moves with its beginning from %s to %s", (rrule, from, to, moved) => {
+  expect(movedRule(rrule, from, to)).toBe(moved);
+});

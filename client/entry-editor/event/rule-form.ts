@@ -1,0 +1,97 @@
+// Recurrence as people say it: jede Woche, jeden Monat am zweiten Samstag. Rules that it cannot say stay as they are.
+import { type Frequency, readRule } from "#contract/recurrence.ts";
+import { SITE_ZONE } from "#contract/time.ts";
+
+export const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** NTH: the second Saturday, say; LAST: the last one of the month. */
+export const ruleKinds = ["ONCE", "DAILY", "WEEKLY", "MONTHLY", "NTH", "LAST", "YEARLY"] as const;
+export type RuleKind = (typeof ruleKinds)[number] | "OTHER";
+
+export type RuleForm = {
+  kind: RuleKind;
+  /** Every so many days, weeks … */
+  every: number;
+  /** Of a week; none: that of the beginning. */
+  weekdays: Weekday[];
+  /** The last day (YYYY-MM-DD) on which it may come. */
+  until: string | null;
+  count: number | null;
+};
+
+export const onceForm: RuleForm = { kind: "ONCE", every: 1, weekdays: [], until: null, count: null };
+
+const localDays = new Intl.DateTimeFormat("sv-SE", { timeZone: SITE_ZONE, dateStyle: "short" });
+
+/** What the beginning says about the rule. */
+export function factsOfDay(date: string): { weekday: Weekday; nth: number; isLast: boolean; dayOfMonth: number } {
+  const day = new Date(`${date.includes("T") ? localDays.format(new Date(date)) : date}T00:00:00Z`);
+  const dayOfMonth = day.getUTCDate();
+  const daysInMonth = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate();
+  return {
+    weekday: weekdays[(day.getUTCDay() + 6) % 7] ?? "MO",
+    nth: Math.ceil(dayOfMonth / 7),
+    isLast: dayOfMonth + 7 > daysInMonth,
+    dayOfMonth,
+  };
+}
+
+export function readForm(rrule: string, date: string): RuleForm {
+  const rule = readRule(rrule);
+  if (rrule === "") return onceForm;
+  const kind = rule ? kindOf(rule.frequency, rule.parts, date) : null;
+  const until = rule?.parts.get("UNTIL")?.replace(/^(\d{4})(\d{2})(\d{2}).*$/u, "$1-$2-$3") ?? null;
+  const count = rule?.parts.get("COUNT");
+  const days = kind === "WEEKLY" ? (rule?.parts.get("BYDAY")?.split(",") ?? []) : [];
+  return {
+    kind: kind ?? "OTHER",
+    every: Number(rule?.parts.get("INTERVAL") ?? 1),
+    weekdays: weekdays.filter((day) => days.includes(day)),
+    until,
+    count: count === undefined ? null : Number(count),
+  };
+}
+
+const known = new Set(["FREQ", "INTERVAL", "COUNT", "UNTIL", "BYDAY", "BYMONTHDAY"]);
+
+function kindOf(frequency: Frequency, parts: ReadonlyMap<string, string>, date: string): RuleKind | null {
+  if ([...parts.keys()].some((name) => !known.has(name))) return null;
+  const { weekday, nth, isLast, dayOfMonth } = factsOfDay(date);
+  const [days, dates] = [parts.get("BYDAY"), parts.get("BYMONTHDAY")];
+  if (frequency === "WEEKLY") return dates === undefined ? "WEEKLY" : null;
+  if (days === undefined && dates === undefined) return frequency;
+  if (frequency !== "MONTHLY" || (days !== undefined && dates !== undefined)) return null;
+  if (dates === String(dayOfMonth)) return "MONTHLY";
+  if (days === `-1${weekday}` && isLast) return "LAST";
+  return days === `${nth}${weekday}` ? "NTH" : null;
+}
+
+/** The rule of the form. @param rrule stays where the form cannot say it */
+export function writeForm(form: RuleForm, date: string, rrule: string): string {
+  const { kind, every, until, count } = form;
+  if (kind === "ONCE") return "";
+  if (kind === "OTHER") return rrule;
+  const parts = [`FREQ=${kind === "NTH" || kind === "LAST" ? "MONTHLY" : kind}`];
+  if (every > 1) parts.push(`INTERVAL=${every}`);
+  parts.push(...daysOf(form, date));
+  if (until !== null) parts.push(`UNTIL=${until.replaceAll("-", "")}`);
+  else if (count !== null) parts.push(`COUNT=${count}`);
+  return parts.join(";");
+}
+
+function daysOf({ kind, weekdays: chosen }: RuleForm, date: string): string[] {
+  const { weekday, nth } = factsOfDay(date);
+  if (kind === "WEEKLY" && chosen.length > 0) return [`BYDAY=${chosen.join(",")}`];
+  if (kind === "NTH") return [`BYDAY=${nth}${weekday}`];
+  return kind === "LAST" ? [`BYDAY=-1${weekday}`] : [];
+}
+
+/** The same words for another beginning: what came on the second Saturday comes on the third Sunday, if it begins there. */
+export function movedRule(rrule: string, from: string, to: string): string {
+  const form = readForm(rrule, from);
+  const [before, after] = [factsOfDay(from), factsOfDay(to)];
+  if (form.kind === "LAST" && !after.isLast) return writeForm({ ...form, kind: "NTH" }, to, rrule);
+  const isOwnDay = form.weekdays.join() === before.weekday;
+  return writeForm(isOwnDay ? { ...form, weekdays: [] } : form, to, rrule);
+}

@@ -1,0 +1,124 @@
+// Events: a month beside the list, one day of what comes again, their fields in the editor, and a season taken over.
+import { adminTest, expect, expectAccessible, test } from "./fixtures.ts";
+
+const nextYear = new Date().getFullYear() + 1;
+
+adminTest("an event gets its fields beside its text, and its page says them", async ({ page, admin }) => {
+  const answer = await admin.post("/api/v0/entry", {
+    data: {
+      title: "Chorprobe",
+      tags: ["Veranstaltungen"],
+      date: `${nextYear}-03-13`,
+      publish_date: "2001-01-01T12:00:00Z",
+    },
+  });
+  const { _id: id } = (await answer.json()) as { _id: string };
+  await page.goto(`/Veranstaltungen/${id}`);
+  await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
+  const event = page.getByRole("group", { name: "Veranstaltung", exact: true });
+  await event.getByRole("textbox", { name: "Ort" }).fill("Scheune");
+  await event.getByRole("textbox", { name: "Eintritt" }).fill("frei");
+  await event.getByRole("button", { name: /Stand/u }).click();
+  await page.getByRole("option", { name: "ausgebucht" }).click();
+  await event.getByRole("button", { name: /Wiederholung/u }).click();
+  await page.getByRole("option", { name: /^jeden Monat am zweiten /u }).click();
+  await expect(event.getByRole("group", { name: "Tage, an denen sie ausfällt" })).toBeVisible();
+  await expectAccessible(page, "fieldset");
+  await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
+  const stored = async () => ((await (await admin.get(`/api/v0/entry/${id}`)).json()) as { event: unknown }).event;
+  await expect.poll(stored).toMatchObject({
+    place: "Scheune",
+    price: "frei",
+    status: "soldout",
+    rrule: expect.stringMatching(/^FREQ=MONTHLY;BYDAY=2/u),
+  });
+  const read = await page.request.get(`/Veranstaltungen/${id}`);
+  const html = await read.text();
+  for (const words of ["Scheune", "ausgebucht", "Jeden Monat am zweiten", "Nächste Termine"])
+    expect(html).toContain(words);
+});
+
+adminTest("a season is taken over: what is ticked becomes drafts", async ({ page, admin }, { project }) => {
+  const name = `Saisonprobe ${project.name}`;
+  const event = (title: string) =>
+    admin.post("/api/v0/entry", {
+      data: { title, tags: ["Veranstaltungen"], date: `${nextYear}-05-08`, publish_date: null },
+    });
+  await event(`${name} eins`);
+  await event(`${name} zwei`);
+  await page.goto("/admincenter/entries");
+  await page.getByRole("button", { name: "Saison übernehmen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Saison übernehmen" });
+  await dialog.getByRole("button", { name: /Programm/u }).click();
+  await page.getByRole("option", { name: `${nextYear} nach ${nextYear + 1}` }).click();
+  await expect(dialog.getByRole("row", { name: `${name} eins` })).toContainText(`/05/${nextYear + 1}`);
+  await expectAccessible(page, "[role=dialog]");
+  await dialog.getByRole("checkbox", { name: "Alle auswählen" }).press("Space");
+  if (!(await dialog.getByRole("checkbox", { name: "Alle auswählen" }).isChecked())) {
+    await dialog.getByRole("checkbox", { name: `${name} zwei` }).press("Space");
+  } else {
+    await dialog.getByRole("checkbox", { name: "Alle auswählen" }).press("Space");
+    await dialog.getByRole("checkbox", { name: `${name} zwei` }).press("Space");
+  }
+  await dialog.getByRole("button", { name: "Einen Entwurf anlegen" }).click();
+  await expect(page.getByText("Ein Entwurf ist angelegt")).toBeVisible();
+  const answer = await admin.get(`/api/v0/entry?q=${name}&limit=10`);
+  const all = (await answer.json()) as { title: string; date: string; publish_date: string | null }[];
+  expect(all.map(({ title, date }) => [title, date.slice(0, 4)]).sort()).toEqual([
+    [`${name} eins`, String(nextYear)],
+    [`${name} zwei`, String(nextYear)],
+    [`${name} zwei`, String(nextYear + 1)],
+  ]);
+});
+
+test.describe("the calendar", () => {
+  test("is leafed through by keyboard: the focus stays, the month is said and has its address", async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto("/Veranstaltungen", { waitUntil: "networkidle" });
+    if (isMobile) await page.getByRole("link", { name: "Monatsansicht" }).click();
+    const calendar = page.getByRole("table");
+    await expect(calendar).toBeVisible();
+    const name = (await page.locator("#month").innerText()).trim();
+    const next = page.getByRole("link", { name: "Nächster Monat" });
+    await next.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#month")).not.toHaveText(name);
+    await expect(next).toBeFocused();
+    await expect(page).toHaveURL(/\?monat=\d{4}-\d{2}$/u);
+    await expectAccessible(page);
+    const shown = await page.locator("#month").innerText();
+    await page.reload();
+    await expect(page.locator("#month")).toHaveText(shown);
+  });
+
+  test("what comes again has an address for each day, and for no other", async ({ page, request }) => {
+    const events = (await (await request.get("/api/v0/entry?q=Feierabend%20am%20Fass&limit=1")).json()) as {
+      _id: string;
+      date: string;
+    }[];
+    const [{ _id: id, date } = { _id: "", date: "" }] = events;
+    await page.goto(`/Veranstaltungen/${id}`);
+    const day = page.getByRole("complementary").getByRole("link", { name: /Uhr$/u }).first();
+    const words = (await day.innerText()).trim();
+    await day.click();
+    await expect(page).toHaveURL(/\?tag=\d{4}-\d{2}-\d{2}$/u);
+    await expect(page.getByRole("main").locator("time").first()).toHaveText(words);
+    const other = new Date(Date.parse(date) + 2 * 86_400_000).toISOString().slice(0, 10);
+    expect((await request.get(`/Veranstaltungen/${id}?tag=${other}`)).status()).toBe(404);
+    expect((await request.get(`/Veranstaltungen?monat=${new Date().getFullYear() + 9}-01`)).status()).toBe(404);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the calendar is leafed through by its links", async ({ page }) => {
+    await page.goto(`/Veranstaltungen?monat=${nextYear}-01`);
+    await expect(page.locator("#month")).toHaveText(`Januar ${nextYear}`);
+    await page.getByRole("link", { name: "Voriger Monat" }).click();
+    await expect(page.locator("#month")).toHaveText(`Dezember ${nextYear - 1}`);
+    await expect(page.locator("head meta[name=robots]")).toHaveAttribute("content", "noindex");
+  });
+});
