@@ -78,6 +78,15 @@ async function titlesOf(url: string): Promise<string[]> {
   return entries.map(({ title }) => title);
 }
 
+/** What visitors find; the index of the search is in no archive. */
+async function foundOn(url: string): Promise<unknown> {
+  const input = encodeURIComponent(JSON.stringify({ q: "Impressum" }));
+  const { result } = (await (await fetch(`${url}/trpc/search.find?input=${input}`)).json()) as {
+    result: { data: unknown };
+  };
+  return result.data;
+}
+
 /** With a new password, by a link that is good once. */
 async function canBeRescued(url: string): Promise<void> {
   const rescued = await run("rescue", ["Admin@example.org"]);
@@ -103,6 +112,8 @@ describe.runIf(inject("postgresUrl") === "")("beside a running embedded site", (
   it("a backup is made, the doctor is refused; the restored site shows the same", { timeout: 120_000 }, async () => {
     const site = await startSite();
     const titles = await titlesOf(site.url);
+    const found = await foundOn(site.url);
+    expect(found).toMatchObject({ items: expect.arrayContaining([expect.objectContaining({ kind: "page" })]) });
     const backup = await run("backup", [join(dir, "site.tar.gz")]);
     expect(backup).toMatchObject({ code: 0, stderr: "" });
     expect(backup.stdout).toContain("not in it: sessions, tokens, the key, secrets of third parties (0)");
@@ -116,6 +127,7 @@ describe.runIf(inject("postgresUrl") === "")("beside a running embedded site", (
     expect(await run("restore", [join(dir, "site.tar.gz")], "other")).toMatchObject({ code: 0, stderr: "" });
     const other = await startSite("other");
     expect(await titlesOf(other.url)).toEqual(titles);
+    expect(await foundOn(other.url)).toEqual(found);
     await other.stop("SIGTERM");
     const again = await run("restore", [join(dir, "site.tar.gz")], "other");
     expect(again).toMatchObject({ code: 1, stdout: "" });
