@@ -83,8 +83,10 @@ describe("refusals", () => {
   });
 
   it("name fields only where there are some", async () => {
-    const { body } = await site.request("POST", "/api/v0/batch/entry", { as: "admin", body: {} });
-    expect(body).toEqual({ code: "C200", message: expect.any(String) });
+    const ask = async (sent: unknown) =>
+      (await site.request("POST", "/api/v0/batch/entry", { as: "admin", body: sent })).body;
+    expect(await ask(7)).toEqual({ code: "C200", message: expect.any(String) });
+    expect(await ask({})).toMatchObject({ code: "C200", fields: { remove: expect.any(String) } });
   });
 
   it("of tRPC carry the code in data, whoever refuses", async () => {

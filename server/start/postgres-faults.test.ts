@@ -82,7 +82,8 @@ describe.runIf(isInstalled)("a PostgreSQL of its own", () => {
       const answer = await site.request("POST", "/api/v0/batch/entry", { as: "admin", body: part });
       expect(answer.body).toHaveLength(part.length);
     }
-    expect(await openConnections()).toBeLessThanOrEqual(MOST_CONNECTIONS);
+    // One that the pool has just closed is counted for a moment.
+    await expect.poll(openConnections).toBeLessThanOrEqual(MOST_CONNECTIONS);
     const { pool } = site.services.database;
     expect(pool.totalCount - pool.idleCount, "connections that nobody gave back").toBe(0);
   });
@@ -101,7 +102,8 @@ describe.runIf(isInstalled)("a PostgreSQL of its own", () => {
   it("asked by many at once: the pool keeps to its size, and nothing leaks", async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, list));
     for (const { status } of answers) expect([200, 503]).toContain(status);
-    expect(await openConnections()).toBeLessThanOrEqual(MOST_CONNECTIONS);
+    // One that the pool has just closed is counted for a moment.
+    await expect.poll(openConnections).toBeLessThanOrEqual(MOST_CONNECTIONS);
   });
 
   it("stopped: pages that were cached go on, others say 503", async () => {
