@@ -4,6 +4,7 @@ import { analyticsRouter } from "./analytics/router.ts";
 import { auditRouter } from "./audit/router.ts";
 import { authRouter } from "./auth/router.ts";
 import { bankRouter } from "./bank/router.ts";
+import { binRouter } from "./bin/router.ts";
 import { captchaRouter } from "./captcha/router.ts";
 import { commentsRouter, guestbookRouter, moderationRouter } from "./comments/router.ts";
 import { configRouter } from "./config/router.ts";
@@ -40,6 +41,7 @@ export const appRouter = router({
   audit: auditRouter,
   auth: authRouter,
   bank: bankRouter,
+  bin: binRouter,
   captcha: captchaRouter,
   comments: commentsRouter,
   config: configRouter,

@@ -6,7 +6,6 @@ import { fixedPageNameOf, listOf } from "#contract/pages.ts";
 import { EditorFocusProvider } from "../editor/EditorFocus.tsx";
 import { Article } from "../site/entries/Article.tsx";
 import type { ArticleData } from "../site/entries/article-data.ts";
-import { trpc } from "../trpc.ts";
 import { ConfirmDialog } from "../ui/admin/Dialog.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { EditableBody } from "./blocks/EditableBody.tsx";
@@ -16,7 +15,8 @@ import { EditPanel } from "./EditPanel.tsx";
 import { EntryDetails } from "./EntryDetails.tsx";
 import { focusBlock, isBlock } from "./places.ts";
 import { PublishQuestion } from "./PublishQuestion.tsx";
-import { notify, useNotifyError, withdrawUndo } from "../ui/admin/notices.tsx";
+import { notify, withdrawUndo } from "../ui/admin/notices.tsx";
+import { useRemoval } from "../ui/admin/use-removal.ts";
 import { focusHeading } from "../ui/admin/focus-heading.ts";
 import { PageHistory } from "../editor/PageHistory.ts";
 import { useHistoryKeys } from "./use-history-keys.ts";
@@ -167,16 +167,11 @@ type DeleteProps = { isOpen: boolean; entry: ArticleData["entry"]; onClose: () =
 function DeleteQuestion({ isOpen, entry, onClose, onDeleted }: DeleteProps) {
   const { t } = useTranslation("admin");
   const toPlace = useLeaveToPlace();
-  const utils = trpc.useUtils();
-  const notifyError = useNotifyError();
-  const remove = trpc.entries.remove.useMutation({ onError: notifyError });
+  const { remove, isPending } = useRemoval();
   const confirm = async (): Promise<void> => {
-    if (remove.isPending) return;
-    await remove.mutateAsync({ id: entry.id });
+    if (isPending) return;
+    await remove(entry.id);
     onDeleted();
-    notify(t("notices.deleted"));
-    // The entry's own query is not read again: the entry no longer exists.
-    await Promise.all([utils.entries.cards.invalidate(), utils.entries.list.invalidate()]);
     await toPlace(entry.tags);
   };
   return (
@@ -185,7 +180,7 @@ function DeleteQuestion({ isOpen, entry, onClose, onDeleted }: DeleteProps) {
       title={t("confirmDelete")}
       text={t("editor.deleteText", { title: entry.title })}
       confirmLabel={t("delete")}
-      isBusy={remove.isPending}
+      isBusy={isPending}
       onConfirm={() => void confirm().catch(onClose)}
       onClose={onClose}
     />

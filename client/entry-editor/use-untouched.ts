@@ -11,7 +11,7 @@ export function isUnwritten({ version, title, blocks, mediamain, publishDate, da
 }
 
 /** The server removes only this version: what someone else has written meanwhile stays. */
-const removal = (id: string) => ({ id, version: 1 });
+const removal = (id: string) => ({ id, version: 1, isUnwritten: true });
 
 /**
  * @param isUntouched whether leaving now must remove the entry

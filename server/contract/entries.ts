@@ -57,7 +57,12 @@ export const updateEntryInput = written.extend({
 });
 
 /** With the version that the client has seen, only an entry that nobody has changed since is removed. */
-export const removeEntryInput = z.object({ id, version: version.optional() });
+export const removeEntryInput = z.object({
+  id,
+  version: version.optional(),
+  /** Nobody has written in it: it does not go into the bin. */
+  isUnwritten: z.boolean().default(false),
+});
 
 /** The fields that REST reads and writes: the body in its parts, not as blocks. */
 export const restEntryFields = {

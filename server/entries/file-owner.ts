@@ -21,7 +21,7 @@ export const entryFileOwner: FileOwner = {
     const rows = await lockEntries(tx, inArray(entries.id, ownersUsing(tx, "entry", fileIds)));
     await updateEntries(
       tx,
-      rows.map((row) => nextVersion(row, entryWithoutFiles(row, gone), change)),
+      rows.map((row) => nextVersion(row, withoutGoneFiles(row, gone), change)),
       change,
     );
   },
@@ -67,14 +67,15 @@ export const entryFileOwner: FileOwner = {
     const named = usedFileIds(row);
     const known = await findFileIds(tx, named);
     const gone = new Set(named.filter((fileId) => !known.has(fileId)));
-    if (gone.size > 0) await updateEntries(tx, [nextVersion(row, entryWithoutFiles(row, gone), change)], change);
+    if (gone.size > 0) await updateEntries(tx, [nextVersion(row, withoutGoneFiles(row, gone), change)], change);
     await storeFileUses(tx, { kind: "entry", id }, [...known]);
   },
 };
 
 type Body = Pick<EntryRow, "mediamain" | "blocks">;
 
-function entryWithoutFiles({ mediamain, blocks }: Body, gone: ReadonlySet<string>): Body {
+/** The parts of an entry that name files, without some of them. */
+export function withoutGoneFiles({ mediamain, blocks }: Body, gone: ReadonlySet<string>): Body {
   const isGone = (id: string): boolean => gone.has(id);
   return {
     mediamain: mediamain !== null && isGone(mediamain) ? null : mediamain,

@@ -79,7 +79,7 @@ export const entriesRouter = router({
   remove: may("remove", "entries")
     .input(removeEntryInput)
     .mutation(async ({ ctx, input }) => {
-      await deleteEntries(ctx, [input.id], input.version);
+      await deleteEntries(ctx, [input.id], { version: input.version, isForGood: input.isUnwritten });
       return { id: input.id };
     }),
   removeMany: may("remove", "entries")

@@ -13,6 +13,7 @@ import { findFileIds } from "../files/store.ts";
 import { refuseOtherVersion } from "../versions.ts";
 import { recordChange, recordChanges } from "../audit/record.ts";
 import { cleanInput, type EntryInput } from "./clean-input.ts";
+import { belongingsOf, storeBinned } from "../bin/store.ts";
 import { endWorkingCopy } from "../working-copies/end-working-copy.ts";
 import { withEnglish } from "./english.ts";
 import { emptyFields, fieldsOf } from "./fields.ts";
@@ -83,20 +84,32 @@ export async function changeEntry(
   });
 }
 
+type Removal = {
+  /** The one that all of them must have. */
+  version?: number | undefined;
+  /** Nothing is kept in the bin: nobody has written in it. */
+  isForGood?: boolean;
+};
+
 /**
- * Removes all entries or no entry.
- * @param version the one that all of them must have
+ * Removes all entries or no entry, into the bin, where they stay for a while.
  * @throws notFound (C404) for an unknown id, conflict (C409) with the stored entry, invalid (C200) for a fixed page
  */
-export function deleteEntries({ services, viewer }: Context, ids: string[], version?: number): Promise<number> {
+export function deleteEntries(
+  { services, viewer }: Context,
+  ids: string[],
+  { version, isForGood = false }: Removal = {},
+): Promise<number> {
   const wanted = [...new Set(ids)];
   return services.database.db.transaction(async (tx) => {
+    const belongings = isForGood ? null : await belongingsOf(tx, wanted);
     const removed = await removeEntries(tx, wanted);
     if (removed.length < wanted.length) throw new AppError("notFound");
     for (const row of removed) refuseOtherVersion(row, version, presentEntry);
     if (removed.some((row) => fixedPageNameOf(row.tags) !== null))
       throw new AppError("invalid", { fields: { tags: { key: "fixedPageStays" } } });
     const who = { viewer, at: services.now() };
+    if (belongings) await storeBinned(tx, removed, belongings, { by: viewer.id, at: who.at });
     const changes = removed.map((row) => ({ label: row.title, before: auditedOf(row) }));
     await recordChanges(
       tx,

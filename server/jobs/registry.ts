@@ -3,6 +3,7 @@ import { visitCounting } from "../analytics/count-visits.ts";
 import { visitRetention } from "../analytics/retention.ts";
 import { auditRetention } from "../audit/retention.ts";
 import { expiredSessions } from "../auth/expired-sessions.ts";
+import { binRetention } from "../bin/retention.ts";
 import { expiredCaptchas } from "../captcha/expired-captchas.ts";
 import { commentRetention } from "../comments/retention.ts";
 import { unusedBytesRemoval } from "../files/unused-bytes.ts";
@@ -35,6 +36,7 @@ const works: readonly BackgroundWork[] = [
   unusedBytesRemoval,
   messageRetention,
   commentRetention,
+  binRetention,
   withdrawalRetention,
   sentMailRemoval,
   documentRemoval,

@@ -1,5 +1,5 @@
 // Working copies as owners of files: a picture that somebody has just put into an entry is in use, though nobody sees it yet.
-import { asc, count, eq, gt, inArray } from "drizzle-orm";
+import { asc, count, gt, inArray } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import { entryPath } from "#contract/pages.ts";
 import type { RoughDraft } from "#contract/working-copies.ts";
@@ -7,9 +7,9 @@ import type { Tx } from "#db/open.ts";
 import { workingCopies } from "#db/schema/working-copies.ts";
 import type { FileOwner } from "../files/file-owner.ts";
 import { findFileIds } from "../files/store.ts";
-import { ownersUsing, storeFileUses } from "../files/uses-store.ts";
+import { ownersUsing } from "../files/uses-store.ts";
 import { mentionedIds, withoutIds } from "./mentioned-ids.ts";
-import { storeWorkingCopy } from "./store.ts";
+import { recordCopyUses, storeWorkingCopy } from "./store.ts";
 
 async function withoutFiles(tx: Tx, ids: readonly string[], isGone: (fileId: string) => boolean): Promise<void> {
   const rows = await tx
@@ -72,10 +72,7 @@ export const workingCopyFileOwner: FileOwner = {
     return Promise.all(rows.map(async ({ entryId, draft }) => ({ id: entryId, fileIds: await knownIds(db, draft) })));
   },
 
-  mend: async (tx, id) => {
-    const [row] = await tx.select().from(workingCopies).where(eq(workingCopies.entryId, id));
-    if (row) await storeFileUses(tx, { kind: "workingCopy", id }, mentionedIds(row.draft));
-  },
+  mend: (tx, id) => recordCopyUses(tx, id),
 };
 
 /** Not every id in a draft is one of a file. */

@@ -52,6 +52,12 @@ export async function storeWorkingCopy(tx: Tx, row: WorkingCopyRow): Promise<voi
   await storeFileUses(tx, { kind: "workingCopy", id: row.entryId }, mentionedIds(row.draft));
 }
 
+/** After its row was written in another way. */
+export async function recordCopyUses(tx: Tx, entryId: string): Promise<void> {
+  const [row] = await tx.select().from(workingCopies).where(eq(workingCopies.entryId, entryId));
+  if (row) await storeFileUses(tx, { kind: "workingCopy", id: entryId }, mentionedIds(row.draft));
+}
+
 export async function removeWorkingCopy(tx: Tx, entryId: string): Promise<void> {
   await tx.delete(workingCopies).where(eq(workingCopies.entryId, entryId));
   await removeOwnerUses(tx, "workingCopy", [entryId]);

@@ -1,9 +1,8 @@
 // Asks before an entry is removed, and removes it.
 import { useLayoutEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
-import { trpc } from "../../trpc.ts";
 import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
+import { useRemoval } from "../../ui/admin/use-removal.ts";
 import type { ListedEntry } from "./EntriesTable.tsx";
 
 type Props = {
@@ -16,26 +15,25 @@ type Props = {
 
 export function DeleteEntry({ entry, onClose, onRemoved, onShown }: Props) {
   const { t } = useTranslation("admin");
-  const utils = trpc.useUtils();
-  const notifyError = useNotifyError();
-  const remove = trpc.entries.remove.useMutation({
-    onSuccess: (_answer, { id }) => {
-      onRemoved(id);
-      notify(t("notices.deleted"));
-      void utils.entries.list.invalidate();
-      void utils.entries.cards.invalidate();
-    },
-    onError: notifyError,
-    onSettled: onClose,
-  });
+  const { remove, isPending } = useRemoval();
+  const confirm = async (id: string): Promise<void> => {
+    await remove(id);
+    onRemoved(id);
+  };
   return (
     <ConfirmDialog
       isOpen={entry !== null}
       title={t("confirmDelete")}
       text={t("editor.deleteText", { title: entry?.title ?? "" })}
       confirmLabel={t("delete")}
-      isBusy={remove.isPending}
-      onConfirm={() => entry && remove.mutate({ id: entry.id })}
+      isBusy={isPending}
+      onConfirm={() => {
+        // The notice of the error was shown already.
+        if (entry)
+          void confirm(entry.id)
+            .catch(() => undefined)
+            .finally(onClose);
+      }}
       onClose={onClose}
     >
       <Shown onChange={onShown} />

@@ -11,6 +11,7 @@ import { SearchField } from "../../ui/admin/SearchField.tsx";
 import { Pagination } from "../Pagination.tsx";
 import screen from "../Screen.module.css";
 import { Unreachable } from "../Unreachable.tsx";
+import { BinButton } from "./bin/BinButton.tsx";
 import { DeleteEntry } from "./DeleteEntry.tsx";
 import { EntriesTable, EntriesTableSkeleton, type ListedEntry } from "./EntriesTable.tsx";
 import styles from "./EntriesScreen.module.css";
@@ -67,6 +68,7 @@ export function EntriesScreen() {
           {t("entries.title")}
         </h1>
         <div className={styles.buttons}>
+          <BinButton />
           <TakeOverSeason />
           <NewEntryMenu />
         </div>

@@ -3,6 +3,7 @@ import { getTableColumns, isNotNull, type SQL } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import { pageViews } from "#db/schema/analytics.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
+import { binnedEntries } from "#db/schema/bin.ts";
 import { comments } from "#db/schema/comments.ts";
 import { documentFiles, documents } from "#db/schema/documents.ts";
 import { entries, entryRevisions } from "#db/schema/entries.ts";
@@ -55,6 +56,7 @@ export const portableTables: readonly PortableTable[] = [
   portable(eventOccurrences),
   portable(entryRevisions),
   portable(workingCopies),
+  portable(binnedEntries),
   portable(comments),
   portable(products),
   portable(productVariants),

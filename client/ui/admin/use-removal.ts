@@ -1,0 +1,33 @@
+// Removes an entry into the bin, and offers to bring it back at once.
+import { useTranslation } from "react-i18next";
+import { trpc } from "../../trpc.ts";
+import { notify, useNotifyError } from "./notices.tsx";
+
+/** @returns removes the entry; the notice's 'undo' makes it what it was */
+export function useRemoval(): { remove: (id: string) => Promise<void>; isPending: boolean } {
+  const { t } = useTranslation("admin");
+  const utils = trpc.useUtils();
+  const notifyError = useNotifyError();
+  const mutation = trpc.entries.remove.useMutation({ onError: notifyError });
+  const restoring = trpc.bin.restore.useMutation({ onError: notifyError });
+  // The entry's own query is not read again: the entry no longer exists.
+  const renew = () => Promise.all([utils.entries.cards.invalidate(), utils.entries.list.invalidate()]);
+  const restore = async (id: string): Promise<void> => {
+    await restoring.mutateAsync({ id, asDraft: false });
+    notify(t("bin.isBack"));
+    await utils.entries.invalidate();
+  };
+  return {
+    remove: async (id) => {
+      await mutation.mutateAsync({ id });
+      notify(t("notices.deleted"), "good", {
+        label: t("undo"),
+        // The notice of the error was shown already.
+        run: () => void restore(id).catch(() => undefined),
+        isLasting: true,
+      });
+      await renew();
+    },
+    isPending: mutation.isPending,
+  };
+}

@@ -1,0 +1,57 @@
+// What is deleted can be brought back: at once from the notice, later from the bin.
+import type { Page } from "@playwright/test";
+import { publishNews } from "./admin-api.ts";
+import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const said = (page: Page, words: string) =>
+  expect(page.getByRole("status").getByText(words, { exact: true }).first()).toBeVisible();
+
+async function removeOnItsPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await button(page, "Bearbeiten").click();
+  await button(page, "Löschen").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Löschen", exact: true }).click();
+  await said(page, "gelöscht");
+  await expect(page).toHaveURL(/\/Aktuelles$/u);
+}
+
+test("an entry that was deleted by mistake is public again by 'Rückgängig'", async ({ page, admin, request }) => {
+  const path = await publishNews(admin, { title: "Aus Versehen gelöscht", content: ["<p>Es gibt Most.</p>"] });
+  await removeOnItsPage(page, path);
+  expect((await request.get(path)).status()).toBe(404);
+  await button(page, "Rückgängig").click();
+  await said(page, "Eintrag zurückgeholt");
+  expect(await (await request.get(path)).text()).toContain("Aus Versehen gelöscht");
+});
+
+test("the bin brings an entry back as a draft, or removes it for good, by keyboard", async ({ page, admin }, {
+  project,
+}) => {
+  const titles = [`Bleibt ${project.name}`, `Geht ${project.name}`];
+  for (const title of titles) {
+    const path = await publishNews(admin, { title });
+    expect((await admin.delete(`/api/v0/entry/${path.split("/").at(-1)}`)).ok()).toBe(true);
+  }
+  await page.goto("/admincenter/entries");
+  await button(page, "Papierkorb").press("Enter");
+  const bin = page.getByRole("dialog", { name: "Papierkorb" });
+  await expect(bin.getByRole("listitem").first()).toContainText(`Geht ${project.name}`);
+  await expectAccessible(page, "[role=dialog]");
+  await bin.getByRole("button", { name: `„Bleibt ${project.name}“ zurückholen` }).press("Enter");
+  await said(page, "Als Entwurf zurückgeholt");
+  await bin.getByRole("button", { name: `„Geht ${project.name}“ endgültig löschen` }).press("Enter");
+  const question = page.getByRole("alertdialog");
+  await expectAccessible(page, "[role=alertdialog]");
+  await question.getByRole("button", { name: "Endgültig löschen" }).press("Enter");
+  await expect(bin.getByText(`Geht ${project.name}`)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest("[role=dialog]") !== null)).toBe(true);
+  await bin.getByRole("button", { name: "Schließen" }).press("Enter");
+  const listed = (await (await admin.get(`/api/v0/entry?q=${project.name}&limit=50`)).json()) as {
+    title: string;
+    publish_date: string | null;
+  }[];
+  expect(listed.filter(({ title }) => titles.includes(title))).toMatchObject([
+    { title: titles[0], publish_date: null },
+  ]);
+});

@@ -1,0 +1,150 @@
+// The bin: what was removed comes back with all that belonged to it, and goes for good after its days.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { v7 as newId } from "uuid";
+import { BIN_DAYS } from "#contract/bin.ts";
+import type { Entry } from "#contract/entries.ts";
+import type { Role } from "#contract/permissions.ts";
+import { comments } from "#db/schema/comments.ts";
+import { openTestSite, type TestSite } from "../testing/site.ts";
+import { emptyBin } from "./retention.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+async function call<Answer>(kind: "query" | "mutation", procedure: string, input: unknown, as: Role = "admin") {
+  const path =
+    kind === "query" ? `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}` : `/trpc/${procedure}`;
+  const answer = await site.request(kind === "query" ? "GET" : "POST", path, {
+    as,
+    ...(kind === "mutation" && { body: input }),
+  });
+  const body = answer.body as { result?: { data: Answer }; error?: { data: { code: string } } };
+  return { status: answer.status, body: body.result?.data as Answer, code: body.error?.data.code };
+}
+
+const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+const create = async (fields: object = {}): Promise<Entry> =>
+  (await call<Entry>("mutation", "entries.create", { title: "Apfeltag", tags: ["Aktuelles"], ...fields })).body;
+const remove = (id: string) => site.request("DELETE", `/api/v0/entry/${id}`, { as: "admin" });
+const restore = (id: string, asDraft = false) => call<Entry>("mutation", "bin.restore", { id, asDraft });
+const read = (id: string, as: Role = "admin") => site.request("GET", `/api/v0/entry/${id}`, { as });
+const listed = async () =>
+  (await call<{ items: { id: string; title: string }[] }>("query", "bin.list", { limit: 50 })).body;
+
+async function remark(entryId: string, email: string): Promise<void> {
+  await site.services.database.db.insert(comments).values({
+    id: newId(),
+    entryId,
+    name: "Mia",
+    email,
+    text: "Schön!",
+    language: "de",
+    state: "public",
+    created: new Date(),
+  });
+}
+
+describe("a removed entry", () => {
+  it("is gone for everybody, and in the bin", async () => {
+    const { id } = await create({ publishDate: yesterday });
+    expect((await remove(id)).status).toBe(200);
+    expect((await read(id)).status).toBe(404);
+    expect((await remove(id)).status).toBe(404);
+    expect((await listed()).items.map((item) => item.id)).toContain(id);
+  });
+
+  it("comes back as it was, with its versions, comments, event and working copy", async () => {
+    const event = { end: null, place: "Hof", price: "", status: "scheduled", rrule: "FREQ=WEEKLY", exdates: [] };
+    const entry = await create({
+      tags: ["Veranstaltungen", "Feste|2026"],
+      publishDate: yesterday,
+      date: "2026-12-05",
+      event,
+      blocks: [{ id: "t", type: "text", html: "<p>Most</p>", media: [] }],
+    });
+    const { id } = entry;
+    await call("mutation", "entries.update", { id, title: "Zweite Fassung" });
+    const draft = { title: "In Arbeit", blocks: [] };
+    await call("mutation", "workingCopies.save", { id, version: 2, seen: null, writer: "anna0001", draft });
+    await remark(id, "mia@example.org");
+    const before = (await call<Entry>("query", "entries.byId", { id })).body;
+    await remove(id);
+    const { body } = await restore(id);
+    expect(body).toEqual({ ...before, version: 3 });
+    expect((await read(id, "guest")).status).toBe(200);
+    const history = await call<{ items: { version: number }[] }>("query", "entries.history", {
+      id,
+      limit: 10,
+      skip: 0,
+    });
+    expect(history.body.items.map(({ version }) => version)).toEqual([3, 2, 1]);
+    const copy = await call<{ copy: { draft: { title: string } } }>("query", "workingCopies.read", { id });
+    expect(copy.body.copy.draft.title).toBe("In Arbeit");
+    expect(await site.services.database.db.$count(comments)).toBe(1);
+    const list = await site.request("GET", "/api/v0/entry/?from=2026-12-12&to=2026-12-12");
+    expect((list.body as { _id: string }[]).map(({ _id }) => _id)).toContain(id);
+    expect((await restore(id)).status).toBe(404);
+  });
+
+  it("comes back from the bin as a draft, if it is asked so", async () => {
+    const { id } = await create({ publishDate: yesterday });
+    await remove(id);
+    expect((await restore(id, true)).body.publishDate).toBeNull();
+    expect((await read(id, "guest")).status).toBe(404);
+  });
+
+  it("comes back without files that are gone meanwhile", async () => {
+    const { default: sharp } = await import("sharp");
+    const bytes = await sharp({ create: { width: 700, height: 500, channels: 3, background: "#365" } })
+      .jpeg()
+      .toBuffer();
+    const form = new FormData();
+    form.append("file", new Blob([new Uint8Array(bytes)]), "Bald fort.jpg");
+    const [file] = (await site.request("POST", "/api/v0/upload", { as: "admin", body: form })).body as {
+      _id: string;
+    }[];
+    const { id } = await create({ mediamain: file?._id });
+    await remove(id);
+    expect((await site.request("DELETE", `/api/v0/file/${file?._id}`, { as: "admin" })).status).toBe(200);
+    expect((await restore(id)).body.mediamain).toBeNull();
+  });
+
+  it("goes for good: by a person, after its days, or at once if nobody has written in it", async () => {
+    const [one, two, three] = [await create(), await create(), await create()];
+    await remove(one.id);
+    await call("mutation", "bin.remove", { id: one.id });
+    expect((await restore(one.id)).status).toBe(404);
+    await call("mutation", "entries.remove", { id: three.id, version: 1, isUnwritten: true });
+    expect((await restore(three.id)).status).toBe(404);
+    await remove(two.id);
+    const { database, now } = site.services;
+    const inDays = (days: number) => ({ database, now: () => new Date(now().getTime() + days * 86_400_000) });
+    await emptyBin(inDays(BIN_DAYS - 1));
+    expect((await listed()).items.map(({ id }) => id)).toContain(two.id);
+    await emptyBin(inDays(BIN_DAYS + 1));
+    expect((await listed()).items).toEqual([]);
+  });
+
+  it("keeps no comment of a person who is erased", async () => {
+    const { id } = await create({ publishDate: yesterday });
+    for (const email of ["weg@example.org", "bleibt@example.org"]) await remark(id, email);
+    await remove(id);
+    const count = await call("mutation", "persons.count", { email: "weg@example.org" }, "system");
+    expect(JSON.stringify(count.body)).toMatch(/"comments":1/u);
+    await call("mutation", "persons.erase", { email: "weg@example.org" }, "system");
+    await restore(id);
+    const rows = await site.services.database.db
+      .select({ email: comments.email, entryId: comments.entryId })
+      .from(comments);
+    expect(rows.filter((row) => row.entryId === id)).toEqual([{ email: "bleibt@example.org", entryId: id }]);
+  });
+
+  it("is nobody's who may not remove", async () => {
+    expect((await call("query", "bin.list", { limit: 10 }, "guest")).code).toBe("C100");
+    expect((await call("mutation", "bin.restore", { id: newId(), asDraft: false }, "guest")).code).toBe("C100");
+    expect((await call("mutation", "bin.remove", { id: newId() }, "guest")).code).toBe("C100");
+  });
+});

@@ -1,0 +1,49 @@
+// Rows as JSON, and back: for what is removed and may come back.
+import { getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Queryable, Tx } from "#db/open.ts";
+
+type Row = Record<string, unknown>;
+
+/** The rows of a table, by the names of their columns in the database. */
+export async function rowsAsJson(db: Queryable, table: PgTable, condition: SQL | undefined): Promise<Row[]> {
+  const found = await db
+    .select({ row: sql<Row>`to_jsonb(${table})` })
+    .from(table)
+    .where(condition);
+  return found.map(({ row }) => row);
+}
+
+/** Inserts such rows; columns that have come since have their defaults, generated ones are made anew. */
+export async function insertJson(tx: Tx, table: PgTable, rows: readonly Row[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.values(getTableColumns(table) as Record<string, PgColumn>)
+    .filter(({ name, generated }) => name in first && !generated)
+    .map(({ name }) => sql.identifier(name));
+  const list = sql.join(columns, sql`, `);
+  await tx.execute(
+    sql`insert into ${table} (${list}) select ${list} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`,
+  );
+}
+
+/** A row as the code reads it: JSON knows no dates. */
+export function revived<Read extends Row>(table: PgTable, row: Row): Read {
+  const columns = getTableColumns(table) as Record<string, PgColumn>;
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key,
+      columns[key]?.dataType === "date" && typeof value === "string" ? new Date(value) : value,
+    ]),
+  ) as Read;
+}
+
+/** Which of the ids a table still has. */
+export async function knownIds(db: Queryable, column: PgColumn, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: column })
+    .from(column.table as PgTable)
+    .where(inArray(column, [...ids]));
+  return new Set(rows.map(({ id }) => String(id)));
+}

@@ -1,0 +1,83 @@
+// Brings removed entries back: with their published versions, comments and working copy.
+import { AppError } from "#contract/errors.ts";
+import type { Entry } from "#contract/entries.ts";
+import { comments } from "#db/schema/comments.ts";
+import { entries, entryRevisions } from "#db/schema/entries.ts";
+import { files } from "#db/schema/files.ts";
+import { users } from "#db/schema/users.ts";
+import { workingCopies } from "#db/schema/working-copies.ts";
+import type { Tx } from "#db/open.ts";
+import { recordChange } from "../audit/record.ts";
+import { publicChange } from "../content/public-change.ts";
+import type { CommandContext } from "../context.ts";
+import { withoutGoneFiles } from "../entries/file-owner.ts";
+import type { EntryRow } from "../entries/fields.ts";
+import { presentEntry } from "../entries/present.ts";
+import { usedFileIds } from "../entries/rules.ts";
+import { insertEntry } from "../entries/store.ts";
+import { recordCopyUses } from "../working-copies/store.ts";
+import { insertJson, knownIds, revived } from "./carried-rows.ts";
+import { type BinnedRow, takeBinned } from "./store.ts";
+
+/**
+ * @param asDraft nothing becomes public by it; else the entry is what it was when it was removed
+ * @throws notFound (C404) for one that is not in the bin
+ */
+export function restoreEntry(
+  { services, viewer }: CommandContext<"database" | "now">,
+  { id, asDraft }: { id: string; asDraft: boolean },
+): Promise<Entry> {
+  const at = services.now();
+  return services.database.db.transaction(async (tx) => {
+    const [binned] = await takeBinned(tx, [id]);
+    if (!binned) throw new AppError("notFound");
+    const row = await restoredRow(tx, binned, { asDraft, at });
+    await insertEntry(tx, row, { by: viewer.id, at });
+    await restoreBelongings(tx, binned);
+    await recordChange(tx, { viewer, at }, { action: "create", noun: "entry", label: row.title, after: {} });
+    return presentEntry(row);
+  });
+}
+
+/** Files that were removed meanwhile are gone from it. */
+async function restoredRow(
+  tx: Tx,
+  { entry }: BinnedRow,
+  { asDraft, at }: { asDraft: boolean; at: Date },
+): Promise<EntryRow> {
+  const row = revived<EntryRow>(entries, entry);
+  const known = await knownIds(tx, files.id, usedFileIds(row));
+  const gone = new Set(usedFileIds(row).filter((fileId) => !known.has(fileId)));
+  return {
+    ...row,
+    ...withoutGoneFiles(row, gone),
+    ...(asDraft && { publishDate: null }),
+    updated: at,
+    version: row.version + 1,
+  };
+}
+
+/** Users who have been removed since are nobody. */
+async function restoreBelongings(tx: Tx, { id, belongings }: BinnedRow): Promise<void> {
+  const { revisions, comments: remarks, workingCopies: copies } = belongings;
+  const named = [...revisions.map((row) => row["published_by"]), ...copies.map((row) => row["changed_by"])];
+  const known = await knownIds(
+    tx,
+    users.id,
+    named.filter((user) => typeof user === "string"),
+  );
+  const stillThere = (user: unknown): unknown => (typeof user === "string" && known.has(user) ? user : null);
+  await insertJson(
+    tx,
+    entryRevisions,
+    revisions.map((row) => ({ ...row, published_by: stillThere(row["published_by"]) })),
+  );
+  await insertJson(tx, comments, remarks);
+  await insertJson(
+    tx,
+    workingCopies,
+    copies.map((row) => ({ ...row, changed_by: stillThere(row["changed_by"]) })),
+  );
+  await recordCopyUses(tx, id);
+  if (remarks.length > 0) await publicChange(tx, "comments", null, { entryId: id });
+}

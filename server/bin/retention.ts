@@ -1,0 +1,14 @@
+// Empties the bin: what was removed long ago is gone for good.
+import { BIN_DAYS } from "#contract/bin.ts";
+import type { Services } from "../context.ts";
+import { repeated } from "../jobs/work.ts";
+import { dropBinned } from "./store.ts";
+
+const DAY_MS = 86_400_000;
+const EVERY_MS = 3_600_000;
+
+export function emptyBin({ database, now }: Pick<Services, "database" | "now">): Promise<number> {
+  return dropBinned(database.db, new Date(now().getTime() - BIN_DAYS * DAY_MS));
+}
+
+export const binRetention = repeated("bin", EVERY_MS, emptyBin);

@@ -1,0 +1,38 @@
+// Procedures of the bin.
+import { z } from "zod";
+import { BIN_DAYS } from "#contract/bin.ts";
+import { AppError } from "#contract/errors.ts";
+import { id, pageInput } from "#contract/text.ts";
+import { may, router } from "../trpc.ts";
+import { restoreEntry } from "./restore-entries.ts";
+import { listBinned, takeBinned } from "./store.ts";
+
+const DAY_MS = 86_400_000;
+
+export const binRouter = router({
+  /** The latest first, each with the day on which it is gone. */
+  list: may("remove", "entries")
+    .input(z.object({ limit: pageInput.limit, skip: pageInput.skip }))
+    .query(async ({ ctx, input }) => {
+      const { items, total } = await listBinned(ctx.services.database.db, input);
+      return {
+        total,
+        items: items.map(({ removed, ...item }) => ({
+          ...item,
+          removed: removed.toISOString(),
+          goneOn: new Date(removed.getTime() + BIN_DAYS * DAY_MS).toISOString(),
+        })),
+      };
+    }),
+  restore: may("create", "entries")
+    .input(z.object({ id, asDraft: z.boolean() }))
+    .mutation(({ ctx, input }) => restoreEntry(ctx, input)),
+  /** For good. */
+  remove: may("remove", "entries")
+    .input(z.object({ id }))
+    .mutation(async ({ ctx, input }) => {
+      const [gone] = await ctx.services.database.db.transaction((tx) => takeBinned(tx, [input.id]));
+      if (!gone) throw new AppError("notFound");
+      return { id: gone.id };
+    }),
+});
