@@ -1,8 +1,8 @@
 // Asks before an entry is removed, and removes it.
-import { useLayoutEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
 import { useRemoval } from "../../ui/admin/use-removal.ts";
+import { Shown } from "./Shown.tsx";
 import type { ListedEntry } from "./EntriesTable.tsx";
 
 type Props = {
@@ -39,13 +39,4 @@ export function DeleteEntry({ entry, onClose, onRemoved, onShown }: Props) {
       <Shown onChange={onShown} />
     </ConfirmDialog>
   );
-}
-
-/** Reports whether the question is mounted. */
-function Shown({ onChange }: { onChange: (isShown: boolean) => void }) {
-  useLayoutEffect(() => {
-    onChange(true);
-    return () => onChange(false);
-  }, [onChange]);
-  return null;
 }

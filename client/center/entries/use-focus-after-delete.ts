@@ -1,20 +1,21 @@
 // After a row is removed, its button is gone: the focus moves to the row that follows.
 import { useLayoutEffect, useRef, useState } from "react";
 
-export function useFocusAfterDelete(items: readonly { id: string }[]) {
+/** @param inRows what gets the focus: the first one in each row */
+export function useFocusAfterDelete(items: readonly { id: string }[], inRows = "tbody a") {
   const panel = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
   const removed = useRef<{ id: string; index: number } | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   // The dialog may close before or after the list is read again: the focus can move when both have happened.
   // At once with that change: a frame later, whatever looks after a lost focus has given it to another neighbour.
   useLayoutEffect(() => {
     if (isAsking || removed.current === null || items.some(({ id }) => id === removed.current?.id)) return;
-    const rows = panel.current?.querySelectorAll<HTMLElement>("tbody a") ?? [];
+    const rows = panel.current?.querySelectorAll<HTMLElement>(inRows) ?? [];
     const heir = rows[Math.min(removed.current.index, rows.length - 1)] ?? heading.current;
     removed.current = null;
     if (document.activeElement === document.body) heir?.focus();
-  }, [isAsking, items]);
+  }, [isAsking, items, inRows]);
   return {
     panel,
     heading,

@@ -9,8 +9,11 @@ import { Button } from "../../../ui/admin/Button.tsx";
 import { ConfirmDialog, Dialog, DialogActions } from "../../../ui/admin/Dialog.tsx";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import { Unreachable } from "../../Unreachable.tsx";
+import { Shown } from "../Shown.tsx";
+import { useFocusAfterDelete } from "../use-focus-after-delete.ts";
 import styles from "./Bin.module.css";
 
+const none: Answers["bin"]["list"] = { items: [], total: 0 };
 type Item = Answers["bin"]["list"]["items"][number];
 
 export function BinButton() {
@@ -35,13 +38,15 @@ function Bin() {
   const list = trpc.bin.list.useQuery({ limit, skip: 0 }, { staleTime: 0 });
   const [toRemove, setToRemove] = useState<Item | null>(null);
   const actions = useBinActions();
+  const { items, total } = list.data ?? none;
+  const { panel, heading, remember, setIsAsking } = useFocusAfterDelete(items, "li button:last-child");
   if (list.isPending) return <p role="status">{t("bin.loading")}</p>;
   if (list.isError) return <Unreachable title={t("bin.failed")} onAgain={() => void list.refetch()} />;
-  const { items, total } = list.data;
-  if (total === 0) return <p role="status">{t("bin.empty", { count: BIN_DAYS })}</p>;
   return (
-    <>
-      <p>{t("bin.text", { count: BIN_DAYS })}</p>
+    <div ref={panel}>
+      <p ref={heading} tabIndex={-1} role="status">
+        {t(total === 0 ? "bin.empty" : "bin.text", { count: BIN_DAYS })}
+      </p>
       <ul className={styles.rows} aria-label={t("bin.title")}>
         {items.map((item) => (
           <Row
@@ -63,11 +68,15 @@ function Bin() {
         confirmLabel={t("bin.remove")}
         isBusy={actions.isBusy}
         onConfirm={() => {
-          if (toRemove) actions.remove(toRemove, () => setToRemove(null));
+          if (!toRemove) return;
+          remember(toRemove.id);
+          actions.remove(toRemove, () => setToRemove(null));
         }}
         onClose={() => setToRemove(null)}
-      />
-    </>
+      >
+        <Shown onChange={setIsAsking} />
+      </ConfirmDialog>
+    </div>
   );
 }
 

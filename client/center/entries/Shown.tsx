@@ -1,0 +1,10 @@
+// Reports whether the question that it is in is mounted, also while it fades out.
+import { useLayoutEffect } from "react";
+
+export function Shown({ onChange }: { onChange: (isShown: boolean) => void }) {
+  useLayoutEffect(() => {
+    onChange(true);
+    return () => onChange(false);
+  }, [onChange]);
+  return null;
+}
