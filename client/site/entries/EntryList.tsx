@@ -35,10 +35,10 @@ export function EntryList({ list, page, first }: Props) {
         <h1>{t(`nav.${list}`)}</h1>
         <div className={styles.tools}>
           {overlay && <overlay.NewEntryButton list={list} />}
-          {hasMonth && <ToMonth />}
           <a className={styles.subscribe} href={feedPaths[list]}>
             {t(`list.subscribe.${list}`)}
           </a>
+          {hasMonth && <ToMonth />}
         </div>
       </header>
       {hasMonth && (

@@ -3,11 +3,12 @@ import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import { searchPath } from "#contract/pages.ts";
 import styles from "../shop/cart/CartLink.module.css";
+import header from "./Header.module.css";
 
 export function SearchLink() {
   const { t } = useTranslation();
   return (
-    <NavLink to={searchPath} className={styles.icon} title={t("search.title")}>
+    <NavLink to={searchPath} className={`${styles.icon} ${header.search}`} title={t("search.title")}>
       <svg
         viewBox="0 0 24 24"
         width="24"
