@@ -22,6 +22,7 @@ import deSearch from "#locales/de/search.json";
 import deShop from "#locales/de/shop.json";
 import deSignin from "#locales/de/signin.json";
 import de from "#locales/de/site.json";
+import dePreview from "#locales/de/preview.json";
 import deSubscribe from "#locales/de/subscribe.json";
 import enCalendar from "#locales/en/calendar.json";
 import enContact from "#locales/en/contact.json";
@@ -32,6 +33,7 @@ import enSearch from "#locales/en/search.json";
 import enShop from "#locales/en/shop.json";
 import enSignin from "#locales/en/signin.json";
 import en from "#locales/en/site.json";
+import enPreview from "#locales/en/preview.json";
 import enSubscribe from "#locales/en/subscribe.json";
 import { screens } from "./all-screens.ts";
 import { centerScreens } from "./center/screens.tsx";
@@ -63,7 +65,8 @@ const texts = {
     .addResourceBundle("de", "search", deSearch)
     .addResourceBundle("de", "shop", deShop)
     .addResourceBundle("de", "signin", deSignin)
-    .addResourceBundle("de", "subscribe", deSubscribe),
+    .addResourceBundle("de", "subscribe", deSubscribe)
+    .addResourceBundle("de", "preview", dePreview),
   en: createI18n("en", en)
     .addResourceBundle("en", "calendar", enCalendar)
     .addResourceBundle("en", "contact", enContact)
@@ -73,7 +76,8 @@ const texts = {
     .addResourceBundle("en", "search", enSearch)
     .addResourceBundle("en", "shop", enShop)
     .addResourceBundle("en", "signin", enSignin)
-    .addResourceBundle("en", "subscribe", enSubscribe),
+    .addResourceBundle("en", "subscribe", enSubscribe)
+    .addResourceBundle("en", "preview", enPreview),
 };
 
 writeContactForm(ContactForm);

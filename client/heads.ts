@@ -58,6 +58,11 @@ export const newsletterHead: HeadMaker<null> = (_loaded, { pathname }, { t }) =>
   path: pathname,
 });
 
+export const previewHead: HeadMaker<null> = (_loaded, { pathname }, { t }) => ({
+  title: t("previewTitle"),
+  path: pathname,
+});
+
 /** The number of hits is no part of the title: the page tells it. */
 export const searchHead: HeadMaker<unknown> = (_loaded, place, { t }) => {
   const q = searchedOf(place);

@@ -17,6 +17,7 @@ import {
   shopOrderPath,
   shopPath,
 } from "#contract/pages.ts";
+import { previewPath } from "#contract/previews.ts";
 import {
   entryHead,
   guestbookHead,
@@ -25,6 +26,7 @@ import {
   loginHead,
   newsletterHead,
   pageHead,
+  previewHead,
   searchHead,
   withdrawalHead,
 } from "./heads.ts";
@@ -57,6 +59,7 @@ import { FixedPage } from "./site/pages/FixedPage.tsx";
 import { loadWithdrawal } from "./site/withdrawal/load-withdrawal.ts";
 import { loadLeaving, loadNewsletter } from "./site/newsletter/load-newsletter.ts";
 import { loadSearch } from "./site/search/load-search.ts";
+import { loadPreview } from "./site/preview/load-preview.ts";
 import { SiteMap } from "./site/map/SiteMap.tsx";
 import { loadCart, loadCheckout, loadItem, loadOrder, loadShelf } from "./site/shop/load-shop.ts";
 import { HomePage } from "./site/pages/HomePage.tsx";
@@ -232,6 +235,13 @@ export const siteScreens: readonly Screen[] = [
     module: isServer && "client/site/newsletter/LeavePage.tsx",
     load: loadLeaving,
     head: isServer && newsletterHead,
+    isIndexed: false,
+  }),
+  lazyScreen({
+    path: previewPath,
+    module: isServer && "client/site/preview/PreviewPage.tsx",
+    load: loadPreview,
+    head: isServer && previewHead,
     isIndexed: false,
   }),
   lazyScreen({

@@ -175,6 +175,33 @@ test("a published version is compared with what is there now, and brought back",
   await expect(one).toHaveText("Es gibt frischen Saft und altes Brot.");
 });
 
+test("a preview link shows what is being worked on to somebody without a login, until it is ended", async ({
+  page,
+  admin,
+  browser,
+  site,
+}) => {
+  const path = await publish(admin, { publish_date: null });
+  await edit(page, path);
+  await title(page).fill("Noch geheim");
+  await button(page, "Vorschau-Link").click();
+  const dialog = page.getByRole("dialog", { name: "Vorschau für Leute ohne Zugang" });
+  await dialog.getByRole("button", { name: "Link anlegen" }).click();
+  const link = dialog.getByRole("textbox", { name: /^Der Link, gültig bis/u });
+  await expect(link).toHaveValue(/\/vorschau#\w{20,}$/u);
+  await expectAccessible(page, "[role=dialog]");
+  const guest = await browser.newPage({ baseURL: site.url });
+  await guest.goto(await link.inputValue());
+  await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Noch geheim");
+  await expect(guest.getByRole("status").filter({ hasText: "Vorschau:" })).toBeVisible();
+  await expectAccessible(guest);
+  await dialog.getByRole("button", { name: "Alle beenden" }).click();
+  await said(page, "Alle Vorschau-Links sind beendet");
+  await guest.reload();
+  await expect(guest.getByRole("alert")).toContainText("Diese Vorschau ist vorbei");
+  await guest.close();
+});
+
 test("without the server everything stays in this browser, and goes out when it is there again", async ({
   page,
   admin,

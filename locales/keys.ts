@@ -24,6 +24,7 @@ import type notifications from "./de/notifications.json";
 import type pages from "./de/pages.json";
 import type productcsv from "./de/productcsv.json";
 import type people from "./de/people.json";
+import type preview from "./de/preview.json";
 import type sales from "./de/sales.json";
 import type settings from "./de/settings.json";
 import type signin from "./de/signin.json";
@@ -62,6 +63,7 @@ type Texts = {
   pages: typeof pages;
   people: typeof people;
   productcsv: typeof productcsv;
+  preview: typeof preview;
   sales: typeof sales;
   search: typeof search;
   settings: typeof settings;

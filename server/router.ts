@@ -19,6 +19,7 @@ import { messagesRouter } from "./messages/router.ts";
 import { newsletterRouter } from "./newsletter/router.ts";
 import { overviewRouter } from "./overview/router.ts";
 import { notificationsRouter } from "./notifications/router.ts";
+import { previewsRouter } from "./previews/router.ts";
 import { paymentsRouter } from "./payments/router.ts";
 import { personsRouter } from "./persons/router.ts";
 import { ordersRouter, ownOrderRouter } from "./orders/router.ts";
@@ -59,6 +60,7 @@ export const appRouter = router({
   overview: overviewRouter,
   notifications: notificationsRouter,
   payments: paymentsRouter,
+  previews: previewsRouter,
   persons: personsRouter,
   orders: ordersRouter,
   ownDocuments: ownDocumentsRouter,

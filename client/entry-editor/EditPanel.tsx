@@ -7,6 +7,7 @@ import { isSecondPress } from "../ui/admin/double-press.ts";
 import { type PublishState, publishStateOf, StateBadge } from "../ui/admin/StateBadge.tsx";
 import { SaveButton } from "../ui/admin/SaveButton.tsx";
 import { HistoryDialog } from "./HistoryDialog.tsx";
+import { PreviewDialog } from "./PreviewDialog.tsx";
 import type { Editing } from "./use-editing.ts";
 import { useKeyboardInset } from "../ui/admin/use-keyboard-inset.ts";
 import styles from "./EditPanel.module.css";
@@ -108,12 +109,15 @@ function State({ state, editing: { isChanged, syncing } }: StateProps) {
 function Actions({ editing, isFixed, state, onDelete, onDiscard, onLeave }: Props & { state: PublishState }) {
   const { t } = useTranslation("admin");
   const { saving, isChanged, isBusy } = editing;
+  const [isPreviewOpen, setIsPreviewOpen] = useState(false);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const isPublic = state === "public";
   return (
     <>
       <span className={styles.back}>
         <IconButton icon="history" label={t("history.open")} onPress={() => setIsHistoryOpen(true)} />
+        <IconButton icon="external" label={t("preview.open")} onPress={() => setIsPreviewOpen(true)} />
+        <PreviewDialog editing={editing} isOpen={isPreviewOpen} onClose={() => setIsPreviewOpen(false)} />
         <HistoryDialog editing={editing} isOpen={isHistoryOpen} onClose={() => setIsHistoryOpen(false)} />
         {!isFixed && isPublic && (
           <Button tone="plain" isDisabled={isBusy} onPress={() => void saving.save("withdraw")}>

@@ -49,6 +49,8 @@ const systemMay = {
 
 const guestMay = {
   entries: ["read"],
+  /** Of whoever has the link. */
+  previews: ["read"],
   config: ["read"],
   downloads: ["read"],
   captcha: ["read"],

@@ -96,6 +96,7 @@ export const portableTables: readonly PortableTable[] = [
 export const tablesLeftBehind = [
   "sessions",
   "tokens",
+  "preview_links",
   "api_tokens",
   "totp_secrets",
   "passkeys",

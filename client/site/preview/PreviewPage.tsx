@@ -1,0 +1,59 @@
+// /vorschau: an entry as it is being worked on, for whoever has its link. What opens it stands behind #.
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { formatMoment } from "#contract/dates.ts";
+import { isMissing } from "../../loaders.ts";
+import { trpc } from "../../trpc.ts";
+import buttons from "../../ui/Button.module.css";
+import { useInBrowser } from "../../ui/use-in-browser.ts";
+import { Article } from "../entries/Article.tsx";
+import styles from "./PreviewPage.module.css";
+
+export function PreviewPage() {
+  const { hash } = useLocation();
+  return useInBrowser(() => true, false) ? <Opened key={hash} token={hash.slice(1)} /> : <Waiting />;
+}
+
+function Waiting() {
+  const { t } = useTranslation("preview");
+  return (
+    <div className={styles.page} aria-busy="true">
+      <h1>{t("title")}</h1>
+      <p>{t("loading")}</p>
+    </div>
+  );
+}
+
+function Opened({ token }: { token: string }) {
+  const { t } = useTranslation("preview");
+  const { client } = trpc.useUtils();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["preview", token],
+    // A mutation: the address of a query would hold the token.
+    queryFn: () => client.previews.open.mutate({ token }),
+    enabled: token !== "",
+  });
+  const isUnknown = token === "" || (error !== null && isMissing(error));
+  if (isUnknown || (error && !data))
+    return (
+      <div className={styles.page}>
+        <h1>{t("title")}</h1>
+        <p role="alert">{t(isUnknown ? "over" : "failed")}</p>
+        {!isUnknown && (
+          <button type="button" className={buttons.button} onClick={() => void refetch()}>
+            {t("again")}
+          </button>
+        )}
+      </div>
+    );
+  if (!data) return <Waiting />;
+  return (
+    <>
+      <p role="status" className={styles.note}>
+        {t("note", { moment: formatMoment(data.expires) })}
+      </p>
+      <Article article={data.article} />
+    </>
+  );
+}

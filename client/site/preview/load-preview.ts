@@ -1,0 +1,15 @@
+// Loads the page of a preview link with its texts.
+import type { ComponentType } from "react";
+import { addLateTexts } from "../../i18n.ts";
+import { isServer } from "../../screen.tsx";
+
+async function loadTexts(): Promise<void> {
+  const isEnglish = document.documentElement.lang === "en";
+  const texts = await (isEnglish ? import("#locales/en/preview.json") : import("#locales/de/preview.json"));
+  addLateTexts("preview", texts.default);
+}
+
+export async function loadPreview(): Promise<ComponentType> {
+  const [{ PreviewPage }] = await Promise.all([import("./PreviewPage.tsx"), isServer ? null : loadTexts()]);
+  return PreviewPage;
+}

@@ -1,0 +1,43 @@
+// Preview links in the database.
+import { and, count, eq, gt, lt } from "drizzle-orm";
+import type { Queryable, Tx } from "#db/open.ts";
+import { previewLinks } from "#db/schema/previews.ts";
+
+export async function insertPreview(tx: Tx, row: typeof previewLinks.$inferInsert): Promise<void> {
+  await tx.insert(previewLinks).values(row);
+}
+
+/** How many links of an entry are good, and until when the last one is. */
+export async function countPreviews(db: Queryable, entryId: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ links: count() })
+    .from(previewLinks)
+    .where(and(eq(previewLinks.entryId, entryId), gt(previewLinks.expires, now)));
+  return row?.links ?? 0;
+}
+
+/** The entry that a link shows; null if it is over, ended or made up. */
+export async function findPreviewed(
+  db: Queryable,
+  tokenHash: string,
+  now: Date,
+): Promise<{ entryId: string; expires: Date } | null> {
+  const [row] = await db
+    .select({ entryId: previewLinks.entryId, expires: previewLinks.expires })
+    .from(previewLinks)
+    .where(and(eq(previewLinks.tokenHash, tokenHash), gt(previewLinks.expires, now)));
+  return row ?? null;
+}
+
+/** @returns how many were ended */
+export async function endPreviews(db: Queryable, entryId: string): Promise<number> {
+  const ended = await db
+    .delete(previewLinks)
+    .where(eq(previewLinks.entryId, entryId))
+    .returning({ expires: previewLinks.expires });
+  return ended.length;
+}
+
+export async function dropPreviews(db: Queryable, now: Date): Promise<void> {
+  await db.delete(previewLinks).where(lt(previewLinks.expires, now));
+}
