@@ -1,32 +1,44 @@
-// Creates an entry in a list and opens it in the editor.
+// Creates an entry, from nothing or as a copy of another one, and opens it in the editor.
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { ListTag } from "#contract/pages.ts";
+import type { Entry } from "#contract/entries.ts";
+import { limits } from "#contract/limits.ts";
+import { listOf, type ListTag, listTags } from "#contract/pages.ts";
 import { trpc } from "../trpc.ts";
 import { useNotifyError } from "../ui/admin/notices.tsx";
+import { type StartingPoint, startingPoints } from "./starting-points.ts";
 
 /** The location's state that tells an entry's page to open its editor. */
 export type EntryLocationState = { edit: true };
 
-export function useCreateEntry(): { create: (list: ListTag) => void; isBusy: boolean } {
+export function useCreateEntry() {
   const { t } = useTranslation("admin");
   const navigate = useNavigate();
   const utils = trpc.useUtils();
-  const notifyError = useNotifyError();
-  const mutation = trpc.entries.create.useMutation({ onError: notifyError });
-  const create = (list: ListTag): void => {
-    if (mutation.isPending) return;
-    mutation.mutate(
-      { title: t("newEntry.title"), tags: [list] },
-      {
-        onSuccess: async ({ id }) => {
-          void utils.entries.cards.invalidate();
-          void utils.entries.list.invalidate();
-          const state: EntryLocationState = { edit: true };
-          await navigate(`/${list}/${id}`, { state });
-        },
-      },
-    );
+  const onError = useNotifyError();
+  const creation = trpc.entries.create.useMutation({ onError });
+  const duplication = trpc.entries.duplicate.useMutation({ onError });
+  const isBusy = creation.isPending || duplication.isPending;
+  const open = async ({ id, tags }: Pick<Entry, "id" | "tags">): Promise<void> => {
+    void utils.entries.cards.invalidate();
+    void utils.entries.list.invalidate();
+    const state: EntryLocationState = { edit: true };
+    await navigate(`/${listOf(tags) ?? listTags[0]}/${id}`, { state });
   };
-  return { create, isBusy: mutation.isPending };
+  const make = (list: ListTag, start: StartingPoint): void => {
+    if (isBusy) return;
+    const blocks = startingPoints[start].blocks();
+    creation.mutate({ title: t("newEntry.title"), tags: [list], blocks }, { onSuccess: open });
+  };
+  return {
+    isBusy,
+    /** An empty one. */
+    create: (list: ListTag): void => make(list, "news"),
+    start: (from: StartingPoint): void => make(startingPoints[from].list, from),
+    duplicate: ({ id, title }: Pick<Entry, "id" | "title">): void => {
+      const suffix = t("newEntry.copy");
+      const copied = `${title.slice(0, limits.textLength - suffix.length - 1)} ${suffix}`;
+      if (!isBusy) duplication.mutate({ id, title: copied }, { onSuccess: open });
+    },
+  };
 }

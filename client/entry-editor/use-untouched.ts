@@ -2,11 +2,12 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { trpc } from "../trpc.ts";
 import type { EditableEntry } from "./draft.ts";
+import { isBlankBlock } from "#contract/blocks/registry.ts";
 import { isUnwrittenTitle } from "./unwritten.ts";
 
 /** Whether an entry is as 'Neuer Eintrag' creates it. */
 export function isUnwritten({ version, title, blocks, mediamain, publishDate, date }: EditableEntry): boolean {
-  const isEmpty = blocks.length === 0 && mediamain === null && publishDate === null && date === null;
+  const isEmpty = blocks.every(isBlankBlock) && mediamain === null && publishDate === null && date === null;
   return version === 1 && isEmpty && isUnwrittenTitle(title);
 }
 

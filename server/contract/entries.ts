@@ -47,6 +47,8 @@ export const entryFields = z.object({
 const written = z.object({ ...entryFields.partial().shape, ...entryParts.partial().shape });
 
 export const createEntryInput = written.required({ title: true });
+/** The title of the copy: in the language of whoever makes it. */
+export const duplicateEntryInput = z.object({ id, title });
 export const updateEntryInput = written.extend({
   id,
   version: version.optional(),

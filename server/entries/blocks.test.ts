@@ -1,8 +1,10 @@
 // Entries written as blocks, as the web client does.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Entry } from "#contract/entries.ts";
+import { v7 as newId } from "uuid";
 import { openTestSite, type TestSite } from "../testing/site.ts";
 import { findNextPublishDate } from "./next-moment.ts";
+import { seedEntry } from "./save-entry.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -146,4 +148,111 @@ it("only a moment that is still to come ends what caches keep", async () => {
   const publishDate = "2999-01-01T00:00:00.000Z";
   await create([], { publishDate });
   expect((await findNextPublishDate(db, new Date()))?.toISOString()).toBe(publishDate);
+});
+
+describe("quotes, calls to action, listings and the buttons of the splash", () => {
+  const quote = { id: "q", type: "quote", text: " Der Most ist gut. ", source: "Erna" };
+  const call2action = { id: "c", type: "callToAction", text: "Kommt!", buttons: [{ label: "Los", url: "/Kontakt" }] };
+  const events = { id: "e", type: "comingEvents", count: 3 };
+  const news = { id: "n", type: "latestNews", count: 2 };
+
+  it("are kept in their order, and a write of REST's own parts leaves them where they are", async () => {
+    const entry = await create([quote, text("t", "<p>Text</p>"), call2action, events]);
+    expect(entry.blocks.map(({ type }) => type)).toEqual(["quote", "text", "callToAction", "comingEvents"]);
+    expect(entry.blocks[0]).toMatchObject({ text: "Der Most ist gut.", source: "Erna" });
+    const written = await site.request("PUT", `/api/v0/entry/${entry.id}`, {
+      as: "admin",
+      body: { content: ["<p>Neu</p>", "<p>Noch</p>"] },
+    });
+    expect(written.body).toMatchObject({ content: ["<p>Neu</p>", "<p>Noch</p>"] });
+    const read = await site.request("GET", `/trpc/entries.byId?input=${JSON.stringify({ id: entry.id })}`, {
+      as: "admin",
+    });
+    expect(entryOf(read).blocks.map(({ type }) => type)).toEqual([
+      "quote",
+      "text",
+      "text",
+      "callToAction",
+      "comingEvents",
+    ]);
+  });
+
+  it.each([
+    ["a text that is too long", { ...quote, text: "x".repeat(601) }, "blocks.0.text"],
+    [
+      "a script behind a button",
+      { ...call2action, buttons: [{ label: "Los", url: "javascript:x" }] },
+      "blocks.0.buttons.0.url",
+    ],
+    ["a button without words", { ...call2action, buttons: [{ label: " ", url: "/" }] }, "blocks.0.buttons.0.label"],
+    [
+      "three buttons",
+      { ...call2action, buttons: Array.from({ length: 3 }, () => call2action.buttons[0]) },
+      "blocks.0.buttons",
+    ],
+    ["a listing without end", { ...events, count: 7 }, "blocks.0.count"],
+    ["a listing of nothing", { ...news, count: 0 }, "blocks.0.count"],
+  ])("refuse %s at its field", async (_what, block, field) => {
+    const refusal = refusalOf(await call("entries.create", { title: "Blöcke", blocks: [block] }));
+    expect(refusal.code).toBe("C200");
+    expect(Object.keys(refusal.fields ?? {})).toEqual([field]);
+  });
+
+  it("show what is public now, for a page that has them, and cost nothing otherwise", async () => {
+    const isPublic = { publishDate: "2020-01-01T10:00:00Z" };
+    const fresh = { publishDate: new Date(Date.now() - 1000).toISOString(), tags: ["Aktuelles"] };
+    const { id: newest } = await create([text("a", "x")], { title: "Ganz neu", ...fresh });
+    await create([], { title: "Geheim", tags: ["Aktuelles"] });
+    const { id: next } = await create([], {
+      title: "Morgen",
+      ...isPublic,
+      tags: ["Veranstaltungen"],
+      date: dayFromNow(1),
+    });
+    const listing = async (blocks: unknown[]) => {
+      const { id } = await create(blocks, { ...isPublic, tags: ["Aktuelles"] });
+      const answer = await site.request("GET", `/trpc/entries.article?input=${JSON.stringify({ id })}`);
+      return (
+        answer.body as { result: { data: { listed: Record<"events" | "news", { id: string; title: string }[]> } } }
+      ).result.data.listed;
+    };
+    expect(await listing([text("a", "x")])).toEqual({ events: [], news: [] });
+    const shown = await listing([events, news]);
+    expect(shown.news).toHaveLength(2);
+    expect(shown.news[0]?.id).toBe(newest);
+    expect(shown.events.map(({ id }) => id)).toContain(next);
+    expect(JSON.stringify(shown)).not.toContain("Geheim");
+  });
+});
+
+const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+describe("a copy of an entry", () => {
+  const duplicate = (input: object, as: "admin" | "guest" = "admin") =>
+    site.request("POST", "/trpc/entries.duplicate", { as, body: input });
+
+  it("is a draft with the same blocks under another title; the first one stays", async () => {
+    const entry = await create([text("a", "<p>eins</p>")], {
+      publishDate: "2020-01-01T10:00:00Z",
+      tags: ["Aktuelles", "Obst"],
+    });
+    const copy = entryOf(await duplicate({ id: entry.id, title: "Blöcke (Kopie)" }));
+    expect(copy).toMatchObject({ title: "Blöcke (Kopie)", publishDate: null, tags: ["Aktuelles", "Obst"], version: 1 });
+    expect(copy.id).not.toBe(entry.id);
+    expect(copy.blocks.map(({ id }) => id)).toEqual(["a"]);
+  });
+
+  it("of a fixed page is a news entry", async () => {
+    const id = newId();
+    const page = { title: "Projekt", tags: ["Seite|Projekt"] };
+    await site.services.database.db.transaction((tx) => seedEntry(tx, id, page, new Date()));
+    expect(entryOf(await duplicate({ id, title: "Kopie" })).tags).toEqual(["Aktuelles"]);
+  });
+
+  it("is refused to guests, without a title, and of what is gone", async () => {
+    const { id } = await create([]);
+    expect((await duplicate({ id, title: "x" }, "guest")).status).toBe(401);
+    expect((await duplicate({ id, title: " " })).status).toBe(400);
+    expect((await duplicate({ id: "0198aaaa-0000-7000-8000-000000000000", title: "x" })).status).toBe(404);
+  });
 });

@@ -4,6 +4,7 @@ import {
   type BrowseEntriesInput,
   browseEntriesInput,
   createEntryInput,
+  duplicateEntryInput,
   type Entry,
   removeEntryInput,
   updateEntryInput,
@@ -22,6 +23,7 @@ import { presentArticle } from "./article.ts";
 import { listCards } from "./cards.ts";
 import { readListed } from "./listed.ts";
 import { listHistory, readState } from "./history.ts";
+import { duplicateEntry } from "./duplicate-entry.ts";
 import { refuseFarSpan } from "./event-rules.ts";
 import { listMonth } from "./month.ts";
 import { readFront, readPlaces } from "./front.ts";
@@ -81,6 +83,9 @@ export const entriesRouter = router({
   create: may("create", "entries")
     .input(createEntryInput)
     .mutation(({ ctx, input }) => createEntry(ctx, input)),
+  duplicate: may("create", "entries")
+    .input(duplicateEntryInput)
+    .mutation(({ ctx, input }) => duplicateEntry(ctx, input)),
   update: may("update", "entries")
     .input(updateEntryInput)
     .mutation(({ ctx, input }) => changeEntry(ctx, input)),

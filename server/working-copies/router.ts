@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { updateEntryInput } from "#contract/entries.ts";
 import { AppError } from "#contract/errors.ts";
+import { limits } from "#contract/limits.ts";
 import { id } from "#contract/text.ts";
 import { saveWorkingCopyInput } from "#contract/working-copies.ts";
 import { cleanInput } from "../entries/clean-input.ts";
@@ -10,6 +11,7 @@ import { findEntry } from "../entries/store.ts";
 import { may, router } from "../trpc.ts";
 import { readWorkingCopy } from "./present.ts";
 import { saveWorkingCopy } from "./save-working-copy.ts";
+import { entriesWithCopies } from "./store.ts";
 import { watchEntry } from "./watch-entry.ts";
 
 export const workingCopiesRouter = router({
@@ -22,6 +24,10 @@ export const workingCopiesRouter = router({
       if (!entry) throw new AppError("notFound");
       return { entry: presentEntry(entry), copy: await readWorkingCopy(db, input.id) };
     }),
+  /** Which of the entries have changes that are not public. */
+  among: may("read", "drafts")
+    .input(z.object({ ids: z.array(id).max(limits.listMax) }))
+    .query(({ ctx, input }) => entriesWithCopies(ctx.services.database.db, input.ids)),
   save: may("update", "entries")
     .input(saveWorkingCopyInput)
     .mutation(({ ctx, input }) => saveWorkingCopy(ctx, input)),

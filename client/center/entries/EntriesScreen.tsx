@@ -17,6 +17,7 @@ import { EntriesTable, EntriesTableSkeleton, type ListedEntry } from "./EntriesT
 import styles from "./EntriesScreen.module.css";
 import { EntryFilters } from "./EntryFilters.tsx";
 import { type EntriesView, isFiltered, paramsOf, viewOf } from "./list-address.ts";
+import { useCreateEntry } from "../../entry-editor/use-create-entry.ts";
 import { NewEntryMenu } from "./NewEntryMenu.tsx";
 import { TakeOverSeason } from "./season/TakeOverSeason.tsx";
 import { useFocusAfterDelete } from "./use-focus-after-delete.ts";
@@ -57,6 +58,7 @@ export function EntriesScreen() {
   useEffect(() => {
     if (isBeyondEnd) show({ page: pages });
   });
+  const { duplicate } = useCreateEntry();
   const { panel, heading, remember, setIsAsking } = useFocusAfterDelete(items);
   // The fixed pages always exist: a site with no other entry is still empty.
   const hasOnlyFixedPages =
@@ -82,7 +84,9 @@ export function EntriesScreen() {
         {list.isPending && <EntriesTableSkeleton rows={PER_PAGE} />}
         {list.isError && <Unreachable title={t("entries.failed.title")} onAgain={() => void list.refetch()} />}
         {hasOnlyFixedPages && <Empty />}
-        {list.isSuccess && items.length > 0 && <EntriesTable entries={items} onDelete={setToDelete} />}
+        {list.isSuccess && items.length > 0 && (
+          <EntriesTable entries={items} onDelete={setToDelete} onDuplicate={duplicate} />
+        )}
         {list.isSuccess && items.length === 0 && isFiltered(view) && (
           <NothingFound query={query} onAll={() => show({ query: "", states: [], places: [] })} />
         )}

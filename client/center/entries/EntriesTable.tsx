@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { Entry } from "#contract/entries.ts";
 import { entryPath, fixedPageNameOf, listOf, listTags } from "#contract/pages.ts";
 import { formatDay } from "#contract/dates.ts";
+import { trpc } from "../../trpc.ts";
 import { IconButton } from "../../ui/admin/Button.tsx";
 import { publishStateOf, StateBadge } from "../../ui/admin/StateBadge.tsx";
 import styles from "./EntriesTable.module.css";
@@ -12,14 +13,16 @@ export type ListedEntry = Pick<Entry, "id" | "title" | "publishDate" | "date" | 
 
 const columns = ["title", "state", "place", "date", "actions"] as const;
 
-export function EntriesTable({
-  entries,
-  onDelete,
-}: {
+type Props = {
   entries: ListedEntry[];
   onDelete: (entry: ListedEntry) => void;
-}) {
+  onDuplicate: (entry: ListedEntry) => void;
+};
+
+export function EntriesTable({ entries, onDelete, onDuplicate }: Props) {
   const { t } = useTranslation("admin");
+  const ids = entries.map(({ id }) => id);
+  const { data: pending = [] } = trpc.workingCopies.among.useQuery({ ids });
   return (
     <table className={styles.table}>
       <thead>
@@ -45,6 +48,7 @@ export function EntriesTable({
             </td>
             <td className={styles.state}>
               <StateBadge state={publishStateOf(entry.publishDate)} />
+              {pending.includes(entry.id) && <span className={styles.pending}>{t("editor.pending")}</span>}
             </td>
             <td className={styles.place}>
               <Place entry={entry} />
@@ -62,6 +66,11 @@ export function EntriesTable({
               )}
             </td>
             <td className={styles.actions}>
+              <IconButton
+                icon="copy"
+                label={t("entries.duplicateOf", { title: entry.title })}
+                onPress={() => onDuplicate(entry)}
+              />
               {fixedPageNameOf(entry.tags) === null && (
                 <IconButton
                   icon="trash"

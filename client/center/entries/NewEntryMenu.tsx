@@ -1,18 +1,16 @@
-// 'Neuer Eintrag' with the choice of the list for the new entry.
+// 'Neuer Eintrag' with the choice of what it begins with.
 import { useTranslation } from "react-i18next";
-import { Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
-import { listTags } from "#contract/pages.ts";
+import { MenuTrigger } from "react-aria-components";
+import { StartMenu } from "../../entry-editor/StartMenu.tsx";
 import { useCreateEntry } from "../../entry-editor/use-create-entry.ts";
 import { useMay } from "../../viewer.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
-import styles from "../../ui/admin/Menu.module.css";
 
 export function NewEntryMenu() {
   const { t } = useTranslation("admin");
-  const { t: site } = useTranslation();
   const mayCreate = useMay("update", "entries");
-  const { create, isBusy } = useCreateEntry();
+  const { start, isBusy } = useCreateEntry();
   if (!mayCreate) return null;
   return (
     <MenuTrigger>
@@ -21,15 +19,7 @@ export function NewEntryMenu() {
         {t("newEntry.button")}
         <Icon name="chevron" />
       </Button>
-      <Popover placement="bottom end" className={styles.popover ?? ""}>
-        <Menu className={styles.menu ?? ""}>
-          {listTags.map((list) => (
-            <MenuItem key={list} id={list} className={styles.menuItem ?? ""} onAction={() => create(list)}>
-              {site(`nav.${list}`)}
-            </MenuItem>
-          ))}
-        </Menu>
-      </Popover>
+      <StartMenu onStart={start} />
     </MenuTrigger>
   );
 }

@@ -1,0 +1,26 @@
+// A copy of an entry: a draft with everything that it tells and shows, under another title.
+import { AppError } from "#contract/errors.ts";
+import { fixedPageNameOf, listTags } from "#contract/pages.ts";
+import type { Context } from "../context.ts";
+import { fieldsOf } from "./fields.ts";
+import { presentEntry } from "./present.ts";
+import { storeNew } from "./save-entry.ts";
+import { findEntry } from "./store.ts";
+
+/** @throws notFound (C404) for an entry that is gone. A copy of a fixed page is a news entry. */
+export async function duplicateEntry({ services, viewer }: Context, { id, title }: { id: string; title: string }) {
+  return services.database.db.transaction(async (tx) => {
+    const row = await findEntry(tx, id, { publicAt: null });
+    if (!row) throw new AppError("notFound");
+    const { tags, ...fields } = fieldsOf(row);
+    const copy = {
+      ...fields,
+      title,
+      en: null,
+      publishDate: null,
+      tags: fixedPageNameOf(tags) === null ? tags : [listTags[0]],
+      blocks: fields.blocks.filter(({ type }) => type !== "splash"),
+    };
+    return presentEntry(await storeNew(tx, { viewer, now: services.now() }, copy));
+  });
+}
