@@ -44,7 +44,12 @@ export const components = {
     procedures: ["analytics"],
     exports: ["visits"],
   },
-  social: { screens: ["/admincenter/social"], procedures: ["social"] },
+  // What stands at the network can be taken back.
+  social: {
+    screens: ["/admincenter/social"],
+    procedures: ["social"],
+    stays: ["social.unshare", "social.shared"],
+  },
 } as const satisfies Partial<Record<ComponentName, Closes>>;
 
 type Switched = { components: Components };

@@ -14,6 +14,7 @@ import { refuseOtherVersion } from "../versions.ts";
 import { recordChange, recordChanges } from "../audit/record.ts";
 import { cleanInput, type EntryInput } from "./clean-input.ts";
 import { belongingsOf, storeBinned } from "../bin/store.ts";
+import { takeBack } from "../social/take-back.ts";
 import { endWorkingCopy } from "../working-copies/end-working-copy.ts";
 import { withEnglish } from "./english.ts";
 import { emptyFields, fieldsOf } from "./fields.ts";
@@ -77,6 +78,7 @@ export async function changeEntry(
     if (!isDamaged(before) && isDeepStrictEqual(writtenOf(row), writtenOf(before))) return presentEntry(before);
     await refuseProblems(tx, before, fields, { input, now });
     await updateEntry(tx, before, row, { by: viewer.id, at: now });
+    if (entryStateAt(row.publishDate, now) !== "public") await takeBack(tx, [before], now);
     const [was, is] = [auditedOf(before), auditedOf(row)];
     const change = { action: "update", noun: "entry", label: row.title, before: was, after: is } as const;
     await recordChange(tx, { viewer, at: now }, change);
@@ -109,7 +111,9 @@ export function deleteEntries(
     if (removed.some((row) => fixedPageNameOf(row.tags) !== null))
       throw new AppError("invalid", { fields: { tags: { key: "fixedPageStays" } } });
     const who = { viewer, at: services.now() };
-    if (belongings) await storeBinned(tx, removed, belongings, { by: viewer.id, at: who.at });
+    await takeBack(tx, removed, who.at);
+    const unshared = removed.map((row) => ({ ...row, shareFb: null }));
+    if (belongings) await storeBinned(tx, unshared, belongings, { by: viewer.id, at: who.at });
     const changes = removed.map((row) => ({ label: row.title, before: auditedOf(row) }));
     await recordChanges(
       tx,
