@@ -12,6 +12,7 @@ import type editor from "./de/editor.json";
 import type errors from "./de/errors.json";
 import type events from "./de/events.json";
 import type files from "./de/files.json";
+import type follow from "./de/follow.json";
 import type forms from "./de/forms.json";
 import type guestbook from "./de/guestbook.json";
 import type law from "./de/law.json";
@@ -51,6 +52,7 @@ type Texts = {
   errors: typeof errors;
   events: typeof events;
   files: typeof files;
+  follow: typeof follow;
   forms: typeof forms;
   guestbook: typeof guestbook;
   law: typeof law;

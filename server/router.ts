@@ -28,7 +28,7 @@ import { productsRouter } from "./products/router.ts";
 import { salesRouter } from "./sales/router.ts";
 import { searchRouter } from "./search/router.ts";
 import { shopRouter, shopSettingsRouter } from "./shop/router.ts";
-import { socialRouter } from "./social/router.ts";
+import { sharingRouter, socialRouter } from "./social/router.ts";
 import { tagsRouter } from "./tags/router.ts";
 import { tokensRouter } from "./tokens/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
@@ -69,6 +69,7 @@ export const appRouter = router({
   products: productsRouter,
   sales: salesRouter,
   search: searchRouter,
+  sharing: sharingRouter,
   shop: shopRouter,
   shopSettings: shopSettingsRouter,
   social: socialRouter,

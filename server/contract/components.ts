@@ -45,11 +45,7 @@ export const components = {
     exports: ["visits"],
   },
   // What stands at the network can be taken back.
-  social: {
-    screens: ["/admincenter/social"],
-    procedures: ["social"],
-    stays: ["social.unshare", "social.shared"],
-  },
+  social: { screens: ["/admincenter/social"], procedures: ["social", "sharing.share"] },
 } as const satisfies Partial<Record<ComponentName, Closes>>;
 
 type Switched = { components: Components };

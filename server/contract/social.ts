@@ -63,13 +63,3 @@ export type SocialPage = { id: string; name: string; mayPost: boolean };
 
 /** The address of a post by its name at the network. */
 export const postUrl = (postId: string): string => `https://www.facebook.com/${encodeURIComponent(postId)}`;
-
-const HOSTS = /^(?:[a-z-]+\.)?facebook\.com$/u;
-
-/** The network shows only its own pages in a frame. */
-export function isFramable(page: string): boolean {
-  return URL.canParse(page) && new URL(page).protocol === "https:" && HOSTS.test(new URL(page).hostname);
-}
-
-/** The frame in which the posts of the page are, after a click. */
-export const socialFramePath = "/einbetten/social/seite";

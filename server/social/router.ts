@@ -22,7 +22,10 @@ export const socialRouter = router({
   choosePage: may("update", "secrets")
     .input(z.object({ token, page: z.string().max(100) }))
     .mutation(({ ctx, input }) => choosePage(ctx, input.token, input.page)),
+});
 
+/** Entries on the social page. All but sharing goes on while the component is off: what is there can be taken back. */
+export const sharingRouter = router({
   share: may("update", "entries")
     .input(z.object({ id }))
     .mutation(({ ctx, input }) => shareEntry(ctx, input.id)),

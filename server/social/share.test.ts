@@ -52,9 +52,9 @@ const create = async (fields: object = {}): Promise<string> => {
 };
 /** Works at the entry's job, as the queue would within a second, until the answer is there. */
 async function worked<Result>(id: string, asked: Promise<Result>): Promise<Result> {
-  let isOpen = true;
-  const closed = asked.finally(() => (isOpen = false));
-  while (isOpen) {
+  const request = { isOpen: true };
+  const closed = asked.finally(() => (request.isOpen = false));
+  while (request.isOpen) {
     await workPost(site.services, id);
     await new Promise((resolve) => setImmediate(resolve));
   }
@@ -65,9 +65,12 @@ const unshare = (id: string) => worked(id, rest("/unpublish/entry/", { _id: id }
 const isShared = async (id: string): Promise<boolean> =>
   ((await site.request("GET", `/api/v0/entry/${id}`, { as: "admin" })).body as Answer).share.fb;
 
+const isPages = (name: string): boolean => name === "pages" || name === "choosePage";
+
+/** @param name of social, or of sharing */
 async function trpc<Result>(name: string, input?: object, as: Role = "admin", method = "GET") {
   const query = method === "GET" && input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : "";
-  const { status, body } = await site.request(method, `/trpc/social.${name}${query}`, {
+  const { status, body } = await site.request(method, `/trpc/${isPages(name) ? "social" : "sharing"}.${name}${query}`, {
     as,
     ...(method === "POST" && { body: input ?? {} }),
   });

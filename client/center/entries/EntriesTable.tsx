@@ -5,10 +5,11 @@ import type { Entry } from "#contract/entries.ts";
 import { entryPath, fixedPageNameOf, listOf, listTags } from "#contract/pages.ts";
 import { formatDay } from "#contract/dates.ts";
 import { IconButton } from "../../ui/admin/Button.tsx";
+import { Icon } from "../../ui/admin/icons.tsx";
 import { publishStateOf, StateBadge } from "../../ui/admin/StateBadge.tsx";
 import styles from "./EntriesTable.module.css";
 
-export type ListedEntry = Pick<Entry, "id" | "title" | "publishDate" | "date" | "tags">;
+export type ListedEntry = Pick<Entry, "id" | "title" | "publishDate" | "date" | "tags" | "share">;
 
 const columns = ["title", "state", "place", "date", "actions"] as const;
 
@@ -45,6 +46,12 @@ export function EntriesTable({
             </td>
             <td className={styles.state}>
               <StateBadge state={publishStateOf(entry.publishDate)} />
+              {entry.share.fb && (
+                <span className={styles.shared} title={t("entries.shared")}>
+                  <Icon name="share" />
+                  <span className="visually-hidden">{t("entries.shared")}</span>
+                </span>
+              )}
             </td>
             <td className={styles.place}>
               <Place entry={entry} />

@@ -8,6 +8,7 @@ import { useLoaded } from "../../loaded.ts";
 import { CARDS_AT_A_TIME, monthQuery } from "../../loaders.ts";
 import buttons from "../../ui/Button.module.css";
 import { useOverlay } from "../overlay.tsx";
+import { LateFollow } from "../social/LateFollow.tsx";
 import styles from "./EntryList.module.css";
 import { type CardData, EntryCard } from "./EntryCard.tsx";
 import { type CardsData, useCards, useNextCards } from "./use-cards.ts";
@@ -48,6 +49,7 @@ export function EntryList({ list, page, first }: Props) {
       )}
       <div>
         <Cards key={`${list} ${page}`} list={list} page={page} first={first} />
+        {list === "Aktuelles" && <LateFollow />}
       </div>
     </div>
   );

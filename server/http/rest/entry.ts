@@ -64,10 +64,10 @@ function shareRow(path: string, procedure: string, summary: string): RestRow {
 }
 
 export const entryRows: RestRow[] = [
-  shareRow("/publish/entry", "social.share", "Share an entry on the social page; again: unchanged"),
+  shareRow("/publish/entry", "sharing.share", "Share an entry on the social page; again: unchanged"),
   shareRow(
     "/unpublish/entry",
-    "social.unshare",
+    "sharing.unshare",
     "Take the post of an entry back from the social page; again: unchanged",
   ),
   ...crud("/entry", {
