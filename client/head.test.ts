@@ -8,7 +8,7 @@ import { allOff } from "./testing/components.ts";
 import type { ListTag } from "#contract/pages.ts";
 import type { Picture } from "#contract/files.ts";
 import { headOf } from "./head.ts";
-import { beginningOf } from "./page-text.ts";
+import { beginningOf } from "#contract/plain-text.ts";
 import { createI18n } from "./i18n.ts";
 import { cardsQuery } from "./loaders.ts";
 import { centerScreens } from "./center/screens.tsx";

@@ -3,7 +3,7 @@ import type { i18n } from "i18next";
 import { htmlOf } from "#contract/blocks/registry.ts";
 import type { Picture } from "#contract/files.ts";
 import { canonicalOf, type HeadLink } from "./heads.ts";
-import { beginningOf } from "./page-text.ts";
+import { beginningOf } from "#contract/plain-text.ts";
 import { joined, joinedTitle } from "./page-title.ts";
 import type { Place } from "./loaded.ts";
 import type { Access } from "./loaders.ts";

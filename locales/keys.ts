@@ -27,6 +27,7 @@ import type productcsv from "./de/productcsv.json";
 import type people from "./de/people.json";
 import type preview from "./de/preview.json";
 import type sales from "./de/sales.json";
+import type seo from "./de/seo.json";
 import type settings from "./de/settings.json";
 import type signin from "./de/signin.json";
 import type search from "./de/search.json";
@@ -68,6 +69,7 @@ type Texts = {
   preview: typeof preview;
   sales: typeof sales;
   search: typeof search;
+  seo: typeof seo;
   settings: typeof settings;
   signin: typeof signin;
   shopcenter: typeof shopcenter;

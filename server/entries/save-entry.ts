@@ -44,7 +44,7 @@ export async function storeNew(
   { viewer, now }: { viewer: Context["viewer"]; now: Date },
   fields: EntryFields,
 ): Promise<EntryRow> {
-  const row = rowOf(fields, null, { id: newId(), shareFb: null, created: now, updated: now, version: 1 });
+  const row = rowOf(fields, null, { id: newId(), seo: null, shareFb: null, created: now, updated: now, version: 1 });
   await insertEntry(tx, row, { by: viewer.id, at: now });
   const created = { action: "create", noun: "entry", label: row.title, after: auditedOf(row) } as const;
   await recordChange(tx, { viewer, at: now }, created);
@@ -54,7 +54,7 @@ export async function storeNew(
 /** An entry that the seed creates; it may be a fixed page, which no user can create. */
 export async function seedEntry(tx: Tx, id: string, input: CreateEntryInput, now: Date): Promise<void> {
   const fields = fieldsAfter({ ...emptyFields, title: input.title }, await cleanInput(input), now);
-  const row = rowOf(fields, null, { id, shareFb: null, created: now, updated: now, version: 1 });
+  const row = rowOf(fields, null, { id, seo: null, shareFb: null, created: now, updated: now, version: 1 });
   await insertEntry(tx, row, { by: null, at: now });
 }
 
@@ -73,7 +73,8 @@ export async function changeEntry(
       throw new AppError("conflict", { current: presentEntry(before) });
     if (copy !== undefined) await endWorkingCopy(tx, id, copy, () => presentEntry(before));
     const fields = fieldsAfter(fieldsOf(before), input, now);
-    const next = { id, shareFb: before.shareFb, created: before.created, updated: now, version: before.version + 1 };
+    const { seo, shareFb } = before;
+    const next = { id, seo, shareFb, created: before.created, updated: now, version: before.version + 1 };
     const row = rowOf(fields, before, next);
     if (!isDamaged(before) && isDeepStrictEqual(writtenOf(row), writtenOf(before))) return presentEntry(before);
     await refuseProblems(tx, before, fields, { input, now });
@@ -156,7 +157,7 @@ function withoutUndefined<Input extends object>(input: Input): Input {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Input;
 }
 
-type OfTheRow = Pick<EntryRow, "id" | "shareFb" | "created" | "updated" | "version">;
+type OfTheRow = Pick<EntryRow, "id" | "seo" | "shareFb" | "created" | "updated" | "version">;
 
 function rowOf({ date, en, blocks, ...fields }: EntryFields, before: EntryRow | null, row: OfTheRow): EntryRow {
   const titles = before && {

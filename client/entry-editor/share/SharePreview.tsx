@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { htmlOf } from "#contract/blocks/registry.ts";
 import { sharedText } from "#contract/shared-text.ts";
-import { beginningOf } from "../../page-text.ts";
+import { beginningOf } from "#contract/plain-text.ts";
 import { mainPicture } from "../../open-graph.ts";
 import type { Answers } from "../../trpc.ts";
 import { SharedCard } from "../../ui/admin/SharedCard.tsx";
