@@ -46,7 +46,7 @@ function Sharing({ id, onClose }: Omit<Props, "isOpen">) {
       {(state === "unshared" || state === "sharing" || state === "failed") && <SharePreview article={article.data} />}
       {state === "unshared" && !isPublic && <p className={styles.note}>{t("share.notPublic")}</p>}
       <Refused error={share.error} />
-      <p className={styles.note}>{t(isThere ? "share.goesAlong" : "share.who")}</p>
+      {(isThere || isPublic) && <p className={styles.note}>{t(isThere ? "share.goesAlong" : "share.who")}</p>}
       <DialogActions>
         <Button onPress={onClose}>{admin("close")}</Button>
         {(state === "sharing" || state === "failed") && (
