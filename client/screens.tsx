@@ -44,6 +44,7 @@ import {
   loginLoader,
   monthQuery,
   pageOf,
+  pageQuery,
   placesQuery,
   withdrawalForm,
 } from "./loaders.ts";
@@ -105,7 +106,7 @@ function partOfList(tag: ListTag, config: Config): string | false {
 const list = (tag: ListTag, menu: Menus): Screen =>
   screen({
     path: `/${tag}`,
-    loads: tag === "Veranstaltungen" ? loadedWith(cardsOf(tag), monthQuery) : cardsOf(tag),
+    loads: loadedWith(tag === "Veranstaltungen" ? loadedWith(cardsOf(tag), monthQuery) : cardsOf(tag), pageQuery(tag)),
     show: (cards, place) => <EntryList list={tag} page={pageOf(place)} first={cards} />,
     module: isServer && ((_cards, config) => partOfList(tag, config)),
     head: isServer && listHead(tag),

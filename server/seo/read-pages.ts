@@ -1,9 +1,16 @@
 // Pages and entries with the texts that search engines show, and what is wrong with them: a bounded number of queries.
-import { leadPictureId, picturesOf } from "#contract/blocks/registry.ts";
-import { htmlOf } from "#contract/blocks/registry.ts";
+import { htmlOf, leadPictureId, picturesOf } from "#contract/blocks/registry.ts";
 import { openPages } from "#contract/components.ts";
 import type { Settings } from "#contract/config.ts";
-import { entryPath, fixedPageNameOf, fixedPages, fixedPageTag, type FixedPageName, listTags } from "#contract/pages.ts";
+import {
+  entryPath,
+  fixedPageNameOf,
+  fixedPages,
+  fixedPageTag,
+  type FixedPageName,
+  isShopPage,
+  listTags,
+} from "#contract/pages.ts";
 import { beginningOf } from "#contract/plain-text.ts";
 import type { SeoPage, SeoTexts } from "#contract/seo.ts";
 import type { Services } from "../context.ts";
@@ -13,7 +20,6 @@ import { listCountedEntries } from "../entries/list-entries.ts";
 import { picturesById } from "../entries/pictures.ts";
 import { findEntriesByTags } from "../entries/store.ts";
 import { hasContracts } from "../shop/contracts.ts";
-import { isShopPage } from "#contract/pages.ts";
 import { judgePage } from "./rules.ts";
 import { countDescriptions, countTitles } from "./store.ts";
 
@@ -30,7 +36,8 @@ export async function routesOf(
 ): Promise<string[]> {
   const withContracts = await hasContracts(db);
   const names = (Object.keys(fixedPages) as FixedPageName[]).filter((name) => withContracts || !isShopPage(name));
-  return [...names.map((name) => fixedPages[name]), ...listTags.map((tag) => `/${tag}`), ...openPages(settings)];
+  const lists = listTags.map((tag) => `/${tag}`);
+  return [...new Set([...names.map((name) => fixedPages[name]), ...lists, ...openPages(settings)])];
 }
 
 /** Pages first, then what is public in lists, the newest first. */
