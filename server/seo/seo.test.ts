@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { SeoPage } from "#contract/seo.ts";
 import { entries } from "#db/schema/entries.ts";
+import { storeEntry } from "../testing/entries.ts";
 import { insertFile } from "../testing/library.ts";
 import { openRenderedPages } from "../testing/rendered-pages.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
@@ -15,6 +16,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => {
   await site.services.database.db.delete(entries);
+  // The page of the list.
+  const page = { title: "Aktuelles", tags: ["Seite|Aktuelles"], publishDate: new Date("2026-01-01") };
+  await storeEntry(site.services.database, page);
   await site.request("PUT", "/api/v0/config/", { as: "admin", body: { title: "Mosthof", meta: { sites: [] } } });
 });
 
@@ -85,7 +89,7 @@ it("a page's own texts are those of the settings", async () => {
   expect(config.meta).toEqual({
     sites: [{ path: "/Aktuelles", title: "Was es Neues gibt", description: "Alles vom Hang." }],
   });
-  expect(await read({ path: "/Aktuelles" })).toMatchObject({ entryId: null, own: { description: "Alles vom Hang." } });
+  expect(await read({ path: "/Aktuelles" })).toMatchObject({ isFixed: true, own: { description: "Alles vom Hang." } });
   await save({ path: "/Aktuelles" }, "");
   const [after] = (await site.request("GET", "/api/v0/config/")).body as [{ meta: object }];
   expect(after.meta).toEqual({ sites: [] });
@@ -128,7 +132,7 @@ it("lists pages first, then public entries of lists, page by page", async () => 
   const { total } = await list();
   const { items } = await list({ limit: 50 });
   expect(items).toHaveLength(total);
-  expect(items.slice(0, 2).map(({ path }) => path)).toEqual(["/", "/Erlebnis"]);
+  expect(items.slice(0, 2).map(({ path }) => path)).toEqual(["/", "/Aktuelles"]);
   expect(items.slice(-2).map(({ entryId }) => entryId)).toEqual(ids.toReversed());
   const [last] = (await list({ limit: 1, skip: total - 1 })).items;
   expect(last?.entryId).toBe(ids[0]);

@@ -1,6 +1,7 @@
 // The social network's settings over HTTP, and the test of the token, with a peer that speaks the network's API.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type SocialTest, socialPermissions } from "#contract/social.ts";
+import { storeEntry } from "../testing/entries.ts";
 import { openTestGraph, testApp, type TestGraph } from "../testing/graph-api.ts";
 import { openRenderedPages } from "../testing/rendered-pages.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
@@ -12,6 +13,9 @@ beforeAll(async () => {
   graph = await openTestGraph();
   site = await openTestSite({ env: { GRAPH_API_BASE: graph.url }, pages: openRenderedPages() });
   await put({ components: { social: { enabled: true } } });
+  // The page of the news.
+  const news = { title: "Aktuelles", tags: ["Seite|Aktuelles"], publishDate: new Date("2026-01-01") };
+  await storeEntry(site.services.database, news);
 });
 afterAll(async () => {
   await site.close();
