@@ -14,6 +14,8 @@ import { componentOfScreen, isOn } from "#contract/components.ts";
 import { isEditorsPath, listTags, shopAreaPath, shopDashboardPath } from "#contract/pages.ts";
 import type { PageAnswer, PageAssets, PageRequest, WholeAnswer } from "#server/http/ssr.ts";
 import deCalendar from "#locales/de/calendar.json";
+import deFollow from "#locales/de/follow.json";
+import enFollow from "#locales/en/follow.json";
 import deContact from "#locales/de/contact.json";
 import deForms from "#locales/de/forms.json";
 import deGuestbook from "#locales/de/guestbook.json";
@@ -51,6 +53,8 @@ import { ContactForm } from "./site/contact/ContactForm.tsx";
 import { writeContactForm } from "./site/contact/LateContactForm.tsx";
 import { writeMonth } from "./site/entries/month/LateMonth.tsx";
 import { MonthView } from "./site/entries/month/MonthView.tsx";
+import { Follow } from "./site/social/Follow.tsx";
+import { writeFollow } from "./site/social/LateFollow.tsx";
 import { sentFormKey } from "./site/forms/sent-form.ts";
 import { createQueryClient, createUtils, trpc } from "./trpc.ts";
 
@@ -59,6 +63,7 @@ const texts = {
   de: createI18n("de", de)
     .addResourceBundle("de", "calendar", deCalendar)
     .addResourceBundle("de", "contact", deContact)
+    .addResourceBundle("de", "follow", deFollow)
     .addResourceBundle("de", "forms", deForms)
     .addResourceBundle("de", "guestbook", deGuestbook)
     .addResourceBundle("de", "withdrawal", deWithdrawal)
@@ -70,6 +75,7 @@ const texts = {
   en: createI18n("en", en)
     .addResourceBundle("en", "calendar", enCalendar)
     .addResourceBundle("en", "contact", enContact)
+    .addResourceBundle("en", "follow", enFollow)
     .addResourceBundle("en", "forms", enForms)
     .addResourceBundle("en", "guestbook", enGuestbook)
     .addResourceBundle("en", "withdrawal", enWithdrawal)
@@ -83,6 +89,7 @@ const texts = {
 writeContactForm(ContactForm);
 writeComments(Comments);
 writeMonth(MonthView);
+writeFollow(Follow);
 
 const PERMANENT = 308;
 

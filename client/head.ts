@@ -2,8 +2,8 @@
 import type { i18n } from "i18next";
 import { htmlOf } from "#contract/blocks/registry.ts";
 import type { Picture } from "#contract/files.ts";
-import { runningText, shortened } from "#contract/plain-text.ts";
 import { canonicalOf, type HeadLink } from "./heads.ts";
+import { beginningOf } from "#contract/plain-text.ts";
 import { joined, joinedTitle } from "./page-title.ts";
 import type { Place } from "./loaded.ts";
 import type { Access } from "./loaders.ts";
@@ -26,7 +26,6 @@ export type Head = {
   siteSearch?: StructuredData;
 };
 
-const DESCRIPTION_LENGTH = 160;
 const none = { facts: [], properties: [], links: [], structuredData: null };
 
 /** The picture of the home page, for pages that have none. */
@@ -90,9 +89,4 @@ function errorHead(status: number, siteTitle: string, t: i18n["t"]): Head {
   const key = status === 404 || status === 503 ? status : 500;
   const title = joined([t(`errors.${key}.title`), siteTitle]);
   return { title, description: "", canonical: null, isIndexed: false, ...none };
-}
-
-/** The first sentences of an entry, for pages without a description of their own. */
-export function beginningOf(content: readonly string[]): string {
-  return shortened(runningText(content), DESCRIPTION_LENGTH);
 }

@@ -29,7 +29,7 @@ export type HeadParts = {
   page?: number;
   /** Not for search engines, although other addresses of the screen are. */
   isHidden?: boolean;
-  /** Instead of the beginning of an entry. */
+  /** Its own, instead of the beginning of an entry. */
   description?: string;
   /** The entry that the page shows. */
   entry?: ShownEntry;
@@ -108,7 +108,8 @@ export const entryHead: HeadMaker<Article> = (article, place, site) => ({
 function articleParts(article: Article, path: string, site: HeadSite): HeadParts {
   const { entry, files } = article;
   return {
-    title: entry.title,
+    title: article.seo?.title || entry.title,
+    ...(article.seo?.description && { description: article.seo.description }),
     path,
     entry,
     picture: mainPicture(entry, files),

@@ -17,6 +17,7 @@ import {
   shopOrderPath,
   shopPath,
 } from "#contract/pages.ts";
+import type { Config } from "#contract/config.ts";
 import { previewPath } from "#contract/previews.ts";
 import {
   entryHead,
@@ -61,6 +62,7 @@ import { loadWithdrawal } from "./site/withdrawal/load-withdrawal.ts";
 import { loadLeaving, loadNewsletter } from "./site/newsletter/load-newsletter.ts";
 import { loadSearch } from "./site/search/load-search.ts";
 import { loadPreview } from "./site/preview/load-preview.ts";
+import { hasFollow } from "./site/social/LateFollow.tsx";
 import { SiteMap } from "./site/map/SiteMap.tsx";
 import { loadCart, loadCheckout, loadItem, loadOrder, loadShelf } from "./site/shop/load-shop.ts";
 import { HomePage } from "./site/pages/HomePage.tsx";
@@ -95,12 +97,18 @@ const fixedPage = (name: FixedPageName, rest: Rest = {}): Screen =>
     ...rest,
   });
 
+/** What comes later, beside the cards. */
+function partOfList(tag: ListTag, config: Config): string | false {
+  if (tag === "Veranstaltungen") return "client/site/entries/month/MonthView.tsx";
+  return hasFollow(config) && "client/site/social/Follow.tsx";
+}
+
 const list = (tag: ListTag, menu: Menus): Screen =>
   screen({
     path: `/${tag}`,
     loads: loadedWith(tag === "Veranstaltungen" ? loadedWith(cardsOf(tag), monthQuery) : cardsOf(tag), pageQuery(tag)),
     show: (cards, place) => <EntryList list={tag} page={pageOf(place)} first={cards} />,
-    module: isServer && tag === "Veranstaltungen" && "client/site/entries/month/MonthView.tsx",
+    module: isServer && ((_cards, config) => partOfList(tag, config)),
     head: isServer && listHead(tag),
     isIndexed: true,
     keys: tag === "Veranstaltungen" ? ["seite", "monat"] : ["seite"],

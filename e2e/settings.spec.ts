@@ -94,3 +94,48 @@ test("what somebody else saved meanwhile is not overwritten, and what was typed 
   await expect(saved(page)).toBeVisible();
   await admin.put("/api/v0/config/", { data: { mail: { from: "", replyTo: "" } } });
 });
+
+test("the texts of a page for search engines are edited on the page itself, and what is missing leads to its field", async ({
+  page,
+  admin,
+}) => {
+  const name = `Stiller Eintrag ${"und noch ein langes Wort dazu ".repeat(2)}`.trim();
+  const created = await admin.post("/api/v0/entry/", {
+    data: { title: name, content: [], tags: ["Aktuelles"], publish_date: new Date().toISOString() },
+  });
+  const { _id } = (await created.json()) as { _id: string };
+  try {
+    await page.goto(`/Aktuelles/${_id}`);
+    const open = page.getByRole("button", { name: "SEO" });
+    await open.click();
+    const dialog = page.getByRole("dialog", { name: "So findet man diese Seite" });
+    await expect(dialog).toContainText("Es fehlt eine Beschreibung.");
+    await expectAccessible(page, "[role=dialog]");
+    await dialog.getByRole("button", { name: "Beschreibung ändern" }).click();
+    await expect(dialog.getByLabel("Beschreibung")).toBeFocused();
+    await page.keyboard.type("Was hier bald zu lesen ist.");
+    await dialog.getByLabel("Titel").fill("Bald mehr");
+    for (const preview of ["Im Suchergebnis", "Beim Teilen"]) {
+      const shown = dialog.getByRole("figure", { name: preview });
+      await expect(shown).toContainText("Bald mehr");
+      await expect(shown).toContainText("Was hier bald zu lesen ist.");
+    }
+    await page.keyboard.press("Enter");
+    await expect(dialog).toContainText("Alles in Ordnung.");
+    await page.keyboard.press("Escape");
+    await expect(open).toBeFocused();
+    await page.reload();
+    await expect(page).toHaveTitle(/^Bald mehr – /u);
+
+    await page.goto("/admincenter/settings/seo");
+    const rows = page.getByRole("region", { name: "Seiten und Einträge" });
+    await expect(rows.getByRole("link", { name: "Erlebnis", exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await rows.getByRole("button", { name: "Texte ändern: Obstwiese" }).click();
+    await expect(dialog.getByLabel("Titel")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(rows.getByRole("button", { name: "Texte ändern: Obstwiese" })).toBeFocused();
+  } finally {
+    await admin.delete(`/api/v0/entry/${_id}`);
+  }
+});

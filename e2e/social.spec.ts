@@ -1,5 +1,33 @@
-// The social network's settings: the page's link, secrets that are written and never read, and a test that really asks.
-import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
+// The social network: its settings, entries that are shared and taken back, and what visitors see of the page. A peer
+// speaks the network's API.
+import { rm } from "node:fs/promises";
+import { openTestGraph, testApp, type TestGraph } from "../server/testing/graph-api.ts";
+import { adminTest, expect, expectAccessible } from "./fixtures.ts";
+import { copySeeded } from "./prepare.ts";
+import { startSite } from "./site.ts";
+
+const test = adminTest.extend<object, { graph: TestGraph }>({
+  graph: [
+    // Playwright reads a fixture's dependencies from the pattern of the first parameter, which is empty here.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const graph = await openTestGraph();
+      await use(graph);
+      await graph.close();
+    },
+    { scope: "worker" },
+  ],
+  site: [
+    async ({ graph }, use) => {
+      const directory = await copySeeded();
+      const site = await startSite(directory, { GRAPH_API_BASE: graph.url });
+      await use(site);
+      await site.stop();
+      await rm(directory, { recursive: true });
+    },
+    { scope: "worker" },
+  ],
+});
 
 const texts = {
   de: {
@@ -34,12 +62,14 @@ test("an editor names the page, stores the token and has it tested; off, the lin
   page,
   admin,
   site,
+  graph,
 }, { project }) => {
   const language = project.name === "phone" ? "en" : "de";
   const say = texts[language];
   await page.context().addCookies([{ name: "lang", value: language, url: site.url }]);
   const enable = (enabled: boolean) => admin.put("/api/v0/config/", { data: { components: { social: { enabled } } } });
   expect((await enable(true)).ok()).toBe(true);
+  graph.behave("text");
   try {
     await page.goto("/admincenter/social");
     await expectAccessible(page);
@@ -81,5 +111,105 @@ test("an editor names the page, stores the token and has it tested; off, the lin
     const fb = { appId: null, appSecret: null, pageAccessToken: null };
     await admin.put("/api/v0/config/", { data: { social: { page: "", fb } } });
     await enable(false);
+  }
+});
+
+const FACEBOOK = "https://www.facebook.com/mosthof.example";
+
+test("an entry is shared, is marked in the list, and its post is taken back after a question", async ({
+  page,
+  admin,
+  graph,
+}) => {
+  const token = "EAAB-page-token-0123456789";
+  graph.behave("answer");
+  graph.tokens.set(token, { page: { id: "1871", name: "Mosthof" } });
+  const fb = { appId: testApp.id, appSecret: testApp.secret, pageAccessToken: null as string | null };
+  await admin.put("/api/v0/config/", { data: { components: { social: { enabled: true } }, social: { fb } } });
+  const created = await admin.post("/api/v0/entry/", {
+    data: {
+      title: "Most für alle",
+      content: ["<p>Am Samstag läuft die Presse.</p>"],
+      tags: ["Aktuelles"],
+      publish_date: "2026-01-01T10:00:00Z",
+    },
+  });
+  const { _id } = (await created.json()) as { _id: string };
+  try {
+    await page.goto(`/Aktuelles/${_id}`);
+    await page.getByRole("button", { name: "Bearbeiten" }).click();
+    const open = page.getByRole("button", { name: "Teilen", exact: true });
+    await open.click();
+    const dialog = page.getByRole("dialog", { name: "Eintrag teilen" });
+    await expect(dialog).toContainText("Am Samstag läuft die Presse.");
+    await dialog.getByRole("button", { name: "Teilen", exact: true }).click();
+    await expect(dialog.getByRole("alert")).toHaveText("kein access token!");
+    await admin.put("/api/v0/config/", { data: { social: { fb: { pageAccessToken: token } } } });
+    await dialog.getByRole("button", { name: "Teilen", exact: true }).click();
+    await expect(dialog.getByRole("status")).toContainText(/geteilt am \d\d\/\d\d\/\d{4} \d\d:\d\d/u);
+    const [post] = graph.posts;
+    const link = dialog.getByRole("link", { name: "Beitrag auf Facebook ansehen" });
+    await expect(link).toHaveAttribute("href", `https://www.facebook.com/${post?.id}`);
+    expect(post?.message).toContain("Most für alle");
+    await expectAccessible(page, "[role=dialog]");
+    await page.keyboard.press("Escape");
+    await expect(open).toBeFocused();
+    await page.goto("/admincenter/entries?q=Most+f%C3%BCr+alle");
+    await expect(page.getByRole("row", { name: /Most für alle/u })).toContainText("auf Facebook geteilt");
+
+    await page.goto(`/Aktuelles/${_id}`);
+    await page.getByRole("button", { name: "Bearbeiten" }).click();
+    await open.click();
+    await dialog.getByRole("button", { name: "Beitrag löschen" }).click();
+    const question = page.getByRole("alertdialog", { name: "Beitrag wirklich löschen?" });
+    await question.getByRole("button", { name: "Beitrag löschen" }).click();
+    await expect(dialog.getByRole("button", { name: "Teilen", exact: true })).toBeVisible();
+    expect(graph.posts).toEqual([]);
+  } finally {
+    await admin.delete(`/api/v0/entry/${_id}`);
+    const none = { appId: null, appSecret: null, pageAccessToken: null };
+    await admin.put("/api/v0/config/", { data: { components: { social: { enabled: false } }, social: { fb: none } } });
+  }
+});
+
+test("visitors see the posts after a click, or after consent, and nothing is asked of the network before", async ({
+  browser,
+  admin,
+  site,
+}) => {
+  const social = { page: FACEBOOK };
+  await admin.put("/api/v0/config/", { data: { components: { social: { enabled: true } }, social } });
+  const context = await browser.newContext({ baseURL: site.url });
+  const asked: string[] = [];
+  await context.route(/facebook\.com/u, (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ contentType: "text/html", body: "<title>x</title>" });
+  });
+  try {
+    await context.addCookies([{ name: "cookies", value: "declined", url: site.url }]);
+    const page = await context.newPage();
+    await page.goto("/Aktuelles");
+    const part = page.getByRole("region", { name: "Auf Facebook" });
+    await part.scrollIntoViewIfNeeded();
+    await expect(part.getByRole("link", { name: "Zu unserer Facebook-Seite" })).toHaveAttribute("href", FACEBOOK);
+    await expectAccessible(page);
+    expect(asked).toEqual([]);
+    const open = part.getByRole("button", { name: "Beiträge hier zeigen" });
+    await open.click();
+    const posts = part.getByTitle("Beiträge unserer Facebook-Seite");
+    await expect(posts).toBeFocused();
+    await expect.poll(() => asked).toEqual(["/plugins/page.php"]);
+    await part.getByRole("button", { name: "Beiträge schließen" }).click();
+    await expect(open).toBeFocused();
+
+    await context.addCookies([{ name: "social", value: "on", url: site.url }]);
+    await page.reload();
+    await part.scrollIntoViewIfNeeded();
+    await expect(posts).toBeVisible();
+    await expect(part).toContainText("Sie haben zugestimmt");
+    await expect.poll(() => asked).toHaveLength(2);
+  } finally {
+    await context.close();
+    await admin.put("/api/v0/config/", { data: { components: { social: { enabled: false } }, social: { page: "" } } });
   }
 });

@@ -22,7 +22,7 @@ const UNAVAILABLE_RETRY_SECONDS = 2;
 export function presentError(error: unknown, language: Language, requestId: string): PresentedError {
   const known = toAppError(error);
   const { code, status } = errorCatalogue[known.kind];
-  const { fields, factors, existing, current, retryAfterSeconds } = known.details;
+  const { fields, isSaidByFields, factors, existing, current, retryAfterSeconds } = known.details;
   const body: ErrorBody = {
     code,
     message: sentence(language, `errors:${known.kind}`, {
@@ -32,6 +32,7 @@ export function presentError(error: unknown, language: Language, requestId: stri
     }),
   };
   if (fields && Object.keys(fields).length > 0) body.fields = sentencesOf(fields, language);
+  if (isSaidByFields && body.fields) body.message = Object.values(body.fields).join(" ");
   if (factors !== undefined) body.factors = factors;
   if (existing !== undefined) body.existing = existing;
   if (current !== undefined) body.current = current;

@@ -28,7 +28,8 @@ import { productsRouter } from "./products/router.ts";
 import { salesRouter } from "./sales/router.ts";
 import { searchRouter } from "./search/router.ts";
 import { shopRouter, shopSettingsRouter } from "./shop/router.ts";
-import { socialRouter } from "./social/router.ts";
+import { seoRouter } from "./seo/router.ts";
+import { sharingRouter, socialRouter } from "./social/router.ts";
 import { tagsRouter } from "./tags/router.ts";
 import { tokensRouter } from "./tokens/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
@@ -69,6 +70,8 @@ export const appRouter = router({
   products: productsRouter,
   sales: salesRouter,
   search: searchRouter,
+  seo: seoRouter,
+  sharing: sharingRouter,
   shop: shopRouter,
   shopSettings: shopSettingsRouter,
   social: socialRouter,

@@ -7,6 +7,7 @@ import deComments from "#locales/de/comments.json" with { type: "json" };
 import deDocuments from "#locales/de/documents.json" with { type: "json" };
 import deErrors from "#locales/de/errors.json" with { type: "json" };
 import deEvents from "#locales/de/events.json" with { type: "json" };
+import deFollow from "#locales/de/follow.json" with { type: "json" };
 import deMap from "#locales/de/map.json" with { type: "json" };
 import deMail from "#locales/de/mail.json" with { type: "json" };
 import deMessages from "#locales/de/messages.json" with { type: "json" };
@@ -22,6 +23,7 @@ import enComments from "#locales/en/comments.json" with { type: "json" };
 import enDocuments from "#locales/en/documents.json" with { type: "json" };
 import enErrors from "#locales/en/errors.json" with { type: "json" };
 import enEvents from "#locales/en/events.json" with { type: "json" };
+import enFollow from "#locales/en/follow.json" with { type: "json" };
 import enMap from "#locales/en/map.json" with { type: "json" };
 import enMail from "#locales/en/mail.json" with { type: "json" };
 import enMessages from "#locales/en/messages.json" with { type: "json" };
@@ -43,6 +45,7 @@ void catalogue.init({
       documents: deDocuments,
       errors: deErrors,
       events: deEvents,
+      follow: deFollow,
       mail: deMail,
       map: deMap,
       messages: deMessages,
@@ -60,6 +63,7 @@ void catalogue.init({
       documents: enDocuments,
       errors: enErrors,
       events: enEvents,
+      follow: enFollow,
       mail: enMail,
       map: enMap,
       messages: enMessages,
@@ -83,6 +87,7 @@ type Namespace =
   | "documents"
   | "errors"
   | "events"
+  | "follow"
   | "mail"
   | "map"
   | "messages"
@@ -104,6 +109,7 @@ export function sentence(language: Language, key: SentenceKey, values: Record<st
     "documents",
     "errors",
     "events",
+    "follow",
     "mail",
     "map",
     "messages",

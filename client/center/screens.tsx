@@ -174,6 +174,13 @@ export const centerScreens: readonly Screen[] = [
     ...center,
   }),
   lazyScreen({
+    path: `${settingsPath}/seo`,
+    module: isServer && "client/center/settings/seo/SeoScreen.tsx",
+    load: async () => (await import("./settings/seo/SeoScreen.tsx")).SeoScreen,
+    within: settingsPath,
+    ...center,
+  }),
+  lazyScreen({
     path: `${settingsPath}/mail`,
     module: isServer && "client/center/settings/mail/MailScreen.tsx",
     load: async () => (await import("./settings/mail/MailScreen.tsx")).MailScreen,

@@ -177,7 +177,7 @@ function DeleteQuestion({ isOpen, entry, onClose, onDeleted }: DeleteProps) {
     <ConfirmDialog
       isOpen={isOpen}
       title={t("confirmDelete")}
-      text={t("editor.deleteText", { title: entry.title })}
+      text={t(entry.share.fb ? "editor.deleteSharedText" : "editor.deleteText", { title: entry.title })}
       confirmLabel={t("delete")}
       isBusy={isPending}
       onConfirm={() => void confirm().catch(onClose)}

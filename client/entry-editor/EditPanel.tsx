@@ -1,13 +1,16 @@
 // The panel of the open editor: the text's tools, the state of the entry, and its actions.
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isOn } from "#contract/components.ts";
 import { Toolbar } from "../editor/Toolbar.tsx";
+import { useSiteConfig } from "../loaded.ts";
 import { Button, IconButton } from "../ui/admin/Button.tsx";
 import { isSecondPress } from "../ui/admin/double-press.ts";
 import { type PublishState, publishStateOf, StateBadge } from "../ui/admin/StateBadge.tsx";
 import { SaveButton } from "../ui/admin/SaveButton.tsx";
 import { HistoryDialog } from "./HistoryDialog.tsx";
 import { PreviewDialog } from "./PreviewDialog.tsx";
+import { ShareDialog } from "./share/ShareDialog.tsx";
 import type { Editing } from "./use-editing.ts";
 import { useKeyboardInset } from "../ui/admin/use-keyboard-inset.ts";
 import styles from "./EditPanel.module.css";
@@ -111,12 +114,17 @@ function Actions({ editing, isFixed, state, onDelete, onDiscard, onLeave }: Prop
   const { saving, isChanged, isBusy } = editing;
   const [isPreviewOpen, setIsPreviewOpen] = useState(false);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  const { t: social } = useTranslation("social");
+  const [isShareOpen, setIsShareOpen] = useState(false);
+  const canShare = isOn(useSiteConfig(), "social");
   const isPublic = state === "public";
   return (
     <>
       <span className={styles.back}>
         <IconButton icon="history" label={t("history.open")} onPress={() => setIsHistoryOpen(true)} />
         <IconButton icon="external" label={t("preview.open")} onPress={() => setIsPreviewOpen(true)} />
+        {canShare && <IconButton icon="share" label={social("share.open")} onPress={() => setIsShareOpen(true)} />}
+        <ShareDialog id={editing.session.stored.id} isOpen={isShareOpen} onClose={() => setIsShareOpen(false)} />
         <PreviewDialog editing={editing} isOpen={isPreviewOpen} onClose={() => setIsPreviewOpen(false)} />
         <HistoryDialog editing={editing} isOpen={isHistoryOpen} onClose={() => setIsHistoryOpen(false)} />
         {!isFixed && isPublic && (

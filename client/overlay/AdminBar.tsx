@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { centerPath, isEditorsPath } from "#contract/pages.ts";
+import { SeoButton } from "../seo/SeoButton.tsx";
 import { useViewer } from "../viewer.ts";
 import { IconButton } from "../ui/admin/Button.tsx";
 import { Icon } from "../ui/admin/icons.tsx";
@@ -58,6 +59,7 @@ export function AdminBar({ onPassword, onLogout }: Props) {
         </Link>
       </nav>
       <div className={styles.account}>
+        {!isCenter && <SeoButton />}
         <IconButton icon="key" label={t("password.title")} hasWords onPress={onPassword} />
         <IconButton icon="logout" label={t("bar.logout")} hasWords onPress={onLogout} />
       </div>

@@ -2,6 +2,7 @@
 import { type AnyColumn, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { StoredBlock } from "#contract/blocks/schema.ts";
+import type { EntrySeo } from "#contract/seo.ts";
 import type { EntryFields } from "#contract/entries.ts";
 import { SITE_ZONE } from "#contract/time.ts";
 import { bytewiseText, foldedText, idColumn, moment, textOfHtml } from "./columns.ts";
@@ -35,6 +36,10 @@ export function localTimeOf(date: SQLWrapper, hasTime: AnyColumn): SQL {
   return sql`(${date} at time zone case when ${hasTime} then ${sql.raw(`'${SITE_ZONE}'`)} else 'UTC' end)`;
 }
 
+/** The title that search engines show of an entry, and the description of its own; indexes have the same expressions. */
+export const shownTitle = sql.raw(`coalesce(nullif(seo->'de'->>'title', ''), title)`);
+export const ownDescription = sql.raw(`(seo->'de'->>'description')`);
+
 export const entries = pgTable(
   "entries",
   {
@@ -56,6 +61,8 @@ export const entries = pgTable(
     avatar: boolean("avatar").notNull().default(false),
     /** Visitors may comment on it, while the component is on. */
     hasComments: boolean("has_comments").notNull().default(false),
+    /** What search engines and cards show instead of the entry's own title and beginning; '' for nothing of its own. */
+    seo: jsonb("seo").$type<EntrySeo>(),
     /** Id of the post on the social page while it is shared there. */
     shareFb: text("share_fb"),
     created: moment("created").notNull(),
@@ -70,6 +77,9 @@ export const entries = pgTable(
   },
   (table) => [
     index("entries_publish_date_idx").on(table.publishDate.desc().nullsFirst(), table.id.desc()),
+    // What is there twice.
+    index("entries_shown_title_idx").on(shownTitle),
+    index("entries_own_description_idx").on(ownDescription),
     index("entries_local_time_idx").on(localTimeOf(table.date, table.dateHasTime), table.id),
   ],
 );

@@ -44,7 +44,8 @@ export const components = {
     procedures: ["analytics"],
     exports: ["visits"],
   },
-  social: { screens: ["/admincenter/social"], procedures: ["social"] },
+  // What stands at the network can be taken back.
+  social: { screens: ["/admincenter/social"], procedures: ["social", "sharing.share"] },
 } as const satisfies Partial<Record<ComponentName, Closes>>;
 
 type Switched = { components: Components };

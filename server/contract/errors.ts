@@ -48,6 +48,8 @@ export type FieldProblem = { key: keyof typeof fieldKeys; values?: Record<string
 export type AppErrorDetails = {
   /** Field path ('links.0.url') → its problem. */
   fields?: Record<string, FieldProblem>;
+  /** The sentences of the fields are what the answer says. */
+  isSaidByFields?: boolean;
   /** The stored object, if an upload is a duplicate. */
   existing?: unknown;
   /** The stored object, if someone else has changed it meanwhile. */

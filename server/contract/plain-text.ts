@@ -24,6 +24,9 @@ export function runningText(content: readonly string[]): string {
   return plainText(content.join(" ").replace(/<h[23]>.*?<\/h[23]>/gsu, " "));
 }
 
+/** The first sentences of a text: a page that has no description of its own is described by them. */
+export const beginningOf = (content: readonly string[]): string => shortened(runningText(content), 160);
+
 /** At most `length` characters and an ellipsis, cut at the end of a word, unless that word is very long. */
 export function shortened(text: string, length: number): string {
   if (text.length <= length) return text;

@@ -21,3 +21,45 @@ export type SocialTest =
       said: string;
     }
   | { result: "unreachable" };
+
+/** Why a post was not made, or not taken back; `unclear`: nobody knows whether it was. */
+export const shareProblems = [
+  "credentials",
+  "ended",
+  "takenBack",
+  "permission",
+  "blocked",
+  "busy",
+  "unclear",
+  "otherPage",
+  "other",
+] as const;
+export type ShareProblem = (typeof shareProblems)[number];
+
+/** An entry on the social page. */
+export type SharedState = {
+  /** `stuck`: the post is still there, and was not taken back. */
+  state: "unshared" | "sharing" | "shared" | "failed" | "removing" | "stuck";
+  /** The address of the post. */
+  url: string | null;
+  sharedAt: string | null;
+  by: string;
+  problem: ShareProblem | null;
+  /** In the network's own words, without secrets. */
+  said: string;
+  /** When it is tried again by itself. */
+  next: string | null;
+};
+
+/** What did not work, and waits for a person. */
+export type StuckPost = SharedState & {
+  entryId: string;
+  /** The first line of the post. */
+  title: string;
+  isEntryThere: boolean;
+};
+
+export type SocialPage = { id: string; name: string; mayPost: boolean };
+
+/** The address of a post by its name at the network. */
+export const postUrl = (postId: string): string => `https://www.facebook.com/${encodeURIComponent(postId)}`;

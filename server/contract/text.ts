@@ -87,6 +87,8 @@ export const fieldKeys = {
   socialAppId: "socialAppId",
   socialAppSecret: "socialAppSecret",
   socialToken: "socialToken",
+  notPublicYet: "notPublicYet",
+  socialNoPage: "socialNoPage",
 } as const;
 
 /** PostgreSQL cannot store U+0000, and a lone surrogate is not Unicode text. */

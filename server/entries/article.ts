@@ -2,6 +2,7 @@
 import { picturesOf } from "#contract/blocks/registry.ts";
 import type { Picture } from "#contract/files.ts";
 import { entryPath } from "#contract/pages.ts";
+import type { SeoTexts } from "#contract/seo.ts";
 import { can } from "#contract/permissions.ts";
 import type { CommandContext } from "../context.ts";
 import { type Occurrences, occurrencesFor } from "../events/article-dates.ts";
@@ -28,6 +29,8 @@ export type Article = {
   url: string | null;
   previous: Neighbour | null;
   next: Neighbour | null;
+  /** What search engines and cards show instead of title and beginning; left out if there is nothing. */
+  seo?: SeoTexts;
   /** The last change, ISO 8601. */
   updated: string;
   /** Whether it has a working copy; only editors are told. */
@@ -67,6 +70,7 @@ export async function presentArticle(
     previous: before,
     next: after,
     updated: row.updated.toISOString(),
+    ...(row.seo && { seo: row.seo.de }),
     ...(isBeingEdited && { isBeingEdited }),
   };
 }

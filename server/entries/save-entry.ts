@@ -14,6 +14,7 @@ import { refuseOtherVersion } from "../versions.ts";
 import { recordChange, recordChanges } from "../audit/record.ts";
 import { cleanInput, type EntryInput } from "./clean-input.ts";
 import { belongingsOf, storeBinned } from "../bin/store.ts";
+import { takeBack } from "../social/take-back.ts";
 import { endWorkingCopy } from "../working-copies/end-working-copy.ts";
 import { withEnglish } from "./english.ts";
 import { emptyFields, fieldsOf } from "./fields.ts";
@@ -43,7 +44,7 @@ export async function storeNew(
   { viewer, now }: { viewer: Context["viewer"]; now: Date },
   fields: EntryFields,
 ): Promise<EntryRow> {
-  const row = rowOf(fields, null, { id: newId(), shareFb: null, created: now, updated: now, version: 1 });
+  const row = rowOf(fields, null, { id: newId(), seo: null, shareFb: null, created: now, updated: now, version: 1 });
   await insertEntry(tx, row, { by: viewer.id, at: now });
   const created = { action: "create", noun: "entry", label: row.title, after: auditedOf(row) } as const;
   await recordChange(tx, { viewer, at: now }, created);
@@ -53,7 +54,7 @@ export async function storeNew(
 /** An entry that the seed creates; it may be a fixed page, which no user can create. */
 export async function seedEntry(tx: Tx, id: string, input: CreateEntryInput, now: Date): Promise<void> {
   const fields = fieldsAfter({ ...emptyFields, title: input.title }, await cleanInput(input), now);
-  const row = rowOf(fields, null, { id, shareFb: null, created: now, updated: now, version: 1 });
+  const row = rowOf(fields, null, { id, seo: null, shareFb: null, created: now, updated: now, version: 1 });
   await insertEntry(tx, row, { by: null, at: now });
 }
 
@@ -72,11 +73,13 @@ export async function changeEntry(
       throw new AppError("conflict", { current: presentEntry(before) });
     if (copy !== undefined) await endWorkingCopy(tx, id, copy, () => presentEntry(before));
     const fields = fieldsAfter(fieldsOf(before), input, now);
-    const next = { id, shareFb: before.shareFb, created: before.created, updated: now, version: before.version + 1 };
+    const { seo, shareFb } = before;
+    const next = { id, seo, shareFb, created: before.created, updated: now, version: before.version + 1 };
     const row = rowOf(fields, before, next);
     if (!isDamaged(before) && isDeepStrictEqual(writtenOf(row), writtenOf(before))) return presentEntry(before);
     await refuseProblems(tx, before, fields, { input, now });
     await updateEntry(tx, before, row, { by: viewer.id, at: now });
+    if (entryStateAt(row.publishDate, now) !== "public") await takeBack(tx, [before], now);
     const [was, is] = [auditedOf(before), auditedOf(row)];
     const change = { action: "update", noun: "entry", label: row.title, before: was, after: is } as const;
     await recordChange(tx, { viewer, at: now }, change);
@@ -109,7 +112,9 @@ export function deleteEntries(
     if (removed.some((row) => fixedPageNameOf(row.tags) !== null))
       throw new AppError("invalid", { fields: { tags: { key: "fixedPageStays" } } });
     const who = { viewer, at: services.now() };
-    if (belongings) await storeBinned(tx, removed, belongings, { by: viewer.id, at: who.at });
+    await takeBack(tx, removed, who.at);
+    const unshared = removed.map((row) => ({ ...row, shareFb: null }));
+    if (belongings) await storeBinned(tx, unshared, belongings, { by: viewer.id, at: who.at });
     const changes = removed.map((row) => ({ label: row.title, before: auditedOf(row) }));
     await recordChanges(
       tx,
@@ -152,7 +157,7 @@ function withoutUndefined<Input extends object>(input: Input): Input {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Input;
 }
 
-type OfTheRow = Pick<EntryRow, "id" | "shareFb" | "created" | "updated" | "version">;
+type OfTheRow = Pick<EntryRow, "id" | "seo" | "shareFb" | "created" | "updated" | "version">;
 
 function rowOf({ date, en, blocks, ...fields }: EntryFields, before: EntryRow | null, row: OfTheRow): EntryRow {
   const titles = before && {

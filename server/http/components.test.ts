@@ -10,7 +10,7 @@ import {
   componentOfScreen,
   components,
 } from "#contract/components.ts";
-import { can } from "#contract/permissions.ts";
+import { can, type Role } from "#contract/permissions.ts";
 import { screens } from "../../client/all-screens.ts";
 import { appRouter } from "../router.ts";
 import { seedSite } from "../start/seed-site.ts";
@@ -56,7 +56,7 @@ function doorsOf(name: ComponentName) {
   return [...pages, ...calls, ...rows, ...exports].map((door) => ({ isPage: false, ...door }));
 }
 
-const ask = ({ path, method }: { path: string; method: string }, as: "guest" | "admin") =>
+const ask = ({ path, method }: { path: string; method: string }, as: Role) =>
   site.request(method, path, { as, ...(method === "GET" || method === "DELETE" ? {} : { body: {} }) });
 
 /** The path of a screen, and of everything that it is in. */
@@ -98,14 +98,14 @@ describe.each(builtComponents)("the component %s", (name) => {
 
   it.each(doors)("off: $method $path is not there", async (door) => {
     await switched(name, false);
-    const answer = await ask(door, "admin");
+    const answer = await ask(door, "system");
     expect(answer.status).toBe(404);
     if (!door.isPage) expect(codeOf(answer.body)).toBe("C404");
   });
 
   it.each(doors)("on: $method $path is there", async (door) => {
     await switched(name, true);
-    const { status, body } = await ask(door, "admin");
+    const { status, body } = await ask(door, "system");
     // What nobody has made is not there either.
     if (door.isPage && !door.path.includes("0198")) expect(status).toBe(200);
     else if (!door.path.includes("0198")) expect(status, JSON.stringify(body)).not.toBe(404);

@@ -89,3 +89,16 @@ export function mapFramePolicy(map: FramedMap): string {
     "frame-ancestors 'self'",
   ].join("; ");
 }
+
+/** Of the frame with the posts of the page at the social network. */
+export function socialFramePolicy(isDevelopment: boolean): string {
+  return [
+    "default-src 'none'",
+    `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ""}`,
+    // The page plugin is an iframe; none of its scripts run in our frame.
+    "frame-src https://www.facebook.com",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join("; ");
+}

@@ -1,4 +1,4 @@
-// The documents of the map's frames: OpenStreetMap drawn by our script, or Google's own frame and no script of ours.
+// The documents of frames: OpenStreetMap drawn by our script, or Google's own frame and no script of ours.
 import type { FrameData } from "#contract/map.ts";
 import { placeFramePath } from "#contract/map-links.ts";
 import type { Language } from "../context.ts";
@@ -29,6 +29,11 @@ function documentOf({ language, title, head, body }: Parts): string {
 }
 
 const sheet = (url: string): string => `<link rel="stylesheet" href="${escapeHtml(url)}">`;
+
+/** A frame with somebody else's frame in it. */
+export function frameDocument({ styles, ...parts }: Omit<Parts, "head"> & { styles: readonly string[] }): string {
+  return documentOf({ ...parts, head: styles.map(sheet) });
+}
 
 export function leafletFrame(data: FrameData, { script, styles }: PageAssets["mapFrame"], language: Language): string {
   return documentOf({

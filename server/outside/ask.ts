@@ -1,9 +1,12 @@
-// A GET to somebody else's server: follows no redirect, reaches no address of the own network, bounded in time and bytes.
+// A question to somebody else's server: follows no redirect, reaches no address of the own network, bounded in time and bytes.
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isOwnAddress, publicLookup } from "./public-lookup.ts";
 
 export type Asking = {
+  /** GET if it is left out. */
+  method?: "GET" | "POST" | "DELETE";
+  body?: string;
   headers: Record<string, string>;
   /** For an address that the environment names, such as a peer in tests. */
   mayBeAtHome: boolean;
@@ -19,14 +22,17 @@ export class Unanswered extends Error {
 }
 
 /** @throws Unanswered: 'unreachable' or 'tooLarge' */
-export async function ask(url: URL, { headers, mayBeAtHome, maxBytes, signal }: Asking): Promise<Answered> {
+export async function ask(
+  url: URL,
+  { method = "GET", body, headers, mayBeAtHome, maxBytes, signal }: Asking,
+): Promise<Answered> {
   if (!mayBeAtHome && isOwnAddress(url.hostname)) throw new Unanswered("unreachable");
   const send = url.protocol === "https:" ? httpsRequest : httpRequest;
-  const options = { headers, signal, ...(mayBeAtHome ? {} : { lookup: publicLookup }) };
+  const options = { method, headers, signal, ...(mayBeAtHome ? {} : { lookup: publicLookup }) };
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     send(url, options, resolve)
       .on("error", () => reject(new Unanswered("unreachable")))
-      .end();
+      .end(body);
   });
   return { status: answer.statusCode ?? 0, headers: answer.headers, bytes: await bytesOf(answer, maxBytes) };
 }

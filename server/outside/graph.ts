@@ -1,4 +1,4 @@
-// The social network's API (Graph API), read by GET; its version stands here and nowhere else.
+// The social network's API (Graph API); its version stands here and nowhere else.
 import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { type Answered, ask, Unanswered } from "./ask.ts";
@@ -35,30 +35,106 @@ const described = z.object({
 export type DescribedToken = z.output<typeof described>["data"];
 
 const named = z.object({ id: z.string(), name: z.string() });
+const made = z.object({ id: z.string().min(1) });
+const done = z.object({ success: z.literal(true) });
+const exchanged = z.object({ access_token: z.string().min(1) });
+const pageList = z.object({
+  data: z.array(
+    named.extend({
+      access_token: z.string().min(1),
+      tasks: z.array(z.string()).default([]),
+      link: z.string().default(""),
+    }),
+  ),
+});
+export type GraphPage = z.output<typeof pageList>["data"][number];
+const feed = z.object({
+  data: z.array(
+    made.extend({
+      message: z.string().default(""),
+      attachments: z.object({ data: z.array(z.object({ unshimmed_url: z.string().default("") })) }).optional(),
+    }),
+  ),
+});
 
 export type GraphApp = { id: string; secret: string };
+/** Who asks: an app with a token of a page, or of a person. */
+type Asker = { app: GraphApp; token: string };
+/** `link` is '' for none. */
+type Post = { message: string; link: string };
+type Question = { method?: "POST" | "DELETE"; path: string; fields?: Record<string, string> };
+
+export type Graph = ReturnType<typeof openGraph>;
 
 /** @param ownBase GRAPH_API_BASE, which may be in the own network */
 export function openGraph(ownBase: string | undefined) {
-  /** In the header: addresses get into logs. @throws GraphRefusal, Unanswered */
-  const read = async <Shape>(path: string, query: Record<string, string>, token: string, shape: z.ZodType<Shape>) => {
-    const url = new URL(`${ownBase ?? HOST}/${VERSION}/${path}?${new URLSearchParams(query).toString()}`);
+  /** The token is in the header: addresses get into logs. @throws GraphRefusal, Unanswered */
+  const send = async <Shape>(question: Question, token: string, shape: z.ZodType<Shape>): Promise<Shape> => {
+    const { method, path, fields = {} } = question;
+    const form = new URLSearchParams(fields).toString();
+    const isPost = method === "POST";
+    const url = new URL(`${ownBase ?? HOST}/${VERSION}/${path}${isPost ? "" : `?${form}`}`);
     const answer = await ask(url, {
-      headers: { authorization: `Bearer ${token}`, accept: "application/json" },
+      ...(method && { method }),
+      ...(isPost && { body: form }),
+      headers: {
+        ...(token !== "" && { authorization: `Bearer ${token}` }),
+        accept: "application/json",
+        ...(isPost && { "content-type": "application/x-www-form-urlencoded" }),
+      },
       mayBeAtHome: ownBase !== undefined,
       maxBytes: MAX_BYTES,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return parsed(answer, shape);
   };
+  /** With the proof that it is the app that asks. */
+  const sendAs = <Shape>({ app, token }: Asker, { fields, ...question }: Question, shape: z.ZodType<Shape>) => {
+    const proof = createHmac("sha256", app.secret).update(token).digest("hex");
+    return send({ ...question, fields: { ...fields, appsecret_proof: proof } }, token, shape);
+  };
   return {
     /** What the network knows of a token; only its own app may ask. */
-    describeToken: async ({ id, secret }: GraphApp, token: string): Promise<DescribedToken> =>
-      (await read("debug_token", { input_token: token }, `${id}|${secret}`, described)).data,
+    describeToken: async ({ id, secret }: GraphApp, token: string): Promise<DescribedToken> => {
+      const question = { path: "debug_token", fields: { input_token: token } };
+      return (await send(question, `${id}|${secret}`, described)).data;
+    },
     /** The page, or the person, of a token. */
-    me: ({ secret }: GraphApp, token: string) => {
-      const proof = createHmac("sha256", secret).update(token).digest("hex");
-      return read("me", { fields: "id,name", appsecret_proof: proof }, token, named);
+    me: (app: GraphApp, token: string) => sendAs({ app, token }, { path: "me", fields: { fields: "id,name" } }, named),
+    /** A token of a person that is good for an hour becomes one for two months; those of its pages never end. */
+    exchange: async ({ id, secret }: GraphApp, token: string): Promise<string> => {
+      const fields = {
+        grant_type: "fb_exchange_token",
+        client_id: id,
+        client_secret: secret,
+        fb_exchange_token: token,
+      };
+      return (await send({ path: "oauth/access_token", fields }, "", exchanged)).access_token;
+    },
+    /** The pages of a person, with their tokens. */
+    pages: async (asker: Asker): Promise<GraphPage[]> => {
+      const fields = { fields: "id,name,tasks,link,access_token", limit: "100" };
+      return (await sendAs(asker, { path: "me/accounts", fields }, pageList)).data;
+    },
+    /** @returns the network's name of the post */
+    publish: async (asker: Asker, { message, link }: Post): Promise<string> => {
+      const fields = { message, ...(link !== "" && { link }) };
+      return (await sendAs(asker, { method: "POST", path: "me/feed", fields }, made)).id;
+    },
+    /** A post of the page with that text or link, made since then; null if there is none. */
+    findPost: async (asker: Asker, { message, link }: Post, since: Date): Promise<string | null> => {
+      const seconds = String(Math.floor(since.getTime() / 1000));
+      const fields = { fields: "id,message,attachments{unshimmed_url}", since: seconds, limit: "100" };
+      const { data } = await sendAs(asker, { path: "me/feed", fields }, feed);
+      const found = data.find(
+        (post) =>
+          post.message === message ||
+          (link !== "" && post.attachments?.data.some(({ unshimmed_url: shown }) => shown === link)),
+      );
+      return found?.id ?? null;
+    },
+    removePost: async (asker: Asker, id: string): Promise<void> => {
+      await sendAs(asker, { method: "DELETE", path: encodeURIComponent(id) }, done);
     },
   };
 }

@@ -1,7 +1,9 @@
 // The social network's settings over HTTP, and the test of the token, with a peer that speaks the network's API.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type SocialTest, socialPermissions } from "#contract/social.ts";
+import { storeEntry } from "../testing/entries.ts";
 import { openTestGraph, testApp, type TestGraph } from "../testing/graph-api.ts";
+import { openRenderedPages } from "../testing/rendered-pages.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
 
 let site: TestSite;
@@ -9,8 +11,11 @@ let graph: TestGraph;
 
 beforeAll(async () => {
   graph = await openTestGraph();
-  site = await openTestSite({ env: { GRAPH_API_BASE: graph.url } });
+  site = await openTestSite({ env: { GRAPH_API_BASE: graph.url }, pages: openRenderedPages() });
   await put({ components: { social: { enabled: true } } });
+  // The page of the news.
+  const news = { title: "Aktuelles", tags: ["Seite|Aktuelles"], publishDate: new Date("2026-01-01") };
+  await storeEntry(site.services.database, news);
 });
 afterAll(async () => {
   await site.close();
@@ -150,5 +155,44 @@ describe("the settings", () => {
     const address = "https://www.facebook.com/mosthof.example";
     for (const page of [address, ""])
       expect((await put({ social: { page } }, "admin")).body).toMatchObject({ social: { page } });
+  });
+});
+
+describe("what visitors see of it", () => {
+  const frame = () => site.request("GET", "/einbetten/social/seite");
+  const news = async () => String((await site.request("GET", "/Aktuelles")).body);
+  const name = async (page: string) => (await put({ social: { page } })).status;
+  const part = "Beiträge hier zeigen";
+
+  it("is nothing without a page, with one that the network does not show, or while the component is off", async () => {
+    for (const page of ["", "https://example.org/facebook.com/", "https://facebook.com.example.org/x"]) {
+      expect(await name(page)).toBe(200);
+      expect((await frame()).status).toBe(404);
+      expect(await news()).not.toContain(part);
+    }
+    await name("https://www.facebook.com/mosthof.example");
+    await put({ components: { social: { enabled: false } } });
+    expect((await frame()).status).toBe(404);
+    expect(await news()).not.toContain(part);
+    await put({ components: { social: { enabled: true } } });
+  });
+
+  it("is a part of the news that asks nobody else, and a frame of our own that lets that one host in", async () => {
+    await name("https://www.facebook.com/mosthof.example?a=1&b=%22");
+    const page = await site.request("GET", "/Aktuelles");
+    expect(page.body).toContain(part);
+    expect(page.body).not.toContain("<iframe");
+    expect(page.headers.get("content-security-policy")).not.toContain("facebook");
+    const { status, body, headers } = await frame();
+    expect(status).toBe(200);
+    expect(headers.get("content-security-policy")).toBe(
+      "default-src 'none'; style-src 'self'; frame-src https://www.facebook.com; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    );
+    expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");
+    expect(String(body)).toContain(
+      "https://www.facebook.com/plugins/page.php?href=https%3A%2F%2Fwww.facebook.com%2Fmosthof.example%3Fa%3D1%26b%3D%2522",
+    );
+    expect((await site.request("GET", "/einbetten/social/other")).status).toBe(404);
+    await name("");
   });
 });

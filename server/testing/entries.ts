@@ -26,6 +26,7 @@ export function entryRow({ blocks = [], ...more }: Fields = {}): EntryRow {
     event: null,
     avatar: false,
     hasComments: false,
+    seo: null,
     shareFb: null,
     created,
     updated: created,

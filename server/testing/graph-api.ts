@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 
 export const testApp = { id: "417417417", secret: "graph-test-secret-0123456789abcdef" };
 
@@ -17,13 +18,23 @@ export type TestToken = {
   problem?: { code: number; error_subcode?: number; message: string };
 };
 
-export type GraphBehaviour = "answer" | "stall" | "redirect" | "text" | { status: number; body: unknown };
+/** `lost`: it does what it is asked for, and its answer never arrives. */
+export type GraphBehaviour = "answer" | "stall" | "lost" | "redirect" | "text" | { status: number; body: unknown };
+
+export type TestPost = { id: string; message: string; link: string };
 
 export type TestGraph = {
   url: string;
   /** Paths with what was asked, and how it was authorised. */
-  asked: { path: string; query: URLSearchParams; authorization: string }[];
+  asked: { method: string; path: string; query: URLSearchParams; authorization: string }[];
   tokens: Map<string, TestToken>;
+  /** What stands on the pages, the newest last. */
+  posts: TestPost[];
+  /** The pages of a person, by the token that a short one is exchanged for. */
+  people: Map<
+    string,
+    { long: string; pages: { id: string; name: string; token: string; tasks: string[]; link: string }[] }
+  >;
   behave: (behaviour: GraphBehaviour) => void;
   /** Ends the connections of those who wait. */
   drop: () => void;
@@ -32,17 +43,24 @@ export type TestGraph = {
 
 export async function openTestGraph(): Promise<TestGraph> {
   const asked: TestGraph["asked"] = [];
-  const tokens = new Map<string, TestToken>();
+  const state: Known = { tokens: new Map(), posts: [], people: new Map(), made: 0 };
   let behaviour: GraphBehaviour = "answer";
   const server = createServer((request, answer) => {
-    const { pathname, searchParams } = new URL(request.url ?? "/", "http://graph");
-    const authorization = request.headers.authorization ?? "";
-    asked.push({ path: pathname, query: searchParams, authorization });
-    if (behaviour === "stall") return;
-    if (behaviour === "redirect") return void answer.writeHead(302, { location: `${url}/elsewhere` }).end();
-    if (behaviour === "text") return void answer.writeHead(200).end("<html>");
-    if (behaviour !== "answer") return send(answer, behaviour.status, behaviour.body);
-    reply(answer, pathname, searchParams, authorization.replace(/^Bearer /u, ""), tokens);
+    void (async () => {
+      const { pathname, searchParams } = new URL(request.url ?? "/", "http://graph");
+      const authorization = request.headers.authorization ?? "";
+      const method = request.method ?? "GET";
+      const query = method === "POST" ? new URLSearchParams(await text(request)) : searchParams;
+      asked.push({ method, path: pathname, query, authorization });
+      if (behaviour === "stall") return;
+      if (behaviour === "redirect") return void answer.writeHead(302, { location: `${url}/elsewhere` }).end();
+      if (behaviour === "text") return void answer.writeHead(200).end("<html>");
+      if (typeof behaviour === "object") return send(answer, behaviour.status, behaviour.body);
+      const path = pathname.replace(/^\/v\d+\.\d+\//u, "");
+      const { status, body } = reply(state, { method, path, query, bearer: authorization.replace(/^Bearer /u, "") });
+      if (behaviour === "lost") return void answer.destroy();
+      send(answer, status, body);
+    })();
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -50,7 +68,9 @@ export async function openTestGraph(): Promise<TestGraph> {
   return {
     url,
     asked,
-    tokens,
+    tokens: state.tokens,
+    posts: state.posts,
+    people: state.people,
     behave: (next) => (behaviour = next),
     drop: () => server.closeAllConnections(),
     close: () =>
@@ -65,25 +85,67 @@ function send(answer: ServerResponse, status: number, body: unknown): void {
   answer.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }
 
-const refusal = (code: number, message: string) => ({ error: { code, type: "OAuthException", message } });
+const refused = (code: number, message: string, subcode?: number) => ({
+  status: 400,
+  body: { error: { code, type: "OAuthException", message, ...(subcode && { error_subcode: subcode }) } },
+});
+const answered = (body: unknown) => ({ status: 200, body });
 
-function reply(
-  answer: ServerResponse,
-  path: string,
-  query: URLSearchParams,
-  bearer: string,
-  tokens: ReadonlyMap<string, TestToken>,
-): void {
-  if (/^\/v\d+\.\d+\/debug_token$/u.test(path)) {
+type Known = Pick<TestGraph, "tokens" | "posts" | "people"> & { made: number };
+type Asked = { method: string; path: string; query: URLSearchParams; bearer: string };
+
+function reply(known: Known, asked: Asked) {
+  const { path, query, bearer } = asked;
+  if (path === "debug_token") {
     if (bearer !== `${testApp.id}|${testApp.secret}`)
-      return send(answer, 400, refusal(190, "Error validating application. Invalid application ID or secret."));
-    return send(answer, 200, { data: described(tokens.get(query.get("input_token") ?? "")) });
+      return refused(190, "Error validating application. Invalid application ID or secret.");
+    return answered({ data: described(known.tokens.get(query.get("input_token") ?? "")) });
   }
-  const token = tokens.get(bearer);
+  if (path === "oauth/access_token") return exchanged(known, query);
   const proof = createHmac("sha256", testApp.secret).update(bearer).digest("hex");
-  if (!/^\/v\d+\.\d+\/me$/u.test(path) || !token) return send(answer, 404, refusal(803, "unknown"));
-  if (query.get("appsecret_proof") !== proof) return send(answer, 400, refusal(100, "Invalid appsecret_proof"));
-  send(answer, 200, token.page);
+  if (query.get("appsecret_proof") !== proof)
+    return refused(100, "Invalid appsecret_proof provided in the API argument");
+  if (path === "me/accounts") return pagesOf(known, bearer);
+  const token = known.tokens.get(bearer);
+  if (!token) return refused(190, `Invalid OAuth access token ${bearer}`);
+  if (token.problem) return refused(token.problem.code, token.problem.message, token.problem.error_subcode);
+  return replyToPage(known, asked, token.page ?? { id: "0", name: "" });
+}
+
+function exchanged({ people }: Known, query: URLSearchParams) {
+  if (query.get("client_secret") !== testApp.secret) return refused(1, "Error validating client secret.");
+  const person = people.get(query.get("fb_exchange_token") ?? "");
+  return person
+    ? answered({ access_token: person.long, token_type: "bearer", expires_in: 5_183_944 })
+    : refused(190, "Error validating access token: Session has expired.", 463);
+}
+
+function pagesOf({ people }: Known, bearer: string) {
+  const person = [...people.values()].find(({ long }) => long === bearer);
+  if (!person) return refused(190, "Invalid OAuth access token.");
+  return answered({ data: person.pages.map(({ token, ...page }) => ({ ...page, access_token: token })), paging: {} });
+}
+
+function replyToPage(known: Known, { method, path, query }: Asked, page: { id: string; name: string }) {
+  if (path === "me") return answered(page);
+  if (path === "me/feed" && method === "POST") {
+    const id = `${page.id}_${(known.made += 1)}`;
+    known.posts.push({ id, message: query.get("message") ?? "", link: query.get("link") ?? "" });
+    return answered({ id });
+  }
+  if (path === "me/feed")
+    return answered({
+      data: known.posts.map(({ id, message, link }) => ({
+        id,
+        message,
+        attachments: { data: [{ unshimmed_url: link }] },
+      })),
+    });
+  const at = known.posts.findIndex(({ id }) => id === decodeURIComponent(path));
+  if (method !== "DELETE" || at === -1 || !path.startsWith(page.id))
+    return refused(100, `Unsupported delete request. Object with ID '${path}' does not exist`, 33);
+  known.posts.splice(at, 1);
+  return answered({ success: true });
 }
 
 function described(token: TestToken | undefined) {

@@ -6,10 +6,11 @@ import { entryPath, fixedPageNameOf, listOf, listTags } from "#contract/pages.ts
 import { formatDay } from "#contract/dates.ts";
 import { trpc } from "../../trpc.ts";
 import { IconButton } from "../../ui/admin/Button.tsx";
+import { Icon } from "../../ui/admin/icons.tsx";
 import { publishStateOf, StateBadge } from "../../ui/admin/StateBadge.tsx";
 import styles from "./EntriesTable.module.css";
 
-export type ListedEntry = Pick<Entry, "id" | "title" | "publishDate" | "date" | "tags">;
+export type ListedEntry = Pick<Entry, "id" | "title" | "publishDate" | "date" | "tags" | "share">;
 
 const columns = ["title", "state", "place", "date", "actions"] as const;
 
@@ -48,6 +49,12 @@ export function EntriesTable({ entries, onDelete, onDuplicate }: Props) {
             </td>
             <td className={styles.state}>
               <StateBadge state={publishStateOf(entry.publishDate)} />
+              {entry.share.fb && (
+                <span className={styles.shared} title={t("entries.shared")}>
+                  <Icon name="share" />
+                  <span className="visually-hidden">{t("entries.shared")}</span>
+                </span>
+              )}
               {pending.includes(entry.id) && <span className={styles.pending}>{t("editor.pending")}</span>}
             </td>
             <td className={styles.place}>

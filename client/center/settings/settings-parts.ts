@@ -6,6 +6,7 @@ import { useMay } from "../../viewer.ts";
 export function useSettingsParts(): { to: string; label: string }[] {
   const { t } = useTranslation("tokens");
   const { t: settings } = useTranslation("settings");
+  const { t: seo } = useTranslation("seo");
   const { t: audit } = useTranslation("audit");
   const { t: law } = useTranslation("law");
   const mayTechnics = useMay("update", "siteSettings");
@@ -13,6 +14,7 @@ export function useSettingsParts(): { to: string; label: string }[] {
   const part = (name: string, label: string, isShown = true) => (isShown ? [{ to: settingsPath + name, label }] : []);
   return [
     ...part("", t("site")),
+    ...part("/seo", seo("name")),
     ...part("/mail", settings("tabs.mail"), mayTechnics),
     ...part("/storage", settings("tabs.storage"), mayTechnics),
     ...part("/api", t("title")),

@@ -1,8 +1,9 @@
-// The social network: the page, the credentials of its app, and a test that really asks.
+// The social network: the page, what is not done, the credentials of its app, and a test that really asks.
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { useSiteConfig } from "../../loaded.ts";
+import { useMay } from "../../viewer.ts";
 import { Field } from "../../ui/admin/Field.tsx";
 import { SaveButton } from "../../ui/admin/SaveButton.tsx";
 import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
@@ -11,10 +12,13 @@ import { Section } from "../Section.tsx";
 import { useConfigChange } from "../settings/use-config-change.ts";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import { Credentials } from "./Credentials.tsx";
+import { PageChoice } from "./PageChoice.tsx";
+import { StuckPosts } from "./StuckPosts.tsx";
 import { TokenTest } from "./TokenTest.tsx";
 
 export function SocialScreen() {
   const { t } = useTranslation("social");
+  const maySee = useMay("update", "secrets");
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
     <>
@@ -25,7 +29,9 @@ export function SocialScreen() {
       </header>
       <p className={screen.intro}>{t("intro")}</p>
       <PageLink />
+      <StuckPosts />
       <Credentials />
+      {maySee && <PageChoice />}
       <TokenTest />
     </>
   );

@@ -17,6 +17,7 @@ import { useLoaded } from "../../loaded.ts";
 import { CARDS_AT_A_TIME, monthQuery, pageQuery } from "../../loaders.ts";
 import buttons from "../../ui/Button.module.css";
 import { useOverlay } from "../overlay.tsx";
+import { LateFollow } from "../social/LateFollow.tsx";
 import { BlockView } from "../blocks/BlockView.tsx";
 import type { ArticleParts, ShowArticle } from "./Article.tsx";
 import type { ArticleData } from "./article-data.ts";
@@ -77,6 +78,7 @@ function ListPage({ list, page, first, entry, parts }: ListPageProps) {
         {parts.details}
         {page === 1 && <Intro article={entry} body={parts.body} />}
         <Cards key={`${list} ${page}`} list={list} page={page} first={first} />
+        {list === "Aktuelles" && <LateFollow />}
       </div>
     </div>
   );

@@ -97,6 +97,8 @@ export const tablesLeftBehind = [
   "sessions",
   "tokens",
   "preview_links",
+  // Two sites would post, and take back; whether an entry is shared is in its row.
+  "shared_posts",
   "api_tokens",
   "totp_secrets",
   "passkeys",

@@ -13,7 +13,8 @@ import { entryParts } from "#contract/entry-parts.ts";
 import { projectEnglish } from "../../entries/english.ts";
 import { projectBlocks } from "../../entries/projection.ts";
 import { crud } from "./crud.ts";
-import type { RestNoun } from "./names.ts";
+import { type RestNoun, toRest } from "./names.ts";
+import { bodyOf, type RestRow } from "./route.ts";
 
 const { id, title, mediamain, tags, publishDate, date, event, avatar, share, version } = entryAnswer.shape;
 const { content, media, sections, downloads, links, english } = entryParts.shape;
@@ -42,12 +43,40 @@ export const entryNoun: RestNoun = {
   project: (entry: Entry) => ({ ...entry, ...projectBlocks(entry.blocks), english: projectEnglish(entry) }),
 };
 
-export const entryRows = crud("/entry", {
-  noun: entryNoun,
-  words: { one: "an entry", many: "entries" },
-  router: "entries",
-  isPublic: true,
-  list: listEntriesInput,
-  create: createEntryInput.pick(restEntryFields),
-  update: updateEntryInput.pick({ ...restEntryFields, id: true, version: true }),
-});
+const reference = z.object({ id });
+
+/** Sharing, which the paths call publishing. */
+function shareRow(path: string, procedure: string, summary: string): RestRow {
+  return {
+    method: "POST",
+    path,
+    procedure,
+    summary,
+    noun: entryNoun,
+    status: 200,
+    body: reference,
+    bodyName: "EntryReference",
+    answer: entryNoun.answer,
+    run: async (call, request) => ({
+      body: toRest(entryNoun, await call(procedure, bodyOf(entryNoun, reference, request))),
+    }),
+  };
+}
+
+export const entryRows: RestRow[] = [
+  shareRow("/publish/entry", "sharing.share", "Share an entry on the social page; again: unchanged"),
+  shareRow(
+    "/unpublish/entry",
+    "sharing.unshare",
+    "Take the post of an entry back from the social page; again: unchanged",
+  ),
+  ...crud("/entry", {
+    noun: entryNoun,
+    words: { one: "an entry", many: "entries" },
+    router: "entries",
+    isPublic: true,
+    list: listEntriesInput,
+    create: createEntryInput.pick(restEntryFields),
+    update: updateEntryInput.pick({ ...restEntryFields, id: true, version: true }),
+  }),
+];

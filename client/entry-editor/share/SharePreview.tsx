@@ -1,0 +1,32 @@
+// What the post will look like: the text, and the card that the network makes of the page.
+import { useTranslation } from "react-i18next";
+import { htmlOf } from "#contract/blocks/registry.ts";
+import { sharedText } from "#contract/shared-text.ts";
+import { beginningOf } from "#contract/plain-text.ts";
+import { mainPicture } from "../../open-graph.ts";
+import type { Answers } from "../../trpc.ts";
+import { SharedCard } from "../../ui/admin/SharedCard.tsx";
+import styles from "./Share.module.css";
+
+export function SharePreview({ article }: { article: Answers["entries"]["article"] }) {
+  const { t } = useTranslation("social");
+  const { entry, files, url } = article;
+  return (
+    <figure className={styles.preview}>
+      <figcaption>{t("share.preview")}</figcaption>
+      <p className={styles.message} lang="de">
+        {sharedText(entry)}
+      </p>
+      {url === null ? (
+        <p className={styles.note}>{t("share.noPage")}</p>
+      ) : (
+        <SharedCard
+          host={new URL(url).host}
+          title={entry.title}
+          description={beginningOf(htmlOf(entry.blocks))}
+          picture={mainPicture(entry, files)}
+        />
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,98 @@
+// Edits the texts with which a page is found and shared, and shows what becomes of them while they are typed.
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { type SeoPlace, seoLengths } from "#contract/seo.ts";
+import { type Answers, refusalOf, trpc } from "../trpc.ts";
+import { Button } from "../ui/admin/Button.tsx";
+import { DialogActions } from "../ui/admin/Dialog.tsx";
+import { Field } from "../ui/admin/Field.tsx";
+import { notify, useNotifyError } from "../ui/admin/notices.tsx";
+import { SaveButton } from "../ui/admin/SaveButton.tsx";
+import { SeoPreviews } from "./SeoPreviews.tsx";
+import { type SeoField, SeoWarnings } from "./SeoWarnings.tsx";
+import styles from "./Seo.module.css";
+import { usePageName } from "./use-page-name.ts";
+
+type Props = { place: SeoPlace; page: Answers["seo"]["page"]; startAt: SeoField | null; onClose: () => void };
+
+export function SeoForm({ place, page, startAt, onClose }: Props) {
+  const { t } = useTranslation("seo");
+  const { t: admin } = useTranslation("admin");
+  const [texts, setTexts] = useState(page.own);
+  const form = useRef<HTMLFormElement>(null);
+  const utils = trpc.useUtils();
+  const notifyError = useNotifyError();
+  const saving = trpc.seo.save.useMutation({
+    onError: (error) => {
+      if (!refusalOf(error)?.fields) notifyError(error);
+    },
+    onSuccess: ({ own }) => {
+      setTexts(own);
+      notify(t("saved"));
+    },
+    onSettled: () => Promise.all([utils.seo.invalidate(), utils.config.get.invalidate()]),
+  });
+  const errors = refusalOf(saving.error)?.fields ?? {};
+  const nameOf = usePageName();
+  const without = nameOf(page.path, page.without.title);
+  const focusField = (field: SeoField): void =>
+    form.current?.querySelector<HTMLElement>(field === "title" ? "input" : "textarea")?.focus();
+  const begin = useEffectEvent((): void => {
+    if (startAt) focusField(startAt);
+  });
+  useEffect(() => begin(), []);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!saving.isPending) saving.mutate({ ...place, ...texts });
+  };
+  return (
+    <form ref={form} onSubmit={submit} noValidate className={styles.form}>
+      <p>{t("intro")}</p>
+      <Field
+        label={t("title")}
+        hint={t("titleHint", { title: without })}
+        value={texts.title}
+        onChange={(title) => setTexts({ ...texts, title })}
+        maxLength={limits.textLength}
+        lang="de"
+        hasCounter
+        error={errors["title"] ?? tooLong(t("titleLong", { most: seoLengths.title }), texts.title, seoLengths.title)}
+      />
+      <Field
+        label={t("description")}
+        hint={t("descriptionHint")}
+        value={texts.description}
+        onChange={(description) => setTexts({ ...texts, description })}
+        maxLength={limits.seoDescriptionLength}
+        lang="de"
+        rows={3}
+        hasCounter
+        error={errors["description"]}
+      />
+      <SeoPreviews
+        path={page.path}
+        title={texts.title || without}
+        description={texts.description || page.without.description}
+        picture={page.picture}
+      />
+      <section aria-label={t("warnings")} className={styles.missing} aria-live="polite">
+        {page.warnings.length === 0 ? (
+          <p className={styles.fine}>{t("fine")}</p>
+        ) : (
+          <>
+            <h3>{t("warnings")}</h3>
+            <SeoWarnings page={page} onLeave={onClose} onField={focusField} />
+          </>
+        )}
+      </section>
+      <DialogActions>
+        <Button onPress={onClose}>{admin("close")}</Button>
+        <SaveButton type="submit" isDisabled={saving.isPending} />
+      </DialogActions>
+    </form>
+  );
+}
+
+const tooLong = (words: string, text: string, most: number): string | undefined =>
+  text.length > most ? words : undefined;

@@ -1,0 +1,70 @@
+// The association's page at the social network: a link, and its posts in our own frame after consent or a click.
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { fixedPages } from "#contract/pages.ts";
+import { socialFramePath } from "#contract/social-frame.ts";
+import { useSiteConfig } from "../../loaded.ts";
+import buttons from "../../ui/Button.module.css";
+import { hasConsent } from "../consent/cookies.ts";
+import styles from "./Follow.module.css";
+
+const never = () => () => undefined;
+const agreed = (): boolean => hasConsent("social");
+const notOnServer = (): boolean => false;
+
+export function Follow() {
+  const { t } = useTranslation("follow");
+  const { social } = useSiteConfig();
+  const [isWanted, setIsWanted] = useState<boolean | null>(null);
+  // The page itself is the same for everybody.
+  const hasAgreed = useSyncExternalStore(never, agreed, notOnServer);
+  const shows = isWanted ? "clicked" : isWanted === null && hasAgreed ? "agreed" : "nothing";
+  return (
+    <section className={styles.follow} aria-labelledby="follow">
+      <h2 id="follow">{t("title")}</h2>
+      <p>
+        {t("text")}{" "}
+        <a href={social.page} rel="noopener">
+          {t("page")}
+        </a>
+      </p>
+      <Posts shows={shows} onShow={setIsWanted} />
+      <p className={styles.note}>
+        {t(shows === "agreed" ? "agreed" : "note")} <Link to={fixedPages.Datenschutz}>{t("privacy")}</Link>
+      </p>
+    </section>
+  );
+}
+
+type Props = { shows: "nothing" | "agreed" | "clicked"; onShow: (isWanted: boolean) => void };
+
+/** The focus goes where the posts are, and back. */
+function Posts({ shows, onShow }: Props) {
+  const { t } = useTranslation("follow");
+  const frame = useRef<HTMLIFrameElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const before = useRef(shows);
+  useEffect(() => {
+    if (shows === "clicked") frame.current?.focus();
+    if (shows === "nothing" && before.current !== "nothing") opener.current?.focus();
+    before.current = shows;
+  }, [shows]);
+  const quiet = `${buttons.button} ${buttons.quiet}`;
+  if (shows === "nothing")
+    return (
+      <button ref={opener} type="button" className={`${quiet} ${styles.open}`} onClick={() => onShow(true)}>
+        {t("open")}
+      </button>
+    );
+  return (
+    <div className={styles.opened}>
+      <button type="button" className={quiet} onClick={() => onShow(false)}>
+        {t("close")}
+      </button>
+      {/* Our own document without scripts: its policy is what limits it. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+      <iframe ref={frame} src={socialFramePath} title={t("frame")} loading="lazy" className={styles.frame} />
+    </div>
+  );
+}
