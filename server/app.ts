@@ -24,6 +24,7 @@ import { registerOpening } from "./http/opening.ts";
 import { limitPipelining } from "./http/pipelining.ts";
 import { logRequests } from "./http/log-requests.ts";
 import { registerMapFrames } from "./http/map-frames.ts";
+import { registerVideoFrames } from "./http/video-frames.ts";
 import { registerMeasurement } from "./http/measurement.ts";
 import { registerNewsletterLeave } from "./http/newsletter-leave.ts";
 import type { SiteAddress } from "./http/origin.ts";
@@ -98,6 +99,7 @@ export async function buildApp(
   await registerTrpc(app);
   registerFeeds(app, services);
   if (pages) registerMapFrames(app, services, pages);
+  registerVideoFrames(app, services);
   if (pages) await registerPages(app, services, pages);
   return app;
 }

@@ -3,13 +3,14 @@ import type { BlockType } from "#contract/blocks/types.ts";
 
 type Placed = { id: string; type: BlockType };
 
-/** Texts move among texts, galleries and file lists among each other. */
+/** Texts move among texts; galleries, file lists and videos among each other. */
 const kinds: Record<BlockType, string> = {
   text: "text",
   gallery: "section",
   fileList: "section",
   downloads: "downloads",
   links: "links",
+  video: "section",
 };
 
 /** The place of a block among those of its kind. */

@@ -135,7 +135,7 @@ function withBlock(draft: Draft, id: string, update: (block: DraftBlock) => Draf
 }
 
 /** The order of blocks in a new entry: a first gallery is inserted after the texts and before the downloads. */
-const order: readonly BlockType[][] = [["text"], ["gallery", "fileList"], ["downloads"], ["links"]];
+const order: readonly BlockType[][] = [["text"], ["gallery", "fileList", "video"], ["downloads"], ["links"]];
 const rankOf = ({ type }: DraftBlock): number => order.findIndex((types) => types.includes(type));
 
 function withBlockAfter(blocks: readonly DraftBlock[], block: DraftBlock, after: string | null): DraftBlock[] {

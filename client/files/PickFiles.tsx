@@ -19,11 +19,13 @@ type Props = {
   onFiles: (files: LibraryFile[]) => void;
   /** Files of any kind instead of only pictures. */
   isAnyKind?: boolean;
+  /** Only files of this kind. */
+  kind?: "image" | "video";
   isSingle?: boolean;
   isIcon?: boolean;
 };
 
-export function PickFiles({ onFiles, isAnyKind = false, isSingle = false, isIcon = false }: Props) {
+export function PickFiles({ onFiles, isAnyKind = false, kind = "image", isSingle = false, isIcon = false }: Props) {
   const { t } = useTranslation("files");
   const [isOpen, setIsOpen] = useState(false);
   const open = (): void => setIsOpen(true);
@@ -41,6 +43,7 @@ export function PickFiles({ onFiles, isAnyKind = false, isSingle = false, isIcon
       <Dialog isWide isOpen={isOpen} onClose={close} title={t("picker.title")}>
         <Picker
           isAnyKind={isAnyKind}
+          kind={kind}
           isSingle={isSingle}
           onClose={close}
           onFiles={(files) => {
@@ -53,13 +56,19 @@ export function PickFiles({ onFiles, isAnyKind = false, isSingle = false, isIcon
   );
 }
 
-function Picker({ onFiles, isAnyKind, isSingle, onClose }: Omit<Props, "isIcon"> & { onClose: () => void }) {
+function Picker({
+  onFiles,
+  isAnyKind,
+  kind = "image",
+  isSingle,
+  onClose,
+}: Omit<Props, "isIcon"> & { onClose: () => void }) {
   const { t } = useTranslation("files");
   const { t: admin } = useTranslation("admin");
   const [{ q, page }, show] = useState({ q: "", page: 1 });
   const [chosen, setChosen] = useState<LibraryFile[]>([]);
   const list = trpc.files.list.useQuery(
-    { ...(!isAnyKind && { kind: "image" }), limit: PER_PAGE, skip: (page - 1) * PER_PAGE, ...(q && { q }) },
+    { ...(!isAnyKind && { kind }), limit: PER_PAGE, skip: (page - 1) * PER_PAGE, ...(q && { q }) },
     { placeholderData: keepPreviousData },
   );
   const files = list.data?.items ?? [];
@@ -90,7 +99,9 @@ function Picker({ onFiles, isAnyKind, isSingle, onClose }: Omit<Props, "isIcon">
         <DialogActions>
           <Button onPress={onClose}>{admin("cancel")}</Button>
           <Button tone="primary" isDisabled={count === 0} onPress={() => onFiles(chosen)}>
-            {t(isAnyKind ? "picker.takeFiles" : "picker.takePictures", { count: Math.max(count, 1) })}
+            {t(isAnyKind || kind === "video" ? "picker.takeFiles" : "picker.takePictures", {
+              count: Math.max(count, 1),
+            })}
           </Button>
         </DialogActions>
       </div>

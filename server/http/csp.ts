@@ -89,3 +89,15 @@ export function mapFramePolicy(map: FramedMap): string {
     "frame-ancestors 'self'",
   ].join("; ");
 }
+
+/** Of the frame in which a click loads a video: YouTube's player, without its cookies, and nothing else. */
+export function videoFramePolicy(): string {
+  return [
+    "default-src 'none'",
+    "style-src-attr 'unsafe-inline'",
+    "frame-src https://www.youtube-nocookie.com",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join("; ");
+}

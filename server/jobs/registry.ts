@@ -22,10 +22,11 @@ import type { Services } from "../context.ts";
 import type { JobKind } from "./kind.ts";
 import { jobQueue } from "./queue.ts";
 import type { BackgroundWork, RunningWork } from "./work.ts";
+import { videoJobs } from "../videos/fetch-still.ts";
 import { unsaidWords } from "../search/unsaid-words.ts";
 import { withdrawalRetention } from "../withdrawals/retention.ts";
 
-const kinds: readonly JobKind[] = [mailJobs, newsletterJobs, pushJobs, mapJobs, paymentJobs, refundJobs];
+const kinds: readonly JobKind[] = [mailJobs, newsletterJobs, pushJobs, mapJobs, videoJobs, paymentJobs, refundJobs];
 
 const works: readonly BackgroundWork[] = [
   jobQueue(kinds),

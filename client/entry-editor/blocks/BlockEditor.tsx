@@ -8,6 +8,7 @@ import type { BlockEditorProps } from "./block-editor-props.ts";
 import { FileListEditor } from "./FileListEditor.tsx";
 import { GalleryEditor } from "./GalleryEditor.tsx";
 import { TextEditor } from "./TextEditor.tsx";
+import { VideoEditor } from "./VideoEditor.tsx";
 
 type Editor<Type extends BlockType> = ComponentType<BlockEditorProps<DraftBlockOf<Type>>>;
 
@@ -18,6 +19,7 @@ const editors: { [Type in BlockType]: Editor<Type> } = {
   fileList: FileListEditor,
   downloads: ({ block, editing }) => <EditableDownloads editing={editing} block={block} />,
   links: EditableLinks,
+  video: VideoEditor,
 };
 
 export function BlockEditor(props: BlockEditorProps) {

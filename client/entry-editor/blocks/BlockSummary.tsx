@@ -24,6 +24,7 @@ const summaries: { [Type in BlockType]: Summary<Type> } = {
   fileList: FilesSummary,
   downloads: FilesSummary,
   links: LinksSummary,
+  video: ({ block: { title } }) => <VideoSummary title={title} />,
 };
 
 export function BlockSummary(props: Props<DraftBlock>) {
@@ -57,6 +58,11 @@ function FilesSummary({ block: { files } }: { block: DraftBlockOf<"fileList"> | 
 function LinksSummary({ block: { links } }: { block: DraftBlockOf<"links"> }) {
   const { t } = useTranslation("admin");
   return <Line>{t("links.summary", { count: links.length })}</Line>;
+}
+
+function VideoSummary({ title }: { title: string }) {
+  const { t } = useTranslation("admin");
+  return <Line>{t("video.label", { title: title || t("video.untitled") })}</Line>;
 }
 
 function Line({ children }: { children: string }) {

@@ -14,7 +14,7 @@ import type { Editing } from "../use-editing.ts";
 import { BlockEditor } from "./BlockEditor.tsx";
 import { type EditedBody, type OpenGallery, useEditedBody } from "./use-edited-body.ts";
 
-const isSection = ({ type }: DraftBlock): boolean => type === "gallery" || type === "fileList";
+const isSection = ({ type }: DraftBlock): boolean => type === "gallery" || type === "fileList" || type === "video";
 
 export function EditableBody({ editing, gallery }: { editing: Editing; gallery: OpenGallery }) {
   const { list, focusAfterMove } = useFocusAfterMove<HTMLDivElement>();
@@ -60,6 +60,14 @@ function AddText({ body }: { body: EditedBody }) {
   );
 }
 
+const newVideo = (): DraftBlock => ({
+  id: newBlockId(),
+  type: "video",
+  title: "",
+  video: { from: "youtube", id: "" },
+  poster: null,
+});
+
 function AddSection({ body }: { body: EditedBody }) {
   const { t } = useTranslation("admin");
   return (
@@ -71,6 +79,10 @@ function AddSection({ body }: { body: EditedBody }) {
       <Button onPress={() => body.add({ id: newBlockId(), type: "fileList", files: [] })}>
         <Icon name="plus" />
         {t("fileList.add")}
+      </Button>
+      <Button onPress={() => body.add(newVideo())}>
+        <Icon name="plus" />
+        {t("video.add")}
       </Button>
     </p>
   );

@@ -20,6 +20,7 @@ const removedTexts = {
   fileList: "fileList.removed",
   downloads: "fileList.removed",
   links: "blocks.removed",
+  video: "video.removed",
 } as const satisfies Record<DraftBlock["type"], string>;
 
 /** @param focusAfterMove moves the focus to a block that was moved */

@@ -7,6 +7,7 @@ import { Downloads } from "../entries/Downloads.tsx";
 import { Gallery } from "../gallery/Gallery.tsx";
 import { LinksView } from "./LinksView.tsx";
 import { TextView } from "./TextView.tsx";
+import { LateVideo } from "./video/LateVideo.tsx";
 
 type View<Type extends BlockType> = ComponentType<BlockViewProps<BlockOf<Type>>>;
 
@@ -21,6 +22,7 @@ const views: { [Type in BlockType]: View<Type> } = {
   fileList: FilesView,
   downloads: FilesView,
   links: LinksView,
+  video: ({ block, files, mark }) => <LateVideo block={block} files={files} {...(mark !== undefined && { mark })} />,
 };
 
 export function BlockView(props: BlockViewProps) {

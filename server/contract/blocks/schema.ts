@@ -9,6 +9,7 @@ import { galleryFields } from "./gallery/schema.ts";
 import { linksFields } from "./links/schema.ts";
 import { textFields } from "./text/schema.ts";
 import type { BlockType } from "./types.ts";
+import { videoFields } from "./video/schema.ts";
 
 /** Unique within its entry; generated when the block is added. */
 const blockId = z.string().regex(/^[0-9a-z]{1,32}$/u);
@@ -21,6 +22,7 @@ export const blockSchema = z.discriminatedUnion("type", [
   block(fileListFields),
   block(downloadsFields),
   block(linksFields),
+  block(videoFields),
 ]);
 
 /** A block as clients write it. */
@@ -34,6 +36,7 @@ const most: Record<BlockType, number> = {
   fileList: limits.sectionsPerEntry,
   downloads: 1,
   links: 1,
+  video: limits.sectionsPerEntry,
 };
 
 /** REST's `sections` are both. */
@@ -74,4 +77,5 @@ export const storedBlock = z.discriminatedUnion("type", [
   block({ ...fileListFields, ...madeByServer }),
   block({ ...downloadsFields, ...madeByServer }),
   block({ ...linksFields, ...madeByServer }),
+  block({ ...videoFields, ...madeByServer }),
 ]);

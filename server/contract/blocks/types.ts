@@ -1,4 +1,4 @@
 // The names of the block types; free of zod.
 
-export const blockTypes = ["text", "gallery", "fileList", "downloads", "links"] as const;
+export const blockTypes = ["text", "gallery", "fileList", "downloads", "links", "video"] as const;
 export type BlockType = (typeof blockTypes)[number];
