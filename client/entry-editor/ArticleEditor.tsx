@@ -1,10 +1,10 @@
 // The open editor of an entry: the page itself with its parts made editable, and the panel.
-import { useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { fixedPageNameOf, listOf } from "#contract/pages.ts";
 import { EditorFocusProvider } from "../editor/EditorFocus.tsx";
-import { Article } from "../site/entries/Article.tsx";
+import { Article, type ArticleFrameProps } from "../site/entries/Article.tsx";
 import type { ArticleData } from "../site/entries/article-data.ts";
 import { ConfirmDialog } from "../ui/admin/Dialog.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
@@ -14,6 +14,7 @@ import { EditableTitle } from "./EditableTitle.tsx";
 import { EditPanel } from "./EditPanel.tsx";
 import { EntryDetails } from "./EntryDetails.tsx";
 import { focusBlock, isBlock } from "./places.ts";
+import { SplashButtons } from "./SplashButtons.tsx";
 import { PublishQuestion } from "./PublishQuestion.tsx";
 import { notify, withdrawUndo } from "../ui/admin/notices.tsx";
 import { useRemoval } from "../ui/admin/use-removal.ts";
@@ -25,8 +26,7 @@ import { isUnwritten, useUntouched } from "./use-untouched.ts";
 
 type Props = {
   article: ArticleData;
-  /** The page already has a heading, which stays while its title is edited. */
-  isBodyOnly: boolean;
+  Frame: ComponentType<ArticleFrameProps>;
   opening: Opening;
   isNew: boolean;
   /** Opened by keyboard: the part that was in view gets the focus. After a touch, that would open its keyboard. */
@@ -37,7 +37,7 @@ type Props = {
 };
 type Question = "delete" | "discard";
 
-export function ArticleEditor({ article, isBodyOnly, opening, isNew, startAt, gallery, onLeave }: Props) {
+export function ArticleEditor({ article, Frame, opening, isNew, startAt, gallery, onLeave }: Props) {
   const { t } = useTranslation("admin");
   const editing = useEditing(article, opening);
   const { session, saving, files, syncing } = editing;
@@ -52,11 +52,13 @@ export function ArticleEditor({ article, isBodyOnly, opening, isNew, startAt, ga
   }, [gallery]);
   const [question, setQuestion] = useState<Question | null>(null);
   useEffect(() => focusBlock(startAt), [startAt]);
+  // The home page shows its picture behind its title.
+  const isSplash = Frame !== Article;
   const isFixed = fixedPageNameOf(article.entry.tags) !== null;
   useEffect(() => {
     const { title, blocks, links } = saving.errors;
     const hasErrors = title !== undefined || Object.keys({ ...blocks, ...links }).length > 0;
-    if (hasErrors) document.querySelector<HTMLElement>("article [aria-invalid=true]")?.focus();
+    if (hasErrors) document.querySelector<HTMLElement>("main [aria-invalid=true]")?.focus();
   }, [saving.errors]);
   // Discarded changes of an entry that was never saved leave nothing behind either.
   const isUnsaved = isUnwritten(session.stored);
@@ -102,23 +104,21 @@ export function ArticleEditor({ article, isBodyOnly, opening, isNew, startAt, ga
   return (
     <PageHistory value={editing.history}>
       <EditorFocusProvider>
-        <Article
+        <Frame
           article={shown}
           parts={{
             title: (
-              <>
-                <EditableTitle
-                  title={draft.title}
-                  hasHeading={!isBodyOnly}
-                  error={saving.errors.title}
-                  isNew={isNew}
-                  takesFocus={startAt !== null && !isBlock(startAt)}
-                  onChange={(title) => editing.change({ type: "title", title })}
-                />
-                <EntryDetails draft={draft} isFixed={isFixed} errors={saving.errors} change={editing.change} />
-              </>
+              <EditableTitle
+                title={draft.title}
+                error={saving.errors.title}
+                isNew={isNew}
+                takesFocus={startAt !== null && !isBlock(startAt)}
+                onChange={(title) => editing.change({ type: "title", title })}
+              />
             ),
-            mainPicture: <EditableMainPicture editing={editing} isAvatar={draft.avatar} />,
+            details: <EntryDetails draft={draft} isFixed={isFixed} errors={saving.errors} change={editing.change} />,
+            mainPicture: <EditableMainPicture editing={editing} isAvatar={draft.avatar} isBehind={isSplash} />,
+            buttons: <SplashButtons editing={editing} />,
             body: (
               <EditableBody
                 editing={editing}

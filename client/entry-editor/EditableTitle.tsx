@@ -9,8 +9,6 @@ import { isUnwrittenTitle } from "./unwritten.ts";
 
 type Props = {
   title: string;
-  /** Whether the page's heading is in this component. */
-  hasHeading: boolean;
   error: string | undefined;
   isNew: boolean;
   takesFocus: boolean;
@@ -21,7 +19,7 @@ function selectUnwritten({ currentTarget }: { currentTarget: HTMLTextAreaElement
   if (isUnwrittenTitle(currentTarget.value)) currentTarget.select();
 }
 
-export function EditableTitle({ title, hasHeading, error, isNew, takesFocus, onChange }: Props) {
+export function EditableTitle({ title, error, isNew, takesFocus, onChange }: Props) {
   const { t } = useTranslation("admin");
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -29,11 +27,9 @@ export function EditableTitle({ title, hasHeading, error, isNew, takesFocus, onC
   }, [isNew, takesFocus]);
   return (
     <>
-      {hasHeading && (
-        <h1 className="visually-hidden" lang="de">
-          {title}
-        </h1>
-      )}
+      <h1 className="visually-hidden" lang="de">
+        {title}
+      </h1>
       <TextField
         aria-label={t("editor.title")}
         value={title}

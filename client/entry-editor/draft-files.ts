@@ -18,7 +18,7 @@ export function addedFiles(block: DraftBlock, ids: string[]): DraftBlock {
       return { ...block, files: withIds(block.files, ids) };
     case "video":
       return { ...block, video: { from: "library", file: ids.at(-1) ?? null } };
-    case "links":
+    default:
       return block;
   }
 }

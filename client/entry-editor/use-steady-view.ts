@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from "react";
 
 /** Head, main picture and blocks; blocks are marked by their ids, in the page and in the editor. */
-const parts = "article > header, article > figure, article > [data-block], article [data-block]";
+const parts = "article > header, article > figure, main [data-block]";
 
 /** Most people look a little above the middle. */
 const EYES = 0.4;

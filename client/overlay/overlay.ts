@@ -4,6 +4,7 @@ import type { ComponentType } from "react";
 import type { ListTag } from "#contract/pages.ts";
 import { loadAdminTexts } from "../ui/admin/admin-texts.ts";
 import type { Language } from "../i18n.ts";
+import type { ArticleFrameProps } from "../site/entries/Article.tsx";
 import type { ArticleData } from "../site/entries/article-data.ts";
 import { AdminLayer } from "./AdminLayer.tsx";
 import { EditableArticle } from "../entry-editor/EditableArticle.tsx";
@@ -13,7 +14,7 @@ export type Overlay = {
   /** The bar above the page, the password dialog, and the notices. */
   AdminLayer: ComponentType;
   /** Replaces the view of an entry, and can be switched to editing it. */
-  EditableArticle: ComponentType<{ article: ArticleData; isBodyOnly: boolean }>;
+  EditableArticle: ComponentType<{ article: ArticleData; Frame: ComponentType<ArticleFrameProps> }>;
   NewEntryButton: ComponentType<{ list: ListTag }>;
 };
 

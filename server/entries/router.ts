@@ -18,7 +18,9 @@ import { id, isoDay, pageInput, version } from "#contract/text.ts";
 import type { Context } from "../context.ts";
 import { requireContracts } from "../shop/contracts.ts";
 import { may, router } from "../trpc.ts";
-import { listCards, presentArticle } from "./article.ts";
+import { presentArticle } from "./article.ts";
+import { listCards } from "./cards.ts";
+import { readListed } from "./listed.ts";
 import { listHistory, readState } from "./history.ts";
 import { refuseFarSpan } from "./event-rules.ts";
 import { listMonth } from "./month.ts";
@@ -52,6 +54,7 @@ function listWithin(ctx: Pick<Context, "services" | "viewer" | "answer">, input:
 }
 
 const manyIds = z.object({ ids: z.array(id).max(limits.batchIds) });
+const listedCount = z.number().int().min(0).max(limits.listedInBlock);
 const pageName = z.enum(Object.keys(fixedPages) as [FixedPageName]);
 
 export const entriesRouter = router({
@@ -108,6 +111,10 @@ export const entriesRouter = router({
     .query(({ ctx, input }) => listCards(ctx.services, input, scopeOf(ctx))),
   /** What the home page shows besides its own entry. */
   front: may("read", "entries").query(({ ctx }) => readFront(ctx.services)),
+  /** What listings show, for one that is being added to a page. */
+  listed: may("read", "drafts")
+    .input(z.object({ events: listedCount, news: listedCount }))
+    .query(({ ctx, input }) => readListed(ctx.services, input)),
   /** The places, for a page that shows them all. */
   places: may("read", "entries")
     .input(z.object({ on: pageName }))

@@ -1,4 +1,5 @@
 // The screen of a news entry or an event.
+import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ListTag } from "#contract/pages.ts";
@@ -6,7 +7,7 @@ import { useSiteConfig } from "../../loaded.ts";
 import { hasComments } from "../../loaders.ts";
 import { LateComments } from "../comments/LateComments.tsx";
 import { useOverlay } from "../overlay.tsx";
-import { Article } from "./Article.tsx";
+import { Article, type ArticleFrameProps } from "./Article.tsx";
 import type { ArticleData } from "./article-data.ts";
 import styles from "./Article.module.css";
 import { Neighbours } from "./Neighbours.tsx";
@@ -37,15 +38,11 @@ export function EntryPage({ list, article }: { list: ListTag; article: ArticleDa
   );
 }
 
-type ArticleOrEditorProps = {
-  article: ArticleData;
-  /** Head and main picture are shown elsewhere on the page; editors see both here too, except the heading. */
-  isBodyOnly?: boolean;
-};
+type ArticleOrEditorProps = { article: ArticleData; Frame?: ComponentType<ArticleFrameProps> };
 
 /** The view of an entry; for editors the one that they can edit. */
-export function ArticleOrEditor({ article, isBodyOnly = false }: ArticleOrEditorProps) {
+export function ArticleOrEditor({ article, Frame = Article }: ArticleOrEditorProps) {
   const overlay = useOverlay();
-  if (overlay) return <overlay.EditableArticle key={article.entry.id} article={article} isBodyOnly={isBodyOnly} />;
-  return <Article article={article} isBodyOnly={isBodyOnly} />;
+  if (overlay) return <overlay.EditableArticle key={article.entry.id} article={article} Frame={Frame} />;
+  return <Frame article={article} />;
 }

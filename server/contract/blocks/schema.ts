@@ -3,10 +3,14 @@ import { z } from "zod";
 import { limits } from "#contract/limits.ts";
 import { englishOf } from "#contract/english.ts";
 import { cleanText, fieldKeys } from "#contract/text.ts";
+import { callToActionFields } from "./call-to-action/schema.ts";
 import { downloadsFields } from "./downloads/schema.ts";
 import { fileListFields } from "./file-list/schema.ts";
 import { galleryFields } from "./gallery/schema.ts";
 import { linksFields } from "./links/schema.ts";
+import { comingEventsFields, latestNewsFields } from "./listing/schema.ts";
+import { quoteFields } from "./quote/schema.ts";
+import { splashFields } from "./splash/schema.ts";
 import { textFields } from "./text/schema.ts";
 import type { BlockType } from "./types.ts";
 import { videoFields } from "./video/schema.ts";
@@ -22,6 +26,11 @@ export const blockSchema = z.discriminatedUnion("type", [
   block(fileListFields),
   block(downloadsFields),
   block(linksFields),
+  block(quoteFields),
+  block(callToActionFields),
+  block(comingEventsFields),
+  block(latestNewsFields),
+  block(splashFields),
   block(videoFields),
 ]);
 
@@ -36,6 +45,11 @@ const most: Record<BlockType, number> = {
   fileList: limits.sectionsPerEntry,
   downloads: 1,
   links: 1,
+  quote: limits.otherBlocks,
+  callToAction: limits.otherBlocks,
+  comingEvents: limits.otherBlocks,
+  latestNews: limits.otherBlocks,
+  splash: 1,
   video: limits.sectionsPerEntry,
 };
 
@@ -77,5 +91,10 @@ export const storedBlock = z.discriminatedUnion("type", [
   block({ ...fileListFields, ...madeByServer }),
   block({ ...downloadsFields, ...madeByServer }),
   block({ ...linksFields, ...madeByServer }),
+  block({ ...quoteFields, ...madeByServer }),
+  block({ ...callToActionFields, ...madeByServer }),
+  block({ ...comingEventsFields, ...madeByServer }),
+  block({ ...latestNewsFields, ...madeByServer }),
+  block({ ...splashFields, ...madeByServer }),
   block({ ...videoFields, ...madeByServer }),
 ]);
