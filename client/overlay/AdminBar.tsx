@@ -6,6 +6,7 @@ import { centerPath, isEditorsPath } from "#contract/pages.ts";
 import { useViewer } from "../viewer.ts";
 import { IconButton } from "../ui/admin/Button.tsx";
 import styles from "./AdminBar.module.css";
+import { WindowsMenu } from "../windows/WindowsMenu.tsx";
 
 const LAST_PAGE = "last-public-page";
 
@@ -38,6 +39,7 @@ export function AdminBar({ onPassword, onLogout }: Props) {
         </Link>
       </nav>
       <div className={styles.account}>
+        <WindowsMenu />
         <IconButton icon="key" label={t("password.title")} hasWords onPress={onPassword} />
         <IconButton icon="logout" label={t("bar.logout")} hasWords onPress={onLogout} />
       </div>

@@ -48,11 +48,7 @@ export function VideoForm({ block, editing, isNew }: Props) {
       ) : (
         <LibraryVideo block={block} editing={editing} onChange={update} />
       )}
-      {error && (
-        <p role="alert" className={fieldStyles.error}>
-          {error}
-        </p>
-      )}
+      {error && <p className={fieldStyles.error}>{error}</p>}
     </div>
   );
 }
