@@ -93,6 +93,7 @@ export function ArticleEditor({ article, Frame, opening, isNew, startAt, gallery
     when: null,
     entry: {
       ...article.entry,
+      blocks: draft.blocks,
       mediamain: draft.mediamain,
       publishDate: draft.publishDate,
       date: draft.date,

@@ -1,7 +1,7 @@
 // Opening and closing the editor moves nothing: the part of the entry that is in view stays where it is.
 import { useLayoutEffect, useRef } from "react";
 
-/** Head, main picture and blocks; blocks are marked by their ids, in the page and in the editor. */
+/** Head, main picture and blocks; blocks, and the head of the home page, are marked by their ids, in the page and in the editor. */
 const parts = "article > header, article > figure, main [data-block]";
 
 /** Most people look a little above the middle. */

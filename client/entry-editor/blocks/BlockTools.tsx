@@ -25,7 +25,7 @@ export function BlockTools({ block, place: { index, count }, body, name }: Props
     <>
       {count > 1 && (
         <>
-          <span aria-hidden="true" className={styles.handle} {...body.dragHandle(id)}>
+          <span aria-hidden="true" data-handle={id} className={styles.handle} {...body.dragHandle(id)}>
             <Icon name="drag" />
           </span>
           <IconButton

@@ -64,7 +64,7 @@ function Splash({ article: { entry, files }, uprightId, parts }: SplashProps) {
   const picture = files[leadPictureId(entry) ?? ""];
   const upright = files[uprightId ?? ""];
   return (
-    <section className={picture ? styles.splash : styles.plain} data-block={parts.title ? "head" : undefined}>
+    <section className={picture ? styles.splash : styles.plain} data-block={parts.body ? "head" : undefined}>
       {picture && (
         <Picture
           picture={picture}
