@@ -8,11 +8,11 @@ import type { WindowProps } from "./registry.ts";
 
 type Props = WindowProps & {
   router: CenterRouter;
-  /** Above the screen. */
-  head?: ReactNode;
+  /** Instead of the screen alone. */
+  children?: ReactNode;
 };
 
-export function CenterWindow({ kind, title, onClose, router, head }: Props) {
+export function CenterWindow({ kind, title, onClose, router, children }: Props) {
   const path = usePathIn(router);
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -20,11 +20,16 @@ export function CenterWindow({ kind, title, onClose, router, head }: Props) {
   }, [path]);
   return (
     <Window kind={kind} title={title} onClose={() => void router.navigate(CLOSED)}>
-      {head}
-      <Apart>
-        <RouterProvider router={router} />
-      </Apart>
+      {children ?? <CenterScreen router={router} />}
     </Window>
+  );
+}
+
+export function CenterScreen({ router }: { router: CenterRouter }) {
+  return (
+    <Apart>
+      <RouterProvider router={router} />
+    </Apart>
   );
 }
 

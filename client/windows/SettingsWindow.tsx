@@ -1,13 +1,14 @@
 // The settings in a window: in tabs, those that the viewer may change.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Tab, TabList, Tabs } from "react-aria-components";
+import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import { PasswordForm } from "../ui/admin/PasswordForm.tsx";
 import tabs from "../ui/admin/Tabs.module.css";
 import { useViewer } from "../viewer.ts";
 import { useCenterRouter, usePathIn } from "./center-router.tsx";
-import { CenterWindow } from "./CenterWindow.tsx";
+import { CenterScreen, CenterWindow } from "./CenterWindow.tsx";
 import type { WindowProps } from "./registry.ts";
+import styles from "./SettingsWindow.module.css";
 import { PASSWORD_PATH, settingsTabsFor } from "./settings-tabs.ts";
 
 export function SettingsWindow(props: WindowProps) {
@@ -21,28 +22,31 @@ export function SettingsWindow(props: WindowProps) {
     more: [{ path: PASSWORD_PATH, element: <OwnPassword /> }],
   });
   const current = usePathIn(router);
+  const [last, setLast] = useState(current);
+  // While it closes, the tab that was open stays chosen.
+  const selected = paths.includes(current) ? current : last;
+  if (selected !== last) setLast(selected);
   return (
-    <CenterWindow
-      {...props}
-      router={router}
-      head={
-        <Tabs
-          keyboardActivation="manual"
-          selectedKey={current}
-          onSelectionChange={(path) => {
-            if (path !== current) void router.navigate(String(path));
-          }}
-        >
-          <TabList aria-label={props.title} className={tabs.tabs ?? ""}>
-            {shown.map(({ name, path }) => (
-              <Tab key={path} id={path} className={tabs.tab ?? ""}>
-                {t(`window.settings.${name}`)}
-              </Tab>
-            ))}
-          </TabList>
-        </Tabs>
-      }
-    />
+    <CenterWindow {...props} router={router}>
+      <Tabs
+        keyboardActivation="manual"
+        selectedKey={selected}
+        onSelectionChange={(path) => {
+          if (path !== selected) void router.navigate(String(path));
+        }}
+      >
+        <TabList aria-label={props.title} className={tabs.tabs ?? ""}>
+          {shown.map(({ name, path }) => (
+            <Tab key={path} id={path} className={tabs.tab ?? ""}>
+              {t(`window.settings.${name}`)}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel key={selected} id={selected} className={styles.panel ?? ""}>
+          <CenterScreen router={router} />
+        </TabPanel>
+      </Tabs>
+    </CenterWindow>
   );
 }
 

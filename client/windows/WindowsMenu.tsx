@@ -5,6 +5,7 @@ import { useSiteConfig } from "../loaded.ts";
 import { IconButton } from "../ui/admin/Button.tsx";
 import { Icon } from "../ui/admin/icons.tsx";
 import styles from "../ui/admin/Menu.module.css";
+import { OPENS_WINDOWS } from "../ui/admin/window/use-window-focus.ts";
 import { useViewer } from "../viewer.ts";
 import { openWindow } from "./open-windows.ts";
 import { windowsFor } from "./registry.ts";
@@ -15,7 +16,9 @@ export function WindowsMenu() {
   if (rows.length === 0) return null;
   return (
     <MenuTrigger>
-      <IconButton icon="windows" label={t("window.menu")} hasWords />
+      <span {...{ [OPENS_WINDOWS]: "" }}>
+        <IconButton icon="windows" label={t("window.menu")} hasWords />
+      </span>
       <Popover placement="bottom end" className={styles.popover ?? ""}>
         <Menu className={styles.menu ?? ""}>
           {rows.map(({ kind, icon }) => (

@@ -57,7 +57,7 @@ export function Window({ kind, title, size = DEFAULT_SIZE, onClose, children }: 
   const place = usePlaceInStack(kind);
   const [said, say] = useState("");
   useWindowFocus(kind, element);
-  useEscape(() => topmost() === kind && onClose());
+  useEscape(() => topmost() === kind, onClose);
   const drag = useDrag(
     () => box,
     (from, by) => void change((one, room) => moved(one, by, room), from),
@@ -85,16 +85,17 @@ export function Window({ kind, title, size = DEFAULT_SIZE, onClose, children }: 
       onFocusCapture={() => raise(kind)}
     >
       {isSheet && <Turn to={element} />}
-      <header className={styles.bar} {...(!isSheet && drag)}>
+      <div className={styles.bar} {...(!isSheet && drag)}>
         {!isSheet && <WindowHandle kind="move" title={title} onKeyDown={(event) => byKey(event, false)} />}
         <h2 id={heading} className={styles.title}>
           {title}
         </h2>
         <IconButton icon="close" label={t("window.close", { title })} tip={t("close")} onPress={onClose} />
-      </header>
-      <div className={styles.content}>
-        <InWindow value>{children}</InWindow>
       </div>
+      {/* Heads of screens in it are no banners of the page. */}
+      <section className={styles.content}>
+        <InWindow value>{children}</InWindow>
+      </section>
       {!isSheet && (
         <>
           {edges.map((edge) => (

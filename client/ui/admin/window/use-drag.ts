@@ -14,6 +14,9 @@ export function useDrag<Start>(start: () => Start, follow: (from: Start, by: By)
       if (event.button !== 0 || (button && !button.hasAttribute("data-drag"))) return;
       held.current = { x: event.clientX, y: event.clientY, from: start() };
       event.currentTarget.setPointerCapture(event.pointerId);
+      // Else it would mark text, or take marked text along.
+      event.preventDefault();
+      (button ?? event.currentTarget.closest<HTMLElement>("[data-window]"))?.focus({ preventScroll: true });
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent<HTMLElement>): void => {
       if (held.current) follow(held.current.from, { x: clientX - held.current.x, y: clientY - held.current.y });

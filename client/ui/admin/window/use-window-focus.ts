@@ -2,8 +2,17 @@
 import { type RefObject, useEffect, useState } from "react";
 import { drop, raise } from "./stack.ts";
 
+/** The menu from which windows are opened: its items are gone when a window closes. */
+export const OPENS_WINDOWS = "data-opens-windows";
+
+function openerNow(): HTMLElement | null {
+  const { activeElement } = document;
+  const isGoneLater = activeElement === document.body || activeElement?.closest("[role=menu]");
+  return activeElement instanceof HTMLElement && !isGoneLater ? activeElement : null;
+}
+
 export function useWindowFocus(kind: string, element: RefObject<HTMLElement | null>): void {
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(openerNow);
   useEffect(() => {
     const { current } = element;
     raise(kind);
@@ -12,7 +21,9 @@ export function useWindowFocus(kind: string, element: RefObject<HTMLElement | nu
       drop(kind);
       const active = document.activeElement;
       const isLost = active === null || active === document.body || current?.contains(active);
-      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      if (!isLost) return;
+      const back = opener?.isConnected ? opener : document.querySelector<HTMLElement>(`[${OPENS_WINDOWS}] button`);
+      back?.focus({ preventScroll: true });
     };
   }, [kind, element, opener]);
 }
