@@ -122,3 +122,30 @@ test("the home page: title, picture and buttons are edited where they are, and a
   expect(html).toContain("Hof am Hang");
   expect(html).toMatch(/href="\/Projekt"[^>]*>Zum Most</u);
 });
+
+test("above a list a text is written in place, and 'Wie Gäste' shows exactly what a guest sees", async ({
+  page,
+  admin,
+  request,
+}) => {
+  const draft = await publishNews(admin, { title: "Nur ein Entwurf", publish_date: null });
+  await edit(page, "/Aktuelles");
+  await page.getByRole("textbox", { name: "Text", exact: true }).fill("Neues vom Hang.");
+  await button(page, "Veröffentlichen").click();
+  await said(page, "veröffentlicht");
+  await expectAccessible(page);
+  expect(await (await request.get("/Aktuelles")).text()).toContain("<p>Neues vom Hang.</p>");
+  expect(await (await request.get("/Aktuelles?seite=2")).text()).not.toContain("<p>Neues vom Hang.</p>");
+
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Nur ein Entwurf" })).toBeVisible();
+  await page.getByRole("link", { name: "Wie Gäste" }).click();
+  await expect(page.getByRole("link", { name: "Wie Gäste" })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("heading", { name: "Nur ein Entwurf" })).toHaveCount(0);
+  await expect(button(page, "Bearbeiten")).toHaveCount(0);
+  await expect(button(page, "Neuer Eintrag")).toHaveCount(0);
+  expect((await page.request.get(draft)).status()).toBe(404);
+  await page.getByRole("link", { name: "Designmode" }).click();
+  await expect(page.getByRole("heading", { name: "Nur ein Entwurf" })).toBeVisible();
+  await expect(button(page, "Neuer Eintrag")).toBeVisible();
+});

@@ -1,10 +1,10 @@
 // The open editor of an entry: the page itself with its parts made editable, and the panel.
-import { type ComponentType, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { fixedPageNameOf, listOf } from "#contract/pages.ts";
 import { EditorFocusProvider } from "../editor/EditorFocus.tsx";
-import { Article, type ArticleFrameProps } from "../site/entries/Article.tsx";
+import type { ShowArticle } from "../site/entries/Article.tsx";
 import type { ArticleData } from "../site/entries/article-data.ts";
 import { ConfirmDialog } from "../ui/admin/Dialog.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
@@ -26,7 +26,9 @@ import { isUnwritten, useUntouched } from "./use-untouched.ts";
 
 type Props = {
   article: ArticleData;
-  Frame: ComponentType<ArticleFrameProps>;
+  show: ShowArticle;
+  /** The page shows the main picture itself, behind the title. */
+  isSplash: boolean;
   opening: Opening;
   isNew: boolean;
   /** Opened by keyboard: the part that was in view gets the focus. After a touch, that would open its keyboard. */
@@ -37,7 +39,8 @@ type Props = {
 };
 type Question = "delete" | "discard";
 
-export function ArticleEditor({ article, Frame, opening, isNew, startAt, gallery, onLeave }: Props) {
+export function ArticleEditor(props: Props) {
+  const { article, show, isSplash, opening, isNew, startAt, gallery, onLeave } = props;
   const { t } = useTranslation("admin");
   const editing = useEditing(article, opening);
   const { session, saving, files, syncing } = editing;
@@ -52,8 +55,6 @@ export function ArticleEditor({ article, Frame, opening, isNew, startAt, gallery
   }, [gallery]);
   const [question, setQuestion] = useState<Question | null>(null);
   useEffect(() => focusBlock(startAt), [startAt]);
-  // The home page shows its picture behind its title.
-  const isSplash = Frame !== Article;
   const isFixed = fixedPageNameOf(article.entry.tags) !== null;
   useEffect(() => {
     const { title, blocks, links } = saving.errors;
@@ -105,29 +106,26 @@ export function ArticleEditor({ article, Frame, opening, isNew, startAt, gallery
   return (
     <PageHistory value={editing.history}>
       <EditorFocusProvider>
-        <Frame
-          article={shown}
-          parts={{
-            title: (
-              <EditableTitle
-                title={draft.title}
-                error={saving.errors.title}
-                isNew={isNew}
-                takesFocus={startAt !== null && !isBlock(startAt)}
-                onChange={(title) => editing.change({ type: "title", title })}
-              />
-            ),
-            details: <EntryDetails draft={draft} isFixed={isFixed} errors={saving.errors} change={editing.change} />,
-            mainPicture: <EditableMainPicture editing={editing} isAvatar={draft.avatar} isBehind={isSplash} />,
-            buttons: <SplashButtons editing={editing} />,
-            body: (
-              <EditableBody
-                editing={editing}
-                gallery={{ opened: openGallery, focused: gallery, onOpen: setOpenGallery }}
-              />
-            ),
-          }}
-        />
+        {show(shown, {
+          title: (
+            <EditableTitle
+              title={draft.title}
+              error={saving.errors.title}
+              isNew={isNew}
+              takesFocus={startAt !== null && !isBlock(startAt)}
+              onChange={(title) => editing.change({ type: "title", title })}
+            />
+          ),
+          details: <EntryDetails draft={draft} isFixed={isFixed} errors={saving.errors} change={editing.change} />,
+          mainPicture: <EditableMainPicture editing={editing} isAvatar={draft.avatar} isBehind={isSplash} />,
+          buttons: <SplashButtons editing={editing} />,
+          body: (
+            <EditableBody
+              editing={editing}
+              gallery={{ opened: openGallery, focused: gallery, onOpen: setOpenGallery }}
+            />
+          ),
+        })}
         <EditPanel
           editing={editing}
           isFixed={isFixed}

@@ -1,8 +1,8 @@
 // An entry for editors: as visitors see it, or open for editing in the same place.
-import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import type { ArticleFrameProps } from "../site/entries/Article.tsx";
+import type { ShowArticle } from "../site/entries/Article.tsx";
 import type { ArticleData } from "../site/entries/article-data.ts";
 import { AdminLocale } from "../ui/admin/AdminLocale.tsx";
 import { Button } from "../ui/admin/Button.tsx";
@@ -29,9 +29,9 @@ function useIsNew(): boolean {
   return isNew;
 }
 
-type Props = { article: ArticleData; Frame: ComponentType<ArticleFrameProps> };
+type Props = { article: ArticleData; show: ShowArticle; isSplash: boolean };
 
-export function EditableArticle({ article, Frame }: Props) {
+export function EditableArticle({ article, show, isSplash }: Props) {
   const { t } = useTranslation("admin");
   const mayEdit = useMay("update", "entries");
   const { id } = article.entry;
@@ -55,7 +55,7 @@ export function EditableArticle({ article, Frame }: Props) {
     const frame = requestAnimationFrame(openAtOnce);
     return () => cancelAnimationFrame(frame);
   }, []);
-  if (!mayEdit) return <Frame article={article} />;
+  if (!mayEdit) return show(article, {});
   if (opening && how !== "reading" && how !== "left") {
     const leave = (): void => {
       noteView();
@@ -67,7 +67,8 @@ export function EditableArticle({ article, Frame }: Props) {
       <AdminLocale>
         <ArticleEditor
           article={article}
-          Frame={Frame}
+          show={show}
+          isSplash={isSplash}
           opening={opening}
           isNew={how === "new"}
           startAt={how === "byKeyboard" ? (inView ?? "head") : null}
@@ -79,10 +80,9 @@ export function EditableArticle({ article, Frame }: Props) {
   }
   return (
     <>
-      <Frame
-        article={article}
-        parts={{ body: <ReadBody article={article} onEditGallery={(galleryId) => void open("opened", galleryId)} /> }}
-      />
+      {show(article, {
+        body: <ReadBody article={article} onEditGallery={(galleryId) => void open("opened", galleryId)} />,
+      })}
       <div role="region" aria-label={t("editor.label")} className={`${panel.panel} ${panel.closed}`}>
         <span className={panel.closedState}>
           <StateBadge state={publishStateOf(article.entry.publishDate)} />

@@ -9,7 +9,7 @@ import { useCenterRouter, usePathIn } from "./center-router.tsx";
 import { CenterScreen, CenterWindow } from "./CenterWindow.tsx";
 import type { WindowProps } from "./registry.ts";
 import styles from "./SettingsWindow.module.css";
-import { PASSWORD_PATH, settingsTabsFor } from "./settings-tabs.ts";
+import { PASSWORD_PATH, settingsTabsFor } from "./settings-places.ts";
 
 export function SettingsWindow(props: WindowProps) {
   const { t } = useTranslation("admin");

@@ -35,12 +35,16 @@ export type Article = {
 };
 
 export async function presentArticle(
-  { services, viewer }: CommandContext<"database" | "now" | "publicUrl">,
+  {
+    services,
+    viewer,
+    isGuestView = false,
+  }: CommandContext<"database" | "now" | "publicUrl"> & { isGuestView?: boolean },
   row: EntryRow,
   day?: string,
 ): Promise<Article> {
   const { db } = services.database;
-  const isForEditor = can(viewer, "update", "entries");
+  const isForEditor = !isGuestView && can(viewer, "update", "entries");
   const entry = presentShownEntry(row, isForEditor);
   const isBeingEdited = isForEditor && (await findRevision(db, row.id)) !== null;
   const when = await occurrencesFor(db, row, { day, now: services.now() });

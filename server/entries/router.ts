@@ -36,6 +36,11 @@ function scopeOf({ viewer, services }: Pick<Context, "viewer" | "services">): En
   return { publicAt: can(viewer, "read", "drafts") ? null : services.now() };
 }
 
+/** The same for pages, unless an editor wants to see what guests see. */
+function pageScope(ctx: Pick<Context, "viewer" | "services" | "isGuestView">): EntryScope {
+  return ctx.isGuestView ? { publicAt: ctx.services.now() } : scopeOf(ctx);
+}
+
 /** @throws answerTooLarge (C413) as soon as the entries of a request exceed the limit of an answer */
 function presentWithin(answer: Context["answer"]): (row: EntryRow) => Entry {
   return (row) => {
@@ -108,7 +113,7 @@ export const entriesRouter = router({
   /** The cards of a public list. */
   cards: may("read", "entries")
     .input(z.object({ list: z.enum(listTags), limit: pageInput.limit, skip: pageInput.skip }))
-    .query(({ ctx, input }) => listCards(ctx.services, input, scopeOf(ctx))),
+    .query(({ ctx, input }) => listCards(ctx.services, input, pageScope(ctx))),
   /** What the home page shows besides its own entry. */
   front: may("read", "entries").query(({ ctx }) => readFront(ctx.services)),
   /** What listings show, for one that is being added to a page. */
@@ -124,7 +129,7 @@ export const entriesRouter = router({
     .input(z.object({ id, day: isoDay.optional() }))
     .query(async ({ ctx, input }) => {
       const { db } = ctx.services.database;
-      const row = await findEntry(db, input.id, scopeOf(ctx));
+      const row = await findEntry(db, input.id, pageScope(ctx));
       if (!row) throw new AppError("notFound");
       return presentArticle(ctx, row, input.day);
     }),
@@ -137,7 +142,7 @@ export const entriesRouter = router({
     .input(z.object({ name: pageName }))
     .query(async ({ ctx, input }) => {
       const { db } = ctx.services.database;
-      const scope = scopeOf(ctx);
+      const scope = pageScope(ctx);
       // Editors write them before the shop is opened.
       if (isShopPage(input.name) && scope.publicAt !== null) await requireContracts(db);
       const row = await findEntryByTag(db, fixedPageTag(input.name), scope);

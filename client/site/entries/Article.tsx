@@ -25,9 +25,11 @@ export type ArticleParts = {
 };
 
 /** How a page shows its entry: all of it is read and edited in the same place. */
-export type ArticleFrameProps = { article: ArticleData; parts?: ArticleParts };
+export type ShowArticle = (article: ArticleData, parts: ArticleParts) => ReactNode;
 
-type ArticleProps = ArticleFrameProps & {
+type ArticleProps = {
+  article: ArticleData;
+  parts?: ArticleParts;
   /** Head and main picture are shown elsewhere on the page (the splash of the home page). */
   isBodyOnly?: boolean;
 };

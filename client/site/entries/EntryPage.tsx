@@ -1,5 +1,4 @@
 // The screen of a news entry or an event.
-import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ListTag } from "#contract/pages.ts";
@@ -7,7 +6,7 @@ import { useSiteConfig } from "../../loaded.ts";
 import { hasComments } from "../../loaders.ts";
 import { LateComments } from "../comments/LateComments.tsx";
 import { useOverlay } from "../overlay.tsx";
-import { Article, type ArticleFrameProps } from "./Article.tsx";
+import { Article, type ShowArticle } from "./Article.tsx";
 import type { ArticleData } from "./article-data.ts";
 import styles from "./Article.module.css";
 import { Neighbours } from "./Neighbours.tsx";
@@ -38,11 +37,18 @@ export function EntryPage({ list, article }: { list: ListTag; article: ArticleDa
   );
 }
 
-type ArticleOrEditorProps = { article: ArticleData; Frame?: ComponentType<ArticleFrameProps> };
+type ArticleOrEditorProps = {
+  article: ArticleData;
+  show?: ShowArticle;
+  /** Its main picture is behind its title. */
+  isSplash?: boolean;
+};
+
+const showArticle: ShowArticle = (article, parts) => <Article article={article} parts={parts} />;
 
 /** The view of an entry; for editors the one that they can edit. */
-export function ArticleOrEditor({ article, Frame = Article }: ArticleOrEditorProps) {
+export function ArticleOrEditor({ article, show = showArticle, isSplash = false }: ArticleOrEditorProps) {
   const overlay = useOverlay();
-  if (overlay) return <overlay.EditableArticle key={article.entry.id} article={article} Frame={Frame} />;
-  return <Frame article={article} />;
+  if (!overlay) return show(article, {});
+  return <overlay.EditableArticle key={article.entry.id} article={article} show={show} isSplash={isSplash} />;
 }

@@ -9,7 +9,7 @@ import { Picture } from "../../ui/Picture.tsx";
 import { splashSizes } from "../../ui/picture-sizes.ts";
 import type { ArticleData } from "../entries/article-data.ts";
 import { ButtonLinks } from "../blocks/ButtonLinks.tsx";
-import { Article, type ArticleFrameProps, type ArticleParts } from "../entries/Article.tsx";
+import { Article, type ArticleParts, type ShowArticle } from "../entries/Article.tsx";
 import { ArticleOrEditor } from "../entries/EntryPage.tsx";
 import styles from "./HomePage.module.css";
 import { LatestNews } from "./LatestNews.tsx";
@@ -17,12 +17,14 @@ import { NextEvents } from "./NextEvents.tsx";
 import { Places } from "./Places.tsx";
 import { uprightPictureId, withoutPicture } from "./upright-picture.ts";
 
+const showHome: ShowArticle = (article, parts) => <HomeArticle article={article} parts={parts} />;
+
 export function HomePage({ article }: { article: ArticleData }) {
-  return <ArticleOrEditor article={article} Frame={HomeArticle} />;
+  return <ArticleOrEditor isSplash article={article} show={showHome} />;
 }
 
 /** The entry of the home page, and what is on between its head and its body. */
-function HomeArticle({ article, parts = {} }: ArticleFrameProps) {
+function HomeArticle({ article, parts }: { article: ArticleData; parts: ArticleParts }) {
   const { t } = useTranslation();
   const { events, news, places } = useLoaded(frontQuery);
   const { description, site } = useSiteConfig();
