@@ -73,44 +73,46 @@ export function Window({ kind, title, size = DEFAULT_SIZE, onClose, children }: 
   };
   const { left, top, width, height } = box;
   return createPortal(
-    <section
-      ref={element}
-      role="dialog"
-      aria-labelledby={heading}
-      tabIndex={-1}
-      data-window={kind}
-      className={isSheet ? `${styles.window} ${styles.sheet}` : styles.window}
-      style={{ zIndex: LOWEST + place, ...(!isSheet && { left, top, width, height }) }}
-      onPointerDownCapture={() => raise(kind)}
-      onFocusCapture={() => raise(kind)}
-    >
+    <>
       {isSheet && <Turn to={element} />}
-      <div className={styles.bar} {...(!isSheet && drag)}>
-        {!isSheet && <WindowHandle kind="move" title={title} onKeyDown={(event) => byKey(event, false)} />}
-        <h2 id={heading} className={styles.title}>
-          {title}
-        </h2>
-        <IconButton icon="close" label={t("window.close", { title })} tip={t("close")} onPress={onClose} />
-      </div>
-      {/* Heads of screens in it are no banners of the page. */}
-      <section className={styles.content}>
-        <InWindow value>{children}</InWindow>
+      <section
+        ref={element}
+        role="dialog"
+        aria-labelledby={heading}
+        tabIndex={-1}
+        data-window={kind}
+        className={isSheet ? `${styles.window} ${styles.sheet}` : styles.window}
+        style={{ zIndex: LOWEST + place, ...(!isSheet && { left, top, width, height }) }}
+        onPointerDownCapture={() => raise(kind)}
+        onFocusCapture={() => raise(kind)}
+      >
+        <div className={styles.bar} {...(!isSheet && drag)}>
+          {!isSheet && <WindowHandle kind="move" title={title} onKeyDown={(event) => byKey(event, false)} />}
+          <h2 id={heading} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton icon="close" label={t("window.close", { title })} tip={t("close")} onPress={onClose} />
+        </div>
+        {/* Heads of screens in it are no banners of the page. */}
+        <section className={styles.content}>
+          <InWindow value>{children}</InWindow>
+        </section>
+        {!isSheet && (
+          <>
+            {edges.map((edge) => (
+              <Edge key={edge.name} edge={edge} box={box} onResize={change} />
+            ))}
+            <Edge edge={{ ...corner, name: "se" }} box={box} onResize={change}>
+              <WindowHandle kind="resize" title={title} onKeyDown={(event) => byKey(event, true)} />
+            </Edge>
+          </>
+        )}
+        <p role="status" className="visually-hidden">
+          {said}
+        </p>
       </section>
-      {!isSheet && (
-        <>
-          {edges.map((edge) => (
-            <Edge key={edge.name} edge={edge} box={box} onResize={change} />
-          ))}
-          <Edge edge={{ ...corner, name: "se" }} box={box} onResize={change}>
-            <WindowHandle kind="resize" title={title} onKeyDown={(event) => byKey(event, true)} />
-          </Edge>
-        </>
-      )}
-      <p role="status" className="visually-hidden">
-        {said}
-      </p>
       {isSheet && <Turn to={element} />}
-    </section>,
+    </>,
     document.body,
   );
 }
