@@ -1,6 +1,7 @@
 // Builds the client for browsers and for the server, and serves it during development.
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { inWindows } from "./server/client-build/in-windows.ts";
 
 // The server runs its own .ts files; a second copy of the contract inside the bundle would break instanceof.
 const serverOwn = /^#(?:contract|db|server)\//u;
@@ -38,7 +39,7 @@ const worker = {
 };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react()],
+  plugins: [inWindows(), react()],
   appType: "custom",
   // One file with React's production build, whatever NODE_ENV is; tRPC's errors are shared with the server.
   ...(isSsrBuild && {

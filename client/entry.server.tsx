@@ -26,6 +26,7 @@ import deSignin from "#locales/de/signin.json";
 import de from "#locales/de/site.json";
 import dePreview from "#locales/de/preview.json";
 import deSubscribe from "#locales/de/subscribe.json";
+import deVideo from "#locales/de/video.json";
 import enCalendar from "#locales/en/calendar.json";
 import enContact from "#locales/en/contact.json";
 import enForms from "#locales/en/forms.json";
@@ -37,6 +38,7 @@ import enSignin from "#locales/en/signin.json";
 import en from "#locales/en/site.json";
 import enPreview from "#locales/en/preview.json";
 import enSubscribe from "#locales/en/subscribe.json";
+import enVideo from "#locales/en/video.json";
 import { screens } from "./all-screens.ts";
 import { centerScreens } from "./center/screens.tsx";
 import { renderDocument } from "./document.ts";
@@ -46,7 +48,9 @@ import { createI18n } from "./i18n.ts";
 import { type Access, isMissing, loaderContext } from "./loaders.ts";
 import type { Place } from "./loaded.ts";
 import { routesWith } from "./routes.tsx";
-import type { Handle, Screen } from "./screen.tsx";
+import type { Handle, LateModules, Screen } from "./screen.tsx";
+import { writeVideo } from "./site/blocks/video/LateVideo.tsx";
+import { VideoView } from "./site/blocks/video/VideoView.tsx";
 import { Comments } from "./site/comments/Comments.tsx";
 import { writeComments } from "./site/comments/LateComments.tsx";
 import { ContactForm } from "./site/contact/ContactForm.tsx";
@@ -71,7 +75,8 @@ const texts = {
     .addResourceBundle("de", "shop", deShop)
     .addResourceBundle("de", "signin", deSignin)
     .addResourceBundle("de", "subscribe", deSubscribe)
-    .addResourceBundle("de", "preview", dePreview),
+    .addResourceBundle("de", "preview", dePreview)
+    .addResourceBundle("de", "video", deVideo),
   en: createI18n("en", en)
     .addResourceBundle("en", "calendar", enCalendar)
     .addResourceBundle("en", "contact", enContact)
@@ -83,13 +88,15 @@ const texts = {
     .addResourceBundle("en", "shop", enShop)
     .addResourceBundle("en", "signin", enSignin)
     .addResourceBundle("en", "subscribe", enSubscribe)
-    .addResourceBundle("en", "preview", enPreview),
+    .addResourceBundle("en", "preview", enPreview)
+    .addResourceBundle("en", "video", enVideo),
 };
 
 writeContactForm(ContactForm);
 writeComments(Comments);
 writeMonth(MonthView);
 writeFollow(Follow);
+writeVideo(VideoView);
 
 const PERMANENT = 308;
 
@@ -172,7 +179,7 @@ async function writePage(request: PageRequest, address: URL, access: Access): Pr
     headOf(access, { screen, place, status }, request.publicUrl, i18n, picture);
   const own = headWith(null);
   const head = own.isIndexed && !hasImage(own) ? headWith(await sitePicture(request.client)) : own;
-  const modules = context.matches.map(({ route }) => moduleOf(route.handle, access, place));
+  const modules = context.matches.flatMap(({ route }) => moduleOf(route.handle, access, place));
   const styles = stylesOf(modules, request.assets);
   const config = utils.config.get.getData();
   const asked = config?.asks ?? [];
@@ -197,8 +204,8 @@ async function sitePicture(client: PageRequest["client"]): Promise<SitePicture> 
   }
 }
 
-/** The module that a route loads later, if it has one. */
-function moduleOf(handle: Handle | undefined, access: Access, place: Place): string | false {
+/** The modules that a route loads later. */
+function moduleOf(handle: Handle | undefined, access: Access, place: Place): LateModules {
   const { module = false } = handle ?? {};
   return typeof module === "function" ? module(access, place) : module;
 }

@@ -37,6 +37,9 @@ export type Menus = {
   };
 };
 
+/** Modules of parts that the browser loads later. */
+export type LateModules = string | false | readonly (string | false)[];
+
 type Common = {
   /** The full path, compared as written; the server redirects other spellings. */
   path: string;
@@ -55,8 +58,8 @@ type Common = {
 
 /** A screen for guests: its component is part of the first script. */
 type Row<Loaded> = Common & {
-  /** The module of a part that the browser loads later, if the page has it; the server finds its styles by it. */
-  module?: string | false | ((loaded: Loaded, config: Config) => string | false);
+  /** The modules of parts that the browser loads later, if the page has them; the server finds their styles by them. */
+  module?: LateModules | ((loaded: Loaded, config: Config) => LateModules);
   loads: Loads<Loaded>;
   show: (loaded: Loaded, place: Place) => ReactNode;
   head: HeadMaker<Loaded> | false;
@@ -78,7 +81,7 @@ export type Screen = Common & {
   route: Pick<RouteObject, "element" | "lazy" | "loader">;
   /** Loads the code of a screen that belongs to a component. */
   open?: () => Promise<void>;
-  module?: string | false | ((access: Access, place: Place) => string | false);
+  module?: LateModules | ((access: Access, place: Place) => LateModules);
   /** False in the browser. */
   headParts: ((access: Access, place: Place, site: HeadSite) => HeadParts) | false;
 };
@@ -110,8 +113,8 @@ export function lazyScreen<Loaded = null>({ load, loads, head, ...given }: LazyR
 /** On an error page nothing was loaded. */
 function moduleOfLoaded<Loaded>(
   query: Query<Loaded>,
-  module: (loaded: Loaded, config: Config) => string | false,
-): (access: Access, place: Place) => string | false {
+  module: (loaded: Loaded, config: Config) => LateModules,
+): (access: Access, place: Place) => LateModules {
   return ({ queryClient, utils }, place) => {
     const loaded = queryClient.getQueryData<Loaded>(query(utils, place).queryKey);
     const config = utils.config.get.getData();

@@ -69,6 +69,10 @@ import { HomePage } from "./site/pages/HomePage.tsx";
 import type { Answers } from "./trpc.ts";
 
 type Article = Answers["entries"]["article"];
+/** The code of videos comes with pages that have one. */
+const videoOf = ({ entry: { blocks } }: Article): string | false =>
+  blocks.some(({ type }) => type === "video") && "client/site/blocks/video/VideoView.tsx";
+
 type Rest = Partial<Pick<Screen, "menu" | "isBarLate">>;
 
 const home = (path: string, rest: Rest): Screen =>
@@ -76,6 +80,7 @@ const home = (path: string, rest: Rest): Screen =>
     path,
     loads: loadedWith(entryOf("Willkommen"), frontQuery),
     show: (article) => <HomePage article={article} />,
+    module: isServer && videoOf,
     head: isServer && homeHead,
     isIndexed: true,
     isBarLate: true,
@@ -92,6 +97,7 @@ const fixedPage = (name: FixedPageName, rest: Rest = {}): Screen =>
     path: fixedPages[name],
     loads: loadsOf(name),
     show: (article) => <FixedPage name={name} article={article} />,
+    module: isServer && videoOf,
     head: isServer && pageHead(name),
     isIndexed: true,
     ...rest,
@@ -120,7 +126,12 @@ const entry = (tag: ListTag): Screen =>
     path: `/${tag}/:id`,
     loads: entryIn(tag),
     show: (article) => <EntryPage list={tag} article={article} />,
-    module: isServer && (({ entry }, config) => hasComments(entry, config) && "client/site/comments/Comments.tsx"),
+    module:
+      isServer &&
+      ((article, config) => [
+        hasComments(article.entry, config) && "client/site/comments/Comments.tsx",
+        videoOf(article),
+      ]),
     head: isServer && entryHead,
     isIndexed: true,
     // Of its comments; a day of an event that comes again.
@@ -149,7 +160,7 @@ export const siteScreens: readonly Screen[] = [
         <SiteMap />
       </>
     ),
-    module: isServer && "client/site/contact/ContactForm.tsx",
+    module: isServer && ((article) => ["client/site/contact/ContactForm.tsx", videoOf(article)]),
     head: isServer && pageHead("Kontakt"),
     isIndexed: true,
     menu: { footer: { order: 2, label: "footer.Kontakt" }, drawer: { order: 1, label: "footer.Kontakt" } },

@@ -9,7 +9,7 @@ const root = new URL("..", import.meta.url);
 
 /** Nobody listens there: tests ask no servers of others. */
 const NOBODY = "http://127.0.0.1:9";
-const others = { TILES_BASE: NOBODY, GRAPH_API_BASE: NOBODY };
+const others = { TILES_BASE: NOBODY, STILLS_BASE: NOBODY, GRAPH_API_BASE: NOBODY };
 
 export type StartedSite = {
   url: string;

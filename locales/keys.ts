@@ -37,6 +37,7 @@ import type site from "./de/site.json";
 import type tokens from "./de/tokens.json";
 import type social from "./de/social.json";
 import type subscribe from "./de/subscribe.json";
+import type video from "./de/video.json";
 import type withdrawal from "./de/withdrawal.json";
 
 type Texts = {
@@ -78,6 +79,7 @@ type Texts = {
   social: typeof social;
   subscribe: typeof subscribe;
   tokens: typeof tokens;
+  video: typeof video;
   withdrawal: typeof withdrawal;
 };
 

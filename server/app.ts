@@ -25,6 +25,7 @@ import { limitPipelining } from "./http/pipelining.ts";
 import { logRequests } from "./http/log-requests.ts";
 import { registerMapFrames } from "./http/map-frames.ts";
 import { registerSocialFrame } from "./http/social-frame.ts";
+import { registerVideoFrames } from "./http/video-frames.ts";
 import { registerMeasurement } from "./http/measurement.ts";
 import { registerNewsletterLeave } from "./http/newsletter-leave.ts";
 import type { SiteAddress } from "./http/origin.ts";
@@ -100,6 +101,7 @@ export async function buildApp(
   registerFeeds(app, services);
   if (pages) registerMapFrames(app, services, pages);
   if (pages) registerSocialFrame(app, services, pages);
+  registerVideoFrames(app, services);
   if (pages) await registerPages(app, services, pages);
   return app;
 }

@@ -74,6 +74,9 @@ const environmentSchema = z.object({
   TILES_BASE: urlOf(["http:", "https:"])
     .transform((value) => value.replace(/\/+$/u, ""))
     .optional(),
+  STILLS_BASE: urlOf(["http:", "https:"])
+    .transform((value) => value.replace(/\/+$/u, ""))
+    .optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 

@@ -13,6 +13,7 @@ import { documentsRouter, ownDocumentsRouter } from "./documents/router.ts";
 import { entriesRouter } from "./entries/router.ts";
 import { filesRouter } from "./files/router.ts";
 import { lawRouter } from "./legal-check/router.ts";
+import { videosRouter } from "./videos/router.ts";
 import { mapRouter } from "./map/router.ts";
 import { mailsRouter } from "./mail/router.ts";
 import { messagesRouter } from "./messages/router.ts";
@@ -55,6 +56,7 @@ export const appRouter = router({
   law: lawRouter,
   mails: mailsRouter,
   map: mapRouter,
+  videos: videosRouter,
   messages: messagesRouter,
   moderation: moderationRouter,
   newsletter: newsletterRouter,

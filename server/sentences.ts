@@ -15,6 +15,7 @@ import deNewsletter from "#locales/de/newsletter.json" with { type: "json" };
 import deNotifications from "#locales/de/notifications.json" with { type: "json" };
 import dePages from "#locales/de/pages.json" with { type: "json" };
 import deProductCsv from "#locales/de/productcsv.json" with { type: "json" };
+import deVideo from "#locales/de/video.json" with { type: "json" };
 import deWithdrawal from "#locales/de/withdrawal.json" with { type: "json" };
 import enAnalytics from "#locales/en/analytics.json" with { type: "json" };
 import enArchive from "#locales/en/archive.json" with { type: "json" };
@@ -31,6 +32,7 @@ import enNewsletter from "#locales/en/newsletter.json" with { type: "json" };
 import enNotifications from "#locales/en/notifications.json" with { type: "json" };
 import enPages from "#locales/en/pages.json" with { type: "json" };
 import enProductCsv from "#locales/en/productcsv.json" with { type: "json" };
+import enVideo from "#locales/en/video.json" with { type: "json" };
 import enWithdrawal from "#locales/en/withdrawal.json" with { type: "json" };
 import type { Language } from "./context.ts";
 
@@ -53,6 +55,7 @@ void catalogue.init({
       notifications: deNotifications,
       pages: dePages,
       productcsv: deProductCsv,
+      video: deVideo,
       withdrawal: deWithdrawal,
     },
     en: {
@@ -71,6 +74,7 @@ void catalogue.init({
       notifications: enNotifications,
       pages: enPages,
       productcsv: enProductCsv,
+      video: enVideo,
       withdrawal: enWithdrawal,
     },
   },
@@ -95,6 +99,7 @@ type Namespace =
   | "notifications"
   | "pages"
   | "productcsv"
+  | "video"
   | "withdrawal";
 
 /** Namespace and path, such as 'errors:notFound'. */
@@ -117,6 +122,7 @@ export function sentence(language: Language, key: SentenceKey, values: Record<st
     "notifications",
     "pages",
     "productcsv",
+    "video",
     "withdrawal",
   ])(key, values);
 }

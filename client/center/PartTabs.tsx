@@ -1,6 +1,7 @@
 // The parts of a place in the admin center, as links above the screen.
 import { type ReactNode, useEffect, useRef } from "react";
 import { NavLink } from "react-router";
+import { useInWindow } from "../ui/admin/window/in-window.ts";
 import tabs from "../ui/admin/Tabs.module.css";
 import styles from "./PartTabs.module.css";
 
@@ -11,6 +12,8 @@ const PEEK_PX = 24;
 
 export function PartTabs({ label, parts }: Props) {
   const nav = useCurrentInView();
+  // A window shows one place, and has tabs of its own.
+  if (useInWindow()) return null;
   return (
     <nav ref={nav} aria-label={label} className={`${tabs.tabs} ${styles.tabs}`}>
       {parts.map((part) => (

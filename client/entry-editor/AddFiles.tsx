@@ -3,12 +3,13 @@ import { FileTrigger } from "react-aria-components";
 import { Button, IconButton } from "../ui/admin/Button.tsx";
 import { Icon } from "../ui/admin/icons.tsx";
 
-const PICTURES = ["image/*"];
+const endings = { image: ["image/*"], video: ["video/mp4", "video/webm"] };
 
 type Props = {
   label: string;
   onFiles: (files: File[]) => void;
   isAnyKind?: boolean;
+  kind?: keyof typeof endings;
   isSingle?: boolean;
   icon?: "picture" | "swap" | "upload";
   isIcon?: boolean;
@@ -19,6 +20,7 @@ export function AddFiles({
   label,
   onFiles,
   isAnyKind = false,
+  kind = "image",
   isSingle = false,
   icon = "picture",
   isIcon = false,
@@ -26,7 +28,7 @@ export function AddFiles({
 }: Props) {
   return (
     <FileTrigger
-      {...(!isAnyKind && { acceptedFileTypes: PICTURES })}
+      {...(!isAnyKind && { acceptedFileTypes: endings[kind] })}
       allowsMultiple={!isSingle}
       onSelect={(files) => files && onFiles([...files])}
     >

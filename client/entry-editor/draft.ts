@@ -139,7 +139,13 @@ function withBlock(draft: Draft, id: string, update: (block: DraftBlock) => Draf
 }
 
 /** The order of blocks in a new entry: a first gallery is inserted after the texts and before the downloads. */
-const order: readonly BlockType[][] = [["splash"], ["text"], ["gallery", "fileList"], ["downloads"], ["links"]];
+const order: readonly BlockType[][] = [
+  ["splash"],
+  ["text"],
+  ["gallery", "fileList", "video"],
+  ["downloads"],
+  ["links"],
+];
 /** Those that have no usual place belong to the texts. */
 const rankOf = ({ type }: DraftBlock): number =>
   Math.max(

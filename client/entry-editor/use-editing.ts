@@ -40,7 +40,7 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, { read, ke
   };
   const takesAnyKind = (place: UploadPlace): boolean => {
     const type = blockById(store.read().draft, place)?.type;
-    return type === "downloads" || type === "fileList";
+    return type === "downloads" || type === "fileList" || type === "video";
   };
   const uploads = useUploads(takeFile, takesAnyKind);
   const { forget } = useKeeping({ userId, entryId: entry.id, writer, session, files: addedFiles });

@@ -8,6 +8,7 @@ import { useViewer } from "../viewer.ts";
 import { IconButton } from "../ui/admin/Button.tsx";
 import { Icon } from "../ui/admin/icons.tsx";
 import styles from "./AdminBar.module.css";
+import { WindowsMenu } from "../windows/WindowsMenu.tsx";
 import { isGuestView, setGuestView } from "./guest-view.ts";
 
 const LAST_PAGE = "last-public-page";
@@ -60,6 +61,7 @@ export function AdminBar({ onPassword, onLogout }: Props) {
       </nav>
       <div className={styles.account}>
         {!isCenter && <SeoButton />}
+        <WindowsMenu />
         <IconButton icon="key" label={t("password.title")} hasWords onPress={onPassword} />
         <IconButton icon="logout" label={t("bar.logout")} hasWords onPress={onLogout} />
       </div>

@@ -8,6 +8,7 @@ import { useFocusKept } from "../ui/admin/use-focus-kept.ts";
 import { Notices } from "../ui/admin/notices.tsx";
 import { PasswordDialog } from "../ui/admin/PasswordDialog.tsx";
 import { useLogout } from "./use-logout.tsx";
+import { Windows } from "../windows/Windows.tsx";
 
 export function AdminLayer() {
   const { mustChangePassword } = useViewer();
@@ -25,6 +26,7 @@ export function AdminLayer() {
         onLogout={logout.ask}
       />
       {logout.question}
+      <Windows />
       <Notices />
     </AdminLocale>
   );

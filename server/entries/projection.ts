@@ -181,5 +181,6 @@ export function restFieldOf(blocks: readonly Block[], index: number, field: stri
   const place = (kind: Kind): number => blocks.slice(0, index).filter((one) => isOfKind(one, kind)).length;
   if (block.type === "text") return field.replace(/^media/u, `media.${place("text")}`);
   if (block.type === "downloads") return field.replace(/^files/u, "downloads");
+  if (block.type === "video") return `blocks.${index}.${field}`;
   return block.type === "links" ? field : `sections.${place("sections")}.${field}`;
 }

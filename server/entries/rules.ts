@@ -3,6 +3,8 @@ import type { FileReference } from "#contract/blocks/definition.ts";
 import { filesInHtml, filesOf } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import type { FieldProblem } from "#contract/errors.ts";
+import type { FileKind } from "#contract/files.ts";
+import { fieldKeys } from "#contract/text.ts";
 import { FIXED_PAGE_TAG, fixedPageNameOf } from "#contract/pages.ts";
 import { SITE_ZONE } from "#contract/time.ts";
 
@@ -32,6 +34,30 @@ export function unknownFiles(
     .filter(({ id }) => !known.has(id))
     .map(({ field }) => [field, { key: "unknownFile" }] as const);
   return problems.length > 0 ? Object.fromEntries(problems) : null;
+}
+
+/** The errors for files of another kind than their place shows; null if there are none. */
+export function otherKinds(
+  { blocks }: Files,
+  kinds: ReadonlyMap<string, FileKind>,
+): Record<string, FieldProblem> | null {
+  const problems = blocks.flatMap((block, index) => {
+    if (block.type !== "video") return [];
+    const { video, poster } = block;
+    const isWrong = (id: string | null, kind: FileKind): boolean => id !== null && kinds.get(id) !== kind;
+    return [
+      ...(video.from === "library" && isWrong(video.file, "video")
+        ? [[`blocks.${index}.video.file`, { key: fieldKeys.notAVideo }] as const]
+        : []),
+      ...(isWrong(poster, "image") ? [[`blocks.${index}.poster`, { key: fieldKeys.notAPicture }] as const] : []),
+    ];
+  });
+  return problems.length > 0 ? Object.fromEntries(problems) : null;
+}
+
+/** YouTube's ids of the videos that it shows. */
+export function youtubeIds({ blocks }: Pick<Files, "blocks">): string[] {
+  return blocks.flatMap((block) => (block.type === "video" && block.video.from === "youtube" ? [block.video.id] : []));
 }
 
 /** A fixed page keeps its tag and stays public; no other entry may get such a tag. */

@@ -9,7 +9,8 @@ import { fixedPageNameOf } from "#contract/pages.ts";
 import { plainText } from "#contract/plain-text.ts";
 import type { Tx } from "#db/open.ts";
 import type { CommandContext } from "../context.ts";
-import { findFileIds } from "../files/store.ts";
+import { findFileKinds } from "../files/store.ts";
+import { askStills } from "../videos/store.ts";
 import { refuseOtherVersion } from "../versions.ts";
 import { recordChange, recordChanges } from "../audit/record.ts";
 import { cleanInput, type EntryInput } from "./clean-input.ts";
@@ -22,7 +23,16 @@ import { presentEntry } from "./present.ts";
 import { restFieldOf, withParts } from "./projection.ts";
 import { eventAfter, refuseEventProblems } from "./event-rules.ts";
 import { revisedBlocks, revisedTexts } from "./revisions.ts";
-import { entryStateAt, fileReferences, fixedPageProblems, storedDate, unknownFiles, usedFileIds } from "./rules.ts";
+import {
+  entryStateAt,
+  fileReferences,
+  fixedPageProblems,
+  otherKinds,
+  storedDate,
+  unknownFiles,
+  usedFileIds,
+  youtubeIds,
+} from "./rules.ts";
 import { isDamaged } from "./sound-rows.ts";
 import { type EntryRow, insertEntry, lockEntry, removeEntries, updateEntry } from "./store.ts";
 
@@ -46,6 +56,7 @@ export async function storeNew(
 ): Promise<EntryRow> {
   const row = rowOf(fields, null, { id: newId(), seo: null, shareFb: null, created: now, updated: now, version: 1 });
   await insertEntry(tx, row, { by: viewer.id, at: now });
+  await askStills(tx, youtubeIds(row), now);
   const created = { action: "create", noun: "entry", label: row.title, after: auditedOf(row) } as const;
   await recordChange(tx, { viewer, at: now }, created);
   return row;
@@ -80,6 +91,7 @@ export async function changeEntry(
     await refuseProblems(tx, before, fields, { input, now });
     await updateEntry(tx, before, row, { by: viewer.id, at: now });
     if (entryStateAt(row.publishDate, now) !== "public") await takeBack(tx, [before], now);
+    await askStills(tx, youtubeIds(row), now);
     const [was, is] = [auditedOf(before), auditedOf(row)];
     const change = { action: "update", noun: "entry", label: row.title, before: was, after: is } as const;
     await recordChange(tx, { viewer, at: now }, change);
@@ -204,8 +216,8 @@ async function refuseProblems(
   if (problems) throw new AppError("invalid", { fields: problems });
   refuseEventProblems(fields, now);
   // A text may show a missing picture, as it may link to a missing page; a field may not.
-  const known = await findFileIds(tx, usedFileIds(fields));
-  const unknown = unknownFiles(fileReferences(fields), known);
+  const kinds = await findFileKinds(tx, usedFileIds(fields));
+  const unknown = unknownFiles(fileReferences(fields), new Set(kinds.keys())) ?? otherKinds(fields, kinds);
   if (unknown)
     throw new AppError("invalid", { fields: input.blocks ? unknown : underSentNames(unknown, fields.blocks) });
 }

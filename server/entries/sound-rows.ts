@@ -58,6 +58,9 @@ const isCount = ({ count }: Json): boolean => typeof count === "number";
 const isLink = (link: unknown): boolean =>
   isObject(link) && isText(link["title"]) && isText(link["url"]) && isEnglish("title", link["en"]);
 
+const isVideo = (video: unknown): boolean =>
+  isObject(video) && (video["from"] === "youtube" ? isText(video["id"]) : isText(video["file"]));
+
 /** Only what the code would fail on: limits may have changed since the block was stored. */
 const shapes: Record<StoredBlock["type"], (block: Json) => boolean> = {
   text: ({ html, media, en }) => isText(html) && isListOf(media, isText) && isEnglish("html", en),
@@ -74,6 +77,7 @@ const shapes: Record<StoredBlock["type"], (block: Json) => boolean> = {
   comingEvents: isCount,
   latestNews: isCount,
   splash: ({ buttons }) => isListOf(buttons, isButton),
+  video: ({ title, video, en }) => isText(title) && isVideo(video) && isEnglish("title", en),
 };
 
 function isBlock(block: unknown): block is StoredBlock {

@@ -106,6 +106,16 @@ export async function findFileIds(db: Queryable, ids: readonly string[]): Promis
   return new Set(rows.map((row) => row.id));
 }
 
+/** The kinds of those that are there. */
+export async function findFileKinds(db: Queryable, ids: readonly string[]): Promise<Map<string, FileRow["kind"]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: files.id, kind: files.kind })
+    .from(files)
+    .where(inArray(files.id, [...ids]));
+  return new Map(rows.map(({ id, kind }) => [id, kind]));
+}
+
 /** The file whose first upload had these bytes. */
 export async function findFileByOriginal(db: Queryable, originalHash: string): Promise<FileRow | null> {
   const [row] = await complete(

@@ -102,3 +102,15 @@ export function socialFramePolicy(isDevelopment: boolean): string {
     "frame-ancestors 'self'",
   ].join("; ");
 }
+
+/** Of the frame in which a click loads a video: YouTube's player, without its cookies, and nothing else. */
+export function videoFramePolicy(): string {
+  return [
+    "default-src 'none'",
+    "style-src-attr 'unsafe-inline'",
+    "frame-src https://www.youtube-nocookie.com",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join("; ");
+}

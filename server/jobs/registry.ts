@@ -23,10 +23,20 @@ import type { JobKind } from "./kind.ts";
 import { jobQueue } from "./queue.ts";
 import type { BackgroundWork, RunningWork } from "./work.ts";
 import { shareJobs } from "../social/work-post.ts";
+import { videoJobs } from "../videos/fetch-still.ts";
 import { unsaidWords } from "../search/unsaid-words.ts";
 import { withdrawalRetention } from "../withdrawals/retention.ts";
 
-const kinds: readonly JobKind[] = [mailJobs, newsletterJobs, pushJobs, mapJobs, paymentJobs, refundJobs, shareJobs];
+const kinds: readonly JobKind[] = [
+  mailJobs,
+  newsletterJobs,
+  pushJobs,
+  mapJobs,
+  videoJobs,
+  paymentJobs,
+  refundJobs,
+  shareJobs,
+];
 
 const works: readonly BackgroundWork[] = [
   jobQueue(kinds),

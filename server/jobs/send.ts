@@ -4,7 +4,7 @@ import { JOB_QUEUE } from "#db/install-jobs.ts";
 import type { Queryable } from "#db/open.ts";
 
 /** The kinds of jobs; `registry.ts` says who does them. */
-export type JobName = "mail" | "newsletter" | "push" | "map" | "payment" | "refund" | "share";
+export type JobName = "mail" | "newsletter" | "push" | "map" | "video" | "payment" | "refund" | "share";
 
 /** A row that needs its job, not before a moment if one is given. */
 export type Due = { id: string; at?: Date };

@@ -5,11 +5,12 @@ import { EditableLinks } from "../lists/EditableLinks.tsx";
 import type { DraftBlockOf } from "../draft-blocks.ts";
 import type { BlockEditorProps } from "./block-editor-props.ts";
 import { CallToActionEditor } from "./CallToActionEditor.tsx";
-import { FileListEditor } from "./FileListEditor.tsx";
+import { EditableDownloads } from "../lists/EditableDownloads.tsx";
 import { GalleryEditor } from "./GalleryEditor.tsx";
 import { ListingEditor } from "./ListingEditor.tsx";
 import { QuoteEditor } from "./QuoteEditor.tsx";
 import { TextEditor } from "./TextEditor.tsx";
+import { VideoEditor } from "./VideoEditor.tsx";
 
 type Editor<Type extends BlockType> = ComponentType<BlockEditorProps<DraftBlockOf<Type>>>;
 
@@ -17,8 +18,8 @@ type Editor<Type extends BlockType> = ComponentType<BlockEditorProps<DraftBlockO
 const editors: { [Type in BlockType]: Editor<Type> } = {
   text: TextEditor,
   gallery: GalleryEditor,
-  fileList: FileListEditor,
-  downloads: FileListEditor,
+  fileList: EditableDownloads,
+  downloads: EditableDownloads,
   links: EditableLinks,
   quote: QuoteEditor,
   callToAction: CallToActionEditor,
@@ -26,6 +27,7 @@ const editors: { [Type in BlockType]: Editor<Type> } = {
   latestNews: ListingEditor,
   // It is edited in the splash.
   splash: () => null,
+  video: VideoEditor,
 };
 
 export function BlockEditor(props: BlockEditorProps) {

@@ -29,6 +29,7 @@ const summaries: { [Type in BlockType]: Summary<Type> } = {
   comingEvents: ListingSummary,
   latestNews: ListingSummary,
   splash: ({ block }) => <Line>{wordsOf(block).join(" · ")}</Line>,
+  video: ({ block: { title } }) => <VideoSummary title={title} />,
 };
 
 const wordsOf = ({ buttons }: ButtonsBlock): string[] => buttons.map(({ label, url }) => `${label} (${url})`);
@@ -64,6 +65,11 @@ function FilesSummary({ block: { files } }: { block: DraftBlockOf<"fileList"> | 
 function LinksSummary({ block: { links } }: { block: DraftBlockOf<"links"> }) {
   const { t } = useTranslation("admin");
   return <Line>{t("links.summary", { count: links.length })}</Line>;
+}
+
+function VideoSummary({ title }: { title: string }) {
+  const { t } = useTranslation("admin");
+  return <Line>{t("video.label", { title: title || t("video.untitled") })}</Line>;
 }
 
 function ListingSummary({ block }: { block: DraftBlockOf<"comingEvents"> | DraftBlockOf<"latestNews"> }) {

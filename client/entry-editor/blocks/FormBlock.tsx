@@ -7,9 +7,13 @@ import type { BlockEditorProps } from "./block-editor-props.ts";
 import { BlockTools } from "./BlockTools.tsx";
 import styles from "./FormBlock.module.css";
 
-type Props = BlockEditorProps & { children: ReactNode };
+type Props = BlockEditorProps & {
+  /** Before those that every block has. */
+  tools?: ReactNode;
+  children: ReactNode;
+};
 
-export function FormBlock({ block, name, place, body, children }: Props) {
+export function FormBlock({ block, name, place, body, tools, children }: Props) {
   const { t, i18n } = useTranslation("admin");
   return (
     <div
@@ -23,6 +27,7 @@ export function FormBlock({ block, name, place, body, children }: Props) {
         {name}
       </p>
       <div role="group" aria-label={t("blocks.tools", { label: name })} className={shared.sectionTools}>
+        {tools}
         <BlockTools block={block} place={place} body={body} name={name} />
       </div>
       <div className={styles.fields}>{children}</div>

@@ -14,6 +14,11 @@ export const addable = [
   { kind: "picture", icon: "picture", make: (id) => ({ id, type: "text", html: "", media: [] }) },
   { kind: "gallery", icon: "grid", make: (id) => ({ id, type: "gallery", settings: defaultGallery }) },
   { kind: "fileList", icon: "download", make: (id) => ({ id, type: "fileList", files: [] }) },
+  {
+    kind: "video",
+    icon: "video",
+    make: (id) => ({ id, type: "video", title: "", video: { from: "youtube", id: "" }, poster: null }),
+  },
   { kind: "links", icon: "external", make: (id) => ({ id, type: "links", links: [] }) },
   { kind: "quote", icon: "quote", make: (id) => ({ id, type: "quote", text: "", source: "" }) },
   {

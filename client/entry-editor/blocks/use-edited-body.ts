@@ -18,6 +18,9 @@ export type OpenGallery = {
   onOpen: (id: string | null) => void;
 };
 
+/** The windows of blocks: one of a kind, with the block that it edits. */
+export type BlockWindow = "downloads" | "links" | "video";
+
 type Added = { id: string; kind: string };
 
 /** @param list the element that holds the blocks */
@@ -32,6 +35,8 @@ export function useEditedBody(
   const body = bodyOf(blocks);
   const [added, setAdded] = useState<Added | null>(null);
   const [said, say] = useState("");
+  const [inWindows, setInWindows] = useState<Partial<Record<BlockWindow, string>>>({});
+  const openIn = (kind: BlockWindow, id: string): void => setInWindows((all) => ({ ...all, [kind]: id }));
   const sayPlace = (name: string, place: number): void =>
     say(t("blocks.moved", { name, place: place + 1, count: body.length }));
   const { drag, handleProps } = useBlockDrag(list, (id, place) => {
@@ -44,6 +49,7 @@ export function useEditedBody(
     change({ type: "addBlock", block, place });
     if (block.type === "gallery") gallery.onOpen(block.id);
     else setAdded({ id: block.id, kind });
+    if (block.type === "video") openIn("video", block.id);
   };
   /** There is one list of links: it comes here if it is empty, else it is where the new one is written. */
   const addLinks = (place: number): boolean => {
@@ -69,6 +75,9 @@ export function useEditedBody(
   };
   return {
     ...gallery,
+    openIn,
+    isIn: (kind: BlockWindow, id: string): boolean => inWindows[kind] === id,
+    closeIn: (kind: BlockWindow): void => setInWindows(({ [kind]: _closed, ...others }) => others),
     /** What has happened, for those who do not see it. */
     said,
     /** The block that was just added: it gets the focus. */

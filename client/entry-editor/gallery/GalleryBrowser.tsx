@@ -3,8 +3,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Key, Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import { Button } from "../../ui/admin/Button.tsx";
-import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
+import { DialogActions } from "../../ui/admin/Dialog.tsx";
 import tabs from "../../ui/admin/Tabs.module.css";
+import { Window } from "../../ui/admin/window/Window.tsx";
 import { SaveButton } from "../../ui/admin/SaveButton.tsx";
 import type { DraftBlockOf } from "../draft-blocks.ts";
 import type { Editing } from "../use-editing.ts";
@@ -15,6 +16,9 @@ import { GallerySettingsForm } from "./GallerySettingsForm.tsx";
 import { imagesOf } from "../../site/gallery/slides.ts";
 import { type GalleryEditing, useGalleryEditing } from "./use-gallery-editing.ts";
 import { useIntervalField } from "./use-interval-field.ts";
+
+/** With room for a preview beside the settings. */
+const SIZE = { width: 1040, height: 720 };
 
 type Props = {
   block: DraftBlockOf<"gallery">;
@@ -34,7 +38,7 @@ export function GalleryBrowser({ onClose, ...props }: Props) {
     interval.insist();
   };
   return (
-    <Dialog isOpen isWidest onClose={() => unlessWrong(gallery.leave)} title={t("gallery.title")}>
+    <Window kind="gallery" size={SIZE} onClose={() => unlessWrong(gallery.leave)} title={t("gallery.title")}>
       <Panes gallery={gallery} tab={tab} onTab={setTab} interval={interval} />
       <div className={styles.actions}>
         <DialogActions>
@@ -42,7 +46,7 @@ export function GalleryBrowser({ onClose, ...props }: Props) {
           <SaveButton isDisabled={props.editing.isBusy} onPress={() => unlessWrong(gallery.save)} />
         </DialogActions>
       </div>
-    </Dialog>
+    </Window>
   );
 }
 

@@ -1,43 +1,41 @@
-// A file list during editing, below the entry or among its galleries: add from disk or library, order, remove.
-import { type ReactNode, useId } from "react";
+// A file list during editing: in the page, and in a window beside the files of the library.
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { FilePicker } from "../../files/FilePicker.tsx";
 import { PickFiles } from "../../files/PickFiles.tsx";
 import { UploadProgress } from "../../files/UploadProgress.tsx";
 import { useFileDrop } from "../../files/use-file-drop.ts";
 import article from "../../site/entries/Article.module.css";
-import { FileLine } from "../../site/entries/Downloads.tsx";
 import field from "../../ui/admin/Field.module.css";
-import { AddFiles } from "../AddFiles.tsx";
-import type { DraftBlockOf } from "../draft-blocks.ts";
-import type { Editing } from "../use-editing.ts";
-import { EditableList } from "./EditableList.tsx";
 import { OrDrop } from "../../ui/admin/OrDrop.tsx";
+import { AddFiles } from "../AddFiles.tsx";
+import type { BlockEditorProps } from "../blocks/block-editor-props.ts";
+import { BlockInWindow, OpenInWindow } from "../blocks/BlockInWindow.tsx";
+import { BlockTools } from "../blocks/BlockTools.tsx";
+import type { DraftBlockOf } from "../draft-blocks.ts";
+import shared from "../editing.module.css";
 import styles from "./EditableList.module.css";
+import { FileRows } from "./FileRows.tsx";
 
-type Props = {
-  editing: Editing;
-  block: DraftBlockOf<"fileList"> | DraftBlockOf<"downloads">;
-  /** Tools for the whole list. */
-  tools: ReactNode;
-  /** Was just added: it gets the focus. */
-  isNew?: boolean;
-};
+type Files = DraftBlockOf<"fileList"> | DraftBlockOf<"downloads">;
 
-export function EditableDownloads({ editing, block, tools, isNew = false }: Props) {
+export function EditableDownloads({ block, name, place, editing, body }: BlockEditorProps<Files>) {
   const { t: site } = useTranslation();
   const { t, i18n } = useTranslation("admin");
-  const { files, uploads, saving } = editing;
-  const { id: place, files: ids } = block;
-  const error = saving.errors.blocks[place];
-  const update = (next: (ids: string[]) => string[]): void =>
-    editing.changeBlock(block, (now) => ({ ...now, files: next(now.files) }));
+  const { uploads, saving } = editing;
+  const { id } = block;
+  const error = saving.errors.blocks[id];
   const heading = useId();
-  const take = (chosen: File[]): void => uploads.start(place, chosen);
+  const take = (chosen: File[]): void => uploads.start(id, chosen);
   const drop = useFileDrop(take);
+  const own = { kind: "downloads", id, name, body } as const;
+  const takeFiles: Parameters<typeof FilePicker>[0]["onFiles"] = (chosen) => {
+    for (const file of chosen) editing.takeFile(id, file);
+  };
   return (
     <section
       {...drop}
-      data-block={place}
+      data-block={id}
       role="group"
       aria-labelledby={heading}
       lang={i18n.language}
@@ -46,27 +44,15 @@ export function EditableDownloads({ editing, block, tools, isNew = false }: Prop
       <h2 id={heading} className={article.listTitle}>
         {site("article.downloads")}
       </h2>
-      {tools}
-      <EditableList
-        texts="downloads"
-        items={ids}
-        update={update}
-        keyOf={(id) => id}
-        nameOf={(id) => files[id]?.name ?? t("downloads.gone")}
-        renderItem={(id) => {
-          const file = files[id];
-          return <div className={styles.file}>{file ? <FileLine file={file} /> : t("downloads.gone")}</div>;
-        }}
-      />
-      <UploadProgress items={uploads.items.filter((item) => item.place === place)} />
+      <span role="group" aria-label={t("blocks.tools", { label: name })} className={shared.sectionTools}>
+        <OpenInWindow {...own} />
+        <BlockTools block={block} place={place} body={body} name={name} />
+      </span>
+      <FileRows block={block} editing={editing} />
+      <UploadProgress items={uploads.items.filter((item) => item.place === id)} />
       <div className={styles.sources}>
-        <AddFiles isAnyKind autoFocus={isNew} icon="upload" label={t("downloads.upload")} onFiles={take} />
-        <PickFiles
-          isAnyKind
-          onFiles={(chosen) => {
-            for (const file of chosen) editing.takeFile(place, file);
-          }}
-        />
+        <AddFiles isAnyKind autoFocus={id === body.added} icon="upload" label={t("downloads.upload")} onFiles={take} />
+        <PickFiles isAnyKind onFiles={takeFiles} />
         <OrDrop />
       </div>
       {error && (
@@ -74,6 +60,10 @@ export function EditableDownloads({ editing, block, tools, isNew = false }: Prop
           {error}
         </p>
       )}
+      <BlockInWindow {...own}>
+        <FileRows block={block} editing={editing} />
+        <FilePicker isAnyKind onFiles={takeFiles} />
+      </BlockInWindow>
     </section>
   );
 }

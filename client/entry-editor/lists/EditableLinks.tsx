@@ -8,6 +8,7 @@ import article from "../../site/entries/Article.module.css";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
+import { BlockInWindow, OpenInWindow } from "../blocks/BlockInWindow.tsx";
 import { BlockTools } from "../blocks/BlockTools.tsx";
 import type { BlockEditorProps } from "../blocks/block-editor-props.ts";
 import type { DraftBlockOf, DraftLink } from "../draft-blocks.ts";
@@ -21,13 +22,8 @@ type Links = DraftBlockOf<"links">;
 export function EditableLinks({ block, name, place, editing, body }: BlockEditorProps<Links>) {
   const { t: site } = useTranslation();
   const { t, i18n } = useTranslation("admin");
-  const { saving } = editing;
-  const { links } = block;
   const heading = useId();
-  const update = (next: (all: DraftLink[]) => DraftLink[]): void =>
-    editing.changeBlock(block, (now) => ({ ...now, links: next(now.links) }));
-  const write = (key: string, text: Partial<DraftLink>): void =>
-    update((all) => all.map((link) => (link.key === key ? { ...link, ...text } : link)));
+  const own = { kind: "links", id: block.id, name, body } as const;
   return (
     <section
       data-block={block.id}
@@ -40,8 +36,29 @@ export function EditableLinks({ block, name, place, editing, body }: BlockEditor
         {site("article.links")}
       </h2>
       <span role="group" aria-label={t("blocks.tools", { label: name })} className={shared.sectionTools}>
+        <OpenInWindow {...own} />
         <BlockTools block={block} place={place} body={body} name={name} />
       </span>
+      <LinkRows block={block} editing={editing} />
+      <BlockInWindow {...own}>
+        <LinkRows block={block} editing={editing} />
+      </BlockInWindow>
+    </section>
+  );
+}
+
+type RowsProps = Pick<BlockEditorProps<Links>, "block" | "editing">;
+
+function LinkRows({ block, editing }: RowsProps) {
+  const { t } = useTranslation("admin");
+  const { saving } = editing;
+  const { links } = block;
+  const update = (next: (all: DraftLink[]) => DraftLink[]): void =>
+    editing.changeBlock(block, (now) => ({ ...now, links: next(now.links) }));
+  const write = (key: string, text: Partial<DraftLink>): void =>
+    update((all) => all.map((link) => (link.key === key ? { ...link, ...text } : link)));
+  return (
+    <>
       <EditableList
         texts="links"
         items={links}
@@ -61,7 +78,7 @@ export function EditableLinks({ block, name, place, editing, body }: BlockEditor
           {t("links.add")}
         </Button>
       </div>
-    </section>
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { LinksView } from "./LinksView.tsx";
 import { ComingEventsView, LatestNewsView } from "./ListingViews.tsx";
 import { QuoteView } from "./QuoteView.tsx";
 import { TextView } from "./TextView.tsx";
+import { LateVideo } from "./video/LateVideo.tsx";
 
 type View<Type extends BlockType> = ComponentType<BlockViewProps<BlockOf<Type>>>;
 
@@ -30,6 +31,7 @@ const views: { [Type in BlockType]: View<Type> } = {
   latestNews: LatestNewsView,
   // They are in the large picture of the home page.
   splash: () => null,
+  video: ({ block, files, mark }) => <LateVideo block={block} files={files} {...(mark !== undefined && { mark })} />,
 };
 
 export function BlockView(props: BlockViewProps) {

@@ -1,16 +1,7 @@
-// Changes the user's own password; opens by itself while the password is the generated one.
-import { type FormEvent, useRef, useState } from "react";
+// The dialog in which users change their own password; opens by itself while it is the generated one.
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import { refusalOf, trpc } from "../../trpc.ts";
-import { Button } from "./Button.tsx";
-import { Dialog, DialogActions } from "./Dialog.tsx";
-import { Field } from "./Field.tsx";
-import { useFocusFirstError } from "./use-focus-first-error.ts";
-import { SaveButton } from "./SaveButton.tsx";
-import { useViewer } from "../../viewer.ts";
-import { notify } from "./notices.tsx";
-import styles from "./PasswordDialog.module.css";
+import { Dialog } from "./Dialog.tsx";
+import { PasswordForm } from "./PasswordForm.tsx";
 
 type Props = { isOpen: boolean; isForced: boolean; onClose: () => void; onLogout: () => void };
 
@@ -26,93 +17,5 @@ export function PasswordDialog({ isOpen, isForced, onClose, onLogout }: Props) {
       {isForced && <p>{t("password.forcedWhy")}</p>}
       <PasswordForm isForced={isForced} onDone={onClose} onLeave={isForced ? onLogout : onClose} />
     </Dialog>
-  );
-}
-
-type Errors = {
-  message?: string | undefined;
-  current?: string | undefined;
-  new?: string | undefined;
-  repeat?: string | undefined;
-};
-
-/** The server's errors, each at its field. */
-function useErrorsOf(): (error: unknown) => Errors {
-  const { t } = useTranslation();
-  return (error) => {
-    const refusal = refusalOf(error);
-    if (!refusal) return { message: t("errors.network") };
-    if (refusal.code === "C101") return { current: t("password.wrong", { ns: "admin" }) };
-    if (refusal.fields) return { current: refusal.fields["old"], new: refusal.fields["new"] };
-    return { message: refusal.message };
-  };
-}
-
-function PasswordForm({ isForced, onDone, onLeave }: { isForced: boolean; onDone: () => void; onLeave: () => void }) {
-  const { t } = useTranslation("admin");
-  const utils = trpc.useUtils();
-  const { handle } = useViewer();
-  const errorsOf = useErrorsOf();
-  const [errors, setErrors] = useState<Errors>({});
-  const form = useRef<HTMLFormElement>(null);
-  useFocusFirstError(form, errors);
-  const change = trpc.auth.setPassword.useMutation({
-    onSuccess: async () => {
-      await utils.users.me.invalidate();
-      notify(t("notices.saved"));
-      onDone();
-    },
-    onError: (error) => setErrors(errorsOf(error)),
-  });
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const values = new FormData(event.currentTarget);
-    const [old, next, repeat] = ["current", "new", "repeat"].map((name) => String(values.get(name)));
-    const found: Errors = {};
-    if (!old) found.current = t("password.required");
-    if (!next) found.new = t("password.required");
-    else if (next !== repeat) found.repeat = t("password.mismatch");
-    setErrors(found);
-    if (Object.keys(found).length === 0 && !change.isPending) change.mutate({ old: old ?? "", new: next ?? "" });
-  };
-  const password = { type: "password", maxLength: limits.passwordLength } as const;
-  return (
-    <form ref={form} onSubmit={submit} noValidate className={styles.form}>
-      {errors.message && (
-        <p role="alert" className={styles.error}>
-          {errors.message}
-        </p>
-      )}
-      {/* Tells password managers the user name. */}
-      <input hidden type="email" name="username" autoComplete="username" defaultValue={handle} />
-      <Field
-        {...password}
-        name="current"
-        label={t("password.current")}
-        hint={isForced ? t("password.currentHint") : undefined}
-        autoComplete="current-password"
-        autoFocus
-        error={errors.current}
-      />
-      <Field
-        {...password}
-        name="new"
-        label={t("password.new")}
-        hint={t("password.hint", { count: limits.passwordMinLength })}
-        autoComplete="new-password"
-        error={errors.new}
-      />
-      <Field
-        {...password}
-        name="repeat"
-        label={t("password.repeat")}
-        autoComplete="new-password"
-        error={errors.repeat}
-      />
-      <DialogActions>
-        <Button onPress={onLeave}>{t(isForced ? "bar.logout" : "cancel")}</Button>
-        <SaveButton type="submit" isDisabled={change.isPending} />
-      </DialogActions>
-    </form>
   );
 }

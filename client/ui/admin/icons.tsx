@@ -25,6 +25,8 @@ const paths = {
   download: "M10 4v8.5M6.5 9l3.5 3.5L13.5 9M4 16h12",
   upload: "M10 12.5V4M6.5 7.5 10 4l3.5 3.5M4 16h12",
   tag: "M4 4h6l6.2 6.2-6 6L4 10zM7.2 7.2h.01",
+  resize: "M15.5 5v10.5H5M15.5 10v5.5H10",
+  windows: "M3.5 4h9v8h-9zM3.5 6.5h9M9 12v4h7.5V8h-4",
   more: "M5 10h.01M10 10h.01M15 10h.01",
   drag: "M8 5h.01M8 10h.01M8 15h.01M12 5h.01M12 10h.01M12 15h.01",
   history: "M3.5 4.5V8H7M4 7.6A6.5 6.5 0 1 1 3.5 11M10 6.5V10l2.5 1.5",

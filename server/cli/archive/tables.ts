@@ -115,7 +115,8 @@ export const tablesLeftBehind = [
   "search_trigrams",
   // Who has an entry open.
   "entry_presences",
-  // Drawn again by a job.
+  // Drawn, or fetched, again by a job.
+  "video_stills",
   "map_tiles",
   "map_stills",
   "unused_bytes",

@@ -12,6 +12,7 @@ import type { Block, BlockOf } from "./schema.ts";
 import { splashBlock } from "./splash/definition.ts";
 import { textBlock } from "./text/definition.ts";
 import type { BlockType } from "./types.ts";
+import { hasVideo, videoBlock } from "./video/definition.ts";
 
 const definitions: { [Type in BlockType]: BlockDefinition<BlockOf<Type>> } = {
   text: textBlock,
@@ -24,6 +25,7 @@ const definitions: { [Type in BlockType]: BlockDefinition<BlockOf<Type>> } = {
   comingEvents: listingBlock(),
   latestNews: listingBlock(),
   splash: splashBlock,
+  video: videoBlock,
 };
 
 /** The definition for a block's own type. TypeScript cannot see that the two match. */
@@ -34,8 +36,9 @@ function definitionOf<Own extends Block>(block: Own): BlockDefinition<Own> {
 export const textsOf = (block: Block): TextPair[] => definitionOf(block).texts(block);
 export const isBlankBlock = (block: Block): boolean => definitionOf(block).isBlank(block);
 
-/** REST has no empty list of downloads or links, so an entry stores none. */
+/** REST has no empty list of downloads or links, so an entry stores none; nor a video whose file has gone. */
 export function isStorable(block: Block): boolean {
+  if (block.type === "video") return hasVideo(block);
   return !((block.type === "downloads" || block.type === "links") && isBlankBlock(block));
 }
 

@@ -13,6 +13,7 @@ import { quoteFields } from "./quote/schema.ts";
 import { splashFields } from "./splash/schema.ts";
 import { textFields } from "./text/schema.ts";
 import type { BlockType } from "./types.ts";
+import { videoFields } from "./video/schema.ts";
 
 /** Unique within its entry; generated when the block is added. */
 const blockId = z.string().regex(/^[0-9a-z]{1,32}$/u);
@@ -30,6 +31,7 @@ export const blockSchema = z.discriminatedUnion("type", [
   block(comingEventsFields),
   block(latestNewsFields),
   block(splashFields),
+  block(videoFields),
 ]);
 
 /** A block as clients write it. */
@@ -48,6 +50,7 @@ const most: Record<BlockType, number> = {
   comingEvents: limits.otherBlocks,
   latestNews: limits.otherBlocks,
   splash: 1,
+  video: limits.sectionsPerEntry,
 };
 
 /** REST's `sections` are both. */
@@ -93,4 +96,5 @@ export const storedBlock = z.discriminatedUnion("type", [
   block({ ...comingEventsFields, ...madeByServer }),
   block({ ...latestNewsFields, ...madeByServer }),
   block({ ...splashFields, ...madeByServer }),
+  block({ ...videoFields, ...madeByServer }),
 ]);

@@ -11,8 +11,15 @@ export const blockTypes = [
   "comingEvents",
   "latestNews",
   "splash",
+  "video",
 ] as const;
 /** Those that name files. */
-export const blocksWithFiles = ["text", "gallery", "fileList", "downloads"] as const satisfies readonly BlockType[];
+export const blocksWithFiles = [
+  "text",
+  "gallery",
+  "fileList",
+  "downloads",
+  "video",
+] as const satisfies readonly BlockType[];
 
 export type BlockType = (typeof blockTypes)[number];

@@ -1,0 +1,42 @@
+// A video in its place during editing: as visitors see it, and what it is.
+import { useTranslation } from "react-i18next";
+import { hasVideo } from "#contract/blocks/video/definition.ts";
+import { youtubeIdOf } from "#contract/blocks/video/youtube.ts";
+import field from "../../ui/admin/Field.module.css";
+import { LateVideo } from "../../site/blocks/video/LateVideo.tsx";
+import type { DraftBlockOf } from "../draft-blocks.ts";
+import { VideoForm } from "../video/VideoForm.tsx";
+import styles from "../video/Video.module.css";
+import type { BlockEditorProps } from "./block-editor-props.ts";
+import { BlockInWindow, OpenInWindow } from "./BlockInWindow.tsx";
+import { FormBlock } from "./FormBlock.tsx";
+
+type Video = DraftBlockOf<"video">;
+
+/** Whether visitors would see it: a link that is none yet shows nothing. */
+const isShown = (block: Video): boolean =>
+  hasVideo(block) && (block.video.from === "library" || youtubeIdOf(block.video.id) !== null);
+
+export function VideoEditor(props: BlockEditorProps<Video>) {
+  const { block, name, editing, body } = props;
+  const { t } = useTranslation("admin");
+  const own = { kind: "video", id: block.id, name, body } as const;
+  const error = editing.saving.errors.blocks[block.id];
+  return (
+    <FormBlock {...props} tools={<OpenInWindow {...own} />}>
+      {isShown(block) ? (
+        <LateVideo block={block} files={editing.files} />
+      ) : (
+        <p className={styles.empty}>{t("video.empty")}</p>
+      )}
+      {error && (
+        <p role="alert" className={field.error}>
+          {error}
+        </p>
+      )}
+      <BlockInWindow {...own}>
+        <VideoForm block={block} editing={editing} isNew={block.id === body.added} />
+      </BlockInWindow>
+    </FormBlock>
+  );
+}

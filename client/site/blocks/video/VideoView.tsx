@@ -1,0 +1,60 @@
+// A video with its title: of YouTube as a still that a click replaces, of the library with the browser's own controls.
+import { neutralStillPath } from "#contract/video-links.ts";
+import { useTranslation } from "react-i18next";
+import { fileUrl, variantUrl } from "../../../ui/download-address.ts";
+import { canPlay } from "../../../ui/Player.tsx";
+import article from "../../entries/Article.module.css";
+import type { VideoProps } from "./LateVideo.tsx";
+import { YoutubeStage } from "./YoutubeStage.tsx";
+import styles from "./VideoView.module.css";
+
+type File = VideoProps["files"][string];
+
+export function VideoView({ block: { title, video, poster }, files, mark }: VideoProps) {
+  const file = video.from === "library" ? files[video.file ?? ""] : undefined;
+  if (video.from === "library" && !file) return null;
+  return (
+    <section data-block={mark} className={article.block}>
+      <figure className={styles.video}>
+        {video.from === "youtube" && <YoutubeStage key={video.id} id={video.id} title={title} />}
+        {file && <OwnVideo file={file} title={title} poster={files[poster ?? ""]} />}
+        <figcaption className={styles.title}>{title}</figcaption>
+      </figure>
+    </section>
+  );
+}
+
+/** Wide enough for the column. */
+const POSTER_WIDTH = 1280;
+
+function posterUrl(poster: File | undefined): string {
+  const variants = poster?.variants ?? [];
+  const variant = variants.find(({ res }) => res.w >= POSTER_WIDTH) ?? variants.at(-1);
+  return poster && variant ? variantUrl(poster.id, variant.gridref) : neutralStillPath;
+}
+
+function OwnVideo({ file, title, poster }: { file: File; title: string; poster: File | undefined }) {
+  const { t, i18n } = useTranslation("video");
+  if (file.kind !== "video" || !canPlay(file))
+    return (
+      <p lang={i18n.language}>
+        {t("unplayable")}{" "}
+        <a href={fileUrl(file.id)} download={file.name}>
+          {file.name}
+        </a>
+      </p>
+    );
+  return (
+    // Captions belong to the list of files, where they are found by their name.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <video
+      controls
+      playsInline
+      preload="none"
+      src={fileUrl(file.id)}
+      poster={posterUrl(poster)}
+      aria-label={title}
+      className={styles.stage}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+// Changes the user's own password: in the dialog that opens by itself while it is the generated one, and in the settings.
+import { type FormEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { refusalOf, trpc } from "../../trpc.ts";
+import { Button } from "./Button.tsx";
+import { DialogActions } from "./Dialog.tsx";
+import { Field } from "./Field.tsx";
+import { useFocusFirstError } from "./use-focus-first-error.ts";
+import { SaveButton } from "./SaveButton.tsx";
+import { useViewer } from "../../viewer.ts";
+import { notify } from "./notices.tsx";
+import styles from "./PasswordDialog.module.css";
+
+type Errors = {
+  message?: string | undefined;
+  current?: string | undefined;
+  new?: string | undefined;
+  repeat?: string | undefined;
+};
+
+/** The server's errors, each at its field. */
+function useErrorsOf(): (error: unknown) => Errors {
+  const { t } = useTranslation();
+  return (error) => {
+    const refusal = refusalOf(error);
+    if (!refusal) return { message: t("errors.network") };
+    if (refusal.code === "C101") return { current: t("password.wrong", { ns: "admin" }) };
+    if (refusal.fields) return { current: refusal.fields["old"], new: refusal.fields["new"] };
+    return { message: refusal.message };
+  };
+}
+
+type Props = {
+  isForced?: boolean;
+  onDone: () => void;
+  /** Without it there is nothing to leave. */
+  onLeave?: () => void;
+};
+
+export function PasswordForm({ isForced = false, onDone, onLeave }: Props) {
+  const { t } = useTranslation("admin");
+  const utils = trpc.useUtils();
+  const { handle } = useViewer();
+  const errorsOf = useErrorsOf();
+  const [errors, setErrors] = useState<Errors>({});
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, errors);
+  const change = trpc.auth.setPassword.useMutation({
+    onSuccess: async () => {
+      await utils.users.me.invalidate();
+      notify(t("notices.saved"));
+      onDone();
+    },
+    onError: (error) => setErrors(errorsOf(error)),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    const [old, next, repeat] = ["current", "new", "repeat"].map((name) => String(values.get(name)));
+    const found: Errors = {};
+    if (!old) found.current = t("password.required");
+    if (!next) found.new = t("password.required");
+    else if (next !== repeat) found.repeat = t("password.mismatch");
+    setErrors(found);
+    if (Object.keys(found).length === 0 && !change.isPending) change.mutate({ old: old ?? "", new: next ?? "" });
+  };
+  const password = { type: "password", maxLength: limits.passwordLength } as const;
+  return (
+    <form ref={form} onSubmit={submit} noValidate className={styles.form}>
+      {errors.message && (
+        <p role="alert" className={styles.error}>
+          {errors.message}
+        </p>
+      )}
+      {/* Tells password managers the user name. */}
+      <input hidden type="email" name="username" autoComplete="username" defaultValue={handle} />
+      <Field
+        {...password}
+        name="current"
+        label={t("password.current")}
+        hint={isForced ? t("password.currentHint") : undefined}
+        autoComplete="current-password"
+        autoFocus={onLeave !== undefined}
+        error={errors.current}
+      />
+      <Field
+        {...password}
+        name="new"
+        label={t("password.new")}
+        hint={t("password.hint", { count: limits.passwordMinLength })}
+        autoComplete="new-password"
+        error={errors.new}
+      />
+      <Field
+        {...password}
+        name="repeat"
+        label={t("password.repeat")}
+        autoComplete="new-password"
+        error={errors.repeat}
+      />
+      <DialogActions>
+        {onLeave && <Button onPress={onLeave}>{t(isForced ? "bar.logout" : "cancel")}</Button>}
+        <SaveButton type="submit" isDisabled={change.isPending} />
+      </DialogActions>
+    </form>
+  );
+}

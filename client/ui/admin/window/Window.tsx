@@ -1,0 +1,147 @@
+// A window over the page, which stays usable: moved and resized by hand and by keys, remembered, a sheet on phones.
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { IconButton } from "../Button.tsx";
+import { type Box, DEFAULT_SIZE, type Edges, moved, resized, type Size, stepOf } from "./geometry.ts";
+import { InWindow } from "./in-window.ts";
+import { raise, topmost, usePlaceInStack } from "./stack.ts";
+import { useBox } from "./use-box.ts";
+import { useDrag } from "./use-drag.ts";
+import { useEscape } from "./use-escape.ts";
+import { useWindowFocus } from "./use-window-focus.ts";
+import { WindowHandle } from "./WindowHandle.tsx";
+import styles from "./Window.module.css";
+
+type Props = {
+  /** What its place is kept under; at most one of a kind is open. */
+  kind: string;
+  title: string;
+  size?: Size;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Above the page and its bar, below dialogs and notices. */
+const LOWEST = 60;
+const SHEET = "(max-width: 48rem)";
+
+function useIsSheet(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = window.matchMedia(SHEET);
+      query.addEventListener("change", listener);
+      return () => query.removeEventListener("change", listener);
+    },
+    () => window.matchMedia(SHEET).matches,
+  );
+}
+
+const corner: Edges = { x: 1, y: 1 };
+const edges: readonly (Edges & { name: string })[] = [
+  { name: "n", x: 0, y: -1 },
+  { name: "s", x: 0, y: 1 },
+  { name: "w", x: -1, y: 0 },
+  { name: "e", x: 1, y: 0 },
+  { name: "nw", x: -1, y: -1 },
+  { name: "ne", x: 1, y: -1 },
+  { name: "sw", x: -1, y: 1 },
+];
+
+export function Window({ kind, title, size = DEFAULT_SIZE, onClose, children }: Props) {
+  const { t } = useTranslation("admin");
+  const element = useRef<HTMLElement>(null);
+  const heading = useId();
+  const { box, change } = useBox(kind, size);
+  const isSheet = useIsSheet();
+  const place = usePlaceInStack(kind);
+  const [said, say] = useState("");
+  useWindowFocus(kind, element);
+  useEscape(() => topmost() === kind, onClose);
+  const drag = useDrag(
+    () => box,
+    (from, by) => void change((one, room) => moved(one, by, room), from),
+  );
+  const byKey = (event: KeyboardEvent, resize: boolean): void => {
+    const by = stepOf(event);
+    if (!by) return;
+    event.preventDefault();
+    const { left, top, width, height } = change((one, room) =>
+      resize ? resized(one, corner, by, room) : moved(one, by, room),
+    );
+    say(resize ? t("window.sized", { width, height }) : t("window.moved", { left, top }));
+  };
+  const { left, top, width, height } = box;
+  return createPortal(
+    <>
+      {isSheet && <Turn to={element} />}
+      <section
+        ref={element}
+        role="dialog"
+        aria-labelledby={heading}
+        tabIndex={-1}
+        data-window={kind}
+        className={isSheet ? `${styles.window} ${styles.sheet}` : styles.window}
+        style={{ zIndex: LOWEST + place, ...(!isSheet && { left, top, width, height }) }}
+        onPointerDownCapture={() => raise(kind)}
+        onFocusCapture={() => raise(kind)}
+      >
+        <div className={styles.bar} {...(!isSheet && drag)}>
+          {!isSheet && <WindowHandle kind="move" title={title} onKeyDown={(event) => byKey(event, false)} />}
+          <h2 id={heading} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton icon="close" label={t("window.close", { title })} tip={t("close")} onPress={onClose} />
+        </div>
+        {/* Heads of screens in it are no banners of the page. */}
+        <section className={styles.content}>
+          <InWindow value>{children}</InWindow>
+        </section>
+        {!isSheet && (
+          <>
+            {edges.map((edge) => (
+              <Edge key={edge.name} edge={edge} box={box} onResize={change} />
+            ))}
+            <Edge edge={{ ...corner, name: "se" }} box={box} onResize={change}>
+              <WindowHandle kind="resize" title={title} onKeyDown={(event) => byKey(event, true)} />
+            </Edge>
+          </>
+        )}
+        <p role="status" className="visually-hidden">
+          {said}
+        </p>
+      </section>
+      {isSheet && <Turn to={element} />}
+    </>,
+    document.body,
+  );
+}
+
+type EdgeProps = {
+  edge: Edges & { name: string };
+  box: Box;
+  onResize: ReturnType<typeof useBox>["change"];
+  children?: ReactNode;
+};
+
+/** Pointers resize here; the keyboard has the corner's button. */
+function Edge({ edge, box, onResize, children }: EdgeProps) {
+  const drag = useDrag(
+    () => box,
+    (from, by) => void onResize((one, room) => resized(one, edge, by, room), from),
+  );
+  return (
+    <div data-edge={edge.name} className={styles.edge} {...drag}>
+      {children}
+    </div>
+  );
+}
+
+/** A sheet covers the page, so that the focus turns round at its ends. */
+function Turn({ to }: { to: React.RefObject<HTMLElement | null> }) {
+  return (
+    // Whoever comes here is led on at once.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <span tabIndex={0} onFocus={() => to.current?.focus({ preventScroll: true })} />
+  );
+}

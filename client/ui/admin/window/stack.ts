@@ -1,0 +1,37 @@
+// Which windows are open, the last touched one on top.
+import { useSyncExternalStore } from "react";
+
+let stack: readonly string[] = [];
+const listeners = new Set<() => void>();
+
+function show(next: readonly string[]): void {
+  stack = next;
+  for (const listener of listeners) listener();
+}
+
+const others = (kind: string): string[] => stack.filter((one) => one !== kind);
+
+/** On top of all others. */
+export function raise(kind: string): void {
+  if (stack.at(-1) !== kind) show([...others(kind), kind]);
+}
+
+export function drop(kind: string): void {
+  show(others(kind));
+}
+
+export const openCount = (): number => stack.length;
+export const topmost = (): string | undefined => stack.at(-1);
+
+/** Its place from below. */
+export function usePlaceInStack(kind: string): number {
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return useSyncExternalStore(
+    subscribe,
+    () => stack.indexOf(kind),
+    () => 0,
+  );
+}

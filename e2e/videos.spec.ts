@@ -1,0 +1,88 @@
+// A video in an entry: written by an editor, met by a visitor without a third party until a click.
+import type { Page } from "@playwright/test";
+import { publishNews } from "./admin-api.ts";
+import { adminTest, errorsOf, expect, expectAccessible, test } from "./fixtures.ts";
+
+const FILM = "dQw4w9WgXcQ";
+
+/** Nobody asks YouTube in a test. */
+async function withoutYoutube(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.context().route(/^https:\/\/[^/]*(?:youtube|ytimg|google)/u, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Film</title><p>Der Film läuft</p>" });
+  });
+  return asked;
+}
+
+adminTest(
+  "an editor adds a video by its link, which is checked; a visitor sees it, and plays it by a click",
+  async ({ page, admin, browser, isMobile }) => {
+    const errors = errorsOf(page);
+    const path = await publishNews(admin, { title: "Mit Film", content: ["<p>Text</p>"] });
+    await page.goto(path);
+    await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
+    await page.getByRole("button", { name: "Baustein hinzufügen" }).last().click();
+    await page.getByRole("menuitem", { name: "Video", exact: true }).click();
+    const form = page.getByRole("dialog", { name: "Video", exact: true });
+    await form.getByLabel("Titel des Videos").fill("Apfeltag 2026");
+    const link = form.getByLabel("Link zu YouTube");
+    await link.fill("https://vimeo.com/76979871");
+    await link.blur();
+    await expect(form.getByText("Ungültiger YouTube-Link.", { exact: false })).toBeVisible();
+    await expectAccessible(page);
+    await link.fill(`https://www.youtube.com/watch?v=${FILM}&t=42s`);
+    await link.blur();
+    await expect(form.getByText("Ungültiger YouTube-Link.", { exact: false })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(form).toHaveCount(0);
+    await expect(page.locator("figcaption", { hasText: "Apfeltag 2026" })).toBeVisible();
+    await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
+    await expect(page.getByRole("status").getByText("veröffentlicht", { exact: true })).toBeVisible();
+    expect(errors).toEqual([]);
+
+    const context = await browser.newContext({ baseURL: new URL(page.url()).origin, isMobile });
+    const guest = await context.newPage();
+    const asked = await withoutYoutube(guest);
+    const scripts: string[] = [];
+    guest.on("request", (request) => scripts.push(request.url()));
+    await guest.goto("/Aktuelles");
+    await guest.waitForLoadState("networkidle");
+    expect(scripts.filter((url) => /Video/u.test(url))).toEqual([]);
+    await guest.goto(path);
+    const play = guest.getByRole("button", { name: /^Video abspielen\s*: Apfeltag 2026$/u });
+    await expect(play).toBeVisible();
+    await expect(guest.getByText("Erst dann erfährt Google Ihre IP-Adresse", { exact: false })).toBeVisible();
+    await expectAccessible(guest);
+    await guest.waitForLoadState("networkidle");
+    expect(asked).toEqual([]);
+    await play.click();
+    const frame = guest.locator("iframe[title='Apfeltag 2026']");
+    await expect(frame).toBeFocused();
+    await expect(frame.contentFrame().locator("iframe").contentFrame().getByText("Der Film läuft")).toBeVisible();
+    expect(asked).toEqual([expect.stringContaining(`https://www.youtube-nocookie.com/embed/${FILM}`)]);
+    await guest.getByRole("button", { name: "Video schließen" }).click();
+    await expect(play).toBeFocused();
+    await context.close();
+  },
+);
+
+test("without scripts there is the link to YouTube, and no button that does nothing", async ({
+  browser,
+  admin,
+  baseURL,
+}) => {
+  const path = await publishNews(admin, { title: "Film ohne Skript", content: ["<p>Text</p>"] });
+  const id = path.split("/").at(-1);
+  const video = { id: "v", type: "video", title: "Apfeltag", video: { from: "youtube", id: FILM } };
+  expect((await admin.post("/trpc/entries.update", { data: { id, blocks: [video] } })).ok()).toBe(true);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  await page.goto(path);
+  await expect(page.getByRole("link", { name: "Auf YouTube ansehen" })).toHaveAttribute(
+    "href",
+    `https://www.youtube.com/watch?v=${FILM}`,
+  );
+  await expect(page.getByRole("button", { name: /^Video abspielen/u })).toHaveCount(0);
+  await context.close();
+});

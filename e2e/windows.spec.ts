@@ -1,0 +1,218 @@
+// Windows over the page, on phones sheets that cover it: dragged, resized, remembered, moved by keys, several at once; sheets on phones.
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { publishNews } from "./admin-api.ts";
+import { adminTest as test, errorsOf, expect, expectAccessible } from "./fixtures.ts";
+
+let admin: APIRequestContext;
+let path: string;
+test.beforeAll(async ({ admin: api }) => {
+  admin = api;
+  const links = [{ title: "Wetter", url: "https://example.org/" }];
+  const sections = [
+    { type: "gallery", settings: { myTitle: "Ernte", images: [] } },
+    { type: "download", files: [] },
+  ];
+  path = await publishNews(admin, { title: "Mit Fenstern", content: ["<p>Text</p>"], links, sections });
+});
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name, exact: true });
+const button = (part: Page | Locator, name: string | RegExp) => part.getByRole("button", { name, exact: true });
+
+async function openFromBar(page: Page, name: string): Promise<Locator> {
+  await button(page, "Fenster").click();
+  await page.getByRole("menuitem", { name }).click();
+  const opened = dialog(page, name);
+  await expect(opened).toBeFocused();
+  return opened;
+}
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error("it is not shown");
+  return { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width), height: Math.round(box.height) };
+}
+
+async function drag(page: Page, from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + by.x, from.y + by.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+test.describe("on wide screens", () => {
+  test.beforeEach(({ isMobile }) => test.skip(isMobile, "sheets stand still"));
+
+  test("a window opens with 400 by 700, is dragged and resized, stays inside, and is there again after a reload", async ({
+    page,
+  }) => {
+    const errors = errorsOf(page);
+    await page.goto("/Aktuelles");
+    const top = () => page.evaluate(() => window.scrollY);
+    const inbox = await openFromBar(page, "Nachrichten");
+    const first = await boxOf(inbox);
+    expect([first.width, first.height]).toEqual([400, 700]);
+    await drag(page, { x: first.x + 200, y: first.y + 20 }, { x: -300, y: 15 });
+    await expect.poll(() => boxOf(inbox)).toEqual({ ...first, x: first.x - 300, y: first.y + 15 });
+    const moved = await boxOf(inbox);
+    await drag(page, { x: moved.x + 1, y: moved.y + 300 }, { x: -60, y: 0 });
+    await expect.poll(() => boxOf(inbox)).toEqual({ ...moved, x: moved.x - 60, width: 460 });
+    await drag(page, { x: moved.x + 390, y: moved.y + 690 }, { x: 40, y: -100 });
+    const sized = { x: moved.x - 60, y: moved.y, width: 500, height: 600 };
+    await expect.poll(() => boxOf(inbox)).toEqual(sized);
+    expect(await top()).toBe(0);
+
+    await page.reload();
+    expect(await boxOf(await openFromBar(page, "Nachrichten"))).toEqual(sized);
+    await page.setViewportSize({ width: 800, height: 560 });
+    const small = await boxOf(inbox);
+    expect([small.x + small.width <= 800, small.y + small.height <= 560, small.y >= 52]).toEqual([true, true, true]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(() => boxOf(inbox)).toEqual(sized);
+    await drag(page, { x: sized.x + 200, y: sized.y + 20 }, { x: -2000, y: -2000 });
+    await expect.poll(() => boxOf(inbox)).toMatchObject({ x: 0, y: 52 });
+    expect(errors).toEqual([]);
+  });
+
+  test("the keyboard moves and resizes it, says where it is, and Escape gives the focus back", async ({ page }) => {
+    await page.goto("/Aktuelles");
+    await button(page, "Fenster").focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("End");
+    await page.keyboard.press("Enter");
+    const settings = dialog(page, "Einstellungen");
+    await expect(settings).toBeFocused();
+    const before = await boxOf(settings);
+    await page.keyboard.press("Tab");
+    await expect(button(settings, "Einstellungen: Fenster verschieben")).toBeFocused();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Shift+ArrowLeft");
+    await expect.poll(() => boxOf(settings)).toEqual({ ...before, x: before.x - 96 });
+    await expect(settings.getByRole("status").last()).toHaveText(
+      `${before.x - 96} Pixel von links, ${before.y} von oben`,
+    );
+    await button(settings, "Einstellungen: Größe ändern").focus();
+    await page.keyboard.press("Shift+ArrowUp");
+    await page.keyboard.press("ArrowRight");
+    await expect
+      .poll(() => boxOf(settings))
+      .toEqual({ ...before, x: before.x - 96, width: 416, height: before.height - 80 });
+    await expect(settings.getByRole("status").last()).toHaveText(`416 mal ${before.height - 80} Pixel`);
+    await page.keyboard.press("Escape");
+    await expect(settings).toHaveCount(0);
+    await expect(button(page, "Fenster")).toBeFocused();
+  });
+
+  test("several are open at once, the last touched on top; the page below stays usable", async ({ page }) => {
+    await page.goto("/Aktuelles");
+    const inbox = await openFromBar(page, "Nachrichten");
+    const settings = await openFromBar(page, "Einstellungen");
+    const height = (part: Locator) => part.evaluate((element) => Number(getComputedStyle(element).zIndex));
+    const expectAbove = (one: Locator, other: Locator) =>
+      expect.poll(async () => (await height(one)) - (await height(other))).toBe(1);
+    await expectAbove(settings, inbox);
+    await inbox.getByRole("heading", { name: "Nachrichten" }).first().click();
+    await expectAbove(inbox, settings);
+    await openFromBar(page, "Einstellungen");
+    await expectAbove(settings, inbox);
+    await page.keyboard.press("Escape");
+    await expect(settings).toHaveCount(0);
+    await expect(inbox).toBeVisible();
+    await page.getByRole("link", { name: "weiterlesen" }).first().click();
+    await expect(page).toHaveURL(/\/Aktuelles\/.+/u);
+    await expect(inbox).toBeVisible();
+  });
+});
+
+test("the inbox lists ten, opens a message and goes back, and leads the page to other screens", async ({
+  page,
+  isMobile,
+}) => {
+  const errors = errorsOf(page);
+  await page.goto("/Aktuelles");
+  const inbox = await openFromBar(page, "Nachrichten");
+  await expect(inbox.getByText(/Nachricht/u).first()).toBeVisible();
+  await expectAccessible(page, isMobile ? "[data-window]" : undefined);
+  await inbox.getByRole("link", { name: "Einstellungen" }).click();
+  await expect(page).toHaveURL(/\/admincenter\/messages\/settings$/u);
+  expect(errors).toEqual([]);
+});
+
+test("the settings' tabs show the center's screens; what is not saved is asked for", async ({ page, isMobile }) => {
+  await page.goto("/Kontakt");
+  const settings = await openFromBar(page, "Einstellungen");
+  const tab = (name: string) => settings.getByRole("tab", { name, exact: true });
+  await expect(tab("SEO")).toHaveAttribute("aria-selected", "true");
+  await settings.getByRole("textbox", { name: "Stichwörter" }).fill("Most, Äpfel und Fenster");
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("alertdialog");
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole("button").first().click();
+  await expect(settings.getByRole("textbox", { name: "Stichwörter" })).toHaveValue("Most, Äpfel und Fenster");
+  await tab("Passwort").click();
+  await question.getByRole("button").last().click();
+  await expect(settings.getByLabel("Neues Passwort", { exact: true })).toBeVisible();
+  await expectAccessible(page, isMobile ? "[data-window]" : undefined);
+  for (const [name, heading] of [
+    ["Speicherplatz", /Speicherplatz|Speicher/u],
+    ["Benachrichtigungen", /Benachrichtigungen|Wer/u],
+    ["Api Schlüssel", /Schlüssel/u],
+  ] as const) {
+    await tab(name).click();
+    await expect(settings.getByRole("heading", { name: heading }).first()).toBeVisible();
+  }
+  await expectAccessible(page, isMobile ? "[data-window]" : undefined);
+  if (!isMobile)
+    expect(
+      await settings
+        .locator("section")
+        .first()
+        .evaluate((element) => element.scrollWidth <= element.clientWidth),
+    ).toBe(true);
+});
+
+test("on a phone a window is a sheet as high as the screen, in which the focus stays", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "wide screens have windows");
+  await page.goto("/Aktuelles");
+  const settings = await openFromBar(page, "Einstellungen");
+  await expect.poll(() => boxOf(settings)).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  await expect(button(settings, "Einstellungen: Fenster verschieben")).toHaveCount(0);
+  await page.keyboard.press("Shift+Tab");
+  await expect(settings).toBeFocused();
+  await expectAccessible(page, isMobile ? "[data-window]" : undefined);
+  await button(settings, "Einstellungen schließen").click();
+  await expect(settings).toHaveCount(0);
+});
+
+test("the windows of an entry's blocks edit what the page shows", async ({ page, isMobile }) => {
+  const errors = errorsOf(page);
+  await page.goto(path);
+  await button(page, "Bearbeiten").click();
+  await button(page, "Links: im Fenster bearbeiten").click();
+  const links = dialog(page, "Links");
+  await links.getByLabel("Bezeichnung").fill("Wetterbericht");
+  await expect(page.getByRole("article").getByLabel("Bezeichnung")).toHaveValue("Wetterbericht");
+  if (isMobile) await button(links, "Links schließen").click();
+  await button(page, "Zum Herunterladen: im Fenster bearbeiten").press("Enter");
+  const downloads = dialog(page, "Zum Herunterladen");
+  await expect(downloads.getByRole("row").or(downloads.getByRole("option"))).toHaveCount(10);
+  await expectAccessible(page, isMobile ? "[data-window]" : undefined);
+  if (!isMobile) {
+    await expect(links).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(downloads).toHaveCount(0);
+    await button(links, "Links schließen").click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await button(page, "Galerie bearbeiten: Ernte").press("Enter");
+    await expect(dialog(page, "Galerie bearbeiten")).toBeVisible();
+    await expectAccessible(page, isMobile ? "[data-window]" : undefined);
+  }
+  expect(errors).toEqual([]);
+});
+
+test("the orders are there while the shop is on", async ({ page, isMobile }) => {
+  await page.goto("/shop");
+  const orders = await openFromBar(page, "Bestellungen");
+  await expect(orders.getByRole("searchbox")).toBeVisible();
+  await expectAccessible(page, isMobile ? "[data-window]" : undefined);
+});
