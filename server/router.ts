@@ -12,6 +12,7 @@ import { customersRouter } from "./customers/router.ts";
 import { documentsRouter, ownDocumentsRouter } from "./documents/router.ts";
 import { entriesRouter } from "./entries/router.ts";
 import { filesRouter } from "./files/router.ts";
+import { linksRouter } from "./links/router.ts";
 import { lawRouter } from "./legal-check/router.ts";
 import { mapRouter } from "./map/router.ts";
 import { mailsRouter } from "./mail/router.ts";
@@ -52,6 +53,7 @@ export const appRouter = router({
   files: filesRouter,
   guestbook: guestbookRouter,
   law: lawRouter,
+  links: linksRouter,
   mails: mailsRouter,
   map: mapRouter,
   messages: messagesRouter,

@@ -113,7 +113,7 @@ function useKeys(editor: RichTextEditor): (event: KeyboardEvent) => void {
     const tabLeaves = isTabFree.current;
     isTabFree.current = press.key === "Escape" || (tabLeaves && press.key === "Shift");
     if (press.isComposing) return;
-    if (isPressed(linkHotkey, press)) focus.setLinkOpen(true);
+    if (isPressed(linkHotkey, press)) focus.open("link", editor);
     else if (press.key === "Tab" ? tabLeaves || !handleListTab(editor, press) : !handleHotkey(editor, press)) return;
     event.preventDefault();
   };

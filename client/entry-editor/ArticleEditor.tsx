@@ -18,6 +18,7 @@ import { PublishQuestion } from "./PublishQuestion.tsx";
 import { notify, withdrawUndo } from "../ui/admin/notices.tsx";
 import { useRemoval } from "../ui/admin/use-removal.ts";
 import { focusHeading } from "../ui/admin/focus-heading.ts";
+import { LinkStates } from "../editor/LinkStates.ts";
 import { PageHistory } from "../editor/PageHistory.ts";
 import { useHistoryKeys } from "./use-history-keys.ts";
 import { type Opening, useEditing } from "./use-editing.ts";
@@ -101,54 +102,56 @@ export function ArticleEditor({ article, isBodyOnly, opening, isNew, startAt, ga
   };
   return (
     <PageHistory value={editing.history}>
-      <EditorFocusProvider>
-        <Article
-          article={shown}
-          parts={{
-            title: (
-              <>
-                <EditableTitle
-                  title={draft.title}
-                  hasHeading={!isBodyOnly}
-                  error={saving.errors.title}
-                  isNew={isNew}
-                  takesFocus={startAt !== null && !isBlock(startAt)}
-                  onChange={(title) => editing.change({ type: "title", title })}
+      <LinkStates value={editing.links.stateOf}>
+        <EditorFocusProvider>
+          <Article
+            article={shown}
+            parts={{
+              title: (
+                <>
+                  <EditableTitle
+                    title={draft.title}
+                    hasHeading={!isBodyOnly}
+                    error={saving.errors.title}
+                    isNew={isNew}
+                    takesFocus={startAt !== null && !isBlock(startAt)}
+                    onChange={(title) => editing.change({ type: "title", title })}
+                  />
+                  <EntryDetails draft={draft} isFixed={isFixed} errors={saving.errors} change={editing.change} />
+                </>
+              ),
+              mainPicture: <EditableMainPicture editing={editing} isAvatar={draft.avatar} />,
+              body: (
+                <EditableBody
+                  editing={editing}
+                  gallery={{ opened: openGallery, focused: gallery, onOpen: setOpenGallery }}
                 />
-                <EntryDetails draft={draft} isFixed={isFixed} errors={saving.errors} change={editing.change} />
-              </>
-            ),
-            mainPicture: <EditableMainPicture editing={editing} isAvatar={draft.avatar} />,
-            body: (
-              <EditableBody
-                editing={editing}
-                gallery={{ opened: openGallery, focused: gallery, onOpen: setOpenGallery }}
-              />
-            ),
-          }}
-        />
-        <EditPanel
-          editing={editing}
-          isFixed={isFixed}
-          takesFocus={!isNew && startAt === null && kept === null && gallery === null}
-          onDelete={() => setQuestion("delete")}
-          onDiscard={() => setQuestion("discard")}
-          onLeave={() => void leave()}
-        />
-        <DeleteQuestion
-          isOpen={question === "delete"}
-          entry={article.entry}
-          onClose={() => setQuestion(null)}
-          onDeleted={editing.forget}
-        />
-        <DiscardQuestion
-          isOpen={question === "discard"}
-          onClose={() => setQuestion(null)}
-          onDiscard={() => void discard()}
-        />
-        <PublishQuestion editing={editing} />
-        <ConflictDialog editing={editing} />
-      </EditorFocusProvider>
+              ),
+            }}
+          />
+          <EditPanel
+            editing={editing}
+            isFixed={isFixed}
+            takesFocus={!isNew && startAt === null && kept === null && gallery === null}
+            onDelete={() => setQuestion("delete")}
+            onDiscard={() => setQuestion("discard")}
+            onLeave={() => void leave()}
+          />
+          <DeleteQuestion
+            isOpen={question === "delete"}
+            entry={article.entry}
+            onClose={() => setQuestion(null)}
+            onDeleted={editing.forget}
+          />
+          <DiscardQuestion
+            isOpen={question === "discard"}
+            onClose={() => setQuestion(null)}
+            onDiscard={() => void discard()}
+          />
+          <PublishQuestion editing={editing} />
+          <ConflictDialog editing={editing} />
+        </EditorFocusProvider>
+      </LinkStates>
     </PageHistory>
   );
 }

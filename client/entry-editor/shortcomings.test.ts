@@ -36,6 +36,10 @@ test("an empty body has no text, and neither has one that still says where to cl
   expect(lacks({ blocks: [text(old)] })).toEqual(["text 1"]);
 });
 
+test("links that lead guests nowhere are counted", () => {
+  expect(shortcomingsOf({ draft: draftOf(whole), files, deadLinks: 2 })).toEqual([{ kind: "links", count: 2 }]);
+});
+
 test("every picture that nobody described is counted once, wherever it stands", () => {
   const images = ["bare", "told", "ornament"].map((file) => ({ file, caption: "" }));
   const gallery = { id: "g", type: "gallery" as const, settings: { ...defaultGallery, images } };

@@ -6,17 +6,23 @@ import { type Draft, filledBlocks, updateInputOf } from "./draft.ts";
 import { isUndescribed } from "./undescribed.ts";
 import { isUnwrittenText, isUnwrittenTitle } from "./unwritten.ts";
 
-export const shortcomingKinds = ["title", "text", "pictures", "date"] as const;
+export const shortcomingKinds = ["title", "text", "links", "pictures", "date"] as const;
 export type ShortcomingKind = (typeof shortcomingKinds)[number];
 export type Shortcoming = { kind: ShortcomingKind; count: number };
 
-type Shown = { draft: Draft; files: Record<string, Picture> };
+type Shown = {
+  draft: Draft;
+  files: Record<string, Picture>;
+  /** How many links of the texts lead guests nowhere. */
+  deadLinks?: number;
+};
 
 /** @returns each kind once, with how many places have it */
-export function shortcomingsOf({ draft, files }: Shown): Shortcoming[] {
+export function shortcomingsOf({ draft, files, deadLinks = 0 }: Shown): Shortcoming[] {
   const counts: Record<ShortcomingKind, number> = {
     title: Number(isUnwrittenTitle(draft.title)),
     text: Number(lacksText(draft)),
+    links: deadLinks,
     pictures: shownPictures(draft).filter((id) => files[id] && isUndescribed(files[id])).length,
     date: Number(isInList(draft.tags, "Veranstaltungen") && draft.date === null),
   };

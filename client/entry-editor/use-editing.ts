@@ -12,6 +12,7 @@ import { useSessionStore } from "./session-store.ts";
 import { openSession, type ReadEntry } from "./stored-entry.ts";
 import { useKeeping, useLeaveWarning } from "./use-keeping.ts";
 import { usePresence } from "./use-presence.ts";
+import { useLinkStates } from "./use-link-states.ts";
 import { useSaving } from "./use-saving.ts";
 import { useSyncing } from "./use-syncing.ts";
 import { type UploadPlace, useUploads } from "./use-uploads.ts";
@@ -53,7 +54,8 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, { read, ke
     addFiles,
     first: meeting && { mine: first.draft, theirs: meeting.theirs, read },
   });
-  const saving = useSaving({ entryId: entry.id, store, files, syncing });
+  const links = useLinkStates(session.draft);
+  const saving = useSaving({ entryId: entry.id, store, files, deadLinks: links.deadCount, syncing });
   const isChanged = isDirty(session);
   const isBusy = saving.isSaving || uploads.items.length > 0;
   useLeaveWarning(isBusy);
@@ -80,6 +82,7 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, { read, ke
     addFile,
     takeFile,
     uploads,
+    links,
     saving,
     syncing,
     others,

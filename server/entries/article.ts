@@ -1,6 +1,6 @@
 // Entries as pages show them: with pictures, and as cards of a list.
 import type { EventStatus } from "#contract/event-status.ts";
-import { htmlOf, leadPictureId, picturesOf } from "#contract/blocks/registry.ts";
+import { filesInHtml, htmlOf, leadPictureId, picturesOf, withHtml } from "#contract/blocks/registry.ts";
 import type { Picture } from "#contract/files.ts";
 import { entryPath, type ListTag } from "#contract/pages.ts";
 import { runningText, shortened } from "#contract/plain-text.ts";
@@ -11,6 +11,8 @@ import { findRevision } from "../working-copies/store.ts";
 import { agendaOrder, asTheyCome, EVENTS, isOver } from "./agenda.ts";
 import { listCountedEntries } from "./list-entries.ts";
 import { findNeighbours } from "./neighbours.ts";
+import { deadLinksOf } from "./dead-links.ts";
+import { shownHtml } from "./shown-html.ts";
 import { choosePictures, picturesById } from "./pictures.ts";
 import { presentEntry, presentShownEntry, type ShownEntry } from "./present.ts";
 import { type EntryState, entryStateAt, fileReferences, presentedDate } from "./rules.ts";
@@ -62,7 +64,6 @@ export async function presentArticle(
 ): Promise<Article> {
   const { db } = services.database;
   const isForEditor = can(viewer, "update", "entries");
-  const entry = presentShownEntry(row, isForEditor);
   const isBeingEdited = isForEditor && (await findRevision(db, row.id)) !== null;
   const when = await occurrencesFor(db, row, { day, now: services.now() });
   const now = services.now();
@@ -70,11 +71,15 @@ export async function presentArticle(
   const shown = fileReferences(row).map(({ id }) => id);
   const choose = choosePictures([...shown, ...picturesOf(row.blocks)]);
   const besides = [previous, next].map((neighbour) => neighbour && { row: neighbour, picture: choose(neighbour) });
-  const pictures = await picturesById(db, [...shown, ...besides.flatMap((one) => one?.picture ?? [])]);
+  const inTexts = row.blocks.flatMap(filesInHtml);
+  const pictures = await picturesById(db, [...shown, ...inTexts, ...besides.flatMap((one) => one?.picture ?? [])]);
+  const entry = presentShownEntry(row, isForEditor);
+  const isDeadLink = isForEditor ? () => false : await deadLinksOf(db, { blocks: row.blocks, files: pictures, now });
+  const change = (html: string): string => shownHtml(html, { pictures, isDeadLink, language: "de" });
   const [before = null, after = null] = besides.map((one) => presentNeighbour(one, pictures));
   const path = entryPath(row);
   return {
-    entry,
+    entry: { ...entry, blocks: entry.blocks.map((block) => withHtml(block, change)) },
     when,
     state: entryStateAt(row.publishDate, now),
     files: Object.fromEntries(shown.flatMap((id) => (pictures[id] ? [[id, pictures[id]]] : []))),
