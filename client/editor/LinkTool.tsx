@@ -30,7 +30,7 @@ export function LinkTool() {
         hotkey={linkHotkey}
         isOn={editor !== undefined && findLink(editor) !== undefined}
         isDisabled={!editor?.selection}
-        onPress={() => focused?.tool === "link" ? focus.close() : focus.open("link")}
+        onPress={() => (focused?.tool === "link" ? focus.close() : focus.open("link"))}
         buttonRef={button}
       />
       {editor && (

@@ -78,7 +78,10 @@ function Figure({ attributes, children, element }: FigureProps) {
     focus.open("picture", editor);
   };
   return (
-    <figure {...attributes} className={[place && styles[place], isSelected && styles.selectedFigure].filter(Boolean).join(" ")}>
+    <figure
+      {...attributes}
+      className={[place && styles[place], isSelected && styles.selectedFigure].filter(Boolean).join(" ")}
+    >
       <div contentEditable={false} className={styles.picture}>
         <img src={src} alt={alt || t("picture")} onError={showOriginal} onDoubleClick={edit} />
         <button type="button" className={styles.pictureTool} onClick={edit}>

@@ -71,8 +71,8 @@ function repairBlockChild(editor: RichTextEditor, path: Path, child: Node): bool
     return true;
   }
   if (!Element.isElement(child)) return false;
-  if (child.type === "table-row") Transforms.unwrapNodes(editor, { at: path });
-  else if (child.type === "table-cell" || child.type === "item-text") becomeParagraph(editor, path);
+  if (child.type === "table-row") return repairRow(editor, path, child);
+  if (child.type === "table-cell" || child.type === "item-text") becomeParagraph(editor, path);
   else return false;
   return true;
 }
@@ -189,6 +189,7 @@ function repairFigure(editor: RichTextEditor, path: Path, element: AnyElement): 
 /** Rows of equal length; a table of one cell is a paragraph, as it is when it is read. */
 function repairTable(editor: RichTextEditor, path: Path, element: AnyElement): boolean {
   if (element.type !== "table") return false;
+  if (element.children.length === 0) return remove(editor, path);
   const rows = childrenOf(element);
   for (const [index, child] of rows) {
     if (Element.isElement(child) && child.type === "table-row") continue;
@@ -212,6 +213,7 @@ function repairTable(editor: RichTextEditor, path: Path, element: AnyElement): b
 
 function repairRow(editor: RichTextEditor, path: Path, element: AnyElement): boolean {
   const parent = Node.parent(editor, path);
+  if (element.children.length === 0) return remove(editor, path);
   if (!Element.isElement(parent) || parent.type !== "table") {
     Transforms.unwrapNodes(editor, { at: path });
     return true;
@@ -226,7 +228,7 @@ function repairRow(editor: RichTextEditor, path: Path, element: AnyElement): boo
     else Transforms.liftNodes(editor, { at, voids: true });
     return true;
   }
-  return element.children.length === 0 && remove(editor, path);
+  return false;
 }
 
 const emptyCellAround = () => ({ ...emptyCell(), children: [] });

@@ -15,6 +15,7 @@ import {
 } from "./nodes.ts";
 import { cleanPasted } from "./paste-html.ts";
 import { setLink } from "./with-links.ts";
+import { findCell } from "./with-tables.ts";
 
 /** Adds copy and paste; `parse` is `parseHtml` in a browser. */
 export function withPaste<E extends RichTextEditor>(editor: E, parse: (html: string) => HtmlNode[]): E {
@@ -103,7 +104,8 @@ export function insertBlocks(editor: RichTextEditor, blocks: Block[]): void {
       Transforms.insertFragment(editor, first.children);
       return;
     }
-    insertBetween(editor, blocks);
+    if (findCell(editor)) editor.insertText(blocks.flatMap(linesOf).join("\n"));
+    else insertBetween(editor, blocks);
   });
 }
 
