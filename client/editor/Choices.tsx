@@ -20,7 +20,7 @@ export const choiceId = (listId: string, index: number): string | undefined =>
 
 export function Choices({ id, label, choices, marked, onMark, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => list.current?.children[marked]?.scrollIntoView({ block: "nearest" }), [marked]);
+  useEffect(() => void list.current?.children[marked]?.scrollIntoView({ block: "nearest" }), [marked]);
   return (
     // A press must not take the focus away from the field.
     <div

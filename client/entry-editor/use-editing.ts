@@ -32,8 +32,11 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, { read, ke
   const addFiles = (files: Record<string, Picture>): void => setAddedFiles((all) => ({ ...all, ...files }));
   const change = (what: Change): void => dispatch({ type: "change", change: what, at: Date.now() });
   /** Changes a block based on its latest state; a block never changes its type. */
-  const changeBlock = <Edited extends DraftBlock>({ id }: Edited, update: (block: Edited) => Edited): void =>
-    change({ type: "block", id, update: (block) => update(block as Edited) });
+  const changeBlock = <Edited extends DraftBlock>(
+    { id }: Edited,
+    update: (block: Edited) => Edited,
+    isStep = false,
+  ): void => change({ type: "block", id, update: (block) => update(block as Edited), isStep });
   const addFile = (picture: Picture): void => addFiles({ [picture.id]: picture });
   const takeFile = (place: UploadPlace, file: Picture): void => {
     addFile(file);
