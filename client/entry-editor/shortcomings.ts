@@ -1,6 +1,7 @@
 // What an entry still lacks when someone is about to make it public.
 import { blocksOf, picturesOf } from "#contract/blocks/registry.ts";
 import type { Picture } from "#contract/files.ts";
+import { picturesInHtml } from "#contract/html.ts";
 import { isInList } from "#contract/pages.ts";
 import { type Draft, filledBlocks, updateInputOf } from "./draft.ts";
 import { isUndescribed } from "./undescribed.ts";
@@ -37,5 +38,12 @@ function lacksText(draft: Draft): boolean {
 /** Each picture once, in the order of the page. */
 function shownPictures(draft: Draft): string[] {
   const { mediamain, blocks } = updateInputOf(draft);
-  return [...new Set([...(mediamain === null ? [] : [mediamain]), ...picturesOf(blocks)])];
+  const inTexts = blocksOf(blocks, "text").flatMap(({ html }) => undescribedIn(html));
+  return [...new Set([...(mediamain === null ? [] : [mediamain]), ...picturesOf(blocks), ...inTexts])];
+}
+
+/** Pictures in a text that have no description of their own there. */
+function undescribedIn(html: string): string[] {
+  const bare = html.match(/<img [^>]* alt="" \/>/gu) ?? [];
+  return bare.flatMap((element) => picturesInHtml(element).map(({ id }) => id));
 }

@@ -82,7 +82,10 @@ export async function presentArticle(
     entry: { ...entry, blocks: entry.blocks.map((block) => withHtml(block, change)) },
     when,
     state: entryStateAt(row.publishDate, now),
-    files: Object.fromEntries(shown.flatMap((id) => (pictures[id] ? [[id, pictures[id]]] : []))),
+    // Editors also learn what the library says of the pictures in the texts.
+    files: Object.fromEntries(
+      [...shown, ...(isForEditor ? inTexts : [])].flatMap((id) => (pictures[id] ? [[id, pictures[id]]] : [])),
+    ),
     url: path && services.publicUrl() + path,
     previous: before,
     next: after,
