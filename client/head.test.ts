@@ -73,6 +73,7 @@ const article = {
   when: null,
   state: "public" as const,
   files,
+  listed: { events: [], news: [] },
   url: null,
   previous: null,
   next: null,

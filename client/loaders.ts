@@ -195,8 +195,12 @@ export function entryIn(list: ListTag): Loads<Answers["entries"]["article"]> {
   };
 }
 
+export function pageQuery(name: FixedPageName): Query<Answers["entries"]["page"]> {
+  return (utils) => utils.entries.page.queryOptions({ name });
+}
+
 export function entryOf(name: FixedPageName): Loads<Answers["entries"]["article"]> {
-  const query: Query<Answers["entries"]["page"]> = (utils) => utils.entries.page.queryOptions({ name });
+  const query = pageQuery(name);
   return { query, loader: orFromDocument((args) => fetched(query, args).then(() => null)) };
 }
 

@@ -43,6 +43,7 @@ import {
   loginLoader,
   monthQuery,
   pageOf,
+  pageQuery,
   placesQuery,
   withdrawalForm,
 } from "./loaders.ts";
@@ -97,7 +98,7 @@ const fixedPage = (name: FixedPageName, rest: Rest = {}): Screen =>
 const list = (tag: ListTag, menu: Menus): Screen =>
   screen({
     path: `/${tag}`,
-    loads: tag === "Veranstaltungen" ? loadedWith(cardsOf(tag), monthQuery) : cardsOf(tag),
+    loads: loadedWith(tag === "Veranstaltungen" ? loadedWith(cardsOf(tag), monthQuery) : cardsOf(tag), pageQuery(tag)),
     show: (cards, place) => <EntryList list={tag} page={pageOf(place)} first={cards} />,
     module: isServer && tag === "Veranstaltungen" && "client/site/entries/month/MonthView.tsx",
     head: isServer && listHead(tag),

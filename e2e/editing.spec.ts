@@ -217,14 +217,18 @@ test.describe("nothing jumps, and the focus is never lost", () => {
       // The question that is closed gives the focus back a moment later.
       await expect.poll(() => focused(page), String(name)).not.toBe("BODY");
     };
-    for (const name of [/^Bild entfernen/u, /^Bild entfernen/u, "Text entfernen", "Galerie entfernen: Ernte"])
+    for (const name of [/^Bild entfernen/u, /^Bild entfernen/u, "„Text 1“ entfernen", "„Galerie Ernte“ entfernen"])
       await press(name);
     for (const name of [/aus der Liste nehmen$/u, /aus der Liste nehmen$/u, "„Hof“ entfernen", "Hauptbild entfernen"])
       await press(name);
     // What is added is written in at once; 'undo' gives the focus back to where it was.
-    await button(page, "Text hinzufügen").press("Enter");
+    await button(page, "Baustein hinzufügen").press("Enter");
+    await page.getByRole("menuitem", { name: "Text" }).press("Enter");
     await expect(page.getByRole("textbox", { name: /^Text/u }).last()).toBeFocused();
-    await page.getByRole("button", { name: "Text entfernen" }).last().press("Enter");
+    await page
+      .getByRole("button", { name: /^„Text.*“ entfernen$/u })
+      .last()
+      .press("Enter");
     await page.getByRole("button", { name: "Rückgängig", exact: true }).last().press("Enter");
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest("article") !== null)).toBe(true);
     await press(/^Speichern/u);

@@ -56,7 +56,8 @@ test("a new gallery takes two pictures from the library and one from the disk, a
   const path = await publishNews(admin, { title: "Noch ohne Galerie", content: ["<p>Text</p>"] });
   await page.goto(path);
   await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
-  await button(page, "Galerie hinzufügen").click();
+  await button(page, "Baustein hinzufügen").click();
+  await page.getByRole("menuitem", { name: "Galerie" }).click();
   await expect(preview(page)).toContainText("Noch keine Bilder");
   await expectAccessible(page, "[role=dialog]");
   // A finger cannot drag a file into the window.
@@ -238,11 +239,11 @@ test("a gallery is removed, and comes back by 'undo'", async ({ page }) => {
   const path = await published();
   await page.goto(path);
   await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
-  await button(page, "Galerie entfernen: Ernte").click();
+  await button(page, "„Galerie Ernte“ entfernen").click();
   await expect(button(page, "Galerie bearbeiten: Ernte")).toHaveCount(0);
   await button(page, "Rückgängig").click();
   await expect(button(page, "Galerie bearbeiten: Ernte")).toBeVisible();
-  await button(page, "Galerie entfernen: Ernte").click();
+  await button(page, "„Galerie Ernte“ entfernen").click();
   await page.getByRole("button", { name: "Speichern", exact: true }).click();
   await saved(page);
   expect(await stored(path)).toEqual([]);

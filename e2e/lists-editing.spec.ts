@@ -101,10 +101,13 @@ test("a list of files among galleries is changed and moved, and the button goes 
   await page.mouse.move(0, 0);
   await expect(page.getByRole("tooltip")).toHaveCount(0);
   await expectAllAccessible(page);
-  await button(page, "Zum Herunterladen: nach oben").focus();
+  await button(page, "„Zum Herunterladen“ nach oben").focus();
+  // Past the gallery, then past the text that is not written yet.
   await page.keyboard.press("Enter");
-  await expect(button(page, "Zum Herunterladen: nach oben")).toBeDisabled();
-  await expect(button(page, "Zum Herunterladen: nach unten")).toBeFocused();
+  await expect(button(page, "„Zum Herunterladen“ nach oben")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(button(page, "„Zum Herunterladen“ nach oben")).toBeDisabled();
+  await expect(button(page, "„Zum Herunterladen“ nach unten")).toBeFocused();
   await button(page, "Veröffentlichen").click();
   await published(page);
   type Stored = { sections: { type: string; files?: string[] }[] };
@@ -115,7 +118,7 @@ test("a list of files among galleries is changed and moved, and the button goes 
     "gallery ",
   ]);
 
-  await button(page, "Zum Herunterladen: alle entfernen").click();
+  await button(page, "„Zum Herunterladen“ entfernen").click();
   await expect(list).toHaveCount(0);
   await button(page, "Rückgängig").click();
   await expect(rowsOf(list)).toHaveCount(2);
@@ -128,12 +131,16 @@ test("a list of files is added, with the focus in it, and read by a guest; an em
   const path = await publishNews(admin, { title: "Mit Liste" });
   await edit(page, path);
   const lists = files(page).filter({ has: page.getByRole("group", { name: "Werkzeuge: Zum Herunterladen" }) });
-  await button(page, "Dateien zum Herunterladen hinzufügen").focus();
-  await page.keyboard.press("Enter");
+  const add = async (): Promise<void> => {
+    await button(page, "Baustein hinzufügen").focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: "Zum Herunterladen" }).press("Enter");
+  };
+  await add();
   await expect(button(lists, "Dateien hochladen")).toBeFocused();
   await lists.locator("input[type=file]").setInputFiles(pdf("Wegbeschreibung.pdf"));
   await expect(rowsOf(lists)).toHaveCount(1);
-  await button(page, "Dateien zum Herunterladen hinzufügen").click();
+  await add();
   await expect(lists).toHaveCount(2);
   await expectAllAccessible(page);
   await button(page, "Veröffentlichen").click();

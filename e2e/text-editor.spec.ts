@@ -100,6 +100,11 @@ test("a picture of the library is put beside the text, with a description of its
   await expect(form.getByLabel("Bildunterschrift")).toHaveValue("Seit 1900");
   await page.keyboard.press("Escape");
   await expect(text(page)).toBeFocused();
+  await text(page).getByText("Oben").click();
+  await text(page).getByRole("button", { name: "Bild bearbeiten" }).click();
+  await expect(form.getByLabel("Bildunterschrift")).toHaveValue("Seit 1900");
+  await form.getByRole("button", { name: "Übernehmen" }).click();
+  await expect(form).toBeHidden();
   await publish(page);
   expect(await stored(admin, path)).toMatch(
     /^<p>Oben<\/p><figure class="right"><img src="\/api\/v0\/download\/[^"]+" alt="Der Zaun im Herbst" \/><figcaption>Seit 1900<\/figcaption><\/figure>$/u,
@@ -113,9 +118,7 @@ test("a picture of the library is put beside the text, with a description of its
   const place = await shown.boundingBox();
   if (!isMobile) expect(place?.x ?? 0).toBeGreaterThan((prose?.x ?? 0) + 100);
   await expectAccessible(page);
-  // It is a use of its file.
-  const uses = await request.get(`/v0/api/download/${file}`);
-  expect(uses.ok()).toBe(true);
+  expect((await request.get(`/v0/api/download/${file}`)).ok()).toBe(true);
 });
 
 test("tables are made, filled and changed by keyboard, and scrolled in their own box at 320 px", async ({
@@ -186,6 +189,8 @@ test("the menu of '/' is left by Escape; the keys are listed; words selected wit
 }) => {
   const path = await publishNews(admin, { title, content: ["<p>Ein Wort</p>"] });
   await edit(page, path);
+  await page.getByRole("textbox", { name: "Titel", exact: true }).fill("a".repeat(150));
+  await expect(page.getByText("150 von 160 Zeichen")).toBeVisible();
   await expect(text(page)).toHaveAttribute("lang", "de");
   await expect(text(page)).toHaveAttribute("spellcheck", "true");
   await text(page).click();

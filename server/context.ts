@@ -64,6 +64,8 @@ export type Context = {
   sessionId: string | null;
   cookie: SessionCookie;
   language: Language;
+  /** An editor sees the pages as guests do. */
+  isGuestView: boolean;
   /** The client's address, IPv6 by /64, as far as TRUST_PROXY reveals it. */
   address: string;
   /** The browser or program, as it names itself. */

@@ -84,7 +84,13 @@ function Figure({ attributes, children, element }: FigureProps) {
     >
       <div contentEditable={false} className={styles.picture}>
         <img src={src} alt={alt || t("picture")} onError={showOriginal} onDoubleClick={edit} />
-        <button type="button" className={styles.pictureTool} onClick={edit}>
+        <button
+          type="button"
+          className={styles.pictureTool}
+          // The browser would put the selection elsewhere, and the picture would not be the chosen one any more.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={edit}
+        >
           {t("figure.edit")}
         </button>
         <Caption nodes={element.caption} />

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { fixedPageNameOf, listOf } from "#contract/pages.ts";
 import { EditorFocusProvider } from "../editor/EditorFocus.tsx";
-import { Article } from "../site/entries/Article.tsx";
+import type { ShowArticle } from "../site/entries/Article.tsx";
 import type { ArticleData } from "../site/entries/article-data.ts";
 import { ConfirmDialog } from "../ui/admin/Dialog.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
@@ -14,6 +14,7 @@ import { EditableTitle } from "./EditableTitle.tsx";
 import { EditPanel } from "./EditPanel.tsx";
 import { EntryDetails } from "./EntryDetails.tsx";
 import { focusBlock, isBlock } from "./places.ts";
+import { SplashButtons } from "./SplashButtons.tsx";
 import { PublishQuestion } from "./PublishQuestion.tsx";
 import { notify, withdrawUndo } from "../ui/admin/notices.tsx";
 import { useRemoval } from "../ui/admin/use-removal.ts";
@@ -26,8 +27,9 @@ import { isUnwritten, useUntouched } from "./use-untouched.ts";
 
 type Props = {
   article: ArticleData;
-  /** The page already has a heading, which stays while its title is edited. */
-  isBodyOnly: boolean;
+  show: ShowArticle;
+  /** The page shows the main picture itself, behind the title. */
+  isSplash: boolean;
   opening: Opening;
   isNew: boolean;
   /** Opened by keyboard: the part that was in view gets the focus. After a touch, that would open its keyboard. */
@@ -38,7 +40,8 @@ type Props = {
 };
 type Question = "delete" | "discard";
 
-export function ArticleEditor({ article, isBodyOnly, opening, isNew, startAt, gallery, onLeave }: Props) {
+export function ArticleEditor(props: Props) {
+  const { article, show, isSplash, opening, isNew, startAt, gallery, onLeave } = props;
   const { t } = useTranslation("admin");
   const editing = useEditing(article, opening);
   const { session, saving, files, syncing } = editing;
@@ -57,7 +60,7 @@ export function ArticleEditor({ article, isBodyOnly, opening, isNew, startAt, ga
   useEffect(() => {
     const { title, blocks, links } = saving.errors;
     const hasErrors = title !== undefined || Object.keys({ ...blocks, ...links }).length > 0;
-    if (hasErrors) document.querySelector<HTMLElement>("article [aria-invalid=true]")?.focus();
+    if (hasErrors) document.querySelector<HTMLElement>("main [aria-invalid=true]")?.focus();
   }, [saving.errors]);
   // Discarded changes of an entry that was never saved leave nothing behind either.
   const isUnsaved = isUnwritten(session.stored);
@@ -92,6 +95,7 @@ export function ArticleEditor({ article, isBodyOnly, opening, isNew, startAt, ga
     when: null,
     entry: {
       ...article.entry,
+      blocks: draft.blocks,
       mediamain: draft.mediamain,
       publishDate: draft.publishDate,
       date: draft.date,
@@ -104,31 +108,26 @@ export function ArticleEditor({ article, isBodyOnly, opening, isNew, startAt, ga
     <PageHistory value={editing.history}>
       <LinkStates value={editing.links.stateOf}>
         <EditorFocusProvider>
-          <Article
-            article={shown}
-            parts={{
-              title: (
-                <>
-                  <EditableTitle
-                    title={draft.title}
-                    hasHeading={!isBodyOnly}
-                    error={saving.errors.title}
-                    isNew={isNew}
-                    takesFocus={startAt !== null && !isBlock(startAt)}
-                    onChange={(title) => editing.change({ type: "title", title })}
-                  />
-                  <EntryDetails draft={draft} isFixed={isFixed} errors={saving.errors} change={editing.change} />
-                </>
-              ),
-              mainPicture: <EditableMainPicture editing={editing} isAvatar={draft.avatar} />,
-              body: (
-                <EditableBody
-                  editing={editing}
-                  gallery={{ opened: openGallery, focused: gallery, onOpen: setOpenGallery }}
-                />
-              ),
-            }}
-          />
+          {show(shown, {
+            title: (
+              <EditableTitle
+                title={draft.title}
+                error={saving.errors.title}
+                isNew={isNew}
+                takesFocus={startAt !== null && !isBlock(startAt)}
+                onChange={(title) => editing.change({ type: "title", title })}
+              />
+            ),
+            details: <EntryDetails draft={draft} isFixed={isFixed} errors={saving.errors} change={editing.change} />,
+            mainPicture: <EditableMainPicture editing={editing} isAvatar={draft.avatar} isBehind={isSplash} />,
+            buttons: <SplashButtons editing={editing} />,
+            body: (
+              <EditableBody
+                editing={editing}
+                gallery={{ opened: openGallery, focused: gallery, onOpen: setOpenGallery }}
+              />
+            ),
+          })}
           <EditPanel
             editing={editing}
             isFixed={isFixed}

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { Article } from "../site/entries/Article.tsx";
+import type { ShowArticle } from "../site/entries/Article.tsx";
 import type { ArticleData } from "../site/entries/article-data.ts";
 import { AdminLocale } from "../ui/admin/AdminLocale.tsx";
 import { Button } from "../ui/admin/Button.tsx";
@@ -29,7 +29,9 @@ function useIsNew(): boolean {
   return isNew;
 }
 
-export function EditableArticle({ article, isBodyOnly }: { article: ArticleData; isBodyOnly: boolean }) {
+type Props = { article: ArticleData; show: ShowArticle; isSplash: boolean };
+
+export function EditableArticle({ article, show, isSplash }: Props) {
   const { t } = useTranslation("admin");
   const mayEdit = useMay("update", "entries");
   const { id } = article.entry;
@@ -53,7 +55,7 @@ export function EditableArticle({ article, isBodyOnly }: { article: ArticleData;
     const frame = requestAnimationFrame(openAtOnce);
     return () => cancelAnimationFrame(frame);
   }, []);
-  if (!mayEdit) return <Article article={article} isBodyOnly={isBodyOnly} />;
+  if (!mayEdit) return show(article, {});
   if (opening && how !== "reading" && how !== "left") {
     const leave = (): void => {
       noteView();
@@ -65,7 +67,8 @@ export function EditableArticle({ article, isBodyOnly }: { article: ArticleData;
       <AdminLocale>
         <ArticleEditor
           article={article}
-          isBodyOnly={isBodyOnly}
+          show={show}
+          isSplash={isSplash}
           opening={opening}
           isNew={how === "new"}
           startAt={how === "byKeyboard" ? (inView ?? "head") : null}
@@ -77,11 +80,9 @@ export function EditableArticle({ article, isBodyOnly }: { article: ArticleData;
   }
   return (
     <>
-      <Article
-        article={article}
-        isBodyOnly={isBodyOnly}
-        parts={{ body: <ReadBody article={article} onEditGallery={(galleryId) => void open("opened", galleryId)} /> }}
-      />
+      {show(article, {
+        body: <ReadBody article={article} onEditGallery={(galleryId) => void open("opened", galleryId)} />,
+      })}
       <div role="region" aria-label={t("editor.label")} className={`${panel.panel} ${panel.closed}`}>
         <span className={panel.closedState}>
           <StateBadge state={publishStateOf(article.entry.publishDate)} />

@@ -15,7 +15,14 @@ import { useFileDrop } from "../files/use-file-drop.ts";
 import { OrDrop } from "../ui/admin/OrDrop.tsx";
 import styles from "./editing.module.css";
 
-export function EditableMainPicture({ editing, isAvatar }: { editing: Editing; isAvatar: boolean }) {
+type Props = {
+  editing: Editing;
+  isAvatar: boolean;
+  /** The page shows the picture itself, behind the title. */
+  isBehind: boolean;
+};
+
+export function EditableMainPicture({ editing, isAvatar, isBehind }: Props) {
   const { t } = useTranslation("admin");
   const { session, files, change, uploads, saving } = editing;
   const id = session.draft.mediamain;
@@ -31,11 +38,12 @@ export function EditableMainPicture({ editing, isAvatar }: { editing: Editing; i
     notify(t("pictures.mainRemoved"), "good", { label: t("undo"), run: () => change({ type: "mainPicture", id }) });
   };
   return (
-    <div {...drop} data-block="main" className={styles.mainPicture}>
+    <div {...drop} data-block="main" className={isBehind ? styles.behind : styles.mainPicture}>
       {picture ? (
-        <figure className={isAvatar ? article.avatar : article.mainPicture}>
+        <figure className={isBehind ? undefined : isAvatar ? article.avatar : article.mainPicture}>
           <EditablePicture
             picture={picture}
+            isBehind={isBehind}
             sizes={isAvatar ? squareSizes(picture, AVATAR_REM) : mainPictureSizes(picture)}
             removeLabel={t("pictures.mainRemove")}
             onRemove={remove}

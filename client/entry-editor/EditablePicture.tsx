@@ -14,16 +14,19 @@ type Props = {
   removeLabel: string;
   onRemove: () => void;
   onDescribed: (picture: LibraryPicture) => void;
+  /** The page shows it in its own way. */
+  isBehind?: boolean;
   /** Further tools. */
   children?: ReactNode;
 };
 
-export function EditablePicture({ picture, sizes, removeLabel, onRemove, onDescribed, children }: Props) {
+export function EditablePicture(props: Props) {
+  const { picture, sizes, removeLabel, onRemove, onDescribed, isBehind = false, children } = props;
   const { t } = useTranslation("admin");
   const [isDescribing, setIsDescribing] = useState(false);
   return (
     <div className={styles.picture}>
-      <Picture picture={picture} sizes={sizes} />
+      {!isBehind && <Picture picture={picture} sizes={sizes} />}
       <div role="group" aria-label={picture.name} className={styles.pictureTools}>
         {isUndescribed(picture) && <span className={styles.undescribed}>{t("pictures.undescribed")}</span>}
         <IconButton

@@ -16,7 +16,7 @@ export function addedFiles(block: DraftBlock, ids: string[]): DraftBlock {
     case "fileList":
     case "downloads":
       return { ...block, files: withIds(block.files, ids) };
-    case "links":
+    default:
       return block;
   }
 }

@@ -3,31 +3,37 @@ import type { BlockType } from "#contract/blocks/types.ts";
 
 type Placed = { id: string; type: BlockType };
 
-/** Texts move among texts, galleries and file lists among each other. */
-const kinds: Record<BlockType, string> = {
-  text: "text",
-  gallery: "section",
-  fileList: "section",
-  downloads: "downloads",
-  links: "links",
-};
-
-/** The place of a block among those of its kind. */
-export function placeOf(blocks: readonly Placed[], { id, type }: Placed): { index: number; count: number } {
-  const ofKind = blocks.filter((block) => kinds[block.type] === kinds[type]);
-  return { index: ofKind.findIndex((block) => block.id === id), count: ofKind.length };
+/** The buttons of the splash stand in the large picture, not among the others. */
+export function bodyOf<Block extends Placed>(blocks: readonly Block[]): Block[] {
+  return blocks.filter(({ type }) => type !== "splash");
 }
 
-/** Swaps a block with the previous or next block of its kind; the others stay in place. */
+/** The place of a block in the body. */
+export function placeOf(blocks: readonly Placed[], { id }: Placed): { index: number; count: number } {
+  const body = bodyOf(blocks);
+  return { index: body.findIndex((block) => block.id === id), count: body.length };
+}
+
+/** Swaps a block with the previous or next one of the body. */
 export function movedBlock<Block extends Placed>(blocks: readonly Block[], id: string, by: -1 | 1): Block[] {
-  const at = blocks.findIndex((block) => block.id === id);
-  const moving = blocks[at];
+  const body = bodyOf(blocks);
+  const at = body.findIndex((block) => block.id === id);
+  return at === -1 || !body[at + by] ? [...blocks] : blockAt(blocks, id, at + by);
+}
+
+/** Moves a block to a place of the body, counted without the block itself. */
+export function blockAt<Block extends Placed>(blocks: readonly Block[], id: string, place: number): Block[] {
+  const moving = blocks.find((block) => block.id === id);
   if (!moving) return [...blocks];
-  const isOfKind = (block: Block): boolean => kinds[block.type] === kinds[moving.type];
-  const to =
-    by === 1
-      ? blocks.findIndex((block, index) => index > at && isOfKind(block))
-      : blocks.slice(0, at).findLastIndex(isOfKind);
-  const other = blocks[to];
-  return other ? blocks.with(at, other).with(to, moving) : [...blocks];
+  return withBlockAt(
+    blocks.filter((block) => block !== moving),
+    moving,
+    place,
+  );
+}
+
+/** Inserts a block at a place of the body. */
+export function withBlockAt<Block extends Placed>(blocks: readonly Block[], block: Block, place: number): Block[] {
+  const follower = bodyOf(blocks)[place];
+  return blocks.toSpliced(follower ? blocks.indexOf(follower) : blocks.length, 0, block);
 }

@@ -44,7 +44,7 @@ const write = (id: string, fields: Partial<DraftBlock>): Change => ({
 });
 const begin = (one: EditableEntry) => startSession({ entry: one, copy: null });
 const titled = (title: string): SessionAction => ({ type: "change", change: { type: "title", title }, at: 0 });
-const add = (block: DraftBlock, after: string | null = null): Change => ({ type: "addBlock", block, after });
+const add = (block: DraftBlock, place: number | null = null): Change => ({ type: "addBlock", block, place });
 
 test("an entry that was not touched is not dirty and saves as it was", () => {
   expect(isDirty(begin(entry))).toBe(false);
@@ -103,11 +103,11 @@ test("an entry without text gets a block to write in and lists to add to, which 
   expect(isDirty(begin(empty))).toBe(false);
 });
 
-test("blocks move among their kind, come and go", () => {
+test("blocks move past each other, come and go", () => {
   expect(htmls({ type: "moveBlock", id: "t0", by: 1 })).toEqual(["<p>zwei</p>", "<p>eins</p>"]);
   expect(htmls({ type: "moveBlock", id: "t0", by: -1 })).toEqual(["<p>eins</p>", "<p>zwei</p>"]);
   expect(htmls({ type: "moveBlock", id: "t1", by: 1 })).toEqual(["<p>eins</p>", "<p>zwei</p>"]);
-  expect(htmls(add(text("x", ""), "t0"))).toEqual(["<p>eins</p>", "", "<p>zwei</p>"]);
+  expect(htmls(add(text("x", ""), 1))).toEqual(["<p>eins</p>", "", "<p>zwei</p>"]);
   expect(htmls(add(text("x", "")))).toEqual(["<p>eins</p>", "<p>zwei</p>", ""]);
   expect(htmls({ type: "removeBlock", id: "t0" })).toEqual(["<p>zwei</p>"]);
 });
@@ -182,15 +182,19 @@ test("galleries come, change and go; what was removed comes back to its place wi
   expect(stored(restored)[1]).toEqual(gallery("s0", "Ernte"));
 });
 
-test("galleries and lists of files move among each other, past what stands between, and a list takes files once", () => {
-  const draft = withBlocks(gallery("s0", "Ernte"), text("t0", "x"), fileList("s1", ["f"]));
-  const moved = changeDraft(draft, { type: "moveBlock", id: "s1", by: -1 });
-  expect(stored(moved).map(({ id }) => id)).toEqual(["s1", "t0", "s0"]);
-  expect(stored(changeDraft(draft, { type: "moveBlock", id: "s1", by: 1 }))).toEqual(stored(draft));
-  const back = changeDraft(moved, { type: "moveBlock", id: "s1", by: 1 });
-  expect(stored(back).map(({ id }) => id)).toEqual(["s0", "t0", "s1"]);
+test("every block moves anywhere in the body, and a list takes files once", () => {
+  const splash: Block = { id: "b", type: "splash", buttons: [{ label: "Los", url: "/Kontakt" }] };
+  const draft = withBlocks(splash, gallery("s0", "Ernte"), text("t0", "x"), fileList("s1", ["f"]));
+  const ids = (changes: Change[]): string[] => stored(changed(draft, ...changes)).map(({ id }) => id);
+  const step: Change = { type: "moveBlock", id: "s1", by: -1 };
+  expect(ids([step])).toEqual(["b", "s0", "s1", "t0"]);
+  expect(ids([step, step, step])).toEqual(["b", "s1", "s0", "t0"]);
+  expect(ids([{ type: "putBlock", id: "s0", place: 2 }])).toEqual(["b", "t0", "s1", "s0"]);
+  expect(ids([{ type: "putBlock", id: "s1", place: 0 }])).toEqual(["b", "s1", "s0", "t0"]);
+  expect(ids([add(text("n", "neu"), 0)])).toEqual(["b", "n", "s0", "t0", "s1"]);
+  const moved = changed(draft, { type: "putBlock", id: "s1", place: 0 });
   const added = changeDraft(moved, { type: "addFiles", id: "s1", fileIds: ["g", "f"] });
-  expect(stored(added)[0]).toEqual(fileList("s1", ["f", "g"]));
+  expect(stored(added)[1]).toEqual(fileList("s1", ["f", "g"]));
 });
 
 test("what the server refuses of a block is told at that block, though empty ones were not sent", () => {

@@ -6,10 +6,10 @@ import type { EntryFields } from "#contract/entries.ts";
 import type { EventFields } from "#contract/events.ts";
 import { type ListTag, tagsWithList } from "#contract/pages.ts";
 import { completeUrl } from "../editor/complete-url.ts";
-import type { DraftBlock, DraftLink } from "./draft-blocks.ts";
+import { type DraftBlock, type DraftButton, type DraftLink, hasButtons } from "./draft-blocks.ts";
 import { addedFiles } from "./draft-files.ts";
 import { movedRule } from "./event/rule-form.ts";
-import { movedBlock } from "./draft-order.ts";
+import { blockAt, movedBlock, withBlockAt } from "./draft-order.ts";
 
 /** The fields of an entry that are edited in place; all others stay as they are stored. */
 export type Draft = {
@@ -51,11 +51,13 @@ export type Change =
   | { type: "hasComments"; hasComments: boolean }
   /** What is told and shown, as it was once; where the entry stands, and since when, stays. */
   | { type: "content"; content: Content }
-  /** Inserts after the block with that id; if it is null, after the last block of its kind. */
-  | { type: "addBlock"; block: DraftBlock; after: string | null }
+  /** Inserts at a place of the body; if it is null, after the last block of its kind. */
+  | { type: "addBlock"; block: DraftBlock; place: number | null }
   | { type: "removeBlock"; id: string }
-  /** Past the next block of its kind. */
+  /** Past its neighbour. */
   | { type: "moveBlock"; id: string; by: -1 | 1 }
+  /** Moves it to a place of the body, counted without the block itself. */
+  | { type: "putBlock"; id: string; place: number }
   /** Reverts a removal, or the changes of a block that still exists; changes to other blocks stay. */
   | { type: "restoreBlock"; block: DraftBlock; at: number }
   /** `isStep`: taken back by itself, whatever was typed before. */
@@ -75,7 +77,7 @@ export function draftOf(entry: EditableEntry): Draft {
   ];
   return empty
     .filter(({ type }) => draft.blocks.every((block) => block.type !== type))
-    .reduce((filled, block) => ({ ...filled, blocks: withBlockAfter(filled.blocks, block, null) }), draft);
+    .reduce((filled, block) => ({ ...filled, blocks: withAddedBlock(filled.blocks, block, null) }), draft);
 }
 
 /** Keys by position: an entry that nobody changed has the same keys each time. */
@@ -107,7 +109,9 @@ export function changeDraft(draft: Draft, change: Change): Draft {
     case "content":
       return { ...draft, ...change.content };
     case "addBlock":
-      return { ...draft, blocks: withBlockAfter(draft.blocks, change.block, change.after) };
+      return { ...draft, blocks: withAddedBlock(draft.blocks, change.block, change.place) };
+    case "putBlock":
+      return { ...draft, blocks: blockAt(draft.blocks, change.id, change.place) };
     case "removeBlock":
       return { ...draft, blocks: without(draft.blocks, change.id) };
     case "moveBlock":
@@ -136,15 +140,18 @@ function withBlock(draft: Draft, id: string, update: (block: DraftBlock) => Draf
 }
 
 /** The order of blocks in a new entry: a first gallery is inserted after the texts and before the downloads. */
-const order: readonly BlockType[][] = [["text"], ["gallery", "fileList"], ["downloads"], ["links"]];
-const rankOf = ({ type }: DraftBlock): number => order.findIndex((types) => types.includes(type));
+const order: readonly BlockType[][] = [["splash"], ["text"], ["gallery", "fileList"], ["downloads"], ["links"]];
+/** Those that have no usual place belong to the texts. */
+const rankOf = ({ type }: DraftBlock): number =>
+  Math.max(
+    1,
+    order.findIndex((types) => types.includes(type)),
+  );
 
-function withBlockAfter(blocks: readonly DraftBlock[], block: DraftBlock, after: string | null): DraftBlock[] {
-  const at =
-    after === null
-      ? blocks.findLastIndex((one) => rankOf(one) <= rankOf(block))
-      : blocks.findIndex(({ id }) => id === after);
-  return blocks.toSpliced(at + 1, 0, block);
+function withAddedBlock(blocks: readonly DraftBlock[], block: DraftBlock, place: number | null): DraftBlock[] {
+  if (place !== null) return withBlockAt(blocks, block, place);
+  const at = blocks.findLastIndex((one) => rankOf(one) <= rankOf(block));
+  return blocks.toSpliced(block.type === "splash" ? 0 : at + 1, 0, block);
 }
 
 export function blockById(draft: Draft, id: string): DraftBlock | undefined {
@@ -153,20 +160,35 @@ export function blockById(draft: Draft, id: string): DraftBlock | undefined {
 
 /** 'www.example.org' becomes an address; text that is none is sent, and the server names the error. */
 export function withWholeUrls(draft: Draft): Draft {
-  const wholeOf = ({ url }: DraftLink): string => completeUrl(url) ?? url;
-  const isWhole = (link: DraftLink): boolean => wholeOf(link) === link.url;
-  if (draft.blocks.every((block) => block.type !== "links" || block.links.every(isWhole))) return draft;
-  const blocks = draft.blocks.map((block) =>
-    block.type === "links" ? { ...block, links: block.links.map((link) => ({ ...link, url: wholeOf(link) })) } : block,
-  );
-  return { ...draft, blocks };
+  const whole = <Linked extends { url: string }>(list: Linked[]): Linked[] =>
+    list.every(({ url }) => wholeUrl(url) === url) ? list : list.map((one) => ({ ...one, url: wholeUrl(one.url) }));
+  const blocks = draft.blocks.map((block): DraftBlock => {
+    if (block.type === "links") return keeping(block, { links: whole(block.links) });
+    return hasButtons(block) ? keeping(block, { buttons: whole(block.buttons) }) : block;
+  });
+  return blocks.every((block, index) => block === draft.blocks[index]) ? draft : { ...draft, blocks };
 }
 
-/** Blocks that are not blank; in links, only links that are not blank. */
+const wholeUrl = (url: string): string => completeUrl(url) ?? url;
+
+/** The same block if the part is the same. */
+function keeping<Kept extends DraftBlock>(block: Kept, part: Partial<Kept>): Kept {
+  const isSame = Object.entries(part).every(([name, value]) => block[name as keyof Kept] === value);
+  return isSame ? block : { ...block, ...part };
+}
+
+/** Blocks that are not blank; of links and buttons, only those that are not blank. */
 export function filledBlocks(draft: Draft): DraftBlock[] {
   return draft.blocks
-    .map((block) => (block.type === "links" ? { ...block, links: block.links.filter(isFilledLink) } : block))
+    .map((block) => {
+      if (block.type === "links") return { ...block, links: block.links.filter(isFilledLink) };
+      return hasButtons(block) ? { ...block, buttons: block.buttons.filter(isFilledButton) } : block;
+    })
     .filter((block) => !isBlankBlock(block));
+}
+
+function isFilledButton({ label, url }: DraftButton): boolean {
+  return label.trim() !== "" || url.trim() !== "";
 }
 
 function isFilledLink({ title, url }: DraftLink): boolean {

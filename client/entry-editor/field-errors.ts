@@ -1,5 +1,6 @@
 // Shows each error of a refused save at the part of the entry that it belongs to.
 import { type Draft, filledBlocks } from "./draft.ts";
+import { hasButtons } from "./draft-blocks.ts";
 import { isPlainField, type PlainField } from "./draft-fields.ts";
 
 export type LinkErrors = { title?: string; url?: string };
@@ -7,7 +8,7 @@ export type LinkErrors = { title?: string; url?: string };
 export type FieldErrors = { [Field in PlainField]?: string | undefined } & {
   /** By the field of the event. */
   event: Record<string, string>;
-  /** By the id of the block. */
+  /** By the id of the block; of its buttons by block, place and field. */
   blocks: Record<string, string>;
   /** By the key of the link. */
   links: Record<string, LinkErrors>;
@@ -30,6 +31,7 @@ export function fieldErrorsOf(fields: Record<string, string>, sent: Draft): Fiel
     const link = block?.type === "links" ? block.links[Number(linkIndex)] : undefined;
     if (link && (part === "title" || part === "url"))
       errors.links[link.key] = { ...errors.links[link.key], [part]: sentence };
+    else if (block && hasButtons(block) && part) errors.blocks[`${block.id} ${linkIndex} ${part}`] = sentence;
     else if (block) errors.blocks[block.id] = sentence;
     else if (field === "event") errors.event[index] = sentence;
     else if (isPlainField(field)) errors[field] = sentence;

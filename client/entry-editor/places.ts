@@ -6,7 +6,7 @@ const focusable = "input, textarea, button, [role=textbox], [role=spinbutton]";
 /** Each is marked by `data-place`. */
 export function focusPlace(place: ShortcomingKind | null): void {
   if (place === null) return;
-  const found = document.querySelector<HTMLElement>(`article [data-place=${place}]`);
+  const found = document.querySelector<HTMLElement>(`main [data-place=${place}]`);
   const target = fieldOf(found);
   target?.focus({ preventScroll: true });
   if (place === "links" && found) getSelection()?.selectAllChildren(found);
@@ -27,7 +27,7 @@ export function isBlock(part: string): boolean {
 /** The text of a block, or the first thing in it that can be used; the page does not move. */
 export function focusBlock(part: string | null): void {
   if (part === null || !isBlock(part)) return;
-  const block = document.querySelector(`article [data-block=${CSS.escape(part)}]`);
-  const target = block?.querySelector("[role=textbox]") ?? block?.querySelector(focusable);
+  const block = document.querySelector(`main [data-block=${CSS.escape(part)}]`);
+  const target = block?.querySelector("[role=textbox], textarea") ?? block?.querySelector(focusable);
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }

@@ -1,8 +1,8 @@
 // Opening and closing the editor moves nothing: the part of the entry that is in view stays where it is.
 import { useLayoutEffect, useRef } from "react";
 
-/** Head, main picture and blocks; blocks are marked by their ids, in the page and in the editor. */
-const parts = "article > header, article > figure, article > [data-block], article [data-block]";
+/** Head, main picture and blocks; blocks, and the head of the home page, are marked by their ids, in the page and in the editor. */
+const parts = "article > header, article > figure, main [data-block]";
 
 /** Most people look a little above the middle. */
 const EYES = 0.4;

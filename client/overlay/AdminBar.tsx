@@ -5,7 +5,9 @@ import { Link, useLocation } from "react-router";
 import { centerPath, isEditorsPath } from "#contract/pages.ts";
 import { useViewer } from "../viewer.ts";
 import { IconButton } from "../ui/admin/Button.tsx";
+import { Icon } from "../ui/admin/icons.tsx";
 import styles from "./AdminBar.module.css";
+import { isGuestView, setGuestView } from "./guest-view.ts";
 
 const LAST_PAGE = "last-public-page";
 
@@ -26,15 +28,33 @@ export function AdminBar({ onPassword, onLogout }: Props) {
   const { name, handle } = useViewer();
   const isCenter = isEditorsPath(useLocation().pathname);
   const publicPage = useLastPublicPage(isCenter);
+  const isOff = !isCenter && isGuestView();
+  useEffect(() => {
+    if (isCenter) setGuestView(false);
+  }, [isCenter]);
   return (
     <div role="region" aria-label={t("bar.label")} className={styles.bar}>
       <p className={styles.welcome}>{t("bar.welcome", { name: name || handle })}</p>
       <nav aria-label={t("bar.modes")} className={styles.modes}>
-        <Link to={centerPath} aria-current={isCenter ? "true" : undefined}>
+        <Link to={centerPath} aria-current={isCenter ? "true" : undefined} onClick={() => setGuestView(false)}>
           {t("bar.center")}
         </Link>
-        <Link to={publicPage} aria-current={isCenter ? undefined : "true"}>
+        <Link
+          to={publicPage}
+          reloadDocument={isOff}
+          aria-current={isCenter || isOff ? undefined : "true"}
+          onClick={() => setGuestView(false)}
+        >
           {t("bar.design")}
+        </Link>
+        <Link
+          reloadDocument
+          to={publicPage}
+          aria-current={isOff ? "true" : undefined}
+          onClick={() => setGuestView(true)}
+        >
+          <Icon name="eye" />
+          <span className={styles.wide}>{t("bar.guest")}</span>
         </Link>
       </nav>
       <div className={styles.account}>

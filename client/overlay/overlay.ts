@@ -4,17 +4,21 @@ import type { ComponentType } from "react";
 import type { ListTag } from "#contract/pages.ts";
 import { loadAdminTexts } from "../ui/admin/admin-texts.ts";
 import type { Language } from "../i18n.ts";
+import type { ShowArticle } from "../site/entries/Article.tsx";
 import type { ArticleData } from "../site/entries/article-data.ts";
 import { AdminLayer } from "./AdminLayer.tsx";
 import { EditableArticle } from "../entry-editor/EditableArticle.tsx";
+import { isGuestView } from "./guest-view.ts";
 import { NewEntryButton } from "./NewEntryButton.tsx";
 
 export type Overlay = {
   /** The bar above the page, the password dialog, and the notices. */
   AdminLayer: ComponentType;
   /** Replaces the view of an entry, and can be switched to editing it. */
-  EditableArticle: ComponentType<{ article: ArticleData; isBodyOnly: boolean }>;
+  EditableArticle: ComponentType<{ article: ArticleData; show: ShowArticle; isSplash: boolean }>;
   NewEntryButton: ComponentType<{ list: ListTag }>;
+  /** Only the bar is there: the page is as guests see it. */
+  isOff: boolean;
 };
 
 export async function loadOverlay(texts: i18n, language: Language): Promise<Overlay> {
@@ -23,5 +27,5 @@ export async function loadOverlay(texts: i18n, language: Language): Promise<Over
     loadAdminTexts(texts, language),
   ]);
   texts.addResourceBundle(language, "editor", editor.default);
-  return { AdminLayer, EditableArticle, NewEntryButton };
+  return { AdminLayer, EditableArticle, NewEntryButton, isOff: isGuestView() };
 }

@@ -29,7 +29,7 @@ export function OverlayProvider({ isWanted, children }: { isWanted: boolean; chi
     };
   }, [isWanted, i18n]);
   return (
-    <OverlayContext value={overlay}>
+    <OverlayContext value={overlay?.isOff ? null : overlay}>
       {overlay && <overlay.AdminLayer />}
       {children}
     </OverlayContext>

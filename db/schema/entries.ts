@@ -18,6 +18,12 @@ export const searchedPaths = [
   "$[*].settings.images[*].en.caption",
   "$[*].links[*].title",
   "$[*].links[*].en.title",
+  "$[*].text",
+  "$[*].en.text",
+  "$[*].source",
+  "$[*].en.source",
+  "$[*].buttons[*].label",
+  "$[*].buttons[*].en.label",
 ];
 
 const searchedTexts = sql.raw(

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openTestSite, type TestSite } from "../testing/site.ts";
 import { jpeg } from "../testing/pictures.ts";
-import { listCards } from "../entries/article.ts";
+import { listCards } from "../entries/cards.ts";
 
 let site: TestSite;
 beforeEach(async () => {

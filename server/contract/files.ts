@@ -1,6 +1,6 @@
 // Files of the library: changes, filters and answer.
 import { z } from "zod";
-import { blockTypes } from "./blocks/types.ts";
+import { blocksWithFiles } from "./blocks/types.ts";
 import { limits } from "./limits.ts";
 import { id, line, pageInput, requiredLine, sortKey, tagList, tagPath, uniqueTexts, version } from "./text.ts";
 
@@ -114,7 +114,7 @@ export const quotaAnswer = z.object({ total: z.number(), used: z.number() });
 /** Where an entry or a product shows a file: the number of the block among those of its type, counted from 1 as people do. */
 const filePlace = z.union([
   z.object({ type: z.enum(["mainPicture", "workingCopy", "productPicture", "mapPlace", "guaranteeNotice"]) }),
-  z.object({ type: z.enum(blockTypes), number: z.number() }),
+  z.object({ type: z.enum(blocksWithFiles), number: z.number() }),
 ]);
 export type FilePlace = z.output<typeof filePlace>;
 

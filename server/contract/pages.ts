@@ -63,6 +63,9 @@ export const feedPaths = {
 /** Name of a fixed page (the tag's second level) → its path. */
 export const fixedPages = {
   Willkommen: "/",
+  // What stands above the lists.
+  Aktuelles: "/Aktuelles",
+  Veranstaltungen: "/Veranstaltungen",
   Erlebnis: "/Erlebnis",
   "erlebnis-101": "/erlebnis/101",
   "erlebnis-103": "/erlebnis/103",

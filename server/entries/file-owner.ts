@@ -1,4 +1,5 @@
 // Entries as owners of files: how they change when a file is removed, or gets other variants.
+import { blocksWithFiles } from "#contract/blocks/types.ts";
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, countDistinct, desc, gt, inArray, sql } from "drizzle-orm";
 import { filesInHtml, isStorable, textsOf, withHtml, withoutFiles } from "#contract/blocks/registry.ts";
@@ -131,6 +132,7 @@ function presentUse(row: EntryRow, asked: ReadonlySet<string>, now: Date): FileU
 function placeOf(blocks: readonly StoredBlock[], field: string): FilePlace {
   const index = Number(/^blocks\.(\d+)\./u.exec(field)?.[1] ?? -1);
   const block = blocks[index];
-  if (!block) return { type: "mainPicture" };
-  return { type: block.type, number: blocks.slice(0, index + 1).filter(({ type }) => type === block.type).length };
+  const type = blocksWithFiles.find((one) => one === block?.type);
+  if (type === undefined) return { type: "mainPicture" };
+  return { type, number: blocks.slice(0, index + 1).filter((one) => one.type === type).length };
 }

@@ -4,5 +4,7 @@ import { sentence } from "../sentences.ts";
 import type { EntryRow } from "./fields.ts";
 
 export function hasFirstText({ blocks }: Pick<EntryRow, "blocks">, name: FixedPageName): boolean {
+  // A list begins without words above it.
+  if (name === "Aktuelles" || name === "Veranstaltungen") return false;
   return JSON.stringify(blocks).includes(JSON.stringify(sentence("de", `pages:${name}.text`)).slice(1, -1));
 }

@@ -13,7 +13,7 @@ import {
 import type { Queryable } from "#db/open.ts";
 import type { Services } from "../context.ts";
 import { listEventsToCome } from "./agenda.ts";
-import { type Card, presentCard } from "./article.ts";
+import { type Card, presentCard } from "./cards.ts";
 import { choosePictures, picturesById } from "./pictures.ts";
 import { presentedDate, usedFileIds } from "./rules.ts";
 import { type EntryRow, findEntriesByTags, listEntries } from "./store.ts";
@@ -108,7 +108,7 @@ function presentPlace({ name, title, picture }: ChosenPlace, pictures: Record<st
   return { name, title, path: fixedPages[name], picture: pictures[picture ?? ""] ?? null };
 }
 
-function presentEventLine(row: EntryRow): EventLine {
+export function presentEventLine(row: EntryRow): EventLine {
   return {
     id: row.id,
     title: row.title,

@@ -18,7 +18,9 @@ import { id, isoDay, pageInput, version } from "#contract/text.ts";
 import type { Context } from "../context.ts";
 import { requireContracts } from "../shop/contracts.ts";
 import { may, router } from "../trpc.ts";
-import { listCards, presentArticle } from "./article.ts";
+import { presentArticle } from "./article.ts";
+import { listCards } from "./cards.ts";
+import { readListed } from "./listed.ts";
 import { listHistory, readState } from "./history.ts";
 import { refuseFarSpan } from "./event-rules.ts";
 import { listMonth } from "./month.ts";
@@ -32,6 +34,11 @@ import { type EntryRow, type EntryScope, findEntry, findEntryByTag } from "./sto
 /** Guests see only entries that are public now; viewers who may read drafts see all. */
 function scopeOf({ viewer, services }: Pick<Context, "viewer" | "services">): EntryScope {
   return { publicAt: can(viewer, "read", "drafts") ? null : services.now() };
+}
+
+/** The same for pages, unless an editor wants to see what guests see. */
+function pageScope(ctx: Pick<Context, "viewer" | "services" | "isGuestView">): EntryScope {
+  return ctx.isGuestView ? { publicAt: ctx.services.now() } : scopeOf(ctx);
 }
 
 /** @throws answerTooLarge (C413) as soon as the entries of a request exceed the limit of an answer */
@@ -52,6 +59,7 @@ function listWithin(ctx: Pick<Context, "services" | "viewer" | "answer">, input:
 }
 
 const manyIds = z.object({ ids: z.array(id).max(limits.batchIds) });
+const listedCount = z.number().int().min(0).max(limits.listedInBlock);
 const pageName = z.enum(Object.keys(fixedPages) as [FixedPageName]);
 
 export const entriesRouter = router({
@@ -105,9 +113,13 @@ export const entriesRouter = router({
   /** The cards of a public list. */
   cards: may("read", "entries")
     .input(z.object({ list: z.enum(listTags), limit: pageInput.limit, skip: pageInput.skip }))
-    .query(({ ctx, input }) => listCards(ctx.services, input, scopeOf(ctx))),
+    .query(({ ctx, input }) => listCards(ctx.services, input, pageScope(ctx))),
   /** What the home page shows besides its own entry. */
   front: may("read", "entries").query(({ ctx }) => readFront(ctx.services)),
+  /** What listings show, for one that is being added to a page. */
+  listed: may("read", "drafts")
+    .input(z.object({ events: listedCount, news: listedCount }))
+    .query(({ ctx, input }) => readListed(ctx.services, input)),
   /** The places, for a page that shows them all. */
   places: may("read", "entries")
     .input(z.object({ on: pageName }))
@@ -117,7 +129,7 @@ export const entriesRouter = router({
     .input(z.object({ id, day: isoDay.optional() }))
     .query(async ({ ctx, input }) => {
       const { db } = ctx.services.database;
-      const row = await findEntry(db, input.id, scopeOf(ctx));
+      const row = await findEntry(db, input.id, pageScope(ctx));
       if (!row) throw new AppError("notFound");
       return presentArticle(ctx, row, input.day);
     }),
@@ -130,7 +142,7 @@ export const entriesRouter = router({
     .input(z.object({ name: pageName }))
     .query(async ({ ctx, input }) => {
       const { db } = ctx.services.database;
-      const scope = scopeOf(ctx);
+      const scope = pageScope(ctx);
       // Editors write them before the shop is opened.
       if (isShopPage(input.name) && scope.publicAt !== null) await requireContracts(db);
       const row = await findEntryByTag(db, fixedPageTag(input.name), scope);

@@ -52,6 +52,9 @@ const isEnglish = (key: string, value: unknown): boolean =>
 const areFiles = ({ files }: Json): boolean => isListOf(files, isText);
 const isCaptioned = (image: unknown): boolean =>
   isObject(image) && isText(image["file"]) && isText(image["caption"]) && isEnglish("caption", image["en"]);
+const isButton = (button: unknown): boolean =>
+  isObject(button) && isText(button["label"]) && isText(button["url"]) && isEnglish("label", button["en"]);
+const isCount = ({ count }: Json): boolean => typeof count === "number";
 const isLink = (link: unknown): boolean =>
   isObject(link) && isText(link["title"]) && isText(link["url"]) && isEnglish("title", link["en"]);
 
@@ -66,6 +69,11 @@ const shapes: Record<StoredBlock["type"], (block: Json) => boolean> = {
   fileList: areFiles,
   downloads: areFiles,
   links: ({ links }) => isListOf(links, isLink),
+  quote: ({ text, source, en }) => isText(text) && isText(source) && isEnglish("text", en) && isEnglish("source", en),
+  callToAction: ({ text, buttons, en }) => isText(text) && isListOf(buttons, isButton) && isEnglish("text", en),
+  comingEvents: isCount,
+  latestNews: isCount,
+  splash: ({ buttons }) => isListOf(buttons, isButton),
 };
 
 function isBlock(block: unknown): block is StoredBlock {

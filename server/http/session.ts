@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { findSession, isUnknownToken, recordSeen } from "../auth/sessions.ts";
 import { AppError } from "#contract/errors.ts";
 import { limits, seenMinutes } from "#contract/limits.ts";
+import { isEditorsPath } from "#contract/pages.ts";
 import { guestViewer } from "#contract/permissions.ts";
 import type { Context, Language, Services, SessionCookie } from "../context.ts";
 import { tokenOf, viewerOfToken } from "../tokens/token-viewer.ts";
@@ -31,6 +32,10 @@ const SEEN_MS = seenMinutes * 60_000;
 const MAX_HOST = 253;
 
 const writingMethods = new Set(["POST", "PUT", "DELETE", "PATCH"]);
+
+/** The switch of the admin bar (client/overlay/guest-view.ts); the admin center always shows everything. */
+const isGuestView = ({ cookies, url }: FastifyRequest): boolean =>
+  cookies["design"] === "off" && !isEditorsPath(url.split("?", 1)[0] ?? "");
 
 export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith("https:") ? "__Host-session" : "session";
@@ -65,6 +70,7 @@ export async function registerSession(
       sessionToken: null,
       sessionId: null,
       cookie: sessionCookieOf(reply, services),
+      isGuestView: isGuestView(request),
       language: cookieLanguage ?? acceptedLanguage(request.headers["accept-language"]) ?? "de",
       address: addressGroup(request.ip),
       userAgent: (request.headers["user-agent"] ?? "").slice(0, MAX_USER_AGENT),

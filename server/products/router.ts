@@ -22,8 +22,12 @@ import { sortProducts } from "./sort-products.ts";
 import { listProductTags, type ProductScope } from "./store.ts";
 
 /** Guests do not see hidden products, and none while the shop is off. @throws notFound (C404) */
-async function scopeOf({ viewer, services }: Pick<Context, "viewer" | "services">): Promise<ProductScope> {
-  const hidden = can(viewer, "read", "hiddenProducts");
+async function scopeOf({
+  viewer,
+  services,
+  isGuestView,
+}: Pick<Context, "viewer" | "services" | "isGuestView">): Promise<ProductScope> {
+  const hidden = !isGuestView && can(viewer, "read", "hiddenProducts");
   if (!hidden) await requireOn(services.database.db, "shop");
   return { hidden };
 }

@@ -3,7 +3,7 @@ import { inArray } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { newBlockId } from "#contract/blocks/block-id.ts";
 import type { CreateEntryInput } from "#contract/entries.ts";
-import { type FixedPageName, fixedPages, fixedPageTag } from "#contract/pages.ts";
+import { type FixedPageName, fixedPages, fixedPageTag, type ListTag, listTags } from "#contract/pages.ts";
 import { entryTags } from "#db/schema/tags.ts";
 import { lockSettings } from "../config/store.ts";
 import type { Services } from "../context.ts";
@@ -17,17 +17,20 @@ export function firstPages(now: Date, names: readonly FixedPageName[] = allPages
   return names.map((name) => {
     const [de, en] = (["de", "en"] as const).map((language) => ({
       title: sentence(language, `pages:${name}.title`),
-      html: `<p>${sentence(language, `pages:${name}.text`)}</p>`,
+      html: isListPage(name) ? "" : `<p>${sentence(language, `pages:${name}.text`)}</p>`,
     })) as [FirstText, FirstText];
     return {
       title: de.title,
       en: { title: en.title },
       tags: [fixedPageTag(name)],
-      blocks: [{ id: newBlockId(), type: "text", html: de.html, media: [], en: { html: en.html } }],
+      blocks: de.html ? [{ id: newBlockId(), type: "text", html: de.html, media: [], en: { html: en.html } }] : [],
       publishDate: now,
     };
   });
 }
+
+/** A list begins without words above it. */
+const isListPage = (name: FixedPageName): name is ListTag => (listTags as readonly string[]).includes(name);
 
 type FirstText = { title: string; html: string };
 

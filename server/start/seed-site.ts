@@ -1,4 +1,5 @@
 // Fills an empty database once: the fixed pages always, the demo's texts and files unless DEMO=0.
+import { listTags } from "#contract/pages.ts";
 import { join } from "node:path";
 import { createReadStream } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -42,7 +43,9 @@ export async function seedSite(deps: Deps): Promise<void> {
   deps.log.info({ demo: deps.env.DEMO }, "filling the empty database");
   const fileIds = deps.env.DEMO ? await seedFiles(deps) : new Map<string, string>();
   const now = deps.now();
-  const seeds = deps.env.DEMO ? demoEntries.map((seed) => fieldsOf(seed, fileIds, now)) : firstPages(now);
+  const seeds = deps.env.DEMO
+    ? [...demoEntries.map((seed) => fieldsOf(seed, fileIds, now)), ...firstPages(now, listTags)]
+    : firstPages(now);
   await deps.database.db.transaction(async (tx) => {
     // The lock of the settings also keeps two processes from seeding at the same time.
     const stored = await lockSettings(tx);

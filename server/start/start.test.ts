@@ -120,7 +120,7 @@ describe("the first start", () => {
     expect((await createEntry(first.url, cookie, "x")).status).toBe(403);
     const pages = (await (await fetch(`${first.url}/api/v0/entry?limit=50`)).json()) as { tags: string[] }[];
     expect(pages.map((page) => page.tags[0]).sort()).toContain("Seite|Impressum");
-    expect(pages).toHaveLength(15);
+    expect(pages).toHaveLength(17);
     first.child.kill("SIGTERM");
     expect(await exitOf(first.child)).toBe(0);
     const second = await start({ ADMIN_PASSWORD: "" });

@@ -109,6 +109,7 @@ export function contextOf(services: Services, viewer: Viewer): Context {
     sessionId: null,
     userAgent: "",
     cookie,
+    isGuestView: false,
     language: "en",
     address: "127.0.0.1",
     requestId: "r1",

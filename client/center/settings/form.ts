@@ -1,6 +1,6 @@
 // The settings' form: config → typed texts → input of the update.
 import type { Config } from "#contract/config.ts";
-import { type FixedPageName, fixedPages, listTags } from "#contract/pages.ts";
+import { fixedPages } from "#contract/pages.ts";
 
 export type PageTexts = { title: string; description: string };
 export type SettingsForm = {
@@ -17,13 +17,7 @@ export type SettingsForm = {
 };
 
 /** Paths of the public pages, in the order of the navigation. */
-export const publicPaths: readonly string[] = [
-  fixedPages.Willkommen,
-  ...listTags.map((list) => `/${list}`),
-  ...(Object.keys(fixedPages) as FixedPageName[])
-    .filter((name) => name !== "Willkommen")
-    .map((name) => fixedPages[name]),
-];
+export const publicPaths: readonly string[] = Object.values(fixedPages);
 
 type Known = Pick<Config, "title" | "description" | "keywords" | "author" | "language" | "domain" | "site" | "meta">;
 

@@ -1,12 +1,14 @@
 // The editor of a block: one for each type.
 import type { ComponentType } from "react";
 import type { BlockType } from "#contract/blocks/types.ts";
-import { EditableDownloads } from "../lists/EditableDownloads.tsx";
 import { EditableLinks } from "../lists/EditableLinks.tsx";
 import type { DraftBlockOf } from "../draft-blocks.ts";
 import type { BlockEditorProps } from "./block-editor-props.ts";
+import { CallToActionEditor } from "./CallToActionEditor.tsx";
 import { FileListEditor } from "./FileListEditor.tsx";
 import { GalleryEditor } from "./GalleryEditor.tsx";
+import { ListingEditor } from "./ListingEditor.tsx";
+import { QuoteEditor } from "./QuoteEditor.tsx";
 import { TextEditor } from "./TextEditor.tsx";
 
 type Editor<Type extends BlockType> = ComponentType<BlockEditorProps<DraftBlockOf<Type>>>;
@@ -16,8 +18,14 @@ const editors: { [Type in BlockType]: Editor<Type> } = {
   text: TextEditor,
   gallery: GalleryEditor,
   fileList: FileListEditor,
-  downloads: ({ block, editing }) => <EditableDownloads editing={editing} block={block} />,
+  downloads: FileListEditor,
   links: EditableLinks,
+  quote: QuoteEditor,
+  callToAction: CallToActionEditor,
+  comingEvents: ListingEditor,
+  latestNews: ListingEditor,
+  // It is edited in the splash.
+  splash: () => null,
 };
 
 export function BlockEditor(props: BlockEditorProps) {

@@ -7,7 +7,7 @@ import { parseHtml } from "../../editor/html-tree.ts";
 import { serialize } from "../../editor/html-write.ts";
 import article from "../../site/entries/Article.module.css";
 import styles from "../ConflictDialog.module.css";
-import type { DraftBlock, DraftBlockOf } from "../draft-blocks.ts";
+import type { ButtonsBlock, DraftBlock, DraftBlockOf } from "../draft-blocks.ts";
 import { markedWords } from "../marked-words.ts";
 
 type Props<Shown extends DraftBlock> = {
@@ -24,7 +24,14 @@ const summaries: { [Type in BlockType]: Summary<Type> } = {
   fileList: FilesSummary,
   downloads: FilesSummary,
   links: LinksSummary,
+  quote: ({ block }) => <Line>{block.source ? `${block.text} – ${block.source}` : block.text}</Line>,
+  callToAction: ({ block }) => <Line>{[block.text, ...wordsOf(block)].join(" · ")}</Line>,
+  comingEvents: ListingSummary,
+  latestNews: ListingSummary,
+  splash: ({ block }) => <Line>{wordsOf(block).join(" · ")}</Line>,
 };
+
+const wordsOf = ({ buttons }: ButtonsBlock): string[] => buttons.map(({ label, url }) => `${label} (${url})`);
 
 export function BlockSummary(props: Props<DraftBlock>) {
   // TypeScript cannot see that a block matches the summary of its type.
@@ -57,6 +64,11 @@ function FilesSummary({ block: { files } }: { block: DraftBlockOf<"fileList"> | 
 function LinksSummary({ block: { links } }: { block: DraftBlockOf<"links"> }) {
   const { t } = useTranslation("admin");
   return <Line>{t("links.summary", { count: links.length })}</Line>;
+}
+
+function ListingSummary({ block }: { block: DraftBlockOf<"comingEvents"> | DraftBlockOf<"latestNews"> }) {
+  const { t } = useTranslation("admin");
+  return <Line>{`${t(`blocks.kinds.${block.type}`)} (${block.count})`}</Line>;
 }
 
 function Line({ children }: { children: string }) {

@@ -1,40 +1,40 @@
-// The body of an entry during editing: its blocks in order, and the buttons that add more.
+// The body of an entry during editing: its blocks in order, a '+' between any two.
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import { newBlockId } from "#contract/blocks/block-id.ts";
-import { defaultGallery } from "#contract/blocks/gallery/settings.ts";
-import { Button } from "../../ui/admin/Button.tsx";
-import { Icon } from "../../ui/admin/icons.tsx";
 import { useFocusAfterMove } from "../../ui/admin/use-focus-after-move.ts";
-import type { DraftBlock } from "../draft-blocks.ts";
-import { placeOf } from "../draft-order.ts";
-import styles from "../editing.module.css";
+import { bodyOf } from "../draft-order.ts";
 import { GalleryBrowser } from "../gallery/GalleryBrowser.tsx";
 import type { Editing } from "../use-editing.ts";
+import { BlockAdder } from "./BlockAdder.tsx";
 import { BlockEditor } from "./BlockEditor.tsx";
-import { type EditedBody, type OpenGallery, useEditedBody } from "./use-edited-body.ts";
-
-const isSection = ({ type }: DraftBlock): boolean => type === "gallery" || type === "fileList";
+import { blockName } from "./block-name.ts";
+import { type OpenGallery, useEditedBody } from "./use-edited-body.ts";
 
 export function EditableBody({ editing, gallery }: { editing: Editing; gallery: OpenGallery }) {
+  const { t } = useTranslation("admin");
   const { list, focusAfterMove } = useFocusAfterMove<HTMLDivElement>();
-  const body = useEditedBody(editing, gallery, focusAfterMove);
+  const body = useEditedBody(editing, gallery, list, focusAfterMove);
   const { session } = editing;
-  const { blocks } = session.draft;
-  const lastText = blocks.findLastIndex(({ type }) => type === "text");
-  const lastSection = Math.max(lastText, blocks.findLastIndex(isSection));
+  const blocks = bodyOf(session.draft.blocks);
   const opened = blocks.find((block) => block.id === body.opened);
   return (
     <div ref={list}>
-      {lastText === -1 && <AddText body={body} />}
-      {lastSection === -1 && <AddSection body={body} />}
       {blocks.map((block, index) => (
         <Fragment key={block.id}>
-          <BlockEditor block={block} place={placeOf(blocks, block)} editing={editing} body={body} />
-          {index === lastText && <AddText body={body} />}
-          {index === lastSection && <AddSection body={body} />}
+          <BlockAdder body={body} place={index} />
+          <BlockEditor
+            block={block}
+            name={blockName(t, block, blocks)}
+            place={{ index, count: blocks.length }}
+            editing={editing}
+            body={body}
+          />
         </Fragment>
       ))}
+      <BlockAdder isLast body={body} place={blocks.length} />
+      <p role="status" className="visually-hidden">
+        {body.said}
+      </p>
       {opened?.type === "gallery" && (
         <GalleryBrowser
           // When a newer version was adopted, cancelling must restore that version of the gallery.
@@ -45,33 +45,5 @@ export function EditableBody({ editing, gallery }: { editing: Editing; gallery: 
         />
       )}
     </div>
-  );
-}
-
-function AddText({ body }: { body: EditedBody }) {
-  const { t } = useTranslation("admin");
-  return (
-    <p className={styles.addBlock}>
-      <Button onPress={() => body.add({ id: newBlockId(), type: "text", html: "", media: [] })}>
-        <Icon name="plus" />
-        {t("blocks.add")}
-      </Button>
-    </p>
-  );
-}
-
-function AddSection({ body }: { body: EditedBody }) {
-  const { t } = useTranslation("admin");
-  return (
-    <p className={styles.addBlock}>
-      <Button onPress={() => body.add({ id: newBlockId(), type: "gallery", settings: defaultGallery })}>
-        <Icon name="plus" />
-        {t("gallery.add")}
-      </Button>
-      <Button onPress={() => body.add({ id: newBlockId(), type: "fileList", files: [] })}>
-        <Icon name="plus" />
-        {t("fileList.add")}
-      </Button>
-    </p>
   );
 }

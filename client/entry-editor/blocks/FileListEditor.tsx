@@ -1,12 +1,14 @@
-// A file list among the galleries during editing: the list itself, and the tools that move or remove all of it.
+// A list of files during editing: the list itself, and the tools of its block.
 import { useTranslation } from "react-i18next";
 import type { DraftBlockOf } from "../draft-blocks.ts";
 import styles from "../editing.module.css";
 import { EditableDownloads } from "../lists/EditableDownloads.tsx";
-import { RowTools } from "../lists/RowTools.tsx";
 import type { BlockEditorProps } from "./block-editor-props.ts";
+import { BlockTools } from "./BlockTools.tsx";
 
-export function FileListEditor({ block, place, editing, body }: BlockEditorProps<DraftBlockOf<"fileList">>) {
+type Files = DraftBlockOf<"fileList"> | DraftBlockOf<"downloads">;
+
+export function FileListEditor({ block, name, place, editing, body }: BlockEditorProps<Files>) {
   const { t } = useTranslation("admin");
   return (
     <EditableDownloads
@@ -14,14 +16,8 @@ export function FileListEditor({ block, place, editing, body }: BlockEditorProps
       block={block}
       isNew={block.id === body.added}
       tools={
-        <span role="group" aria-label={t("fileList.tools")} className={styles.sectionTools}>
-          <RowTools
-            rowKey={block.id}
-            place={place}
-            labels={{ up: t("fileList.up"), down: t("fileList.down"), remove: t("fileList.remove") }}
-            onMove={(by) => body.move(block.id, by)}
-            onRemove={() => body.remove(block)}
-          />
+        <span role="group" aria-label={t("blocks.tools", { label: name })} className={styles.sectionTools}>
+          <BlockTools block={block} place={place} body={body} name={name} />
         </span>
       }
     />

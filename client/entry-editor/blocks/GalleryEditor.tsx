@@ -4,13 +4,13 @@ import type { Picture } from "#contract/files.ts";
 import { IconButton } from "../../ui/admin/Button.tsx";
 import type { DraftBlockOf } from "../draft-blocks.ts";
 import { GalleryPlace } from "../gallery/GalleryPlace.tsx";
-import { RowTools } from "../lists/RowTools.tsx";
 import { isUndescribed } from "../undescribed.ts";
 import type { BlockEditorProps } from "./block-editor-props.ts";
+import { BlockTools } from "./BlockTools.tsx";
 
 const isBare = (picture: Picture | undefined): boolean => picture !== undefined && isUndescribed(picture);
 
-export function GalleryEditor({ block, place, editing, body }: BlockEditorProps<DraftBlockOf<"gallery">>) {
+export function GalleryEditor({ block, name, place, editing, body }: BlockEditorProps<DraftBlockOf<"gallery">>) {
   const { t } = useTranslation("admin");
   const { id, settings } = block;
   const title = settings.myTitle || t("gallery.untitled");
@@ -30,17 +30,7 @@ export function GalleryEditor({ block, place, editing, body }: BlockEditorProps<
         data-place={settings.images.some(({ file }) => isBare(editing.files[file])) ? "pictures" : undefined}
         onPress={() => body.onOpen(id)}
       />
-      <RowTools
-        rowKey={id}
-        place={place}
-        labels={{
-          up: t("gallery.sectionUp", { title }),
-          down: t("gallery.sectionDown", { title }),
-          remove: t("gallery.remove", { title }),
-        }}
-        onMove={(by) => body.move(id, by)}
-        onRemove={() => body.remove(block)}
-      />
+      <BlockTools block={block} place={place} body={body} name={name} />
     </GalleryPlace>
   );
 }

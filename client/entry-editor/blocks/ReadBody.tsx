@@ -7,10 +7,11 @@ import { GalleryPlace } from "../gallery/GalleryPlace.tsx";
 
 type Props = { article: ArticleData; onEditGallery: (id: string) => void };
 
-export function ReadBody({ article: { entry, files }, onEditGallery }: Props) {
+export function ReadBody({ article: { entry, files, listed }, onEditGallery }: Props) {
   const { t } = useTranslation("admin");
   return entry.blocks.map((block) => {
-    if (block.type !== "gallery") return <BlockView key={block.id} block={block} files={files} mark={block.id} />;
+    if (block.type !== "gallery")
+      return <BlockView key={block.id} block={block} files={files} listed={listed} mark={block.id} />;
     const title = block.settings.myTitle || t("gallery.untitled");
     return (
       <GalleryPlace key={block.id} id={block.id} settings={block.settings} files={files} title={title}>

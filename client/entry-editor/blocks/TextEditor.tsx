@@ -2,11 +2,11 @@
 import { useTranslation } from "react-i18next";
 import { RichText } from "../../editor/RichText.tsx";
 import article from "../../site/entries/Article.module.css";
-import { IconButton } from "../../ui/admin/Button.tsx";
 import field from "../../ui/admin/Field.module.css";
 import { besideTextSizes } from "../../ui/picture-sizes.ts";
 import { AddFiles } from "../AddFiles.tsx";
-import { newBlockId } from "#contract/blocks/block-id.ts";
+import type { LibraryFile } from "#contract/files.ts";
+import { OrDrop } from "../../ui/admin/OrDrop.tsx";
 import type { DraftBlockOf } from "../draft-blocks.ts";
 import { EditablePicture } from "../EditablePicture.tsx";
 import { notify } from "../../ui/admin/notices.tsx";
@@ -16,18 +16,22 @@ import { UploadProgress } from "../../files/UploadProgress.tsx";
 import { useFileDrop } from "../../files/use-file-drop.ts";
 import styles from "../editing.module.css";
 import type { BlockEditorProps } from "./block-editor-props.ts";
+import { BlockTools } from "./BlockTools.tsx";
 
 type Text = DraftBlockOf<"text">;
 
-export function TextEditor({ block, place: { index, count }, editing, body }: BlockEditorProps<Text>) {
+export function TextEditor({ block, name: label, place, editing, body }: BlockEditorProps<Text>) {
   const { t } = useTranslation("admin");
-  const { change, uploads, saving } = editing;
+  const { uploads, saving } = editing;
   const { id } = block;
   const take = (chosen: File[]): void => uploads.start(id, chosen);
+  const pick = (pictures: LibraryFile[]): void => {
+    for (const picture of pictures) editing.takeFile(id, picture);
+  };
+  const isForPicture = body.isForPicture(id);
   const drop = useFileDrop(take);
   const error = saving.errors.blocks[id];
   const hasPictures = block.media.length > 0 || uploads.items.some(({ place }) => place === id);
-  const label = count === 1 ? t("blocks.one") : t("blocks.label", { number: index + 1 });
   return (
     <section
       {...drop}
@@ -41,7 +45,7 @@ export function TextEditor({ block, place: { index, count }, editing, body }: Bl
           onChange={(html, isStep) => editing.changeBlock(block, (now) => ({ ...now, html }), isStep)}
           label={label}
           placeholder={t("blocks.placeholder")}
-          autoFocus={id === body.added}
+          autoFocus={id === body.added && !isForPicture}
         />
         {error && (
           <p role="alert" className={field.error}>
@@ -49,33 +53,18 @@ export function TextEditor({ block, place: { index, count }, editing, body }: Bl
           </p>
         )}
       </div>
+      {isForPicture && !hasPictures && (
+        <div className={styles.dropPlace}>
+          <AddFiles autoFocus label={t("pictures.add")} onFiles={take} />
+          <PickFiles onFiles={pick} />
+          <OrDrop />
+        </div>
+      )}
       {hasPictures && <BlockPictures block={block} editing={editing} />}
       <div role="group" aria-label={t("blocks.tools", { label })} className={styles.blockTools}>
         <AddFiles isIcon label={t("pictures.add")} onFiles={take} />
-        <PickFiles
-          isIcon
-          onFiles={(pictures) => {
-            for (const picture of pictures) editing.takeFile(id, picture);
-          }}
-        />
-        <IconButton
-          icon="up"
-          label={t("blocks.up")}
-          isDisabled={index === 0}
-          onPress={() => change({ type: "moveBlock", id, by: -1 })}
-        />
-        <IconButton
-          icon="down"
-          label={t("blocks.down")}
-          isDisabled={index === count - 1}
-          onPress={() => change({ type: "moveBlock", id, by: 1 })}
-        />
-        <IconButton
-          icon="plus"
-          label={t("blocks.addBelow")}
-          onPress={() => body.add({ id: newBlockId(), type: "text", html: "", media: [] }, id)}
-        />
-        <IconButton icon="trash" label={t("blocks.remove")} onPress={() => body.remove(block)} />
+        <PickFiles isIcon onFiles={pick} />
+        <BlockTools block={block} place={place} body={body} name={label} />
       </div>
     </section>
   );

@@ -5,7 +5,9 @@ import type { EditedBody } from "./use-edited-body.ts";
 
 export type BlockEditorProps<Edited extends DraftBlock = DraftBlock> = {
   block: Edited;
-  /** Among the blocks of its kind. */
+  /** What it is called. */
+  name: string;
+  /** In the body. */
   place: { index: number; count: number };
   editing: Editing;
   body: EditedBody;

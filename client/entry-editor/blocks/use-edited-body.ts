@@ -1,9 +1,14 @@
-// State that the block editors share: the open gallery, the added block, and how blocks move and are removed.
-import { useState } from "react";
+// State that the block editors share: the open gallery, the added block, and how blocks come, move and go.
+import { type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { newBlockId } from "#contract/blocks/block-id.ts";
 import { notify } from "../../ui/admin/notices.tsx";
 import type { DraftBlock } from "../draft-blocks.ts";
+import { bodyOf, placeOf } from "../draft-order.ts";
+import { focusBlock } from "../places.ts";
 import type { Editing } from "../use-editing.ts";
+import { blockOfKind } from "./addable.ts";
+import { useBlockDrag } from "./use-block-drag.ts";
 
 export type OpenGallery = {
   /** Id of the gallery whose browser is open. */
@@ -13,41 +18,86 @@ export type OpenGallery = {
   onOpen: (id: string | null) => void;
 };
 
-/** The text of the notice after a block was removed. */
-const removedTexts = {
-  text: "blocks.removed",
-  gallery: "gallery.removed",
-  fileList: "fileList.removed",
-  downloads: "fileList.removed",
-  links: "blocks.removed",
-} as const satisfies Record<DraftBlock["type"], string>;
+type Added = { id: string; kind: string };
 
-/** @param focusAfterMove moves the focus to a block that was moved */
+/** @param list the element that holds the blocks */
 export function useEditedBody(
   { session, change }: Editing,
   gallery: OpenGallery,
+  list: RefObject<HTMLDivElement | null>,
   focusAfterMove: (id: string, by: -1 | 1) => void,
 ) {
   const { t } = useTranslation("admin");
   const { blocks } = session.draft;
-  const [added, setAdded] = useState<string | null>(null);
+  const body = bodyOf(blocks);
+  const [added, setAdded] = useState<Added | null>(null);
+  const [said, say] = useState("");
+  const sayPlace = (name: string, place: number): void =>
+    say(t("blocks.moved", { name, place: place + 1, count: body.length }));
+  const { drag, handleProps } = useBlockDrag(list, (id, place) => {
+    const index = body.findIndex((block) => block.id === id);
+    if (index === -1 || index === place) return;
+    change({ type: "putBlock", id, place });
+    sayPlace(t("blocks.block"), place);
+  });
+  const add = (block: DraftBlock, place: number, kind: string = block.type): void => {
+    change({ type: "addBlock", block, place });
+    if (block.type === "gallery") gallery.onOpen(block.id);
+    else setAdded({ id: block.id, kind });
+  };
+  /** There is one list of links: it comes here if it is empty, else it is where the new one is written. */
+  const addLinks = (place: number): boolean => {
+    const links = body.find(({ type }) => type === "links");
+    if (links?.type !== "links") return false;
+    const own = body.indexOf(links);
+    if (links.links.length === 0) change({ type: "putBlock", id: links.id, place: own < place ? place - 1 : place });
+    change({
+      type: "block",
+      id: links.id,
+      update: (block) =>
+        block.type === "links"
+          ? { ...block, links: [...block.links, { key: newBlockId(), title: "", url: "" }] }
+          : block,
+    });
+    return true;
+  };
+  const shownPlace = (): number | null => {
+    if (drag === null) return null;
+    const own = body.findIndex(({ id }) => id === drag.id);
+    if (own === drag.place) return null;
+    return drag.place < own ? drag.place : drag.place + 1;
+  };
   return {
     ...gallery,
-    /** Id of the block that was just added: it gets the focus. */
-    added,
-    add: (block: DraftBlock, after: string | null = null): void => {
-      change({ type: "addBlock", block, after });
-      if (block.type === "gallery") gallery.onOpen(block.id);
-      else setAdded(block.id);
+    /** What has happened, for those who do not see it. */
+    said,
+    /** The block that was just added: it gets the focus. */
+    added: added?.id ?? null,
+    /** Whether a block was added to show a picture. */
+    isForPicture: (id: string): boolean => added?.id === id && added.kind === "picture",
+    /** The place above which the dragged block would go. */
+    dropPlace: shownPlace(),
+    dragHandle: handleProps,
+    addKind: (kind: string, place: number): void => {
+      if (kind === "links" && addLinks(place)) return;
+      const block = blockOfKind(kind);
+      if (block) add(block, place, kind);
     },
-    move: (id: string, by: -1 | 1): void => {
-      change({ type: "moveBlock", id, by });
-      focusAfterMove(id, by);
+    duplicate: (block: DraftBlock): void => {
+      const copy = { ...structuredClone(block), id: newBlockId() };
+      change({ type: "addBlock", block: copy, place: placeOf(blocks, block).index + 1 });
+      requestAnimationFrame(() => focusBlock(copy.id));
+      say(t("blocks.duplicated"));
     },
-    remove: (block: DraftBlock): void => {
+    move: (block: DraftBlock, by: -1 | 1, name: string): void => {
+      change({ type: "moveBlock", id: block.id, by });
+      focusAfterMove(block.id, by);
+      sayPlace(name, placeOf(blocks, block).index + by);
+    },
+    remove: (block: DraftBlock, name: string): void => {
       const at = blocks.findIndex(({ id }) => id === block.id);
       change({ type: "removeBlock", id: block.id });
-      notify(t(removedTexts[block.type]), "good", {
+      notify(t("blocks.removed", { name }), "good", {
         label: t("undo"),
         run: () => change({ type: "restoreBlock", block, at }),
       });

@@ -18,7 +18,7 @@ type Props = {
   editing: Editing;
   block: DraftBlockOf<"fileList"> | DraftBlockOf<"downloads">;
   /** Tools for the whole list. */
-  tools?: ReactNode;
+  tools: ReactNode;
   /** Was just added: it gets the focus. */
   isNew?: boolean;
 };
@@ -46,7 +46,6 @@ export function EditableDownloads({ editing, block, tools, isNew = false }: Prop
       <h2 id={heading} className={article.listTitle}>
         {site("article.downloads")}
       </h2>
-      <p className={styles.where}>{t(tools ? "fileList.here" : "downloads.atTheEnd")}</p>
       {tools}
       <EditableList
         texts="downloads"

@@ -8,15 +8,17 @@ import article from "../../site/entries/Article.module.css";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
+import { BlockTools } from "../blocks/BlockTools.tsx";
 import type { BlockEditorProps } from "../blocks/block-editor-props.ts";
 import type { DraftBlockOf, DraftLink } from "../draft-blocks.ts";
 import type { LinkErrors } from "../field-errors.ts";
 import { EditableList } from "./EditableList.tsx";
+import shared from "../editing.module.css";
 import styles from "./EditableList.module.css";
 
 type Links = DraftBlockOf<"links">;
 
-export function EditableLinks({ block, editing }: BlockEditorProps<Links>) {
+export function EditableLinks({ block, name, place, editing, body }: BlockEditorProps<Links>) {
   const { t: site } = useTranslation();
   const { t, i18n } = useTranslation("admin");
   const { saving } = editing;
@@ -37,6 +39,9 @@ export function EditableLinks({ block, editing }: BlockEditorProps<Links>) {
       <h2 id={heading} className={article.listTitle}>
         {site("article.links")}
       </h2>
+      <span role="group" aria-label={t("blocks.tools", { label: name })} className={shared.sectionTools}>
+        <BlockTools block={block} place={place} body={body} name={name} />
+      </span>
       <EditableList
         texts="links"
         items={links}

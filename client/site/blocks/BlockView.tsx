@@ -5,7 +5,10 @@ import type { BlockType } from "#contract/blocks/types.ts";
 import type { BlockViewProps } from "./block-view-props.ts";
 import { Downloads } from "../entries/Downloads.tsx";
 import { Gallery } from "../gallery/Gallery.tsx";
+import { CallToActionView } from "./CallToActionView.tsx";
 import { LinksView } from "./LinksView.tsx";
+import { ComingEventsView, LatestNewsView } from "./ListingViews.tsx";
+import { QuoteView } from "./QuoteView.tsx";
 import { TextView } from "./TextView.tsx";
 
 type View<Type extends BlockType> = ComponentType<BlockViewProps<BlockOf<Type>>>;
@@ -21,6 +24,12 @@ const views: { [Type in BlockType]: View<Type> } = {
   fileList: FilesView,
   downloads: FilesView,
   links: LinksView,
+  quote: QuoteView,
+  callToAction: CallToActionView,
+  comingEvents: ComingEventsView,
+  latestNews: LatestNewsView,
+  // They are in the large picture of the home page.
+  splash: () => null,
 };
 
 export function BlockView(props: BlockViewProps) {

@@ -5,6 +5,8 @@ import type { ArticleData } from "../entries/article-data.ts";
 export type BlockViewProps<Shown extends Block = Block> = {
   block: Shown;
   files: ArticleData["files"];
+  /** What its listings show. */
+  listed: ArticleData["listed"];
   /** The picture with which the page begins. */
   firstId?: string | undefined;
   /** For editors: the id by which the block is found in the page. */

@@ -16,9 +16,16 @@ export const AVATAR_REM = 12;
 /** The parts of an article that the editor puts its own in place of. */
 export type ArticleParts = {
   title?: ReactNode;
+  /** The fields beside its text; only editors see them. */
+  details?: ReactNode;
   mainPicture?: ReactNode;
+  /** The buttons of the splash. */
+  buttons?: ReactNode;
   body?: ReactNode;
 };
+
+/** How a page shows its entry: all of it is read and edited in the same place. */
+export type ShowArticle = (article: ArticleData, parts: ArticleParts) => ReactNode;
 
 type ArticleProps = {
   article: ArticleData;
@@ -28,7 +35,7 @@ type ArticleProps = {
 };
 
 export function Article({ article, parts = {}, isBodyOnly = false }: ArticleProps) {
-  const { entry, files } = article;
+  const { entry, files, listed } = article;
   const main = entry.mediamain === null ? undefined : files[entry.mediamain];
   const firstId = main || isBodyOnly ? undefined : picturesOf(entry.blocks)[0];
   return (
@@ -37,13 +44,16 @@ export function Article({ article, parts = {}, isBodyOnly = false }: ArticleProp
         <header className={styles.head}>
           {fixedPageNameOf(entry.tags) === null && <ArticleDate article={article} />}
           {parts.title ?? <h1 lang="de">{entry.title}</h1>}
+          {parts.details}
         </header>
       )}
       {!isBodyOnly && (parts.mainPicture ?? (main && <MainPicture picture={main} isAvatar={entry.avatar} />))}
       <div lang="de" className={styles.body}>
         <EventFacts article={article} />
         {parts.body ??
-          entry.blocks.map((block) => <BlockView key={block.id} block={block} files={files} firstId={firstId} />)}
+          entry.blocks.map((block) => (
+            <BlockView key={block.id} block={block} files={files} listed={listed} firstId={firstId} />
+          ))}
       </div>
       {article.url !== null && <p className={styles.printedFrom}>{article.url}</p>}
     </article>

@@ -1,13 +1,27 @@
 // The lists of news and events: two cards first, more on demand and at the end; pages without JavaScript.
-import { type MouseEvent, type RefCallback, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefCallback,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { limits } from "#contract/limits.ts";
 import { feedPaths, type ListTag } from "#contract/pages.ts";
 import { useLoaded } from "../../loaded.ts";
-import { CARDS_AT_A_TIME, monthQuery } from "../../loaders.ts";
+import { CARDS_AT_A_TIME, monthQuery, pageQuery } from "../../loaders.ts";
 import buttons from "../../ui/Button.module.css";
 import { useOverlay } from "../overlay.tsx";
+import { BlockView } from "../blocks/BlockView.tsx";
+import type { ArticleParts, ShowArticle } from "./Article.tsx";
+import type { ArticleData } from "./article-data.ts";
+import articleStyles from "./Article.module.css";
+import { ArticleOrEditor } from "./EntryPage.tsx";
 import styles from "./EntryList.module.css";
 import { type CardData, EntryCard } from "./EntryCard.tsx";
 import { type CardsData, useCards, useNextCards } from "./use-cards.ts";
@@ -25,14 +39,27 @@ type Props = {
   first: CardsData;
 };
 
-export function EntryList({ list, page, first }: Props) {
+export function EntryList(props: Props) {
+  const page = useLoaded(pageQuery(props.list));
+  const show: ShowArticle = (shown, parts) => <ListPage {...props} entry={shown} parts={parts} />;
+  return <ArticleOrEditor article={page} show={show} />;
+}
+
+type ListPageProps = Props & { entry: ArticleData; parts: ArticleParts };
+
+/** The texts of the list's own page stand above its first entries. */
+function ListPage({ list, page, first, entry, parts }: ListPageProps) {
   const { t } = useTranslation();
   const overlay = useOverlay();
   const hasMonth = list === "Veranstaltungen";
   return (
     <div className={hasMonth ? `${styles.page} ${styles.withMonth}` : styles.page}>
-      <header className={styles.head}>
-        <h1>{t(`nav.${list}`)}</h1>
+      <header className={styles.head} data-block={parts.body ? "head" : undefined}>
+        {parts.title ? (
+          <div className={styles.edited}>{parts.title}</div>
+        ) : (
+          <ListHeading list={list} title={entry.entry.title} />
+        )}
         <div className={styles.tools}>
           {overlay && <overlay.NewEntryButton list={list} />}
           <a className={styles.subscribe} href={feedPaths[list]}>
@@ -47,8 +74,25 @@ export function EntryList({ list, page, first }: Props) {
         </div>
       )}
       <div>
+        {parts.details}
+        {page === 1 && <Intro article={entry} body={parts.body} />}
         <Cards key={`${list} ${page}`} list={list} page={page} first={first} />
       </div>
+    </div>
+  );
+}
+
+/** Until somebody names it, it is called what the menu calls it, in the visitor's language. */
+function ListHeading({ list, title }: { list: ListTag; title: string }) {
+  const { t } = useTranslation();
+  return title === list ? <h1>{t(`nav.${list}`)}</h1> : <h1 lang="de">{title}</h1>;
+}
+
+function Intro({ article: { entry, files, listed }, body }: { article: ArticleData; body: ReactNode }) {
+  if (!body && entry.blocks.length === 0) return null;
+  return (
+    <div lang="de" className={articleStyles.body}>
+      {body ?? entry.blocks.map((block) => <BlockView key={block.id} block={block} files={files} listed={listed} />)}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useSiteConfig } from "../../loaded.ts";
 import { hasComments } from "../../loaders.ts";
 import { LateComments } from "../comments/LateComments.tsx";
 import { useOverlay } from "../overlay.tsx";
-import { Article } from "./Article.tsx";
+import { Article, type ShowArticle } from "./Article.tsx";
 import type { ArticleData } from "./article-data.ts";
 import styles from "./Article.module.css";
 import { Neighbours } from "./Neighbours.tsx";
@@ -39,13 +39,16 @@ export function EntryPage({ list, article }: { list: ListTag; article: ArticleDa
 
 type ArticleOrEditorProps = {
   article: ArticleData;
-  /** Head and main picture are shown elsewhere on the page; editors see both here too, except the heading. */
-  isBodyOnly?: boolean;
+  show?: ShowArticle;
+  /** Its main picture is behind its title. */
+  isSplash?: boolean;
 };
 
+const showArticle: ShowArticle = (article, parts) => <Article article={article} parts={parts} />;
+
 /** The view of an entry; for editors the one that they can edit. */
-export function ArticleOrEditor({ article, isBodyOnly = false }: ArticleOrEditorProps) {
+export function ArticleOrEditor({ article, show = showArticle, isSplash = false }: ArticleOrEditorProps) {
   const overlay = useOverlay();
-  if (overlay) return <overlay.EditableArticle key={article.entry.id} article={article} isBodyOnly={isBodyOnly} />;
-  return <Article article={article} isBodyOnly={isBodyOnly} />;
+  if (!overlay) return show(article, {});
+  return <overlay.EditableArticle key={article.entry.id} article={article} show={show} isSplash={isSplash} />;
 }

@@ -2,31 +2,38 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { addressLine } from "#contract/address-line.ts";
-import { leadPictureId } from "#contract/blocks/registry.ts";
+import { blocksOf, leadPictureId } from "#contract/blocks/registry.ts";
 import { useLoaded, useSiteConfig } from "../../loaded.ts";
 import { frontQuery } from "../../loaders.ts";
-import buttons from "../../ui/Button.module.css";
 import { Picture } from "../../ui/Picture.tsx";
 import { splashSizes } from "../../ui/picture-sizes.ts";
 import type { ArticleData } from "../entries/article-data.ts";
+import { ButtonLinks } from "../blocks/ButtonLinks.tsx";
+import { Article, type ArticleParts, type ShowArticle } from "../entries/Article.tsx";
 import { ArticleOrEditor } from "../entries/EntryPage.tsx";
-import { useOverlay } from "../overlay.tsx";
 import styles from "./HomePage.module.css";
 import { LatestNews } from "./LatestNews.tsx";
 import { NextEvents } from "./NextEvents.tsx";
 import { Places } from "./Places.tsx";
 import { uprightPictureId, withoutPicture } from "./upright-picture.ts";
 
+const showHome: ShowArticle = (article, parts) => <HomeArticle article={article} parts={parts} />;
+
 export function HomePage({ article }: { article: ArticleData }) {
+  return <ArticleOrEditor isSplash article={article} show={showHome} />;
+}
+
+/** The entry of the home page, and what is on between its head and its body. */
+function HomeArticle({ article, parts }: { article: ArticleData; parts: ArticleParts }) {
   const { t } = useTranslation();
   const { events, news, places } = useLoaded(frontQuery);
   const { description, site } = useSiteConfig();
   const address = addressLine(site.address);
-  const isForEditor = useOverlay() !== null;
   const upright = uprightPictureId(article);
   return (
     <>
-      <Splash article={article} uprightId={upright} />
+      <Splash article={article} uprightId={upright} parts={parts} />
+      {parts.details && <div className={styles.details}>{parts.details}</div>}
       {(description || address) && (
         <div className={styles.lead}>
           {description && (
@@ -44,17 +51,22 @@ export function HomePage({ article }: { article: ArticleData }) {
       {events.length > 0 && <NextEvents events={events} />}
       {news.length > 0 && <LatestNews news={news} />}
       {places.some(({ picture }) => picture) && <Places places={places} />}
-      <ArticleOrEditor article={isForEditor || !upright ? article : withoutPicture(article, upright)} isBodyOnly />
+      <Article
+        isBodyOnly
+        article={parts.body || !upright ? article : withoutPicture(article, upright)}
+        parts={parts.body ? { body: parts.body } : {}}
+      />
     </>
   );
 }
 
-function Splash({ article: { entry, files }, uprightId }: { article: ArticleData; uprightId: string | null }) {
-  const { t } = useTranslation();
+type SplashProps = { article: ArticleData; uprightId: string | null; parts: ArticleParts };
+
+function Splash({ article: { entry, files }, uprightId, parts }: SplashProps) {
   const picture = files[leadPictureId(entry) ?? ""];
   const upright = files[uprightId ?? ""];
   return (
-    <section className={picture ? styles.splash : styles.plain}>
+    <section className={picture ? styles.splash : styles.plain} data-block={parts.body ? "head" : undefined}>
       {picture && (
         <Picture
           picture={picture}
@@ -64,19 +76,37 @@ function Splash({ article: { entry, files }, uprightId }: { article: ArticleData
           isFirst
         />
       )}
+      {parts.mainPicture}
       <div className={styles.claim}>
-        <h1 className={styles.name} lang="de">
-          {entry.title}
-        </h1>
-        <p className={styles.links}>
-          <Link className={buttons.button} to="/Veranstaltungen">
-            {t("nav.Veranstaltungen")}
-          </Link>
-          <Link className={`${buttons.button} ${picture ? styles.onPicture : buttons.quiet}`} to="/Erlebnis">
-            {t("nav.Erlebnis")}
-          </Link>
-        </p>
+        {parts.title ? (
+          <div className={styles.editedName}>{parts.title}</div>
+        ) : (
+          <h1 className={styles.name} lang="de">
+            {entry.title}
+          </h1>
+        )}
+        <div className={styles.links}>
+          <SplashLinks blocks={entry.blocks} isOnPicture={picture !== undefined} />
+          {parts.buttons}
+        </div>
       </div>
     </section>
+  );
+}
+
+type LinksProps = { blocks: ArticleData["entry"]["blocks"]; isOnPicture: boolean };
+
+/** Those of the page, or those that every new site begins with. */
+function SplashLinks({ blocks, isOnPicture }: LinksProps) {
+  const { t } = useTranslation();
+  const [own] = blocksOf(blocks, "splash");
+  const usual = (["Veranstaltungen", "Erlebnis"] as const).map((name) => ({
+    label: t(`nav.${name}`),
+    url: `/${name}`,
+  }));
+  return (
+    <div lang={own ? "de" : undefined}>
+      <ButtonLinks buttons={own?.buttons ?? usual} quiet={isOnPicture ? styles.onPicture : undefined} />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 // The latest news: the newest large, the others beside it.
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Picture } from "../../ui/Picture.tsx";
@@ -7,11 +8,20 @@ import { type CardData, EntryDate } from "../entries/EntryCard.tsx";
 import styles from "./HomePage.module.css";
 
 export function LatestNews({ news }: { news: CardData[] }) {
-  const { t } = useTranslation();
   return (
-    <section className={styles.section} aria-labelledby="news">
+    <div className={styles.section}>
+      <NewsItems news={news} />
+    </div>
+  );
+}
+
+export function NewsItems({ news, mark }: { news: CardData[]; mark?: string | undefined }) {
+  const { t } = useTranslation();
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} data-block={mark}>
       <header className={styles.head}>
-        <h2 id="news">{t("nav.Aktuelles")}</h2>
+        <h2 id={heading}>{t("nav.Aktuelles")}</h2>
         <Link to="/Aktuelles">{t("home.allNews")}</Link>
       </header>
       <ul className={styles.news}>

@@ -1,4 +1,5 @@
 // The next events as a strip: weekday, day and time, title.
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatDay, formatTime, formatWeekday } from "#contract/dates.ts";
@@ -8,11 +9,20 @@ import styles from "./HomePage.module.css";
 type EventLine = Answers["entries"]["front"]["events"][number];
 
 export function NextEvents({ events }: { events: EventLine[] }) {
-  const { t } = useTranslation();
   return (
-    <section className={styles.section} aria-labelledby="events">
+    <div className={styles.section}>
+      <EventsStrip events={events} />
+    </div>
+  );
+}
+
+export function EventsStrip({ events, mark }: { events: EventLine[]; mark?: string | undefined }) {
+  const { t } = useTranslation();
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} data-block={mark}>
       <header className={styles.head}>
-        <h2 id="events">{t("home.events")}</h2>
+        <h2 id={heading}>{t("home.events")}</h2>
         <Link to="/Veranstaltungen">{t("home.allEvents")}</Link>
       </header>
       <ol className={styles.events}>

@@ -22,3 +22,12 @@ export type BlockDefinition<Block> = {
   /** Nothing to read and nothing to see: not worth storing. */
   isBlank: (block: Block) => boolean;
 };
+
+/** The properties of blocks that have neither files nor HTML. */
+export const withoutFilesAndHtml = {
+  html: (): string => "",
+  withHtml: <Block>(block: Block): Block => block,
+  files: (): FileReference[] => [],
+  pictures: (): string[] => [],
+  withoutFiles: <Block>(block: Block): Block => block,
+};

@@ -2,11 +2,15 @@
 import { picturesInHtml } from "#contract/html.ts";
 import { linkedFilesInHtml, linkTargetOf, withoutLinks } from "#contract/site-links.ts";
 import type { BlockDefinition, FileReference, TextPair } from "./definition.ts";
+import { callToActionBlock } from "./call-to-action/definition.ts";
 import { downloadsBlock } from "./downloads/definition.ts";
 import { fileListBlock } from "./file-list/definition.ts";
 import { galleryBlock } from "./gallery/definition.ts";
 import { linksBlock } from "./links/definition.ts";
+import { listingBlock } from "./listing/definition.ts";
+import { quoteBlock } from "./quote/definition.ts";
 import type { Block, BlockOf } from "./schema.ts";
+import { splashBlock } from "./splash/definition.ts";
 import { textBlock } from "./text/definition.ts";
 import type { BlockType } from "./types.ts";
 
@@ -16,6 +20,11 @@ const definitions: { [Type in BlockType]: BlockDefinition<BlockOf<Type>> } = {
   fileList: fileListBlock,
   downloads: downloadsBlock,
   links: linksBlock,
+  quote: quoteBlock,
+  callToAction: callToActionBlock,
+  comingEvents: listingBlock(),
+  latestNews: listingBlock(),
+  splash: splashBlock,
 };
 
 /** The definition for a block's own type. TypeScript cannot see that the two match. */

@@ -3,10 +3,14 @@ import { z } from "zod";
 import { limits } from "#contract/limits.ts";
 import { englishOf } from "#contract/english.ts";
 import { cleanText, fieldKeys } from "#contract/text.ts";
+import { callToActionFields } from "./call-to-action/schema.ts";
 import { downloadsFields } from "./downloads/schema.ts";
 import { fileListFields } from "./file-list/schema.ts";
 import { galleryFields } from "./gallery/schema.ts";
 import { linksFields } from "./links/schema.ts";
+import { comingEventsFields, latestNewsFields } from "./listing/schema.ts";
+import { quoteFields } from "./quote/schema.ts";
+import { splashFields } from "./splash/schema.ts";
 import { textFields } from "./text/schema.ts";
 import type { BlockType } from "./types.ts";
 
@@ -21,6 +25,11 @@ export const blockSchema = z.discriminatedUnion("type", [
   block(fileListFields),
   block(downloadsFields),
   block(linksFields),
+  block(quoteFields),
+  block(callToActionFields),
+  block(comingEventsFields),
+  block(latestNewsFields),
+  block(splashFields),
 ]);
 
 /** A block as clients write it. */
@@ -34,6 +43,11 @@ const most: Record<BlockType, number> = {
   fileList: limits.sectionsPerEntry,
   downloads: 1,
   links: 1,
+  quote: limits.otherBlocks,
+  callToAction: limits.otherBlocks,
+  comingEvents: limits.otherBlocks,
+  latestNews: limits.otherBlocks,
+  splash: 1,
 };
 
 /** REST's `sections` are both. */
@@ -74,4 +88,9 @@ export const storedBlock = z.discriminatedUnion("type", [
   block({ ...fileListFields, ...madeByServer }),
   block({ ...downloadsFields, ...madeByServer }),
   block({ ...linksFields, ...madeByServer }),
+  block({ ...quoteFields, ...madeByServer }),
+  block({ ...callToActionFields, ...madeByServer }),
+  block({ ...comingEventsFields, ...madeByServer }),
+  block({ ...latestNewsFields, ...madeByServer }),
+  block({ ...splashFields, ...madeByServer }),
 ]);

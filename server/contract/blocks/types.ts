@@ -1,4 +1,18 @@
 // The names of the block types; free of zod.
 
-export const blockTypes = ["text", "gallery", "fileList", "downloads", "links"] as const;
+export const blockTypes = [
+  "text",
+  "gallery",
+  "fileList",
+  "downloads",
+  "links",
+  "quote",
+  "callToAction",
+  "comingEvents",
+  "latestNews",
+  "splash",
+] as const;
+/** Those that name files. */
+export const blocksWithFiles = ["text", "gallery", "fileList", "downloads"] as const satisfies readonly BlockType[];
+
 export type BlockType = (typeof blockTypes)[number];

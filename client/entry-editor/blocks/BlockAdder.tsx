@@ -1,0 +1,46 @@
+// The '+' between two blocks: a menu of everything that can stand there.
+import { useTranslation } from "react-i18next";
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
+import { Icon } from "../../ui/admin/icons.tsx";
+import menu from "../../ui/admin/Menu.module.css";
+import { addable } from "./addable.ts";
+import styles from "./BlockAdder.module.css";
+import type { EditedBody } from "./use-edited-body.ts";
+
+type Props = {
+  body: EditedBody;
+  place: number;
+  /** Below the last block there is room for words. */
+  isLast?: boolean;
+};
+
+export function BlockAdder({ body, place, isLast = false }: Props) {
+  const { t } = useTranslation("admin");
+  return (
+    <div className={isLast ? styles.end : styles.between} data-target={body.dropPlace === place || undefined}>
+      <MenuTrigger>
+        <Button
+          aria-label={isLast ? undefined : t("blocks.addAt", { place: place + 1 })}
+          className={isLast ? (styles.wide ?? "") : (styles.plus ?? "")}
+        >
+          <Icon name="plus" />
+          {isLast && t("blocks.add")}
+        </Button>
+        <Popover placement="bottom" className={menu.popover ?? ""}>
+          <Menu
+            aria-label={t("blocks.choose")}
+            className={`${menu.menu} ${styles.menu}`}
+            onAction={(key) => body.addKind(String(key), place)}
+          >
+            {addable.map(({ kind, icon }) => (
+              <MenuItem key={kind} id={kind} textValue={t(`blocks.kinds.${kind}`)} className={menu.menuItem ?? ""}>
+                <Icon name={icon} />
+                {t(`blocks.kinds.${kind}`)}
+              </MenuItem>
+            ))}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+// The buttons of a call to action, or of the splash: words and address of each.
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { completeUrl } from "../../editor/complete-url.ts";
+import { Button, IconButton } from "../../ui/admin/Button.tsx";
+import { Field } from "../../ui/admin/Field.tsx";
+import { Icon } from "../../ui/admin/icons.tsx";
+import type { ButtonsBlock, DraftButton } from "../draft-blocks.ts";
+import type { Editing } from "../use-editing.ts";
+import styles from "./FormBlock.module.css";
+
+type Props = { block: ButtonsBlock; editing: Editing };
+
+export function ButtonFields({ block, editing }: Props) {
+  const { t } = useTranslation("admin");
+  const update = (next: (buttons: DraftButton[]) => DraftButton[]): void =>
+    editing.changeBlock<ButtonsBlock>(block, (now) => ({ ...now, buttons: next(now.buttons) }));
+  const write = (at: number, part: Partial<DraftButton>): void =>
+    update((buttons) => buttons.map((button, index) => (index === at ? { ...button, ...part } : button)));
+  const errorOf = (index: number, part: string): string | undefined =>
+    editing.saving.errors.blocks[`${block.id} ${index} ${part}`];
+  return (
+    <>
+      {block.buttons.map(({ label, url }, index) => (
+        // There is no other key: two buttons may say the same.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} role="group" aria-label={t("buttons.one", { number: index + 1 })} className={styles.button}>
+          <Field
+            label={t("buttons.label")}
+            value={label}
+            onChange={(text) => write(index, { label: text })}
+            maxLength={limits.buttonLength}
+            error={errorOf(index, "label")}
+          />
+          <Field
+            label={t("buttons.url")}
+            value={url}
+            onChange={(text) => write(index, { url: text })}
+            onBlur={() => write(index, { url: completeUrl(url) ?? url })}
+            maxLength={limits.urlLength}
+            inputMode="url"
+            placeholder={t("buttons.example")}
+            error={errorOf(index, "url")}
+          />
+          <IconButton
+            icon="trash"
+            label={t("buttons.remove", { label: label || t("buttons.one", { number: index + 1 }) })}
+            onPress={() => update((buttons) => buttons.toSpliced(index, 1))}
+          />
+        </div>
+      ))}
+      {block.buttons.length < limits.buttonsPerBlock && (
+        <p>
+          <Button onPress={() => update((buttons) => [...buttons, { label: "", url: "" }])}>
+            <Icon name="plus" />
+            {t("buttons.add")}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+// A block that is written in fields: a frame with its name and its tools.
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import article from "../../site/entries/Article.module.css";
+import shared from "../editing.module.css";
+import type { BlockEditorProps } from "./block-editor-props.ts";
+import { BlockTools } from "./BlockTools.tsx";
+import styles from "./FormBlock.module.css";
+
+type Props = BlockEditorProps & { children: ReactNode };
+
+export function FormBlock({ block, name, place, body, children }: Props) {
+  const { t, i18n } = useTranslation("admin");
+  return (
+    <div
+      role="group"
+      data-block={block.id}
+      aria-label={name}
+      lang={i18n.language}
+      className={`${article.wide} ${styles.block}`}
+    >
+      <p aria-hidden="true" className={styles.name}>
+        {name}
+      </p>
+      <div role="group" aria-label={t("blocks.tools", { label: name })} className={shared.sectionTools}>
+        <BlockTools block={block} place={place} body={body} name={name} />
+      </div>
+      <div className={styles.fields}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+// Between which of some boxes a height is.
+
+type Box = Pick<DOMRect, "top" | "height">;
+
+/** The number of boxes whose middle is above `y`. */
+export function placeAt(boxes: readonly Box[], y: number): number {
+  return boxes.filter(({ top, height }) => top + height / 2 < y).length;
+}

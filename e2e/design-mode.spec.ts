@@ -1,0 +1,151 @@
+// The page is edited where it is: a '+' between any two blocks, blocks that are moved and duplicated, the home page too.
+import type { Page } from "@playwright/test";
+import { publishNews } from "./admin-api.ts";
+import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
+
+// The home page is changed.
+const test = adminTest.extend({ site: [ownSite, { scope: "worker" }] });
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const said = (page: Page, words: string) =>
+  expect(page.getByRole("status").getByText(words, { exact: true }).first()).toBeVisible();
+const quote = (page: Page, name: string) =>
+  page.getByRole("group", { name, exact: true }).getByRole("textbox", { name: "Zitat", exact: true });
+const order = (page: Page) =>
+  page
+    .locator("main [data-block]")
+    .evaluateAll((blocks) => blocks.flatMap((block) => block.getAttribute("aria-label") ?? []));
+
+async function edit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await button(page, "Bearbeiten").click();
+  await expect(page.getByRole("textbox", { name: "Titel", exact: true })).toBeVisible();
+}
+
+async function addAt(page: Page, place: number, kind: string): Promise<void> {
+  await button(page, `Baustein an Stelle ${place} einfügen`).press("Enter");
+  await page.getByRole("menuitem", { name: kind, exact: true }).press("Enter");
+}
+
+test("by keyboard: blocks come between two others, are duplicated, moved, removed, and read by a guest", async ({
+  page,
+  admin,
+  request,
+}) => {
+  const path = await publishNews(admin, { title: "Bausteine", content: ["<p>Oben</p>", "<p>Unten</p>"] });
+  await edit(page, path);
+  await addAt(page, 2, "Zitat");
+  await expect(quote(page, "Zitat")).toBeFocused();
+  await page.keyboard.type("Der Most ist gut.");
+  await page.getByLabel("Wer das gesagt oder geschrieben hat").fill("Erna");
+  await addAt(page, 4, "Aufruf mit Knopf");
+  await page.keyboard.type("Kommt zum Apfeltag!");
+  await page.getByLabel("Aufschrift").fill("Anmelden");
+  await page.getByLabel("Wohin er führt").fill("kein Ort");
+  await addAt(page, 1, "Nächste Termine");
+  expect((await order(page)).slice(0, 5)).toEqual(["Nächste Termine", "Text 1", "Zitat", "Text 2", "Aufruf mit Knopf"]);
+  await expectAccessible(page);
+
+  await button(page, "„Zitat“ nach oben").press("Enter");
+  await expect(button(page, "„Zitat“ nach oben")).toBeFocused();
+  await said(page, "Zitat steht jetzt an Stelle 2 von 7.");
+  await button(page, "„Zitat“ duplizieren").press("Enter");
+  await expect(quote(page, "Zitat 2")).toBeFocused();
+  await button(page, "„Zitat 1“ entfernen").press("Enter");
+  await button(page, "Veröffentlichen").press("Enter");
+  await expect(page.getByLabel("Wohin er führt")).toBeFocused();
+  await expect(page.getByLabel("Wohin er führt")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Wohin er führt").fill("/Kontakt");
+  await button(page, "Veröffentlichen").press("Enter");
+  await said(page, "veröffentlicht");
+  const html = await (await request.get(path)).text();
+  const words = [
+    "<ol",
+    "<blockquote>Der Most ist gut.</blockquote>",
+    "Oben",
+    "Unten",
+    "Kommt zum Apfeltag!",
+    "Anmelden",
+  ];
+  const places = words.map((word) => html.indexOf(word, html.indexOf("<main")));
+  expect(places.every((place) => place > 0)).toBe(true);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  // REST knows its own parts alone, and a write of them leaves the others.
+  const id = path.split("/").at(-1);
+  expect(await (await admin.get(`/api/v0/entry/${id}`)).json()).toMatchObject({
+    content: ["<p>Oben</p>", "<p>Unten</p>"],
+  });
+});
+
+test("by mouse or finger: a block is dragged by its handle, and a picture has its place at once", async ({
+  page,
+  admin,
+}) => {
+  const path = await publishNews(admin, { title: "Ziehen", content: ["<p>Eins</p>", "<p>Zwei</p>", "<p>Drei</p>"] });
+  await edit(page, path);
+  const text = (number: number) => page.getByRole("textbox", { name: `Text ${number}`, exact: true });
+  await text(3).hover();
+  const from = await page.getByRole("group", { name: "Werkzeuge: Text 3" }).locator("[data-handle]").boundingBox();
+  const to = await text(1).boundingBox();
+  await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 8);
+  await page.mouse.down();
+  await page.mouse.move((to?.x ?? 0) + 30, (to?.y ?? 0) + 2, { steps: 5 });
+  await page.mouse.up();
+  await expect(text(1)).toHaveText("Drei");
+  await said(page, "Baustein steht jetzt an Stelle 1 von 5.");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(text(1)).toHaveText("Eins");
+  await addAt(page, 2, "Bild");
+  await expect(button(page, "Bild hochladen").filter({ hasText: "Bild hochladen" })).toBeFocused();
+});
+
+test("the home page: title, picture and buttons are edited where they are, and a guest sees them", async ({
+  page,
+  request,
+}) => {
+  await edit(page, "/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await page.getByRole("textbox", { name: "Titel", exact: true }).fill("Hof am Hang");
+  await button(page, "Knöpfe im Bild bearbeiten").click();
+  const dialog = page.getByRole("dialog", { name: "Knöpfe im Bild bearbeiten" });
+  await expectAccessible(page, "[role=dialog]");
+  await dialog.getByLabel("Aufschrift").first().fill("Zum Most");
+  await dialog.getByLabel("Wohin er führt").first().fill("/Projekt");
+  await button(page, "„Erlebnis“ entfernen").click();
+  await dialog.getByRole("button", { name: "Fertig" }).click();
+  await expect(page.getByRole("link", { name: "Zum Most" })).toBeVisible();
+  await expectAccessible(page);
+  expect(await (await request.get("/")).text()).not.toContain("Hof am Hang");
+  await button(page, "Veröffentlichen").click();
+  await said(page, "veröffentlicht");
+  const html = await (await request.get("/")).text();
+  expect(html).toContain("Hof am Hang");
+  expect(html).toMatch(/href="\/Projekt"[^>]*>Zum Most</u);
+});
+
+test("above a list a text is written in place, and 'Wie Gäste' shows exactly what a guest sees", async ({
+  page,
+  admin,
+  request,
+}) => {
+  const draft = await publishNews(admin, { title: "Nur ein Entwurf", publish_date: null });
+  await edit(page, "/Aktuelles");
+  await page.getByRole("textbox", { name: "Text", exact: true }).fill("Neues vom Hang.");
+  await button(page, "Veröffentlichen").click();
+  await said(page, "veröffentlicht");
+  await expectAccessible(page);
+  expect(await (await request.get("/Aktuelles")).text()).toContain("<p>Neues vom Hang.</p>");
+  expect(await (await request.get("/Aktuelles?seite=2")).text()).not.toContain("<p>Neues vom Hang.</p>");
+
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Nur ein Entwurf" })).toBeVisible();
+  await page.getByRole("link", { name: "Wie Gäste" }).click();
+  await expect(page.getByRole("link", { name: "Wie Gäste" })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("heading", { name: "Nur ein Entwurf" })).toHaveCount(0);
+  await expect(button(page, "Bearbeiten")).toHaveCount(0);
+  await expect(button(page, "Neuer Eintrag")).toHaveCount(0);
+  expect((await page.request.get(draft)).status()).toBe(404);
+  await page.getByRole("link", { name: "Designmode" }).click();
+  await expect(page.getByRole("heading", { name: "Nur ein Entwurf" })).toBeVisible();
+  await expect(button(page, "Neuer Eintrag")).toBeVisible();
+});

@@ -1,0 +1,5 @@
+// The buttons in the large picture of the home page; without this block it has those of the site.
+import { z } from "zod";
+import { buttonList } from "#contract/blocks/call-to-action/schema.ts";
+
+export const splashFields = { type: z.literal("splash"), buttons: buttonList };

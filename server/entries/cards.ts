@@ -1,0 +1,100 @@
+// Entries as cards: of a list, and wherever some of them are shown.
+import { htmlOf, leadPictureId } from "#contract/blocks/registry.ts";
+import type { EventStatus } from "#contract/event-status.ts";
+import type { Picture } from "#contract/files.ts";
+import { entryPath, type ListTag } from "#contract/pages.ts";
+import { runningText, shortened } from "#contract/plain-text.ts";
+import type { Services } from "../context.ts";
+import { agendaOrder, asTheyCome, EVENTS, isOver } from "./agenda.ts";
+import { listCountedEntries } from "./list-entries.ts";
+import { picturesById } from "./pictures.ts";
+import { presentEntry } from "./present.ts";
+import { type EntryState, entryStateAt, presentedDate } from "./rules.ts";
+import type { EntryRow, EntryScope } from "./store.ts";
+
+/** The approximate number of characters that a card shows (contract.md section 6). */
+const PREVIEW_LENGTH = 50;
+
+export type Card = {
+  id: string;
+  state: EntryState;
+  title: string;
+  preview: string;
+  path: string | null;
+  publishDate: string | null;
+  /** Of an event that comes again, the next time. */
+  date: string | null;
+  end: string | null;
+  status: EventStatus;
+  comesAgain: boolean;
+  /** Whether it is an event of the list, and its last day is over. */
+  isPast: boolean;
+  picture: Picture | null;
+};
+
+export async function listCards(
+  services: Pick<Services, "database" | "counts" | "now">,
+  { list, limit, skip }: { list: ListTag; limit: number; skip: number },
+  scope: EntryScope,
+): Promise<{ items: Card[]; total: number }> {
+  const now = services.now();
+  const order = list === EVENTS ? { order: agendaOrder(now) } : {};
+  const { items, total } = await listCountedEntries(
+    services,
+    { tags: [list], sort: "-publish_date", limit, skip, withoutFixedPages: true, now, ...order },
+    scope,
+    (row) => ({ card: cardOf(row, now), dated: datedOf(row) }),
+  );
+  const dated = await asTheyCome(
+    services.database.db,
+    items.map((item) => item.dated),
+    now,
+  );
+  const pictures = await picturesById(
+    services.database.db,
+    items.flatMap(({ card }) => card.pictureId ?? []),
+  );
+  return {
+    items: items.map(({ card: { pictureId, ...card } }, index) => ({
+      ...card,
+      ...datesOfCard(dated[index], now, list),
+      picture: pictures[pictureId ?? ""] ?? null,
+    })),
+    total,
+  };
+}
+
+type Dates = Pick<Card, "date" | "end" | "status" | "comesAgain" | "isPast">;
+type PlainCard = Omit<Card, "picture" | keyof Dates> & { pictureId: string | null };
+
+type DatedRow = Pick<EntryRow, "id" | "date" | "dateHasTime" | "event">;
+const datedOf = ({ id, date, dateHasTime, event }: EntryRow): DatedRow => ({ id, date, dateHasTime, event });
+
+/** @param row as it comes */
+function datesOfCard(row: DatedRow | undefined, now: Date, list: ListTag): Dates {
+  return {
+    date: row ? presentedDate(row.date, row.dateHasTime) : null,
+    end: row?.event?.end ?? null,
+    status: row?.event?.status ?? "scheduled",
+    comesAgain: (row?.event?.rrule ?? "") !== "",
+    isPast: row !== undefined && list === EVENTS && isOver(row, now),
+  };
+}
+
+export function presentCard(row: EntryRow, picture: Picture | null, now: Date, list: ListTag): Card {
+  const { pictureId: _lead, ...card } = cardOf(row, now);
+  return { ...card, ...datesOfCard(row, now, list), picture };
+}
+
+function cardOf(row: EntryRow, now: Date): PlainCard {
+  const { id, title, publishDate, blocks } = presentEntry(row);
+  return {
+    id,
+    state: entryStateAt(row.publishDate, now),
+    title,
+    preview: shortened(runningText(htmlOf(blocks)), PREVIEW_LENGTH),
+    path: entryPath(row),
+    publishDate,
+    pictureId: leadPictureId(row),
+  };
+}
