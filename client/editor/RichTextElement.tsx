@@ -65,6 +65,8 @@ function Link({ attributes, children, href }: LinkProps) {
   );
 }
 
+const places = { left: styles.left, right: styles.right };
+
 type FigureProps = Omit<RenderElementProps, "element"> & { element: FigureElement };
 
 function Figure({ attributes, children, element }: FigureProps) {
@@ -80,10 +82,10 @@ function Figure({ attributes, children, element }: FigureProps) {
   return (
     <figure
       {...attributes}
-      className={[place && styles[place], isSelected && styles.selectedFigure].filter(Boolean).join(" ")}
+      className={[place && places[place], isSelected && styles.selectedFigure].filter(Boolean).join(" ")}
     >
       <div contentEditable={false} className={styles.picture}>
-        <img src={src} alt={alt || t("picture")} onError={showOriginal} onDoubleClick={edit} />
+        <img src={src} alt={alt || t("picture")} onError={showOriginal} />
         <button
           type="button"
           className={styles.pictureTool}

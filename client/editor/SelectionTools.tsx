@@ -27,7 +27,12 @@ export function SelectionTools() {
   usePlace(box, editor, isShown);
   if (!isShown) return null;
   return createPortal(
-    <div ref={box} className={`${styles.floating} ${styles.tools}`} onMouseDown={(event) => event.preventDefault()}>
+    <div
+      ref={box}
+      role="presentation"
+      className={`${styles.floating} ${styles.tools}`}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <Group aria-label={t("selection")} className={bar.group ?? ""}>
         {shown.map((name) => (
           <ToolButton
