@@ -8,6 +8,7 @@ import { Button } from "../ui/admin/Button.tsx";
 import { Choice } from "../ui/admin/Choice.tsx";
 import { DialogActions } from "../ui/admin/Dialog.tsx";
 import { Field } from "../ui/admin/Field.tsx";
+import styles from "./FigureForm.module.css";
 import type { FigureElement, RichTextEditor } from "./nodes.ts";
 import { captionOf, changeFigure, findFigure, removeFigure } from "./with-figures.ts";
 
@@ -39,7 +40,7 @@ function Fields({ editor, figure, onClose }: Props & { figure: FigureElement }) 
     onClose();
   };
   return (
-    <form onSubmit={apply} noValidate>
+    <form onSubmit={apply} noValidate className={styles.form}>
       <Choice
         label={t("figure.place")}
         value={look.place}

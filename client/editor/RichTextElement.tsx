@@ -75,6 +75,7 @@ function Figure({ attributes, children, element }: FigureProps) {
   const focus = useEditorFocus();
   const isSelected = useSelected();
   const { src, alt, place } = element;
+  const isGone = use(LinkStates)(src) === "missing";
   const edit = (): void => {
     Transforms.select(editor, ReactEditor.findPath(editor, element));
     focus.open("picture", editor);
@@ -96,6 +97,7 @@ function Figure({ attributes, children, element }: FigureProps) {
           {t("figure.edit")}
         </button>
         <Caption nodes={element.caption} />
+        {isGone && <p className={styles.gone}>{t("figure.gone")}</p>}
       </div>
       {children}
     </figure>

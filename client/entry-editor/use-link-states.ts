@@ -1,6 +1,7 @@
-// What the links of a draft lead to, asked once for all of them; what nobody knows yet is taken for good.
+// What the links and pictures of a draft lead to, asked once for all of them; what nobody knows yet is taken for good.
 import { keepPreviousData } from "@tanstack/react-query";
 import { blocksOf } from "#contract/blocks/registry.ts";
+import { picturesInHtml } from "#contract/html.ts";
 import { judgedLinks } from "#contract/links.ts";
 import { pageState } from "#contract/page-states.ts";
 import { linksInHtml, type LinkState, type LinkTarget, linkTargetOf } from "#contract/site-links.ts";
@@ -16,9 +17,11 @@ export type LinkJudgement = {
 
 export function useLinkStates(draft: Draft): LinkJudgement {
   const config = useSiteConfig();
-  const hrefs = blocksOf(draft.blocks, "text").flatMap(({ html }) => linksInHtml(html));
+  const texts = blocksOf(draft.blocks, "text").map(({ html }) => html);
+  const hrefs = texts.flatMap(linksInHtml);
   const targets = hrefs.map(linkTargetOf);
-  const wanted = { entries: idsOf(targets, "entry"), files: idsOf(targets, "file") };
+  const pictures = texts.flatMap(picturesInHtml).map(({ id }) => ({ kind: "file" as const, id }));
+  const wanted = { entries: idsOf(targets, "entry"), files: idsOf([...targets, ...pictures], "file") };
   const { data } = trpc.links.judge.useQuery(wanted, {
     enabled: wanted.entries.length + wanted.files.length > 0,
     placeholderData: keepPreviousData,
