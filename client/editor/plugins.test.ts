@@ -343,6 +343,13 @@ test.each([
   expect(completeUrl(written)).toBe(url);
 });
 
+test("of this site's own addresses the path is kept", () => {
+  const own = (written: string) => completeUrl(written, "https://hof.example.org");
+  expect(own(" https://hof.example.org/Aktuelles?seite=2#a ")).toBe("/Aktuelles?seite=2#a");
+  expect(own("https://hof.example.org")).toBe("/");
+  expect(own("https://hof.example.org.evil.example/x")).toBe("https://hof.example.org.evil.example/x");
+});
+
 describe("the normal form", () => {
   const normalized = (children: unknown[]): string => {
     const editor = createRichTextEditor("", parseHtmlInNode);
