@@ -12,6 +12,7 @@ import { customersRouter } from "./customers/router.ts";
 import { documentsRouter, ownDocumentsRouter } from "./documents/router.ts";
 import { entriesRouter } from "./entries/router.ts";
 import { filesRouter } from "./files/router.ts";
+import { linksRouter } from "./links/router.ts";
 import { lawRouter } from "./legal-check/router.ts";
 import { videosRouter } from "./videos/router.ts";
 import { mapRouter } from "./map/router.ts";
@@ -54,6 +55,8 @@ export const appRouter = router({
   files: filesRouter,
   guestbook: guestbookRouter,
   law: lawRouter,
+  // The client has a field "links" of its own.
+  siteLinks: linksRouter,
   mails: mailsRouter,
   map: mapRouter,
   videos: videosRouter,

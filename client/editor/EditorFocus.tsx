@@ -2,8 +2,10 @@
 import { createContext, use, useState, useSyncExternalStore, type ReactNode } from "react";
 import type { RichTextEditor } from "./nodes.ts";
 
+/** What stands open over the page for the text. */
+export type OpenTool = "link" | "picture" | "pickPicture" | "keys";
 /** A new object for every change of text, selection or marks. */
-export type FocusedEditor = { editor: RichTextEditor; isLinkOpen: boolean };
+export type FocusedEditor = { editor: RichTextEditor; tool: OpenTool | null };
 
 export type EditorFocus = {
   read: () => FocusedEditor | null;
@@ -12,7 +14,9 @@ export type EditorFocus = {
   show: (editor: RichTextEditor) => void;
   /** The editor was removed from the page. */
   forget: (editor: RichTextEditor) => void;
-  setLinkOpen: (isOpen: boolean) => void;
+  /** @param editor that of the focus, unless another one asks */
+  open: (tool: OpenTool, editor?: RichTextEditor) => void;
+  close: () => void;
 };
 
 function createEditorFocus(): EditorFocus {
@@ -28,12 +32,15 @@ function createEditorFocus(): EditorFocus {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    show: (editor) => change({ editor, isLinkOpen: focused?.editor === editor && focused.isLinkOpen }),
+    show: (editor) => change({ editor, tool: focused?.editor === editor ? focused.tool : null }),
     forget: (editor) => {
       if (focused?.editor === editor) change(null);
     },
-    setLinkOpen: (isLinkOpen) => {
-      if (focused) change({ ...focused, isLinkOpen });
+    open: (tool, editor = focused?.editor) => {
+      if (editor) change({ editor, tool });
+    },
+    close: () => {
+      if (focused) change({ ...focused, tool: null });
     },
   };
 }

@@ -1,10 +1,21 @@
 // One text that is edited on the page: HTML in, HTML out.
-import { use, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
+import {
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from "react";
+import { useTranslation } from "react-i18next";
 import { Editor } from "slate";
-import { Editable, ReactEditor, Slate, type RenderPlaceholderProps } from "slate-react";
-import { handleHotkey, isPressed, linkHotkey } from "./commands.ts";
+import { Editable, ReactEditor, Slate, useSlate, type RenderPlaceholderProps } from "slate-react";
+import { limits } from "#contract/limits.ts";
+import { handleHotkey, isPressed, keysHotkey, linkHotkey, pictureHotkey, tableHotkey } from "./commands.ts";
 import { createRichTextEditor } from "./create-editor.ts";
-import { useEditorFocus } from "./EditorFocus.tsx";
+import { type OpenTool, useEditorFocus } from "./EditorFocus.tsx";
 import { deserialize } from "./html-read.ts";
 import { parseHtml } from "./html-tree.ts";
 import { serialize } from "./html-write.ts";
@@ -13,13 +24,21 @@ import { replaceDocument } from "./replace-document.ts";
 import type { Block, RichTextEditor } from "./nodes.ts";
 import { renderElement, renderLeaf } from "./RichTextElement.tsx";
 import styles from "./RichText.module.css";
+import { SelectionTools } from "./SelectionTools.tsx";
+import { SlashMenu, type SlashKeys } from "./SlashMenu.tsx";
+import { findFigure } from "./with-figures.ts";
 import { handleListTab } from "./with-lists.ts";
+import { holdSteps } from "./with-shortcuts.ts";
+import { handleTableTab, insertTable } from "./with-tables.ts";
 
 export type RichTextProps = {
   /** As stored. A value other than the last one passed to `onChange` replaces the document, which then has no history. */
   html: string;
-  /** Called when a person changed the text, never on opening; `html` is expected to follow. */
-  onChange: (html: string) => void;
+  /**
+   * Called when a person changed the text, never on opening; `html` is expected to follow. `isStep`: what was done is
+   * taken back by itself, whatever was typed before.
+   */
+  onChange: (html: string, isStep: boolean) => void;
   /** Its accessible name. */
   label: string;
   placeholder: string;
@@ -64,7 +83,9 @@ function useEditorFor(html: string): RichTextEditor {
 export function RichText({ html, onChange, label, placeholder, onFocus, autoFocus = false }: RichTextProps) {
   const editor = useEditorFor(html);
   const focus = useEditorFocus();
-  const onKeyDown = useKeys(editor);
+  const slash = useRef<SlashKeys>(null);
+  const onKeyDown = useKeys(editor, slash);
+  const isStep = useRef(false);
 
   useEffect(() => () => focus.forget(editor), [focus, editor]);
   useEffect(() => {
@@ -77,10 +98,19 @@ export function RichText({ html, onChange, label, placeholder, onFocus, autoFocu
     if (ReactEditor.isFocused(editor) || focus.read()?.editor === editor) focus.show(editor);
     if (!editor.operations.some((operation) => operation.type !== "set_selection")) return;
     const next = htmlOf(editor);
+    const isOwnStep = isStep.current;
+    isStep.current = false;
     if (next === knownHtml.get(editor)) return;
     knownHtml.set(editor, next);
-    onChange(next);
+    onChange(next, isOwnStep);
   }
+  const tellNow = useEffectEvent((): void => {
+    const next = htmlOf(editor);
+    if (next === knownHtml.get(editor)) return;
+    knownHtml.set(editor, next);
+    onChange(next, false);
+  });
+  useEffect(() => holdSteps(editor, { before: () => tellNow(), after: () => void (isStep.current = true) }), [editor]);
 
   return (
     <Slate editor={editor} initialValue={editor.children} onChange={changed}>
@@ -99,13 +129,18 @@ export function RichText({ html, onChange, label, placeholder, onFocus, autoFocu
           onFocus?.();
         }}
         onKeyDown={onKeyDown}
+        lang="de"
+        spellCheck
       />
+      <SlashMenu ref={slash} />
+      <SelectionTools />
+      <Count editor={editor} />
     </Slate>
   );
 }
 
 /** Keys beyond typing. After Escape, Tab leaves the text even from inside a list. */
-function useKeys(editor: RichTextEditor): (event: KeyboardEvent) => void {
+function useKeys(editor: RichTextEditor, slash: RefObject<SlashKeys | null>): (event: KeyboardEvent) => void {
   const focus = useEditorFocus();
   const isTabFree = useRef(false);
   return (event) => {
@@ -113,10 +148,44 @@ function useKeys(editor: RichTextEditor): (event: KeyboardEvent) => void {
     const tabLeaves = isTabFree.current;
     isTabFree.current = press.key === "Escape" || (tabLeaves && press.key === "Shift");
     if (press.isComposing) return;
-    if (isPressed(linkHotkey, press)) focus.setLinkOpen(true);
-    else if (press.key === "Tab" ? tabLeaves || !handleListTab(editor, press) : !handleHotkey(editor, press)) return;
+    const tool = openedBy(press, editor);
+    if (slash.current?.press(press.key)) isTabFree.current = false;
+    else if (tool) focus.open(tool, editor);
+    else if (isPressed(tableHotkey, press)) insertTable(editor);
+    else if (press.altKey && press.key === "F10") focusToolbar();
+    else if (press.key === "Tab" ? tabLeaves || !handleTab(editor, press) : !handleHotkey(editor, press)) return;
     event.preventDefault();
   };
+}
+
+function openedBy(press: globalThis.KeyboardEvent, editor: RichTextEditor): OpenTool | null {
+  if (isPressed(linkHotkey, press)) return "link";
+  if (isPressed(keysHotkey, press)) return "keys";
+  const isOnPicture = findFigure(editor) !== undefined;
+  if (isPressed(pictureHotkey, press)) return isOnPicture ? "picture" : "pickPicture";
+  return isOnPicture && press.key === "Enter" ? "picture" : null;
+}
+
+function handleTab(editor: RichTextEditor, press: globalThis.KeyboardEvent): boolean {
+  return handleTableTab(editor, press) || handleListTab(editor, press);
+}
+
+/** The tools of all texts are one toolbar (Toolbar.tsx). */
+function focusToolbar(): void {
+  document.querySelector<HTMLElement>("[data-text-tools] button")?.focus();
+}
+
+/** Near its limit a text says how long it is, as it is stored. */
+function Count({ editor }: { editor: RichTextEditor }) {
+  const { t } = useTranslation("editor");
+  useSlate();
+  const used = htmlOf(editor).length;
+  if (used < limits.contentBlockLength * 0.9) return null;
+  return (
+    <p role="status" className={styles.count}>
+      {t("count", { used, max: limits.contentBlockLength })}
+    </p>
+  );
 }
 
 function renderPlaceholder({ attributes, children }: RenderPlaceholderProps) {

@@ -1,6 +1,10 @@
 // How the editor's elements and marks look during editing: the same HTML elements that are stored.
+import { use, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { useSelected, type RenderElementProps, type RenderLeafProps } from "slate-react";
+import { Transforms } from "slate";
+import { ReactEditor, useSelected, useSlateStatic, type RenderElementProps, type RenderLeafProps } from "slate-react";
+import { useEditorFocus } from "./EditorFocus.tsx";
+import { LinkStates } from "./LinkStates.ts";
 import type { FigureElement, Inline } from "./nodes.ts";
 import styles from "./RichText.module.css";
 
@@ -13,15 +17,16 @@ const tags = {
   "list-item": "li",
   "item-text": "div",
   quote: "blockquote",
+  "table-row": "tr",
 } as const;
 
 /** Slate's renderElement. */
 export function renderElement({ attributes, children, element }: RenderElementProps) {
   if (element.type === "link")
     return (
-      <a {...attributes} href={element.href}>
+      <Link attributes={attributes} href={element.href}>
         {children}
-      </a>
+      </Link>
     );
   if (element.type === "figure")
     return (
@@ -29,24 +34,80 @@ export function renderElement({ attributes, children, element }: RenderElementPr
         {children}
       </Figure>
     );
+  if (element.type === "table")
+    return (
+      <div {...attributes} className={styles.table}>
+        <table>
+          <tbody>{children}</tbody>
+        </table>
+      </div>
+    );
+  if (element.type === "table-cell") {
+    const Cell = element.isHeading ? "th" : "td";
+    return <Cell {...attributes}>{children}</Cell>;
+  }
   const Tag = tags[element.type];
   return <Tag {...attributes}>{children}</Tag>;
 }
+
+type LinkProps = Pick<RenderElementProps, "attributes" | "children"> & { href: string };
+
+/** A link that leads guests nowhere is marked. */
+function Link({ attributes, children, href }: LinkProps) {
+  const { t } = useTranslation("editor");
+  const state = use(LinkStates)(href);
+  const mark =
+    state === "public" ? {} : { title: t(`link.state.${state}`), "data-place": "links", "data-state": state };
+  return (
+    <a {...attributes} href={href} {...mark}>
+      {children}
+    </a>
+  );
+}
+
+const places = { left: styles.left, right: styles.right };
 
 type FigureProps = Omit<RenderElementProps, "element"> & { element: FigureElement };
 
 function Figure({ attributes, children, element }: FigureProps) {
   const { t } = useTranslation("editor");
+  const editor = useSlateStatic();
+  const focus = useEditorFocus();
   const isSelected = useSelected();
+  const { src, alt, place } = element;
+  const isGone = use(LinkStates)(src) === "missing";
+  const edit = (): void => {
+    Transforms.select(editor, ReactEditor.findPath(editor, element));
+    focus.open("picture", editor);
+  };
   return (
-    <figure {...attributes} className={isSelected ? styles.selectedFigure : undefined}>
-      <div contentEditable={false}>
-        <img src={element.src} alt={element.alt || t("picture")} />
+    <figure
+      {...attributes}
+      className={[place && places[place], isSelected && styles.selectedFigure].filter(Boolean).join(" ")}
+    >
+      <div contentEditable={false} className={styles.picture}>
+        <img src={src} alt={alt || t("picture")} onError={showOriginal} />
+        <button
+          type="button"
+          className={styles.pictureTool}
+          // The browser would put the selection elsewhere, and the picture would not be the chosen one any more.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={edit}
+        >
+          {t("figure.edit")}
+        </button>
         <Caption nodes={element.caption} />
+        {isGone && <p className={styles.gone}>{t("figure.gone")}</p>}
       </div>
       {children}
     </figure>
   );
+}
+
+/** An edited picture has other variants; whoever edits may see the file itself. */
+function showOriginal({ currentTarget: image }: SyntheticEvent<HTMLImageElement>): void {
+  const original = image.src.split("/").slice(0, -1).join("/");
+  if (!image.dataset["original"]) Object.assign(image, { src: original }).dataset["original"] = "shown";
 }
 
 function Caption({ nodes }: { nodes: readonly Inline[] }) {

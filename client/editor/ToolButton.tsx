@@ -1,11 +1,11 @@
 // A button of the toolbar: an icon, with its name and its key in a tooltip.
 import type { RefObject } from "react";
-import { useTranslation } from "react-i18next";
 import { Button, ToggleButton, Tooltip, TooltipTrigger, type PressEvent } from "react-aria-components";
 import { restingButton } from "../ui/admin/Button.tsx";
 import type { Hotkey } from "./commands.ts";
 import { Icon, type IconName } from "./icons.tsx";
 import styles from "./Toolbar.module.css";
+import { useShortcut } from "./use-shortcut.ts";
 
 type ToolButtonProps = {
   icon: IconName;
@@ -19,7 +19,7 @@ type ToolButtonProps = {
 };
 
 export function ToolButton({ icon, label, hotkey, isOn, isDisabled, onPress, buttonRef }: ToolButtonProps) {
-  const shortcut = useShortcut(hotkey);
+  const shortcut = useShortcut()(hotkey);
   const shared = restingButton({
     "aria-label": label,
     "aria-keyshortcuts": `Control+${hotkey.shift ? "Shift+" : ""}${hotkey.key}`,
@@ -46,11 +46,4 @@ export function ToolButton({ icon, label, hotkey, isOn, isDisabled, onPress, but
       </Tooltip>
     </TooltipTrigger>
   );
-}
-
-/** The shortcut as it is written on this machine's keyboard: Strg+B, Ctrl+B or ⌘B. */
-function useShortcut({ key, shift }: Hotkey): string {
-  const { t } = useTranslation("editor");
-  if (/mac|iphone|ipad/iu.test(navigator.platform)) return `${shift ? "⇧" : ""}⌘${key}`;
-  return [t("keys.control"), ...(shift ? [t("keys.shift")] : []), key].join("+");
 }

@@ -7,7 +7,10 @@ import { commands, type CommandName } from "./commands.ts";
 import { useFocusedEditor } from "./EditorFocus.tsx";
 import { PageHistory } from "./PageHistory.ts";
 import { HeadingSelect } from "./HeadingSelect.tsx";
+import { KeysTool } from "./KeysTool.tsx";
 import { LinkTool } from "./LinkTool.tsx";
+import { PictureTool } from "./PictureTool.tsx";
+import { TableTool } from "./TableTool.tsx";
 import { ToolButton } from "./ToolButton.tsx";
 import styles from "./Toolbar.module.css";
 
@@ -23,14 +26,22 @@ export function Toolbar() {
   return (
     <div className={styles.scroller}>
       {/* Pressing a tool must not move the focus, and with it the selection, away from the text. */}
-      <AriaToolbar aria-label={t("toolbar")} className={styles.toolbar} onMouseDown={(event) => event.preventDefault()}>
+      <AriaToolbar
+        aria-label={t("toolbar")}
+        data-text-tools=""
+        className={styles.toolbar}
+        onMouseDown={(event) => event.preventDefault()}
+      >
         <HeadingSelect />
         {groups.map((names) => (
           <ToolGroup key={names[0]} names={names} />
         ))}
         <Separator orientation="vertical" className={styles.separator} />
         <LinkTool />
+        <PictureTool />
+        <TableTool />
         <Steps />
+        <KeysTool />
       </AriaToolbar>
     </div>
   );

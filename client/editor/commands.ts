@@ -68,6 +68,9 @@ export const commands: Record<CommandName, Command> = {
 };
 
 export const linkHotkey: Hotkey = { key: "K", shift: false };
+export const pictureHotkey: Hotkey = { key: "6", shift: true };
+export const tableHotkey: Hotkey = { key: "5", shift: true };
+export const keysHotkey: Hotkey = { key: "0", shift: true };
 
 export type KeyPress = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
 

@@ -10,13 +10,13 @@ import { withLinks } from "./with-links.ts";
 import { withLists } from "./with-lists.ts";
 import { withNormalForm } from "./with-normal-form.ts";
 import { withPaste } from "./with-paste.ts";
+import { withShortcuts } from "./with-shortcuts.ts";
+import { withTables } from "./with-tables.ts";
 
 /** An editor with the document for the HTML; `parse` is `parseHtml` in a browser. */
 export function createRichTextEditor(html: string, parse: (html: string) => HtmlNode[]): RichTextEditor {
-  const editor = withPaste(
-    withLists(withBlocks(withLinks(withNormalForm(withHistory(withReact(createEditor())))))),
-    parse,
-  );
+  const plain = withNormalForm(withHistory(withReact(createEditor())));
+  const editor = withPaste(withShortcuts(withTables(withLists(withBlocks(withLinks(plain))))), parse);
   editor.children = deserialize(parse(html));
   // Normalising the first document is not a step that a person could undo.
   Editor.normalize(editor, { force: true });

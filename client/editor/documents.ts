@@ -8,6 +8,7 @@ import {
   type LinkElement,
   type ListElement,
   type ListItemElement,
+  type TableElement,
   type TextNode,
 } from "./nodes.ts";
 
@@ -36,12 +37,28 @@ const inlines: fc.Arbitrary<Inline[]> = fc.array(fc.oneof({ weight: 3, arbitrary
 });
 
 const line = fc.record({ type: fc.constantFrom("paragraph", "heading-1", "heading-2"), children: inlines });
-const figure: fc.Arbitrary<FigureElement> = fc.record({
-  type: fc.constant("figure" as const),
-  src: fc.constant(ownPicture),
-  alt: letters.map((alt) => alt.replaceAll("\n", "")),
-  caption: inlines,
-  children: fc.constant([{ text: "" }]),
+const figure: fc.Arbitrary<FigureElement> = fc.record(
+  {
+    type: fc.constant("figure" as const),
+    src: fc.constant(ownPicture),
+    alt: letters.map((alt) => alt.replaceAll("\n", "")),
+    caption: inlines,
+    place: fc.constantFrom("left" as const, "right" as const),
+    children: fc.constant([{ text: "" }]),
+  },
+  { requiredKeys: ["type", "src", "alt", "caption", "children"] },
+);
+
+const cell = fc.record(
+  { type: fc.constant("table-cell" as const), isHeading: fc.constant(true as const), children: inlines },
+  { requiredKeys: ["type", "children"] },
+);
+const table: fc.Arbitrary<TableElement> = fc.integer({ min: 2, max: 3 }).chain((width) => {
+  const row = fc.record({
+    type: fc.constant("table-row" as const),
+    children: fc.array(cell, { minLength: width, maxLength: width }),
+  });
+  return fc.record({ type: fc.constant("table" as const), children: fc.array(row, { minLength: 1, maxLength: 3 }) });
 });
 
 /** Lists with at most this many levels below them. */
@@ -63,6 +80,7 @@ const quote = fc.record({
   children: fc.array(fc.oneof(line, list), { minLength: 1, maxLength: 3 }),
 });
 
-export const documents = fc.array(fc.oneof(line, list, quote, figure), { minLength: 1, maxLength: 5 }) as fc.Arbitrary<
-  Block[]
->;
+export const documents = fc.array(fc.oneof(line, list, quote, figure, table), {
+  minLength: 1,
+  maxLength: 5,
+}) as fc.Arbitrary<Block[]>;

@@ -1,18 +1,32 @@
 // Converts HTML to the editor's document: every kept element finds its place; other elements leave their text.
-import { droppedWithContent, ownPicturePattern, renamedElements } from "#contract/html.ts";
+import {
+  droppedWithContent,
+  type FigurePlace,
+  isFigurePlace,
+  ownPicturePattern,
+  renamedElements,
+} from "#contract/html.ts";
 import { isSafeUrl } from "#contract/text.ts";
 import type { HtmlElement, HtmlNode } from "./html-tree.ts";
+import { isTableOfData, rowsOf } from "./html-table.ts";
 import {
+  type AnyElement,
   emptyParagraph,
+  emptyCell,
+  isFreeLineType,
   isLineType,
+  isSolid,
   type Block,
   type FigureElement,
+  type HeadingElement,
   type Inline,
   type LineElement,
   type ListElement,
   type ListItemElement,
   type Mark,
+  type ParagraphElement,
   type QuoteElement,
+  type TableCellElement,
 } from "./nodes.ts";
 import { inlinesOf, runsOf, tidyRuns, type Run } from "./runs.ts";
 
@@ -88,6 +102,7 @@ function readElement(element: HtmlElement, look: Look): Piece[] {
   if (name === "figure") return readFigure(element, look);
   if (name === "ul" || name === "ol") return readList(name, element.children, look);
   if (name === "li") return readList("ul", [element], look);
+  if (name === "table" && isTableOfData(element)) return readTable(element, look);
   if (name === "blockquote") return readQuote(readPieces(element.children, look));
   const pieces = readPieces(element.children, lookInside(name, element, look));
   const line = lineOfElement.get(name);
@@ -128,6 +143,25 @@ function readPicture({ attributes: { src = "", alt = "" } }: HtmlElement): Figur
     : [];
 }
 
+/** A table, followed by the pictures that were inside it; its caption is a line before it. */
+function readTable(table: HtmlElement, look: Look): Piece[] {
+  const figures: FigureElement[] = [];
+  const readCell = (cell: HtmlElement): TableCellElement => {
+    const blocks = blocksOf(readPieces(cell.children, look));
+    figures.push(...figuresOf(blocks));
+    const children = joinLines(linesOf(blocks));
+    return cell.name === "th" ? { type: "table-cell", isHeading: true, children } : { type: "table-cell", children };
+  };
+  const { caption, rows } = rowsOf(table);
+  const lines = rows.map((cells) => cells.map(readCell));
+  const width = Math.max(...lines.map((cells) => cells.length));
+  const filled = lines.map((cells) => ({
+    type: "table-row" as const,
+    children: [...cells, ...Array.from({ length: width - cells.length }, emptyCell)],
+  }));
+  return ["edge", ...readPieces(caption, look), "edge", { type: "table", children: filled }, ...figures];
+}
+
 /** Pictures, and the caption of the last one; the other content of a figure follows. */
 function readFigure(element: HtmlElement, look: Look): Piece[] {
   const blocks = blocksOf(
@@ -142,29 +176,39 @@ function readFigure(element: HtmlElement, look: Look): Piece[] {
   if (!picture) return ["edge", ...blocks, ...captionPieces, "edge"];
   const inCaption = blocksOf(captionPieces);
   picture.caption = joinLines(linesOf(inCaption));
+  const place = placeOf(element);
+  if (place) picture.place = place;
   return ["edge", ...blocks, ...figuresOf(inCaption)];
+}
+
+/** Old WordPress writes 'alignleft', which the sanitiser does not keep: only what is pasted says so. */
+function placeOf({ attributes }: HtmlElement): FigurePlace | undefined {
+  return (attributes.class ?? "")
+    .split(" ")
+    .map((name) => name.replace(/^align/u, ""))
+    .find(isFigurePlace);
 }
 
 function isCaption(node: HtmlNode): node is HtmlElement {
   return typeof node !== "string" && node.name === "figcaption";
 }
 
-/** Quotes contain neither quotes nor pictures: an inner quote becomes part of the outer one, pictures follow it. */
+/** Quotes contain neither quotes nor pictures nor tables: an inner quote becomes part of the outer one, others follow it. */
 function readQuote(pieces: readonly Piece[]): Block[] {
   const blocks = blocksOf(pieces).flatMap((block): Block[] => (block.type === "quote" ? block.children : [block]));
-  const children = blocks.filter((block) => block.type !== "figure" && block.type !== "quote");
+  const children = blocks.filter((block) => isFreeLine(block) || isList(block));
   const quote: QuoteElement[] = children.length > 0 ? [{ type: "quote", children }] : [];
-  return [...quote, ...figuresOf(blocks)];
+  return [...quote, ...blocks.filter(isSolidBlock)];
 }
 
-/** A list, followed by the pictures that were inside it. */
+/** A list, followed by the pictures and tables that were inside it. */
 function readList(name: "ul" | "ol", nodes: readonly HtmlNode[], look: Look): Block[] {
   const items: ListItemElement[] = [];
-  const figures: FigureElement[] = [];
+  const solids: Block[] = [];
   for (const node of nodes) {
     const isItem = typeof node !== "string" && node.name === "li";
     const blocks = blocksOf(readPieces(isItem ? node.children : [node], look));
-    figures.push(...figuresOf(blocks));
+    solids.push(...blocks.filter(isSolidBlock));
     const last = items.at(-1);
     // Google Docs and old HTML write a nested list beside its item instead of inside it.
     if (!isItem && last && blocks.every(isList)) last.children.push(...blocks);
@@ -172,7 +216,7 @@ function readList(name: "ul" | "ol", nodes: readonly HtmlNode[], look: Look): Bl
   }
   const list: ListElement[] =
     items.length > 0 ? [{ type: name === "ul" ? "bulleted-list" : "numbered-list", children: items }] : [];
-  return [...list, ...figures];
+  return [...list, ...solids];
 }
 
 /** An item is lines, then lists; content after a list becomes the next item. */
@@ -198,6 +242,14 @@ function itemsOf(blocks: readonly Block[]): ListItemElement[] {
   return items;
 }
 
+function isFreeLine(block: Block): block is ParagraphElement | HeadingElement {
+  return isFreeLineType(block.type);
+}
+
+function isSolidBlock(block: Block): boolean {
+  return isSolid(block.type);
+}
+
 function isList(block: Block): block is ListElement {
   return block.type === "bulleted-list" || block.type === "numbered-list";
 }
@@ -207,10 +259,10 @@ function figuresOf(blocks: readonly Block[]): FigureElement[] {
 }
 
 /** Every line of text in blocks, at any depth. */
-function linesOf(blocks: readonly (Block | ListItemElement | ListItemElement["children"][number])[]): Inline[][] {
+function linesOf(blocks: readonly AnyElement[]): Inline[][] {
   return blocks.flatMap((block) => {
     if (block.type === "figure") return [];
-    return isLineType(block.type) ? [block.children as Inline[]] : linesOf(block.children as Block[]);
+    return isLineType(block.type) ? [block.children as Inline[]] : linesOf(block.children as AnyElement[]);
   });
 }
 

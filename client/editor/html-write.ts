@@ -1,5 +1,15 @@
 // Writes the editor's document as HTML, in the normal form that the server's sanitiser does not change.
-import { marks, type Block, type Inline, type ListElement, type ListItemElement, type Mark } from "./nodes.ts";
+import {
+  marks,
+  type Block,
+  type FigureElement,
+  type Inline,
+  type ListElement,
+  type ListItemElement,
+  type Mark,
+  type TableElement,
+  type TableRowElement,
+} from "./nodes.ts";
 import { runsOf, tidyRuns, type Run } from "./runs.ts";
 
 const elementOfMark: Record<Mark, string> = { bold: "strong", italic: "em", underline: "u", strike: "s" };
@@ -74,11 +84,34 @@ function writeBlock(block: Block): string {
       return writeList(block);
     case "quote":
       return wrap("blockquote", block.children.map(writeBlock).join(""));
-    case "figure": {
-      const img = `<img src="${escapeAttribute(block.src)}" alt="${escapeAttribute(block.alt)}" />`;
-      return wrap("figure", img + wrap("figcaption", writeLine(block.caption)));
-    }
+    case "figure":
+      return writeFigure(block);
+    case "table":
+      return writeTable(block);
   }
+}
+
+function writeFigure({ src, alt, place, caption }: FigureElement): string {
+  const img = `<img src="${escapeAttribute(src)}" alt="${escapeAttribute(alt)}" />`;
+  const content = img + wrap("figcaption", writeLine(caption));
+  return place ? `<figure class="${place}">${content}</figure>` : wrap("figure", content);
+}
+
+/** Empty cells are written: they keep the columns apart. */
+function writeTable({ children: rows }: TableElement): string {
+  const [first, ...others] = rows;
+  if (!first) return "";
+  const hasHead = others.length > 0 && first.children.every(({ isHeading }) => isHeading);
+  const head = hasHead ? wrap("thead", writeRow(first, "col")) : "";
+  return wrap("table", head + wrap("tbody", (hasHead ? others : rows).map((row) => writeRow(row, "row")).join("")));
+}
+
+function writeRow({ children: cells }: TableRowElement, scope: "col" | "row"): string {
+  const written = cells.map((cell) => {
+    const html = writeLine(cell.children);
+    return cell.isHeading ? `<th scope="${scope}">${html}</th>` : `<td>${html}</td>`;
+  });
+  return wrap("tr", written.join(""));
 }
 
 /** The document as HTML; "" if it is empty. */

@@ -55,7 +55,25 @@ describe("reading and writing", () => {
     ["<ul></ul><ol><li> </li></ol>", ""],
     ["<li>a</li>", "<ul><li>a</li></ul>"],
     ["<ul><li><h2>a</h2><blockquote>b</blockquote></li></ul>", "<ul><li>a<br />b</li></ul>"],
-    ["<table><tr><td>a</td><td>b</td></tr></table>", "<p>a</p><p>b</p>"],
+    ["<table><tr><td>a</td><td>b</td></tr></table>", "<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>"],
+    [
+      "<table><thead><tr><th>a</th><th></th></tr></thead><tr><th>b</th><td><p>c</p><p>d</p></td></tr></table>",
+      '<table><thead><tr><th scope="col">a</th><th scope="col"></th></tr></thead>' +
+        '<tbody><tr><th scope="row">b</th><td>c<br />d</td></tr></tbody></table>',
+    ],
+    ["<table><tr><td><p>a</p><h2>b</h2></td></tr></table>", "<p>a</p><h2>b</h2>"],
+    [
+      "<table><tr><td>a<table><tr><td>b</td><td>c</td></tr></table></td></tr></table>",
+      "<p>a</p><table><tbody><tr><td>b</td><td>c</td></tr></tbody></table>",
+    ],
+    [
+      `<table><tr><td>a</td><td><img src="${ownPicture}" alt="b" /></td></tr><tr><td>c</td></tr></table>`,
+      `<table><tbody><tr><td>a</td><td></td></tr><tr><td>c</td><td></td></tr></tbody></table><figure><img src="${ownPicture}" alt="b" /></figure>`,
+    ],
+    [
+      `<figure class="right"><img src="${ownPicture}" alt="" /><figcaption>a</figcaption></figure>`,
+      `<figure class="right"><img src="${ownPicture}" alt="" /><figcaption>a</figcaption></figure>`,
+    ],
     ["<div>a</div><div>b<span>c</span></div>", "<p>a</p><p>bc</p>"],
     ["a<script>b</script><style>c</style><svg><text>d</text></svg>", "<p>a</p>"],
     [`<p>a<img src="${ownPicture}">b</p>`, `<p>a</p><figure><img src="${ownPicture}" alt="" /></figure><p>b</p>`],
@@ -115,6 +133,10 @@ describe("any document", () => {
       "a",
       "div",
       "td",
+      "th",
+      "tr",
+      "table",
+      "tbody",
       "figure",
       "figcaption",
       "span",

@@ -2,7 +2,17 @@
 import type { ReactNode } from "react";
 import type { CommandName } from "./commands.ts";
 
-export type IconName = CommandName | "link" | "unlink" | "chevron" | "check";
+export type IconName =
+  | CommandName
+  | "link"
+  | "unlink"
+  | "chevron"
+  | "check"
+  | "picture"
+  | "table"
+  | "help"
+  | "text"
+  | "heading";
 
 const drawings: Record<IconName, ReactNode> = {
   bold: <path d="M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z" />,
@@ -26,6 +36,13 @@ const drawings: Record<IconName, ReactNode> = {
   undo: <path d="M8.5 5L4 9.5 8.5 14M4 9.5h10a5.25 5.25 0 0 1 0 10.5H9.5" />,
   redo: <path d="M15.5 5L20 9.5 15.5 14M20 9.5H10a5.25 5.25 0 0 0 0 10.5h4.5" />,
   chevron: <path d="M7 10l5 5 5-5" />,
+  picture: <path d="M4 5h16v14H4zM4 16l4.5-4.5 4 4 2.5-2.5 5 4.5M15 9.5h.01" />,
+  table: <path d="M4 5h16v14H4zM4 9.7h16M4 14.3h16M12 9.7V19" />,
+  help: (
+    <path d="M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17M9.5 9.7a2.5 2.5 0 1 1 3.6 2.2c-.7.4-1.1.9-1.1 1.7M12 16.6h.01" />
+  ),
+  text: <path d="M4 6h16M4 12h16M4 18h9" />,
+  heading: <path d="M6 5v14M18 5v14M6 12h12" />,
   check: <path d="M5 12.5l4.5 4.5L19 7.5" />,
 };
 

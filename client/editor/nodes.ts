@@ -1,4 +1,5 @@
 // The document of the editor: its elements and marks, as Slate's types.
+import type { FigurePlace } from "#contract/html.ts";
 import type { BaseEditor } from "slate";
 import type { HistoryEditor } from "slate-history";
 import type { ReactEditor } from "slate-react";
@@ -20,12 +21,25 @@ export type ItemTextElement = { type: "item-text"; children: Inline[] };
 export type ListItemElement = { type: "list-item"; children: (ItemTextElement | ListElement)[] };
 export type ListElement = { type: "bulleted-list" | "numbered-list"; children: ListItemElement[] };
 export type QuoteElement = { type: "quote"; children: (ParagraphElement | HeadingElement | ListElement)[] };
-/** A picture of this site; void: its caption is shown but not edited here. */
-export type FigureElement = { type: "figure"; src: string; alt: string; caption: Inline[]; children: TextNode[] };
+/** A picture of this site; void: its caption is shown, and edited in a dialog. Without `place` it has the whole width. */
+export type FigureElement = {
+  type: "figure";
+  src: string;
+  /** "" = that of the library. */
+  alt: string;
+  caption: Inline[];
+  place?: FigurePlace;
+  children: TextNode[];
+};
+/** A heading of its column in the first row, of its row elsewhere. */
+export type TableCellElement = { type: "table-cell"; isHeading?: true; children: Inline[] };
+export type TableRowElement = { type: "table-row"; children: TableCellElement[] };
+/** Rows of equal length. */
+export type TableElement = { type: "table"; children: TableRowElement[] };
 
-export type LineElement = ParagraphElement | HeadingElement | ItemTextElement;
-export type Block = ParagraphElement | HeadingElement | ListElement | QuoteElement | FigureElement;
-export type AnyElement = Block | ItemTextElement | ListItemElement | LinkElement;
+export type LineElement = ParagraphElement | HeadingElement | ItemTextElement | TableCellElement;
+export type Block = ParagraphElement | HeadingElement | ListElement | QuoteElement | FigureElement | TableElement;
+export type AnyElement = Block | ItemTextElement | ListItemElement | LinkElement | TableRowElement | TableCellElement;
 export type ElementType = AnyElement["type"];
 
 export type RichTextEditor = BaseEditor & ReactEditor & HistoryEditor;
@@ -40,7 +54,7 @@ declare module "slate" {
 
 /** Whether a type is a block that holds a line of text (only text and links). */
 export function isLineType(type: ElementType): type is LineElement["type"] {
-  return type === "paragraph" || type === "heading-1" || type === "heading-2" || type === "item-text";
+  return ["paragraph", "heading-1", "heading-2", "item-text", "table-cell"].includes(type);
 }
 
 /** Whether a type is one of the two lists. */
@@ -48,7 +62,22 @@ export function isListType(type: ElementType): type is ListElement["type"] {
   return type === "bulleted-list" || type === "numbered-list";
 }
 
+/** Whether a line is a block by itself: no part of an item or of a table. */
+export function isFreeLineType(type: ElementType): type is (ParagraphElement | HeadingElement)["type"] {
+  return type === "paragraph" || type === "heading-1" || type === "heading-2";
+}
+
+/** A block after which the caret needs a line of its own. */
+export function isSolid(type: ElementType): boolean {
+  return type === "figure" || type === "table";
+}
+
 /** An empty paragraph for the caret. */
 export function emptyParagraph(): ParagraphElement {
   return { type: "paragraph", children: [{ text: "" }] };
+}
+
+/** An empty cell of a table. */
+export function emptyCell(): TableCellElement {
+  return { type: "table-cell", children: [{ text: "" }] };
 }

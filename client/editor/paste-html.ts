@@ -43,7 +43,8 @@ function cleanNode(node: HtmlNode): HtmlNode[] {
   const name = nameOf(node, style);
   if (name === "p" && isBlank(children)) return [];
   if (name === "span") return [...wrapInMarks(name, children, style)];
-  const attributes = Object.fromEntries(keptAttributes.map((key) => [key, node.attributes[key]]));
+  const keys = name === "figure" ? [...keptAttributes, "class"] : keptAttributes;
+  const attributes = Object.fromEntries(keys.map((key) => [key, node.attributes[key]]));
   if (name === "a") return [element("a", stripLinkLook(children), attributes)];
   if (plainInside.has(name)) return [element(name, withoutMarks(children, ["strong", "b"]))];
   return [element(name, wrapInMarks(name, children, style), attributes)];

@@ -67,7 +67,7 @@ describe("pasting HTML", () => {
 
   test("of a web page its text, headings and safe links are kept", () => {
     expect(pasteHtml(webPage)).toBe(
-      '<h3><a href="/a#t">Titel</a></h3><p>Ein Satz.</p><p>Noch<br />einer</p><p>A</p><p>B</p><p>böse</p>',
+      '<h3><a href="/a#t">Titel</a></h3><p>Ein Satz.</p><p>Noch<br />einer</p><table><tbody><tr><td>A</td><td>B</td></tr></tbody></table><p>böse</p>',
     );
   });
 

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { Editor, Node, Transforms, type Descendant } from "slate";
 import { describe, expect, test } from "vitest";
+import type { Picture } from "#contract/files.ts";
 import { createRichTextEditor } from "./create-editor.ts";
 import { handleHotkey } from "./commands.ts";
 import { documents, ownPicture } from "./documents.ts";
@@ -12,6 +13,8 @@ import type { Block, RichTextEditor } from "./nodes.ts";
 import { setHeadingStyle, toggleQuote } from "./with-blocks.ts";
 import { completeUrl } from "./complete-url.ts";
 import { removeLink, setLink } from "./with-links.ts";
+import { changeFigure, insertFigure, removeFigure } from "./with-figures.ts";
+import { handleTableTab, insertTable, runTableCommand, type TableCommand } from "./with-tables.ts";
 import { handleListTab, indent, outdent, toggleList } from "./with-lists.ts";
 import { toggleMark } from "./with-marks.ts";
 
@@ -61,7 +64,100 @@ const link =
   (editor) =>
     setLink(editor, href);
 
+const typeKeys =
+  (text: string): Act =>
+  (editor) => {
+    for (const letter of text) editor.insertText(letter);
+  };
+const tab: Act = (editor) => handleTableTab(editor, { shiftKey: false });
+const backTab: Act = (editor) => handleTableTab(editor, { shiftKey: true });
+const del: Act = (editor) => editor.deleteForward("character");
+const table =
+  (name: TableCommand): Act =>
+  (editor) =>
+    runTableCommand(editor, name);
+const rows = (...written: string[][]) =>
+  `<table><tbody>${written.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`).join("")}</tbody></table>`;
+const [, , , , fileId = "", gridref = ""] = ownPicture.split("/");
+const ownFile = { id: fileId, variants: [{ gridref, res: { w: 1, h: 1 } }] } as unknown as Picture;
+
 const cases: [string, string, Act[], string][] = [
+  ["## begins a heading of style 1", "<p>|</p>", [typeKeys("## Most")], "<h2>Most</h2>"],
+  ["### begins a heading of style 2", "<p>|</p>", [typeKeys("### Most")], "<h3>Most</h3>"],
+  ["- begins a list", "<p>a</p><p>|</p>", [typeKeys("- b")], "<p>a</p><ul><li>b</li></ul>"],
+  ["1. begins a numbered list", "<p>|</p>", [typeKeys("1. a")], "<ol><li>a</li></ol>"],
+  ["> begins a quote", "<p>|b</p>", [typeKeys("> a")], "<blockquote><p>ab</p></blockquote>"],
+  ["signs inside of a line are signs", "<p>a |</p>", [typeKeys("- 1. ## b")], "<p>a - 1. ## b</p>"],
+  ["signs in a heading or an item are signs", "<h2>|a</h2>", [typeKeys("- ")], "<h2>- a</h2>"],
+  ["**bold**", "<p>|</p>", [typeKeys("a **b c** d")], "<p>a <strong>b c</strong> d</p>"],
+  ["*italic*", "<p>|</p>", [typeKeys("*a* b")], "<p><em>a</em> b</p>"],
+  ["a product is no emphasis", "<p>|</p>", [typeKeys("2 * 3 * 4, a*b*c")], "<p>2 * 3 * 4, a*b*c</p>"],
+  ["a shortcut is one step back", "<p>|</p>", [typeKeys("## "), (e) => e.undo()], "<p>##</p>"],
+  ["bold by signs is one step back", "<p>|</p>", [typeKeys("**a**"), (e) => e.undo()], "<p>**a**</p>"],
+  ["Tab goes to the next cell", rows(["a|", "b"]), [tab, type("x")], rows(["a", "bx"])],
+  ["Shift+Tab goes back", rows(["a", "b"], ["|c", "d"]), [backTab, type("x")], rows(["a", "bx"], ["c", "d"])],
+  ["Tab in the last cell begins a row", rows(["a", "b|"]), [tab, type("c")], rows(["a", "b"], ["c", ""])],
+  ["a row above", rows(["a|", "b"]), [table("rowAbove"), type("x")], rows(["x", ""], ["a", "b"])],
+  ["a row below", rows(["a|", "b"]), [table("rowBelow"), type("x")], rows(["a", "b"], ["x", ""])],
+  ["a column before", rows(["a|", "b"]), [table("columnBefore"), type("x")], rows(["x", "a", "b"])],
+  ["a column after", rows(["a|"], ["b"]), [table("columnAfter"), type("x")], rows(["a", "x"], ["b", ""])],
+  ["a row goes", rows(["a|", "b"], ["c", "d"]), [table("removeRow")], rows(["c", "d"])],
+  ["a column goes", rows(["a|", "b"], ["c", "d"]), [table("removeColumn")], rows(["b"], ["d"])],
+  ["the last row takes the table along", rows(["a|", "b"]), [table("removeRow"), type("x")], "<p>x</p>"],
+  [
+    "a table goes",
+    `<p>a</p>${rows(["b|", "c"])}<p>d</p>`,
+    [table("removeTable"), type("x")],
+    "<p>a</p><p>x</p><p>d</p>",
+  ],
+  [
+    "headings of columns and rows",
+    rows(["a|", "b"], ["c", "d"]),
+    [table("headRow"), table("headColumn")],
+    '<table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><th scope="row">c</th><td>d</td></tr></tbody></table>',
+  ],
+  ["Enter in a cell is a line break", rows(["a|", "b"]), [enter, type("c")], rows(["a<br />c", "b"])],
+  ["Backspace stays in its cell", rows(["a", "|b"]), [backspace], rows(["a", "b"])],
+  ["Delete stays in its cell", rows(["a|", "b"]), [del], rows(["a", "b"])],
+  [
+    "Backspace below a table goes into it",
+    `${rows(["a", "b"])}<p>|c</p>`,
+    [backspace, type("x")],
+    `${rows(["a", "bx"])}<p>c</p>`,
+  ],
+  [
+    "Delete above a table goes into it",
+    `<p>c|</p>${rows(["a", "b"])}`,
+    [del, type("x")],
+    `<p>c</p>${rows(["xa", "b"])}`,
+  ],
+  [
+    "what is selected over cells is emptied",
+    rows(["a[b", "c"], ["d]e", "f"]),
+    [(e) => e.deleteFragment()],
+    rows(["", ""], ["", "f"]),
+  ],
+  [
+    "a cell is no heading, list or quote",
+    rows(["a|", "b"]),
+    [bullets, toggleQuote, (e) => setHeadingStyle(e, "heading-1")],
+    rows(["a", "b"]),
+  ],
+  ["bold in a cell", rows(["[a]", "b"]), [(e) => toggleMark(e, "bold")], rows(["<strong>a</strong>", "b"])],
+  [
+    "a picture below the line",
+    "<p>a|</p><p>b</p>",
+    [(e) => insertFigure(e, ownFile)],
+    `<p>a</p><figure><img src="${ownPicture}" alt="" /></figure><p>b</p>`,
+  ],
+  [
+    "a picture gets its place, its description and its caption",
+    `<p>|</p>`,
+    [(e) => insertFigure(e, ownFile), (e) => changeFigure(e, { place: "left", alt: 'x "y"', caption: "b" })],
+    `<figure class="left"><img src="${ownPicture}" alt="x &quot;y&quot;" /><figcaption>b</figcaption></figure>`,
+  ],
+  ["a picture goes", `<p>a|</p>`, [(e) => insertFigure(e, ownFile), removeFigure], "<p>a</p>"],
+
   ["bold is switched on", "<p>a[b]c</p>", [(e) => toggleMark(e, "bold")], "<p>a<strong>b</strong>c</p>"],
   ["bold is switched off", "<p>a<strong>[b]</strong>c</p>", [(e) => toggleMark(e, "bold")], "<p>abc</p>"],
   ["Ctrl+I slants", "<p>[a]</p>", [(e) => handleHotkey(e, press("i"))], "<p><em>a</em></p>"],
@@ -247,6 +343,13 @@ test.each([
   expect(completeUrl(written)).toBe(url);
 });
 
+test("of this site's own addresses the path is kept", () => {
+  const own = (written: string) => completeUrl(written, "https://hof.example.org");
+  expect(own(" https://hof.example.org/Aktuelles?seite=2#a ")).toBe("/Aktuelles?seite=2#a");
+  expect(own("https://hof.example.org")).toBe("/");
+  expect(own("https://hof.example.org.evil.example/x")).toBe("https://hof.example.org.evil.example/x");
+});
+
 describe("the normal form", () => {
   const normalized = (children: unknown[]): string => {
     const editor = createRichTextEditor("", parseHtmlInNode);
@@ -372,6 +475,16 @@ describe("the normal form", () => {
       (e) => e.insertSoftBreak(),
       (e) => e.deleteForward("word"),
       (e) => e.deleteFragment(),
+      tab,
+      table("rowBelow"),
+      table("columnBefore"),
+      table("headRow"),
+      table("headColumn"),
+      table("removeRow"),
+      table("removeColumn"),
+      (e) => insertFigure(e, ownFile),
+      removeFigure,
+      insertTable,
     ];
     const step = fc.record({ act: fc.constantFrom(...acts), from: fc.nat(), to: fc.nat() });
     fc.assert(

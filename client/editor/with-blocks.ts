@@ -1,6 +1,14 @@
 // Headings and quotes: switching them, and how Enter and Backspace leave them.
 import { Editor, Element, Node, Range, Transforms, type Path } from "slate";
-import { isLineType, type HeadingElement, type LineElement, type QuoteElement, type RichTextEditor } from "./nodes.ts";
+import {
+  isFreeLineType,
+  isLineType,
+  isSolid,
+  type HeadingElement,
+  type LineElement,
+  type QuoteElement,
+  type RichTextEditor,
+} from "./nodes.ts";
 import { leaveList } from "./with-lists.ts";
 
 /** "none" is a paragraph. */
@@ -32,7 +40,7 @@ export function setHeadingStyle(editor: RichTextEditor, style: HeadingStyle): vo
     Transforms.setNodes(
       editor,
       { type: style === "none" ? "paragraph" : style },
-      { match: (node) => Element.isElement(node) && isLineType(node.type) && node.type !== "item-text" },
+      { match: (node) => Element.isElement(node) && isFreeLineType(node.type) },
     );
   });
 }
@@ -52,7 +60,7 @@ export function toggleQuote(editor: RichTextEditor): void {
       { type: "quote", children: [] },
       {
         mode: "highest",
-        match: (node, path) => path.length === 1 && Element.isElement(node) && node.type !== "figure",
+        match: (node, path) => path.length === 1 && Element.isElement(node) && !isSolid(node.type),
       },
     );
   }

@@ -10,15 +10,22 @@ export function findLink(editor: RichTextEditor): LinkElement | undefined {
   return editor.selection ? Editor.above(editor, { match: isLink })?.[0] : undefined;
 }
 
-/** Links the selection, or changes the link at the caret; without both, inserts the address itself as text. */
-export function setLink(editor: RichTextEditor, href: string): void {
+/**
+ * Links the selection, or changes the link at the caret; without both, inserts a link.
+ * @param words its text; the address itself if there are none
+ */
+export function setLink(
+  editor: RichTextEditor,
+  href: string,
+  words: string = href.replace(/^(mailto|tel):/u, ""),
+): void {
   if (!editor.selection || !isSafeUrl(href)) return;
   const inside = findLink(editor);
   Editor.withoutNormalizing(editor, () => {
     if (inside && editor.selection && Range.isCollapsed(editor.selection)) {
       Transforms.setNodes(editor, { href }, { match: isLink });
     } else if (editor.selection && Range.isCollapsed(editor.selection)) {
-      Transforms.insertNodes(editor, { type: "link", href, children: [{ text: href.replace(/^(mailto|tel):/u, "") }] });
+      Transforms.insertNodes(editor, { type: "link", href, children: [{ text: words }] });
       Transforms.move(editor, { unit: "offset" });
     } else {
       const link = inside && Editor.above(editor, { match: isLink });

@@ -1,14 +1,13 @@
 // Lists: create and leave them, change levels with Tab, and handle Enter and Backspace in an item.
 import { Editor, Element, Node, Path, Range, Transforms, type NodeEntry } from "slate";
-import { isLineType, isListType, type ListElement, type ListItemElement, type RichTextEditor } from "./nodes.ts";
+import { isFreeLineType, isListType, type ListElement, type ListItemElement, type RichTextEditor } from "./nodes.ts";
 
 /** Deeper lists are not created, so that the server's sanitiser never has to cut them. */
 const deepestLevel = 8;
 
 const isItem = (node: Node): node is ListItemElement => Element.isElement(node) && node.type === "list-item";
 const isList = (node: Node): node is ListElement => Element.isElement(node) && isListType(node.type);
-const isLineOutside = (node: Node): boolean =>
-  Element.isElement(node) && isLineType(node.type) && node.type !== "item-text";
+const isLineOutside = (node: Node): boolean => Element.isElement(node) && isFreeLineType(node.type);
 
 /** The type of the innermost list around the caret. */
 export function findListType(editor: RichTextEditor): ListElement["type"] | undefined {

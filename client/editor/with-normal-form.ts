@@ -1,8 +1,18 @@
 // Keeps the document valid after every change: only elements that html-write.ts can write, each at its place.
 import { Editor, Element, Node, Text, Transforms, type NodeEntry, type Path } from "slate";
-import { ownPicturePattern } from "#contract/html.ts";
+import { isFigurePlace, ownPicturePattern } from "#contract/html.ts";
 import { isSafeUrl } from "#contract/text.ts";
-import { emptyParagraph, isLineType, isListType, marks, type AnyElement, type RichTextEditor } from "./nodes.ts";
+import {
+  emptyCell,
+  emptyParagraph,
+  isFreeLineType,
+  isLineType,
+  isListType,
+  isSolid,
+  marks,
+  type AnyElement,
+  type RichTextEditor,
+} from "./nodes.ts";
 
 type Repair = (editor: RichTextEditor, path: Path, element: AnyElement) => boolean;
 
@@ -31,6 +41,8 @@ const repairs: { [type in AnyElement["type"]]?: Repair } = {
   quote: repairQuote,
   link: repairLink,
   figure: repairFigure,
+  table: repairTable,
+  "table-row": repairRow,
 };
 
 function remove(editor: RichTextEditor, path: Path): true {
@@ -44,23 +56,30 @@ function repairRoot(editor: RichTextEditor): boolean {
     if (repairBlockChild(editor, [index], child as Node)) return true;
   }
   const last = editor.children.at(-1);
-  if (last && Element.isElement(last) && last.type !== "figure") return false;
+  if (last && Element.isElement(last) && !isSolid(last.type)) return false;
   Transforms.insertNodes(editor, emptyParagraph(), { at: [editor.children.length] });
   return true;
 }
 
 /**
- * Children of a block container: text and links are wrapped in a paragraph; item text outside an item becomes a
- * paragraph.
+ * Children of a block container: text and links are wrapped in a paragraph; parts of items and tables outside of these
+ * become paragraphs.
  */
 function repairBlockChild(editor: RichTextEditor, path: Path, child: Node): boolean {
   if (Text.isText(child) || (Element.isElement(child) && child.type === "link")) {
     Transforms.wrapNodes(editor, { type: "paragraph", children: [] }, { at: path });
     return true;
   }
-  if (!Element.isElement(child) || child.type !== "item-text") return false;
-  Transforms.setNodes(editor, { type: "paragraph" }, { at: path });
+  if (!Element.isElement(child)) return false;
+  if (child.type === "table-row") return repairRow(editor, path, child);
+  if (child.type === "table-cell" || child.type === "item-text") becomeParagraph(editor, path);
+  else return false;
   return true;
+}
+
+function becomeParagraph(editor: RichTextEditor, path: Path): void {
+  Transforms.unsetNodes(editor, "isHeading" as never, { at: path });
+  Transforms.setNodes(editor, { type: "paragraph" }, { at: path });
 }
 
 function repairText(editor: RichTextEditor, node: Text, path: Path): boolean {
@@ -91,8 +110,8 @@ function repairList(editor: RichTextEditor, path: Path, element: AnyElement): bo
   for (const [index, child] of childrenOf(element)) {
     if (Element.isElement(child) && child.type === "list-item") continue;
     const at = [...path, index];
-    // Lists contain no pictures.
-    if (Element.isElement(child) && child.type === "figure") Transforms.liftNodes(editor, { at, voids: true });
+    // Lists contain no pictures and no tables.
+    if (Element.isElement(child) && isSolid(child.type)) Transforms.liftNodes(editor, { at, voids: true });
     else Transforms.wrapNodes(editor, { type: "list-item", children: [] }, { at });
     return true;
   }
@@ -114,8 +133,8 @@ function repairItemChild(editor: RichTextEditor, at: Path, child: Node, item: An
   const index = at.at(-1)!;
   const type = Element.isElement(child) ? child.type : "text";
   if (type === "text" || type === "link") Transforms.wrapNodes(editor, { type: "item-text", children: [] }, { at });
-  else if (type === "list-item" || type === "quote") Transforms.unwrapNodes(editor, { at });
-  else if (type === "figure") Transforms.liftNodes(editor, { at, voids: true });
+  else if (type === "list-item" || type === "quote" || type === "table-row") Transforms.unwrapNodes(editor, { at });
+  else if (type === "figure" || type === "table") Transforms.liftNodes(editor, { at, voids: true });
   else if (isListType(type)) {
     if (index > 0) return false;
     Transforms.insertNodes(editor, { type: "item-text", children: [{ text: "" }] }, { at });
@@ -142,9 +161,8 @@ function repairQuote(editor: RichTextEditor, path: Path, element: AnyElement): b
   for (const [index, child] of childrenOf(element)) {
     const at = [...path, index];
     if (repairBlockChild(editor, at, child)) return true;
-    if (!Element.isElement(child) || (child.type !== "quote" && child.type !== "figure" && child.type !== "list-item"))
-      continue;
-    if (child.type === "figure") Transforms.liftNodes(editor, { at, voids: true });
+    if (!Element.isElement(child) || isFreeLineType(child.type) || isListType(child.type)) continue;
+    if (isSolid(child.type)) Transforms.liftNodes(editor, { at, voids: true });
     else Transforms.unwrapNodes(editor, { at });
     return true;
   }
@@ -162,5 +180,55 @@ function repairLink(editor: RichTextEditor, path: Path, element: AnyElement): bo
 
 function repairFigure(editor: RichTextEditor, path: Path, element: AnyElement): boolean {
   if (element.type !== "figure") return false;
-  return typeof element.src === "string" && ownPicturePattern.test(element.src) ? false : remove(editor, path);
+  if (typeof element.src !== "string" || !ownPicturePattern.test(element.src)) return remove(editor, path);
+  if (element.place === undefined || isFigurePlace(element.place)) return false;
+  Transforms.unsetNodes(editor, "place" as never, { at: path });
+  return true;
 }
+
+/** Rows of equal length; a table of one cell is a paragraph, as it is when it is read. */
+function repairTable(editor: RichTextEditor, path: Path, element: AnyElement): boolean {
+  if (element.type !== "table") return false;
+  if (element.children.length === 0) return remove(editor, path);
+  const rows = childrenOf(element);
+  for (const [index, child] of rows) {
+    if (Element.isElement(child) && child.type === "table-row") continue;
+    const at = [...path, index];
+    if (Element.isElement(child) && child.type === "table-cell")
+      Transforms.wrapNodes(editor, { type: "table-row", children: [] }, { at });
+    else Transforms.liftNodes(editor, { at, voids: true });
+    return true;
+  }
+  const widths = element.children.map(({ children }) => children.length);
+  const width = Math.max(0, ...widths);
+  if (element.children.length * width <= 1) {
+    Transforms.unwrapNodes(editor, { at: path });
+    return true;
+  }
+  const short = widths.findIndex((length) => length < width);
+  if (short < 0) return false;
+  Transforms.insertNodes(editor, emptyCell(), { at: [...path, short, widths[short] ?? 0] });
+  return true;
+}
+
+function repairRow(editor: RichTextEditor, path: Path, element: AnyElement): boolean {
+  const parent = Node.parent(editor, path);
+  if (element.children.length === 0) return remove(editor, path);
+  if (!Element.isElement(parent) || parent.type !== "table") {
+    Transforms.unwrapNodes(editor, { at: path });
+    return true;
+  }
+  for (const [index, child] of childrenOf(element)) {
+    if (Element.isElement(child) && child.type === "table-cell") continue;
+    const at = [...path, index];
+    if (Text.isText(child) || (Element.isElement(child) && child.type === "link"))
+      Transforms.wrapNodes(editor, emptyCellAround(), { at });
+    else if (Element.isElement(child) && isLineType(child.type))
+      Transforms.setNodes(editor, { type: "table-cell" }, { at });
+    else Transforms.liftNodes(editor, { at, voids: true });
+    return true;
+  }
+  return false;
+}
+
+const emptyCellAround = () => ({ ...emptyCell(), children: [] });

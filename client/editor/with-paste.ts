@@ -7,6 +7,7 @@ import { serialize } from "./html-write.ts";
 import {
   emptyParagraph,
   isLineType,
+  isSolid,
   type Block,
   type LineElement,
   type QuoteElement,
@@ -14,6 +15,7 @@ import {
 } from "./nodes.ts";
 import { cleanPasted } from "./paste-html.ts";
 import { setLink } from "./with-links.ts";
+import { findCell } from "./with-tables.ts";
 
 /** Adds copy and paste; `parse` is `parseHtml` in a browser. */
 export function withPaste<E extends RichTextEditor>(editor: E, parse: (html: string) => HtmlNode[]): E {
@@ -43,10 +45,14 @@ function fragmentBlocks(fragment: Descendant[]): Block[] {
   );
   if (lines.length === 1 && lines[0]) return [{ type: "paragraph", children: lines[0].children }];
   return fragment.map((node) =>
-    Element.isElement(node) && node.type !== "link" && node.type !== "list-item" && node.type !== "item-text"
-      ? node
-      : { type: "paragraph", children: [{ text: Node.string(node) }] },
+    isBlock(node) ? node : { type: "paragraph", children: [{ text: Node.string(node) }] },
   );
+}
+
+const parts: readonly string[] = ["link", "list-item", "item-text", "table-row", "table-cell"];
+
+function isBlock(node: Descendant): node is Block {
+  return Element.isElement(node) && !parts.includes(node.type);
 }
 
 function isLine(node: Node): node is LineElement {
@@ -98,7 +104,8 @@ export function insertBlocks(editor: RichTextEditor, blocks: Block[]): void {
       Transforms.insertFragment(editor, first.children);
       return;
     }
-    insertBetween(editor, blocks);
+    if (findCell(editor)) editor.insertText(blocks.flatMap(linesOf).join("\n"));
+    else insertBetween(editor, blocks);
   });
 }
 
@@ -108,7 +115,7 @@ function insertBetween(editor: RichTextEditor, blocks: Block[]): void {
   const caret = Range.start(selection);
   const top = caret.path[0]!;
   const around = editor.children[top]!;
-  const isEmpty = Node.string(around) === "" && Element.isElement(around) && around.type !== "figure";
+  const isEmpty = Node.string(around) === "" && Element.isElement(around) && !isSolid(around.type);
   let at = top;
   if (isEmpty) Transforms.removeNodes(editor, { at: [top] });
   else if (Editor.isEnd(editor, caret, [top])) at = top + 1;
@@ -119,8 +126,9 @@ function insertBetween(editor: RichTextEditor, blocks: Block[]): void {
   Transforms.insertNodes(editor, blocks, { at: [at] });
   const last = [at + blocks.length - 1];
   // After a picture, the caret moves to the next line.
-  if (blocks.at(-1)?.type === "figure" && !editor.children[last[0]! + 1]) {
+  const isLastPicture = blocks.at(-1)?.type === "figure";
+  if (isLastPicture && !editor.children[last[0]! + 1]) {
     Transforms.insertNodes(editor, emptyParagraph(), { at: [last[0]! + 1] });
   }
-  Transforms.select(editor, Editor.end(editor, blocks.at(-1)?.type === "figure" ? [last[0]! + 1] : last));
+  Transforms.select(editor, Editor.end(editor, isLastPicture ? [last[0]! + 1] : last));
 }

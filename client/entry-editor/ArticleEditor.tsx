@@ -19,6 +19,7 @@ import { PublishQuestion } from "./PublishQuestion.tsx";
 import { notify, withdrawUndo } from "../ui/admin/notices.tsx";
 import { useRemoval } from "../ui/admin/use-removal.ts";
 import { focusHeading } from "../ui/admin/focus-heading.ts";
+import { LinkStates } from "../editor/LinkStates.ts";
 import { PageHistory } from "../editor/PageHistory.ts";
 import { useHistoryKeys } from "./use-history-keys.ts";
 import { type Opening, useEditing } from "./use-editing.ts";
@@ -105,49 +106,51 @@ export function ArticleEditor(props: Props) {
   };
   return (
     <PageHistory value={editing.history}>
-      <EditorFocusProvider>
-        {show(shown, {
-          title: (
-            <EditableTitle
-              title={draft.title}
-              error={saving.errors.title}
-              isNew={isNew}
-              takesFocus={startAt !== null && !isBlock(startAt)}
-              onChange={(title) => editing.change({ type: "title", title })}
-            />
-          ),
-          details: <EntryDetails draft={draft} isFixed={isFixed} errors={saving.errors} change={editing.change} />,
-          mainPicture: <EditableMainPicture editing={editing} isAvatar={draft.avatar} isBehind={isSplash} />,
-          buttons: <SplashButtons editing={editing} />,
-          body: (
-            <EditableBody
-              editing={editing}
-              gallery={{ opened: openGallery, focused: gallery, onOpen: setOpenGallery }}
-            />
-          ),
-        })}
-        <EditPanel
-          editing={editing}
-          isFixed={isFixed}
-          takesFocus={!isNew && startAt === null && kept === null && gallery === null}
-          onDelete={() => setQuestion("delete")}
-          onDiscard={() => setQuestion("discard")}
-          onLeave={() => void leave()}
-        />
-        <DeleteQuestion
-          isOpen={question === "delete"}
-          entry={article.entry}
-          onClose={() => setQuestion(null)}
-          onDeleted={editing.forget}
-        />
-        <DiscardQuestion
-          isOpen={question === "discard"}
-          onClose={() => setQuestion(null)}
-          onDiscard={() => void discard()}
-        />
-        <PublishQuestion editing={editing} />
-        <ConflictDialog editing={editing} />
-      </EditorFocusProvider>
+      <LinkStates value={editing.links.stateOf}>
+        <EditorFocusProvider>
+          {show(shown, {
+            title: (
+              <EditableTitle
+                title={draft.title}
+                error={saving.errors.title}
+                isNew={isNew}
+                takesFocus={startAt !== null && !isBlock(startAt)}
+                onChange={(title) => editing.change({ type: "title", title })}
+              />
+            ),
+            details: <EntryDetails draft={draft} isFixed={isFixed} errors={saving.errors} change={editing.change} />,
+            mainPicture: <EditableMainPicture editing={editing} isAvatar={draft.avatar} isBehind={isSplash} />,
+            buttons: <SplashButtons editing={editing} />,
+            body: (
+              <EditableBody
+                editing={editing}
+                gallery={{ opened: openGallery, focused: gallery, onOpen: setOpenGallery }}
+              />
+            ),
+          })}
+          <EditPanel
+            editing={editing}
+            isFixed={isFixed}
+            takesFocus={!isNew && startAt === null && kept === null && gallery === null}
+            onDelete={() => setQuestion("delete")}
+            onDiscard={() => setQuestion("discard")}
+            onLeave={() => void leave()}
+          />
+          <DeleteQuestion
+            isOpen={question === "delete"}
+            entry={article.entry}
+            onClose={() => setQuestion(null)}
+            onDeleted={editing.forget}
+          />
+          <DiscardQuestion
+            isOpen={question === "discard"}
+            onClose={() => setQuestion(null)}
+            onDiscard={() => void discard()}
+          />
+          <PublishQuestion editing={editing} />
+          <ConflictDialog editing={editing} />
+        </EditorFocusProvider>
+      </LinkStates>
     </PageHistory>
   );
 }

@@ -11,6 +11,7 @@ import { SaveButton } from "../ui/admin/SaveButton.tsx";
 import { HistoryDialog } from "./HistoryDialog.tsx";
 import { PreviewDialog } from "./PreviewDialog.tsx";
 import { ShareDialog } from "./share/ShareDialog.tsx";
+import { focusPlace } from "./places.ts";
 import type { Editing } from "./use-editing.ts";
 import { useKeyboardInset } from "../ui/admin/use-keyboard-inset.ts";
 import styles from "./EditPanel.module.css";
@@ -67,8 +68,8 @@ function Restored({ editing: { session, dispatch } }: { editing: Editing }) {
   );
 }
 
-/** Who else has the entry open, and what waits for a choice. */
-function Others({ editing: { others, syncing } }: { editing: Editing }) {
+/** Who else has the entry open, what waits for a choice, and links that lead nowhere. */
+function Others({ editing: { others, syncing, links } }: { editing: Editing }) {
   const { t } = useTranslation("admin");
   const mustChoose = syncing.conflict === null && syncing.isHeld();
   return (
@@ -79,6 +80,14 @@ function Others({ editing: { others, syncing } }: { editing: Editing }) {
           {t("editor.mustChoose")}
           <Button tone="plain" onPress={syncing.askAgain}>
             {t("editor.choose")}
+          </Button>
+        </p>
+      )}
+      {links.deadCount > 0 && (
+        <p className={styles.restored}>
+          {t("publish.lacks.links", { count: links.deadCount })}
+          <Button tone="plain" onPress={() => focusPlace("links")}>
+            {t("publish.show.links")}
           </Button>
         </p>
       )}

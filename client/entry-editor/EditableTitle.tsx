@@ -1,7 +1,7 @@
 // The title of an entry, edited in its place and in its size.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { FieldError, TextArea, TextField } from "react-aria-components";
+import { FieldError, Text, TextArea, TextField } from "react-aria-components";
 import { limits } from "#contract/limits.ts";
 import field from "../ui/admin/Field.module.css";
 import styles from "./editing.module.css";
@@ -15,12 +15,16 @@ type Props = {
   onChange: (title: string) => void;
 };
 
+/** Shorter titles need not be counted. */
+const COUNTED_FROM = 0.75 * limits.textLength;
+
 function selectUnwritten({ currentTarget }: { currentTarget: HTMLTextAreaElement }): void {
   if (isUnwrittenTitle(currentTarget.value)) currentTarget.select();
 }
 
 export function EditableTitle({ title, error, isNew, takesFocus, onChange }: Props) {
   const { t } = useTranslation("admin");
+  const { t: editor } = useTranslation("editor");
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (isNew || takesFocus) area.current?.focus({ preventScroll: true });
@@ -54,6 +58,11 @@ export function EditableTitle({ title, error, isNew, takesFocus, onChange }: Pro
             onClick={selectUnwritten}
           />
         </div>
+        {title.length >= COUNTED_FROM && (
+          <Text slot="description" className={`${field.hint} ${styles.titleError}`}>
+            {editor("count", { used: title.length, max: limits.textLength })}
+          </Text>
+        )}
         <FieldError className={`${field.error} ${styles.titleError}`}>{error}</FieldError>
       </TextField>
     </>

@@ -60,7 +60,8 @@ export type Change =
   | { type: "putBlock"; id: string; place: number }
   /** Reverts a removal, or the changes of a block that still exists; changes to other blocks stay. */
   | { type: "restoreBlock"; block: DraftBlock; at: number }
-  | { type: "block"; id: string; update: (block: DraftBlock) => DraftBlock }
+  /** `isStep`: taken back by itself, whatever was typed before. */
+  | { type: "block"; id: string; update: (block: DraftBlock) => DraftBlock; isStep?: boolean }
   /** Adds to the pictures of the text, or to the gallery or file list, with that id. */
   | { type: "addFiles"; id: string; fileIds: string[] };
 

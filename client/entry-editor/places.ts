@@ -7,9 +7,16 @@ const focusable = "input, textarea, button, [role=textbox], [role=spinbutton]";
 export function focusPlace(place: ShortcomingKind | null): void {
   if (place === null) return;
   const found = document.querySelector<HTMLElement>(`main [data-place=${place}]`);
-  const target = found?.matches(focusable) ? found : found?.querySelector<HTMLElement>(focusable);
+  const target = fieldOf(found);
   target?.focus({ preventScroll: true });
-  target?.scrollIntoView({ block: "center" });
+  if (place === "links" && found) getSelection()?.selectAllChildren(found);
+  (place === "links" ? found : target)?.scrollIntoView({ block: "center" });
+}
+
+/** The place itself, what is in it, or the text that it is a part of. */
+function fieldOf(found: HTMLElement | null): HTMLElement | null | undefined {
+  if (!found || found.matches(focusable)) return found;
+  return found.querySelector<HTMLElement>(focusable) ?? found.closest<HTMLElement>("[role=textbox]");
 }
 
 /** Whether a part that was in view is a block; head and main picture are none. */

@@ -37,6 +37,17 @@ describe("steps", () => {
     expect(sessionReducer(back, { type: "undo" }).draft).toEqual(draftOf(entry));
   });
 
+  test("are taken back by themselves if they were steps of their own, whatever was typed before and after", () => {
+    const own = change(
+      { type: "block", id: "a", update: (block) => ({ ...block, html: "<h2>b</h2>" }) as typeof block, isStep: true },
+      200,
+    );
+    const session = after(written("a", "<p>##</p>", 0), own, written("a", "<h2>bc</h2>", 400));
+    const back = sessionReducer(session, { type: "undo" });
+    expect(htmlOf(back, "a")).toBe("<h2>b</h2>");
+    expect(htmlOf(sessionReducer(back, { type: "undo" }), "a")).toBe("<p>##</p>");
+  });
+
   test("forward end with the next change", () => {
     const session = after(titled("Eins", 0), { type: "undo" }, titled("Zwei", 10));
     expect(sessionReducer(session, { type: "redo" })).toEqual(session);

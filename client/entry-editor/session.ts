@@ -86,6 +86,7 @@ export function sessionReducer(session: Session, action: SessionAction): Session
 
 /** Changes of the same part follow each other as one step. */
 function keyOf(change: Change): string {
+  if (change.type === "block" && change.isStep) return "";
   return change.type === "block" ? `block ${change.id}` : change.type === "title" ? "title" : "";
 }
 

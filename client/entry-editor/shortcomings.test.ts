@@ -36,6 +36,20 @@ test("an empty body has no text, and neither has one that still says where to cl
   expect(lacks({ blocks: [text(old)] })).toEqual(["text 1"]);
 });
 
+test("a picture in a text is described by the library, or there", () => {
+  const id = "0191aaaa-aaaa-7aaa-8aaa-aaaaaaaaaaaa";
+  const shown = (alt: string) =>
+    text(`<p>a</p><figure><img src="/api/v0/download/${id}/${id}" alt="${alt}" /></figure>`);
+  const lacksWith = (file: Picture, alt: string) =>
+    shortcomingsOf({ draft: draftOf({ ...whole, blocks: [shown(alt)] }), files: { [id]: file } });
+  expect(lacksWith(files.bare, "")).toEqual([{ kind: "pictures", count: 1 }]);
+  expect([...lacksWith(files.bare, "Am Hang"), ...lacksWith(files.told, "")]).toEqual([]);
+});
+
+test("links that lead guests nowhere are counted", () => {
+  expect(shortcomingsOf({ draft: draftOf(whole), files, deadLinks: 2 })).toEqual([{ kind: "links", count: 2 }]);
+});
+
 test("every picture that nobody described is counted once, wherever it stands", () => {
   const images = ["bare", "told", "ornament"].map((file) => ({ file, caption: "" }));
   const gallery = { id: "g", type: "gallery" as const, settings: { ...defaultGallery, images } };

@@ -1,22 +1,29 @@
 // What an entry still lacks when someone is about to make it public.
 import { blocksOf, picturesOf } from "#contract/blocks/registry.ts";
 import type { Picture } from "#contract/files.ts";
+import { picturesInHtml } from "#contract/html.ts";
 import { isInList } from "#contract/pages.ts";
 import { type Draft, filledBlocks, updateInputOf } from "./draft.ts";
 import { isUndescribed } from "./undescribed.ts";
 import { isUnwrittenText, isUnwrittenTitle } from "./unwritten.ts";
 
-export const shortcomingKinds = ["title", "text", "pictures", "date"] as const;
+export const shortcomingKinds = ["title", "text", "links", "pictures", "date"] as const;
 export type ShortcomingKind = (typeof shortcomingKinds)[number];
 export type Shortcoming = { kind: ShortcomingKind; count: number };
 
-type Shown = { draft: Draft; files: Record<string, Picture> };
+type Shown = {
+  draft: Draft;
+  files: Record<string, Picture>;
+  /** How many links of the texts lead guests nowhere. */
+  deadLinks?: number;
+};
 
 /** @returns each kind once, with how many places have it */
-export function shortcomingsOf({ draft, files }: Shown): Shortcoming[] {
+export function shortcomingsOf({ draft, files, deadLinks = 0 }: Shown): Shortcoming[] {
   const counts: Record<ShortcomingKind, number> = {
     title: Number(isUnwrittenTitle(draft.title)),
     text: Number(lacksText(draft)),
+    links: deadLinks,
     pictures: shownPictures(draft).filter((id) => files[id] && isUndescribed(files[id])).length,
     date: Number(isInList(draft.tags, "Veranstaltungen") && draft.date === null),
   };
@@ -31,5 +38,12 @@ function lacksText(draft: Draft): boolean {
 /** Each picture once, in the order of the page. */
 function shownPictures(draft: Draft): string[] {
   const { mediamain, blocks } = updateInputOf(draft);
-  return [...new Set([...(mediamain === null ? [] : [mediamain]), ...picturesOf(blocks)])];
+  const inTexts = blocksOf(blocks, "text").flatMap(({ html }) => undescribedIn(html));
+  return [...new Set([...(mediamain === null ? [] : [mediamain]), ...picturesOf(blocks), ...inTexts])];
+}
+
+/** Pictures in a text that have no description of their own there. */
+function undescribedIn(html: string): string[] {
+  const bare = html.match(/<img [^>]* alt="" \/>/gu) ?? [];
+  return bare.flatMap((element) => picturesInHtml(element).map(({ id }) => id));
 }

@@ -12,6 +12,7 @@ import { useSessionStore } from "./session-store.ts";
 import { openSession, type ReadEntry } from "./stored-entry.ts";
 import { useKeeping, useLeaveWarning } from "./use-keeping.ts";
 import { usePresence } from "./use-presence.ts";
+import { useLinkStates } from "./use-link-states.ts";
 import { useSaving } from "./use-saving.ts";
 import { useSyncing } from "./use-syncing.ts";
 import { type UploadPlace, useUploads } from "./use-uploads.ts";
@@ -31,8 +32,11 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, { read, ke
   const addFiles = (files: Record<string, Picture>): void => setAddedFiles((all) => ({ ...all, ...files }));
   const change = (what: Change): void => dispatch({ type: "change", change: what, at: Date.now() });
   /** Changes a block based on its latest state; a block never changes its type. */
-  const changeBlock = <Edited extends DraftBlock>({ id }: Edited, update: (block: Edited) => Edited): void =>
-    change({ type: "block", id, update: (block) => update(block as Edited) });
+  const changeBlock = <Edited extends DraftBlock>(
+    { id }: Edited,
+    update: (block: Edited) => Edited,
+    isStep = false,
+  ): void => change({ type: "block", id, update: (block) => update(block as Edited), isStep });
   const addFile = (picture: Picture): void => addFiles({ [picture.id]: picture });
   const takeFile = (place: UploadPlace, file: Picture): void => {
     addFile(file);
@@ -53,7 +57,8 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, { read, ke
     addFiles,
     first: meeting && { mine: first.draft, theirs: meeting.theirs, read },
   });
-  const saving = useSaving({ entryId: entry.id, store, files, syncing });
+  const links = useLinkStates(session.draft);
+  const saving = useSaving({ entryId: entry.id, store, files, deadLinks: links.deadCount, syncing });
   const isChanged = isDirty(session);
   const isBusy = saving.isSaving || uploads.items.length > 0;
   useLeaveWarning(isBusy);
@@ -80,6 +85,7 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, { read, ke
     addFile,
     takeFile,
     uploads,
+    links,
     saving,
     syncing,
     others,

@@ -42,10 +42,11 @@ type Props = {
   entryId: string;
   store: SessionStore;
   files: Record<string, Picture>;
+  deadLinks: number;
   syncing: ReturnType<typeof useSyncing>;
 };
 
-export function useSaving({ entryId, store, files, syncing }: Props) {
+export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) {
   const { t } = useTranslation("admin");
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
@@ -121,7 +122,8 @@ export function useSaving({ entryId, store, files, syncing }: Props) {
   };
   const save = async (kind: SaveKind, how: How = {}): Promise<void> => {
     const session = store.read();
-    const lacks = how.isSure || !makesPublic(kind, session) ? [] : shortcomingsOf({ draft: session.draft, files });
+    const lacks =
+      how.isSure || !makesPublic(kind, session) ? [] : shortcomingsOf({ draft: session.draft, files, deadLinks });
     setQuestion(lacks.length > 0 ? { kind, lacks } : null);
     if (lacks.length > 0) return;
     setErrors(noFieldErrors);

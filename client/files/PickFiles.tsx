@@ -32,18 +32,42 @@ export function PickFiles({ onFiles, isAnyKind = false, kind = "image", isSingle
           {t("picker.open")}
         </Button>
       )}
-      <Dialog isWide isOpen={isOpen} onClose={close} title={t("picker.title")}>
-        <FilePicker
-          isAnyKind={isAnyKind}
-          kind={kind}
-          isSingle={isSingle}
-          onClose={close}
-          onFiles={(files) => {
-            onFiles(files);
-            close();
-          }}
-        />
-      </Dialog>
+      <PickFilesDialog
+        isOpen={isOpen}
+        isAnyKind={isAnyKind}
+        kind={kind}
+        isSingle={isSingle}
+        onClose={close}
+        onFiles={onFiles}
+      />
     </>
+  );
+}
+
+type DialogProps = Omit<Props, "isIcon"> & { isOpen: boolean; onClose: () => void };
+
+/** The dialog alone, for a button of another kind; it closes with the choice. */
+export function PickFilesDialog({
+  isOpen,
+  onClose,
+  onFiles,
+  isAnyKind = false,
+  kind = "image",
+  isSingle = false,
+}: DialogProps) {
+  const { t } = useTranslation("files");
+  return (
+    <Dialog isWide isOpen={isOpen} onClose={onClose} title={t("picker.title")}>
+      <FilePicker
+        isAnyKind={isAnyKind}
+        kind={kind}
+        isSingle={isSingle}
+        onClose={onClose}
+        onFiles={(files) => {
+          onFiles(files);
+          onClose();
+        }}
+      />
+    </Dialog>
   );
 }

@@ -16,9 +16,24 @@ export const keptElements: Record<string, readonly string[]> = {
   blockquote: [],
   a: ["href"],
   img: ["src", "alt"],
-  figure: [],
+  figure: ["class"],
   figcaption: [],
+  table: [],
+  thead: [],
+  tbody: [],
+  tr: [],
+  th: ["scope"],
+  td: [],
 };
+
+/** Where a picture stands beside the text; without a class it has the whole width. */
+export const figurePlaces = ["left", "right"] as const;
+export type FigurePlace = (typeof figurePlaces)[number];
+
+export const isFigurePlace = (name: string): name is FigurePlace => figurePlaces.some((place) => place === name);
+
+/** Attributes that are kept only with one of these values. */
+export const keptValues: Record<string, readonly string[]> = { class: figurePlaces, scope: ["col", "row"] };
 
 /** Elements with the same meaning as a kept element. */
 export const renamedElements: Record<string, string> = {
@@ -30,6 +45,7 @@ export const renamedElements: Record<string, string> = {
   h4: "h3",
   h5: "h3",
   h6: "h3",
+  tfoot: "tbody",
 };
 
 /** Dropped together with their content: raw text, or another language than HTML. */

@@ -2,7 +2,7 @@
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: "\u00a0" };
 
-const blockEnds = /<(?:br|\/p|\/h2|\/h3|\/li|\/blockquote|\/figcaption)\b[^>]*>/gu;
+const blockEnds = /<(?:br|\/p|\/h2|\/h3|\/li|\/blockquote|\/figcaption|\/t[dhr])\b[^>]*>/gu;
 
 /** Text of sanitised HTML, with a blank between blocks. */
 export function plainText(html: string): string {

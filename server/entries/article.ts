@@ -1,5 +1,5 @@
 // An entry as pages show it: with its pictures and neighbours.
-import { picturesOf } from "#contract/blocks/registry.ts";
+import { filesInHtml, picturesOf, withHtml } from "#contract/blocks/registry.ts";
 import type { Picture } from "#contract/files.ts";
 import { entryPath } from "#contract/pages.ts";
 import type { SeoTexts } from "#contract/seo.ts";
@@ -9,6 +9,8 @@ import { type Occurrences, occurrencesFor } from "../events/article-dates.ts";
 import { findRevision } from "../working-copies/store.ts";
 import { type Listed, readListed, wantedBy } from "./listed.ts";
 import { findNeighbours } from "./neighbours.ts";
+import { deadLinksOf } from "./dead-links.ts";
+import { shownHtml } from "./shown-html.ts";
 import { choosePictures, picturesById } from "./pictures.ts";
 import { presentShownEntry, type ShownEntry } from "./present.ts";
 import { type EntryState, entryStateAt, fileReferences } from "./rules.ts";
@@ -48,7 +50,6 @@ export async function presentArticle(
 ): Promise<Article> {
   const { db } = services.database;
   const isForEditor = !isGuestView && can(viewer, "update", "entries");
-  const entry = presentShownEntry(row, isForEditor);
   const isBeingEdited = isForEditor && (await findRevision(db, row.id)) !== null;
   const when = await occurrencesFor(db, row, { day, now: services.now() });
   const now = services.now();
@@ -57,14 +58,21 @@ export async function presentArticle(
   const choose = choosePictures([...shown, ...picturesOf(row.blocks)]);
   const besides = [previous, next].map((neighbour) => neighbour && { row: neighbour, picture: choose(neighbour) });
   const listed = await readListed(services, wantedBy(row.blocks));
-  const pictures = await picturesById(db, [...shown, ...besides.flatMap((one) => one?.picture ?? [])]);
+  const inTexts = row.blocks.flatMap(filesInHtml);
+  const pictures = await picturesById(db, [...shown, ...inTexts, ...besides.flatMap((one) => one?.picture ?? [])]);
+  const entry = presentShownEntry(row, isForEditor);
+  const isDeadLink = isForEditor ? () => false : await deadLinksOf(db, { blocks: row.blocks, files: pictures, now });
+  const change = (html: string): string => shownHtml(html, { pictures, isDeadLink, language: "de" });
   const [before = null, after = null] = besides.map((one) => presentNeighbour(one, pictures));
   const path = entryPath(row);
   return {
-    entry,
+    entry: { ...entry, blocks: entry.blocks.map((block) => withHtml(block, change)) },
     when,
     state: entryStateAt(row.publishDate, now),
-    files: Object.fromEntries(shown.flatMap((id) => (pictures[id] ? [[id, pictures[id]]] : []))),
+    // Editors also learn what the library says of the pictures in the texts.
+    files: Object.fromEntries(
+      [...shown, ...(isForEditor ? inTexts : [])].flatMap((id) => (pictures[id] ? [[id, pictures[id]]] : [])),
+    ),
     listed,
     url: path && services.publicUrl() + path,
     previous: before,

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { parseDocument } from "htmlparser2";
 import { describe, expect, test } from "vitest";
-import { droppedWithContent, keptElements, ownPicturePattern } from "#contract/html.ts";
+import { droppedWithContent, keptElements, keptValues, ownPicturePattern } from "#contract/html.ts";
 import { isSafeUrl } from "#contract/text.ts";
 import { sanitizeBlock } from "./html.ts";
 import payloads from "./xss-payloads.json" with { type: "json" };
@@ -23,6 +23,7 @@ function findForeign(html: string): string[] {
     if (!Object.hasOwn(keptElements, node.name)) found.push(`<${node.name}>`);
     for (const [name, value] of Object.entries(node.attribs)) {
       if (!keptElements[node.name]?.includes(name)) found.push(`${name} of <${node.name}>`);
+      if (keptValues[name]?.includes(value) === false) found.push(`${name}=${value}`);
       if (name === "href" && !isSafeUrl(value)) found.push(`a link to ${value}`);
       if (name === "src" && !ownPicturePattern.test(value)) found.push(`a picture from ${value}`);
     }
@@ -91,6 +92,19 @@ describe("what is kept", () => {
       `<figure><img src="${ownPicture}" alt="" /><figcaption>a</figcaption></figure>`,
     ],
     ["<div><span>text</span> <font>stays</font></div>", "text stays"],
+    [
+      `<figure class="left"><img src=${ownPicture}></figure>`,
+      `<figure class="left"><img src="${ownPicture}" alt="" /></figure>`,
+    ],
+    ["<figure class='left wide' style=float:left>a</figure><p class=left>b</p>", "<figure>a</figure><p>b</p>"],
+    [
+      "<table border=1 class=left><thead><tr><th scope=col width=3>a</th></tr></thead><tfoot><tr><td colspan=2>b</td></tr></tfoot></table>",
+      '<table><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
+    ],
+    [
+      "<table><colgroup><col></colgroup><caption>a</caption><tr><th scope=x onclick=y>b</th></tr></table>",
+      "<table>a<tr><th>b</th></tr></table>",
+    ],
     ["<ul><li>a<li>b</ul>", "<ul><li>a</li><li>b</li></ul>"],
   ])("%s becomes %s", (input, output) => {
     expect(sanitizeBlock(input)).toBe(output);

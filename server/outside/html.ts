@@ -4,6 +4,7 @@ import {
   deepestElement,
   droppedWithContent,
   keptElements,
+  keptValues,
   ownPicturePattern,
   renamedElements,
 } from "#contract/html.ts";
@@ -20,7 +21,7 @@ const options: sanitizeHtml.IOptions = {
   nonTextTags: [...droppedWithContent],
   selfClosing: ["br", "img"],
   nestingLimit: deepestElement,
-  // keepElement checks schemes, with the same function as everywhere else.
+  // keepElement checks schemes and values, with the same function as everywhere else.
   allowedSchemesAppliedToAttributes: [],
   // <script> and <style> are dropped completely, so no style sheet has to be parsed.
   parseStyleAttributes: false,
@@ -41,7 +42,17 @@ function keepElement(name: string, attributes: sanitizeHtml.Attributes): sanitiz
     const { src = "", alt = "" } = attributes;
     return ownPicturePattern.test(src) ? { tagName, attribs: { src, alt } } : unwrapped;
   }
-  return { tagName, attribs: {} };
+  return { tagName, attribs: listedValues(tagName, attributes) };
+}
+
+/** Of the element's kept attributes those with a value of the list. */
+function listedValues(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const names = Object.hasOwn(keptElements, tagName) ? keptElements[tagName]! : [];
+  const kept = names.flatMap((name): [string, string][] => {
+    const value = attributes[name];
+    return value !== undefined && keptValues[name]?.includes(value) ? [[name, value]] : [];
+  });
+  return Object.fromEntries(kept);
 }
 
 /** Normalises like an HTML parser: one kind of line break, no U+0000. */

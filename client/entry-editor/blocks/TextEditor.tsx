@@ -42,7 +42,7 @@ export function TextEditor({ block, name: label, place, editing, body }: BlockEd
       <div className={article.prose} data-place="text">
         <RichText
           html={block.html}
-          onChange={(html) => editing.changeBlock(block, (now) => ({ ...now, html }))}
+          onChange={(html, isStep) => editing.changeBlock(block, (now) => ({ ...now, html }), isStep)}
           label={label}
           placeholder={t("blocks.placeholder")}
           autoFocus={id === body.added && !isForPicture}

@@ -1,5 +1,6 @@
 // Every type of block, one line each, and the functions for any block; free of zod, also for the client.
 import { picturesInHtml } from "#contract/html.ts";
+import { linkedFilesInHtml, linkTargetOf, withoutLinks } from "#contract/site-links.ts";
 import type { BlockDefinition, FileReference, TextPair } from "./definition.ts";
 import { callToActionBlock } from "./call-to-action/definition.ts";
 import { downloadsBlock } from "./downloads/definition.ts";
@@ -53,11 +54,11 @@ export function withHtml<Own extends Block>(block: Own, change: (html: string) =
 /** The files that a block's fields name. */
 export const filesOf = (block: Block): FileReference[] => definitionOf(block).files(block);
 
-/** Files that a block's HTML shows, in both languages. */
+/** Files that a block's HTML shows or links, in both languages. */
 export function filesInHtml(block: Block): string[] {
   const ids: string[] = [];
   withHtml(block, (html) => {
-    ids.push(...picturesInHtml(html).map(({ id }) => id));
+    ids.push(...picturesInHtml(html).map(({ id }) => id), ...linkedFilesInHtml(html));
     return html;
   });
   return ids;
@@ -70,11 +71,17 @@ export const picturesOf = (blocks: readonly Block[]): string[] =>
 /** Stored HTML has a normal form, so a picture's element can be found without parsing. */
 const pictureElement = /<img [^>]*>/gu;
 
-/** A block without the missing files, in its fields and in its HTML. */
+/** A block without the missing files, in its fields and in its HTML; what linked them stays as words. */
 export function withoutFiles<Own extends Block>(block: Own, isGone: (id: string) => boolean): Own {
   const kept = definitionOf(block).withoutFiles(block, isGone);
+  const isGoneLink = (href: string): boolean => {
+    const target = linkTargetOf(href);
+    return target?.kind === "file" && isGone(target.id);
+  };
   return withHtml(kept, (html) =>
-    html.replace(pictureElement, (element) => (picturesInHtml(element).some(({ id }) => isGone(id)) ? "" : element)),
+    withoutLinks(html, isGoneLink).replace(pictureElement, (element) =>
+      picturesInHtml(element).some(({ id }) => isGone(id)) ? "" : element,
+    ),
   );
 }
 

@@ -1,0 +1,62 @@
+// A list of choices under a text field, whose keys mark one of them; the focus stays in the field.
+import { useEffect, useRef, type ReactNode } from "react";
+import styles from "./Choices.module.css";
+
+export type Choice = { key: string; label: string; hint?: ReactNode; icon?: ReactNode };
+
+type Props = {
+  id: string;
+  label: string;
+  choices: readonly Choice[];
+  /** The marked one; -1 for none. */
+  marked: number;
+  onMark: (index: number) => void;
+  onChoose: (index: number) => void;
+};
+
+/** The id of a choice: for the field's aria-activedescendant. */
+export const choiceId = (listId: string, index: number): string | undefined =>
+  index < 0 ? undefined : `${listId}-${index}`;
+
+export function Choices({ id, label, choices, marked, onMark, onChoose }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => void list.current?.children[marked]?.scrollIntoView({ block: "nearest" }), [marked]);
+  return (
+    // A press must not take the focus away from the field.
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={label}
+      className={styles.list}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {choices.map(({ key, label: name, hint, icon }, index) => (
+        // The keys are those of the field.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <div
+          key={key}
+          id={choiceId(id, index)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === marked}
+          className={styles.choice}
+          onMouseMove={() => index !== marked && onMark(index)}
+          onClick={() => onChoose(index)}
+        >
+          {icon}
+          <span className={styles.label}>{name}</span>
+          {hint && <span className={styles.hint}>{hint}</span>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Which choice an arrow key marks: around the end to the beginning. Undefined for other keys. */
+export function markedAfter(key: string, marked: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === "ArrowDown") return (marked + 1) % count;
+  return key === "ArrowUp" ? (marked <= 0 ? count : marked) - 1 : undefined;
+}

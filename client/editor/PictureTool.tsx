@@ -1,0 +1,49 @@
+// The tool for pictures in the text: its button, the choice from the library, and the dialog of the chosen one.
+import { useTranslation } from "react-i18next";
+import { ReactEditor } from "slate-react";
+import { PickFilesDialog } from "../files/PickFiles.tsx";
+import { Dialog } from "../ui/admin/Dialog.tsx";
+import { pictureHotkey } from "./commands.ts";
+import { useEditorFocus, useFocusedEditor } from "./EditorFocus.tsx";
+import { FigureForm } from "./FigureForm.tsx";
+import { ToolButton } from "./ToolButton.tsx";
+import { findFigure, insertFigure } from "./with-figures.ts";
+
+export function PictureTool() {
+  const { t } = useTranslation("editor");
+  const focus = useEditorFocus();
+  const focused = useFocusedEditor();
+  const editor = focused?.editor;
+  const isOnPicture = editor !== undefined && findFigure(editor) !== undefined;
+  const close = (): void => {
+    focus.close();
+    // The dialog first gives the focus back to its button.
+    if (editor) setTimeout(() => ReactEditor.focus(editor), 0);
+  };
+  return (
+    <>
+      <ToolButton
+        icon="picture"
+        label={t(isOnPicture ? "figure.edit" : "command.picture")}
+        hotkey={pictureHotkey}
+        isOn={undefined}
+        isDisabled={!editor?.selection}
+        onPress={() => focus.open(isOnPicture ? "picture" : "pickPicture")}
+      />
+      <PickFilesDialog
+        isSingle
+        isOpen={focused?.tool === "pickPicture"}
+        onClose={close}
+        onFiles={([picture]) => {
+          if (!editor || !picture) return;
+          insertFigure(editor, picture);
+          // What it shows, and where it stands, is said next.
+          setTimeout(() => focus.open("picture"), 0);
+        }}
+      />
+      <Dialog isOpen={focused?.tool === "picture" && isOnPicture} onClose={close} title={t("figure.title")}>
+        {editor && <FigureForm editor={editor} onClose={close} />}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+// What a link may lead to within the site: found on the server while somebody types, and the pages of the menus.
+import { keepPreviousData } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { OfferedTarget } from "#contract/links.ts";
+import { isOpen } from "#contract/components.ts";
+import { limits } from "#contract/limits.ts";
+import { menuPages } from "#contract/page-states.ts";
+import { useSiteConfig } from "../loaded.ts";
+import { trpc } from "../trpc.ts";
+
+const ASK_AFTER_MS = 200;
+
+export function useTargets(typed: string): { targets: OfferedTarget[]; isPending: boolean } {
+  const { t } = useTranslation("editor");
+  const config = useSiteConfig();
+  const wanted = typed.trim().slice(0, limits.searchLength);
+  const q = useSettled(wanted);
+  const found = trpc.siteLinks.find.useQuery({ q }, { placeholderData: keepPreviousData });
+  const words = q.toLowerCase();
+  const pages = menuPages
+    .map(({ path, name }) => ({ path, title: t(`link.pages.${name}`) }))
+    .filter(({ path, title }) => words !== "" && title.toLowerCase().includes(words) && isOpen(config, path))
+    .map(({ path, title }) => ({ kind: "page" as const, href: path, title, place: "", state: "public" as const }));
+  const isPending = found.isPending || found.isPlaceholderData || q !== wanted;
+  return { targets: [...pages, ...(found.data?.items ?? [])], isPending };
+}
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ASK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

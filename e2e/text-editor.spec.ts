@@ -1,0 +1,222 @@
+// The text editor: links that name what they lead to, pictures, tables, and writing without leaving the keys.
+import type { APIRequestContext, Page } from "@playwright/test";
+import { jpeg } from "../server/testing/pictures.ts";
+import { publishNews } from "./admin-api.ts";
+import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const text = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
+const title = "Zum Schreiben";
+
+async function edit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await button(page, "Bearbeiten").click();
+  await expect(text(page)).toBeVisible();
+}
+
+/** Publishes what is in the editor. */
+async function publish(page: Page): Promise<void> {
+  await button(page, "Veröffentlichen").click();
+  await expect(page.getByRole("status").getByText("veröffentlicht", { exact: true }).first()).toBeVisible();
+}
+
+const stored = async (admin: APIRequestContext, path: string): Promise<string> =>
+  ((await (await admin.get(`/api/v0/entry/${path.split("/").at(-1)}`)).json()) as { content: string[] }).content.join(
+    "",
+  );
+
+async function upload(admin: APIRequestContext, name: string, seed: number): Promise<string> {
+  const file = { name, mimeType: "image/jpeg", buffer: await jpeg(1600, 1000, seed) };
+  const [{ _id }] = (await (await admin.post("/api/v0/upload", { multipart: { file } })).json()) as [{ _id: string }];
+  return _id;
+}
+
+test("a link is found by its title with the keys, survives a rename, and is marked when it leads nowhere", async ({
+  page,
+  request,
+  admin,
+}) => {
+  const target = await publishNews(admin, { title: "Kelterfest am Zaunweg", content: ["<p>a</p>"] });
+  const id = target.split("/").at(-1);
+  const path = await publishNews(admin, { title, content: ["<p>Hier steht mehr</p>"] });
+  await edit(page, path);
+  await text(page).click();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Shift+ControlOrMeta+ArrowLeft");
+  await page.keyboard.press("ControlOrMeta+k");
+  const field = page.getByRole("combobox", { name: /suchen/u });
+  await field.fill("kelterfest");
+  await expect(page.getByRole("option", { name: /Kelterfest am Zaunweg/u })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(field).toBeHidden();
+  await expect(text(page)).toBeFocused();
+  await publish(page);
+  expect(await stored(admin, path)).toBe(`<p>Hier steht <a href="${target}">mehr</a></p>`);
+
+  // Renamed, and in the other list: the link leads there.
+  await admin.put(`/api/v0/entry/${id}`, { data: { title: "Kelterfest", tags: ["Veranstaltungen"] } });
+  const moved = await request.get(target);
+  expect([moved.status(), moved.url()]).toEqual([200, expect.stringContaining(`/Veranstaltungen/${id}`)]);
+  expect(await (await request.get(path)).text()).toContain(`<a href="${target}">mehr</a>`);
+
+  // Withdrawn: guests read the word, editors see where it is wrong before they publish.
+  await admin.put(`/api/v0/entry/${id}`, { data: { publish_date: null } });
+  expect(await (await request.get(path)).text()).toContain("<p>Hier steht mehr</p>");
+  await page.reload();
+  await expect(page.getByText("1 Link führt Besucher nirgendwohin.")).toBeVisible();
+  await expect(text(page).getByRole("link", { name: "mehr" })).toHaveAttribute("title", /noch nicht öffentlich/u);
+  await button(page, "Zum Link").click();
+  await expect(text(page)).toBeFocused();
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe("mehr");
+});
+
+test("a picture of the library is put beside the text, with a description of its own", async ({
+  page,
+  request,
+  admin,
+  isMobile,
+}) => {
+  const file = await upload(admin, "Am-Zaunweg.jpg", 6_411);
+  const path = await publishNews(admin, { title, content: ["<p>Oben</p>"] });
+  await edit(page, path);
+  await text(page).click();
+  await page.keyboard.press("ControlOrMeta+Shift+6");
+  const picker = page.getByRole("dialog", { name: /ibliothek|Dateien|Bild/u });
+  await picker.getByRole("searchbox").fill("Am-Zaunweg");
+  await picker.getByRole("row", { name: /Am-Zaunweg/u }).click();
+  await picker.getByRole("button", { name: /nehmen|übernehmen|einfügen/iu }).click();
+  const form = page.getByRole("dialog", { name: "Bild im Text" });
+  await expectAccessible(page, "[role=dialog]");
+  await form.getByText("Rechts", { exact: true }).click();
+  await form.getByLabel("Beschreibung an dieser Stelle").fill("Der Zaun im Herbst");
+  await form.getByLabel("Bildunterschrift").fill("Seit 1900");
+  await page.keyboard.press("Enter");
+  await expect(form).toBeHidden();
+  await expect(text(page)).toBeFocused();
+  // By keyboard it is opened again, and left as it is.
+  await page.keyboard.press("Enter");
+  await expect(form.getByLabel("Bildunterschrift")).toHaveValue("Seit 1900");
+  await page.keyboard.press("Escape");
+  await expect(text(page)).toBeFocused();
+  await text(page).getByText("Oben").click();
+  await text(page).getByRole("button", { name: "Bild bearbeiten" }).click();
+  await expect(form.getByLabel("Bildunterschrift")).toHaveValue("Seit 1900");
+  await form.getByRole("button", { name: "Übernehmen" }).click();
+  await expect(form).toBeHidden();
+  await publish(page);
+  expect(await stored(admin, path)).toMatch(
+    /^<p>Oben<\/p><figure class="right"><img src="\/api\/v0\/download\/[^"]+" alt="Der Zaun im Herbst" \/><figcaption>Seit 1900<\/figcaption><\/figure>$/u,
+  );
+  await button(page, "Fertig").click();
+  const shown = page.getByRole("img", { name: "Der Zaun im Herbst" });
+  await shown.scrollIntoViewIfNeeded();
+  await expect(shown).toHaveAttribute("srcset", /320w|640w|w,/u);
+  await expect(shown).toHaveAttribute("width", /\d+/u);
+  const prose = await page.getByText("Oben", { exact: true }).boundingBox();
+  const place = await shown.boundingBox();
+  if (!isMobile) expect(place?.x ?? 0).toBeGreaterThan((prose?.x ?? 0) + 100);
+  await expectAccessible(page);
+  expect((await request.get(`/v0/api/download/${file}`)).ok()).toBe(true);
+});
+
+test("tables are made, filled and changed by keyboard, and scrolled in their own box at 320 px", async ({
+  page,
+  admin,
+}) => {
+  const path = await publishNews(admin, { title, content: [""] });
+  await edit(page, path);
+  await text(page).click();
+  await page.keyboard.type("/tab");
+  await expect(page.getByRole("option", { name: "Tabelle" })).toHaveAttribute("aria-selected", "true");
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  for (const word of ["Sorte", "Reife", "Geschmack", "Boskoop", "Oktober", "herb", "Gravensteiner", "August", "süß"]) {
+    await page.keyboard.type(word);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.type("Goldparmäne");
+  await page.keyboard.press("Alt+F10");
+  await expect(page.getByRole("toolbar").locator(":focus")).toBeVisible();
+  await button(page, "Tabelle bearbeiten").focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Spalte entfernen" }).focus();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toBeHidden();
+  await button(page, "Tabelle bearbeiten").press("Enter");
+  await page.getByRole("menuitem", { name: "Zeile darüber einfügen" }).press("Enter");
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type("Kaiser Wilhelm");
+  await expectAccessible(page);
+  await publish(page);
+  expect(await stored(admin, path)).toBe(
+    '<table><thead><tr><th scope="col">Sorte</th><th scope="col">Reife</th><th scope="col">Geschmack</th></tr></thead><tbody>' +
+      "<tr><td>Boskoop</td><td>Oktober</td><td>herb</td></tr><tr><td>Gravensteiner</td><td>August</td><td>süß</td></tr>" +
+      "<tr><td>Kaiser Wilhelm</td><td></td><td></td></tr><tr><td>Goldparmäne</td><td></td><td></td></tr></tbody></table>",
+  );
+  await button(page, "Fertig").click();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expect(page.getByRole("group", { name: "Tabelle" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectAccessible(page);
+});
+
+test("Markdown's signs become what they mean; one step back brings them again", async ({ page, admin }) => {
+  const path = await publishNews(admin, { title, content: [""] });
+  await edit(page, path);
+  await text(page).click();
+  await page.keyboard.type("## Most");
+  await expect(text(page).getByRole("heading", { name: "Most" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("- ");
+  await expect(text(page).getByRole("listitem")).toHaveCount(1);
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(text(page).getByRole("listitem")).toHaveCount(0);
+  await expect(text(page)).toContainText("-");
+  await page.keyboard.press("End");
+  await page.keyboard.type(" ");
+  await expect(text(page).getByRole("listitem")).toHaveCount(1);
+  await page.keyboard.type("**süß** und *herb*!");
+  await publish(page);
+  expect(await stored(admin, path)).toBe("<h2>Most</h2><ul><li><strong>süß</strong> und <em>herb</em>!</li></ul>");
+});
+
+test("the menu of '/' is left by Escape; the keys are listed; words selected with a mouse have their tools at hand", async ({
+  page,
+  admin,
+  isMobile,
+}) => {
+  const path = await publishNews(admin, { title, content: ["<p>Ein Wort</p>"] });
+  await edit(page, path);
+  await page.getByRole("textbox", { name: "Titel", exact: true }).fill("a".repeat(150));
+  await expect(page.getByText("150 von 160 Zeichen")).toBeVisible();
+  await expect(text(page)).toHaveAttribute("lang", "de");
+  await expect(text(page)).toHaveAttribute("spellcheck", "true");
+  await text(page).click();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("/");
+  await expect(page.getByRole("option")).toHaveCount(7);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await expect(text(page)).toContainText("/");
+  await page.keyboard.press("ControlOrMeta+Shift+0");
+  const keys = page.getByRole("dialog", { name: "Tasten und Kürzel" });
+  await expect(keys.getByText("Menü in einer leeren Zeile")).toBeVisible();
+  await expectAccessible(page, "[role=dialog]");
+  await page.keyboard.press("Escape");
+  await expect(text(page)).toBeFocused();
+  const tools = page.getByRole("group", { name: "Auswahl gestalten" });
+  await expect(tools).toBeHidden();
+  if (isMobile) return;
+  await text(page)
+    .getByText("Ein Wort")
+    .dblclick({ position: { x: 8, y: 8 } });
+  await tools.getByRole("button", { name: "Fett" }).click();
+  await expect(text(page).locator("strong")).toHaveText("Ein");
+  await expect(tools).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("ArrowRight");
+  await expect(tools).toBeHidden();
+});

@@ -1,0 +1,59 @@
+// Stored HTML as pages show it: pictures with their variants and sizes, tables in boxes of their own, no link into nothing.
+import type { Picture } from "#contract/files.ts";
+import { withoutLinks } from "#contract/site-links.ts";
+import { escapeHtml } from "../escape-html.ts";
+import { sentence } from "../sentences.ts";
+
+export type ShownHtml = {
+  language: "de" | "en";
+  pictures: Readonly<Record<string, Picture>>;
+  isDeadLink: (href: string) => boolean;
+};
+
+export function shownHtml(html: string, shown: ShownHtml): string {
+  // A table can be scrolled by keyboard, so its box has a name.
+  const label = sentence(shown.language, "pages:table");
+  return withoutLinks(html, shown.isDeadLink)
+    .replace(images, (_, figure: string = "", id: string, alt: string) => figure + writePicture(id, alt, figure, shown))
+    .replace(emptyFigures, "")
+    .replace(tables, (table) => `<div tabindex="0" role="group" aria-label="${label}">${table}</div>`);
+}
+
+/** Stored HTML has a normal form, so that its pictures and tables are found without parsing; programs may nest tables. */
+const images =
+  /(<figure class="(?:left|right)">)?<img src="\/(?:api\/v0|v0\/api)\/download\/([0-9a-f-]{36})\/[0-9a-f-]{36}" alt="([^"]*)" \/>/gu;
+const emptyFigures = /<figure(?: class="(?:left|right)")?><\/figure>/gu;
+const tables = /<table>(?:(?!<table>).)*?<\/table>/gsu;
+
+/** As wide as the text, or less than half of it (Article.module.css). */
+const wholeSizes = "(max-width: 56rem) 90vw, 38rem";
+const sideSizes = "(max-width: 40rem) 90vw, (max-width: 56rem) 41vw, 17rem";
+
+/** @param figure its beginning, if the text runs beside it */
+function writePicture(id: string, alt: string, figure: string, { pictures, language }: ShownHtml): string {
+  const picture = pictures[id];
+  const largest = picture?.variants.at(-1);
+  if (!picture || !largest) return "";
+  const sizes = figure === "" ? wholeSizes : sideSizes;
+  const { w, h } = largest.res;
+  const words = alt || escapeHtml(ofLibrary(picture.alt, language));
+  const blur = picture.placeholder
+    ? ` style="background-image:url(data:image/webp;base64,${picture.placeholder})"`
+    : "";
+  return (
+    `<picture><source type="image/webp" srcset="${srcSet(id, picture.webpVariants)}" sizes="${sizes}">` +
+    `<img src="${address(id, largest.gridref)}" srcset="${srcSet(id, picture.variants)}" sizes="${sizes}"` +
+    ` width="${w}" height="${h}" alt="${words}" loading="lazy" decoding="async"${blur}></picture>`
+  );
+}
+
+function ofLibrary({ de, en, decorative }: Picture["alt"], language: "de" | "en"): string {
+  if (decorative) return "";
+  return language === "en" ? en || de : de || en;
+}
+
+function srcSet(id: string, variants: Picture["variants"]): string {
+  return variants.map(({ gridref, res }) => `${address(id, gridref)} ${res.w}w`).join(", ");
+}
+
+const address = (id: string, gridref: string): string => `/v0/api/download/${id}/${gridref}`;
