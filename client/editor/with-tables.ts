@@ -170,7 +170,9 @@ function emptyCells(editor: RichTextEditor, cells: NodeEntry<TableCellElement>[]
   const first = cells[0]?.[1] ?? [];
   Editor.withoutNormalizing(editor, () => {
     for (const [, path] of cells) {
-      Transforms.delete(editor, { at: Editor.range(editor, path) });
+      const at = Editor.range(editor, path);
+      // At a caret Slate deletes what follows; and without `hanging`, a cell that ends with a link ends in the one before it.
+      if (Range.isExpanded(at)) Transforms.delete(editor, { at, hanging: true });
     }
   });
   Transforms.select(editor, Editor.start(editor, first));

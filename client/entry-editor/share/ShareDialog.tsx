@@ -4,8 +4,9 @@ import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/dates.ts";
 import { type Answers, refusalOf, trpc } from "../../trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
-import { ConfirmDialog, Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
+import { ConfirmDialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import { notify } from "../../ui/admin/notices.tsx";
+import { Window } from "../../ui/admin/window/Window.tsx";
 import { SharePreview } from "./SharePreview.tsx";
 import styles from "./Share.module.css";
 import { useSharing } from "./use-sharing.ts";
@@ -16,9 +17,11 @@ type Shared = Answers["sharing"]["shared"];
 export function ShareDialog({ id, isOpen, onClose }: Props) {
   const { t } = useTranslation("social");
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t("share.title")} hasClose>
-      <Sharing id={id} onClose={onClose} />
-    </Dialog>
+    isOpen && (
+      <Window kind="share" onClose={onClose} title={t("share.title")}>
+        <Sharing id={id} onClose={onClose} />
+      </Window>
+    )
   );
 }
 
