@@ -125,7 +125,7 @@ describe("the first start", () => {
     expect(await exitOf(first.child)).toBe(0);
     const second = await start({ ADMIN_PASSWORD: "" });
     expect(second.stderr()).toBe("");
-    expect((await fetch(`${second.url}/api/v0/entry`)).headers.get("x-total-count")).toBe("15");
+    expect((await fetch(`${second.url}/api/v0/entry`)).headers.get("x-total-count")).toBe("17");
   });
 
   it("says everything else as JSON lines", async () => {
@@ -273,7 +273,7 @@ describe.runIf(inject("postgresUrl") !== "")("several processes on one PostgreSQ
     const sites = await Promise.all([start(), start(), start()]);
     for (const { url } of sites) {
       expect((await fetch(`${url}/readyz`)).status).toBe(200);
-      expect((await fetch(`${url}/api/v0/entry`)).headers.get("x-total-count")).toBe("15");
+      expect((await fetch(`${url}/api/v0/entry`)).headers.get("x-total-count")).toBe("17");
     }
   });
 });
