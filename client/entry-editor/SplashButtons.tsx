@@ -2,36 +2,44 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { blocksOf } from "#contract/blocks/registry.ts";
-import { newBlockId } from "#contract/blocks/block-id.ts";
 import { Button, IconButton } from "../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../ui/admin/Dialog.tsx";
 import { ButtonFields } from "./blocks/ButtonFields.tsx";
+import type { DraftButton } from "./draft-blocks.ts";
 import styles from "./editing.module.css";
 import type { Editing } from "./use-editing.ts";
 
+/** Always the same, so that two who begin at once have one block. */
+const ID = "splash";
+
+/** Of every new site, in the language of its contents. */
+const usual = [
+  { label: "Veranstaltungen", url: "/Veranstaltungen" },
+  { label: "Erlebnis", url: "/Erlebnis" },
+];
+
 export function SplashButtons({ editing }: { editing: Editing }) {
   const { t } = useTranslation("admin");
-  const { t: site } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
-  const [block] = blocksOf(editing.session.draft.blocks, "splash");
-  const open = (): void => {
-    // Without a block of its own, the page has the buttons that every new site begins with.
-    const buttons = (["Veranstaltungen", "Erlebnis"] as const).map((name) => ({
-      label: site(`nav.${name}`),
-      url: `/${name}`,
-    }));
-    if (!block) editing.change({ type: "addBlock", block: { id: newBlockId(), type: "splash", buttons }, place: null });
-    setIsOpen(true);
-  };
+  const [own] = blocksOf(editing.session.draft.blocks, "splash");
+  const block = own ?? { id: ID, type: "splash" as const, buttons: usual };
+  const add = (buttons: DraftButton[]): void =>
+    editing.change({ type: "addBlock", block: { ...block, buttons }, place: null });
+  const { errors } = editing.saving;
+  const isRefused = Object.keys(errors.blocks).some((key) => key.startsWith(block.id));
+  const [seen, setSeen] = useState(errors);
+  // What is refused in the dialog is shown in it.
+  if (seen !== errors) {
+    setSeen(errors);
+    if (isRefused) setIsOpen(true);
+  }
   return (
     <span className={styles.splashTools}>
-      <IconButton icon="edit" tone="quiet" label={t("buttons.splash")} onPress={open} />
-      <Dialog isOpen={isOpen && block !== undefined} onClose={() => setIsOpen(false)} title={t("buttons.splash")}>
-        {block && (
-          <div className={styles.splashForm}>
-            <ButtonFields block={block} editing={editing} />
-          </div>
-        )}
+      <IconButton icon="edit" tone="quiet" label={t("buttons.splash")} onPress={() => setIsOpen(true)} />
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t("buttons.splash")}>
+        <div className={styles.splashForm}>
+          <ButtonFields block={block} editing={editing} onFirst={own ? undefined : add} />
+        </div>
         <DialogActions>
           <Button tone="primary" onPress={() => setIsOpen(false)}>
             {t("editor.done")}

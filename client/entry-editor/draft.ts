@@ -38,7 +38,7 @@ export const everyFieldHasItsPlace: Forgotten extends never ? true : Forgotten =
 /** The fields of an entry that the editor reads. */
 export type EditableEntry = Omit<Draft, "blocks"> & { id: string; version: number; blocks: readonly Block[] };
 
-export type Content = Pick<Draft, "title" | "blocks" | "mediamain" | "date" | "avatar">;
+export type Content = Pick<Draft, "title" | "blocks" | "mediamain" | "date" | "event" | "avatar">;
 
 export type Change =
   | { type: "title"; title: string }

@@ -1,6 +1,6 @@
 // Shows each error of a refused save at the part of the entry that it belongs to.
 import { type Draft, filledBlocks } from "./draft.ts";
-import { hasButtons } from "./draft-blocks.ts";
+import { type ButtonsBlock, type DraftButton, hasButtons } from "./draft-blocks.ts";
 import { isPlainField, type PlainField } from "./draft-fields.ts";
 
 export type LinkErrors = { title?: string; url?: string };
@@ -8,7 +8,7 @@ export type LinkErrors = { title?: string; url?: string };
 export type FieldErrors = { [Field in PlainField]?: string | undefined } & {
   /** By the field of the event. */
   event: Record<string, string>;
-  /** By the id of the block; of its buttons by block, place and field. */
+  /** By the id of the block; of its buttons by block, place and field; of a video by block and part. */
   blocks: Record<string, string>;
   /** By the key of the link. */
   links: Record<string, LinkErrors>;
@@ -26,16 +26,27 @@ export function fieldErrorsOf(fields: Record<string, string>, sent: Draft): Fiel
   const errors: FieldErrors = { event: {}, blocks: {}, links: {}, others: [] };
   const blocks = filledBlocks(sent);
   for (const [path, sentence] of Object.entries(fields)) {
-    const [field = "", index = "", , linkIndex = "", part = ""] = path.split(".");
+    const [field = "", index = "", own = "", linkIndex = "", part = ""] = path.split(".");
     const block = field === "blocks" ? blocks[Number(index)] : undefined;
     const link = block?.type === "links" ? block.links[Number(linkIndex)] : undefined;
     if (link && (part === "title" || part === "url"))
       errors.links[link.key] = { ...errors.links[link.key], [part]: sentence };
-    else if (block && hasButtons(block) && part) errors.blocks[`${block.id} ${linkIndex} ${part}`] = sentence;
+    else if (block && hasButtons(block) && part)
+      errors.blocks[`${block.id} ${placeOfButton(sent, block, Number(linkIndex))} ${part}`] = sentence;
+    else if (block?.type === "video") errors.blocks[`${block.id} ${own === "title" ? "title" : "video"}`] = sentence;
     else if (block) errors.blocks[block.id] = sentence;
     else if (field === "event") errors.event[index] = sentence;
     else if (isPlainField(field)) errors[field] = sentence;
     else errors.others.push(sentence);
   }
   return errors;
+}
+
+/** Blank buttons are not sent, and stand in the form. */
+function placeOfButton(sent: Draft, { id, buttons }: ButtonsBlock, at: number): number {
+  const written = sent.blocks.find((block) => block.id === id);
+  const wanted = buttons[at];
+  if (!written || !hasButtons(written) || !wanted) return at;
+  const isWanted = ({ label, url }: DraftButton): boolean => label === wanted.label && url === wanted.url;
+  return Math.max(at, written.buttons.findIndex(isWanted));
 }

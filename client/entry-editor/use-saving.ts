@@ -131,7 +131,8 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
     if (kind === "save" && isPublic) return storeCopy();
     await syncing.inTurn(async () => {
       await syncing.keepAll();
-      if (!syncing.isHeld()) await (kind === "withdraw" ? withdraw() : storeEntry(kind, how));
+      if (syncing.isHeld()) return syncing.askAgain();
+      await (kind === "withdraw" ? withdraw() : storeEntry(kind, how));
     });
   };
   return {

@@ -38,7 +38,12 @@ export function AdminBar({ onPassword, onLogout }: Props) {
     <div role="region" aria-label={t("bar.label")} className={styles.bar}>
       <p className={styles.welcome}>{t("bar.welcome", { name: name || handle })}</p>
       <nav aria-label={t("bar.modes")} className={styles.modes}>
-        <Link to={centerPath} aria-current={isCenter ? "true" : undefined} onClick={() => setGuestView(false)}>
+        <Link
+          to={centerPath}
+          reloadDocument={isOff}
+          aria-current={isCenter ? "true" : undefined}
+          onClick={() => setGuestView(false)}
+        >
           {t("bar.center")}
         </Link>
         <Link

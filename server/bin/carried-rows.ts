@@ -1,18 +1,9 @@
 // Rows as JSON, and back: for what is removed and may come back.
-import { getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { getTableColumns, inArray, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Queryable, Tx } from "#db/open.ts";
 
 type Row = Record<string, unknown>;
-
-/** The rows of a table, by the names of their columns in the database. */
-export async function rowsAsJson(db: Queryable, table: PgTable, condition: SQL | undefined): Promise<Row[]> {
-  const found = await db
-    .select({ row: sql<Row>`to_jsonb(${table})` })
-    .from(table)
-    .where(condition);
-  return found.map(({ row }) => row);
-}
 
 /** Inserts such rows; columns that have come since have their defaults, generated ones are made anew. */
 export async function insertJson(tx: Tx, table: PgTable, rows: readonly Row[]): Promise<void> {

@@ -5,7 +5,7 @@ import { AppError } from "#contract/errors.ts";
 import { id, pageInput } from "#contract/text.ts";
 import { may, router } from "../trpc.ts";
 import { restoreEntry } from "./restore-entries.ts";
-import { listBinned, takeBinned } from "./store.ts";
+import { dropFromBin, listBinned } from "./store.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -31,8 +31,7 @@ export const binRouter = router({
   remove: may("remove", "entries")
     .input(z.object({ id }))
     .mutation(async ({ ctx, input }) => {
-      const [gone] = await ctx.services.database.db.transaction((tx) => takeBinned(tx, [input.id]));
-      if (!gone) throw new AppError("notFound");
-      return { id: gone.id };
+      if (!(await dropFromBin(ctx.services.database.db, input.id))) throw new AppError("notFound");
+      return { id: input.id };
     }),
 });

@@ -1,56 +1,42 @@
 // Removed entries in the database.
-import { count, desc, eq, inArray, lt } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { Queryable, Tx } from "#db/open.ts";
-import { type Belongings, binnedEntries } from "#db/schema/bin.ts";
+import { binnedEntries } from "#db/schema/bin.ts";
 import { comments } from "#db/schema/comments.ts";
-import { entryRevisions } from "#db/schema/entries.ts";
+import { entries, entryRevisions } from "#db/schema/entries.ts";
 import { users } from "#db/schema/users.ts";
 import { workingCopies } from "#db/schema/working-copies.ts";
 import type { EntryRow } from "../entries/fields.ts";
-import { rowsAsJson } from "./carried-rows.ts";
 
 export type BinnedRow = typeof binnedEntries.$inferSelect;
 type Removal = { by: string | null; at: Date };
 
-/** What goes with each of the entries. Asked before they are removed. */
-export async function belongingsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Belongings>> {
-  const [revisions, remarks, copies] = [
-    await rowsAsJson(tx, entryRevisions, inArray(entryRevisions.entryId, [...ids])),
-    await rowsAsJson(tx, comments, inArray(comments.entryId, [...ids])),
-    await rowsAsJson(tx, workingCopies, inArray(workingCopies.entryId, [...ids])),
-  ];
-  const isOf = (id: string) => (row: Record<string, unknown>) => row["entry_id"] === id;
-  return new Map(
-    ids.map((id) => [
-      id,
-      {
-        revisions: revisions.filter(isOf(id)),
-        comments: remarks.filter(isOf(id)),
-        workingCopies: copies.filter(isOf(id)),
-      },
-    ]),
-  );
+const rowsOf = (table: PgTable, condition: SQL | undefined): SQL =>
+  sql`(select coalesce(jsonb_agg(to_jsonb(${table})), '[]'::jsonb) from ${table} where ${condition})`;
+
+/**
+ * Puts what goes with the entries into the bin, before they are removed. Within the database: the published states of
+ * some entries are more than a process can hold.
+ */
+export async function binBelongings(tx: Tx, ids: readonly string[], { by, at }: Removal): Promise<void> {
+  const belongings = sql`jsonb_build_object(
+    'revisions', ${rowsOf(entryRevisions, eq(entryRevisions.entryId, entries.id))},
+    'comments', ${rowsOf(comments, and(eq(comments.entryId, entries.id), isNull(comments.removed)))},
+    'workingCopies', ${rowsOf(workingCopies, eq(workingCopies.entryId, entries.id))})`;
+  await tx.execute(sql`
+    insert into ${binnedEntries} (id, title, entry, belongings, removed, removed_by)
+    select ${entries.id}, ${entries.title}, '{}'::jsonb, ${belongings}, ${at.toISOString()}::timestamptz, ${by}
+    from ${entries} where ${inArray(entries.id, [...ids])}`);
 }
 
-const none: Belongings = { revisions: [], comments: [], workingCopies: [] };
-
-export async function storeBinned(
-  tx: Tx,
-  removed: readonly EntryRow[],
-  belongings: ReadonlyMap<string, Belongings>,
-  { by, at }: Removal,
-): Promise<void> {
-  if (removed.length === 0) return;
-  await tx.insert(binnedEntries).values(
-    removed.map((entry) => ({
-      id: entry.id,
-      title: entry.title,
-      entry: { ...entry },
-      belongings: belongings.get(entry.id) ?? none,
-      removed: at,
-      removedBy: by,
-    })),
-  );
+/** Completes them with the removed entries themselves. */
+export async function binEntries(tx: Tx, removed: readonly EntryRow[]): Promise<void> {
+  for (const entry of removed)
+    await tx
+      .update(binnedEntries)
+      .set({ entry: { ...entry } })
+      .where(eq(binnedEntries.id, entry.id));
 }
 
 export async function listBinned(db: Queryable, { limit, skip }: { limit: number; skip: number }) {
@@ -71,6 +57,12 @@ export function takeBinned(tx: Tx, ids: readonly string[]): Promise<BinnedRow[]>
     .delete(binnedEntries)
     .where(inArray(binnedEntries.id, [...ids]))
     .returning();
+}
+
+/** @returns whether it was in the bin */
+export async function dropFromBin(db: Queryable, id: string): Promise<boolean> {
+  const gone = await db.delete(binnedEntries).where(eq(binnedEntries.id, id)).returning({ id: binnedEntries.id });
+  return gone.length > 0;
 }
 
 export async function dropBinned(db: Queryable, before: Date): Promise<number> {

@@ -1,12 +1,11 @@
 // Which links of a body lead guests nowhere: to an entry that they do not see, or to a file that is gone.
-import { and, inArray } from "drizzle-orm";
 import { withHtml } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import { entryPath } from "#contract/pages.ts";
 import { linksInHtml, linkTargetOf } from "#contract/site-links.ts";
 import type { Queryable } from "#db/open.ts";
-import { entries } from "#db/schema/entries.ts";
-import { listEntriesWhere, visible } from "./store.ts";
+import { entryStateAt } from "./rules.ts";
+import { findPlaces } from "./store.ts";
 
 /** More than anybody links in an entry: the others are not judged. */
 const MOST = 100;
@@ -16,9 +15,10 @@ type Body = { blocks: readonly Block[]; files: Readonly<Record<string, unknown>>
 /** One query, and none for a body without links to entries. @param files those that are there */
 export async function deadLinksOf(db: Queryable, { blocks, files, now }: Body): Promise<(href: string) => boolean> {
   const wanted = linkedEntries(blocks).slice(0, MOST);
-  const isThere = and(inArray(entries.id, wanted), visible({ publicAt: now }));
-  const rows = wanted.length === 0 ? [] : await listEntriesWhere(db, isThere, [], MOST);
-  const shown = new Set(rows.filter((row) => entryPath(row) !== null).map(({ id }) => id));
+  const rows = await findPlaces(db, wanted);
+  const isShown = (row: (typeof rows)[number]): boolean =>
+    entryStateAt(row.publishDate, now) === "public" && entryPath(row) !== null;
+  const shown = new Set(rows.filter(isShown).map(({ id }) => id));
   const dead = new Set(wanted.filter((id) => !shown.has(id)));
   return (href) => {
     const target = linkTargetOf(href);

@@ -14,7 +14,7 @@ import { askStills } from "../videos/store.ts";
 import { refuseOtherVersion } from "../versions.ts";
 import { recordChange, recordChanges } from "../audit/record.ts";
 import { cleanInput, type EntryInput } from "./clean-input.ts";
-import { belongingsOf, storeBinned } from "../bin/store.ts";
+import { binBelongings, binEntries } from "../bin/store.ts";
 import { takeBack } from "../social/take-back.ts";
 import { endWorkingCopy } from "../working-copies/end-working-copy.ts";
 import { withEnglish } from "./english.ts";
@@ -117,16 +117,19 @@ export function deleteEntries(
 ): Promise<number> {
   const wanted = [...new Set(ids)];
   return services.database.db.transaction(async (tx) => {
-    const belongings = isForGood ? null : await belongingsOf(tx, wanted);
+    const who = { viewer, at: services.now() };
+    if (!isForGood) await binBelongings(tx, wanted, { by: viewer.id, at: who.at });
     const removed = await removeEntries(tx, wanted);
     if (removed.length < wanted.length) throw new AppError("notFound");
     for (const row of removed) refuseOtherVersion(row, version, presentEntry);
     if (removed.some((row) => fixedPageNameOf(row.tags) !== null))
       throw new AppError("invalid", { fields: { tags: { key: "fixedPageStays" } } });
-    const who = { viewer, at: services.now() };
     await takeBack(tx, removed, who.at);
-    const unshared = removed.map((row) => ({ ...row, shareFb: null }));
-    if (belongings) await storeBinned(tx, unshared, belongings, { by: viewer.id, at: who.at });
+    if (!isForGood)
+      await binEntries(
+        tx,
+        removed.map((row) => ({ ...row, shareFb: null })),
+      );
     const changes = removed.map((row) => ({ label: row.title, before: auditedOf(row) }));
     await recordChanges(
       tx,

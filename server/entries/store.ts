@@ -79,14 +79,31 @@ export async function findEntries(db: Queryable, ids: string[], scope: EntryScop
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Entries that carry one of the tags exactly, such as those of fixed pages. */
-export function findEntriesByTags(db: Queryable, tags: readonly string[], scope: EntryScope): Promise<EntryRow[]> {
+/** Where entries stand and since when, without their bodies. */
+export async function findPlaces(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Pick<EntryRow, "id" | "tags" | "publishDate">[]> {
+  if (ids.length === 0) return [];
   return db
+    .select({ id: entries.id, tags: whole.tags, publishDate: entries.publishDate })
+    .from(entries)
+    .where(inArray(entries.id, [...ids]));
+}
+
+/** Entries that carry one of the tags exactly, such as those of fixed pages. */
+export async function findEntriesByTags(
+  db: Queryable,
+  tags: readonly string[],
+  scope: EntryScope,
+): Promise<EntryRow[]> {
+  const rows = await db
     .select(whole)
     .from(entryTags)
     .innerJoin(entries, eq(entries.id, entryTags.entryId))
     .where(and(inArray(entryTags.path, [...tags]), visible(scope)))
     .limit(tags.length);
+  return rows.map(soundRow);
 }
 
 /** The entry of a fixed page. */

@@ -133,8 +133,8 @@ describe("a row that waits without a job", () => {
       { id: "lost", at },
     ];
     const kind = { name: "mail", waiting: async () => rows } as const;
-    await sendLostJobs({ database }, [kind]);
-    await sendLostJobs({ database }, [kind]);
+    await sendLostJobs({ database, log }, [kind]);
+    await sendLostJobs({ database, log }, [kind]);
     const found = await database.db.execute(
       sql`select singleton_key as key, start_after > now() + interval '50 min' as later from pgboss.job order by 1`,
     );

@@ -1,4 +1,5 @@
 // Rows that wait without a job: jobs are in no backup, and an older release did not know them.
+import type { Queryable } from "#db/open.ts";
 import type { Services } from "../context.ts";
 import type { JobKind } from "./kind.ts";
 import { sendJobs, withoutJob } from "./send.ts";
@@ -8,17 +9,23 @@ const LOOK = 1_000;
 
 /** Sends the jobs of rows that have none. */
 export async function sendLostJobs(
-  { database: { db } }: Pick<Services, "database">,
+  { database: { db }, log }: Pick<Services, "database" | "log">,
   kinds: readonly Pick<JobKind, "name" | "waiting">[],
 ): Promise<void> {
-  for (const { name, waiting } of kinds) {
-    const rows = await waiting(db, LOOK);
-    const ids = rows.map(({ id }) => id);
-    const lost = new Set(await withoutJob(db, name, ids));
-    await sendJobs(
-      db,
-      name,
-      rows.filter(({ id }) => lost.has(id)),
+  for (const kind of kinds)
+    // One kind that cannot be read does not keep the others waiting.
+    await sendLost(db, kind).catch((error: unknown) =>
+      log.error({ err: error, kind: kind.name }, "lost jobs not sent"),
     );
-  }
+}
+
+async function sendLost(db: Queryable, { name, waiting }: Pick<JobKind, "name" | "waiting">): Promise<void> {
+  const rows = await waiting(db, LOOK);
+  const ids = rows.map(({ id }) => id);
+  const lost = new Set(await withoutJob(db, name, ids));
+  await sendJobs(
+    db,
+    name,
+    rows.filter(({ id }) => lost.has(id)),
+  );
 }

@@ -1,22 +1,16 @@
 // What links by ids lead to: something that guests see, something hidden from them, or nothing.
-import { inArray } from "drizzle-orm";
 import { entryPath } from "#contract/pages.ts";
 import type { LinkState } from "#contract/site-links.ts";
 import type { Queryable } from "#db/open.ts";
-import { entries } from "#db/schema/entries.ts";
 import { entryStateAt } from "../entries/rules.ts";
-import { type EntryRow, listEntriesWhere } from "../entries/store.ts";
+import { type EntryRow, findPlaces } from "../entries/store.ts";
 import { findFileIds } from "../files/store.ts";
 
 export type JudgedIds = Record<"entries" | "files", string[]>;
 
 /** By id, for each that is asked about. */
 export async function judgeTargets(db: Queryable, ids: JudgedIds, now: Date): Promise<Record<string, LinkState>> {
-  const isAsked = inArray(entries.id, ids.entries);
-  const [rows, known] = await Promise.all([
-    ids.entries.length === 0 ? [] : listEntriesWhere(db, isAsked, [], ids.entries.length),
-    findFileIds(db, ids.files),
-  ]);
+  const [rows, known] = await Promise.all([findPlaces(db, ids.entries), findFileIds(db, ids.files)]);
   const found = new Map(rows.map((row) => [row.id, stateOf(row, now)]));
   return Object.fromEntries([
     ...ids.entries.map((id) => [id, found.get(id) ?? "missing"]),
@@ -24,6 +18,6 @@ export async function judgeTargets(db: Queryable, ids: JudgedIds, now: Date): Pr
   ]) as Record<string, LinkState>;
 }
 
-function stateOf(row: EntryRow, now: Date): LinkState {
+function stateOf(row: Pick<EntryRow, "id" | "tags" | "publishDate">, now: Date): LinkState {
   return entryStateAt(row.publishDate, now) === "public" && entryPath(row) !== null ? "public" : "hidden";
 }

@@ -7,6 +7,7 @@ import { fieldKeys, id } from "#contract/text.ts";
 import { hashToken, newToken } from "../auth/sessions.ts";
 import { presentArticle } from "../entries/article.ts";
 import { findEntry, lockEntry } from "../entries/store.ts";
+import { openGate } from "../throttle/gate.ts";
 import { may, router } from "../trpc.ts";
 import { findWorkingCopy } from "../working-copies/store.ts";
 import { previewedRow } from "./previewed-row.ts";
@@ -16,6 +17,8 @@ const DAY_MS = 86_400_000;
 const days = z.union(
   previewDays.map((count) => z.literal(count)) as [z.ZodLiteral<1>, z.ZodLiteral<7>, z.ZodLiteral<30>],
 );
+
+const gate = openGate({ atOnce: 1, inAll: 10, fromOneAddress: 3 });
 
 export const previewsRouter = router({
   create: may("update", "entries")
@@ -46,14 +49,17 @@ export const previewsRouter = router({
   /** A mutation: the address of a query would hold the token. What is shown is what a guest would see. */
   open: may("read", "previews")
     .input(z.object({ token: z.string().max(100) }))
-    .mutation(async ({ ctx: { services }, input }) => {
-      const { db } = services.database;
-      const found = await findPreviewed(db, hashToken(input.token), services.now());
-      const row = found && (await findEntry(db, found.entryId, { publicAt: null }));
-      if (!found || !row) throw new AppError("notFound");
-      const copy = await findWorkingCopy(db, found.entryId);
-      const shown = copy ? await previewedRow(row, copy.draft) : row;
-      const article = await presentArticle({ services, viewer: guestViewer }, shown);
-      return { article: { ...article, previous: null, next: null, url: null }, expires: found.expires.toISOString() };
-    }),
+    .mutation(({ ctx: { services, address }, input }) =>
+      // Long drafts are cleaned in a thread that editors' saves wait for as well.
+      gate(address, async () => {
+        const { db } = services.database;
+        const found = await findPreviewed(db, hashToken(input.token), services.now());
+        const row = found && (await findEntry(db, found.entryId, { publicAt: null }));
+        if (!found || !row) throw new AppError("notFound");
+        const copy = await findWorkingCopy(db, found.entryId);
+        const shown = copy ? await previewedRow(row, copy.draft) : row;
+        const article = await presentArticle({ services, viewer: guestViewer }, shown);
+        return { article: { ...article, previous: null, next: null, url: null }, expires: found.expires.toISOString() };
+      }),
+    ),
 });

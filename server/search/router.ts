@@ -2,7 +2,7 @@
 import { findInput } from "#contract/search.ts";
 import { may, router } from "../trpc.ts";
 import { findResults } from "./find-results.ts";
-import { openGate } from "./gate.ts";
+import { openGate } from "../throttle/gate.ts";
 
 /** Two, so that a search never takes all connections; a busy shop behind one address may wait. */
 const gate = openGate({ atOnce: 2, inAll: 40, fromOneAddress: 8 });

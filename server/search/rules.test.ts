@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from "vitest";
 import { searchedText } from "#contract/searched-text.ts";
 import { limits } from "#contract/limits.ts";
-import { openGate } from "./gate.ts";
+import { openGate } from "../throttle/gate.ts";
 import { excerptOf, marked } from "./marks.ts";
 import { anyTerm, containingOf, everyTerm, nearestOf, termsOf, typosBetween, withoutAlternatives } from "./terms.ts";
 

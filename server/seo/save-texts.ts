@@ -35,7 +35,9 @@ const isEmpty = ({ title, description }: SeoTexts): boolean => title === "" && d
 async function saveOfPage(context: Context, path: string, texts: SeoTexts): Promise<void> {
   const { settings } = await getSettings(context.services.database.db);
   if (!(await routesOf(context.services, settings)).includes(path)) throw new AppError("notFound");
-  const others = settings.meta.sites.filter((site) => site.path !== path);
-  const sites = isEmpty(texts) ? others : [...others, { path, ...texts }];
+  const before = settings.meta.sites.find((site) => site.path === path);
+  const others = settings.meta.sites.filter((site) => site !== before);
+  // The English texts stay, also without German ones.
+  const sites = isEmpty(texts) && !before?.en ? others : [...others, { ...before, path, ...texts }];
   await updateConfig(context, { meta: { sites } });
 }

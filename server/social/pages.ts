@@ -36,12 +36,15 @@ export async function choosePage(context: Context, token: string, pageId: string
 async function askPages({ services }: Context, token: string): Promise<GraphPage[]> {
   const app = await readApp(services);
   const graph = openGraph(services.env.GRAPH_API_BASE);
+  const secrets = [token, app.secret];
   try {
-    return await graph.pages({ app, token: await graph.exchange(app, token) });
+    const exchanged = await graph.exchange(app, token);
+    secrets.push(exchanged);
+    return await graph.pages({ app, token: exchanged });
   } catch (error) {
     if (error instanceof GraphRefusal) {
       const { code, error_subcode: subcode, message } = error.problem;
-      const said = withoutSecrets(message, [token, app.secret]);
+      const said = withoutSecrets(message, secrets);
       services.log.warn({ code, subcode, said }, "the social network gave no pages");
       throw new AppError("thirdParty", { cause: error });
     }

@@ -71,9 +71,10 @@ const withVideos = sql`blocks @> '[{"type": "video"}]'`;
 /** Videos of entries without a row, such as after a restore. */
 export async function listUnasked(db: Queryable, most: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select distinct video.id from entries, jsonb_to_recordset(blocks) as block (type text, video jsonb),
-      lateral (select block.video->>'id' as id) as video
-    where ${withVideos} and block.type = 'video' and block.video->>'from' = 'youtube'
+    select distinct video.id from entries,
+      jsonb_path_query(blocks, '$[*] ? (@.type == "video" && @.video.from == "youtube").video.id') as named,
+      lateral (select named #>> '{}' as id) as video
+    where ${withVideos} and jsonb_typeof(named) = 'string'
       and not exists (select 1 from video_stills where video_stills.id = video.id)
     limit ${most}`);
   return rows.map(({ id }) => id);

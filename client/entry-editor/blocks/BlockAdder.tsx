@@ -30,7 +30,8 @@ export function BlockAdder({ body, place, isLast = false }: Props) {
           <Menu
             aria-label={t("blocks.choose")}
             className={`${menu.menu} ${styles.menu}`}
-            onAction={(key) => body.addKind(String(key), place)}
+            // When the button has the focus again: a window that opens gives it back there.
+            onAction={(key) => requestAnimationFrame(() => body.addKind(String(key), place))}
           >
             {addable.map(({ kind, icon }) => (
               <MenuItem key={kind} id={kind} textValue={t(`blocks.kinds.${kind}`)} className={menu.menuItem ?? ""}>

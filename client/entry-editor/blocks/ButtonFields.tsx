@@ -9,14 +9,26 @@ import type { ButtonsBlock, DraftButton } from "../draft-blocks.ts";
 import type { Editing } from "../use-editing.ts";
 import styles from "./FormBlock.module.css";
 
-type Props = { block: ButtonsBlock; editing: Editing };
+type Props = {
+  block: ButtonsBlock;
+  editing: Editing;
+  /** For a block that the entry does not have yet. */
+  onFirst?: ((buttons: DraftButton[]) => void) | undefined;
+};
 
-export function ButtonFields({ block, editing }: Props) {
+export function ButtonFields({ block, editing, onFirst }: Props) {
   const { t } = useTranslation("admin");
   const update = (next: (buttons: DraftButton[]) => DraftButton[]): void =>
-    editing.changeBlock<ButtonsBlock>(block, (now) => ({ ...now, buttons: next(now.buttons) }));
+    onFirst
+      ? onFirst(next(block.buttons))
+      : editing.changeBlock<ButtonsBlock>(block, (now) => ({ ...now, buttons: next(now.buttons) }));
   const write = (at: number, part: Partial<DraftButton>): void =>
     update((buttons) => buttons.map((button, index) => (index === at ? { ...button, ...part } : button)));
+  /** Nothing is a step back unless it changes something. */
+  const complete = (index: number, url: string): void => {
+    const whole = completeUrl(url);
+    if (whole !== null && whole !== url) write(index, { url: whole });
+  };
   const errorOf = (index: number, part: string): string | undefined =>
     editing.saving.errors.blocks[`${block.id} ${index} ${part}`];
   return (
@@ -27,6 +39,7 @@ export function ButtonFields({ block, editing }: Props) {
         <div key={index} role="group" aria-label={t("buttons.one", { number: index + 1 })} className={styles.button}>
           <Field
             label={t("buttons.label")}
+            lang="de"
             value={label}
             onChange={(text) => write(index, { label: text })}
             maxLength={limits.buttonLength}
@@ -36,7 +49,7 @@ export function ButtonFields({ block, editing }: Props) {
             label={t("buttons.url")}
             value={url}
             onChange={(text) => write(index, { url: text })}
-            onBlur={() => write(index, { url: completeUrl(url) ?? url })}
+            onBlur={() => complete(index, url)}
             maxLength={limits.urlLength}
             inputMode="url"
             placeholder={t("buttons.example")}

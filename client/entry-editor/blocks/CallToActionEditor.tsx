@@ -14,6 +14,7 @@ export function CallToActionEditor(props: BlockEditorProps<DraftBlockOf<"callToA
     <FormBlock {...props}>
       <Field
         label={t("callToAction.text")}
+        lang="de"
         value={block.text}
         onChange={(text) => editing.changeBlock(block, (now) => ({ ...now, text }))}
         rows={2}

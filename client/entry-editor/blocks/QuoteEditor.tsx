@@ -15,6 +15,7 @@ export function QuoteEditor(props: BlockEditorProps<DraftBlockOf<"quote">>) {
     <FormBlock {...props}>
       <Field
         label={t("quote.text")}
+        lang="de"
         value={block.text}
         onChange={(text) => write({ text })}
         rows={3}
@@ -27,6 +28,7 @@ export function QuoteEditor(props: BlockEditorProps<DraftBlockOf<"quote">>) {
       />
       <Field
         label={t("quote.source")}
+        lang="de"
         value={block.source}
         onChange={(source) => write({ source })}
         maxLength={limits.textLength}

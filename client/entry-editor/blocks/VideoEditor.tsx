@@ -21,7 +21,9 @@ export function VideoEditor(props: BlockEditorProps<Video>) {
   const { block, name, editing, body } = props;
   const { t } = useTranslation("admin");
   const own = { kind: "video", id: block.id, name, body } as const;
-  const error = editing.saving.errors.blocks[block.id];
+  const { blocks: errors } = editing.saving.errors;
+  const title = errors[`${block.id} title`];
+  const error = title === undefined ? errors[`${block.id} video`] : `${t("video.title")}: ${title}`;
   return (
     <FormBlock {...props} tools={<OpenInWindow {...own} />}>
       {isShown(block) ? (

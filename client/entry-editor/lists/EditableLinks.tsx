@@ -108,7 +108,10 @@ function LinkFields({ link: { title, url }, errors, onWrite }: FieldsProps) {
         value={url}
         onChange={(text) => onWrite({ url: text })}
         // 'www.example.org' becomes an address; text that is not an address is sent, and the server names the error.
-        onBlur={() => onWrite({ url: completeUrl(url) ?? url })}
+        onBlur={() => {
+          const whole = completeUrl(url);
+          if (whole !== null && whole !== url) onWrite({ url: whole });
+        }}
         error={errors?.url}
         maxLength={limits.urlLength}
         inputMode="url"

@@ -35,7 +35,8 @@ function Sharing({ id, onClose }: Omit<Props, "isOpen">) {
   if (!shared.data || !article.data)
     return (
       <p role="alert">
-        {t("share.unreachable")} <Button onPress={() => void shared.refetch()}>{t("share.again")}</Button>
+        {t("share.unreachable")}{" "}
+        <Button onPress={() => void Promise.all([shared.refetch(), article.refetch()])}>{t("share.again")}</Button>
       </p>
     );
   const { state } = shared.data;

@@ -20,7 +20,8 @@ const sources = ["youtube", "library"] as const;
 export function VideoForm({ block, editing, isNew }: Props) {
   const { t } = useTranslation("admin");
   const { title, video } = block;
-  const error = editing.saving.errors.blocks[block.id];
+  const { blocks: errors } = editing.saving.errors;
+  const error = errors[`${block.id} video`];
   const update = (next: Partial<Video>): void => editing.changeBlock(block, (now) => ({ ...now, ...next }));
   const choose = (from: (typeof sources)[number]): void => {
     if (from !== video.from) update({ video: from === "youtube" ? { from, id: "" } : { from, file: null } });
@@ -32,6 +33,8 @@ export function VideoForm({ block, editing, isNew }: Props) {
         hint={t("video.titleHint")}
         value={title}
         onChange={(text) => update({ title: text })}
+        error={errors[`${block.id} title`]}
+        lang="de"
         maxLength={limits.textLength}
         // A person who adds a video wants to describe it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus

@@ -76,7 +76,7 @@ function ListPage({ list, page, first, entry, parts }: ListPageProps) {
       )}
       <div>
         {parts.details}
-        {page === 1 && <Intro article={entry} body={parts.body} />}
+        {(page === 1 || parts.title) && <Intro article={entry} body={parts.body} />}
         <Cards key={`${list} ${page}`} list={list} page={page} first={first} />
         {list === "Aktuelles" && <LateFollow />}
       </div>

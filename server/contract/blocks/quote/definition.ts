@@ -8,5 +8,5 @@ export const quoteBlock: BlockDefinition<BlockOf<"quote">> = {
     { de: text, en: en?.text ?? null },
     { de: source, en: en?.source ?? null },
   ],
-  isBlank: ({ text }) => text.trim() === "",
+  isBlank: ({ text, source }) => text.trim() === "" && source.trim() === "",
 };

@@ -1,4 +1,4 @@
-// How many searches a process does at a time: the others wait, and who sends too many is refused, so that no visitor
+// How much of a costly kind a process does at a time, such as searches: the others wait, and who sends too many is refused, so that no visitor
 // takes the database from the others.
 import { AppError } from "#contract/errors.ts";
 
