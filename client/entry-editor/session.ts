@@ -41,7 +41,7 @@ export type SessionAction =
   /** The server has stored the draft `sent` as the working copy; null: the working copy is discarded. */
   | { type: "kept"; sent: Draft; revision: number | null }
   /** Somebody else has written: their changes came into the draft. */
-  | { type: "merged"; stored: Stored; draft: Draft }
+  | { type: "merged"; stored: Stored; draft: Draft; isStep?: boolean }
   /** `sent` is the draft when the save began: later changes are still unsaved. */
   | { type: "saved"; entry: EditableEntry; sent: Draft; isPublished: boolean }
   /** Only the publish date was stored. */
@@ -91,12 +91,18 @@ function keyOf(change: Change): string {
 }
 
 /** Steps back do not take away what somebody else has written. */
-function afterMerge(session: Session, { stored, draft }: { stored: Stored; draft: Draft }): Session {
+function afterMerge(
+  session: Session,
+  { stored, draft, isStep = false }: { stored: Stored; draft: Draft; isStep?: boolean },
+): Session {
   const { base, copy, version } = startSession(stored);
   const was = session.copy.draft;
   const rebased = (step: Draft): Draft => mergeDrafts({ base: was, mine: step, theirs: copy.draft }).draft;
   const { past, future, last } = session.steps;
-  const steps = { past: past.map(rebased), future: future.map(rebased), last };
+  // What somebody gave up by a choice comes back by 'undo'.
+  const steps = isStep
+    ? { past: [...past.map(rebased), session.draft], future: [], last: null }
+    : { past: past.map(rebased), future: future.map(rebased), last };
   return { ...session, version, stored: stored.entry, base, copy, draft, steps };
 }
 

@@ -124,7 +124,7 @@ export function useSyncing({ entryId, writer, store, session, addFiles, first }:
     if (!conflict) return;
     const { draft: mine, copy } = store.read();
     const { draft } = meetStored({ draft: mine, synced: copy.draft, writer }, conflict.read, side);
-    store.dispatch({ type: "merged", stored: storedOf(conflict.read), draft });
+    store.dispatch({ type: "merged", stored: storedOf(conflict.read), draft, isStep: true });
     isHeld.current = false;
     setConflict(null);
   };

@@ -29,7 +29,7 @@ const summaries: { [Type in BlockType]: Summary<Type> } = {
   comingEvents: ListingSummary,
   latestNews: ListingSummary,
   splash: ({ block }) => <Line>{wordsOf(block).join(" · ")}</Line>,
-  video: ({ block: { title } }) => <VideoSummary title={title} />,
+  video: VideoSummary,
 };
 
 const wordsOf = ({ buttons }: ButtonsBlock): string[] => buttons.map(({ label, url }) => `${label} (${url})`);
@@ -46,15 +46,23 @@ function safeHtml(html: string): string {
 }
 
 function TextSummary({ block, other }: Props<DraftBlockOf<"text">>) {
+  const { t } = useTranslation("admin");
   const html = safeHtml(block.html);
   const __html = other ? markedWords(html, safeHtml(other.html)) : html;
-  return <div className={`${article.prose} ${styles.words}`} dangerouslySetInnerHTML={{ __html }} />;
+  const count = block.media.length;
+  return (
+    <>
+      <div className={`${article.prose} ${styles.words}`} dangerouslySetInnerHTML={{ __html }} />
+      {count > 0 && <Line>{t("blocks.pictures", { count })}</Line>}
+    </>
+  );
 }
 
 function GallerySummary({ block: { settings } }: { block: DraftBlockOf<"gallery"> }) {
   const { t } = useTranslation("admin");
   const title = settings.myTitle || t("gallery.untitled");
-  return <Line>{t("gallery.summary", { title, count: settings.images.length })}</Line>;
+  const captions = settings.images.flatMap(({ caption }) => caption || []);
+  return <Line>{[t("gallery.summary", { title, count: settings.images.length }), ...captions].join(" · ")}</Line>;
 }
 
 function FilesSummary({ block: { files } }: { block: DraftBlockOf<"fileList"> | DraftBlockOf<"downloads"> }) {
@@ -64,12 +72,14 @@ function FilesSummary({ block: { files } }: { block: DraftBlockOf<"fileList"> | 
 
 function LinksSummary({ block: { links } }: { block: DraftBlockOf<"links"> }) {
   const { t } = useTranslation("admin");
-  return <Line>{t("links.summary", { count: links.length })}</Line>;
+  const words = links.map(({ title, url }) => `${title} (${url})`);
+  return <Line>{[t("links.summary", { count: links.length }), ...words].join(" · ")}</Line>;
 }
 
-function VideoSummary({ title }: { title: string }) {
+function VideoSummary({ block: { title, video } }: { block: DraftBlockOf<"video"> }) {
   const { t } = useTranslation("admin");
-  return <Line>{t("video.label", { title: title || t("video.untitled") })}</Line>;
+  const source = video.from === "youtube" ? video.id : t("video.sources.library");
+  return <Line>{`${t("video.label", { title: title || t("video.untitled") })} · ${source}`}</Line>;
 }
 
 function ListingSummary({ block }: { block: DraftBlockOf<"comingEvents"> | DraftBlockOf<"latestNews"> }) {
