@@ -238,6 +238,8 @@ test("a form whose code cannot be loaded is answered by the server, and nothing 
   await reloads(page, () => page.getByRole("button", { name: words.send, exact: true }).click());
   await expect(formOf(page).getByLabel(/^Wie viel ist/u)).toBeVisible();
   await expect(field(page, words.message)).toHaveValue("Ohne Netz geschrieben");
+  // From then on the plain form keeps what stands in it.
+  await expect(formOf(page)).not.toHaveAttribute("data-late");
   await page.unroute(code);
   await page.goto("/Kontakt");
   await expect(field(page, words.message)).toHaveValue("Ohne Netz geschrieben");
