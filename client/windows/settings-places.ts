@@ -11,7 +11,7 @@ type Tab = {
 export const PASSWORD_PATH = "/passwort";
 
 const tabs: readonly Tab[] = [
-  { name: "seo", path: `${settingsPath}/seo`, needs: ["update", "config"] },
+  { name: "seo", path: settingsPath, needs: ["update", "config"] },
   { name: "storage", path: `${settingsPath}/storage`, needs: ["update", "siteSettings"] },
   { name: "password", path: PASSWORD_PATH, needs: ["update", "password"] },
   { name: "notifications", path: notificationsPath, needs: ["update", "config"] },
