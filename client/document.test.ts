@@ -8,6 +8,7 @@ const documentWith = (text: string, structuredData: StructuredData | null): stri
     language: "de",
     assets: { script: "/a.js", styles: [], lazyStyles: {}, mapFrame: { script: "/map.js", styles: [] } },
     styles: [],
+    look: { style: "", faces: "", fonts: [], themeColors: null, icons: [] },
     nonce: null,
     html: "",
     state: {},

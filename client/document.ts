@@ -1,10 +1,8 @@
 // The HTML document around a rendered page: head, state for the browser, scripts.
 import type { PageRequest } from "#server/http/ssr.ts";
-import frauncesUrl from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
-import sourceSansUrl from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
-import faviconUrl from "./ui/favicon.svg?url";
 import type { Head } from "./head.ts";
 import type { HeadLink } from "./heads.ts";
+import type { DocumentLook } from "./look-of-document.ts";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
@@ -25,13 +23,14 @@ type DocumentParts = Pick<PageRequest, "language" | "assets" | "nonce"> & {
   html: string;
   state: unknown;
   head: Head;
+  look: DocumentLook;
 };
 
-export function renderDocument({ language, assets, nonce, styles, html, state, head }: DocumentParts): string {
-  const preloadedFonts = import.meta.env.PROD ? [frauncesUrl, sourceSansUrl] : [];
+export function renderDocument({ language, assets, nonce, styles, html, state, head, look }: DocumentParts): string {
+  const preloadedFonts = import.meta.env.PROD ? look.fonts : [];
   const lines = [
     "<!doctype html>",
-    `<html lang="${language}"${nonce === null ? "" : " data-admin"}>`,
+    `<html lang="${language}"${nonce === null ? "" : " data-admin"}${look.style && ` style="${look.style}"`}>`,
     "<head>",
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -40,9 +39,11 @@ export function renderDocument({ language, assets, nonce, styles, html, state, h
     head.canonical && `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
     head.isIndexed ? "" : '<meta name="robots" content="noindex">',
     '<meta name="color-scheme" content="light dark">',
-    `<link rel="icon" href="${faviconUrl}" type="image/svg+xml">`,
+    ...themeElements(look),
+    ...look.icons.map(linkElement),
     nonce === null ? "" : `<meta property="csp-nonce" nonce="${nonce}">`,
     ...preloadedFonts.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
+    look.faces && `<style>${look.faces}</style>`,
     ...styles.map((url) => `<link rel="stylesheet" href="${url}">`),
     `<script type="module" src="${assets.script}"></script>`,
     // After everything that the browser needs: these are for robots, which read to the end.
@@ -63,7 +64,13 @@ export function renderDocument({ language, assets, nonce, styles, html, state, h
   return lines.filter(Boolean).join("\n");
 }
 
-function linkElement(link: HeadLink): string {
+function themeElements({ themeColors }: DocumentLook): string[] {
+  return Object.entries(themeColors ?? {}).map(
+    ([scheme, color]) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`,
+  );
+}
+
+function linkElement(link: HeadLink | DocumentLook["icons"][number]): string {
   const attributes = Object.entries(link).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
   return `<link ${attributes.join(" ")}>`;
 }

@@ -12,15 +12,17 @@ import {
 } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { limits } from "#contract/limits.ts";
+import { contentHeader, contentOf, ENGLISH } from "#contract/content-language.ts";
 import { isEditorsPath } from "#contract/pages.ts";
 import type { AppRouter } from "#server/router.ts";
 import "./ui/fonts.css";
 import "./ui/tokens.css";
 import "./ui/base.css";
 import "./ui/favicon.svg?url";
+import { Content } from "./content.ts";
 import { createI18n, type Language, loadSiteTexts } from "./i18n.ts";
 import { loaderContext } from "./loaders.ts";
-import { editorAreas, routesOfArea, routesWith } from "./routes.tsx";
+import { editorAreas, englishRoutes, routesOfArea, routesWith } from "./routes.tsx";
 import type { Handle, Screen } from "./screen.tsx";
 import { reportVisits } from "./site/report-visits.ts";
 import { startOffline } from "./site/offline/start-offline.ts";
@@ -39,17 +41,21 @@ async function loadCenterScreens(): Promise<readonly Screen[]> {
   return (await import("./center/screens.tsx")).centerScreens;
 }
 
+/** Of the whole document: another language is another document. */
+const content = contentOf(window.location.pathname);
+const basename = content === "en" ? ENGLISH : "/";
+
 let hasCenter = isEditorsPath(window.location.pathname);
 
 async function loadRoutes(isMissing: boolean): Promise<RouteObject[]> {
-  const routes = routesWith(hasCenter ? await loadCenterScreens() : []);
+  const routes = content === "en" ? englishRoutes() : routesWith(hasCenter ? await loadCenterScreens() : []);
   await loadLazyRoutes(routes, isMissing);
   return routes;
 }
 
 /** Adds the routes for editors when somebody enters one of their areas. */
 const addCenter: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
-  if (hasCenter || !isEditorsPath(path)) return;
+  if (hasCenter || content === "en" || !isEditorsPath(path)) return;
   const screens = await loadCenterScreens();
   // Another navigation may have been faster.
   if (!hasCenter) for (const area of editorAreas) patch(area, routesOfArea(area, screens));
@@ -61,7 +67,7 @@ const addCenter: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
  * @param isMissing whether the page says that there is nothing: the code of a component that is off is not loaded
  */
 async function loadLazyRoutes(routes: RouteObject[], isMissing: boolean): Promise<void> {
-  const matches = matchRoutes(routes, window.location) ?? [];
+  const matches = matchRoutes(routes, window.location, basename) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
       if (!isMissing) await (route.handle as Handle | undefined)?.open?.();
@@ -78,13 +84,14 @@ async function start(): Promise<void> {
   const state = readState();
   const queryClient = createQueryClient();
   // What the server says is read on this page, whatever languages the browser asks for.
-  const headers = { "accept-language": language };
+  const headers = { "accept-language": language, ...(content === "en" && { [contentHeader]: content }) };
   const client = createTRPCClient<AppRouter>({
     links: [httpBatchLink({ url: "/trpc", maxItems: limits.rpcBatch, headers })],
   });
   const utils = createUtils(queryClient, client);
   const [texts, routes] = await Promise.all([loadSiteTexts(language), loadRoutes(Boolean(state.routes.errors))]);
   const router = createBrowserRouter(routes, {
+    basename,
     hydrationData: state.routes,
     patchRoutesOnNavigation: addCenter,
     getContext: () => loaderContext({ queryClient, utils }),
@@ -95,7 +102,9 @@ async function start(): Promise<void> {
       <trpc.Provider client={client} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
           <HydrationBoundary state={state.queries}>
-            <RouterProvider router={router} />
+            <Content value={content}>
+              <RouterProvider router={router} />
+            </Content>
           </HydrationBoundary>
         </QueryClientProvider>
       </trpc.Provider>

@@ -14,7 +14,9 @@ it.each([
 });
 
 it.each([
-  ["/nirgends", true],
+  ["/nirgends/nie/je", true],
+  // Perhaps a page of the site's own.
+  ["/nirgends", false],
   ["/Aktuelles/a/b?x=1", true],
   ["/aktuelles", false],
   ["/Aktuelles/0198", false],

@@ -11,7 +11,8 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import { componentOfScreen, isOn } from "#contract/components.ts";
-import { isEditorsPath, listTags, shopAreaPath, shopDashboardPath } from "#contract/pages.ts";
+import { type ContentLanguage, contentOf, ENGLISH, inLanguage, withoutLanguage } from "#contract/content-language.ts";
+import { isEditorsPath, listTags, ownPagePaths, shopAreaPath, shopDashboardPath } from "#contract/pages.ts";
 import type { PageAnswer, PageAssets, PageRequest, WholeAnswer } from "#server/http/ssr.ts";
 import deCalendar from "#locales/de/calendar.json";
 import deFollow from "#locales/de/follow.json";
@@ -41,12 +42,14 @@ import enSubscribe from "#locales/en/subscribe.json";
 import enVideo from "#locales/en/video.json";
 import { screens } from "./all-screens.ts";
 import { centerScreens } from "./center/screens.tsx";
+import { Content } from "./content.ts";
 import { renderDocument } from "./document.ts";
+import { lookOfDocument } from "./look-of-document.ts";
 import { type Head, hasImage, headOf, type SitePicture } from "./head.ts";
 import { mainPicture } from "./open-graph.ts";
 import { createI18n } from "./i18n.ts";
-import { type Access, isMissing, loaderContext } from "./loaders.ts";
-import type { Place } from "./loaded.ts";
+import { type Access, articleIn, isMissing, loaderContext, ownPageQuery } from "./loaders.ts";
+import type { Place, Query } from "./loaded.ts";
 import { routesWith } from "./routes.tsx";
 import type { Handle, LateModules, Screen } from "./screen.tsx";
 import { writeVideo } from "./site/blocks/video/LateVideo.tsx";
@@ -102,9 +105,19 @@ const PERMANENT = 308;
 
 const routes = routesWith(centerScreens);
 // The same for all requests; the data of a request is in its context.
-const handler = createStaticHandler(routes);
-const entryPaths = listTags.map((list) => `/${list}/:id`);
+const handlers: Record<ContentLanguage, ReturnType<typeof createStaticHandler>> = {
+  de: createStaticHandler(routes),
+  en: createStaticHandler(routes, { basename: ENGLISH }),
+};
+/** The screens of entries, which are there only if their entry is. */
+const articleQueries = new Map<string, Query<unknown>>([
+  ...listTags.map((list) => [`/${list}/:id`, articleIn(list)] as const),
+  ...ownPagePaths.map((path) => [path, ownPageQuery] as const),
+]);
+const entryPaths = new Set<string>(listTags.map((list) => `/${list}/:id`));
 const paths = screens.map(({ path }) => path);
+/** Pages of the site's own match every address: other spellings of theirs are known when they are asked for. */
+const spelledPaths = paths.filter((path) => !(ownPagePaths as readonly string[]).includes(path));
 /** Addresses of lists often have a query: their rows are found without matching the routes. */
 const keysByPath = new Map(screens.flatMap(({ path, keys }) => (keys ? [[path, keys] as const] : [])));
 
@@ -112,14 +125,26 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const queryClient = createQueryClient();
   const utils = createUtils(queryClient, request.client);
   if (request.form) queryClient.setQueryData(sentFormKey, request.form);
-  const asked = new URL(request.url, request.publicUrl);
-  const spelling = writtenSpelling(asked.pathname);
-  if (spelling !== null) return { kind: "redirect", status: PERMANENT, location: spelling + asked.search };
+  const written = new URL(request.url, request.publicUrl);
+  const { content, asked } = inGerman(written);
+  // The administration has one address for both languages.
+  if (content === "en" && isEditorsPath(asked.pathname))
+    return { kind: "redirect", status: 302, location: asked.pathname + written.search };
+  const path = inLanguage(writtenSpelling(asked.pathname) ?? asked.pathname, content);
+  if (path !== written.pathname) return { kind: "redirect", status: PERMANENT, location: path + asked.search };
   const address = withKnownKeys(asked);
   const access = { queryClient, utils };
-  const write = (): Promise<WholeAnswer> => writePage(request, address, access);
-  const screen = (await closedScreen(access, address.pathname)) ?? (await missingEntry(access, address.pathname));
+  const write = (): Promise<WholeAnswer> => writePage(request, { address, content }, access);
+  const screen = (await closedScreen(access, address.pathname)) ?? (await missingEntry(access, address));
   return screen === null ? write() : { kind: "missing", screen, write };
+}
+
+/** An address as the screens know it, and the language of its content. */
+function inGerman(address: URL): { content: ContentLanguage; asked: URL } {
+  // A copy: if it were parsed again, a path such as '//x' would be read as a host.
+  const asked = new URL(address);
+  asked.pathname = withoutLanguage(address.pathname);
+  return { content: contentOf(address.pathname), asked };
 }
 
 /** The screen of a component that is off. */
@@ -136,23 +161,28 @@ async function closedScreen({ queryClient, utils }: Access, pathname: string): P
 }
 
 /** The screen of an entry's address where no entry is. Asked first: all else costs many times as much. */
-async function missingEntry({ queryClient, utils }: Access, pathname: string): Promise<string | null> {
-  for (const path of entryPaths) {
-    const id = matchPath({ path, caseSensitive: true }, pathname)?.params["id"];
-    if (id === undefined) continue;
-    try {
-      // The page's loader finds the answer in the query cache.
-      await queryClient.fetchQuery(utils.entries.article.queryOptions({ id }));
-    } catch (error) {
-      if (isMissing(error)) return path;
-    }
+async function missingEntry({ queryClient, utils }: Access, { pathname, search }: URL): Promise<string | null> {
+  const leaf = matchRoutes(routes, pathname)?.at(-1);
+  const path = (leaf?.route.handle as Handle | undefined)?.path ?? "";
+  const query = articleQueries.get(path);
+  if (!leaf || !query) return null;
+  try {
+    // The page's loader finds the answer in the query cache.
+    await queryClient.fetchQuery(query(utils, { pathname, search, params: leaf.params }));
+  } catch (error) {
+    if (isMissing(error)) return path;
   }
   return null;
 }
 
-async function writePage(request: PageRequest, address: URL, access: Access): Promise<WholeAnswer> {
+type Asked = { /** As the screens know it. */ address: URL; content: ContentLanguage };
+
+async function writePage(request: PageRequest, { address, content }: Asked, access: Access): Promise<WholeAnswer> {
   const { queryClient, utils } = access;
-  const context = await handler.query(new Request(address), { requestContext: loaderContext(access) });
+  const handler = handlers[content];
+  const context = await handler.query(new Request(inContent(address, content)), {
+    requestContext: loaderContext(access),
+  });
   if (context instanceof Response) {
     return { kind: "redirect", status: context.status, location: ownPath(context.headers.get("location") ?? "/") };
   }
@@ -163,7 +193,9 @@ async function writePage(request: PageRequest, address: URL, access: Access): Pr
     <I18nextProvider i18n={i18n}>
       <trpc.Provider client={request.client} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
+          <Content value={content}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </Content>
         </QueryClientProvider>
       </trpc.Provider>
     </I18nextProvider>,
@@ -176,7 +208,7 @@ async function writePage(request: PageRequest, address: URL, access: Access): Pr
   const place = { pathname: address.pathname, search: address.search, params: leaf?.params ?? {} };
   const screen: Screen | undefined = leaf?.route.handle;
   const headWith = (picture: SitePicture): Head =>
-    headOf(access, { screen, place, status }, request.publicUrl, i18n, picture);
+    headOf(access, { screen, place, status, content }, request.publicUrl, i18n, picture);
   const own = headWith(null);
   const head = own.isIndexed && !hasImage(own) ? headWith(await sitePicture(request.client)) : own;
   const modules = context.matches.flatMap(({ route }) => moduleOf(route.handle, access, place));
@@ -184,8 +216,16 @@ async function writePage(request: PageRequest, address: URL, access: Access): Pr
   const config = utils.config.get.getData();
   const asked = config?.asks ?? [];
   const counted = config && isOn(config, "analytics") && head.isIndexed ? countedPath(head) : null;
-  const document = renderDocument({ ...request, styles, html, state, head });
-  return { kind: "page", status, html: document, asked, counted, ...(screen?.isKept === false && { isKept: false }) };
+  const look = lookOfDocument(config);
+  const document = renderDocument({ ...request, styles, html, state, head, look });
+  const answer = { kind: "page", status, html: document, asked, counted, inlineStyle: look.faces } as const;
+  return { ...answer, ...(screen?.isKept === false && { isKept: false }) };
+}
+
+function inContent(address: URL, content: ContentLanguage): URL {
+  const whole = new URL(address);
+  whole.pathname = inLanguage(address.pathname, content);
+  return whole;
 }
 
 /** All addresses of a page count as its canonical one, and the pages of a list as the list. */
@@ -215,12 +255,13 @@ function stylesOf(modules: readonly (string | false)[], { styles, lazyStyles }: 
   return [...new Set([...styles, ...modules.flatMap((name) => lazyStyles[name || ""] ?? [])])];
 }
 
-/** Path and known query keys of an address: a guest's page depends only on them and on the language. */
+/** Path, with its language, and known query keys of an address: a guest's page depends only on them and on the interface. */
 export function addressOf(url: string): string {
   // A fast path for the many addresses without a query.
   if (/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/u.test(url)) return url;
-  const { pathname, search } = withKnownKeys(new URL(url, "http://site"));
-  return pathname + search;
+  // As it is written: another spelling is another address, which redirects.
+  const written = new URL(url, "http://site");
+  return written.pathname + withKnownKeys(inGerman(written).asked).search;
 }
 
 /** The keys that the row of a path knows; "all" in the admin center, whose pages are never cached. */
@@ -280,20 +321,27 @@ function ownPath(location: string): string {
 function writtenSpelling(pathname: string): string | null {
   const plain = pathname.length > 1 ? pathname.replace(/\/+$/u, "") : pathname;
   if (plain.toLowerCase() === shopAreaPath) return pathname === shopDashboardPath ? null : shopDashboardPath;
-  if (plain === pathname && !isUnknownPath(pathname)) return null;
-  for (const path of paths) {
+  if (plain === pathname && isAmong(spelledPaths, pathname)) return null;
+  for (const path of spelledPaths) {
     const match = matchPath({ path, caseSensitive: false }, plain);
-    if (match) return generatePath(path, match.params);
+    if (!match) continue;
+    const { id = "" } = match.params;
+    // Readable addresses and ids are in lower case.
+    return generatePath(path, entryPaths.has(path) ? { ...match.params, id: id.toLowerCase() } : match.params);
   }
   return null;
 }
 
 /** Whether no screen has the address, in any spelling. The center leads guests to the login from every address. */
 export function isUnknown(url: string): boolean {
-  const { pathname } = new URL(url, "http://site");
+  const { pathname } = inGerman(new URL(url, "http://site")).asked;
   return !isEditorsPath(pathname) && isUnknownPath(pathname) && writtenSpelling(pathname) === null;
 }
 
 function isUnknownPath(pathname: string): boolean {
-  return !paths.some((path) => path === pathname || matchPath({ path, caseSensitive: true }, pathname));
+  return !isAmong(paths, pathname);
+}
+
+function isAmong(some: readonly string[], pathname: string): boolean {
+  return some.some((path) => path === pathname || matchPath({ path, caseSensitive: true }, pathname));
 }

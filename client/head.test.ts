@@ -1,4 +1,5 @@
 // The head of each kind of page, from the data of its loaders.
+import { defaultSite } from "#contract/site.ts";
 import { matchRoutes } from "react-router";
 import { describe, expect, it } from "vitest";
 import de from "#locales/de/site.json";
@@ -31,9 +32,10 @@ const config: Config = {
   en: null,
   meta: { sites: [{ path: "/Aktuelles", title: "Neues vom Hof", description: "Was es Neues gibt" }] },
   shop: publicShop.parse(defaultShopSettings),
-  site: { address: { street: "", zip: "", city: "", country: "" } },
+  site: defaultSite,
   components: allOff,
   asks: [],
+  today: null,
   contracts: false,
   social: { page: "" },
   version: 1,
@@ -75,6 +77,7 @@ const article = {
   state: "public" as const,
   files,
   listed: { events: [], news: [] },
+  hasEnglish: false,
   url: null,
   previous: null,
   next: null,
@@ -90,13 +93,13 @@ function head(path: string, fill: (utils: Utils) => void = () => {}, status = 20
   const { route, params = {} } = matchRoutes(routesWith(centerScreens), pathname)?.at(-1) ?? {};
   const screen: Screen | undefined = route?.handle;
   const place = { pathname, search, params };
-  return headOf({ queryClient, utils }, { screen, place, status }, publicUrl, i18n);
+  return headOf({ queryClient, utils }, { screen, place, status, content: "de" }, publicUrl, i18n);
 }
 
 function entryHead(fields: Partial<ShownEntry> = {}, beside: Partial<Answers["entries"]["article"]> = {}) {
   const shown = { ...entry, ...fields };
   return head(`/Veranstaltungen/${entry.id}?utm=1`, (utils) =>
-    utils.entries.article.setData({ id: entry.id }, { ...article, entry: shown, ...beside }),
+    utils.entries.article.setData({ id: `/Veranstaltungen/${entry.id}` }, { ...article, entry: shown, ...beside }),
   );
 }
 

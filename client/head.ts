@@ -1,13 +1,16 @@
 // The head of a page: title, description, canonical address, and data for social networks and feed readers.
 import type { i18n } from "i18next";
 import { htmlOf } from "#contract/blocks/registry.ts";
+import { isGerman } from "#contract/blocks/shown.ts";
+import { alternatesOf, type ContentLanguage } from "#contract/content-language.ts";
+import { siteTextsIn } from "#contract/site-texts.ts";
 import type { Picture } from "#contract/files.ts";
 import { canonicalOf, type HeadLink } from "./heads.ts";
 import { beginningOf } from "#contract/plain-text.ts";
 import { joined, joinedTitle } from "./page-title.ts";
 import type { Place } from "./loaded.ts";
 import type { Access } from "./loaders.ts";
-import { openGraph, type Property, socialImage } from "./open-graph.ts";
+import { openGraph, type Property, siteCard, socialImage } from "./open-graph.ts";
 import type { Screen } from "./screen.tsx";
 import type { StructuredData } from "./structured-data.ts";
 
@@ -33,44 +36,63 @@ export type SitePicture = Picture | null;
 
 type Page = {
   /** The row of the table of screens; undefined for addresses without a screen. */
-  screen: Pick<Screen, "headParts" | "isIndexed"> | undefined;
+  screen: Pick<Screen, "headParts" | "isIndexed" | "inEnglish"> | undefined;
   place: Place;
   status: number;
+  /** The language of what it shows; the words around it may be in another one. */
+  content: ContentLanguage;
 };
 
 export function headOf(
   access: Access,
-  { screen, place, status }: Page,
+  { screen, place, status, content }: Page,
   publicUrl: string,
-  { t, language }: i18n,
+  { t }: i18n,
   sitePicture: SitePicture = null,
 ): Head {
   const config = access.utils.config.get.getData();
   const parts =
     status < 400 && config
-      ? screen?.headParts && screen.headParts(access, place, { publicUrl, config, t, language })
+      ? screen?.headParts && screen.headParts(access, place, { publicUrl, config, t, content })
       : undefined;
-  if (!screen || !parts || !config) return errorHead(status, config?.title ?? "", t);
+  if (!screen || !parts || !config) return errorHead(status, config ? siteTextsIn(config, content).title : "", t);
   const { path, entry = null } = parts;
-  const siteTitle = config.title;
-  const meta = config.meta.sites.find((site) => site.path === path);
+  const texts = siteTextsIn(config, content);
+  const siteTitle = texts.title;
+  const ofSettings = config.meta.sites.find((site) => site.path === path);
+  const meta = content === "en" ? ofSettings?.en : ofSettings;
   const ownTitle = meta?.title || parts.title;
   const title = joinedTitle(ownTitle, siteTitle);
-  const ofPage = parts.description || beginningOf(htmlOf(entry?.blocks ?? []));
-  const description = meta?.description || ofPage || config.description || "";
-  const canonical = canonicalOf(publicUrl, path, parts.page);
+  const ofPage =
+    parts.description ||
+    beginningOf(htmlOf((entry?.blocks ?? []).filter((block) => !isGerman(block, "html"))).map(withoutMarks));
+  const description = meta?.description || ofPage || texts.description || "";
+  const canonical = canonicalOf({ publicUrl, content }, path, parts.page);
   const isIndexed = screen.isIndexed && parts.isHidden !== true;
   const head = { title, description, canonical, isIndexed };
   if (!isIndexed) return { ...head, ...none };
-  const image = socialImage(parts.picture ?? sitePicture, publicUrl, language);
+  const card = parts.picture ? null : siteCard(config, publicUrl, content);
+  const image = card ?? socialImage(parts.picture ?? sitePicture, publicUrl, content);
+  const isInBoth = content === "en" || screen.inEnglish(access, place) === true;
+  // Further pages of a list hold other entries in each language.
+  const alternates = isInBoth && (parts.page ?? 1) === 1 ? alternateLinks(publicUrl, path) : [];
+  const shared = { language: content, otherLanguage: isInBoth ? (content === "en" ? "de" : "en") : null };
   return {
     ...head,
-    facts: factsOf(config),
-    properties: openGraph({ title: ownTitle || siteTitle, description, canonical, siteTitle, language, image, entry }),
-    links: parts.links ?? [],
+    facts: factsOf({ keywords: texts.keywords, author: config.author }),
+    properties: openGraph({ title: ownTitle || siteTitle, description, canonical, siteTitle, image, entry, ...shared }),
+    links: [...alternates, ...(parts.links ?? [])],
     structuredData: parts.structuredData?.({ description, imageUrl: image?.url ?? null }) ?? null,
     ...(parts.siteSearch && { siteSearch: parts.siteSearch }),
   };
+}
+
+/** What a link to a German page says of itself is no part of the text. */
+const withoutMarks = (html: string): string => html.replace(/<span lang="en">[^<]*<\/span>(?=<\/a>)/gu, "");
+
+/** The same pair as in the sitemap. */
+function alternateLinks(publicUrl: string, path: string): HeadLink[] {
+  return alternatesOf(path).map(({ hreflang, path: to }) => ({ rel: "alternate", hreflang, href: publicUrl + to }));
 }
 
 function factsOf({ keywords, author }: { keywords: string; author: string }): Head["facts"] {

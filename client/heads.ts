@@ -1,7 +1,16 @@
 // The head of each kind of screen, from the data that the screen has loaded; used only on the server.
 import type { i18n } from "i18next";
+import { inLanguage } from "#contract/content-language.ts";
+import { siteTextsIn } from "#contract/site-texts.ts";
 import type { Picture } from "#contract/files.ts";
-import { eventCalendarPath, feedPaths, type FixedPageName, fixedPages, type ListTag } from "#contract/pages.ts";
+import {
+  entryPath,
+  eventCalendarPath,
+  feedPaths,
+  type FixedPageName,
+  fixedPages,
+  type ListTag,
+} from "#contract/pages.ts";
 import { joined } from "./page-title.ts";
 import type { Place } from "./loaded.ts";
 import { commentsPerPage } from "#contract/limits.ts";
@@ -16,10 +25,16 @@ type Cards = Answers["entries"]["cards"];
 
 type ShownEntry = Answers["entries"]["article"]["entry"];
 
-export type HeadLink = { rel: "alternate" | "prev" | "next"; href: string; type?: string; title?: string };
+export type HeadLink = {
+  rel: "alternate" | "prev" | "next";
+  href: string;
+  hreflang?: string;
+  type?: string;
+  title?: string;
+};
 
 /** The data for every head: the site's title and settings, and the texts of the language. */
-export type HeadSite = SiteFacts & { t: i18n["t"]; language: string };
+export type HeadSite = SiteFacts & { t: i18n["t"] };
 
 /** The part of a head that depends on the kind of screen; the settings may replace title and description. */
 export type HeadParts = {
@@ -43,8 +58,12 @@ export type HeadParts = {
 export type HeadMaker<Loaded> = (loaded: Loaded, place: Place, site: HeadSite) => HeadParts;
 
 /** Canonical addresses contain only the public origin, the path and `seite`. */
-export function canonicalOf(publicUrl: string, path: string, page = 1): string {
-  return publicUrl + path + (page > 1 ? `?seite=${page}` : "");
+export function canonicalOf(
+  { publicUrl, content }: Pick<SiteFacts, "publicUrl" | "content">,
+  path: string,
+  page = 1,
+): string {
+  return publicUrl + inLanguage(path, content) + (page > 1 ? `?seite=${page}` : "");
 }
 
 /** The login: a page without an entry; its title is one of the site's texts. */
@@ -74,13 +93,13 @@ export const withdrawalHead: HeadMaker<boolean> = (_loaded, { pathname }, { t })
   path: pathname,
 });
 
-export const guestbookHead: HeadMaker<Answers["comments"]["page"]> = ({ total }, place, { publicUrl, t }) => {
+export const guestbookHead: HeadMaker<Answers["comments"]["page"]> = ({ total }, place, site) => {
   const [path, page] = [place.pathname, pageOf(place)];
   return {
-    title: t("guestbook"),
+    title: site.t("guestbook"),
     path,
     page,
-    links: pageLinks({ path, page, total, perPage: commentsPerPage }, publicUrl),
+    links: pageLinks({ path, page, total, perPage: commentsPerPage }, site),
   };
 };
 
@@ -99,9 +118,12 @@ export function pageHead(name: FixedPageName): HeadMaker<Article> {
   return (article, _place, site) => articleParts(article, fixedPages[name], site);
 }
 
+export const ownPageHead: HeadMaker<Article> = (article, place, site) =>
+  articleParts(article, entryPath(article.entry) ?? place.pathname, site);
+
 /** `page` is that of its comments. */
 export const entryHead: HeadMaker<Article> = (article, place, site) => ({
-  ...articleParts(article, place.pathname, site),
+  ...articleParts(article, entryPath(article.entry) ?? place.pathname, site),
   page: pageOf(place),
 });
 
@@ -113,38 +135,41 @@ function articleParts(article: Article, path: string, site: HeadSite): HeadParts
     path,
     entry,
     picture: mainPicture(entry, files),
-    links: [...neighbourLinks(article, site.publicUrl), ...calendarLinks(entry, site.publicUrl)],
+    links: [...neighbourLinks(article, site), ...calendarLinks(entry, site)],
     structuredData: (facts) => entryData(site, { entry, when: article.when, updated: article.updated, ...facts }),
   };
 }
 
 /** The same links as those to the previous and next entry on the page. */
-function neighbourLinks(article: Article, publicUrl: string): HeadLink[] {
+function neighbourLinks(article: Article, site: HeadSite): HeadLink[] {
   return (["previous", "next"] as const).flatMap((side): HeadLink[] => {
     const neighbour = article[side];
-    return neighbour ? [{ rel: side === "next" ? "next" : "prev", href: publicUrl + neighbour.path }] : [];
+    return neighbour ? [{ rel: side === "next" ? "next" : "prev", href: canonicalOf(site, neighbour.path) }] : [];
   });
 }
 
-function calendarLinks(entry: ShownEntry, publicUrl: string): HeadLink[] {
+function calendarLinks(entry: ShownEntry, site: HeadSite): HeadLink[] {
   const calendar = eventCalendarPath(entry);
-  return calendar ? [{ rel: "alternate", href: publicUrl + calendar, type: "text/calendar", title: entry.title }] : [];
+  return calendar
+    ? [{ rel: "alternate", href: canonicalOf(site, calendar), type: "text/calendar", title: entry.title }]
+    : [];
 }
 
 const feedTypes: Record<ListTag, string> = { Aktuelles: "application/rss+xml", Veranstaltungen: "text/calendar" };
 
 export function listHead(list: ListTag): HeadMaker<Cards> {
-  return ({ items, total }, place, { publicUrl, config, t }) => {
+  return ({ items, total }, place, site) => {
+    const { config, content, t } = site;
     const page = pageOf(place);
     const path = `/${list}`;
     const title = t(`nav.${list}`);
     const feed: HeadLink = {
       rel: "alternate",
-      href: publicUrl + feedPaths[list],
+      href: canonicalOf(site, feedPaths[list]),
       type: feedTypes[list],
-      title: joined([title, config.title]),
+      title: joined([title, siteTextsIn(config, content).title]),
     };
-    const pages = pageLinks({ path, page, total, perPage: CARDS_AT_A_TIME }, publicUrl);
+    const pages = pageLinks({ path, page, total, perPage: CARDS_AT_A_TIME }, site);
     // The same list, beside another month.
     const isHidden = new URLSearchParams(place.search).has("monat");
     return { title, path, page, isHidden, picture: items[0]?.picture, links: [...pages, feed] };
@@ -154,10 +179,10 @@ export function listHead(list: ListTag): HeadMaker<Cards> {
 type Paged = { path: string; page: number; total: number; perPage: number };
 
 /** The same links as those to a list's pages without JavaScript. */
-function pageLinks({ path, page, total, perPage }: Paged, publicUrl: string): HeadLink[] {
+function pageLinks({ path, page, total, perPage }: Paged, site: HeadSite): HeadLink[] {
   const link = (rel: "prev" | "next", number: number): HeadLink => ({
     rel,
-    href: canonicalOf(publicUrl, path, number),
+    href: canonicalOf(site, path, number),
   });
   return [...(page > 1 ? [link("prev", page - 1)] : []), ...(page * perPage < total ? [link("next", page + 1)] : [])];
 }

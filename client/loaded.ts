@@ -34,6 +34,10 @@ export function present<Loaded>(loaded: Loaded | undefined): Loaded {
 export const viewerQuery: Query<Answers["users"]["me"]> = (utils) => utils.users.me.queryOptions();
 export const configQuery: Query<Answers["config"]["get"]> = (utils) => utils.config.get.queryOptions();
 
+/** On English pages: which pages are there only in German. */
+export const onlyGermanQuery: Query<Answers["entries"]["onlyGerman"]> = (utils) =>
+  utils.entries.onlyGerman.queryOptions();
+
 export function useSiteConfig() {
   return useLoaded(configQuery);
 }

@@ -9,10 +9,12 @@ import {
   RouterContextProvider,
 } from "react-router";
 import { componentOfScreen, isOn } from "#contract/components.ts";
+import { isEnglishPath, withoutLanguage } from "#contract/content-language.ts";
 import type { Config } from "#contract/config.ts";
-import { accountPath, entryPath, type FixedPageName, isEditorsPath, type ListTag } from "#contract/pages.ts";
+import { isId } from "#contract/addresses.ts";
+import { accountPath, entryPath, type FixedPageName, isEditorsPath, type ListTag, plainPath } from "#contract/pages.ts";
 import { isAdmin } from "#contract/permissions.ts";
-import { configQuery, type Place, type Query, viewerQuery } from "./loaded.ts";
+import { configQuery, onlyGermanQuery, type Place, type Query, viewerQuery } from "./loaded.ts";
 import { keptShown } from "./site/entries/shown-cards.ts";
 import { ownPathOr } from "./site/login/own-path.ts";
 import { type Answers, isUnreachable, refusalOf, type Utils } from "./trpc.ts";
@@ -45,7 +47,8 @@ export function fetched<Loaded>(
 ): Promise<Loaded> {
   const { queryClient, utils } = context.get(accessContext);
   const { pathname, search } = new URL(request.url);
-  return orStatus(queryClient.fetchQuery(query(utils, { pathname, search, params })));
+  const place = { pathname: withoutLanguage(pathname), search, params };
+  return orStatus(queryClient.fetchQuery(query(utils, place)));
 }
 
 /** Whether there is nothing at an address: an id that nobody has, or that nobody could have. */
@@ -73,9 +76,27 @@ export function orFromDocument(loader: Loader): Loader {
     } catch (error) {
       if (!isUnreachable(error) || !hasServiceWorker()) throw error;
       const { pathname, search } = new URL(args.request.url);
-      throw redirectDocument(pathname + search);
+      // The router adds its language.
+      throw redirectDocument(withoutLanguage(pathname) + search);
     }
   };
+}
+
+/** The error page of the status 404, as loaders throw it. */
+const isNotThere = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && "init" in error && (error.init as ResponseInit | null)?.status === 404;
+
+/** The same, and what is not there is asked for as a document: the server knows where former addresses lead. */
+export function orFromServer(loader: Loader): Loader {
+  return orFromDocument(async (args) => {
+    try {
+      return await loader(args);
+    } catch (error) {
+      if (import.meta.env.SSR || !isNotThere(error)) throw error;
+      const { pathname, search } = new URL(args.request.url);
+      throw redirectDocument(pathname + search);
+    }
+  });
 }
 
 function hasServiceWorker(): boolean {
@@ -84,7 +105,12 @@ function hasServiceWorker(): boolean {
 
 /** The viewer, and the site's title and texts: for every screen. */
 export async function rootLoader(args: LoaderFunctionArgs): Promise<null> {
-  await Promise.all([fetched(viewerQuery, args), fetched(configQuery, args)]);
+  const isEnglish = isEnglishPath(new URL(args.request.url).pathname);
+  await Promise.all([
+    fetched(viewerQuery, args),
+    fetched(configQuery, args),
+    isEnglish && fetched(onlyGermanQuery, args),
+  ]);
   return null;
 }
 
@@ -138,13 +164,16 @@ export const monthQuery: Query<Answers["entries"]["month"]> = (utils, { search }
   return utils.entries.month.queryOptions(month === null ? {} : { month });
 };
 
+/** How an entry is asked for: by its id, or by its readable address. */
+export const standingAt = (id: string, path: string): string => (isId(id) ? id : path);
+
 /** A page of the comments on the entry of an address, or of the guestbook. */
 export const commentsQuery: Query<Answers["comments"]["page"]> = (utils, place) => {
   const { id: entryId } = place.params;
   const page = pageOf(place);
   return entryId === undefined
     ? utils.guestbook.page.queryOptions({ page })
-    : utils.comments.page.queryOptions({ entryId, page });
+    : utils.comments.page.queryOptions({ entryId: standingAt(entryId, place.pathname), page });
 };
 
 /** Beyond the last page there is nothing. */
@@ -174,19 +203,30 @@ export function hasComments({ hasComments }: Answers["entries"]["article"]["entr
   return hasComments && isOn(config, "comments");
 }
 
-/** An entry at the address of its own list; at another list's address it redirects. */
-export function entryIn(list: ListTag): Loads<Answers["entries"]["article"]> {
-  const query: Query<Answers["entries"]["article"]> = (utils, { params, search }) => {
+/** An entry by the address of its list. */
+export function articleIn(list: ListTag): Query<Answers["entries"]["article"]> {
+  return (utils, { params: { id = "" }, search }) => {
     const day = list === "Veranstaltungen" ? new URLSearchParams(search).get("tag") : null;
-    return utils.entries.article.queryOptions({ id: params["id"] ?? "", ...(day !== null && { day }) });
+    return utils.entries.article.queryOptions({
+      id: standingAt(id, `/${list}/${id}`),
+      ...(day !== null && { day }),
+    });
   };
+}
+
+/** An entry at the address of its own list; at another list's address, and at a former one, it redirects. */
+export function entryIn(list: ListTag): Loads<Answers["entries"]["article"]> {
+  const query = articleIn(list);
   return {
     query,
-    loader: orFromDocument(async (args) => {
+    loader: orFromServer(async (args) => {
       const { entry } = await fetched(query, args);
-      const path = entryPath(entry);
-      if (path === null && !isAdmin(await fetched(viewerQuery, args))) throw data(null, { status: 404 });
-      if (path !== null && path !== `/${list}/${entry.id}`) throw redirect(path, 308);
+      const asked = args.params["id"] ?? "";
+      // The id's address goes on to answer.
+      const path = isId(asked) ? plainPath(entry) : entryPath(entry);
+      if (path === null && !(isId(asked) && isAdmin(await fetched(viewerQuery, args))))
+        throw data(null, { status: 404 });
+      if (path !== null && path !== `/${list}/${asked}`) throw redirect(path, 308);
       if (path !== null && hasComments(entry, await fetched(configQuery, args))) await loadComments(args);
       // What has no comments has one page.
       else if (givenPage(new URL(args.request.url).search) !== 1) throw data(null, { status: 404 });
@@ -194,6 +234,32 @@ export function entryIn(list: ListTag): Loads<Answers["entries"]["article"]> {
     }),
   };
 }
+
+/** A page of the site's own, by its address; another spelling, and a former address, redirect. */
+export const ownPageQuery: Query<Answers["entries"]["article"]> = (utils, { params }) =>
+  utils.entries.article.queryOptions({ id: ownAddress(params) });
+
+const ownAddress = ({ page = "", below }: Place["params"]): string =>
+  below === undefined ? `/${page}` : `/${page}/${below}`;
+
+export const ownPage: Loads<Answers["entries"]["article"]> = {
+  query: ownPageQuery,
+  loader: orFromServer(async (args) => {
+    const { entry } = await fetched(ownPageQuery, args);
+    const path = entryPath(entry);
+    if (path === null) throw data(null, { status: 404 });
+    const isWritten = path === ownAddress(args.params) && !new URL(args.request.url).pathname.endsWith("/");
+    if (!isWritten) throw redirect(path, 308);
+    await fetched(placesQuery(entry.id), args);
+    return null;
+  }),
+};
+
+/** No screen has the address. On the server the page says so; in the browser the server is asked where it leads. */
+export const unknownLoader: Loader = orFromServer(() => {
+  if (import.meta.env.SSR) return Promise.resolve(null);
+  throw data(null, { status: 404 });
+});
 
 export function pageQuery(name: FixedPageName): Query<Answers["entries"]["page"]> {
   return (utils) => utils.entries.page.queryOptions({ name });
@@ -207,8 +273,9 @@ export function entryOf(name: FixedPageName): Loads<Answers["entries"]["article"
 /** What the home page shows besides its own entry. */
 export const frontQuery: Query<Answers["entries"]["front"]> = (utils) => utils.entries.front.queryOptions();
 
-export function placesQuery(on: FixedPageName): Query<Answers["entries"]["places"]> {
-  return (utils) => utils.entries.places.queryOptions({ on });
+/** @param on name of a fixed page, or id of a page of the site's own */
+export function placesQuery(on: string): Query<Answers["entries"]["places"]> {
+  return (utils) => utils.entries.places.queryOptions({ on: on as FixedPageName });
 }
 
 /** The map of a page. */

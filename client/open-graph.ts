@@ -1,7 +1,9 @@
 // How a shared page looks: Open Graph, with the page's picture.
 import { leadPictureId } from "#contract/blocks/registry.ts";
 import type { Picture } from "#contract/files.ts";
-import { fixedPageNameOf } from "#contract/pages.ts";
+import { brandPicturePath, SHARED_SIZE } from "#contract/look/brand-paths.ts";
+import { siteNameOf } from "#contract/look/site-name.ts";
+import { isPage } from "#contract/pages.ts";
 import type { Answers } from "./trpc.ts";
 import { alternativeText } from "./ui/alternative-text.ts";
 import { variantUrl } from "./ui/download-address.ts";
@@ -29,21 +31,34 @@ export function socialImage(
   return { url, width: largest.res.w, height: largest.res.h, alt: alternativeText(picture.alt, language) };
 }
 
+/** The card that is made of the site's logo; null without one. */
+export function siteCard(config: Answers["config"]["get"], publicUrl: string, language: string): SocialImage | null {
+  const { brand } = config;
+  if (!brand?.logo) return null;
+  const name = language === "en" ? "teilen-en.png" : "teilen-de.png";
+  return { url: publicUrl + brandPicturePath(brand.key, name), ...SHARED_SIZE, alt: siteNameOf(config, language) };
+}
+
 type SharedPage = Record<"title" | "description" | "canonical" | "siteTitle" | "language", string> & {
   image: SocialImage | null;
   entry: Entry | null;
+  /** The other language that it is there in. */
+  otherLanguage?: string | null;
 };
 
 /** Unknown values are left out: an empty property would be shown as an empty line. */
-export function openGraph({ entry, image, ...page }: SharedPage): Property[] {
-  const isArticle = entry !== null && fixedPageNameOf(entry.tags) === null;
+const localeOf = (language: string): string => (language === "en" ? "en_GB" : "de_DE");
+
+export function openGraph({ entry, image, otherLanguage = null, ...page }: SharedPage): Property[] {
+  const isArticle = entry !== null && !isPage(entry.tags);
   const all: Property[] = [
     ["og:title", page.title],
     ["og:description", page.description],
     ["og:type", isArticle ? "article" : "website"],
     ["og:url", page.canonical],
     ["og:site_name", page.siteTitle],
-    ["og:locale", page.language === "en" ? "en_GB" : "de_DE"],
+    ["og:locale", localeOf(page.language)],
+    ["og:locale:alternate", otherLanguage ? localeOf(otherLanguage) : ""],
     ["og:image", image?.url ?? ""],
     ["og:image:width", String(image?.width ?? "")],
     ["og:image:height", String(image?.height ?? "")],

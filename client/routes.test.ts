@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { matchRoutes } from "react-router";
 import { describe, expect, it } from "vitest";
+import { firstNavigation, knownPath } from "#contract/navigation.ts";
 import deAdmin from "#locales/de/admin.json";
 import deSite from "#locales/de/site.json";
 import enAdmin from "#locales/en/admin.json";
@@ -46,7 +47,7 @@ describe("the menus", () => {
   const places = (menu: keyof Menus) => screens.flatMap((screen) => screen.menu?.[menu]?.order ?? []);
 
   it.each(["main", "footer"] as const)("%s has one link in each place", (menu) => {
-    expect(places(menu).sort()).toEqual(places(menu).map((_, index) => index + 1));
+    expect(places(menu).toSorted((one, other) => one - other)).toEqual(places(menu).map((_, index) => index + 1));
   });
 
   it.each(centerGroups)("the group '%s' of the admin center has one link in each place", (group) => {
@@ -76,13 +77,20 @@ describe("the menus", () => {
       "/AGB",
       "/Widerrufsbelehrung",
       "/widerrufen",
+      "/Barrierefreiheit",
     ]);
+    // The server knows the same order.
+    const pathsOf = (items: typeof firstNavigation.main) => items.map(({ page }) => knownPath(page));
+    expect(pathsOf(firstNavigation.main)).toEqual(paths(mainNavigation));
+    expect(pathsOf(firstNavigation.footer)).toEqual(paths(footerNavigation));
     expect(paths(centerNavigation)).toEqual([
       "/admincenter",
       "/admincenter/entries",
       "/admincenter/files",
+      "/admincenter/settings/pages",
       "/admincenter/map",
       "/admincenter/shop",
+      "/admincenter/translations",
       "/admincenter/messages/inbox",
       "/admincenter/newsletter",
       "/admincenter/notifications",

@@ -1,7 +1,8 @@
 // The router's routes: every row of the table of screens, in its frame.
-import type { RouteObject } from "react-router";
+import { redirect, type RouteObject } from "react-router";
+import { withoutLanguage } from "#contract/content-language.ts";
 import { centerPath, shopAreaPath, shopDashboardPath } from "#contract/pages.ts";
-import { adminLoader, type Loader, rootLoader, whileOpen } from "./loaders.ts";
+import { adminLoader, type Loader, rootLoader, unknownLoader, whileOpen } from "./loaders.ts";
 import { type Handle, isServer, type Screen } from "./screen.tsx";
 import { siteScreens } from "./screens.tsx";
 import { ErrorPage } from "./site/errors/ErrorPage.tsx";
@@ -10,6 +11,7 @@ import { SiteFrame } from "./site/layout/SiteFrame.tsx";
 
 const errorElement = <ErrorPage isInLayout />;
 const unknown: RouteObject = { path: "*", element: <ErrorPage isInLayout status={404} /> };
+const unknownPage: RouteObject = { ...unknown, loader: unknownLoader };
 
 export function routeOf(screen: Screen): RouteObject {
   const isFirst = screen.path === centerPath || screen.path === shopDashboardPath;
@@ -34,6 +36,20 @@ export function routesOfArea(area: string, screens: readonly Screen[]): RouteObj
   return screens.filter(({ path }) => path === area || path.startsWith(`${area}/`)).map(routeOf);
 }
 
+/** The administration has one address for both languages: from an English page one gets there by loading it. */
+const leaveEnglish: Loader = ({ request }) => {
+  const { origin, pathname, search } = new URL(request.url);
+  throw redirect(origin + withoutLanguage(pathname) + search);
+};
+
+/** The routes of English pages, in the browser. */
+export function englishRoutes(): RouteObject[] {
+  const [root] = routesWith([]);
+  const areas = editorAreas.map((path) => ({ path: `${path}/*`, loader: leaveEnglish, element: null }));
+  const frames = (root?.children ?? []).filter(({ id }) => !editorAreas.some((area) => area === id));
+  return [{ ...root, children: [...frames, ...areas] } as RouteObject];
+}
+
 /**
  * @param centerScreens all of them on the server; in a browser none, until somebody enters an area for editors
  */
@@ -46,7 +62,7 @@ export const routesWith = (centerScreens: readonly Screen[]): RouteObject[] => [
     children: [
       {
         element: <SiteFrame />,
-        children: [...siteScreens.map((screen) => ({ ...routeOf(screen), errorElement })), unknown],
+        children: [...siteScreens.map((screen) => ({ ...routeOf(screen), errorElement })), unknownPage],
       },
       {
         id: centerPath,

@@ -62,6 +62,8 @@ type Row<Loaded> = Common & {
   module?: LateModules | ((loaded: Loaded, config: Config) => LateModules);
   loads: Loads<Loaded>;
   show: (loaded: Loaded, place: Place) => ReactNode;
+  /** Whether what it shows is there in English; by default it always is. */
+  hasEnglish?: (loaded: Loaded, access: Access) => boolean;
   head: HeadMaker<Loaded> | false;
 };
 
@@ -73,12 +75,15 @@ type LazyRow<Loaded> = Common & {
   loader?: Loader;
   /** What its head needs as well. */
   loads?: Loads<Loaded>;
+  hasEnglish?: (loaded: Loaded, access: Access) => boolean;
   head: HeadMaker<Loaded> | false;
 };
 
 /** A row of the table, for any type of loaded data. */
 export type Screen = Common & {
   route: Pick<RouteObject, "element" | "lazy" | "loader">;
+  /** Whether its page is there in English, too; null while nothing is loaded, and where nothing is. */
+  inEnglish: (access: Access, place: Place) => boolean | null;
   /** Loads the code of a screen that belongs to a component. */
   open?: () => Promise<void>;
   module?: LateModules | ((access: Access, place: Place) => LateModules);
@@ -89,24 +94,33 @@ export type Screen = Common & {
 /** The handle of a route; frames have at most a style sheet. */
 export type Handle = Partial<Omit<Screen, "keys">> & { keys?: readonly string[] | "all" };
 
-export function screen<Loaded>({ loads, show, head, module, ...common }: Row<Loaded>): Screen {
+export function screen<Loaded>({ loads, show, head, module, hasEnglish, ...common }: Row<Loaded>): Screen {
   return {
     ...common,
     ...(module && { module: typeof module === "function" ? moduleOfLoaded(loads.query, module) : module }),
+    inEnglish: inEnglishBy(loads.query, hasEnglish),
     route: { loader: loads.loader, element: <Shown query={loads.query} show={show} /> },
     headParts: isServer && head && headOfLoaded(loads.query, head),
   };
 }
 
-export function lazyScreen<Loaded = null>({ load, loads, head, ...given }: LazyRow<Loaded>): Screen {
+export function lazyScreen<Loaded = null>({ load, loads, head, hasEnglish, ...given }: LazyRow<Loaded>): Screen {
   const { loader = loads?.loader, ...common } = given;
   const component = componentOfScreen(common.path);
   return {
     ...common,
+    inEnglish: loads ? inEnglishBy(loads.query, hasEnglish) : () => true,
     ...(component === null
       ? { route: { loader, lazy: () => load().then((Component) => ({ Component })) } }
       : lateScreen(load, loader)),
     headParts: isServer && head && (loads ? headOfLoaded(loads.query, head) : headOfNothing(head as HeadMaker<null>)),
+  };
+}
+
+function inEnglishBy<Loaded>(query: Query<Loaded>, hasEnglish: NonNullable<Row<Loaded>["hasEnglish"]> = () => true) {
+  return (access: Access, place: Place): boolean | null => {
+    const loaded = access.queryClient.getQueryData<Loaded>(query(access.utils, place).queryKey);
+    return loaded === undefined ? null : hasEnglish(loaded, access);
   };
 }
 

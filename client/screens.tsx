@@ -9,6 +9,7 @@ import {
   type ListTag,
   newsletterLeavePath,
   newsletterPath,
+  ownPagePaths,
   withdrawalPath,
   searchPath,
   cartPath,
@@ -26,6 +27,7 @@ import {
   listHead,
   loginHead,
   newsletterHead,
+  ownPageHead,
   pageHead,
   previewHead,
   searchHead,
@@ -43,6 +45,7 @@ import {
   type Loads,
   loginLoader,
   monthQuery,
+  ownPage,
   pageOf,
   pageQuery,
   placesQuery,
@@ -57,7 +60,7 @@ import { LateContactForm } from "./site/contact/LateContactForm.tsx";
 import { loadLogin } from "./site/login/load-login.ts";
 import { EntryList } from "./site/entries/EntryList.tsx";
 import { EntryPage } from "./site/entries/EntryPage.tsx";
-import { FixedPage } from "./site/pages/FixedPage.tsx";
+import { FixedPage, OwnPage } from "./site/pages/FixedPage.tsx";
 import { loadWithdrawal } from "./site/withdrawal/load-withdrawal.ts";
 import { loadLeaving, loadNewsletter } from "./site/newsletter/load-newsletter.ts";
 import { loadSearch } from "./site/search/load-search.ts";
@@ -73,6 +76,8 @@ type Article = Answers["entries"]["article"];
 const videoOf = ({ entry: { blocks } }: Article): string | false =>
   blocks.some(({ type }) => type === "video") && "client/site/blocks/video/VideoView.tsx";
 
+const hasEnglish = (article: Article): boolean => article.hasEnglish;
+
 type Rest = Partial<Pick<Screen, "menu" | "isBarLate">>;
 
 const home = (path: string, rest: Rest): Screen =>
@@ -80,6 +85,7 @@ const home = (path: string, rest: Rest): Screen =>
     path,
     loads: loadedWith(entryOf("Willkommen"), frontQuery),
     show: (article) => <HomePage article={article} />,
+    hasEnglish,
     module: isServer && videoOf,
     head: isServer && homeHead,
     isIndexed: true,
@@ -97,6 +103,7 @@ const fixedPage = (name: FixedPageName, rest: Rest = {}): Screen =>
     path: fixedPages[name],
     loads: loadsOf(name),
     show: (article) => <FixedPage name={name} article={article} />,
+    hasEnglish,
     module: isServer && videoOf,
     head: isServer && pageHead(name),
     isIndexed: true,
@@ -113,6 +120,7 @@ const list = (tag: ListTag, menu: Menus): Screen =>
   screen({
     path: `/${tag}`,
     loads: loadedWith(tag === "Veranstaltungen" ? loadedWith(cardsOf(tag), monthQuery) : cardsOf(tag), pageQuery(tag)),
+    hasEnglish: (_cards, { utils }) => utils.entries.page.getData({ name: tag })?.hasEnglish === true,
     show: (cards, place) => <EntryList list={tag} page={pageOf(place)} first={cards} />,
     module: isServer && ((_cards, config) => partOfList(tag, config)),
     head: isServer && listHead(tag),
@@ -126,6 +134,7 @@ const entry = (tag: ListTag): Screen =>
     path: `/${tag}/:id`,
     loads: entryIn(tag),
     show: (article) => <EntryPage list={tag} article={article} />,
+    hasEnglish,
     module:
       isServer &&
       ((article, config) => [
@@ -160,6 +169,7 @@ export const siteScreens: readonly Screen[] = [
         <SiteMap />
       </>
     ),
+    hasEnglish,
     module: isServer && ((article) => ["client/site/contact/ContactForm.tsx", videoOf(article)]),
     head: isServer && pageHead("Kontakt"),
     isIndexed: true,
@@ -171,6 +181,7 @@ export const siteScreens: readonly Screen[] = [
     menu: { footer: { order: 8, label: "footer.Widerrufsbelehrung", withContracts: true } },
   }),
   fixedPage("Impressum", { isBarLate: true, menu: { footer: { order: 1, label: "footer.Impressum" } } }),
+  fixedPage("Barrierefreiheit", { menu: { footer: { order: 10, label: "footer.Barrierefreiheit" } } }),
   ...experiencePages.map((name) => fixedPage(name)),
   lazyScreen({
     path: guestbookPath,
@@ -220,6 +231,7 @@ export const siteScreens: readonly Screen[] = [
     module: isServer && "client/site/shop/ItemPage.tsx",
     load: loadItem,
     loads: item,
+    hasEnglish: ({ product }) => Boolean(product.en?.title),
     head: isServer && shopItemHead,
     isIndexed: true,
   }),
@@ -274,4 +286,14 @@ export const siteScreens: readonly Screen[] = [
     keys: ["next", "reset", "invitation", "handle"],
     isBarLate: true,
   }),
+  ...ownPagePaths.map((path) =>
+    screen({
+      path,
+      loads: ownPage,
+      show: (article) => <OwnPage article={article} />,
+      module: isServer && videoOf,
+      head: isServer && ownPageHead,
+      isIndexed: true,
+    }),
+  ),
 ];

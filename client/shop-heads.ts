@@ -3,7 +3,8 @@ import type { ParseKeys } from "i18next";
 import { shopPath } from "#contract/pages.ts";
 import { offersOf } from "#contract/shop/offers.ts";
 import { shortened } from "#contract/plain-text.ts";
-import type { HeadMaker } from "./heads.ts";
+import { siteTextsIn } from "#contract/site-texts.ts";
+import { canonicalOf, type HeadMaker } from "./heads.ts";
 import { leadOf, textsOf } from "./site/shop/product-texts.ts";
 import type { SiteFacts, StructuredData } from "./structured-data.ts";
 import type { Answers } from "./trpc.ts";
@@ -25,7 +26,7 @@ export const shopPageHead =
 
 export const shopItemHead: HeadMaker<ItemData> = (item, { pathname }, site) => {
   const picture = item.pictures[0] ?? null;
-  const { title, text } = textsOf({ ...item.product, picture }, site.language);
+  const { title, text } = textsOf({ ...item.product, picture }, site.content);
   const description = shortened(leadOf(text.text), DESCRIPTION_LENGTH);
   return {
     title: title.text,
@@ -33,14 +34,14 @@ export const shopItemHead: HeadMaker<ItemData> = (item, { pathname }, site) => {
     description,
     picture,
     structuredData: ({ imageUrl }) =>
-      productData(site, { item, title: title.text, description, imageUrl, url: site.publicUrl + pathname }),
+      productData(site, { item, title: title.text, description, imageUrl, url: canonicalOf(site, pathname) }),
   };
 };
 
 type Facts = { item: ItemData; title: string; description: string; imageUrl: string | null; url: string };
 
 /** Where prices are hidden, there is a product without an offer. */
-function productData({ config }: SiteFacts, { item: { product }, ...facts }: Facts): StructuredData {
+function productData({ config, content }: SiteFacts, { item: { product }, ...facts }: Facts): StructuredData {
   const { showPrice, currency } = config.shop;
   const offers = offersOf(product).map(({ variant, prices, stock }) => ({
     "@type": "Offer",
@@ -57,7 +58,7 @@ function productData({ config }: SiteFacts, { item: { product }, ...facts }: Fac
     description: facts.description,
     url: facts.url,
     ...(facts.imageUrl !== null && { image: [facts.imageUrl] }),
-    brand: { "@type": "Brand", name: config.title },
+    brand: { "@type": "Brand", name: siteTextsIn(config, content).title },
     ...(showPrice && { offers }),
   };
 }

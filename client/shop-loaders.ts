@@ -1,5 +1,6 @@
 // What the shop's screens load before they are entered.
 import { data } from "react-router";
+import { isEnglishPath } from "#contract/content-language.ts";
 import type { Place, Query } from "./loaded.ts";
 import { fetched, type Loads, orFromDocument } from "./loaders.ts";
 import type { Answers } from "./trpc.ts";
@@ -29,7 +30,11 @@ export const itemQuery: Query<Answers["shop"]["item"]> = (utils, { params }) =>
 
 export const item: Loads<Answers["shop"]["item"]> = {
   query: itemQuery,
-  loader: orFromDocument((args) => fetched(itemQuery, args).then(() => null)),
+  loader: orFromDocument(async (args) => {
+    const { product } = await fetched(itemQuery, args);
+    if (isEnglishPath(new URL(args.request.url).pathname) && !product.en?.title) throw data(null, { status: 404 });
+    return null;
+  }),
 };
 
 /** What can be chosen: payment, delivery, countries. */

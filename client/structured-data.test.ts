@@ -1,4 +1,5 @@
 // Structured data for search engines, by the kind of page.
+import { defaultSite } from "#contract/site.ts";
 import { describe, expect, it } from "vitest";
 import { defaultShopSettings, publicShop } from "#contract/shop/settings.ts";
 import type { Config } from "#contract/config.ts";
@@ -17,14 +18,15 @@ const config: Config = {
   en: null,
   meta: { sites: [] },
   shop: publicShop.parse(defaultShopSettings),
-  site: { address: { street: "", zip: "", city: "", country: "" } },
+  site: defaultSite,
   components: allOff,
   asks: [],
+  today: null,
   contracts: false,
   social: { page: "https://social.example/mosthof" },
   version: 1,
 };
-const site = { publicUrl: "https://mosthof.example", config };
+const site = { publicUrl: "https://mosthof.example", config, content: "de" as const };
 const entry = shownEntry();
 const dataOf = (fields: Partial<ShownEntry>) =>
   entryData(site, {
@@ -63,7 +65,7 @@ describe("the structured data of an entry", () => {
   );
 
   it("of the events takes place at the address of the settings", () => {
-    const settings = { ...config, site: { address } };
+    const settings = { ...config, site: { ...defaultSite, address: { ...defaultSite.address, ...address } } };
     const event = { ...entry, tags: ["Veranstaltungen"] };
     const facts = { entry: event, description: "", imageUrl: null, updated };
     expect(entryData({ ...site, config: settings }, facts)).toMatchObject({

@@ -1,12 +1,21 @@
 // The subject of a page for search engines: Organization, Article or Event of schema.org.
-import { entryPath, listOf, searchPath } from "#contract/pages.ts";
+import { entryPath, listOf, plainPath, searchPath } from "#contract/pages.ts";
+import { type ContentLanguage, inLanguage } from "#contract/content-language.ts";
+import { siteTextsIn } from "#contract/site-texts.ts";
+import { brandPicturePath } from "#contract/look/brand-paths.ts";
+import type { Weekday } from "#contract/weekdays.ts";
 import type { Answers } from "./trpc.ts";
 
 type Entry = Answers["entries"]["article"]["entry"];
 
 export type StructuredData = { "@context": "https://schema.org"; "@type": string } & Record<string, unknown>;
 
-export type SiteFacts = { publicUrl: string; config: Answers["config"]["get"] };
+export type SiteFacts = {
+  publicUrl: string;
+  config: Answers["config"]["get"];
+  /** The language of the page's content. */
+  content: ContentLanguage;
+};
 
 type EntryFacts = {
   entry: Entry;
@@ -20,8 +29,15 @@ type EntryFacts = {
 const context = "https://schema.org";
 
 /** The organisation that runs the site, from the public origin and the settings. */
-function organization({ publicUrl, config }: SiteFacts) {
-  return { "@type": "Organization", name: config.title, url: `${publicUrl}/`, ...postalAddress(config) };
+function organization({ publicUrl, config, content }: SiteFacts) {
+  const { brand } = config;
+  return {
+    "@type": "Organization",
+    name: siteTextsIn(config, content).title,
+    url: `${publicUrl}/`,
+    ...(brand?.logo && { logo: publicUrl + brandPicturePath(brand.key, "icon-512.png") }),
+    ...postalAddress(config),
+  };
 }
 
 /** Nothing if the settings have no address. */
@@ -37,19 +53,69 @@ function postalAddress({ site: { address } }: SiteFacts["config"]) {
   };
 }
 
+function geo({ config }: SiteFacts) {
+  const { lat, lng } = config.site.address;
+  return lat === null || lng === null ? {} : { geo: { "@type": "GeoCoordinates", latitude: lat, longitude: lng } };
+}
+
 /** Where an event takes place; no place is made up where neither it nor the settings name one. */
 function place(site: SiteFacts, name: string) {
   // It may be elsewhere, or a room of the house: what was written says it.
   if (name !== "") return { location: { "@type": "Place", name, address: name } };
   const address = postalAddress(site.config);
-  return "address" in address ? { location: { "@type": "Place", name: site.config.title, ...address } } : {};
+  return "address" in address
+    ? { location: { "@type": "Place", name: siteTextsIn(site.config, site.content).title, ...address } }
+    : {};
 }
 
+const weekdayNames = {
+  Mo: "Monday",
+  Tu: "Tuesday",
+  We: "Wednesday",
+  Th: "Thursday",
+  Fr: "Friday",
+  Sa: "Saturday",
+  Su: "Sunday",
+} as const satisfies Record<Weekday, string>;
+
+/** The usual week, and the closures that are not over: schema.org writes them as days without hours. */
+function hours({ config: { site, today } }: SiteFacts) {
+  const { openingHours, closed } = site;
+  const toCome = closed.filter(({ to }) => today !== null && to.slice(0, 10) >= today.day);
+  return {
+    ...(openingHours.length > 0 && {
+      openingHoursSpecification: openingHours.map(({ days, from, to }) => ({
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: days.map((day) => weekdayNames[day]),
+        opens: from,
+        closes: to === "24:00" ? "23:59" : to,
+      })),
+    }),
+    ...(toCome.length > 0 && {
+      specialOpeningHoursSpecification: toCome.map(({ from, to }) => ({
+        "@type": "OpeningHoursSpecification",
+        validFrom: from,
+        validThrough: to,
+        opens: "00:00",
+        closes: "00:00",
+      })),
+    }),
+  };
+}
+
+/** With opening hours it is a place that people visit. */
+const kindOf = ({ config }: SiteFacts): string =>
+  config.site.openingHours.length > 0 ? "LocalBusiness" : "Organization";
+
 export function organizationData(site: SiteFacts, imageUrl: string | null): StructuredData {
-  const { description, social } = site.config;
+  const { social } = site.config;
+  const { description } = siteTextsIn(site.config, site.content);
   return {
     "@context": context,
     ...organization(site),
+    "@type": kindOf(site),
+    ...hours(site),
+    ...geo(site),
     ...(description !== "" && { description }),
     ...(imageUrl !== null && { image: imageUrl }),
     ...(/^https?:\/\//u.test(social.page) && { sameAs: [social.page] }),
@@ -57,15 +123,19 @@ export function organizationData(site: SiteFacts, imageUrl: string | null): Stru
 }
 
 /** Where programs find the search. */
-export function siteSearchData({ publicUrl, config }: SiteFacts): StructuredData {
+export function siteSearchData({ publicUrl, config, content }: SiteFacts): StructuredData {
   return {
     "@context": context,
     "@type": "WebSite",
-    name: config.title,
-    url: `${publicUrl}/`,
+    name: siteTextsIn(config, content).title,
+    url: publicUrl + inLanguage("/", content),
+    inLanguage: content,
     potentialAction: {
       "@type": "SearchAction",
-      target: { "@type": "EntryPoint", urlTemplate: `${publicUrl}${searchPath}?q={search_term_string}` },
+      target: {
+        "@type": "EntryPoint",
+        urlTemplate: `${publicUrl}${inLanguage(searchPath, content)}?q={search_term_string}`,
+      },
       "query-input": "required name=search_term_string",
     },
   };
@@ -75,10 +145,11 @@ export function siteSearchData({ publicUrl, config }: SiteFacts): StructuredData
 export function entryData(site: SiteFacts, facts: EntryFacts): StructuredData | null {
   const path = entryPath(facts.entry);
   const list = listOf(facts.entry.tags);
-  if (path === null || path !== `/${list}/${facts.entry.id}`) return null;
+  if (path === null || plainPath(facts.entry) !== `/${list}/${facts.entry.id}`) return null;
   const common = {
     "@context": context,
-    url: site.publicUrl + path,
+    url: site.publicUrl + inLanguage(path, site.content),
+    inLanguage: site.content,
     ...(facts.description !== "" && { description: facts.description }),
     ...(facts.imageUrl !== null && { image: [facts.imageUrl] }),
   } as const;
@@ -87,7 +158,7 @@ export function entryData(site: SiteFacts, facts: EntryFacts): StructuredData | 
     : { ...common, "@type": "Article", ...articleParts(site, facts) };
 }
 
-type Common = { "@context": "https://schema.org"; url: string };
+type Common = { "@context": "https://schema.org"; url: string; inLanguage: ContentLanguage };
 
 /** schema.org accepts a day (YYYY-MM-DD) and a moment: an event without a time needs no invented one. */
 function eventData(site: SiteFacts, { entry, when }: EntryFacts, common: Common): StructuredData | null {

@@ -185,11 +185,11 @@ test("from one entry to another, each has its own texts and its own draft", asyn
     await approve(admin, id);
     paths.push(path);
   }
-  const [first = "", second = ""] = paths;
+  const [, second = ""] = paths;
   await page.goto(second);
   await field(page, "Ihr Kommentar").fill("Für den zweiten");
   await page.getByRole("link", { name: /Erster mit Kommentar/u }).click();
-  await expect(page).toHaveURL(first);
+  await expect(page).toHaveURL(/\/Aktuelles\/erster-mit-kommentar/u);
   await expect(texts(page)).toContainText(["Unter Erster"]);
   await expect(field(page, "Ihr Kommentar")).toHaveValue("");
   await page.goBack();

@@ -1,5 +1,6 @@
 // The page of an entry: navigation, sharing, calendar and print.
 import type { APIRequestContext, Page } from "@playwright/test";
+import { slugOf } from "#contract/addresses.ts";
 import { fileIdsOf, publishNews } from "./admin-api.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
@@ -9,6 +10,9 @@ async function listed(request: APIRequestContext, tag: string): Promise<Listed[]
   const answer = await request.get(`/api/v0/entry?tags=${tag}&limit=100`);
   return (await answer.json()) as Listed[];
 }
+
+/** The readable address: titles of the demo are all different. */
+const addressOf = (list: string, entry: Listed | undefined): string => `/${list}/${slugOf(entry?.title ?? "")}`;
 
 const mainOf = (page: Page) => page.getByRole("main");
 
@@ -36,7 +40,10 @@ test("neighbours say to robots and to assistive technology what they are", async
     ["prev", newer],
     ["next", older],
   ] as const)
-    await expect(page.locator(`head link[rel=${rel}]`)).toHaveAttribute("href", new RegExp(`/${entry?._id}$`, "u"));
+    await expect(page.locator(`head link[rel=${rel}]`)).toHaveAttribute(
+      "href",
+      new RegExp(`${addressOf("Aktuelles", entry)}$`, "u"),
+    );
 });
 
 test("is accessible with all that stands below it, in both schemes", async ({ page, request }) => {
@@ -57,7 +64,7 @@ test.describe("passing it on", () => {
     await page.waitForLoadState("networkidle");
     expect([...hosts]).toEqual([site.url]);
     const share = page.getByRole("region", { name: "Weitersagen" });
-    const url = encodeURIComponent(`${site.url}/Aktuelles/${entry?._id}`);
+    const url = encodeURIComponent(site.url + addressOf("Aktuelles", entry));
     for (const [name, start] of [
       ["WhatsApp (neues Fenster)", "https://wa.me/?text="],
       ["Facebook (neues Fenster)", "https://www.facebook.com/sharer/sharer.php?u="],
@@ -80,7 +87,7 @@ test.describe("passing it on", () => {
     await page.goto(`/Aktuelles/${entry?._id}?utm=1`);
     await page.getByRole("button", { name: "Link kopieren" }).click();
     await expect(page.getByRole("status").getByText("Link kopiert")).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/Aktuelles/${entry?._id}`);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + addressOf("Aktuelles", entry));
   });
 
   test("shows the address where the browser keeps it from copying", async ({ page, request, site }) => {
@@ -90,7 +97,7 @@ test.describe("passing it on", () => {
     const entry = (await listed(request, "Aktuelles"))[0];
     await page.goto(`/Aktuelles/${entry?._id}`);
     await page.getByRole("button", { name: "Link kopieren" }).click();
-    await expect(page.getByRole("status").getByText(`${site.url}/Aktuelles/${entry?._id}`)).toBeVisible();
+    await expect(page.getByRole("status").getByText(site.url + addressOf("Aktuelles", entry))).toBeVisible();
   });
 
   test("uses the device's own sheet where there is one, and takes no for an answer", async ({
@@ -110,7 +117,7 @@ test.describe("passing it on", () => {
     await page.goto(`/Aktuelles/${entry?._id}`);
     await page.getByRole("button", { name: "Teilen …" }).click();
     expect(await page.evaluate(() => (window as unknown as { given: unknown[] }).given)).toEqual([
-      { title: entry?.title, url: `${site.url}/Aktuelles/${entry?._id}` },
+      { title: entry?.title, url: site.url + addressOf("Aktuelles", entry) },
     ]);
   });
 });
@@ -162,7 +169,7 @@ test.describe("on paper", () => {
     for (const part of [page.locator("header nav"), page.locator("footer"), mainOf(page).getByRole("navigation")])
       await expect(part.first()).toBeHidden();
     await expect(page.getByRole("region", { name: "Weitersagen" })).toBeHidden();
-    await expect(page.getByText(`${site.url}/Veranstaltungen/${event?._id}`, { exact: true })).toBeVisible();
+    await expect(page.getByText(site.url + addressOf("Veranstaltungen", event), { exact: true })).toBeVisible();
     const link = page.getByRole("link", { name: "Gewölbekeller" });
     expect(await link.evaluate((element) => getComputedStyle(element, "::after").content)).toContain("/erlebnis/105");
     // Print is dark on white in the dark colour scheme too.

@@ -85,16 +85,16 @@ test("events stand in the order of their days, those to come first, past ones ap
   // At one moment: while entries are added, the page may still move.
   const shown = await past.evaluate((divider) =>
     [...document.querySelectorAll("main article")].map((card) => ({
-      id: card.querySelector("a")?.pathname.split("/").at(-1) ?? "",
+      title: card.querySelector("h2")?.textContent ?? "",
       isBelow: card.getBoundingClientRect().y > divider.getBoundingClientRect().y,
     })),
   );
   // Events without a day, which other tests may have added, stand between the two parts.
   const answer = await page.request.get("/api/v0/entry?tags=Veranstaltungen&limit=200");
-  const entries = (await answer.json()) as { _id: string; date: string | null }[];
-  const dates = new Map(entries.map(({ _id, date }) => [_id, date]));
-  const days = shown.flatMap(({ id, isBelow }) => {
-    const at = dates.get(id);
+  const entries = (await answer.json()) as { title: string; date: string | null }[];
+  const dates = new Map(entries.map(({ title, date }) => [title, date]));
+  const days = shown.flatMap(({ title, isBelow }) => {
+    const at = dates.get(title);
     return at ? [{ at, isBelow }] : [];
   });
   const today = new Date().toISOString().slice(0, 10);

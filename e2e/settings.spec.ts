@@ -112,9 +112,9 @@ test("the texts of a page for search engines are edited on the page itself, and 
     await expect(dialog).toContainText("Es fehlt eine Beschreibung.");
     await expectAccessible(page, "[role=dialog]");
     await dialog.getByRole("button", { name: "Beschreibung ändern" }).click();
-    await expect(dialog.getByLabel("Beschreibung")).toBeFocused();
+    await expect(dialog.getByLabel("Beschreibung", { exact: true })).toBeFocused();
     await page.keyboard.type("Was hier bald zu lesen ist.");
-    await dialog.getByLabel("Titel").fill("Bald mehr");
+    await dialog.getByLabel("Titel", { exact: true }).fill("Bald mehr");
     for (const preview of ["Im Suchergebnis", "Beim Teilen"]) {
       const shown = dialog.getByRole("figure", { name: preview });
       await expect(shown).toContainText("Bald mehr");

@@ -116,7 +116,7 @@ for (const [language, words] of Object.entries(languages))
   }) => {
     const email = `${language}-${test.info().project.name}@example.org`;
     await page.context().addCookies([{ name: "lang", value: language, url: site.url }]);
-    await page.goto("/shop");
+    await page.goto(language === "en" ? "/en/shop" : "/shop");
     await expect(main(page).getByRole("article")).toHaveCount(products.length);
     await expectAccessible(page);
     await expectNarrow(page);

@@ -1,4 +1,5 @@
 // The keys of all texts, for the compiler: a key that is not in the German files fails the check of types.
+import type addresses from "./de/addresses.json";
 import type admin from "./de/admin.json";
 import type analytics from "./de/analytics.json";
 import type audit from "./de/audit.json";
@@ -16,6 +17,8 @@ import type follow from "./de/follow.json";
 import type forms from "./de/forms.json";
 import type guestbook from "./de/guestbook.json";
 import type law from "./de/law.json";
+import type legal from "./de/legal.json";
+import type legaltexts from "./de/legaltexts.json";
 import type mail from "./de/mail.json";
 import type map from "./de/map.json";
 import type messages from "./de/messages.json";
@@ -33,6 +36,7 @@ import type signin from "./de/signin.json";
 import type search from "./de/search.json";
 import type shopcenter from "./de/shopcenter.json";
 import type shop from "./de/shop.json";
+import type sitepages from "./de/sitepages.json";
 import type site from "./de/site.json";
 import type tokens from "./de/tokens.json";
 import type social from "./de/social.json";
@@ -41,6 +45,7 @@ import type video from "./de/video.json";
 import type withdrawal from "./de/withdrawal.json";
 
 type Texts = {
+  addresses: typeof addresses;
   admin: typeof admin;
   analytics: typeof analytics;
   audit: typeof audit;
@@ -58,6 +63,8 @@ type Texts = {
   forms: typeof forms;
   guestbook: typeof guestbook;
   law: typeof law;
+  legal: typeof legal;
+  legaltexts: typeof legaltexts;
   mail: typeof mail;
   map: typeof map;
   messages: typeof messages;
@@ -76,6 +83,7 @@ type Texts = {
   shopcenter: typeof shopcenter;
   shop: typeof shop;
   site: typeof site;
+  sitepages: typeof sitepages;
   social: typeof social;
   subscribe: typeof subscribe;
   tokens: typeof tokens;

@@ -25,7 +25,7 @@ const literals = new Set([...code.matchAll(/"([\w.:-]+)"/gu)].map(([, text = ""]
 /** Keys that are made of parts (`nav.${list}`): the parts in between may be any word of the code. */
 const templates = [...code.matchAll(/`((?:[\w.:-]|\$\{[^`{}]*\})+)`/gu)]
   .map(([, text = ""]) => text.replace(/^\w+:/u, "").split(/\$\{[^{}]*\}/u))
-  .filter((parts) => parts.length > 1 && /[a-z]\.|\.[a-z]/u.test(parts.join("")))
+  .filter((parts) => parts.length > 1 && /[a-z]\.|\.[a-z]/iu.test(parts.join("")))
   .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll(".", "\\.")).join("([\\w-]+)")}$`, "u"));
 
 function isShown(key: string): boolean {

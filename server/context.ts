@@ -1,7 +1,9 @@
 // The input of a procedure: the services of the process, and who sends the request.
 import type { Logger } from "pino";
+import type { ContentLanguage } from "#contract/content-language.ts";
 import type { Viewer } from "#contract/permissions.ts";
 import type { Database } from "#db/open.ts";
+import type { AskedAddresses } from "./addresses/asked.ts";
 import type { Visits } from "./analytics/visits.ts";
 import type { PasswordHashes } from "./auth/password-hashes.ts";
 import type { ContentCache } from "./content/cache.ts";
@@ -20,6 +22,8 @@ export type Services = {
   counts: ContentCache<number>;
   /** Counts page views in memory. */
   visits: Visits;
+  /** Counts in memory which addresses led on, and which were asked for in vain. */
+  asked: AskedAddresses;
   log: Logger;
   passwords: PasswordHashes;
   /** The current moment; tests set another one. */
@@ -64,6 +68,8 @@ export type Context = {
   sessionId: string | null;
   cookie: SessionCookie;
   language: Language;
+  /** The language of the content that pages show; programs get both. */
+  content: ContentLanguage;
   /** An editor sees the pages as guests do. */
   isGuestView: boolean;
   /** The client's address, IPv6 by /64, as far as TRUST_PROXY reveals it. */

@@ -9,12 +9,16 @@ import { captchaRouter } from "./captcha/router.ts";
 import { commentsRouter, guestbookRouter, moderationRouter } from "./comments/router.ts";
 import { configRouter } from "./config/router.ts";
 import { customersRouter } from "./customers/router.ts";
+import { demoRouter } from "./demo/router.ts";
 import { documentsRouter, ownDocumentsRouter } from "./documents/router.ts";
 import { entriesRouter } from "./entries/router.ts";
 import { filesRouter } from "./files/router.ts";
 import { linksRouter } from "./links/router.ts";
 import { lawRouter } from "./legal-check/router.ts";
+import { legalRouter } from "./legal-pages/router.ts";
 import { videosRouter } from "./videos/router.ts";
+import { addressesRouter } from "./addresses/router.ts";
+import { navigationRouter } from "./navigation/router.ts";
 import { mapRouter } from "./map/router.ts";
 import { mailsRouter } from "./mail/router.ts";
 import { messagesRouter } from "./messages/router.ts";
@@ -30,6 +34,7 @@ import { productsRouter } from "./products/router.ts";
 import { salesRouter } from "./sales/router.ts";
 import { searchRouter } from "./search/router.ts";
 import { shopRouter, shopSettingsRouter } from "./shop/router.ts";
+import { translationsRouter } from "./translations/router.ts";
 import { seoRouter } from "./seo/router.ts";
 import { sharingRouter, socialRouter } from "./social/router.ts";
 import { tagsRouter } from "./tags/router.ts";
@@ -50,15 +55,19 @@ export const appRouter = router({
   comments: commentsRouter,
   config: configRouter,
   customers: customersRouter,
+  demo: demoRouter,
   documents: documentsRouter,
   entries: entriesRouter,
   files: filesRouter,
   guestbook: guestbookRouter,
   law: lawRouter,
+  legal: legalRouter,
   // The client has a field "links" of its own.
   siteLinks: linksRouter,
   mails: mailsRouter,
+  addresses: addressesRouter,
   map: mapRouter,
+  navigation: navigationRouter,
   videos: videosRouter,
   messages: messagesRouter,
   moderation: moderationRouter,
@@ -76,6 +85,7 @@ export const appRouter = router({
   sales: salesRouter,
   search: searchRouter,
   seo: seoRouter,
+  translations: translationsRouter,
   sharing: sharingRouter,
   shop: shopRouter,
   shopSettings: shopSettingsRouter,

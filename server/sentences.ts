@@ -8,6 +8,7 @@ import deDocuments from "#locales/de/documents.json" with { type: "json" };
 import deErrors from "#locales/de/errors.json" with { type: "json" };
 import deEvents from "#locales/de/events.json" with { type: "json" };
 import deFollow from "#locales/de/follow.json" with { type: "json" };
+import deLegaltexts from "#locales/de/legaltexts.json" with { type: "json" };
 import deMap from "#locales/de/map.json" with { type: "json" };
 import deMail from "#locales/de/mail.json" with { type: "json" };
 import deMessages from "#locales/de/messages.json" with { type: "json" };
@@ -25,6 +26,7 @@ import enDocuments from "#locales/en/documents.json" with { type: "json" };
 import enErrors from "#locales/en/errors.json" with { type: "json" };
 import enEvents from "#locales/en/events.json" with { type: "json" };
 import enFollow from "#locales/en/follow.json" with { type: "json" };
+import enLegaltexts from "#locales/en/legaltexts.json" with { type: "json" };
 import enMap from "#locales/en/map.json" with { type: "json" };
 import enMail from "#locales/en/mail.json" with { type: "json" };
 import enMessages from "#locales/en/messages.json" with { type: "json" };
@@ -48,6 +50,7 @@ void catalogue.init({
       errors: deErrors,
       events: deEvents,
       follow: deFollow,
+      legaltexts: deLegaltexts,
       mail: deMail,
       map: deMap,
       messages: deMessages,
@@ -67,6 +70,7 @@ void catalogue.init({
       errors: enErrors,
       events: enEvents,
       follow: enFollow,
+      legaltexts: enLegaltexts,
       mail: enMail,
       map: enMap,
       messages: enMessages,
@@ -92,6 +96,7 @@ type Namespace =
   | "errors"
   | "events"
   | "follow"
+  | "legaltexts"
   | "mail"
   | "map"
   | "messages"
@@ -115,6 +120,7 @@ export function sentence(language: Language, key: SentenceKey, values: Record<st
     "errors",
     "events",
     "follow",
+    "legaltexts",
     "mail",
     "map",
     "messages",

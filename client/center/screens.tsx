@@ -1,5 +1,6 @@
 // The table of the admin center's screens, each loaded when it is entered; guests do not download the table either.
 import { redirect } from "react-router";
+import { legalPages } from "#contract/legal-fields.ts";
 import {
   accountPath,
   analyticsPath,
@@ -8,15 +9,21 @@ import {
   componentsPath,
   entriesPath,
   filesPath,
+  hoursPath,
+  lookPath,
   inboxPath,
   lawPath,
+  legalFormPath,
   mapPath,
   messagesPath,
   newsletterCenterPath,
   notificationsPath,
   outboxPath,
+  addressesPath,
   settingsPath,
+  sitePagesPath,
   socialPath,
+  translationsPath,
   usersPath,
   withdrawalsCenterPath,
 } from "#contract/pages.ts";
@@ -174,6 +181,13 @@ export const centerScreens: readonly Screen[] = [
     ...center,
   }),
   lazyScreen({
+    path: translationsPath,
+    module: isServer && "client/center/translations/TranslationsScreen.tsx",
+    load: async () => (await import("./translations/TranslationsScreen.tsx")).TranslationsScreen,
+    menu: { center: { group: "content", order: 6, label: "center.translations", icon: "swap" } },
+    ...center,
+  }),
+  lazyScreen({
     path: `${settingsPath}/seo`,
     module: isServer && "client/center/settings/seo/SeoScreen.tsx",
     load: async () => (await import("./settings/seo/SeoScreen.tsx")).SeoScreen,
@@ -181,9 +195,37 @@ export const centerScreens: readonly Screen[] = [
     ...center,
   }),
   lazyScreen({
+    path: sitePagesPath,
+    module: isServer && "client/center/sitepages/SitePagesScreen.tsx",
+    load: async () => (await import("./sitepages/SitePagesScreen.tsx")).SitePagesScreen,
+    menu: { center: { group: "content", order: 3, label: "center.sitePages", icon: "document" } },
+    ...center,
+  }),
+  lazyScreen({
+    path: addressesPath,
+    module: isServer && "client/center/settings/addresses/AddressesScreen.tsx",
+    load: async () => (await import("./settings/addresses/AddressesScreen.tsx")).AddressesScreen,
+    within: settingsPath,
+    ...center,
+  }),
+  lazyScreen({
     path: `${settingsPath}/mail`,
     module: isServer && "client/center/settings/mail/MailScreen.tsx",
     load: async () => (await import("./settings/mail/MailScreen.tsx")).MailScreen,
+    within: settingsPath,
+    ...center,
+  }),
+  lazyScreen({
+    path: lookPath,
+    module: isServer && "client/center/settings/look/LookScreen.tsx",
+    load: async () => (await import("./settings/look/LookScreen.tsx")).LookScreen,
+    within: settingsPath,
+    ...center,
+  }),
+  lazyScreen({
+    path: hoursPath,
+    module: isServer && "client/center/settings/hours/HoursScreen.tsx",
+    load: async () => (await import("./settings/hours/HoursScreen.tsx")).HoursScreen,
     within: settingsPath,
     ...center,
   }),
@@ -201,6 +243,15 @@ export const centerScreens: readonly Screen[] = [
     within: settingsPath,
     ...center,
   }),
+  ...legalPages.map((page) =>
+    lazyScreen({
+      path: legalFormPath(page),
+      module: isServer && "client/center/settings/legal/LegalScreen.tsx",
+      load: async () => (await import("./settings/legal/LegalScreen.tsx")).LegalScreen,
+      within: settingsPath,
+      ...center,
+    }),
+  ),
   lazyScreen({
     path: lawPath,
     module: isServer && "client/center/settings/law/LawScreen.tsx",
@@ -219,7 +270,7 @@ export const centerScreens: readonly Screen[] = [
     path: mapPath,
     module: isServer && "client/center/map/MapScreen.tsx",
     load: async () => (await import("./map/MapScreen.tsx")).MapScreen,
-    menu: { center: { group: "content", order: 3, label: "center.map", icon: "pin" } },
+    menu: { center: { group: "content", order: 4, label: "center.map", icon: "pin" } },
     ...center,
   }),
   lazyScreen({

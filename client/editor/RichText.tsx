@@ -42,6 +42,8 @@ export type RichTextProps = {
   /** Its accessible name. */
   label: string;
   placeholder: string;
+  /** The language of the text. */
+  lang?: "de" | "en";
   onFocus?: () => void;
   autoFocus?: boolean;
 };
@@ -80,7 +82,8 @@ function useEditorFor(html: string): RichTextEditor {
 }
 
 /** The text field of the editor; used inside an EditorFocusProvider, together with a Toolbar. */
-export function RichText({ html, onChange, label, placeholder, onFocus, autoFocus = false }: RichTextProps) {
+export function RichText(props: RichTextProps) {
+  const { html, onChange, label, placeholder, lang = "de", onFocus, autoFocus = false } = props;
   const editor = useEditorFor(html);
   const focus = useEditorFocus();
   const slash = useRef<SlashKeys>(null);
@@ -129,7 +132,7 @@ export function RichText({ html, onChange, label, placeholder, onFocus, autoFocu
           onFocus?.();
         }}
         onKeyDown={onKeyDown}
-        lang="de"
+        lang={lang}
         spellCheck
       />
       <SlashMenu ref={slash} />

@@ -10,7 +10,11 @@ import { ConfirmDialog } from "../ui/admin/Dialog.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { EditableBody } from "./blocks/EditableBody.tsx";
 import { EditableMainPicture } from "./EditableMainPicture.tsx";
-import { EditableTitle } from "./EditableTitle.tsx";
+import { blockInEnglish } from "#contract/blocks/english.ts";
+import { useContent } from "../content.ts";
+import { EditedTitles } from "./english/EditedTitles.tsx";
+import { type EnglishMode, EnglishModes } from "./english/english-mode.ts";
+import { LanguageBar } from "./english/LanguageBar.tsx";
 import { EditPanel } from "./EditPanel.tsx";
 import { EntryDetails } from "./EntryDetails.tsx";
 import { focusBlock, isBlock } from "./places.ts";
@@ -54,6 +58,13 @@ export function ArticleEditor(props: Props) {
     const frame = requestAnimationFrame(() => setOpenGallery(gallery));
     return () => cancelAnimationFrame(frame);
   }, [gallery]);
+  const [mode, setMode] = useState<EnglishMode>(useContent());
+  // An English version begins with its title.
+  const [isCreated, setIsCreated] = useState(false);
+  const switchTo = (next: EnglishMode): void => {
+    setIsCreated(draft.en === null && mode === "de" && next !== "de");
+    setMode(next);
+  };
   const [question, setQuestion] = useState<Question | null>(null);
   useEffect(() => focusBlock(startAt), [startAt]);
   const isFixed = fixedPageNameOf(article.entry.tags) !== null;
@@ -95,7 +106,7 @@ export function ArticleEditor(props: Props) {
     when: null,
     entry: {
       ...article.entry,
-      blocks: draft.blocks,
+      blocks: mode === "en" ? draft.blocks.map((block) => blockInEnglish(block)) : draft.blocks,
       mediamain: draft.mediamain,
       publishDate: draft.publishDate,
       date: draft.date,
@@ -106,51 +117,61 @@ export function ArticleEditor(props: Props) {
   };
   return (
     <PageHistory value={editing.history}>
-      <LinkStates value={editing.links.stateOf}>
-        <EditorFocusProvider>
-          {show(shown, {
-            title: (
-              <EditableTitle
-                title={draft.title}
-                error={saving.errors.title}
-                isNew={isNew}
-                takesFocus={startAt !== null && !isBlock(startAt)}
-                onChange={(title) => editing.change({ type: "title", title })}
-              />
-            ),
-            details: <EntryDetails draft={draft} isFixed={isFixed} errors={saving.errors} change={editing.change} />,
-            mainPicture: <EditableMainPicture editing={editing} isAvatar={draft.avatar} isBehind={isSplash} />,
-            buttons: <SplashButtons editing={editing} />,
-            body: (
-              <EditableBody
-                editing={editing}
-                gallery={{ opened: openGallery, focused: gallery, onOpen: setOpenGallery }}
-              />
-            ),
-          })}
-          <EditPanel
-            editing={editing}
-            isFixed={isFixed}
-            takesFocus={!isNew && startAt === null && kept === null && gallery === null}
-            onDelete={() => setQuestion("delete")}
-            onDiscard={() => setQuestion("discard")}
-            onLeave={() => void leave()}
-          />
-          <DeleteQuestion
-            isOpen={question === "delete"}
-            entry={article.entry}
-            onClose={() => setQuestion(null)}
-            onDeleted={editing.forget}
-          />
-          <DiscardQuestion
-            isOpen={question === "discard"}
-            onClose={() => setQuestion(null)}
-            onDiscard={() => void discard()}
-          />
-          <PublishQuestion editing={editing} />
-          <ConflictDialog editing={editing} />
-        </EditorFocusProvider>
-      </LinkStates>
+      <EnglishModes value={mode}>
+        <LinkStates value={editing.links.stateOf}>
+          <EditorFocusProvider>
+            {show(shown, {
+              title: (
+                <EditedTitles
+                  editing={editing}
+                  isNew={isNew}
+                  isCreated={isCreated}
+                  takesFocus={startAt !== null && !isBlock(startAt)}
+                />
+              ),
+              details: (
+                <EntryDetails
+                  entry={article.entry}
+                  draft={draft}
+                  isFixed={isFixed}
+                  errors={saving.errors}
+                  change={editing.change}
+                />
+              ),
+              mainPicture: <EditableMainPicture editing={editing} isAvatar={draft.avatar} isBehind={isSplash} />,
+              buttons: <SplashButtons editing={editing} />,
+              body: (
+                <EditableBody
+                  editing={editing}
+                  gallery={{ opened: openGallery, focused: gallery, onOpen: setOpenGallery }}
+                />
+              ),
+            })}
+            <EditPanel
+              editing={editing}
+              english={<LanguageBar editing={editing} mode={mode} onMode={switchTo} />}
+              isFixed={isFixed}
+              takesFocus={!isNew && startAt === null && kept === null && gallery === null}
+              onDelete={() => setQuestion("delete")}
+              onDiscard={() => setQuestion("discard")}
+              onLeave={() => void leave()}
+            />
+            <DeleteQuestion
+              isOpen={question === "delete"}
+              entry={article.entry}
+              onClose={() => setQuestion(null)}
+              onDeleted={editing.forget}
+            />
+            <DiscardQuestion
+              isOpen={question === "discard"}
+              onClose={() => setQuestion(null)}
+              onDiscard={() => void discard()}
+            />
+            <PublishQuestion editing={editing} />
+            <ConflictDialog editing={editing} />
+          </EditorFocusProvider>
+        </LinkStates>
+      </EnglishModes>
     </PageHistory>
   );
 }

@@ -70,6 +70,8 @@ function differentFacts(
 ): [string, string][] {
   const momentOf = (moment: string | null): string => (moment === null ? t("conflict.none") : formatMoment(moment));
   const facts: { [Field in Fact]: [name: string, format: (draft: Draft) => string] } = {
+    en: [t("english.title"), ({ en }) => en?.title || t("conflict.none")],
+    confirmed: [t("english.confirmed"), ({ confirmed }) => String(confirmed.length)],
     publishDate: [t("editor.publishDate"), ({ publishDate }) => momentOf(publishDate)],
     date: [t("editor.date"), ({ date }) => momentOf(date)],
     event: [t("event.label"), ({ event }) => eventInWords(event, t)],

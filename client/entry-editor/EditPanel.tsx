@@ -1,5 +1,5 @@
 // The panel of the open editor: the text's tools, the state of the entry, and its actions.
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isOn } from "#contract/components.ts";
 import { Toolbar } from "../editor/Toolbar.tsx";
@@ -18,6 +18,8 @@ import styles from "./EditPanel.module.css";
 
 type Props = {
   editing: Editing;
+  /** About the English version. */
+  english: ReactNode;
   isFixed: boolean;
   /** The edit button that was pressed is gone: the panel gets the focus. */
   takesFocus: boolean;
@@ -28,7 +30,7 @@ type Props = {
 
 export function EditPanel(props: Props) {
   const { t } = useTranslation("admin");
-  const { editing, takesFocus } = props;
+  const { editing, english, takesFocus } = props;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) panel.current?.focus({ preventScroll: true });
@@ -46,6 +48,7 @@ export function EditPanel(props: Props) {
     >
       <Restored editing={editing} />
       <Others editing={editing} />
+      {english}
       <div className={styles.tools}>
         <Toolbar />
       </div>
@@ -118,7 +121,14 @@ function State({ state, editing: { isChanged, syncing } }: StateProps) {
  * 'Veröffentlichen' stands where no other button was before: neither 'Bearbeiten', in whose place 'Speichern' comes,
  * nor 'Zurückziehen', which is at the other end.
  */
-function Actions({ editing, isFixed, state, onDelete, onDiscard, onLeave }: Props & { state: PublishState }) {
+function Actions({
+  editing,
+  isFixed,
+  state,
+  onDelete,
+  onDiscard,
+  onLeave,
+}: Omit<Props, "english"> & { state: PublishState }) {
   const { t } = useTranslation("admin");
   const { saving, isChanged, isBusy } = editing;
   const [isPreviewOpen, setIsPreviewOpen] = useState(false);

@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { ShowArticle } from "../site/entries/Article.tsx";
 import type { ArticleData } from "../site/entries/article-data.ts";
+import { entryPath } from "#contract/pages.ts";
+import { useSiteConfig } from "../loaded.ts";
 import { AdminLocale } from "../ui/admin/AdminLocale.tsx";
 import { Button } from "../ui/admin/Button.tsx";
 import { Icon } from "../ui/admin/icons.tsx";
@@ -33,10 +35,12 @@ type Props = { article: ArticleData; show: ShowArticle; isSplash: boolean };
 
 export function EditableArticle({ article, show, isSplash }: Props) {
   const { t } = useTranslation("admin");
+  const { t: pages } = useTranslation("sitepages");
   const mayEdit = useMay("update", "entries");
+  const isHidden = useSiteConfig().menus?.hidden.includes(entryPath(article.entry) ?? "") ?? false;
   const { id } = article.entry;
   const isNew = useIsNew();
-  const { opening, open: read, close, hasKept } = useOpening(article.entry);
+  const { opening, open: read, close, hasKept } = useOpening(article.source ?? article.entry);
   const [gallery, setGallery] = useState<string | null>(null);
   const [how, setHow] = useState<How>("reading");
   const noteView = useSteadyView();
@@ -86,6 +90,7 @@ export function EditableArticle({ article, show, isSplash }: Props) {
       <div role="region" aria-label={t("editor.label")} className={`${panel.panel} ${panel.closed}`}>
         <span className={panel.closedState}>
           <StateBadge state={publishStateOf(article.entry.publishDate)} />
+          {isHidden && <span className={panel.pending}>{pages("hiddenNote")}</span>}
           {article.isBeingEdited && <span className={panel.pending}>{t("editor.pending")}</span>}
         </span>
         <Button

@@ -11,6 +11,8 @@ type Props = {
   title: string;
   error: string | undefined;
   isNew: boolean;
+  /** The English one, beside the German one or in its place. */
+  isEnglish?: boolean;
   takesFocus: boolean;
   onChange: (title: string) => void;
 };
@@ -22,7 +24,7 @@ function selectUnwritten({ currentTarget }: { currentTarget: HTMLTextAreaElement
   if (isUnwrittenTitle(currentTarget.value)) currentTarget.select();
 }
 
-export function EditableTitle({ title, error, isNew, takesFocus, onChange }: Props) {
+export function EditableTitle({ title, error, isNew, isEnglish = false, takesFocus, onChange }: Props) {
   const { t } = useTranslation("admin");
   const { t: editor } = useTranslation("editor");
   const area = useRef<HTMLTextAreaElement>(null);
@@ -31,11 +33,13 @@ export function EditableTitle({ title, error, isNew, takesFocus, onChange }: Pro
   }, [isNew, takesFocus]);
   return (
     <>
-      <h1 className="visually-hidden" lang="de">
-        {title}
-      </h1>
+      {!isEnglish && (
+        <h1 className="visually-hidden" lang="de">
+          {title}
+        </h1>
+      )}
       <TextField
-        aria-label={t("editor.title")}
+        aria-label={t(isEnglish ? "english.title" : "editor.title")}
         value={title}
         // A title is one line, even if the window wraps it.
         onChange={(value) => onChange(value.replace(/\s*\n\s*/gu, " "))}
@@ -47,12 +51,12 @@ export function EditableTitle({ title, error, isNew, takesFocus, onChange }: Pro
         isInvalid={error !== undefined}
         validationBehavior="aria"
       >
-        <div className={styles.title} data-place="title" data-text={`${title} `}>
+        <div className={styles.title} data-place={isEnglish ? "englishTitle" : "title"} data-text={`${title} `}>
           <TextArea
             ref={area}
             rows={1}
-            lang="de"
-            placeholder={t("editor.title")}
+            lang={isEnglish ? "en" : "de"}
+            placeholder={t(isEnglish ? "english.title" : "editor.title")}
             // Until it is written, typing replaces it, however someone came here.
             onFocus={selectUnwritten}
             onClick={selectUnwritten}

@@ -1,7 +1,7 @@
 // The fields beside an entry's text: since when it is public, its day, the lists that it is in, its round picture, comments.
 import { useTranslation } from "react-i18next";
 import { isOn } from "#contract/components.ts";
-import { fixedPageNameOf, isInList, listTags } from "#contract/pages.ts";
+import { fixedPageNameOf, isInList, isOwnPage, listOf, listTags } from "#contract/pages.ts";
 import { formatMoment } from "#contract/dates.ts";
 import { useSiteConfig } from "../loaded.ts";
 import { tagLabel } from "../files/tag-label.ts";
@@ -9,14 +9,29 @@ import { MomentField } from "../ui/admin/MomentField.tsx";
 import { publishStateOf } from "../ui/admin/StateBadge.tsx";
 import { Switch } from "../ui/admin/Switch.tsx";
 import { EventDetails } from "./event/EventDetails.tsx";
-import type { Change, Draft } from "./draft.ts";
+import { AddressField } from "./AddressField.tsx";
+import type { Change, Draft, EditableEntry } from "./draft.ts";
 import type { FieldErrors } from "./field-errors.ts";
 import styles from "./editing.module.css";
 
-type Props = { draft: Draft; isFixed: boolean; errors: FieldErrors; change: (what: Change) => void };
+type Props = {
+  entry: EditableEntry;
+  draft: Draft;
+  isFixed: boolean;
+  errors: FieldErrors;
+  change: (what: Change) => void;
+};
 
 export function EntryDetails(props: Props) {
   const { t } = useTranslation("admin");
+  if (isOwnPage(props.entry.tags))
+    return (
+      <div className={styles.details}>
+        <Days {...props} />
+        <AddressField entry={props.entry} />
+        <RoundPicture {...props} />
+      </div>
+    );
   if (props.isFixed)
     return (
       <div className={styles.details}>
@@ -28,6 +43,7 @@ export function EntryDetails(props: Props) {
     <div className={styles.details}>
       <Days {...props} />
       <Lists {...props} />
+      {listOf(props.entry.tags) !== null && <AddressField entry={props.entry} />}
       <RoundPicture {...props} />
       <Comments {...props} />
       <OtherTags tags={props.draft.tags} />

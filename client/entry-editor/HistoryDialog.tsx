@@ -106,8 +106,8 @@ function Comparison({ editing, then, files: filesThen, published, onClose }: Com
   const files = { ...filesThen, ...editing.files };
   const restore = (): void => {
     for (const file of Object.values(filesThen)) editing.addFile(file);
-    const { title, blocks, mediamain, date, event, avatar } = then;
-    editing.change({ type: "content", content: { title, blocks, mediamain, date, event, avatar } });
+    const { title, en, blocks, mediamain, date, event, avatar } = then;
+    editing.change({ type: "content", content: { title, en, blocks, mediamain, date, event, avatar } });
     notify(t("history.restored"), "good", { label: t("undo"), run: editing.history.undo });
     onClose();
   };

@@ -7,6 +7,8 @@ import { Dialog, DialogActions } from "../ui/admin/Dialog.tsx";
 import { ButtonFields } from "./blocks/ButtonFields.tsx";
 import type { DraftButton } from "./draft-blocks.ts";
 import styles from "./editing.module.css";
+import { EnglishFields } from "./english/EnglishFields.tsx";
+import { useEnglishMode } from "./english/english-mode.ts";
 import type { Editing } from "./use-editing.ts";
 
 /** Always the same, so that two who begin at once have one block. */
@@ -20,6 +22,7 @@ const usual = [
 
 export function SplashButtons({ editing }: { editing: Editing }) {
   const { t } = useTranslation("admin");
+  const mode = useEnglishMode();
   const [isOpen, setIsOpen] = useState(false);
   const [own] = blocksOf(editing.session.draft.blocks, "splash");
   const block = own ?? { id: ID, type: "splash" as const, buttons: usual };
@@ -39,6 +42,7 @@ export function SplashButtons({ editing }: { editing: Editing }) {
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t("buttons.splash")}>
         <div className={styles.splashForm}>
           <ButtonFields block={block} editing={editing} onFirst={own ? undefined : add} />
+          {own && mode !== "de" && <EnglishFields block={own} name={t("buttons.splash")} editing={editing} />}
         </div>
         <DialogActions>
           <Button tone="primary" onPress={() => setIsOpen(false)}>

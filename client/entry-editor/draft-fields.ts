@@ -11,6 +11,8 @@ const isTextOrNull = (value: unknown): boolean => value === null || isText(value
 
 export const isDraftField: Record<keyof Draft, (value: unknown) => boolean> = {
   title: isText,
+  en: (value) => value === null || (isRecord(value) && isText(value["title"])),
+  confirmed: (value) => Array.isArray(value) && value.every(isText),
   blocks: (value) => Array.isArray(value) && value.every((block) => isRecord(block) && isText(block["id"])),
   mediamain: isTextOrNull,
   publishDate: isTextOrNull,

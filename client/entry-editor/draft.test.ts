@@ -51,6 +51,8 @@ test("an entry that was not touched is not dirty and saves as it was", () => {
   const { title, blocks, mediamain, publishDate, date, event, tags, avatar, hasComments } = entry;
   expect(updateInputOf(draftOf(entry))).toEqual({
     title,
+    en: null,
+    confirmed: [],
     blocks,
     mediamain,
     publishDate,
@@ -67,8 +69,10 @@ test("what only the server counts of a block is not sent, its English texts are"
   expect(stored(withBlocks(block))).toEqual([{ ...text("t0", "<p>eins</p>"), en: { html: "<p>one</p>" } }]);
 });
 
-test("fields that are not edited in place are not sent, so that they stay", () => {
-  expect(Object.keys(updateInputOf(draftOf(entry)))).not.toContain("en");
+test("the English title is sent as it is stored, and goes when nothing is left of it", () => {
+  const translated = draftOf({ ...entry, en: { title: "Apple day" } });
+  expect(updateInputOf(translated).en).toEqual({ title: "Apple day" });
+  expect(changed(translated, { type: "englishTitle", title: "" }).en).toBeNull();
 });
 
 test("an entry is put into lists and taken out of them, and keeps its other tags", () => {
@@ -213,7 +217,8 @@ test("what the server refuses of a block is told at that block, though empty one
     event: {},
     blocks: { t1: "zu lang", g2: "gibt es nicht" },
     links: {},
-    others: ["fest"],
+    en: "fest",
+    others: [],
   });
 });
 

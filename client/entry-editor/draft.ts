@@ -1,5 +1,5 @@
 // An editor's unsaved changes to an entry: entry → draft → input of the update.
-import { isBlankBlock } from "#contract/blocks/registry.ts";
+import { isBlankBlock, textsOf } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import type { BlockType } from "#contract/blocks/types.ts";
 import type { EntryFields } from "#contract/entries.ts";
@@ -8,12 +8,18 @@ import { type ListTag, tagsWithList } from "#contract/pages.ts";
 import { completeUrl } from "../editor/complete-url.ts";
 import { type DraftBlock, type DraftButton, type DraftLink, hasButtons } from "./draft-blocks.ts";
 import { addedFiles } from "./draft-files.ts";
+import { isSame } from "./english/same-texts.ts";
+import { withoutEnglish } from "./english/translatable.ts";
 import { movedRule } from "./event/rule-form.ts";
 import { blockAt, movedBlock, withBlockAt } from "./draft-order.ts";
 
 /** The fields of an entry that are edited in place; all others stay as they are stored. */
 export type Draft = {
   title: string;
+  /** English texts of the entry itself; those of its blocks are in the blocks. */
+  en: { title: string } | null;
+  /** Whose English is still right, although the German was changed since: ids of blocks, and 'title'. */
+  confirmed: string[];
   blocks: DraftBlock[];
   mediamain: string | null;
   /** ISO 8601; null = draft. */
@@ -29,19 +35,28 @@ export type Draft = {
   hasComments: boolean;
 };
 
-/** Fields that the editor does not have yet. A new field of entries is named here or in Draft. */
-type NotEditedHere = "en";
-type Forgotten = Exclude<keyof EntryFields, keyof Draft | NotEditedHere>;
-/** Does not compile if a field of an entry is neither edited nor excluded on purpose. */
+type Forgotten = Exclude<keyof EntryFields, keyof Draft>;
+/** Does not compile if a field of an entry is not edited. */
 export const everyFieldHasItsPlace: Forgotten extends never ? true : Forgotten = true;
 
 /** The fields of an entry that the editor reads. */
-export type EditableEntry = Omit<Draft, "blocks"> & { id: string; version: number; blocks: readonly Block[] };
+export type EditableEntry = Omit<Draft, "blocks" | "confirmed" | "en"> & {
+  id: string;
+  version: number;
+  en?: Draft["en"];
+  /** Changed apart from the draft. */
+  address: string | null;
+  blocks: readonly Block[];
+};
 
-export type Content = Pick<Draft, "title" | "blocks" | "mediamain" | "date" | "event" | "avatar">;
+export type Content = Pick<Draft, "title" | "en" | "blocks" | "mediamain" | "date" | "event" | "avatar">;
 
 export type Change =
   | { type: "title"; title: string }
+  | { type: "englishTitle"; title: string }
+  /** The English of a block, or of the title, is still right. */
+  | { type: "confirm"; id: string }
+  | { type: "withoutEnglish" }
   | { type: "mainPicture"; id: string | null }
   | { type: "publishDate"; publishDate: string | null }
   | { type: "date"; date: string | null }
@@ -68,7 +83,18 @@ export type Change =
 /** Adds a blank text, downloads and links where an entry has none, so that each can be edited. */
 export function draftOf(entry: EditableEntry): Draft {
   const { title, blocks, mediamain, publishDate, date, event, tags, avatar, hasComments } = entry;
-  const plain = { title, mediamain, publishDate, date, event, tags, avatar, hasComments };
+  const plain = {
+    title,
+    en: entry.en ?? null,
+    confirmed: [],
+    mediamain,
+    publishDate,
+    date,
+    event,
+    tags,
+    avatar,
+    hasComments,
+  };
   const draft: Draft = { ...plain, blocks: blocks.map(draftBlockOf) };
   const empty: DraftBlock[] = [
     { id: "t", type: "text", html: "", media: [] },
@@ -91,7 +117,13 @@ function draftBlockOf(block: Block): DraftBlock {
 export function changeDraft(draft: Draft, change: Change): Draft {
   switch (change.type) {
     case "title":
-      return { ...draft, title: change.title };
+      return { ...draft, title: change.title, confirmed: draft.confirmed.filter((id) => id !== "title") };
+    case "englishTitle":
+      return { ...draft, en: change.title === "" ? null : { title: change.title } };
+    case "confirm":
+      return { ...draft, confirmed: [...draft.confirmed, change.id] };
+    case "withoutEnglish":
+      return { ...draft, en: null, confirmed: [], blocks: draft.blocks.map(withoutEnglish) };
     case "mainPicture":
       return { ...draft, mediamain: change.id };
     case "publishDate":
@@ -136,7 +168,14 @@ function without(blocks: readonly DraftBlock[], id: string): DraftBlock[] {
 }
 
 function withBlock(draft: Draft, id: string, update: (block: DraftBlock) => DraftBlock): Draft {
-  return { ...draft, blocks: draft.blocks.map((block) => (block.id === id ? update(block) : block)) };
+  const before = blockById(draft, id);
+  if (!before) return draft;
+  const after = update(before);
+  const blocks = draft.blocks.map((block) => (block === before ? after : block));
+  // Whoever changes the German has not said of the new text that the English is right.
+  const isSameGerman = isSame(textsOf(before), textsOf(after), "de");
+  const confirmed = isSameGerman ? draft.confirmed : draft.confirmed.filter((one) => one !== id);
+  return { ...draft, blocks, confirmed };
 }
 
 /** The order of blocks in a new entry: a first gallery is inserted after the texts and before the downloads. */

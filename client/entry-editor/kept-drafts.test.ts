@@ -19,6 +19,8 @@ const entry = { id: "e1", tags: ["Veranstaltungen"], avatar: false, hasComments:
 test("a kept draft is read as it was kept", () => {
   const draft = {
     title: "Meins",
+    en: null,
+    confirmed: [],
     blocks: [{ id: "t0", type: "text" as const, html: "<p>x</p>", media: [] }],
     mediamain: null,
     publishDate: null,
@@ -38,6 +40,8 @@ test("a draft that was kept before lists were chosen in the editor keeps the ent
   kept.set(NAME, JSON.stringify({ shape: 2, version: 3, draft, files: {} }));
   expect(readKeptDraft("u1", entry)?.draft).toEqual({
     ...draft,
+    en: null,
+    confirmed: [],
     event: null,
     tags: ["Veranstaltungen"],
     avatar: false,
@@ -48,7 +52,13 @@ test("a draft that was kept before lists were chosen in the editor keeps the ent
 test("a draft that was kept before entries had comments has those of the entry, and its own lists", () => {
   const draft = { title: "Meins", blocks: [], mediamain: null, publishDate: null, date: null, tags: [], avatar: true };
   kept.set(NAME, JSON.stringify({ shape: 3, version: 3, draft, files: {} }));
-  expect(readKeptDraft("u1", entry)?.draft).toEqual({ ...draft, event: null, hasComments: true });
+  expect(readKeptDraft("u1", entry)?.draft).toEqual({
+    ...draft,
+    en: null,
+    confirmed: [],
+    event: null,
+    hasComments: true,
+  });
 });
 
 test("a draft that was kept before entries had blocks is carried over, each text at the block that it became", () => {
@@ -72,6 +82,8 @@ test("a draft that was kept before entries had blocks is carried over, each text
   kept.set(NAME, JSON.stringify({ version: 3, draft, files: {} }));
   expect(readKeptDraft("u1", entry)?.draft).toEqual({
     title: "Meins",
+    en: null,
+    confirmed: [],
     blocks: [
       { id: "t0", type: "text", html: "<p>eins</p>", media: ["a"] },
       { id: "t7", type: "text", html: "<p>neu</p>", media: [] },

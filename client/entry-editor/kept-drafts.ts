@@ -36,8 +36,8 @@ function keptDraftOf(value: unknown, stored: KeptFor): KeptDraft | null {
   const { shape, version, revision, synced, writer, files } = value;
   const written = shape === undefined ? keptByFirstShape(value["draft"]) : value["draft"];
   const later = shape === SHAPE || shape === WITHOUT_COPY ? written : withLaterFields(written, stored);
-  // Before there were fields for events, the event was as stored.
-  const draft = isRecord(later) ? { event: stored.event, ...later } : later;
+  // Before there were fields for them, the event and the English title were as stored.
+  const draft = isRecord(later) ? { event: stored.event, en: stored.en ?? null, confirmed: [], ...later } : later;
   if (typeof version !== "number" || !isDraft(draft) || !isRecord(files)) return null;
   return {
     version,
@@ -50,7 +50,7 @@ function keptDraftOf(value: unknown, stored: KeptFor): KeptDraft | null {
 }
 
 /** The entry that a draft is kept for, as it is stored. */
-type KeptFor = Pick<EditableEntry, "id" | "tags" | "avatar" | "hasComments" | "event">;
+type KeptFor = Pick<EditableEntry, "id" | "tags" | "avatar" | "hasComments" | "event" | "en">;
 
 export function readKeptDraft(userId: string, stored: KeptFor): KeptDraft | null {
   try {

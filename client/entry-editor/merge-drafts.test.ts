@@ -8,6 +8,8 @@ import { mergeDrafts } from "./merge-drafts.ts";
 const text = (id: string, html = id): DraftBlock => ({ id, type: "text", html, media: [] });
 const draft = (title: string, blocks: DraftBlock[]): Draft => ({
   title,
+  en: null,
+  confirmed: [],
   blocks,
   mediamain: null,
   publishDate: null,

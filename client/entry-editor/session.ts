@@ -87,7 +87,11 @@ export function sessionReducer(session: Session, action: SessionAction): Session
 /** Changes of the same part follow each other as one step. */
 function keyOf(change: Change): string {
   if (change.type === "block" && change.isStep) return "";
-  return change.type === "block" ? `block ${change.id}` : change.type === "title" ? "title" : "";
+  return change.type === "block"
+    ? `block ${change.id}`
+    : change.type === "title" || change.type === "englishTitle"
+      ? change.type
+      : "";
 }
 
 /** Steps back do not take away what somebody else has written. */
@@ -127,8 +131,10 @@ function afterSave(session: Session, { entry, sent, isPublished }: Saved): Sessi
   const { publishDate } = entry;
   const isDateUntouched = session.draft.publishDate === sent.publishDate;
   // Nobody is typing: the fields show what was stored.
-  const draft = session.draft === sent ? withWholeUrls(sent) : session.draft;
-  const base = { ...withWholeUrls(sent), publishDate };
+  const written = session.draft === sent ? withWholeUrls(sent) : session.draft;
+  const draft = { ...written, confirmed: written.confirmed.filter((id) => !sent.confirmed.includes(id)) };
+  // What was said of the English is stored with it.
+  const base = { ...withWholeUrls(sent), publishDate, confirmed: [] };
   return {
     version: entry.version,
     stored: entry,

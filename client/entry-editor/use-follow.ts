@@ -15,6 +15,6 @@ export function useFollow(): (entry: EditableEntry) => Promise<void> {
     if (path === pathname || isHome) return;
     // The kept answer would lead back to the old address.
     await utils.entries.article.invalidate({ id: entry.id });
-    await navigate(path, { replace: true, preventScrollReset: true });
+    await navigate(path, { replace: true, preventScrollReset: true, state: { isSamePage: true } });
   };
 }

@@ -9,6 +9,7 @@ import { IconButton } from "../ui/admin/Button.tsx";
 import { Icon } from "../ui/admin/icons.tsx";
 import styles from "./AdminBar.module.css";
 import { WindowsMenu } from "../windows/WindowsMenu.tsx";
+import { TodayButton } from "./today/TodayButton.tsx";
 import { isGuestView, setGuestView } from "./guest-view.ts";
 
 const LAST_PAGE = "last-public-page";
@@ -65,9 +66,12 @@ export function AdminBar({ onPassword, onLogout }: Props) {
         </Link>
       </nav>
       <div className={styles.account}>
+        {!isOff && <TodayButton />}
         {!isCenter && <SeoButton />}
         <WindowsMenu />
-        <IconButton icon="key" label={t("password.title")} hasWords onPress={onPassword} />
+        <span className={styles.password}>
+          <IconButton icon="key" label={t("password.title")} hasWords onPress={onPassword} />
+        </span>
         <IconButton icon="logout" label={t("bar.logout")} hasWords onPress={onLogout} />
       </div>
     </div>

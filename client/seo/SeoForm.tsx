@@ -16,10 +16,13 @@ import { usePageName } from "./use-page-name.ts";
 
 type Props = { place: SeoPlace; page: Answers["seo"]["page"]; startAt: SeoField | null; onClose: () => void };
 
+const noTexts = { title: "", description: "" };
+
 export function SeoForm({ place, page, startAt, onClose }: Props) {
   const { t } = useTranslation("seo");
   const { t: admin } = useTranslation("admin");
   const [texts, setTexts] = useState(page.own);
+  const [english, setEnglish] = useState(page.en ?? noTexts);
   const form = useRef<HTMLFormElement>(null);
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
@@ -27,8 +30,9 @@ export function SeoForm({ place, page, startAt, onClose }: Props) {
     onError: (error) => {
       if (!refusalOf(error)?.fields) notifyError(error);
     },
-    onSuccess: ({ own }) => {
+    onSuccess: ({ own, en }) => {
       setTexts(own);
+      setEnglish(en ?? noTexts);
       notify(t("saved"));
     },
     onSettled: () => Promise.all([utils.seo.invalidate(), utils.config.get.invalidate()]),
@@ -44,7 +48,7 @@ export function SeoForm({ place, page, startAt, onClose }: Props) {
   useEffect(() => begin(), []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!saving.isPending) saving.mutate({ ...place, ...texts });
+    if (!saving.isPending) saving.mutate({ ...place, ...texts, en: english });
   };
   return (
     <form ref={form} onSubmit={submit} noValidate className={styles.form}>
@@ -70,6 +74,28 @@ export function SeoForm({ place, page, startAt, onClose }: Props) {
         hasCounter
         error={errors["description"]}
       />
+      <fieldset className={styles.english}>
+        <legend>{t("english")}</legend>
+        <Field
+          label={t("titleEnglish")}
+          value={english.title}
+          onChange={(title) => setEnglish({ ...english, title })}
+          maxLength={limits.textLength}
+          lang="en"
+          hasCounter
+          error={errors["en.title"]}
+        />
+        <Field
+          label={t("descriptionEnglish")}
+          value={english.description}
+          onChange={(description) => setEnglish({ ...english, description })}
+          maxLength={limits.seoDescriptionLength}
+          lang="en"
+          rows={3}
+          hasCounter
+          error={errors["en.description"]}
+        />
+      </fieldset>
       <SeoPreviews
         path={page.path}
         title={texts.title || without}

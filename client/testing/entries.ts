@@ -16,6 +16,7 @@ export function shownEntry(fields: Partial<ShownEntry> = {}): ShownEntry {
     avatar: false,
     hasComments: false,
     share: { fb: false },
+    address: null,
     created: "2026-11-01T08:00:00.000Z",
     version: 1,
     ...fields,

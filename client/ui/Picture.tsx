@@ -2,7 +2,7 @@
 import { alternativeText } from "./alternative-text.ts";
 import { variantUrl } from "./download-address.ts";
 import type { CSSProperties } from "react";
-import { useTranslation } from "react-i18next";
+import { useContent } from "../content.ts";
 import type { Picture as LibraryPicture } from "#contract/files.ts";
 
 type Variant = LibraryPicture["variants"][number];
@@ -59,10 +59,11 @@ function Upright({ picture, sizes }: NonNullable<Props["upright"]>) {
 
 export function Picture(props: Props) {
   const { picture, sizes, upright, className, caption, isFirst = false, isDecorative = false } = props;
-  const { i18n } = useTranslation();
+  const content = useContent();
   const largest = picture.variants.at(-1);
   if (!largest) return null;
-  const text = isDecorative ? "" : alternativeText(picture.alt, i18n.language, caption);
+  const text = isDecorative ? "" : alternativeText(picture.alt, content, caption);
+  const isInGerman = content === "en" && text !== "" && text === picture.alt.de;
   return (
     <picture>
       {upright && <Upright {...upright} />}
@@ -74,6 +75,7 @@ export function Picture(props: Props) {
         width={largest.res.w}
         height={largest.res.h}
         alt={text}
+        lang={isInGerman ? "de" : undefined}
         className={className}
         loading={isFirst ? "eager" : "lazy"}
         fetchPriority={isFirst ? "high" : "auto"}

@@ -5,6 +5,8 @@ import { users } from "./users.ts";
 
 /** Rows of other tables that go with an entry: as the database writes them, so that a later column may be missing. */
 export type Belongings = {
+  /** Not of entries that were removed before there were readable addresses. */
+  addresses?: Record<string, unknown>[];
   revisions: Record<string, unknown>[];
   comments: Record<string, unknown>[];
   workingCopies: Record<string, unknown>[];

@@ -90,6 +90,9 @@ export const entries = pgTable(
   ],
 );
 
+/** Whether an entry has an English version: it has one as soon as its title is in English. */
+export const hasEnglishTitle = sql<boolean>`(coalesce(${entries.en}->>'title', '') <> '')`;
+
 /** An entry as it was published: all its fields, under the names of EntryFields. */
 export type PublishedState = Omit<EntryFields, "publishDate" | "blocks" | "en"> & {
   publishDate: string;

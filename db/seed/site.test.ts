@@ -22,6 +22,15 @@ describe.each(entries)("$title", ({ content, links = [], ...entry }) => {
     );
   });
 
+  it("has an English text in the place of every German one, if it has any", () => {
+    const { en } = entry;
+    if (!en) return;
+    expect(en.content).toHaveLength(content.length);
+    expect(en.links ?? []).toHaveLength(links.length);
+    expect(en.gallery?.captions.length ?? 0).toBe(entry.gallery?.images.length ?? 0);
+    expect([en.title, ...en.content].join(" ")).not.toMatch(/\b(?:und|der|die|das|nicht)\b/u);
+  });
+
   it("makes every telephone number a link", () => {
     expect(texts.replace(/<a href="tel:[^"]*">[^<]*<\/a>/gu, "")).not.toMatch(/\b0\d{2}[\s\u00a0]\d{4}/u);
   });

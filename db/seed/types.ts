@@ -1,4 +1,5 @@
 // The types of the demo site's pictures, entries and page meta data.
+import type { Site } from "#contract/site.ts";
 import type { EventStatus } from "#contract/event-status.ts";
 import type { ComponentName } from "#contract/components.ts";
 
@@ -24,6 +25,15 @@ export type SeedGallery = {
   images: { picture: string; caption: string }[];
   onClick?: "fullscreen" | "none";
   size?: "cropcover" | "crop" | "fit" | "stretch";
+};
+
+/** Each text in the place of its German one. */
+export type SeedEnglish = {
+  title: string;
+  content: string[];
+  gallery?: { title: string; captions: string[] };
+  /** The titles of the links. */
+  links?: string[];
 };
 
 export type SeedEntry = {
@@ -54,8 +64,7 @@ export type SeedEntry = {
   };
   avatar?: boolean;
   gallery?: SeedGallery;
-  /** Of an entry that has texts alone; as many blocks. */
-  en?: { title: string; content: string[] };
+  en?: SeedEnglish;
 };
 
 export type SeedPlace = {
@@ -74,8 +83,10 @@ export type SeedSite = {
   description: string;
   keywords: string;
   author: string;
-  address: { street: string; zip: string; city: string; country: string };
-  sites: { path: string; title: string; description: string }[];
+  /** Parts that are left out have their defaults. */
+  place: Pick<Site, "address" | "openingHours">;
+  sites: { path: string; title: string; description: string; en?: { title: string; description: string } }[];
+  en?: { title: string; description: string; keywords: string };
   /** Components that the demo has switched on. */
   isOn: ComponentName[];
 };

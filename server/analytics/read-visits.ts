@@ -58,9 +58,9 @@ const isThere = (key: string | null | undefined): key is string => typeof key ==
 async function withTitles(db: Queryable, pages: readonly Share[]): Promise<VisitsAnswer["pages"]> {
   const paths = pages.map(({ name }) => name);
   const tags = paths.map((path) => tagsByPath.get(path));
-  const titles = await titlesOf(db, paths.map(idIn).filter(isThere), tags.filter(isThere));
+  const titles = await titlesOf(db, { ids: paths.map(idIn).filter(isThere), tags: tags.filter(isThere), paths });
   return pages.map((page) => ({
     ...page,
-    title: titles.get(idIn(page.name) ?? tagsByPath.get(page.name) ?? "") ?? null,
+    title: titles.get(idIn(page.name) ?? tagsByPath.get(page.name) ?? page.name) ?? null,
   }));
 }

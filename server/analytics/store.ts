@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { and, asc, between, eq, inArray, lt, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Queryable } from "#db/open.ts";
+import { addresses } from "#db/schema/addresses.ts";
 import { dayVisitors, pageViews, visitorSalts } from "#db/schema/analytics.ts";
 import { entries } from "#db/schema/entries.ts";
 import { entryTags } from "#db/schema/tags.ts";
@@ -138,8 +139,13 @@ export async function firstDay(db: Queryable): Promise<string | null> {
   return first?.day ?? null;
 }
 
-/** Titles of entries by their ids, and of fixed pages by their tags; public or not, because editors see them. */
-export async function titlesOf(db: Queryable, ids: readonly string[], tags: readonly string[]) {
+type Named = { ids: readonly string[]; tags: readonly string[]; paths: readonly string[] };
+
+/**
+ * Titles of entries by their ids and readable addresses, and of fixed pages by their tags; public or not, because
+ * editors see them.
+ */
+export async function titlesOf(db: Queryable, { ids, tags, paths }: Named) {
   const { id, title } = entries;
   const byId = ids.length === 0 ? [] : await db.select({ key: id, title }).from(entries).where(inArray(id, ids));
   const { path, entryId } = entryTags;
@@ -151,5 +157,13 @@ export async function titlesOf(db: Queryable, ids: readonly string[], tags: read
           .from(entryTags)
           .innerJoin(entries, eq(entries.id, entryId))
           .where(inArray(path, tags));
-  return new Map([...byId, ...byTag].map((row) => [row.key, row.title]));
+  const byPath =
+    paths.length === 0
+      ? []
+      : await db
+          .select({ key: addresses.path, title })
+          .from(addresses)
+          .innerJoin(entries, eq(entries.id, addresses.entryId))
+          .where(inArray(addresses.path, [...paths]));
+  return new Map([...byId, ...byPath, ...byTag].map((row) => [row.key, row.title]));
 }

@@ -12,5 +12,11 @@ export async function requireAcceptablePassword(
   user: Pick<UserRow, "handle" | "name">,
 ): Promise<void> {
   const { settings } = await getSettings(db);
-  await requireUncommonPassword(password, field, [user.handle, user.name, settings.title, settings.domain]);
+  await requireUncommonPassword(password, field, [
+    user.handle,
+    user.name,
+    settings.title,
+    settings.site.name,
+    settings.domain,
+  ]);
 }

@@ -1,12 +1,21 @@
 // Rows as JSON, and back: for what is removed and may come back.
-import { getTableColumns, inArray, sql } from "drizzle-orm";
+import { getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Queryable, Tx } from "#db/open.ts";
 
 type Row = Record<string, unknown>;
 
 /** Inserts such rows; columns that have come since have their defaults, generated ones are made anew. */
-export async function insertJson(tx: Tx, table: PgTable, rows: readonly Row[]): Promise<void> {
+export function insertJson(tx: Tx, table: PgTable, rows: readonly Row[]): Promise<void> {
+  return insertRows(tx, table, rows, sql``);
+}
+
+/** The same without rows whose key somebody else has by now. */
+export function insertJsonWhereFree(tx: Tx, table: PgTable, rows: readonly Row[]): Promise<void> {
+  return insertRows(tx, table, rows, sql` on conflict do nothing`);
+}
+
+async function insertRows(tx: Tx, table: PgTable, rows: readonly Row[], end: SQL): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = Object.values(getTableColumns(table) as Record<string, PgColumn>)
@@ -14,7 +23,7 @@ export async function insertJson(tx: Tx, table: PgTable, rows: readonly Row[]): 
     .map(({ name }) => sql.identifier(name));
   const list = sql.join(columns, sql`, `);
   await tx.execute(
-    sql`insert into ${table} (${list}) select ${list} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`,
+    sql`insert into ${table} (${list}) select ${list} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)${end}`,
   );
 }
 

@@ -7,6 +7,7 @@ import { files } from "#db/schema/files.ts";
 import { users } from "#db/schema/users.ts";
 import { workingCopies } from "#db/schema/working-copies.ts";
 import type { Tx } from "#db/open.ts";
+import { restoreAddresses } from "../addresses/restore-addresses.ts";
 import { recordChange } from "../audit/record.ts";
 import { publicChange } from "../content/public-change.ts";
 import type { CommandContext } from "../context.ts";
@@ -31,12 +32,20 @@ export function restoreEntry(
   return services.database.db.transaction(async (tx) => {
     const [binned] = await takeBinned(tx, [id]);
     if (!binned) throw new AppError("notFound");
-    const row = await restoredRow(tx, binned, { asDraft, at });
-    await insertEntry(tx, row, { by: viewer.id, at });
-    await restoreBelongings(tx, binned);
+    const row = await restoreBinned(tx, binned, { asDraft, by: viewer.id, at });
     await recordChange(tx, { viewer, at }, { action: "create", noun: "entry", label: row.title, after: {} });
     return presentEntry(row);
   });
+}
+
+type Restoring = { asDraft: boolean; by: string | null; at: Date };
+
+/** Inserts an entry that was taken out of the bin, with all that went with it. */
+export async function restoreBinned(tx: Tx, binned: BinnedRow, { asDraft, by, at }: Restoring): Promise<EntryRow> {
+  const row = await restoredRow(tx, binned, { asDraft, at });
+  await insertEntry(tx, row, { by, at });
+  await restoreBelongings(tx, binned);
+  return { ...row, address: await restoreAddresses(tx, row, binned.belongings.addresses ?? [], at) };
 }
 
 /** Files that were removed meanwhile are gone from it. */

@@ -2,6 +2,7 @@
 import { and, count, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Queryable, Tx } from "#db/open.ts";
+import { addresses } from "#db/schema/addresses.ts";
 import { binnedEntries } from "#db/schema/bin.ts";
 import { comments } from "#db/schema/comments.ts";
 import { entries, entryRevisions } from "#db/schema/entries.ts";
@@ -23,6 +24,7 @@ export async function binBelongings(tx: Tx, ids: readonly string[], { by, at }: 
   const belongings = sql`jsonb_build_object(
     'revisions', ${rowsOf(entryRevisions, eq(entryRevisions.entryId, entries.id))},
     'comments', ${rowsOf(comments, and(eq(comments.entryId, entries.id), isNull(comments.removed)))},
+    'addresses', ${rowsOf(addresses, eq(addresses.entryId, entries.id))},
     'workingCopies', ${rowsOf(workingCopies, eq(workingCopies.entryId, entries.id))})`;
   await tx.execute(sql`
     insert into ${binnedEntries} (id, title, entry, belongings, removed, removed_by)

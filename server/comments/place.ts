@@ -1,19 +1,19 @@
 // Where comments can stand: under an entry that allows them. The guestbook is there while its component is on.
 import { AppError } from "#contract/errors.ts";
-import { fixedPageNameOf, listOf } from "#contract/pages.ts";
+import { isPage, listOf } from "#contract/pages.ts";
 import { can } from "#contract/permissions.ts";
 import type { CommandContext } from "../context.ts";
-import { type EntryRow, findEntry } from "../entries/store.ts";
+import { type EntryRow, findEntryAt } from "../entries/store.ts";
 
 const isCommentable = ({ hasComments, tags }: EntryRow): boolean =>
-  hasComments && fixedPageNameOf(tags) === null && listOf(tags) !== null;
+  hasComments && !isPage(tags) && listOf(tags) !== null;
 
 /** The entry that is commented on. @throws notFound (C404) for one that is not there, or not for this viewer */
 export async function getCommentedEntry(
   { services: { database, now }, viewer }: CommandContext<"database" | "now">,
   id: string,
 ): Promise<EntryRow> {
-  const entry = await findEntry(database.db, id, { publicAt: can(viewer, "read", "drafts") ? null : now() });
+  const entry = await findEntryAt(database.db, id, { publicAt: can(viewer, "read", "drafts") ? null : now() });
   if (!entry || !isCommentable(entry)) throw new AppError("notFound");
   return entry;
 }

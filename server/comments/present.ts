@@ -20,7 +20,7 @@ export function presentComment(row: CommentRow): Comment {
   };
 }
 
-function presentEntry({ entryId, entryTitle, entryTags }: CommentRow): Comment["entry"] {
+function presentEntry({ entryId, entryTitle, entryTags, entryAddress }: CommentRow): Comment["entry"] {
   if (entryId === null) return null;
-  return { title: entryTitle ?? "", path: entryPath({ id: entryId, tags: entryTags }) };
+  return { title: entryTitle ?? "", path: entryPath({ id: entryId, tags: entryTags, address: entryAddress }) };
 }

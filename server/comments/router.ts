@@ -41,8 +41,8 @@ export const commentsRouter = router({
   page: may("read", "comments")
     .input(commentsPageInput)
     .query(async ({ ctx, input: { entryId, page } }) => {
-      await getCommentedEntry(ctx, entryId);
-      return pageOf(ctx.services.database.db, entryId, page);
+      const { id } = await getCommentedEntry(ctx, entryId);
+      return pageOf(ctx.services.database.db, id, page);
     }),
   create: may("create", "comments")
     .input(createCommentInput)

@@ -5,6 +5,7 @@ import type { Queryable, Tx } from "#db/open.ts";
 import { comments } from "#db/schema/comments.ts";
 import { entries } from "#db/schema/entries.ts";
 import { entryTags } from "#db/schema/tags.ts";
+import { addressColumn } from "../addresses/store.ts";
 import { publicChange } from "../content/public-change.ts";
 import { soundComment, type StoredComment } from "./sound-rows.ts";
 
@@ -12,7 +13,11 @@ import { soundComment, type StoredComment } from "./sound-rows.ts";
 const { searchText: _searchText, ...columns } = getTableColumns(comments);
 
 /** `entry`: what the comment stands under; null for the guestbook. */
-export type CommentRow = StoredComment & { entryTitle: string | null; entryTags: string[] };
+export type CommentRow = StoredComment & {
+  entryTitle: string | null;
+  entryTags: string[];
+  entryAddress: string | null;
+};
 
 /** Nobody has removed it. */
 export const isThere = isNull(comments.removed);
@@ -24,6 +29,7 @@ export const commentColumns = {
   entryTags: sql<
     string[]
   >`array(select ${entryTags.path} from ${entryTags} where ${entryTags.entryId} = ${comments.entryId} order by ${entryTags.position})`,
+  entryAddress: addressColumn,
 };
 
 /** A condition on the place: the entry, or the guestbook. */

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type SectionName, sectionOf, secretsOf, type Settings } from "#contract/config.ts";
 import type { Tx } from "#db/open.ts";
 import { recordChanges, type Who } from "../audit/record.ts";
+import { followSettings } from "../legal-pages/follow.ts";
 import { fieldsOf } from "./present.ts";
 import { type StoredConfig, storeSection } from "./store.ts";
 
@@ -22,6 +23,7 @@ export async function changeSettings(tx: Tx, who: Who, { before, after, names }:
     who,
     changes.map((change) => ({ ...change, action: "update", noun: "config" })),
   );
+  await followSettings(tx, who, { before, after, names });
 }
 
 /** The sections that features change with procedures of their own; each has one field of the same name. */

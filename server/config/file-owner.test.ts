@@ -50,8 +50,12 @@ it("is mended by what the settings say", async () => {
   const id = await insertFile(site.services.database);
   await setNotice(id);
   await db.delete(fileUses);
-  expect(await settingsFileOwner.listNamedFiles(db, "", 10)).toEqual([{ id: "shop", fileIds: [id] }]);
-  expect(await settingsFileOwner.listNamedFiles(db, "shop", 10)).toEqual([]);
+  expect(await settingsFileOwner.listNamedFiles(db, "", 10)).toEqual([
+    { id: "shop", fileIds: [id] },
+    { id: "site", fileIds: [] },
+  ]);
+  expect(await settingsFileOwner.listNamedFiles(db, "shop", 10)).toEqual([{ id: "site", fileIds: [] }]);
+  expect(await settingsFileOwner.listNamedFiles(db, "site", 10)).toEqual([]);
   const change = { by: null, at: new Date() };
   await db.transaction((tx) => settingsFileOwner.mend(tx, "shop", change));
   expect((await usesOf(id)).usedIds).toEqual([id]);

@@ -1,76 +1,107 @@
-// The settings as an owner of files: the notice of the legal guarantee (legal.md L18).
-import { shopCenterPath } from "#contract/pages.ts";
+// The settings as an owner of files: the site's logo, and the notice of the legal guarantee (legal.md L18).
+import type { Settings } from "#contract/config.ts";
+import { lookPath, shopCenterPath } from "#contract/pages.ts";
 import { guestViewer } from "#contract/permissions.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { publicChange } from "../content/public-change.ts";
 import type { FileOwner } from "../files/file-owner.ts";
 import { findFileIds } from "../files/store.ts";
 import { ownersUsing, storeFileUses } from "../files/uses-store.ts";
-import { hasOrders } from "../shop/contracts.ts";
 import { storeSettings } from "./change-settings.ts";
 import { presentConfig } from "./present.ts";
+import { readSituation } from "./situation.ts";
 import { getSettings, lockSettings, type StoredConfig } from "./store.ts";
 
-/** The section, which is the owner. */
-const OWNER = { kind: "settings", id: "shop" } as const;
+const KIND = "settings";
+
+/** The sections that name files, in the order of their names; the section is the owner. */
+const owners = {
+  shop: {
+    fileOf: ({ shop }: Settings) => shop.guaranteeNotice,
+    without: (settings: Settings) => ({ ...settings, shop: { ...settings.shop, guaranteeNotice: null } }),
+    place: "guaranteeNotice",
+    title: "Shop",
+    path: `${shopCenterPath}/settings`,
+  },
+  site: {
+    fileOf: ({ site }: Settings) => site.logo,
+    without: (settings: Settings) => ({ ...settings, site: { ...settings.site, logo: null } }),
+    place: "logo",
+    title: "Logo",
+    path: lookPath,
+  },
+} as const;
+type Section = keyof typeof owners;
+const sections = Object.keys(owners) as Section[];
+
+const filesOf = ({ settings }: Pick<StoredConfig, "settings">, section: Section): string[] => {
+  const id = owners[section].fileOf(settings);
+  return id === null ? [] : [id];
+};
 
 /** In the transaction that stores the settings. */
 export async function storeSettingsUses(tx: Tx, stored: Pick<StoredConfig, "settings">): Promise<void> {
-  await storeFileUses(tx, OWNER, filesOf(stored));
+  for (const id of sections) await storeFileUses(tx, { kind: KIND, id }, filesOf(stored, id));
 }
-
-const filesOf = ({ settings: { shop } }: Pick<StoredConfig, "settings">): string[] =>
-  shop.guaranteeNotice === null ? [] : [shop.guaranteeNotice];
 
 async function isUsing(db: Queryable, fileIds: readonly string[]): Promise<boolean> {
-  return (await ownersUsing(db, OWNER.kind, fileIds)).length > 0;
+  return (await ownersUsing(db, KIND, fileIds)).length > 0;
 }
 
-/** Without the notice, if it is one of those that go. */
-async function withoutNotice(tx: Tx, isGone: (fileId: string) => boolean): Promise<void> {
+/** Without the files that go. */
+async function withoutFiles(tx: Tx, isGone: (fileId: string) => boolean): Promise<void> {
   const before = await lockSettings(tx);
-  if (!filesOf(before).some(isGone)) return;
-  const shop = { ...before.settings.shop, guaranteeNotice: null };
-  const versions = { ...before.versions, shop: before.versions.shop + 1 };
-  const after = { ...before, settings: { ...before.settings, shop }, versions };
-  await storeSettings(tx, after, ["shop"]);
-  const isSold = await hasOrders(tx);
+  const named = sections.filter((section) => filesOf(before, section).some(isGone));
+  if (named.length === 0) return;
+  const settings = named.reduce((without, section) => owners[section].without(without), before.settings);
+  const versions = { ...before.versions };
+  for (const section of named) versions[section] += 1;
+  const after = { ...before, settings, versions };
+  await storeSettings(tx, after, named);
+  const moment = new Date(0);
   await publicChange(
     tx,
     "settings",
-    presentConfig(before, guestViewer, isSold),
-    presentConfig(after, guestViewer, isSold),
+    presentConfig(before, guestViewer, await readSituation(tx, before.settings, moment)),
+    presentConfig(after, guestViewer, await readSituation(tx, after.settings, moment)),
   );
 }
 
 export const settingsFileOwner: FileOwner = {
   removeFiles: async (tx, fileIds) => {
-    if (await isUsing(tx, fileIds)) await withoutNotice(tx, (id) => fileIds.includes(id));
+    if (await isUsing(tx, fileIds)) await withoutFiles(tx, (id) => fileIds.includes(id));
   },
 
-  // They name the file, not its variants.
-  renewVariants: async () => {},
+  // They name the file, not its variants; but the pictures that are made of the logo are others now.
+  renewVariants: async (tx, before, after) => {
+    const { logo } = (await getSettings(tx)).settings.site;
+    if (logo === before.id) await publicChange(tx, "settings", before.variants, after);
+  },
 
   listUses: async (db, fileIds) => {
     if (!(await isUsing(db, fileIds))) return { items: [], total: 0 };
-    const uses = filesOf(await getSettings(db)).map((fileId) => ({
-      fileId,
-      place: { type: "guaranteeNotice" as const },
-    }));
-    return {
-      items: [{ ...OWNER, title: "Shop", path: `${shopCenterPath}/settings`, state: "public", uses }],
-      total: 1,
-    };
+    const stored = await getSettings(db);
+    const items = sections.flatMap((id) => {
+      const { title, path, place } = owners[id];
+      const uses = filesOf(stored, id)
+        .filter((fileId) => fileIds.includes(fileId))
+        .map((fileId) => ({ fileId, place: { type: place } }));
+      return uses.length > 0 ? [{ kind: KIND, id, title, path, state: "public", uses } as const] : [];
+    });
+    return { items, total: items.length };
   },
 
-  listNamedFiles: async (db, after) => {
-    if (after >= OWNER.id) return [];
-    return [{ id: OWNER.id, fileIds: filesOf(await getSettings(db)) }];
+  listNamedFiles: async (db, after, limit) => {
+    const stored = await getSettings(db);
+    const following = sections.filter((id) => id > after).slice(0, limit);
+    return following.map((id) => ({ id, fileIds: filesOf(stored, id) }));
   },
 
-  mend: async (tx) => {
-    const known = await findFileIds(tx, filesOf(await lockSettings(tx)));
-    await withoutNotice(tx, (id) => !known.has(id));
-    await storeFileUses(tx, OWNER, [...known]);
+  mend: async (tx, section) => {
+    if (!(section in owners)) return;
+    const stored = await lockSettings(tx);
+    const known = await findFileIds(tx, filesOf(stored, section as Section));
+    await withoutFiles(tx, (id) => filesOf(stored, section as Section).includes(id) && !known.has(id));
+    await storeFileUses(tx, { kind: KIND, id: section }, [...known]);
   },
 };

@@ -7,23 +7,34 @@ import {
   sectionOf,
   type SectionName,
 } from "#contract/config.ts";
+import type { Brand } from "#contract/look/brand-paths.ts";
 import { isOn } from "#contract/components.ts";
 import { kindsToAsk } from "#contract/consent.ts";
 import { can, type Viewer } from "#contract/permissions.ts";
+import { todayAt } from "#contract/opening-hours.ts";
 import { publicShop } from "#contract/shop/settings.ts";
 import { type StoredConfig, versionOf } from "./store.ts";
 
-/** @param hasOrders whether anything was ever ordered */
-export function presentConfig(stored: StoredConfig, viewer: Viewer, hasOrders: boolean): Config {
+/** What the answer depends on besides the settings. */
+export type Situation = {
+  /** Whether anything was ever ordered. */
+  hasOrders: boolean;
+  now: Date;
+  brand?: Brand | undefined;
+};
+
+export function presentConfig(stored: StoredConfig, viewer: Viewer, { hasOrders, now, brand }: Situation): Config {
   const isAdmin = can(viewer, "update", "config");
   const seen = configSections.filter((name) => isAdmin || sectionOf(name).seenBy === "guests");
   const fields = Object.assign({}, ...seen.map((name) => fieldsOf(stored, name))) as Omit<
     Config,
-    "id" | "asks" | "contracts" | "version"
+    "id" | "asks" | "today" | "brand" | "contracts" | "version"
   >;
   const asks = kindsToAsk(stored.settings, stored.secrets["analytics.apikey"] !== undefined);
   const contracts = isOn(stored.settings, "shop") || hasOrders;
-  const config: Config = { id: CONFIG_ID, ...fields, asks, contracts, version: versionOf(stored) };
+  const today = todayAt(stored.settings.site, now);
+  const config: Config = { id: CONFIG_ID, ...fields, asks, today, contracts, version: versionOf(stored) };
+  if (brand) config.brand = brand;
   if (!isAdmin) return { ...config, shop: publicShop.parse(config.shop) };
   if (!can(viewer, "read", "secrets")) return config;
   const mask = (path: SecretPath) => {

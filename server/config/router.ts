@@ -1,16 +1,37 @@
 // Procedures of the site's settings.
-import { updateConfigInput } from "#contract/config.ts";
-import { hasOrders } from "../shop/contracts.ts";
+import { type Config, updateConfigInput } from "#contract/config.ts";
+import type { PublicMenus } from "#contract/navigation.ts";
+import type { Context } from "../context.ts";
+import { readMenus } from "../navigation/menus.ts";
 import { may, router } from "../trpc.ts";
 import { presentConfig } from "./present.ts";
-import { getSettings } from "./store.ts";
+import { readSituation } from "./situation.ts";
+import { getSettings, type StoredConfig } from "./store.ts";
 import { updateConfig } from "./update-config.ts";
 
 export const configRouter = router({
-  get: may("read", "config").query(async ({ ctx }) =>
-    presentConfig(await getSettings(ctx.services.database.db), ctx.viewer, await hasOrders(ctx.services.database.db)),
-  ),
+  /** With the menus, which REST does not know. */
+  get: may("read", "config").query(async ({ ctx }) => {
+    const { db } = ctx.services.database;
+    const stored = await getSettings(db);
+    const situation = await readSituation(db, stored.settings, ctx.services.now());
+    return withMenus(ctx, stored, presentConfig(stored, ctx.viewer, situation));
+  }),
   update: may("update", "config")
     .input(updateConfigInput)
-    .mutation(({ ctx, input }) => updateConfig(ctx, input)),
+    .mutation(async ({ ctx, input }) => {
+      const config = await updateConfig(ctx, input);
+      return withMenus(ctx, await getSettings(ctx.services.database.db), config);
+    }),
 });
+
+type WithMenus = Config & { menus?: PublicMenus };
+
+async function withMenus(
+  { services: { database, now } }: Pick<Context, "services">,
+  { settings }: StoredConfig,
+  config: Config,
+): Promise<WithMenus> {
+  const menus = await readMenus(database.db, settings, now());
+  return menus === null ? config : { ...config, menus };
+}

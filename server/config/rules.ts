@@ -7,6 +7,7 @@ import {
   type StoredSettings,
   type UpdateConfigInput,
 } from "#contract/config.ts";
+import { defaultSite, siteWith } from "#contract/site.ts";
 import { defaultShopSettings, type ShopSettings } from "#contract/shop/settings.ts";
 
 type ConfigField = keyof (typeof configFields)["shape"];
@@ -19,7 +20,8 @@ export function mergeSettings(current: Settings, input: UpdateConfigInput): Sett
     .map((field) => [field, merged(field, current[field], input[field])]);
   const { page = current.social.page } = input.social ?? {};
   const next = { ...current, ...(Object.fromEntries(changes) as Partial<Settings>), social: { page } };
-  return withShop({ ...next, shop: mergedShop(current.shop, input.shop) }, changedShop(current, input));
+  const site = siteWith(current.site, input.site);
+  return withShop({ ...next, site, shop: mergedShop(current.shop, input.shop) }, changedShop(current, input));
 }
 
 /** Two fields name it: the one that says something new counts. */
@@ -37,7 +39,8 @@ function withShop(settings: Settings, enabled: boolean): Settings {
 export function carriedOver(stored: StoredSettings): Settings {
   const switched = componentNames.map((name) => [name, stored.components[name] ?? { enabled: false }]);
   const shop = { ...defaultShopSettings, ...stored.shop };
-  const settings = { ...stored, components: Object.fromEntries(switched) as Components, shop };
+  const components = Object.fromEntries(switched) as Components;
+  const settings = { ...stored, components, shop, site: siteWith(defaultSite, stored.site) };
   return withShop(settings, (stored.components.shop ?? stored.shop).enabled ?? false);
 }
 

@@ -10,18 +10,20 @@ import {
   type UpdateConfigInput,
 } from "#contract/config.ts";
 import { AppError } from "#contract/errors.ts";
+import { MIN_LOGO_SIDE } from "#contract/look/brand-paths.ts";
+import { fieldKeys } from "#contract/text.ts";
 import { can, guestViewer, type Viewer } from "#contract/permissions.ts";
 import type { Tx } from "#db/open.ts";
 import { publicChange } from "../content/public-change.ts";
 import type { CommandContext } from "../context.ts";
-import { findFileIds } from "../files/store.ts";
-import { hasOrders } from "../shop/contracts.ts";
+import { findFile, findFileIds } from "../files/store.ts";
 import { refuseOtherVersion } from "../versions.ts";
 import { changeSettings } from "./change-settings.ts";
 import { storeSettingsUses } from "./file-owner.ts";
 import { fieldsOf, presentConfig } from "./present.ts";
 import { mergeSettings, secretChanges } from "./rules.ts";
 import { sealSecret } from "./secrets.ts";
+import { readSituation } from "./situation.ts";
 import { beginWork } from "./switched-on.ts";
 import { lockSettings, type StoredConfig, versionOf } from "./store.ts";
 
@@ -33,8 +35,8 @@ export function updateConfig(
   if (input.id !== undefined && input.id !== CONFIG_ID) throw new AppError("notFound");
   return services.database.db.transaction(async (tx) => {
     const before = await lockSettings(tx);
-    const ordered = await hasOrders(tx);
-    const present = (): Config => presentConfig(before, viewer, ordered);
+    const situation = await readSituation(tx, before.settings, services.now());
+    const present = (): Config => presentConfig(before, viewer, situation);
     refuseOtherVersion({ version: versionOf(before) }, input.version, present);
     const settings = mergeSettings(before.settings, input);
     const after: StoredConfig = {
@@ -50,17 +52,19 @@ export function updateConfig(
     if (changed.length === 0) return present();
     const { guaranteeNotice } = settings.shop;
     if (guaranteeNotice !== before.settings.shop.guaranteeNotice) await refuseUnknownFile(tx, guaranteeNotice);
+    if (settings.site.logo !== before.settings.site.logo) await refuseUnsuitableLogo(tx, settings.site.logo);
     for (const name of changed) after.versions[name] += 1;
     await changeSettings(tx, { viewer, at: services.now() }, { before, after, names: changed });
     await storeSettingsUses(tx, after);
     await beginWork(tx, before.settings, after.settings, services.now());
+    const next = await readSituation(tx, settings, situation.now);
     await publicChange(
       tx,
       "settings",
-      presentConfig(before, guestViewer, ordered),
-      presentConfig(after, guestViewer, ordered),
+      presentConfig(before, guestViewer, situation),
+      presentConfig(after, guestViewer, next),
     );
-    return presentConfig(after, viewer, ordered);
+    return presentConfig(after, viewer, next);
   });
 }
 
@@ -68,6 +72,18 @@ export function updateConfig(
 async function refuseUnknownFile(tx: Tx, notice: string | null): Promise<void> {
   if (notice === null || (await findFileIds(tx, [notice])).size > 0) return;
   throw new AppError("invalid", { fields: { "shop.guaranteeNotice": { key: "unknownFile" } } });
+}
+
+const logoTypes = ["image/png", "image/jpeg", "image/webp"];
+
+/** @throws invalid (C200) */
+async function refuseUnsuitableLogo(tx: Tx, id: string | null): Promise<void> {
+  if (id === null) return;
+  const file = await findFile(tx, id);
+  const key = file === null ? fieldKeys.unknownFile : fieldKeys.logoUnsuitable;
+  const { width, height, mime } = file ?? { width: 0, height: 0, mime: "" };
+  if (logoTypes.includes(mime) && Math.min(width ?? 0, height ?? 0) >= MIN_LOGO_SIDE) return;
+  throw new AppError("invalid", { fields: { "site.logo": { key } } });
 }
 
 /** @throws forbidden (C100) */

@@ -1,5 +1,6 @@
 // Features whose public content changes by itself at a moment, one line each.
 import type { Queryable } from "#db/open.ts";
+import { findNextOpening } from "../config/next-opening.ts";
 import { findNextDayEnd } from "../entries/agenda.ts";
 import { nextMidnight } from "../events/clock-of-place.ts";
 import { findNextPublishDate } from "../entries/next-moment.ts";
@@ -14,6 +15,7 @@ export type NextMoment = {
 export const nextMoments: readonly NextMoment[] = [
   { topic: "entries", find: findNextPublishDate },
   { topic: "entries", find: findNextDayEnd },
+  { topic: "settings", find: findNextOpening },
   // The calendar marks the day.
   { topic: "entries", find: (_db, after) => Promise.resolve(nextMidnight(after)) },
 ];

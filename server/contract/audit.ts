@@ -2,7 +2,18 @@
 import { z } from "zod";
 import { pageInput } from "./text.ts";
 
-export const auditNouns = ["entry", "file", "config", "user", "token", "withdrawal", "map", "product", "law"] as const;
+export const auditNouns = [
+  "entry",
+  "file",
+  "config",
+  "user",
+  "token",
+  "withdrawal",
+  "map",
+  "product",
+  "law",
+  "redirect",
+] as const;
 export type AuditNoun = (typeof auditNouns)[number];
 export type AuditAction = "create" | "update" | "remove";
 

@@ -4,7 +4,7 @@ import { commentStates } from "./comment-states.ts";
 import { limits } from "./limits.ts";
 import { type languages, longText } from "./messages.ts";
 import { emailOfVisitor, nameOfVisitor, publicForm, textOfVisitor } from "./public-form.ts";
-import { fieldKeys, id, pageInput, version } from "./text.ts";
+import { fieldKeys, id, idOrPath, pageInput, version } from "./text.ts";
 
 const written = {
   name: nameOfVisitor,
@@ -17,12 +17,12 @@ const written = {
 };
 
 export const signGuestbookInput = publicForm(written);
-export const createCommentInput = publicForm({ ...written, entryId: id });
+export const createCommentInput = publicForm({ ...written, entryId: idOrPath });
 export type WrittenComment = z.output<typeof signGuestbookInput>;
 
 const page = z.number().int().min(1).max(1_000_000);
 export const guestbookPageInput = z.object({ page });
-export const commentsPageInput = z.object({ entryId: id, page });
+export const commentsPageInput = z.object({ entryId: idOrPath, page });
 
 /** A comment as everybody sees it: without the mail address, and without its state. */
 export type PublicComment = {

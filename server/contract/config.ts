@@ -3,10 +3,13 @@ import { z } from "zod";
 import { type ComponentName, componentNames } from "./components.ts";
 import { consentKinds } from "./consent.ts";
 import { englishOf } from "./english.ts";
+import { builtPages, defaultLegalForms, legalForms } from "./legal.ts";
+import { leftSteps } from "./first-steps.ts";
 import { limits } from "./limits.ts";
 import { commentSettings } from "./comments.ts";
 import { defaultMessageSettings, messageSettings } from "./message-settings.ts";
 import { defaultNewsletterSettings, newsletterSettings } from "./newsletter-settings.ts";
+import { navigationFields } from "./navigation-fields.ts";
 import type { Noun } from "./permissions.ts";
 import { defaultDocumentSettings, documentSettings } from "./shop/documents.ts";
 import {
@@ -17,6 +20,7 @@ import {
   shopSettings,
   taxSettings,
 } from "./shop/settings.ts";
+import { brandAnswer, defaultSite, siteChange, siteFields, storedSite, todayAnswer } from "./site.ts";
 import { cleanText, email, fieldKeys, line, requiredLine, version } from "./text.ts";
 
 const text = line(limits.textLength);
@@ -28,7 +32,6 @@ const enabled = z.object({ enabled: z.boolean() });
 const switches = z.object(
   Object.fromEntries(componentNames.map((name) => [name, enabled])) as Record<ComponentName, typeof enabled>,
 );
-const address = z.object({ street: text, zip: text, city: text, country: text });
 
 type Section = {
   /** Fields of the config in REST. */
@@ -66,8 +69,8 @@ export const settingsSections = {
     changedWith: "config",
   },
   site: {
-    fields: { site: z.object({ address }) },
-    defaults: { site: { address: { street: "", zip: "", city: "", country: "" } } },
+    fields: { site: siteFields },
+    defaults: { site: defaultSite },
     seenBy: "guests",
     changedWith: "config",
   },
@@ -77,6 +80,14 @@ export const settingsSections = {
     defaults: { meta: { sites: [] } },
     seenBy: "guests",
     changedWith: "config",
+  },
+  navigation: {
+    fields: { navigation: navigationFields.nullable() },
+    // What every site begins with.
+    defaults: { navigation: null },
+    // Guests get the menus that are made of it.
+    seenBy: "feature",
+    changedWith: "navigation",
   },
   components: {
     fields: { components: switches },
@@ -105,6 +116,19 @@ export const settingsSections = {
     seenBy: "feature",
     changedWith: "config",
   },
+  legal: {
+    fields: { legal: legalForms },
+    defaults: { legal: defaultLegalForms },
+    seenBy: "feature",
+    changedWith: "config",
+  },
+  /** What was built of these forms: the program writes it with the page, nobody else. */
+  legalBuilt: {
+    fields: { legalBuilt: builtPages },
+    defaults: { legalBuilt: {} },
+    seenBy: "feature",
+    changedWith: "config",
+  },
   notify: {
     fields: { notify: z.object({ message: recipients, order: recipients }) },
     defaults: { notify: { message: [], order: [] } },
@@ -128,6 +152,12 @@ export const settingsSections = {
     defaults: { comments: { keptDays: 0 } },
     seenBy: "feature",
     changedWith: "moderation",
+  },
+  firstSteps: {
+    fields: { firstSteps: leftSteps },
+    defaults: { firstSteps: { left: [] } },
+    seenBy: "feature",
+    changedWith: "config",
   },
   newsletter: {
     fields: { newsletter: newsletterSettings },
@@ -185,11 +215,15 @@ const {
   shop,
   notify,
   messages,
+  navigation,
   comments,
+  firstSteps,
   newsletter,
   security,
   taxes,
   documents,
+  legal,
+  legalBuilt,
   mail,
   storage,
   social,
@@ -215,15 +249,26 @@ const settingsFields = z.object({
   ...fields,
   ...messages.fields,
   ...comments.fields,
+  ...navigation.fields,
+  ...firstSteps.fields,
   ...newsletter.fields,
   ...security.fields,
   ...taxes.fields,
   ...documents.fields,
+  ...legal.fields,
+  ...legalBuilt.fields,
 });
 export type Settings = z.output<typeof settingsFields>;
 
-/** The fields of rows: those of earlier releases have fewer components, or other ones, and of the shop only its switch. */
-export const storedFields = settingsFields.extend({ components: switches.partial(), shop: shopSettings.partial() });
+/**
+ * The fields of rows: those of earlier releases have fewer components, or other ones, fewer parts of the site, and of the
+ * shop only its switch.
+ */
+export const storedFields = settingsFields.extend({
+  components: switches.partial(),
+  shop: shopSettings.partial(),
+  site: storedSite,
+});
 export type StoredSettings = z.output<typeof storedFields>;
 
 export const defaultSettings = Object.assign(
@@ -268,6 +313,7 @@ export const updateConfigInput = z
   .object({
     ...fields,
     components: switches.partial(),
+    site: siteChange,
     shop: shopChange(secret),
     social: z
       .object({
@@ -311,6 +357,10 @@ export const configAnswer = z.object({
   notifications: maskedKey.optional(),
   /** What visitors are asked to agree to. */
   asks: z.array(z.enum(consentKinds)),
+  /** What is to be said of the opening hours now. */
+  today: todayAnswer.nullable(),
+  /** The pictures of its logo and colours; not there for the look that a new site begins with. */
+  brand: brandAnswer.optional(),
   /** Whether there are contracts, or can be: their pages are linked. */
   contracts: z.boolean(),
   /** The sum of the sections' versions. */

@@ -54,6 +54,11 @@ export const updateEntryInput = written.extend({
   version: version.optional(),
   /** The revision of the working copy that this is made of, which ends with this write; null if there must be none. */
   copy: z.int().nullable().optional(),
+  /** Whose English is still right, although the German was changed since: ids of blocks, and 'title'. */
+  confirmed: z
+    .array(z.string().max(limits.textLength))
+    .max(2 * limits.contentBlocks)
+    .optional(),
   /** Only as long as guests do not see the entry: nothing becomes public by a save. */
   whileHidden: z.literal(true).optional(),
 });
@@ -133,6 +138,8 @@ export const entryAnswer = z.object({
   avatar: z.boolean(),
   hasComments: z.boolean(),
   share: z.object({ fb: z.boolean() }),
+  /** Its readable address, where it stands in a list or is a page of its own; REST does not know it. */
+  address: z.string().nullable(),
   created: z.string(),
   version: z.number(),
 });

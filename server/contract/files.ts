@@ -113,7 +113,7 @@ export const quotaAnswer = z.object({ total: z.number(), used: z.number() });
 
 /** Where an entry or a product shows a file: the number of the block among those of its type, counted from 1 as people do. */
 const filePlace = z.union([
-  z.object({ type: z.enum(["mainPicture", "workingCopy", "productPicture", "mapPlace", "guaranteeNotice"]) }),
+  z.object({ type: z.enum(["mainPicture", "workingCopy", "productPicture", "mapPlace", "guaranteeNotice", "logo"]) }),
   z.object({ type: z.enum(blocksWithFiles), number: z.number() }),
 ]);
 export type FilePlace = z.output<typeof filePlace>;

@@ -83,10 +83,17 @@ export const limits = {
   bookingsPerOrder: 20,
   accountLength: 20,
   footerLength: 300,
+  siteFooterLength: 500,
+  openingHours: 21,
+  closures: 50,
   payDays: 90,
   printedDocuments: 50,
   mapPlaces: 20,
   mapPlaceLength: 600,
+  legalLines: 600,
+  legalFree: 4_000,
+  legalSections: 60,
+  logDays: 366,
 } as const;
 
 /** Login throttle: failures within the window (contract.md section 4). */

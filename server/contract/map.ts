@@ -37,8 +37,14 @@ export type UpdatePlaceInput = z.output<typeof updatePlaceInput>;
 
 export const removePlaceInput = z.object({ id });
 
-/** What everybody sees of a place; German, like the pages that it stands on. */
-export type ShownPlace = Coordinates & { id: string; title: string; text: string; picture: Picture | null };
+/** What everybody sees of a place, in the language of the page; `isGerman`: on an English page it is not. */
+export type ShownPlace = Coordinates & {
+  id: string;
+  title: string;
+  text: string;
+  isGerman?: true;
+  picture: Picture | null;
+};
 
 /** A place as editors change it. */
 export type MapPlace = ShownPlace & { en: { title: string; text: string } | null; version: number };

@@ -15,6 +15,7 @@ export const attentionKinds = [
   "storageFull",
   "embeddedOnline",
   "firstTexts",
+  "legalOutdated",
   "eventsWithoutDay",
   "mapNotDrawn",
   "picturesUndescribed",

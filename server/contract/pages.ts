@@ -1,5 +1,7 @@
 // The place of an entry: the tags of lists and fixed pages, and their paths.
 
+import type { LegalPage } from "./legal-fields.ts";
+
 export const FIXED_PAGE_TAG = "Seite";
 
 /** The path of the admin center. */
@@ -19,9 +21,22 @@ export const socialPath = `${centerPath}/social`;
 export const mapPath = `${centerPath}/map`;
 export const componentsPath = `${centerPath}/components`;
 export const outboxPath = `${messagesPath}/outbox`;
+/** What is missing in English, or older than its German. */
+export const translationsPath = `${centerPath}/translations`;
 export const settingsPath = `${centerPath}/settings`;
+/** Name, logo, colours and fonts. */
+export const lookPath = `${settingsPath}/look`;
+/** Opening hours, closures and footer. */
+export const hoursPath = `${settingsPath}/hours`;
+/** The forms of imprint, privacy notice and accessibility statement. */
+export const legalPath = `${settingsPath}/legal`;
+export const legalFormPath = (page: LegalPage): string => (page === "Impressum" ? legalPath : `${legalPath}/${page}`);
 /** The check of the law. */
 export const lawPath = `${settingsPath}/law`;
+/** Readable addresses and redirects. */
+export const addressesPath = `${settingsPath}/addresses`;
+/** The tree of pages. */
+export const sitePagesPath = `${settingsPath}/pages`;
 export const notificationsPath = `${centerPath}/notifications`;
 export const shopPath = "/shop";
 export const searchPath = "/suche";
@@ -78,6 +93,7 @@ export const fixedPages = {
   Kontakt: "/Kontakt",
   Datenschutz: "/Datenschutz",
   Impressum: "/Impressum",
+  Barrierefreiheit: "/Barrierefreiheit",
   AGB: "/AGB",
   Widerrufsbelehrung: "/Widerrufsbelehrung",
 } as const;
@@ -108,6 +124,18 @@ export function hasPlaces(name: FixedPageName): boolean {
 export function hasMap(name: FixedPageName): boolean {
   return name === "Kontakt" || name === "Projekt";
 }
+
+/** The tag of the pages that a site has added. They have no name: each has an address of its own. */
+export const OWN_PAGE_TAG = `${FIXED_PAGE_TAG}|Eigene`;
+
+/** The screens of those pages: nested once. They match what no other screen does. */
+export const ownPagePaths = ["/:page", "/:page/:below"] as const;
+
+/** Whether an entry is a page that was added. */
+export const isOwnPage = (tags: readonly string[]): boolean => tags.includes(OWN_PAGE_TAG);
+
+/** Whether an entry is a page, fixed or added: it stands in no list. */
+export const isPage = (tags: readonly string[]): boolean => isOwnPage(tags) || fixedPageNameOf(tags) !== null;
 
 export function fixedPageTag(name: FixedPageName): string {
   return `${FIXED_PAGE_TAG}|${name}`;
@@ -149,10 +177,28 @@ export function eventCalendarPath(entry: { id: string; tags: readonly string[]; 
   return `/${EVENTS}/${entry.id}.ics`;
 }
 
-/** The path of an entry's page; null for an entry without a place. */
-export function entryPath(entry: { id: string; tags: readonly string[] }): string | null {
-  const page = fixedPageNameOf(entry.tags);
+/** The parts of an entry that decide where it stands. */
+export type Standing = {
+  id: string;
+  tags: readonly string[];
+  /** Its readable address; null as long as it has none. */
+  address: string | null;
+};
+
+/**
+ * The path of an entry's page; null for an entry without a place. Its only author: cards, feeds, sitemap, search,
+ * mails and canonical links ask here.
+ */
+export function entryPath(entry: Standing): string | null {
+  const path = plainPath(entry);
+  return path !== null && listOf(entry.tags) !== null && !isPage(entry.tags) ? (entry.address ?? path) : path;
+}
+
+/** The same without a readable address: by the entry's id, where it goes on to answer. */
+export function plainPath({ id, tags, address }: Standing): string | null {
+  const page = fixedPageNameOf(tags);
   if (page) return fixedPages[page];
-  const list = listOf(entry.tags);
-  return list ? `/${list}/${entry.id}` : null;
+  if (isOwnPage(tags)) return address;
+  const list = listOf(tags);
+  return list ? `/${list}/${id}` : null;
 }

@@ -37,6 +37,9 @@ const adminMay = {
   orders: everything,
   map: everything,
   lawCheck: ["read", "update"],
+  addresses: everything,
+  navigation: ["read", "create", "update"],
+  demo: ["read", "remove"],
 } as const satisfies Record<string, readonly Action[]>;
 
 const systemMay = {

@@ -29,6 +29,8 @@ export type MarkedText = { parts: Part[]; language: "de" | "en" };
 export type Result = {
   kind: ResultKind;
   path: string;
+  /** Whether the page is there in English, too. */
+  hasEnglish: boolean;
   title: MarkedText;
   excerpt: MarkedText;
   /** The next time of an event, as cards have it. */

@@ -19,7 +19,8 @@ export const seoLengths = { title: 60, description: 160 } as const;
 export const seoPlace = z.union([z.object({ path: z.string().max(200) }), z.object({ id })]);
 export type SeoPlace = z.output<typeof seoPlace>;
 
-export const saveSeoInput = z.intersection(seoPlace, texts);
+/** `en` left out stays; null removes it. */
+export const saveSeoInput = z.intersection(seoPlace, texts.extend({ en: texts.nullable().optional() }));
 export const listSeoInput = z.object({
   limit: z.number().int().min(1).max(50).default(10),
   skip: z.number().int().min(0).default(0),
@@ -37,6 +38,8 @@ export type SeoPage = {
   isFixed: boolean;
   /** What is of its own. */
   own: SeoTexts;
+  /** The same in English; null for nothing. */
+  en: SeoTexts | null;
   /** What is shown without it; the title of a page without an entry is known to the client. */
   without: SeoTexts;
   picture: Picture | null;

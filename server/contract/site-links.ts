@@ -39,9 +39,20 @@ export function linkedFilesInHtml(html: string): string[] {
   });
 }
 
-/** Stored HTML without some of its links; their words stay. Links are in no other link. */
-export function withoutLinks(html: string, isGone: (href: string) => boolean): string {
-  return html.replace(/<a href="([^"]*)">(.*?)<\/a>/gsu, (link, href: string, words: string) =>
-    isGone(href.replaceAll("&amp;", "&")) ? words : link,
-  );
+/**
+ * Stored HTML with other addresses in its links; of links that lead nowhere only their words stay. Links are in no other
+ * link.
+ * @param leadsTo null: nowhere; the address itself stays as it is written
+ */
+export function withLinks(html: string, leadsTo: (href: string) => string | null): string {
+  return html.replace(/<a href="([^"]*)">(.*?)<\/a>/gsu, (link, written: string, words: string) => {
+    const href = written.replaceAll("&amp;", "&");
+    const target = leadsTo(href);
+    if (target === null) return words;
+    return target === href ? link : `<a href="${target.replaceAll("&", "&amp;")}">${words}</a>`;
+  });
 }
+
+/** Stored HTML without some of its links. */
+export const withoutLinks = (html: string, isGone: (href: string) => boolean): string =>
+  withLinks(html, (href) => (isGone(href) ? null : href));

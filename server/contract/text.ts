@@ -34,6 +34,10 @@ export const fieldKeys = {
   noSubscribers: "noSubscribers",
   blockIdTwice: "blockIdTwice",
   tooManyBlocks: "tooManyBlocks",
+  clockTime: "clockTime",
+  weekdayRequired: "weekdayRequired",
+  colorInvalid: "colorInvalid",
+  logoUnsuitable: "logoUnsuitable",
   invalid: "invalid",
   tooShort: "tooShort",
   tooLong: "tooLong",
@@ -53,6 +57,16 @@ export const fieldKeys = {
   messageTooShort: "messageTooShort",
   commentTooShort: "commentTooShort",
   addressInvalid: "addressInvalid",
+  addressFormat: "addressFormat",
+  addressReserved: "addressReserved",
+  addressTaken: "addressTaken",
+  addressNowhere: "addressNowhere",
+  redirectTarget: "redirectTarget",
+  redirectBack: "redirectBack",
+  redirectChain: "redirectChain",
+  redirectMissing: "redirectMissing",
+  tooManyRedirects: "tooManyRedirects",
+  tooManyPages: "tooManyPages",
   captchaRequired: "captchaRequired",
   measurementId: "measurementId",
   pushKeyInvalid: "pushKeyInvalid",
@@ -122,6 +136,11 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
 /** A malformed id answers 404, not a validation error: it becomes '', which no row has. */
 export const id = z.string().transform((value) => (uuid.test(value) ? value : ""));
+
+const readablePath = /^(?:\/[^/\p{C}]{1,100}){1,3}\/?$/u;
+
+/** An entry by its id, or by a readable address of it; what is neither is '', which no row has. */
+export const idOrPath = z.string().transform((value) => (uuid.test(value) || readablePath.test(value) ? value : ""));
 
 /** Files in the order of the list. */
 export const fileIdList = z.array(id).max(limits.filesPerList);

@@ -1,7 +1,7 @@
 // What is printed in a document: copied from the order and the settings at the moment in which it is made.
+import { localDay } from "#contract/clock-of-place.ts";
 import type { Settings } from "#contract/config.ts";
 import type { DocumentContent, DocumentLine, DocumentVat, Seller } from "#contract/shop/document-content.ts";
-import { localDay } from "../entries/rules.ts";
 import { referenceOf } from "../orders/present.ts";
 import type { ItemRow, OrderRow } from "../orders/store.ts";
 

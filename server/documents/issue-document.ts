@@ -1,10 +1,10 @@
 // Makes documents, in the transaction of what they are about: their numbers have no gap, and each is made once.
+import { localDay } from "#contract/clock-of-place.ts";
 import { v7 as newId } from "uuid";
 import type { DocumentContent, DocumentKind } from "#contract/shop/document-content.ts";
 import { documentPrefixes } from "#contract/shop/document-content.ts";
 import type { Tx } from "#db/open.ts";
 import { getSettings } from "../config/store.ts";
-import { localDay } from "../entries/rules.ts";
 import { drawNumber } from "../orders/counter.ts";
 import { nameInvoice, type OrderRow } from "../orders/store.ts";
 import { contentOf } from "./content.ts";

@@ -1,5 +1,5 @@
 // Removes documents whose time is over: to keep them longer than the law asks for needs a reason, and there is none.
-import { localDay } from "../entries/rules.ts";
+import { localDay } from "#contract/clock-of-place.ts";
 import { repeated } from "../jobs/work.ts";
 import { dropDocumentsKeptUntilBefore } from "./store.ts";
 

@@ -1,6 +1,8 @@
 // Events in the order of their days: those to come first, the next one on top; then those that are past. One that comes
 // again stands where it comes next.
+import { localDay } from "#contract/clock-of-place.ts";
 import { and, desc, eq, gte, min, not, type SQL, sql } from "drizzle-orm";
+import type { ContentLanguage } from "#contract/content-language.ts";
 import { FIXED_PAGE_TAG, type ListTag } from "#contract/pages.ts";
 import { SITE_ZONE } from "#contract/time.ts";
 import type { Queryable } from "#db/open.ts";
@@ -8,7 +10,6 @@ import { entries, localTimeOf } from "#db/schema/entries.ts";
 import { eventOccurrences } from "#db/schema/events.ts";
 import { atOccurrence, lastDayOf } from "../events/span.ts";
 import { findShownOccurrences } from "../events/store.ts";
-import { localDay } from "./rules.ts";
 import { soundRow } from "./sound-rows.ts";
 import { type EntryRow, hasTag, visible, whole } from "./store.ts";
 
@@ -31,8 +32,13 @@ export function agendaOrder(now: Date): SQL[] {
   ];
 }
 
-/** The next public events, at most `limit`, each as it comes next. */
-export async function listEventsToCome(db: Queryable, now: Date, limit: number): Promise<EntryRow[]> {
+/** The next public events, at most `limit`, each as it comes next; for English pages those with an English version. */
+export async function listEventsToCome(
+  db: Queryable,
+  now: Date,
+  limit: number,
+  content: ContentLanguage = "de",
+): Promise<EntryRow[]> {
   const next = db
     .select({ entryId, begins: min(begins).as("next") })
     .from(eventOccurrences)
@@ -43,7 +49,9 @@ export async function listEventsToCome(db: Queryable, now: Date, limit: number):
     .select({ ...whole, next: next.begins })
     .from(next)
     .innerJoin(entries, eq(entries.id, next.entryId))
-    .where(and(visible({ publicAt: now }), hasTag(db, EVENTS), not(hasTag(db, FIXED_PAGE_TAG))))
+    .where(
+      and(visible({ publicAt: now, inEnglish: content === "en" }), hasTag(db, EVENTS), not(hasTag(db, FIXED_PAGE_TAG))),
+    )
     .orderBy(localTimeOf(next.begins, entries.dateHasTime), entries.id)
     .limit(limit);
   return rows.map(({ next: begins, ...row }) => atOccurrence(soundRow(row), begins ?? now));

@@ -1,5 +1,6 @@
 // Entries as cards: of a list, and wherever some of them are shown.
-import { htmlOf, leadPictureId } from "#contract/blocks/registry.ts";
+import { leadPictureId } from "#contract/blocks/registry.ts";
+import type { ContentLanguage } from "#contract/content-language.ts";
 import type { EventStatus } from "#contract/event-status.ts";
 import type { Picture } from "#contract/files.ts";
 import { entryPath, type ListTag } from "#contract/pages.ts";
@@ -7,6 +8,7 @@ import { runningText, shortened } from "#contract/plain-text.ts";
 import type { Services } from "../context.ts";
 import { agendaOrder, asTheyCome, EVENTS, isOver } from "./agenda.ts";
 import { listCountedEntries } from "./list-entries.ts";
+import { htmlIn, type ShownTitle, titleIn } from "./in-english.ts";
 import { picturesById } from "./pictures.ts";
 import { presentEntry } from "./present.ts";
 import { type EntryState, entryStateAt, presentedDate } from "./rules.ts";
@@ -15,10 +17,9 @@ import type { EntryRow, EntryScope } from "./store.ts";
 /** The approximate number of characters that a card shows (contract.md section 6). */
 const PREVIEW_LENGTH = 50;
 
-export type Card = {
+export type Card = ShownTitle & {
   id: string;
   state: EntryState;
-  title: string;
   preview: string;
   path: string | null;
   publishDate: string | null;
@@ -36,14 +37,15 @@ export async function listCards(
   services: Pick<Services, "database" | "counts" | "now">,
   { list, limit, skip }: { list: ListTag; limit: number; skip: number },
   scope: EntryScope,
+  content: ContentLanguage = "de",
 ): Promise<{ items: Card[]; total: number }> {
   const now = services.now();
   const order = list === EVENTS ? { order: agendaOrder(now) } : {};
   const { items, total } = await listCountedEntries(
     services,
     { tags: [list], sort: "-publish_date", limit, skip, withoutFixedPages: true, now, ...order },
-    scope,
-    (row) => ({ card: cardOf(row, now), dated: datedOf(row) }),
+    { ...scope, inEnglish: content === "en" },
+    (row) => ({ card: cardOf(row, now, content), dated: datedOf(row) }),
   );
   const dated = await asTheyCome(
     services.database.db,
@@ -81,18 +83,20 @@ function datesOfCard(row: DatedRow | undefined, now: Date, list: ListTag): Dates
   };
 }
 
-export function presentCard(row: EntryRow, picture: Picture | null, now: Date, list: ListTag): Card {
-  const { pictureId: _lead, ...card } = cardOf(row, now);
+type Presenting = { now: Date; list: ListTag; content: ContentLanguage };
+
+export function presentCard(row: EntryRow, picture: Picture | null, { now, list, content }: Presenting): Card {
+  const { pictureId: _lead, ...card } = cardOf(row, now, content);
   return { ...card, ...datesOfCard(row, now, list), picture };
 }
 
-function cardOf(row: EntryRow, now: Date): PlainCard {
-  const { id, title, publishDate, blocks } = presentEntry(row);
+function cardOf(row: EntryRow, now: Date, content: ContentLanguage): PlainCard {
+  const { id, publishDate, blocks } = presentEntry(row);
   return {
     id,
     state: entryStateAt(row.publishDate, now),
-    title,
-    preview: shortened(runningText(htmlOf(blocks)), PREVIEW_LENGTH),
+    ...titleIn(row, content),
+    preview: shortened(runningText(htmlIn(blocks, content)), PREVIEW_LENGTH),
     path: entryPath(row),
     publishDate,
     pictureId: leadPictureId(row),

@@ -7,7 +7,7 @@ import { limits } from "#contract/limits.ts";
 import { fieldKeys } from "#contract/text.ts";
 import { sanitizeMany } from "../outside/sanitize-many.ts";
 
-export type EntryInput = Omit<UpdateEntryInput, "id" | "version" | "copy" | "whileHidden">;
+export type EntryInput = Omit<UpdateEntryInput, "id" | "version" | "copy" | "whileHidden" | "confirmed">;
 
 /**
  * HTML is cleaned at each write, so that no reader has to do it. Before the transaction, because it takes its time.

@@ -1,13 +1,13 @@
 // A copy of an entry: a draft with everything that it tells and shows, under another title.
 import { AppError } from "#contract/errors.ts";
-import { fixedPageNameOf, listTags } from "#contract/pages.ts";
+import { isPage, listTags } from "#contract/pages.ts";
 import type { Context } from "../context.ts";
 import { fieldsOf } from "./fields.ts";
 import { presentEntry } from "./present.ts";
 import { storeNew } from "./save-entry.ts";
 import { findEntry } from "./store.ts";
 
-/** @throws notFound (C404) for an entry that is gone. A copy of a fixed page is a news entry. */
+/** @throws notFound (C404) for an entry that is gone. A copy of a page is a news entry. */
 export async function duplicateEntry({ services, viewer }: Context, { id, title }: { id: string; title: string }) {
   return services.database.db.transaction(async (tx) => {
     const row = await findEntry(tx, id, { publicAt: null });
@@ -18,7 +18,7 @@ export async function duplicateEntry({ services, viewer }: Context, { id, title 
       title,
       en: null,
       publishDate: null,
-      tags: fixedPageNameOf(tags) === null ? tags : [listTags[0]],
+      tags: isPage(tags) ? [listTags[0]] : tags,
       blocks: fields.blocks.filter(({ type }) => type !== "splash"),
     };
     return presentEntry(await storeNew(tx, { viewer, now: services.now() }, copy));

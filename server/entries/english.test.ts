@@ -132,6 +132,25 @@ describe("the English texts of an entry", () => {
     expect((await inside(_id)).blocks[1]).toMatchObject({ revision: 2, englishFrom: 2 });
   });
 
+  it("are as good as new where an editor says that they are still right; nothing else is stored by that", async () => {
+    const { _id } = await send("POST", { ...whole(), en: english });
+    await send("PUT", { _id, title: "Apfelfest 2027", content: ["<p>Äpfel</p>", "<p>Süßmost</p>"] });
+    const { blocks, version } = await inside(_id);
+    const caller = createCaller(contextOf(site.services, admin));
+    const confirmed = ["title", blocks[1]?.id ?? "", "unbekannt"];
+    await caller.entries.update({ id: _id, version, confirmed });
+    const after = await inside(_id);
+    expect(after).toMatchObject({ revision: 2, englishFrom: 2, en: { title: "Apple day" }, version: version + 1 });
+    expect(after.blocks.map(({ revision, englishFrom }) => [revision, englishFrom]).slice(0, 4)).toEqual([
+      [1, 1],
+      [2, 2],
+      [1, 1],
+      [1, null],
+    ]);
+    await caller.entries.update({ id: _id, confirmed });
+    expect((await inside(_id)).version).toBe(version + 1);
+  });
+
   it("that are wrong are named by the fields of REST", async () => {
     const { _id } = await send("POST", whole());
     const refused = async (en: object) => {

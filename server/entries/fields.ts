@@ -5,7 +5,12 @@ import type { entries } from "#db/schema/entries.ts";
 import { presentedDate } from "./rules.ts";
 
 /** An entry with the tags that it carries; the searched text is never read. */
-export type EntryRow = Omit<typeof entries.$inferSelect, "searchText"> & { tags: string[]; event: EventFields | null };
+export type EntryRow = Omit<typeof entries.$inferSelect, "searchText"> & {
+  tags: string[];
+  event: EventFields | null;
+  /** Its readable address (server/addresses/), as it is now. */
+  address: string | null;
+};
 
 export const emptyFields: Omit<EntryFields, "title"> = {
   en: null,

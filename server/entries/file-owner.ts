@@ -7,7 +7,7 @@ import type { StoredBlock } from "#contract/blocks/schema.ts";
 import type { FilePlace, FileUses } from "#contract/files.ts";
 import { picturesInHtml } from "#contract/html.ts";
 import { limits } from "#contract/limits.ts";
-import { entryPath, fixedPageNameOf } from "#contract/pages.ts";
+import { entryPath, isPage } from "#contract/pages.ts";
 import { entries } from "#db/schema/entries.ts";
 import { fileUses } from "#db/schema/file-uses.ts";
 import type { Change, FileOwner } from "../files/file-owner.ts";
@@ -119,7 +119,7 @@ function presentUse(row: EntryRow, asked: ReadonlySet<string>, now: Date): FileU
       .map((id) => ({ field: `blocks.${index}.html`, id })),
   );
   return {
-    kind: fixedPageNameOf(row.tags) === null ? "entry" : "page",
+    kind: isPage(row.tags) ? "page" : "entry",
     id: row.id,
     title: row.title,
     path: entryPath(row),

@@ -123,7 +123,7 @@ it("gives news and places pictures that are not on the page yet, in few queries"
   });
   const queries = vi.spyOn((services.database.db as unknown as { $client: Pool }).$client, "query");
   const front = await caller.entries.front();
-  expect(queries).toHaveBeenCalledTimes(4);
+  expect(queries).toHaveBeenCalledTimes(5);
   queries.mockRestore();
   expect(front.news.map(({ title, picture }) => [title, picture?.id])).toEqual([
     ["Neues", c],

@@ -57,7 +57,7 @@ export async function presentEntries<Item>(
 function totalOf({ database, counts, now }: Deps, filter: EntryFilter, scope: EntryScope): Promise<number> {
   if (scope.publicAt === null) return countEntries(database.db, filter, scope);
   // As of the moment of counting: a scheduled entry may have appeared since the request came.
-  const countNow = () => countEntries(database.db, filter, { publicAt: now() });
+  const countNow = () => countEntries(database.db, filter, { ...scope, publicAt: now() });
   const { limit: _limit, skip: _skip, sort: _sort, now: _now, order: _order, ...conditions } = filter;
-  return counts.getOrMake(JSON.stringify(conditions), countNow);
+  return counts.getOrMake(JSON.stringify({ ...conditions, inEnglish: scope.inEnglish ?? false }), countNow);
 }

@@ -1,6 +1,7 @@
 // What the listings of a page show: the next events, and the latest news.
 import { blocksOf, leadPictureId } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
+import type { ContentLanguage } from "#contract/content-language.ts";
 import type { Services } from "../context.ts";
 import { listEventsToCome } from "./agenda.ts";
 import { type Card, presentCard } from "./cards.ts";
@@ -23,19 +24,24 @@ export function wantedBy(blocks: readonly Block[]): Wanted {
 export async function readListed(
   { database: { db }, now }: Pick<Services, "database" | "now">,
   wanted: Wanted,
+  content: ContentLanguage = "de",
 ): Promise<Listed> {
   const at = now();
   const filter = { tags: [NEWS], sort: "-publish_date" as const, skip: 0, withoutFixedPages: true, now: at };
   const [events, rows] = await Promise.all([
-    wanted.events > 0 ? listEventsToCome(db, at, wanted.events) : [],
-    wanted.news > 0 ? listEntries(db, { ...filter, limit: wanted.news }, { publicAt: at }) : [],
+    wanted.events > 0 ? listEventsToCome(db, at, wanted.events, content) : [],
+    wanted.news > 0
+      ? listEntries(db, { ...filter, limit: wanted.news }, { publicAt: at, inEnglish: content === "en" })
+      : [],
   ]);
   const pictures = await picturesById(
     db,
     rows.flatMap((row) => leadPictureId(row) ?? []),
   );
   return {
-    events: events.map(presentEventLine),
-    news: rows.map((row) => presentCard(row, pictures[leadPictureId(row) ?? ""] ?? null, at, NEWS)),
+    events: events.map((row) => presentEventLine(row, content)),
+    news: rows.map((row) =>
+      presentCard(row, pictures[leadPictureId(row) ?? ""] ?? null, { now: at, list: NEWS, content }),
+    ),
   };
 }

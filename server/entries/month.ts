@@ -1,5 +1,7 @@
 // What is on in a month, day by day: public events of the list, each as often as it comes.
+import { localDay } from "#contract/clock-of-place.ts";
 import { and, asc, eq, gte, lte, not } from "drizzle-orm";
+import type { ContentLanguage } from "#contract/content-language.ts";
 import type { EventStatus } from "#contract/event-status.ts";
 import { AppError } from "#contract/errors.ts";
 import { entryPath, FIXED_PAGE_TAG } from "#contract/pages.ts";
@@ -9,7 +11,8 @@ import type { Services } from "../context.ts";
 import { dayOf } from "../events/clock-of-place.ts";
 import { atOccurrence, lastDayOf } from "../events/span.ts";
 import { EVENTS } from "./agenda.ts";
-import { localDay, presentedDate } from "./rules.ts";
+import { type ShownTitle, titleIn } from "./in-english.ts";
+import { presentedDate } from "./rules.ts";
 import { hasTag, visible, whole } from "./store.ts";
 
 /** Years that can be leafed through. */
@@ -18,9 +21,8 @@ const YEARS_ON = 2;
 /** More than a month of a venue holds. */
 const MOST = 300;
 
-export type MonthEvent = {
+export type MonthEvent = ShownTitle & {
   id: string;
-  title: string;
   path: string;
   day: string;
   lastDay: string;
@@ -39,7 +41,11 @@ export type Month = {
 };
 
 /** The month in words of the calendar. @throws notFound (C404) for one that is too far away */
-export async function listMonth({ database, now }: Pick<Services, "database" | "now">, asked?: string): Promise<Month> {
+export async function listMonth(
+  { database, now }: Pick<Services, "database" | "now">,
+  asked?: string,
+  content: ContentLanguage = "de",
+): Promise<Month> {
   const at = now();
   const today = localDay(at);
   const month = asked ?? today.slice(0, 7);
@@ -50,41 +56,47 @@ export async function listMonth({ database, now }: Pick<Services, "database" | "
     today,
     previous: isNear(previous, today) ? previous : null,
     next: isNear(next, today) ? next : null,
-    events: await readMonth(database.db, month, at),
+    events: await readMonth(database.db, month, at, content),
   };
 }
 
-async function readMonth(db: Services["database"]["db"], month: string, publicAt: Date): Promise<MonthEvent[]> {
+async function readMonth(
+  db: Services["database"]["db"],
+  month: string,
+  publicAt: Date,
+  content: ContentLanguage,
+): Promise<MonthEvent[]> {
   const { entryId, begins, day, lastDay } = eventOccurrences;
-  const { id, title, date, dateHasTime } = entries;
+  const { id, title, en, date, dateHasTime } = entries;
   const rows = await db
-    .select({ id, title, date, dateHasTime, tags: whole.tags, event: whole.event, begins })
+    .select({ id, title, en, date, dateHasTime, tags: whole.tags, address: whole.address, event: whole.event, begins })
     .from(eventOccurrences)
     .innerJoin(entries, eq(entries.id, entryId))
     .where(
       and(
         lte(day, `${month}-${String(daysIn(month))}`),
         gte(lastDay, `${month}-01`),
-        visible({ publicAt }),
+        visible({ publicAt, inEnglish: content === "en" }),
         hasTag(db, EVENTS),
         not(hasTag(db, FIXED_PAGE_TAG)),
       ),
     )
     .orderBy(asc(day), asc(begins), asc(entries.id))
     .limit(MOST);
-  return rows.map(presentEvent);
+  return rows.map((row) => presentEvent(row, content));
 }
 
-type Row = Parameters<typeof atOccurrence>[0] & { id: string; title: string; tags: string[]; begins: Date };
+type Row = Parameters<typeof atOccurrence>[0] &
+  Parameters<typeof titleIn>[0] & { id: string; tags: string[]; address: string | null; begins: Date };
 
-function presentEvent(row: Row): MonthEvent {
+function presentEvent(row: Row, content: ContentLanguage): MonthEvent {
   const { begins, dateHasTime } = row;
   const there = atOccurrence(row, begins);
   const day = dayOf(begins, dateHasTime);
   const path = entryPath(row) ?? "/";
   return {
     id: row.id,
-    title: row.title,
+    ...titleIn(row, content),
     path: (row.event?.rrule ?? "") === "" ? path : `${path}?tag=${day}`,
     day,
     lastDay: lastDayOf({ ...there, date: begins }, begins),

@@ -1,7 +1,8 @@
 // Finds the entries before and after an entry in its list.
 import { and, asc, desc, not, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import { FIXED_PAGE_TAG, fixedPageNameOf, listOf } from "#contract/pages.ts";
+import type { ContentLanguage } from "#contract/content-language.ts";
+import { FIXED_PAGE_TAG, isPage, listOf } from "#contract/pages.ts";
 import type { Queryable } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
 import { EVENTS, localTime } from "./agenda.ts";
@@ -15,10 +16,19 @@ export type Neighbours = { previous: EntryRow | null; next: EntryRow | null };
  * ones.
  * @param row an entry; an entry without a list has no neighbours
  */
-export async function findNeighbours(db: Queryable, row: EntryRow, now: Date): Promise<Neighbours> {
-  const list = fixedPageNameOf(row.tags) === null ? listOf(row.tags) : null;
+export async function findNeighbours(
+  db: Queryable,
+  row: EntryRow,
+  now: Date,
+  content: ContentLanguage = "de",
+): Promise<Neighbours> {
+  const list = isPage(row.tags) ? null : listOf(row.tags);
   if (list === null) return { previous: null, next: null };
-  const inList = and(visible({ publicAt: now }), hasTag(db, list), not(hasTag(db, FIXED_PAGE_TAG)));
+  const inList = and(
+    visible({ publicAt: now, inEnglish: content === "en" }),
+    hasTag(db, list),
+    not(hasTag(db, FIXED_PAGE_TAG)),
+  );
   const { before, after } = list === EVENTS && row.date !== null ? daysAround(row) : publishedAround(row);
   const nearest = (side: keyof Neighbours, beyond: SQL, order: SQL[]) =>
     db

@@ -33,3 +33,10 @@ export function revisedBlocks(before: readonly StoredBlock[], after: readonly Bl
     return { ...block, ...revisedTexts(earlier, textsOf(block), version) };
   });
 }
+
+/** Blocks whose English somebody has read again: it is as good as made from the German of today. */
+export function confirmedBlocks(blocks: readonly StoredBlock[], confirmed: readonly string[]): StoredBlock[] {
+  return blocks.map((block) =>
+    block.englishFrom !== null && confirmed.includes(block.id) ? { ...block, englishFrom: block.revision } : block,
+  );
+}

@@ -11,12 +11,14 @@ import {
 } from "#contract/entries.ts";
 import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
-import { fixedPages, fixedPageTag, isShopPage, listTags, type FixedPageName } from "#contract/pages.ts";
+import { fixedPages, fixedPageTag, isOwnPage, isShopPage, listTags, type FixedPageName } from "#contract/pages.ts";
 import { can } from "#contract/permissions.ts";
 import { seasonInput, takeOverInput } from "#contract/season.ts";
 import { monthInput } from "#contract/months.ts";
-import { id, isoDay, pageInput, version } from "#contract/text.ts";
+import { id, idOrPath, isoDay, pageInput, version } from "#contract/text.ts";
 import type { Context } from "../context.ts";
+import { getSettings } from "../config/store.ts";
+import { isHidden } from "../navigation/menus.ts";
 import { requireContracts } from "../shop/contracts.ts";
 import { may, router } from "../trpc.ts";
 import { presentArticle } from "./article.ts";
@@ -25,13 +27,14 @@ import { readListed } from "./listed.ts";
 import { listHistory, readState } from "./history.ts";
 import { duplicateEntry } from "./duplicate-entry.ts";
 import { refuseFarSpan } from "./event-rules.ts";
+import { findGermanPaths } from "./german-links.ts";
 import { listMonth } from "./month.ts";
 import { readFront, readPlaces } from "./front.ts";
 import { listCountedEntries, presentEntries } from "./list-entries.ts";
 import { presentEntry } from "./present.ts";
 import { listSeason, takeOverSeason } from "./season.ts";
 import { changeEntry, createEntry, deleteEntries } from "./save-entry.ts";
-import { type EntryRow, type EntryScope, findEntry, findEntryByTag } from "./store.ts";
+import { type EntryRow, type EntryScope, findEntry, findEntryAt, findEntryByTag } from "./store.ts";
 
 /** Guests see only entries that are public now; viewers who may read drafts see all. */
 function scopeOf({ viewer, services }: Pick<Context, "viewer" | "services">): EntryScope {
@@ -41,6 +44,12 @@ function scopeOf({ viewer, services }: Pick<Context, "viewer" | "services">): En
 /** The same for pages, unless an editor wants to see what guests see. */
 function pageScope(ctx: Pick<Context, "viewer" | "services" | "isGuestView">): EntryScope {
   return ctx.isGuestView ? { publicAt: ctx.services.now() } : scopeOf(ctx);
+}
+
+/** An English page is there if there is an English version; editors get there, too, to write one. */
+function ownPageScope(ctx: Pick<Context, "viewer" | "services" | "isGuestView" | "content">): EntryScope {
+  const scope = pageScope(ctx);
+  return { ...scope, inEnglish: ctx.content === "en" && scope.publicAt !== null };
 }
 
 /** @throws answerTooLarge (C413) as soon as the entries of a request exceed the limit of an answer */
@@ -118,40 +127,53 @@ export const entriesRouter = router({
   /** The cards of a public list. */
   cards: may("read", "entries")
     .input(z.object({ list: z.enum(listTags), limit: pageInput.limit, skip: pageInput.skip }))
-    .query(({ ctx, input }) => listCards(ctx.services, input, pageScope(ctx))),
+    .query(({ ctx, input }) => listCards(ctx.services, input, pageScope(ctx), ctx.content)),
   /** What the home page shows besides its own entry. */
-  front: may("read", "entries").query(({ ctx }) => readFront(ctx.services)),
+  front: may("read", "entries").query(({ ctx }) => readFront(ctx.services, ctx.content)),
   /** What listings show, for one that is being added to a page. */
   listed: may("read", "drafts")
     .input(z.object({ events: listedCount, news: listedCount }))
-    .query(({ ctx, input }) => readListed(ctx.services, input)),
-  /** The places, for a page that shows them all. */
+    .query(({ ctx, input }) => readListed(ctx.services, input, ctx.content)),
+  /** What stands below a page, or beside it: tiles. */
   places: may("read", "entries")
-    .input(z.object({ on: pageName }))
-    .query(({ ctx, input }) => readPlaces(ctx.services, input.on)),
-  /** An entry with the pictures and files that it shows; of an event that comes again, on one day. */
+    .input(z.object({ on: z.union([pageName, id]) }))
+    .query(({ ctx, input }) => readPlaces(ctx.services, input.on, ctx.content)),
+  /** An entry, by its id or a readable address, with the pictures and files that it shows; of an event that comes again, on one day. */
   article: may("read", "entries")
-    .input(z.object({ id, day: isoDay.optional() }))
+    .input(z.object({ id: idOrPath, day: isoDay.optional() }))
     .query(async ({ ctx, input }) => {
       const { db } = ctx.services.database;
-      const row = await findEntry(db, input.id, pageScope(ctx));
+      const row = await findEntryAt(db, input.id, ownPageScope(ctx));
       if (!row) throw new AppError("notFound");
+      if (isOwnPage(row.tags)) await refuseHidden(ctx, row);
       return presentArticle(ctx, row, input.day);
     }),
+  /** The paths of the pages that are there only in German: English pages lead to these. */
+  onlyGerman: may("read", "entries").query(({ ctx: { services } }) =>
+    findGermanPaths(services.database.db, services.now()),
+  ),
   /** The days of a month, with what is on. */
   month: may("read", "entries")
     .input(monthInput)
-    .query(({ ctx, input }) => listMonth(ctx.services, input.month)),
+    .query(({ ctx, input }) => listMonth(ctx.services, input.month, ctx.content)),
   /** The entry of a fixed page. */
   page: may("read", "entries")
     .input(z.object({ name: pageName }))
     .query(async ({ ctx, input }) => {
       const { db } = ctx.services.database;
-      const scope = pageScope(ctx);
+      const scope = ownPageScope(ctx);
       // Editors write them before the shop is opened.
       if (isShopPage(input.name) && scope.publicAt !== null) await requireContracts(db);
       const row = await findEntryByTag(db, fixedPageTag(input.name), scope);
       if (!row) throw new AppError("notFound");
+      await refuseHidden(ctx, row);
       return presentArticle(ctx, row);
     }),
 });
+
+/** @throws notFound (C404) for guests, if a page is hidden from them */
+async function refuseHidden(ctx: Parameters<typeof pageScope>[0], row: EntryRow): Promise<void> {
+  if (pageScope(ctx).publicAt === null) return;
+  const { settings } = await getSettings(ctx.services.database.db);
+  if (isHidden(settings, row)) throw new AppError("notFound");
+}

@@ -5,8 +5,7 @@ import type { Block } from "#contract/blocks/schema.ts";
 import type { FieldProblem } from "#contract/errors.ts";
 import type { FileKind } from "#contract/files.ts";
 import { fieldKeys } from "#contract/text.ts";
-import { FIXED_PAGE_TAG, fixedPageNameOf } from "#contract/pages.ts";
-import { SITE_ZONE } from "#contract/time.ts";
+import { FIXED_PAGE_TAG, fixedPageNameOf, isOwnPage, OWN_PAGE_TAG } from "#contract/pages.ts";
 
 type Files = { mediamain: string | null; blocks: readonly Block[] };
 
@@ -60,7 +59,7 @@ export function youtubeIds({ blocks }: Pick<Files, "blocks">): string[] {
   return blocks.flatMap((block) => (block.type === "video" && block.video.from === "youtube" ? [block.video.id] : []));
 }
 
-/** A fixed page keeps its tag and stays public; no other entry may get such a tag. */
+/** A page keeps its tag, and a fixed one stays public; no other entry may get such a tag. */
 export function fixedPageProblems(
   before: { tags: string[] } | null,
   after: { tags: string[]; publishDate: Date | null },
@@ -68,7 +67,8 @@ export function fixedPageProblems(
 ): Record<string, FieldProblem> | null {
   const pageBefore = before === null ? null : fixedPageNameOf(before.tags);
   const pageTagsAfter = after.tags.filter((tag) => tag === FIXED_PAGE_TAG || tag.startsWith(`${FIXED_PAGE_TAG}|`));
-  const expected = pageBefore === null ? [] : [`${FIXED_PAGE_TAG}|${pageBefore}`];
+  const isOwn = before !== null && isOwnPage(before.tags);
+  const expected = isOwn ? [OWN_PAGE_TAG] : pageBefore === null ? [] : [`${FIXED_PAGE_TAG}|${pageBefore}`];
   if (pageTagsAfter.join() !== expected.join()) return { tags: { key: "fixedPageTag" } };
   if (pageBefore !== null && (after.publishDate === null || after.publishDate > now))
     return { publishDate: { key: "fixedPagePublic" } };
@@ -84,13 +84,6 @@ export function storedDate(date: string | null): { date: Date | null; dateHasTim
 export function presentedDate(date: Date | null, hasTime: boolean): string | null {
   if (date === null) return null;
   return hasTime ? date.toISOString() : date.toISOString().slice(0, 10);
-}
-
-const localDays = new Intl.DateTimeFormat("sv-SE", { timeZone: SITE_ZONE, dateStyle: "short" });
-
-/** The day (YYYY-MM-DD) of a moment on the clock of the place. */
-export function localDay(moment: Date): string {
-  return localDays.format(moment);
 }
 
 export type EntryState = "draft" | "scheduled" | "public";

@@ -22,7 +22,7 @@ import { emptyFields, fieldsOf } from "./fields.ts";
 import { presentEntry } from "./present.ts";
 import { restFieldOf, withParts } from "./projection.ts";
 import { eventAfter, refuseEventProblems } from "./event-rules.ts";
-import { revisedBlocks, revisedTexts } from "./revisions.ts";
+import { confirmedBlocks, revisedBlocks, revisedTexts } from "./revisions.ts";
 import {
   entryStateAt,
   fileReferences,
@@ -54,8 +54,9 @@ export async function storeNew(
   { viewer, now }: { viewer: Context["viewer"]; now: Date },
   fields: EntryFields,
 ): Promise<EntryRow> {
-  const row = rowOf(fields, null, { id: newId(), seo: null, shareFb: null, created: now, updated: now, version: 1 });
-  await insertEntry(tx, row, { by: viewer.id, at: now });
+  const given = { id: newId(), seo: null, shareFb: null, address: null };
+  const made = rowOf(fields, null, { ...given, created: now, updated: now, version: 1 });
+  const row = await insertEntry(tx, made, { by: viewer.id, at: now });
   await askStills(tx, youtubeIds(row), now);
   const created = { action: "create", noun: "entry", label: row.title, after: auditedOf(row) } as const;
   await recordChange(tx, { viewer, at: now }, created);
@@ -65,14 +66,29 @@ export async function storeNew(
 /** An entry that the seed creates; it may be a fixed page, which no user can create. */
 export async function seedEntry(tx: Tx, id: string, input: CreateEntryInput, now: Date): Promise<void> {
   const fields = fieldsAfter({ ...emptyFields, title: input.title }, await cleanInput(input), now);
-  const row = rowOf(fields, null, { id, seo: null, shareFb: null, created: now, updated: now, version: 1 });
+  const row = rowOf(fields, null, {
+    id,
+    seo: null,
+    shareFb: null,
+    address: null,
+    created: now,
+    updated: now,
+    version: 1,
+  });
   await insertEntry(tx, row, { by: null, at: now });
+}
+
+/** The next row of an entry that begins anew, with input that was cleaned. */
+export function rowAnew(before: EntryRow, input: EntryInput, now: Date): EntryRow {
+  const fields = fieldsAfter({ ...emptyFields, title: before.title }, input, now);
+  const { id, address, shareFb, created } = before;
+  return rowOf(fields, before, { id, address, seo: null, shareFb, created, updated: now, version: before.version + 1 });
 }
 
 /** @throws notFound (C404), conflict (C409) with the stored entry, invalid (C200) */
 export async function changeEntry(
   { services, viewer }: Context,
-  { id, version, copy, whileHidden, ...written }: UpdateEntryInput,
+  { id, version, copy, whileHidden, confirmed = [], ...written }: UpdateEntryInput,
 ): Promise<Entry> {
   const now = services.now();
   const input = await cleanInput(written);
@@ -84,18 +100,20 @@ export async function changeEntry(
       throw new AppError("conflict", { current: presentEntry(before) });
     if (copy !== undefined) await endWorkingCopy(tx, id, copy, () => presentEntry(before));
     const fields = fieldsAfter(fieldsOf(before), input, now);
-    const { seo, shareFb } = before;
-    const next = { id, seo, shareFb, created: before.created, updated: now, version: before.version + 1 };
-    const row = rowOf(fields, before, next);
-    if (!isDamaged(before) && isDeepStrictEqual(writtenOf(row), writtenOf(before))) return presentEntry(before);
+    const { seo, shareFb, address } = before;
+    const next = { id, seo, shareFb, address, created: before.created, updated: now, version: before.version + 1 };
+    const row = rowOf(fields, before, next, confirmed);
+    const isConfirmed = confirmed.length > 0 && !isDeepStrictEqual(englishOf(row), englishOf(before));
+    if (!isConfirmed && !isDamaged(before) && isDeepStrictEqual(writtenOf(row), writtenOf(before)))
+      return presentEntry(before);
     await refuseProblems(tx, before, fields, { input, now });
-    await updateEntry(tx, before, row, { by: viewer.id, at: now });
+    const stored = await updateEntry(tx, before, row, { by: viewer.id, at: now });
     if (entryStateAt(row.publishDate, now) !== "public") await takeBack(tx, [before], now);
     await askStills(tx, youtubeIds(row), now);
     const [was, is] = [auditedOf(before), auditedOf(row)];
     const change = { action: "update", noun: "entry", label: row.title, before: was, after: is } as const;
     await recordChange(tx, { viewer, at: now }, change);
-    return presentEntry(row);
+    return presentEntry(stored);
   });
 }
 
@@ -172,9 +190,15 @@ function withoutUndefined<Input extends object>(input: Input): Input {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Input;
 }
 
-type OfTheRow = Pick<EntryRow, "id" | "seo" | "shareFb" | "created" | "updated" | "version">;
+type OfTheRow = Pick<EntryRow, "id" | "seo" | "shareFb" | "address" | "created" | "updated" | "version">;
 
-function rowOf({ date, en, blocks, ...fields }: EntryFields, before: EntryRow | null, row: OfTheRow): EntryRow {
+/** @param confirmed whose English is still right: ids of blocks, and 'title' */
+function rowOf(
+  { date, en, blocks, ...fields }: EntryFields,
+  before: EntryRow | null,
+  row: OfTheRow,
+  confirmed: readonly string[] = [],
+): EntryRow {
   const titles = before && {
     texts: [{ de: before.title, en: before.en?.title ?? null }],
     at: { revision: before.titleRevision, englishFrom: before.titleEnglishFrom },
@@ -186,10 +210,16 @@ function rowOf({ date, en, blocks, ...fields }: EntryFields, before: EntryRow | 
     ...storedDate(date),
     en: en ?? null,
     titleRevision: revision,
-    titleEnglishFrom: englishFrom,
-    blocks: revisedBlocks(before?.blocks ?? [], blocks, row.version),
+    titleEnglishFrom: en?.title && confirmed.includes("title") ? revision : englishFrom,
+    blocks: confirmedBlocks(revisedBlocks(before?.blocks ?? [], blocks, row.version), confirmed),
   };
 }
+
+/** What the English texts were made from. */
+const englishOf = ({ titleEnglishFrom, blocks }: EntryRow) => [
+  titleEnglishFrom,
+  ...blocks.map(({ englishFrom }) => englishFrom),
+];
 
 /** The fields that a write may change: all except those that the program counts itself. */
 function writtenOf({

@@ -23,7 +23,7 @@ const picture: Picture = {
   preview: [],
   placeholder: "UklG",
 };
-const shown = { language: "de" as const, pictures: { [id]: picture }, isDeadLink: () => false };
+const shown = { language: "de" as const, pictures: { [id]: picture }, leadsTo: (href: string) => href };
 const img = (alt: string, file = id) => `<img src="/api/v0/download/${file}/${old}" alt="${alt}" />`;
 
 it("a picture has its present variants, its size, and the library's description unless it has its own", () => {

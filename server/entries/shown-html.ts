@@ -1,19 +1,20 @@
 // Stored HTML as pages show it: pictures with their variants and sizes, tables in boxes of their own, no link into nothing.
 import type { Picture } from "#contract/files.ts";
-import { withoutLinks } from "#contract/site-links.ts";
+import { withLinks } from "#contract/site-links.ts";
 import { escapeHtml } from "../escape-html.ts";
 import { sentence } from "../sentences.ts";
 
 export type ShownHtml = {
   language: "de" | "en";
   pictures: Readonly<Record<string, Picture>>;
-  isDeadLink: (href: string) => boolean;
+  /** Where a link leads; null: nowhere. */
+  leadsTo: (href: string) => string | null;
 };
 
 export function shownHtml(html: string, shown: ShownHtml): string {
   // A table can be scrolled by keyboard, so its box has a name.
   const label = sentence(shown.language, "pages:table");
-  return withoutLinks(html, shown.isDeadLink)
+  return withLinks(html, shown.leadsTo)
     .replace(images, (_, figure: string = "", id: string, alt: string) => figure + writePicture(id, alt, figure, shown))
     .replace(emptyFigures, "")
     .replace(tables, (table) => `<div tabindex="0" role="group" aria-label="${label}">${table}</div>`);

@@ -76,6 +76,7 @@ const shapes: Record<StoredBlock["type"], (block: Json) => boolean> = {
   callToAction: ({ text, buttons, en }) => isText(text) && isListOf(buttons, isButton) && isEnglish("text", en),
   comingEvents: isCount,
   latestNews: isCount,
+  openingHours: () => true,
   splash: ({ buttons }) => isListOf(buttons, isButton),
   video: ({ title, video, en }) => isText(title) && isVideo(video) && isEnglish("title", en),
 };

@@ -21,9 +21,11 @@ import type { BrowseEntriesInput, ListEntriesInput } from "#contract/entries.ts"
 import type { EntryPlace } from "#contract/entry-filters.ts";
 import { FIXED_PAGE_TAG, listTags } from "#contract/pages.ts";
 import type { Queryable, Tx } from "#db/open.ts";
-import { entries, entryRevisions, type PublishedState } from "#db/schema/entries.ts";
+import { entries, entryRevisions, hasEnglishTitle, type PublishedState } from "#db/schema/entries.ts";
 import { entryTags } from "#db/schema/tags.ts";
 import { publicChange } from "../content/public-change.ts";
+import { addressColumn, currentAddresses, standsAt } from "../addresses/store.ts";
+import { keepAddress } from "../addresses/keep-address.ts";
 import { comesBetween, eventColumn, findEvents, storeEvent } from "../events/store.ts";
 import { removeOwnerUses, storeFileUses } from "../files/uses-store.ts";
 import { hasText } from "../search/text.ts";
@@ -40,10 +42,14 @@ export type { EntryRow };
 export type EntryScope = {
   /** Null = all entries, also drafts and scheduled ones; else only entries that are public at that moment. */
   publicAt: Date | null;
+  /** Only entries with an English version. */
+  inEnglish?: boolean;
 };
 
-export function visible({ publicAt }: EntryScope): SQL | undefined {
-  return publicAt === null ? undefined : and(isNotNull(entries.publishDate), lte(entries.publishDate, publicAt));
+export function visible({ publicAt, inEnglish = false }: EntryScope): SQL | undefined {
+  const isPublic =
+    publicAt === null ? undefined : and(isNotNull(entries.publishDate), lte(entries.publishDate, publicAt));
+  return and(isPublic, inEnglish ? hasEnglishTitle : undefined);
 }
 
 /** Tags, in their order, and the event are read in the same query: a second query would delay each page. */
@@ -53,6 +59,7 @@ export const whole = {
     string[]
   >`array(select ${entryTags.path} from ${entryTags} where ${entryTags.entryId} = ${entries.id} order by ${entryTags.position})`,
   event: eventColumn,
+  address: addressColumn,
 };
 
 export async function findEntry(db: Queryable, id: string, scope: EntryScope): Promise<EntryRow | null> {
@@ -60,6 +67,16 @@ export async function findEntry(db: Queryable, id: string, scope: EntryScope): P
     .select(whole)
     .from(entries)
     .where(and(eq(entries.id, id), visible(scope)));
+  return row ? soundRow(row) : null;
+}
+
+/** The entry that stands, or once stood, at a readable address; or the entry of that id. */
+export async function findEntryAt(db: Queryable, idOrPath: string, scope: EntryScope): Promise<EntryRow | null> {
+  if (!idOrPath.startsWith("/")) return findEntry(db, idOrPath, scope);
+  const [row] = await db
+    .select(whole)
+    .from(entries)
+    .where(and(standsAt(idOrPath), visible(scope)));
   return row ? soundRow(row) : null;
 }
 
@@ -83,10 +100,16 @@ export async function findEntries(db: Queryable, ids: string[], scope: EntryScop
 export async function findPlaces(
   db: Queryable,
   ids: readonly string[],
-): Promise<Pick<EntryRow, "id" | "tags" | "publishDate">[]> {
+): Promise<(Pick<EntryRow, "id" | "tags" | "address" | "publishDate"> & { hasEnglish: boolean })[]> {
   if (ids.length === 0) return [];
   return db
-    .select({ id: entries.id, tags: whole.tags, publishDate: entries.publishDate })
+    .select({
+      id: entries.id,
+      tags: whole.tags,
+      address: whole.address,
+      publishDate: entries.publishDate,
+      hasEnglish: hasEnglishTitle,
+    })
     .from(entries)
     .where(inArray(entries.id, [...ids]));
 }
@@ -121,7 +144,7 @@ export async function findEntryByTag(db: Queryable, tag: string, scope: EntrySco
  * Tags and events of locked rows, read after the lock: a query that waits for a lock gets the current row,
  * but its subqueries still see the state before the wait.
  */
-async function madeWhole(tx: Tx, rows: Omit<EntryRow, "tags" | "event">[]): Promise<EntryRow[]> {
+async function madeWhole(tx: Tx, rows: Omit<EntryRow, "tags" | "event" | "address">[]): Promise<EntryRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const tagged = await tx
@@ -131,9 +154,10 @@ async function madeWhole(tx: Tx, rows: Omit<EntryRow, "tags" | "event">[]): Prom
     .orderBy(asc(entryTags.position));
   const byEntry = Map.groupBy(tagged, (row) => row.entryId);
   const events = await findEvents(tx, ids);
+  const current = await currentAddresses(tx, ids);
   return rows.map((row) => {
     const tags = (byEntry.get(row.id) ?? []).map((tag) => tag.path);
-    return soundRow({ ...row, tags, event: events.get(row.id) ?? null });
+    return soundRow({ ...row, tags, event: events.get(row.id) ?? null, address: current.get(row.id)?.path ?? null });
   });
 }
 
@@ -260,17 +284,19 @@ function matches(db: Queryable, filter: EntryFilter, scope: EntryScope): SQL | u
 /** Who stores an entry, and when. */
 export type Storing = { by: string | null; at: Date };
 
-export async function insertEntry(tx: Tx, entry: EntryRow, storing: Storing): Promise<void> {
-  const { tags, event: _event, ...row } = entry;
+/** @returns the row with the address that it has now */
+export async function insertEntry(tx: Tx, entry: EntryRow, storing: Storing): Promise<EntryRow> {
+  const { tags, event: _event, address: _address, ...row } = entry;
   await tx.insert(entries).values(row);
   await storeTags(tx, row.id, tags);
   await storeEvent(tx, entry, storing.at);
   await storeConsequences(tx, null, entry, storing);
+  return { ...entry, address: await keepAddress(tx, entry, storing.at) };
 }
 
-/** Stores the whole given entry with its next version. */
-export async function updateEntry(tx: Tx, before: EntryRow, entry: EntryRow, storing: Storing): Promise<void> {
-  const { tags, event: _event, ...row } = entry;
+/** Stores the whole given entry with its next version. @returns the row with the address that it has now */
+export async function updateEntry(tx: Tx, before: EntryRow, entry: EntryRow, storing: Storing): Promise<EntryRow> {
+  const { tags, event: _event, address: _address, ...row } = entry;
   await tx.update(entries).set(row).where(eq(entries.id, row.id));
   if (!isDeepStrictEqual(before.tags, tags)) {
     await tx.delete(entryTags).where(eq(entryTags.entryId, row.id));
@@ -278,6 +304,7 @@ export async function updateEntry(tx: Tx, before: EntryRow, entry: EntryRow, sto
   }
   if (!isDeepStrictEqual(whenOf(before), whenOf(entry))) await storeEvent(tx, entry, storing.at);
   await storeConsequences(tx, before, entry, storing);
+  return { ...entry, address: await keepAddress(tx, entry, storing.at) };
 }
 
 const whenOf = ({ date, dateHasTime, event }: EntryRow) => ({ date, dateHasTime, event });
@@ -294,7 +321,7 @@ export async function updateEntries(
   if (changes.length === 0) return;
   await tx
     .insert(entries)
-    .values(changes.map(({ after: { tags: _tags, event: _event, ...row } }) => row))
+    .values(changes.map(({ after: { tags: _tags, event: _event, address: _address, ...row } }) => row))
     .onConflictDoUpdate({
       target: entries.id,
       set: {

@@ -1,9 +1,10 @@
 // When the event of a page comes: the occurrence that it shows, and the next ones.
+import { localDay } from "#contract/clock-of-place.ts";
 import { eq, gte } from "drizzle-orm";
 import { AppError } from "#contract/errors.ts";
 import type { Queryable } from "#db/open.ts";
 import { eventOccurrences } from "#db/schema/events.ts";
-import { localDay, presentedDate } from "../entries/rules.ts";
+import { presentedDate } from "../entries/rules.ts";
 import { dayOf } from "./clock-of-place.ts";
 import { type Dated, endOf, lastDayOf } from "./span.ts";
 import { findShownOccurrences, listOccurrences } from "./store.ts";

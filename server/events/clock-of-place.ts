@@ -1,22 +1,8 @@
 // Days and times by the clock of the place, also where it changes.
-import { SITE_ZONE } from "#contract/time.ts";
-import { localDay, presentedDate } from "../entries/rules.ts";
+import { localDay, momentOf } from "#contract/clock-of-place.ts";
+import { presentedDate } from "../entries/rules.ts";
 
 const DAY_MS = 86_400_000;
-
-const local = new Intl.DateTimeFormat("sv-SE", { timeZone: SITE_ZONE, dateStyle: "short", timeStyle: "medium" });
-
-/** What the clock shows at a moment, written as if it were UTC. */
-export function shownAt(moment: Date): Date {
-  return new Date(`${local.format(moment).replace(" ", "T")}Z`);
-}
-
-/** The moment at which the clock shows it. */
-export function momentOf(shown: Date): Date {
-  const offsetAt = (moment: Date): number => shownAt(moment).getTime() - moment.getTime();
-  const near = new Date(shown.getTime() - offsetAt(shown));
-  return new Date(shown.getTime() - offsetAt(near));
-}
 
 /** The day (YYYY-MM-DD) of a beginning. */
 export function dayOf(date: Date, hasTime: boolean): string {

@@ -1,7 +1,8 @@
 // The same day of the next year, by its weekday: from the second Saturday of May to the second Saturday of May.
+import { momentOf, shownAt } from "#contract/clock-of-place.ts";
 import type { EventFields } from "#contract/events.ts";
 import { presentedDate } from "../entries/rules.ts";
-import { dayAfter, dayIn, dayOf, momentOf, shownAt } from "./clock-of-place.ts";
+import { dayAfter, dayIn, dayOf } from "./clock-of-place.ts";
 
 const WEEKS = [52, 53];
 const DAY_MS = 86_400_000;

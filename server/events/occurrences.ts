@@ -1,7 +1,8 @@
 // When an event comes: its days or moments, by the clock of the place, also where the clock changes.
+import { momentOf, shownAt } from "#contract/clock-of-place.ts";
 import { RRuleTemporal } from "rrule-temporal";
 import { SITE_ZONE } from "#contract/time.ts";
-import { dayIn, dayOf, momentOf, shownAt } from "./clock-of-place.ts";
+import { dayIn, dayOf } from "./clock-of-place.ts";
 
 export type Recurring = {
   /** The beginning: a whole day is midnight UTC. */

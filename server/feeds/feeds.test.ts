@@ -31,7 +31,14 @@ describe("the news as RSS", () => {
     url: `${site}/Aktuelles`,
     feedUrl: `${site}/Aktuelles/feed.xml`,
   };
-  const item = { url: `${site}/Aktuelles/1`, title: "Ernte <2026>", text: "Viel & gut", published: updated, updated };
+  const item = {
+    url: `${site}/Aktuelles/ernte`,
+    guid: `${site}/Aktuelles/1`,
+    title: "Ernte <2026>",
+    text: "Viel & gut",
+    published: updated,
+    updated,
+  };
 
   it("names itself, and each item by its address and its date in the form of RFC 822", () => {
     const feed = makeRss(channel, [item]);
@@ -148,7 +155,12 @@ describe("an event", () => {
 });
 
 describe("the sitemap", () => {
-  const place = (id: string, tags: string[], day: string) => ({ id, tags, changed: new Date(`${day}T10:00:00Z`) });
+  const place = (id: string, tags: string[], day: string) => ({
+    id,
+    tags,
+    address: null,
+    changed: new Date(`${day}T10:00:00Z`),
+  });
 
   it("names each entry where it stands, and each list with the last change in it", () => {
     const pages = sitemapPages([

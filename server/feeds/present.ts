@@ -1,12 +1,14 @@
 // Presents entries for feeds: with absolute addresses and as plain text.
+import { type ContentLanguage, inLanguage } from "#contract/content-language.ts";
+import { momentOf } from "#contract/clock-of-place.ts";
 import { formatMoment, formatWeekday } from "#contract/dates.ts";
 import type { EventStatus } from "#contract/event-status.ts";
-import { entryPath, eventCalendarPath } from "#contract/pages.ts";
-import { htmlOf } from "#contract/blocks/registry.ts";
+import { entryPath, plainPath, eventCalendarPath } from "#contract/pages.ts";
 import { textInLines } from "#contract/plain-text.ts";
-import { dayAfter, dayOf, momentOf } from "../events/clock-of-place.ts";
+import { dayAfter, dayOf } from "../events/clock-of-place.ts";
 import { wordsOf } from "../events/words.ts";
 import { sentence } from "../sentences.ts";
+import { htmlIn, titleIn } from "../entries/in-english.ts";
 import { presentedDate } from "../entries/rules.ts";
 import type { EntryRow } from "../entries/store.ts";
 import type { CalendarEvent } from "./calendar.ts";
@@ -16,24 +18,26 @@ import type { RssItem } from "./rss.ts";
 const TEXT_LENGTH = 2_000;
 
 /** An item of the news; null for an entry without an address, and for drafts, which have no date. */
-export function presentNews(row: EntryRow, publicUrl: string): RssItem | null {
+export function presentNews(row: EntryRow, publicUrl: string, content: ContentLanguage = "de"): RssItem | null {
   const path = entryPath(row);
   if (path === null || row.publishDate === null) return null;
-  const { title, publishDate: published, updated } = row;
-  const text = [row.event && factsOf(row), textOf(row)].filter(Boolean).join("\n");
-  return { url: publicUrl + path, title, text, published, updated };
+  const { publishDate: published, updated } = row;
+  const { title } = titleIn(row, content);
+  const text = [row.event && factsOf(row, content), textOf(row, content)].filter(Boolean).join("\n");
+  const guid = publicUrl + inLanguage(plainPath(row) ?? path, content);
+  return { url: publicUrl + inLanguage(path, content), guid, title, text, published, updated };
 }
 
 /** An event of the calendar; null for an entry that is not in the list of events, or has no date. */
-export function presentEvent(row: EntryRow, publicUrl: string): CalendarEvent | null {
+export function presentEvent(row: EntryRow, publicUrl: string, content: ContentLanguage = "de"): CalendarEvent | null {
   const path = entryPath(row);
   if (path === null || row.date === null || eventCalendarPath(row) === null) return null;
   const { status = "scheduled", place = "", price = "", rrule = "", exdates = [] } = row.event ?? {};
-  const said = [markOf(status), price, textOf(row)].filter(Boolean);
+  const said = [markOf(status, content), price, textOf(row, content)].filter(Boolean);
   return {
     uid: `${row.id}@${new URL(publicUrl).hostname}`,
-    url: publicUrl + path,
-    title: row.title,
+    url: publicUrl + inLanguage(path, content),
+    title: titleIn(row, content).title,
     text: said.join("\n"),
     ...calendarSpan(row.date, row),
     rrule,
@@ -58,21 +62,21 @@ function calendarSpan(date: Date, { dateHasTime, event }: Pick<EntryRow, "dateHa
   return { start, end: end.includes("T") ? new Date(end) : midnightOf(dayAfter(end, 1)) };
 }
 
-const markOf = (status: EventStatus): string =>
-  status === "scheduled" ? "" : sentence("de", `events:status.${status}`);
+const markOf = (status: EventStatus, content: ContentLanguage): string =>
+  status === "scheduled" ? "" : sentence(content, `events:status.${status}`);
 
 /** When and where, and what has become of it: 'Samstag, 05/12/2026 19:00 · Presshaus · abgesagt'. */
-function factsOf({ date, dateHasTime, event }: EntryRow): string {
+function factsOf({ date, dateHasTime, event }: EntryRow, content: ContentLanguage): string {
   const day = presentedDate(date, dateHasTime);
   if (day === null) return "";
-  const when = `${formatWeekday(day, "de")}, ${formatMoment(day)}`;
-  const again = wordsOf(event?.rrule ?? "", day)?.de ?? "";
-  return [when, again, event?.place, markOf(event?.status ?? "scheduled")].filter(Boolean).join(" · ");
+  const when = `${formatWeekday(day, content)}, ${formatMoment(day)}`;
+  const again = wordsOf(event?.rrule ?? "", day)?.[content] ?? "";
+  return [when, again, event?.place, markOf(event?.status ?? "scheduled", content)].filter(Boolean).join(" · ");
 }
 
 /** The plain text with a line for each block, cut at the end of a word. */
-function textOf({ blocks }: EntryRow): string {
-  const text = textInLines(htmlOf(blocks).join("\n"));
+function textOf({ blocks }: EntryRow, content: ContentLanguage): string {
+  const text = textInLines(htmlIn(blocks, content).join("\n"));
   if (text.length <= TEXT_LENGTH) return text;
   return `${text.slice(0, TEXT_LENGTH).replace(/\s+\S*$/u, "")} …`;
 }

@@ -1,11 +1,22 @@
 // Makes the news into RSS 2.0.
+import type { ContentLanguage } from "#contract/content-language.ts";
 import { escapeXml } from "./xml.ts";
 
-export type RssChannel = { title: string; description: string; url: string; feedUrl: string };
+export type RssChannel = {
+  title: string;
+  description: string;
+  url: string;
+  feedUrl: string;
+  language?: ContentLanguage;
+};
 
-export type RssItem = { url: string; title: string; text: string; published: Date; updated: Date };
+/** `guid` stays when the address changes, so that no reader shows an item twice. */
+export type RssItem = { url: string; guid: string; title: string; text: string; published: Date; updated: Date };
 
-export function makeRss({ title, description, url, feedUrl }: RssChannel, items: readonly RssItem[]): string {
+export function makeRss(
+  { title, description, url, feedUrl, language = "de" }: RssChannel,
+  items: readonly RssItem[],
+): string {
   // From the items, not from the clock, so that the same items give the same bytes.
   const built = items.map(({ published, updated }) => Math.max(published.getTime(), updated.getTime()));
   return [
@@ -16,7 +27,7 @@ export function makeRss({ title, description, url, feedUrl }: RssChannel, items:
     element("link", url),
     `<atom:link href="${escapeXml(feedUrl)}" rel="self" type="application/rss+xml"/>`,
     element("description", description),
-    element("language", "de"),
+    element("language", language),
     ...(built.length > 0 ? [element("lastBuildDate", rfc822(new Date(Math.max(...built))))] : []),
     ...items.map(itemElement),
     "</channel>",
@@ -25,11 +36,11 @@ export function makeRss({ title, description, url, feedUrl }: RssChannel, items:
   ].join("\n");
 }
 
-function itemElement({ url, title, text, published }: RssItem): string {
+function itemElement({ url, guid, title, text, published }: RssItem): string {
   const parts = [
     element("title", title),
     element("link", url),
-    `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
+    `<guid isPermaLink="true">${escapeXml(guid)}</guid>`,
     element("pubDate", rfc822(published)),
     element("description", text),
   ];

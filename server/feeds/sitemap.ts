@@ -1,11 +1,12 @@
 // Sitemap and robots.txt for search engines: every public page with its last change, and what to skip.
-import { centerPath, entryPath, listTags, shopAreaPath } from "#contract/pages.ts";
+import { alternatesOf, type ContentLanguage, inLanguage } from "#contract/content-language.ts";
+import { centerPath, entryPath, listTags, shopAreaPath, type Standing } from "#contract/pages.ts";
 import { escapeXml } from "./xml.ts";
 
 /** The facts about a public entry that decide its address. */
-export type PublicPlace = { id: string; tags: string[]; changed: Date };
+export type PublicPlace = Standing & { changed: Date; hasEnglish?: boolean };
 
-export type SitemapPage = { path: string; changed: Date | null };
+export type SitemapPage = { path: string; changed: Date | null; hasEnglish?: boolean };
 
 /** The protocol's limit for one file. */
 export const SITEMAP_MAX_PAGES = 50_000;
@@ -26,27 +27,41 @@ export function sitemapPages(
       .map(({ changed }) => changed.getTime());
     // Not Math.max(...times): 50,000 arguments are too many for the stack.
     const newest = times.reduce((latest, time) => Math.max(latest, time), 0);
-    return { path: `/${list}`, changed: times.length > 0 ? new Date(newest) : null };
+    const hasEnglish = places.some((place) => entryPath(place) === `/${list}` && place.hasEnglish === true);
+    return { path: `/${list}`, hasEnglish, changed: times.length > 0 ? new Date(newest) : null };
   });
   const entries = places.flatMap((place): SitemapPage[] => {
     const path = entryPath(place);
-    return path === null ? [] : [{ path, changed: place.changed }];
+    // The lists are named above, with what stands in them.
+    return path === null || listTags.some((list) => path === `/${list}`)
+      ? []
+      : [{ path, changed: place.changed, hasEnglish: place.hasEnglish ?? false }];
   });
-  const others = more.map((path): SitemapPage => ({ path, changed: null }));
+  const others = more.map((path): SitemapPage => ({ path, changed: null, hasEnglish: true }));
   return [...lists, ...others, ...items, ...entries].slice(0, SITEMAP_MAX_PAGES);
 }
 
+/** A page with an English version is named by both addresses, each with both of them (as in the heads of the pages). */
 export function makeSitemap(publicUrl: string, pages: readonly SitemapPage[]): string {
+  const urls = pages.flatMap((page) => urlsOf(publicUrl, page)).slice(0, SITEMAP_MAX_PAGES);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...pages.map(({ path, changed }) => {
-      const lastmod = changed === null ? "" : `<lastmod>${changed.toISOString()}</lastmod>`;
-      return `<url><loc>${escapeXml(publicUrl + path)}</loc>${lastmod}</url>`;
-    }),
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...urls,
     "</urlset>",
     "",
   ].join("\n");
+}
+
+function urlsOf(publicUrl: string, { path, changed, hasEnglish = false }: SitemapPage): string[] {
+  const lastmod = changed === null ? "" : `<lastmod>${changed.toISOString()}</lastmod>`;
+  const address = (language: ContentLanguage): string => escapeXml(publicUrl + inLanguage(path, language));
+  if (!hasEnglish) return [`<url><loc>${address("de")}</loc>${lastmod}</url>`];
+  const alternates = alternatesOf(path)
+    .map(({ hreflang, path: to }) => ({ hreflang, href: escapeXml(publicUrl + to) }))
+    .map(({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`)
+    .join("");
+  return (["de", "en"] as const).map((language) => `<url><loc>${address(language)}</loc>${lastmod}${alternates}</url>`);
 }
 
 /** Pictures are below /v0/api and stay allowed; '/login?next' would be one more address for each protected page. */

@@ -2,11 +2,12 @@
 import { and, desc, eq, exists, isNotNull, lte, or, sql } from "drizzle-orm";
 import { FIXED_PAGE_TAG, type ListTag, listTags, shopItemPath } from "#contract/pages.ts";
 import type { Queryable } from "#db/open.ts";
-import { entries } from "#db/schema/entries.ts";
+import { entries, hasEnglishTitle } from "#db/schema/entries.ts";
 import { products } from "#db/schema/products.ts";
 import { entryTags } from "#db/schema/tags.ts";
+import { addressColumn } from "../addresses/store.ts";
 import { agendaOrder } from "../entries/agenda.ts";
-import { type EntryRow, findEntries } from "../entries/store.ts";
+import { type EntryRow, findEntries, visible } from "../entries/store.ts";
 import { subtreeCondition } from "../tags/store.ts";
 import type { PublicPlace, SitemapPage } from "./sitemap.ts";
 
@@ -17,7 +18,9 @@ export function listPublicPlaces(db: Queryable, publicAt: Date, limit: number): 
     db
       .select({
         id: entries.id,
+        hasEnglish: sql<boolean>`bool_and(${hasEnglishTitle})`,
         tags: sql<string[]>`array_agg(${entryTags.path} order by ${entryTags.position})`,
+        address: addressColumn,
         // A scheduled entry changes the site when it becomes public, after its last write.
         changed: sql<Date>`greatest(${entries.updated}, ${entries.publishDate})`.mapWith(entries.updated),
       })
@@ -38,16 +41,24 @@ export function listPublicPlaces(db: Queryable, publicAt: Date, limit: number): 
 /** The products that guests see, in the order of the shop. */
 export async function listProductPages(db: Queryable, limit: number): Promise<SitemapPage[]> {
   const found = await db
-    .select({ id: products.id, changed: products.updated })
+    .select({
+      id: products.id,
+      changed: products.updated,
+      hasEnglish: sql<boolean>`coalesce(${products.en}->>'title', '') <> ''`,
+    })
     .from(products)
     .where(eq(products.hidden, false))
     .orderBy(products.position, products.id)
     .limit(limit);
-  return found.map(({ id, changed }) => ({ path: shopItemPath(id), changed }));
+  return found.map(({ id, ...page }) => ({ path: shopItemPath(id), ...page }));
 }
 
 /** Public events with a date, the latest first; where the limit cuts, it keeps those to come. */
-export async function listDatedEvents(db: Queryable, publicAt: Date, limit: number): Promise<EntryRow[]> {
+export async function listDatedEvents(
+  db: Queryable,
+  { publicAt, inEnglish = false }: { publicAt: Date; inEnglish?: boolean },
+  limit: number,
+): Promise<EntryRow[]> {
   const list: ListTag = "Veranstaltungen";
   const tagged = db
     .select({ one: sql`1` })
@@ -56,7 +67,7 @@ export async function listDatedEvents(db: Queryable, publicAt: Date, limit: numb
   const found = await db
     .select({ id: entries.id })
     .from(entries)
-    .where(and(lte(entries.publishDate, publicAt), isNotNull(entries.date), exists(tagged)))
+    .where(and(visible({ publicAt, inEnglish }), isNotNull(entries.date), exists(tagged)))
     .orderBy(...agendaOrder(publicAt))
     .limit(limit);
   const rows = await findEntries(

@@ -8,6 +8,7 @@ import { fileTags } from "#db/schema/tags.ts";
 import { publicChange } from "../content/public-change.ts";
 import { reportDamage } from "../damage.ts";
 import { ensureTags } from "../tags/store.ts";
+import { findKeptHashes } from "../demo/items.ts";
 
 export type VariantRow = typeof fileVariants.$inferSelect;
 /** Variants ascend in width, tags are in their order. */
@@ -162,7 +163,11 @@ export async function findUsedHashes(db: Queryable, hashes: readonly string[]): 
     .select({ hash: fileVariants.hash })
     .from(fileVariants)
     .where(inArray(fileVariants.hash, wanted));
-  return new Set([...originals.flatMap((row) => [row.hash, row.originalHash]), ...variants.map((row) => row.hash)]);
+  return new Set([
+    ...originals.flatMap((row) => [row.hash, row.originalHash]),
+    ...variants.map((row) => row.hash),
+    ...(await findKeptHashes(db, wanted)),
+  ]);
 }
 
 /** @returns false, with nothing stored, if a file with the same original exists */

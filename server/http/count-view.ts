@@ -1,5 +1,6 @@
 // Counts a page that a visitor gets: a document that a browser shows, or a page to which the client has walked.
 import type { FastifyRequest } from "fastify";
+import { deviceOf } from "../analytics/rules.ts";
 import type { Services } from "../context.ts";
 
 /**
@@ -34,6 +35,10 @@ function isShown({ method, headers }: FastifyRequest): boolean {
   const destination = headers["sec-fetch-dest"];
   return purpose === undefined && (destination === undefined || destination === "document");
 }
+
+/** Whether a person has come with a browser, whoever it is. */
+export const isVisit = (request: FastifyRequest): boolean =>
+  isShown(request) && deviceOf(request.headers["user-agent"] ?? "") !== null;
 
 /** Somebody who asks not to be counted, in any of the ways that there are, is not counted. */
 function isUnwanted({ headers, cookies }: FastifyRequest): boolean {

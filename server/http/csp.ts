@@ -1,4 +1,5 @@
 // The Content-Security-Policy of pages: only this site, no inline scripts; third parties only after consent.
+import { createHash } from "node:crypto";
 import type { ConsentKind } from "#contract/consent.ts";
 
 type PolicyFor = {
@@ -7,6 +8,8 @@ type PolicyFor = {
   /** The third parties that are switched on and that the visitor agreed to. */
   consents: readonly ConsentKind[];
   isDevelopment: boolean;
+  /** The content of the one style element that the page has; '' without one. */
+  inlineStyle?: string;
 };
 
 type Sources = Partial<Record<"script-src" | "img-src" | "connect-src" | "frame-src", string>>;
@@ -27,7 +30,7 @@ const guestPolicies = new Map<string, string>();
 
 export function contentSecurityPolicy(wanted: PolicyFor): string {
   if (wanted.nonce !== null || wanted.isDevelopment) return makePolicy(wanted);
-  const key = wanted.consents.join(" ");
+  const key = `${wanted.consents.join(" ")} ${hashOf(wanted.inlineStyle)}`;
   const known = guestPolicies.get(key);
   if (known !== undefined) return known;
   const policy = makePolicy(wanted);
@@ -35,8 +38,24 @@ export function contentSecurityPolicy(wanted: PolicyFor): string {
   return policy;
 }
 
-function makePolicy({ nonce, consents, isDevelopment }: PolicyFor): string {
-  const styles = isDevelopment ? " 'unsafe-inline'" : nonce === null ? "" : ` 'nonce-${nonce}'`;
+const MAX_STYLES = 50;
+/** Of the style elements that pages have: as many as there are pairs of fonts. */
+const styleHashes = new Map<string, string>();
+
+function hashOf(style = ""): string {
+  if (style === "") return "";
+  const known = styleHashes.get(style);
+  if (known !== undefined) return known;
+  // Each build has other addresses of fonts.
+  if (styleHashes.size >= MAX_STYLES) styleHashes.clear();
+  const hash = ` 'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+  styleHashes.set(style, hash);
+  return hash;
+}
+
+function makePolicy({ nonce, consents, isDevelopment, inlineStyle }: PolicyFor): string {
+  const own = hashOf(inlineStyle) + (nonce === null ? "" : ` 'nonce-${nonce}'`);
+  const styles = isDevelopment ? " 'unsafe-inline'" : own;
   const directives: Record<string, string> = {
     "default-src": "'self'",
     "script-src": "'self'",
@@ -95,6 +114,7 @@ export function socialFramePolicy(isDevelopment: boolean): string {
   return [
     "default-src 'none'",
     `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ""}`,
+    "style-src-attr 'unsafe-inline'",
     // The page plugin is an iframe; none of its scripts run in our frame.
     "frame-src https://www.facebook.com",
     "base-uri 'none'",
@@ -109,6 +129,21 @@ export function videoFramePolicy(): string {
     "default-src 'none'",
     "style-src-attr 'unsafe-inline'",
     "frame-src https://www.youtube-nocookie.com",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join("; ");
+}
+
+/** Of the home page in the frame of the settings: it runs nothing and goes nowhere. */
+export function lookPreviewPolicy(inlineStyle: string, isDevelopment: boolean): string {
+  return [
+    "default-src 'none'",
+    `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : hashOf(inlineStyle)}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",

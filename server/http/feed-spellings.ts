@@ -1,19 +1,21 @@
 // Redirects other spellings of the feeds' addresses to the canonical ones, as for pages.
 import type { FastifyInstance } from "fastify";
+import { ENGLISH } from "#contract/content-language.ts";
 import { feedPaths } from "#contract/pages.ts";
 
 const PERMANENT = 308;
-const written = ["/sitemap.xml", "/robots.txt", ...Object.values(feedPaths)];
+const feeds = Object.values(feedPaths);
+const written = ["/sitemap.xml", "/robots.txt", ...feeds, ...feeds.map((path) => ENGLISH + path)];
 const mayBeFeed = /\.(?:xml|txt|ics)\/*$/iu;
-const singleEvent = /^\/veranstaltungen\/([^/]+)\.ics$/iu;
+const singleEvent = /^(\/en)?\/veranstaltungen\/([^/]+)\.ics$/iu;
 
 /** The canonical path of a feed that was requested in another spelling; null for all other paths. */
 export function writtenFeedPath(path: string): string | null {
   if (!mayBeFeed.test(path)) return null;
   const plain = path.replace(/\/+$/u, "");
   const known = written.find((feed) => feed.toLowerCase() === plain.toLowerCase());
-  const id = singleEvent.exec(plain)?.[1];
-  const spelling = known ?? (id === undefined ? null : `/Veranstaltungen/${id}.ics`);
+  const [, prefix, id] = singleEvent.exec(plain) ?? [];
+  const spelling = known ?? (id === undefined ? null : `${prefix ? ENGLISH : ""}/Veranstaltungen/${id}.ics`);
   return spelling === path ? null : spelling;
 }
 

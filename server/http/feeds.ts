@@ -2,9 +2,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isDatabaseUnavailable } from "#db/errors.ts";
 import { addressLine } from "#contract/address-line.ts";
+import { type ContentLanguage, contentOf, ENGLISH, inLanguage } from "#contract/content-language.ts";
 import { AppError } from "#contract/errors.ts";
 import { isOn, openPages } from "#contract/components.ts";
-import { feedPaths, fixedPageNameOf, isShopPage } from "#contract/pages.ts";
+import { feedPaths, fixedPageNameOf, isShopPage, type ListTag, listTags } from "#contract/pages.ts";
 import { id as idSchema } from "#contract/text.ts";
 import { getSettings } from "../config/store.ts";
 import type { Services } from "../context.ts";
@@ -14,6 +15,9 @@ import { presentEvent, presentNews } from "../feeds/present.ts";
 import { makeRss } from "../feeds/rss.ts";
 import { makeRobots, makeSitemap, SITEMAP_MAX_PAGES, sitemapPages } from "../feeds/sitemap.ts";
 import { listDatedEvents, listProductPages, listPublicPlaces } from "../feeds/store.ts";
+import { siteTextsIn } from "#contract/site-texts.ts";
+import { sentence } from "../sentences.ts";
+import { isHidden } from "../navigation/menus.ts";
 import { hasContracts } from "../shop/contracts.ts";
 import { createContentCache, type ContentCache } from "../content/cache.ts";
 import { contentTopics } from "../content/topics.ts";
@@ -55,10 +59,15 @@ export function registerFeeds(app: FastifyInstance, services: Services): void {
   };
   feed("/sitemap.xml", types.sitemap, sitemap);
   feed("/robots.txt", types.robots, ({ publicUrl }) => makeRobots(publicUrl()));
-  feed(feedPaths[NEWS], types.rss, newsFeed);
-  feed(feedPaths[EVENTS], types.calendar, eventCalendar);
-  feed(`/${EVENTS}/:id(^[^/]+).ics`, types.calendar, singleEvent);
+  for (const prefix of ["", ENGLISH]) {
+    feed(prefix + feedPaths[NEWS], types.rss, newsFeed);
+    feed(prefix + feedPaths[EVENTS], types.calendar, eventCalendar);
+    feed(`${prefix}/${EVENTS}/:id(^[^/]+).ics`, types.calendar, singleEvent);
+  }
 }
+
+/** The language of a feed is that of its address; an English one has what there is in English. */
+const languageOf = (request: FastifyRequest): ContentLanguage => contentOf(pathOf(request));
 
 /** Feeds ignore the query. */
 function pathOf(request: FastifyRequest): string {
@@ -85,14 +94,28 @@ function asGuest({ now }: Services): { publicAt: Date } {
   return { publicAt: now() };
 }
 
+const asReader = (services: Services, language: ContentLanguage) => ({
+  ...asGuest(services),
+  inEnglish: language === "en",
+});
+
+/** What a list is called. */
+const nameOf = (list: ListTag, language: ContentLanguage): string =>
+  language === "en" ? sentence("en", `pages:${list}.title`) : list;
+
 async function sitemap(services: Services): Promise<string> {
   const { database, publicUrl } = services;
   const { settings } = await getSettings(database.db);
   const isThere = await hasContracts(database.db);
   const all = await listPublicPlaces(database.db, asGuest(services).publicAt, SITEMAP_MAX_PAGES);
-  const places = isThere ? all : all.filter(({ tags }) => !isOfShop(tags));
+  const shown = all.filter((place) => !isHidden(settings, place));
+  const places = isThere ? shown : shown.filter(({ tags }) => !isOfShop(tags));
+  const hidden = listTags.filter((list) => settings.navigation?.hidden.includes(list));
   const items = isOn(settings, "shop") ? await listProductPages(database.db, SITEMAP_MAX_PAGES) : [];
-  return makeSitemap(publicUrl(), sitemapPages(places, openPages(settings), items));
+  return makeSitemap(
+    publicUrl(),
+    sitemapPages(places, openPages(settings), items).filter(({ path }) => !hidden.some((list) => path === `/${list}`)),
+  );
 }
 
 function isOfShop(tags: readonly string[]): boolean {
@@ -100,8 +123,9 @@ function isOfShop(tags: readonly string[]): boolean {
   return name !== null && isShopPage(name);
 }
 
-async function newsFeed(services: Services): Promise<string> {
+async function newsFeed(services: Services, request: FastifyRequest): Promise<string> {
   const { database, publicUrl } = services;
+  const language = languageOf(request);
   const { settings } = await getSettings(database.db);
   const filter = {
     tags: [NEWS],
@@ -111,43 +135,55 @@ async function newsFeed(services: Services): Promise<string> {
     withoutFixedPages: true,
     now: services.now(),
   };
-  const rows = await listEntries(database.db, filter, asGuest(services));
-  const meta = settings.meta.sites.find((site) => site.path === `/${NEWS}`);
+  const rows = await listEntries(database.db, filter, asReader(services, language));
+  const site = siteTextsIn(settings, language);
+  const name = nameOf(NEWS, language);
+  const meta = settings.meta.sites.find((one) => one.path === `/${NEWS}`);
+  const own = language === "en" ? meta?.en : meta;
   const channel = {
-    title: withSiteTitle(settings.title, NEWS),
-    description: meta?.description || settings.description || settings.title || NEWS,
-    url: `${publicUrl()}/${NEWS}`,
-    feedUrl: publicUrl() + feedPaths[NEWS],
+    title: withSiteTitle(site.title, name),
+    description: own?.description || site.description || site.title || name,
+    url: publicUrl() + inLanguage(`/${NEWS}`, language),
+    feedUrl: publicUrl() + inLanguage(feedPaths[NEWS], language),
+    language,
   };
   return makeRss(
     channel,
-    rows.flatMap((row) => presentNews(row, publicUrl()) ?? []),
+    rows.flatMap((row) => presentNews(row, publicUrl(), language) ?? []),
   );
 }
 
-async function eventCalendar(services: Services): Promise<string> {
+async function eventCalendar(services: Services, request: FastifyRequest): Promise<string> {
   const { database, publicUrl } = services;
-  const rows = await listDatedEvents(database.db, asGuest(services).publicAt, EVENTS_IN_CALENDAR);
+  const language = languageOf(request);
+  const rows = await listDatedEvents(database.db, asReader(services, language), EVENTS_IN_CALENDAR);
   return calendarOf(
     services,
-    rows.flatMap((row) => presentEvent(row, publicUrl()) ?? []),
+    rows.flatMap((row) => presentEvent(row, publicUrl(), language) ?? []),
+    language,
   );
 }
 
 /** @throws notFound (C404), also for entries that are not public yet and for entries that are not events */
 async function singleEvent(services: Services, request: FastifyRequest): Promise<string> {
   const id = idSchema.parse((request.params as { id: string }).id);
-  const row = await findEntry(services.database.db, id, asGuest(services));
-  const event = row && presentEvent(row, services.publicUrl());
+  const language = languageOf(request);
+  const row = await findEntry(services.database.db, id, asReader(services, language));
+  const event = row && presentEvent(row, services.publicUrl(), language);
   if (!event) throw new AppError("notFound");
-  return calendarOf(services, [event]);
+  return calendarOf(services, [event], language);
 }
 
-async function calendarOf({ database, publicUrl }: Services, events: CalendarEvent[]): Promise<string> {
+async function calendarOf(
+  { database, publicUrl }: Services,
+  events: CalendarEvent[],
+  language: ContentLanguage,
+): Promise<string> {
   const { settings } = await getSettings(database.db);
   const line = addressLine(settings.site.address);
-  const place = line === "" ? "" : [settings.title, line].filter(Boolean).join(", ");
-  const info = { name: withSiteTitle(settings.title, EVENTS), host: new URL(publicUrl()).hostname, place };
+  const { title } = siteTextsIn(settings, language);
+  const place = line === "" ? "" : [title, line].filter(Boolean).join(", ");
+  const info = { name: withSiteTitle(title, nameOf(EVENTS, language)), host: new URL(publicUrl()).hostname, place };
   return makeCalendar(info, events);
 }
 

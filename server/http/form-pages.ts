@@ -1,6 +1,7 @@
 // POST of a page's form, from browsers without JavaScript. The first one is answered with a challenge.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { challengeAnswer } from "#contract/captcha.ts";
+import { inLanguage } from "#contract/content-language.ts";
 import { presentError, toAppError } from "../errors.ts";
 import { bareForm } from "./bare-form.ts";
 import { callsOf } from "./rest/call.ts";
@@ -19,7 +20,9 @@ export type FormPageEnd = "sent" | "missing" | "unavailable";
 const nothing: SentForm = { status: 200, isDone: false, values: {}, errors: {}, message: null, challenge: null };
 
 export function registerFormPages(app: FastifyInstance, pages: FormPages): void {
-  for (const siteForm of siteForms) registerFormPage(app, siteForm, pages);
+  for (const siteForm of siteForms)
+    for (const language of ["de", "en"] as const)
+      registerFormPage(app, { ...siteForm, route: inLanguage(siteForm.route, language) }, pages);
 }
 
 function registerFormPage(app: FastifyInstance, siteForm: SiteForm, { page, formPage }: FormPages): void {

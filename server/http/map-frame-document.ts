@@ -12,12 +12,19 @@ const embedded = (value: unknown): string =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 
-type Parts = { language: Language; title: string; head: string[]; body: string[] };
+type Parts = {
+  language: Language;
+  /** Of the root element: the colours of the site. */
+  style: string;
+  title: string;
+  head: string[];
+  body: string[];
+};
 
-function documentOf({ language, title, head, body }: Parts): string {
+function documentOf({ language, style, title, head, body }: Parts): string {
   return [
     "<!doctype html>",
-    `<html lang="${language}">`,
+    `<html lang="${language}"${style && ` style="${style}"`}>`,
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
@@ -35,9 +42,14 @@ export function frameDocument({ styles, ...parts }: Omit<Parts, "head"> & { styl
   return documentOf({ ...parts, head: styles.map(sheet) });
 }
 
-export function leafletFrame(data: FrameData, { script, styles }: PageAssets["mapFrame"], language: Language): string {
+export function leafletFrame(
+  data: FrameData,
+  { script, styles }: PageAssets["mapFrame"],
+  { language, style }: Pick<Parts, "language" | "style">,
+): string {
   return documentOf({
     language,
+    style,
     title: data.texts.title,
     head: [...styles.map(sheet), `<script type="module" src="${escapeHtml(script)}"></script>`],
     body: [
@@ -47,10 +59,12 @@ export function leafletFrame(data: FrameData, { script, styles }: PageAssets["ma
   });
 }
 
+type GoogleParts = Pick<Parts, "language" | "style"> & { key: string; current: string | null; styles: string[] };
+
 /** Google's Embed API shows one place at a time, so the others are links. @param current the id of a place */
 export function googleFrame(
   { places, texts }: FrameData,
-  { key, current, language, styles }: { key: string; current: string | null; language: Language; styles: string[] },
+  { key, current, language, styles, style }: GoogleParts,
 ): string {
   const place = places.find(({ id }) => id === current) ?? places[0];
   const query = new URLSearchParams({ key, q: `${place?.lat ?? 0},${place?.lng ?? 0}`, language, zoom: "16" });
@@ -61,6 +75,7 @@ export function googleFrame(
   const title = escapeHtml(`${texts.title}: ${place?.title ?? ""}`);
   return documentOf({
     language,
+    style,
     title: texts.title,
     head: styles.map(sheet),
     body: [

@@ -1,11 +1,10 @@
 // /einbetten/karte/…: the map that a click loads, in a frame with a policy of its own; and the still, which is ours.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#contract/errors.ts";
-import type { FrameData } from "#contract/map.ts";
 import { mapEditorPath, mapFramePath, mapFrames, type StillShape } from "#contract/map-links.ts";
 import { requireOn } from "../config/require-on.ts";
 import type { Services } from "../context.ts";
-import { readFrame } from "../map/read-frame.ts";
+import { type MapFrame, readFrame } from "../map/read-frame.ts";
 import { findStillBytes } from "../map/still-store.ts";
 import { requirePermission } from "../trpc.ts";
 import { googleFrame, leafletFrame } from "./map-frame-document.ts";
@@ -23,24 +22,30 @@ export function registerMapFrames(app: FastifyInstance, services: Services, page
     if (frame.googleKey !== null) {
       void reply.header("content-security-policy", mapFramePolicy({ kind: "google", isDevelopment: false }));
       const { styles } = (await pages.open()).assets.mapFrame;
-      return googleFrame(frame.data, { key: frame.googleKey, current, language: request.pageLanguage, styles });
+      const { googleKey: key, style } = frame;
+      return googleFrame(frame.data, { key, current, language: request.pageLanguage, styles, style });
     }
-    return sendLeaflet(reply, frame.data, request);
+    return sendLeaflet(reply, frame, request);
   };
-  const sendLeaflet = async (reply: FastifyReply, data: FrameData, request: FastifyRequest): Promise<string> => {
+  const sendLeaflet = async (
+    reply: FastifyReply,
+    { data, style }: Pick<MapFrame, "data" | "style">,
+    request: FastifyRequest,
+  ): Promise<string> => {
     const { isDevelopment } = pages;
     const tiles = new URL(data.tiles).origin;
     void reply.header("content-security-policy", mapFramePolicy({ kind: "tiles", tiles, isDevelopment }));
-    return leafletFrame(data, (await pages.open()).assets.mapFrame, request.pageLanguage);
+    const { language, assets } = { language: request.pageLanguage, ...(await pages.open()) };
+    return leafletFrame(data, assets.mapFrame, { language, style });
   };
 
   app.get(mapFramePath, (request, reply) => send(request, reply, null));
   app.get(mapEditorPath, async (request, reply) => {
     await requireOn(services.database.db, "map");
     requirePermission(request.context.viewer, "update", "map");
-    const { data } = await readFrame(services, request.pageLanguage);
+    const { data, style } = await readFrame(services, request.pageLanguage);
     void safe(reply).header("cache-control", "private, no-store").type("text/html; charset=utf-8");
-    return sendLeaflet(reply, { ...data, isEditor: true }, request);
+    return sendLeaflet(reply, { data: { ...data, isEditor: true }, style }, request);
   });
   app.get(`${mapFrames}/:name`, { exposeHeadRoute: true }, async (request, reply) => {
     const { name } = request.params as { name: string };

@@ -10,6 +10,7 @@ const MAX_BYTES = 64_000_000;
 export type CachedPage = {
   text: EncodedText;
   /** What the Content-Security-Policy depends on. */ asked: ConsentKind[];
+  inlineStyle: string;
   /** The path under which it is counted, or null. */
   counted: string | null;
 };

@@ -22,12 +22,14 @@ function formPages(): Pages {
       const { module, assets } = await listing.open();
       const render: typeof module.render = async (request) => {
         renders += 1;
-        if (pageStatus !== 200) return { kind: "page", status: pageStatus, html: "", asked: [], counted: null };
+        if (pageStatus !== 200)
+          return { kind: "page", status: pageStatus, html: "", asked: [], counted: null, inlineStyle: "" };
         return {
           kind: "page",
           status: 200,
           asked: [],
           counted: null,
+          inlineStyle: "",
           html: request.form ? JSON.stringify(request.form) : "a page",
         };
       };

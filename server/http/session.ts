@@ -3,6 +3,7 @@ import fastifyCookie from "@fastify/cookie";
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import { findSession, isUnknownToken, recordSeen } from "../auth/sessions.ts";
+import { type ContentLanguage, contentHeader, contentOf, isEnglishPath } from "#contract/content-language.ts";
 import { AppError } from "#contract/errors.ts";
 import { limits, seenMinutes } from "#contract/limits.ts";
 import { isEditorsPath } from "#contract/pages.ts";
@@ -19,7 +20,7 @@ import { createHostCheck, isAllowedOrigin, type SiteAddress } from "./origin.ts"
 declare module "fastify" {
   interface FastifyRequest {
     context: Context;
-    /** The language of pages: from the cookie, else that of the settings; the API reads Accept-Language instead. */
+    /** The language of pages: English below /en, else from the cookie, else that of the settings; the API reads Accept-Language instead. */
     pageLanguage: Language;
   }
 }
@@ -36,6 +37,10 @@ const writingMethods = new Set(["POST", "PUT", "DELETE", "PATCH"]);
 /** The switch of the admin bar (client/overlay/guest-view.ts); the admin center always shows everything. */
 const isGuestView = ({ cookies, url }: FastifyRequest): boolean =>
   cookies["design"] === "off" && !isEditorsPath(url.split("?", 1)[0] ?? "");
+
+/** By the address of a page; of a call by what its page says. */
+const contentOfRequest = ({ headers, url }: FastifyRequest): ContentLanguage =>
+  headers[contentHeader] === "en" ? "en" : contentOf(url.split("?", 1)[0] ?? "");
 
 export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith("https:") ? "__Host-session" : "session";
@@ -54,7 +59,9 @@ export async function registerSession(
   const hostCheck = createHostCheck(site);
   const defaultLanguage = openDefaultLanguage(services);
   app.addHook("onRequest", (request, _reply, done) => {
-    const known = languageOf(request.cookies["lang"]) ?? defaultLanguage.known();
+    const known = isEnglishPath(request.url.split("?", 1)[0] ?? "")
+      ? "en"
+      : (languageOf(request.cookies["lang"]) ?? defaultLanguage.known());
     if (known === null) return defaultLanguage.read().then((language) => void (request.pageLanguage = language));
     request.pageLanguage = known;
     return done();
@@ -64,6 +71,7 @@ export async function registerSession(
   app.addHook("onRequest", (request, reply, done) => {
     if (!hostCheck(request.headers.host)) return done(wrongHost(request, services.publicUrl()));
     const cookieLanguage = languageOf(request.cookies["lang"]);
+    const content = contentOfRequest(request);
     const context: Context = {
       services,
       viewer: guestViewer,
@@ -71,7 +79,9 @@ export async function registerSession(
       sessionId: null,
       cookie: sessionCookieOf(reply, services),
       isGuestView: isGuestView(request),
-      language: cookieLanguage ?? acceptedLanguage(request.headers["accept-language"]) ?? "de",
+      content,
+      language:
+        (content === "en" ? "en" : cookieLanguage) ?? acceptedLanguage(request.headers["accept-language"]) ?? "de",
       address: addressGroup(request.ip),
       userAgent: (request.headers["user-agent"] ?? "").slice(0, MAX_USER_AGENT),
       requestId: request.id,

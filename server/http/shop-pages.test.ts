@@ -102,10 +102,11 @@ describe("a product", () => {
   });
 
   it("is read in English where it has an English version, and in German elsewhere", async () => {
-    const english = { cookie: "lang=en" };
-    const juice = await html(`/shop/${ids.juice}`, english);
+    const juice = await html(`/en/shop/${ids.juice}`);
     expect(juice).toContain(">Apple juice</h1>");
     expect(juice).toContain("1 litre");
+    const english = { cookie: "lang=en" };
+    expect(await html(`/shop/${ids.juice}`, english)).toMatch(/<h1 lang="de">Apfelsaft/u);
     expect(await html(`/shop/${ids.cider}`, english)).toMatch(/<h1 lang="de">Cider/u);
   });
 

@@ -1,6 +1,7 @@
 // The forms of the site that browsers without JavaScript send to the page on which they stand.
 import type { FastifyRequest } from "fastify";
 import type { CaptchaForm } from "#contract/captcha.ts";
+import { isId } from "#contract/addresses.ts";
 import { fixedPages, guestbookPath, listTags, newsletterPath, withdrawalPath } from "#contract/pages.ts";
 import { messageNoun } from "./rest/message.ts";
 import { underRestNames } from "./rest/names.ts";
@@ -57,12 +58,15 @@ const comments = listTags.map((list): SiteForm => ({
   route: `/${list}/:id`,
   captcha: "comment",
   ...commentFields,
-  send: (call, typed, { params }) => call("comments.create", { entryId: (params as { id: string }).id, ...typed }),
+  send: (call, typed, { params }) => {
+    const { id } = params as { id: string };
+    return call("comments.create", { entryId: isId(id) ? id : `/${list}/${id}`, ...typed });
+  },
 }));
 
 export const siteForms: readonly SiteForm[] = [contact, newsletter, guestbook, withdrawal, ...comments];
 
-const addresses = siteForms.map(({ route }) => new RegExp(`^${route.replace(":id", "[^/]+")}$`, "u"));
+const addresses = siteForms.map(({ route }) => new RegExp(`^(?:/en)?${route.replace(":id", "[^/]+")}$`, "u"));
 
 /** Whether a page takes a form at this path. */
 export const takesForm = (path: string): boolean => addresses.some((address) => address.test(path));

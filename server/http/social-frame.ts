@@ -2,6 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { AppError } from "#contract/errors.ts";
 import { isOn } from "#contract/components.ts";
+import { colorStyle } from "#contract/look/style.ts";
 import { isFramable, socialFramePath } from "#contract/social-frame.ts";
 import { getSettings } from "../config/store.ts";
 import type { Services } from "../context.ts";
@@ -34,6 +35,7 @@ export function registerSocialFrame(app: FastifyInstance, services: Services, pa
       .type("text/html; charset=utf-8");
     return frameDocument({
       language,
+      style: colorStyle(settings.site),
       title,
       styles: (await pages.open()).assets.mapFrame.styles,
       body: [

@@ -10,6 +10,7 @@ import type { Language, Services } from "../context.ts";
 import { type AppRouter, appRouter } from "../router.ts";
 import { countView } from "./count-view.ts";
 import { contentSecurityPolicy } from "./csp.ts";
+import { countHit, leadOnOrNull, sendOn } from "./lead-on.ts";
 import { encodedText } from "./encoded-text.ts";
 import { type CachedPage, createPageCache, type PageCache } from "./page-cache.ts";
 import { type FormPageEnd, registerFormPages } from "./form-pages.ts";
@@ -51,6 +52,8 @@ export type WholeAnswer =
       asked: ConsentKind[];
       /** The path under which views of it are counted; null if they are not. */
       counted: string | null;
+      /** The content of its style element, which the policy has to know; '' without one. */
+      inlineStyle: string;
       /** Nobody keeps it. */
       isKept?: false;
     }
@@ -154,14 +157,20 @@ async function sendPage(
   const { viewer } = request.context;
   if (viewer.id !== null) {
     const nonce = nonceFor(request);
-    const answer = await whole(await render(nonce));
-    return sendAnswer(reply, answer, policy(askedBy(answer), nonce), "private, no-store");
+    const found = await render(nonce);
+    const location = isMissing(found) ? await leadOnOrNull(request, services) : null;
+    if (location !== null) return sendOn(reply, location);
+    const answer = await whole(found);
+    return sendAnswer(reply, answer, policy(needsOf(answer), nonce), "private, no-store");
   }
-  const guestPolicy = (asked: ConsentKind[]): string => policy(asked, null);
+  const guestPolicy = (needs: PolicyNeeds): string => policy(needs, null);
   if (caches === null) {
-    const answer = await whole(await render(null));
+    const found = await render(null);
+    const location = isMissing(found) ? await leadOnOrNull(request, services) : null;
+    if (location !== null) return sendOn(reply, location);
+    const answer = await whole(found);
     countView(request, services, answer.kind === "page" ? answer.counted : null);
-    return sendAnswer(reply, answer, guestPolicy(askedBy(answer)), "no-cache");
+    return sendAnswer(reply, answer, guestPolicy(needsOf(answer)), "no-cache");
   }
   return sendGuestPage(request, reply, {
     cache: caches.pages,
@@ -170,6 +179,7 @@ async function sendPage(
     isUnknown: () => module.isUnknown(request.url),
     render: () => render(null),
     policy: guestPolicy,
+    services,
     shown: ({ counted }) => countView(request, services, counted),
   });
 }
@@ -177,7 +187,7 @@ async function sendPage(
 type Renderer = {
   module: RenderModule;
   render: (nonce: string | null, form?: SentForm) => Promise<PageAnswer>;
-  policy: (asked: ConsentKind[], nonce: string | null) => string;
+  policy: (needs: PolicyNeeds, nonce: string | null) => string;
 };
 
 /** Renders pages for the viewer of a request, and sets the headers that all of them have. */
@@ -200,9 +210,10 @@ async function rendererOf(
         nonce,
         form,
       }),
-    policy: (asked, nonce) =>
+    policy: ({ asked, inlineStyle }, nonce) =>
       contentSecurityPolicy({
         nonce,
+        inlineStyle,
         consents: consentsOf(request.cookies, asked),
         isDevelopment: pages.isDevelopment,
       }),
@@ -233,7 +244,7 @@ async function sendFormPage(
       return keptPage(answer);
     });
     if (kept) {
-      void reply.header("content-security-policy", policy(kept.asked, null)).header("cache-control", "no-store");
+      void reply.header("content-security-policy", policy(kept, null)).header("cache-control", "no-store");
       void reply.code(form.status).type(HTML).send(kept.text.plain);
       return "sent";
     }
@@ -243,12 +254,15 @@ async function sendFormPage(
   if (answer.kind !== "page" || answer.status !== 200) return "unavailable";
   // 'private' tells the service worker that somebody is signed in.
   const cacheControl = request.context.viewer.id === null ? "no-store" : "private, no-store";
-  void sendAnswer(reply, { ...answer, status: form.status }, policy(askedBy(answer), nonce), cacheControl);
+  void sendAnswer(reply, { ...answer, status: form.status }, policy(needsOf(answer), nonce), cacheControl);
   return "sent";
 }
 
-function askedBy(answer: WholeAnswer): ConsentKind[] {
-  return answer.kind === "page" ? answer.asked : [];
+/** What the policy of a page depends on. */
+type PolicyNeeds = { asked: ConsentKind[]; inlineStyle: string };
+
+function needsOf(answer: WholeAnswer): PolicyNeeds {
+  return answer.kind === "page" ? answer : { asked: [], inlineStyle: "" };
 }
 
 async function whole(answer: PageAnswer): Promise<WholeAnswer> {
@@ -263,7 +277,8 @@ type GuestPage = {
   isUnknown: () => boolean;
   render: () => Promise<PageAnswer>;
   /** Depends on the visitor's cookies, so it is not a part of the cached page. */
-  policy: (asked: ConsentKind[]) => string;
+  policy: (needs: PolicyNeeds) => string;
+  services: Services;
   /** Is told which page was sent. */
   shown: (page: CachedPage) => void;
 };
@@ -271,7 +286,8 @@ type GuestPage = {
 /** @returns null for what must not be kept */
 function keptPage(answer: PageAnswer): CachedPage | null {
   if (answer.kind !== "page" || answer.status !== 200 || answer.isKept === false) return null;
-  return { text: encodedText(answer.html), asked: answer.asked, counted: answer.counted };
+  const { asked, counted, inlineStyle } = answer;
+  return { text: encodedText(answer.html), asked, counted, inlineStyle };
 }
 
 /** Sends the cached page. Redirects and errors are never cached under their address. */
@@ -290,28 +306,34 @@ async function sendGuestPage(request: FastifyRequest, reply: FastifyReply, page:
   if (answer.kind === "missing") return sendMissing(request, reply, page, answer.screen);
   const stale = answer.kind === "page" && answer.status === 503 ? cache.findStale(key) : null;
   if (stale) return sendCached(request, reply, stale, page);
-  return sendAnswer(reply, answer, page.policy(askedBy(answer)), "no-cache");
+  if (answer.kind === "redirect" && answer.status === 308) countHit(request, page.services);
+  return sendAnswer(reply, answer, page.policy(needsOf(answer)), "no-cache");
 }
+
+const isMissing = (answer: PageAnswer): boolean =>
+  answer.kind === "missing" || (answer.kind === "page" && answer.status === 404);
 
 /** There is no end of addresses where nothing is, and writing a page costs milliseconds: so they share one. */
 async function sendMissing(
   request: FastifyRequest,
   reply: FastifyReply,
-  { missing, render, policy }: Pick<GuestPage, "missing" | "render" | "policy">,
+  { missing, render, policy, services }: Pick<GuestPage, "missing" | "render" | "policy" | "services">,
   screen: string,
 ): Promise<FastifyReply> {
+  const location = await leadOnOrNull(request, services);
+  if (location !== null) return sendOn(reply, location);
   let answer: WholeAnswer | null = null;
-  const page = await missing.getOrMake(`${request.pageLanguage} ${screen}`, async () => {
+  const page = await missing.getOrMake(`${request.pageLanguage} ${request.context.content} ${screen}`, async () => {
     answer = await whole(await render());
     return answer.kind === "page" && answer.status === 404
-      ? { text: encodedText(answer.html), asked: answer.asked, counted: null }
+      ? { text: encodedText(answer.html), asked: answer.asked, counted: null, inlineStyle: answer.inlineStyle }
       : null;
   });
   if (!page) {
     answer ??= await whole(await render());
-    return sendAnswer(reply, answer, policy(askedBy(answer)), "no-cache");
+    return sendAnswer(reply, answer, policy(needsOf(answer)), "no-cache");
   }
-  void reply.header("content-security-policy", policy(page.asked)).header("cache-control", "no-cache");
+  void reply.header("content-security-policy", policy(page)).header("cache-control", "no-cache");
   return reply.code(404).type(HTML).send(page.text.plain);
 }
 
@@ -321,9 +343,9 @@ function sendCached(
   page: CachedPage,
   { policy, shown }: Pick<GuestPage, "policy" | "shown">,
 ): Promise<FastifyReply> {
-  const { text, asked } = page;
+  const { text } = page;
   shown(page);
-  return sendEncoded(request, reply.header("content-security-policy", policy(asked)), text, HTML);
+  return sendEncoded(request, reply.header("content-security-policy", policy(page)), text, HTML);
 }
 
 function sendAnswer(reply: FastifyReply, answer: WholeAnswer, policy: string, cacheControl: string): FastifyReply {

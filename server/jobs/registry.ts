@@ -1,8 +1,11 @@
 // All background work, one line each: kinds of jobs, and what every process repeats.
+import { addressCounting } from "../addresses/count-asked.ts";
+import { readableAddresses } from "../addresses/name-entries.ts";
 import { visitCounting } from "../analytics/count-visits.ts";
 import { visitRetention } from "../analytics/retention.ts";
 import { auditRetention } from "../audit/retention.ts";
 import { expiredSessions } from "../auth/expired-sessions.ts";
+import { demoRetention } from "../demo/retention.ts";
 import { binRetention } from "../bin/retention.ts";
 import { expiredCaptchas } from "../captcha/expired-captchas.ts";
 import { commentRetention } from "../comments/retention.ts";
@@ -48,11 +51,14 @@ const works: readonly BackgroundWork[] = [
   messageRetention,
   commentRetention,
   binRetention,
+  demoRetention,
   withdrawalRetention,
   sentMailRemoval,
   documentRemoval,
   occurrencesAhead,
   visitCounting,
+  addressCounting,
+  readableAddresses,
   visitRetention,
   unsaidWords,
 ];

@@ -1,9 +1,9 @@
 // Every line of the law: met, open or not applicable, and what there is to do.
+import { localDay } from "#contract/clock-of-place.ts";
 import type { LawConfirmation, LawLine, LawState } from "#contract/law.ts";
 import { type LawLineId, lawLines } from "#contract/law-lines.ts";
 import { fixedPages, shopCenterPath, shopPages, socialPath } from "#contract/pages.ts";
 import type { Services } from "../context.ts";
-import { localDay } from "../entries/rules.ts";
 import { type Facts, readFacts } from "./facts.ts";
 import { judge } from "./judge.ts";
 

@@ -1,4 +1,5 @@
 // What the check of the law looks at: a fixed number of queries, however large the site is.
+import { localDay } from "#contract/clock-of-place.ts";
 import { and, asc, count, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { htmlOf } from "#contract/blocks/registry.ts";
@@ -15,9 +16,9 @@ import { withdrawals } from "#db/schema/withdrawals.ts";
 import { getSettings } from "../config/store.ts";
 import type { Services } from "../context.ts";
 import { hasFirstText } from "../entries/first-texts.ts";
-import { localDay } from "../entries/rules.ts";
 import { findEntriesByTags } from "../entries/store.ts";
 import { undescribedCondition } from "../files/list-files.ts";
+import { readPageStates } from "../legal-pages/outdated.ts";
 import { listProductsWhere } from "../products/store.ts";
 import { termsOf } from "../shop/terms.ts";
 import { readSmallBusiness } from "../shop/turnover.ts";
@@ -28,7 +29,12 @@ const REFUND_DAYS_MS = 14 * 86_400_000;
 const MOST_PRODUCTS = 2000;
 const NAMED = 5;
 
-const legalPages = ["Impressum", "Datenschutz", ...shopPages] as const satisfies readonly FixedPageName[];
+const legalPages = [
+  "Impressum",
+  "Datenschutz",
+  "Barrierefreiheit",
+  ...shopPages,
+] as const satisfies readonly FixedPageName[];
 type LegalPage = (typeof legalPages)[number];
 
 export type Facts = Awaited<ReturnType<typeof readFacts>>;
@@ -55,6 +61,7 @@ export async function readFacts({ database: { db }, env, now }: Pick<Services, "
     terms: termsOf(stored, at),
     hasMailServer: env.SMTP_URL !== undefined,
     pages,
+    built: await readPageStates(db, stored, at),
     oldAct,
     disputePlatform,
     sold: sold.map(soldFacts),

@@ -2,11 +2,13 @@
 import { builtComponents, isOn } from "#contract/components.ts";
 import type { LawFinding, LawFindingKind } from "#contract/law.ts";
 import { type LawLineId, privacyWords } from "#contract/law-lines.ts";
+import type { LegalPage } from "#contract/legal-fields.ts";
 import {
   commentsCenterPath,
   entriesPath,
   filesPath,
   fixedPages,
+  legalFormPath,
   messagesPath,
   settingsPath,
   shopCenterPath,
@@ -43,21 +45,40 @@ const ofSold = (facts: Facts, isIt: (product: Facts["sold"][number]) => boolean,
 
 const withoutMail = ({ hasMailServer }: Facts): LawFinding[] => found(!hasMailServer, "noMailServer", null);
 
-function privacy({ pages, settings }: Facts): LawFinding[] {
-  const text = pages.Datenschutz;
-  if (text === null) return found(true, "privacyMissing", fixedPages.Datenschutz);
-  const lacking = builtComponents.filter((name) => isOn(settings, name) && !privacyWords[name].test(text));
-  return found(lacking.length > 0, "privacyLacks", fixedPages.Datenschutz, { count: lacking.length, names: lacking });
+type FormFinding = "imprint" | "privacy" | "statement";
+
+/** What is said of a page that is built from a form, as far as somebody uses the form. */
+function ofForm({ built }: Facts, page: LegalPage, name: FormFinding): LawFinding[] {
+  const { missing, isOutdated } = built[page];
+  const path = legalFormPath(page);
+  return [
+    ...found(missing.length > 0, `${name}Fields`, path, { count: missing.length }),
+    ...found(isOutdated, `${name}Outdated`, path),
+  ];
 }
 
-function imprint({ pages, oldAct, settings }: Facts): LawFinding[] {
+function privacy(facts: Facts): LawFinding[] {
+  const { pages, settings } = facts;
+  const text = pages.Datenschutz;
+  if (text === null) return found(true, "privacyMissing", legalFormPath("Datenschutz"));
+  const lacking = builtComponents.filter((name) => isOn(settings, name) && !privacyWords[name].test(text));
+  const about = { count: lacking.length, names: lacking };
+  return [
+    ...found(lacking.length > 0, "privacyLacks", fixedPages.Datenschutz, about),
+    ...ofForm(facts, "Datenschutz", "privacy"),
+  ];
+}
+
+function imprint(facts: Facts): LawFinding[] {
+  const { pages, oldAct, settings } = facts;
   const { street, zip, city } = settings.site.address;
   const text = pages.Impressum;
   return [
-    ...found(text === null, "imprintMissing", fixedPages.Impressum),
+    ...found(text === null, "imprintMissing", legalFormPath("Impressum")),
     ...found(text !== null && !text.includes("@"), "imprintWithoutMail", fixedPages.Impressum),
     ...found([street, zip, city].includes(""), "addressMissing", `${settingsPath}#settings-address`),
     ...found(oldAct.count > 0, "oldAct", entriesPath, oldAct),
+    ...ofForm(facts, "Impressum", "imprint"),
   ];
 }
 
@@ -170,7 +191,10 @@ const judges: Record<LawLineId, (facts: Facts) => Verdict> = {
     whileShop(facts, () =>
       found(facts.settings.shop.guaranteeNotice === null, "guaranteeMissing", `${shopSettingsPath}#guarantee`),
     ),
-  L19: ({ disputePlatform }) => found(disputePlatform.count > 0, "disputePlatform", entriesPath, disputePlatform),
+  L19: ({ disputePlatform, built }) => [
+    ...found(disputePlatform.count > 0, "disputePlatform", entriesPath, disputePlatform),
+    ...found(built.Impressum.missing.includes("imprint.disputeBody"), "disputeBodyMissing", legalFormPath("Impressum")),
+  ],
   L20: (facts) =>
     ofSold(
       facts,
@@ -202,8 +226,11 @@ const judges: Record<LawLineId, (facts: Facts) => Verdict> = {
       ];
     }),
   L23: (facts) => (isOn(facts.settings, "newsletter") ? withoutMail(facts) : null),
-  L24: ({ undescribed }) =>
-    found(undescribed > 0, "picturesUndescribed", `${filesPath}?undescribed=1`, { count: undescribed }),
+  L24: (facts) => [
+    ...found(facts.pages.Barrierefreiheit === null, "statementMissing", legalFormPath("Barrierefreiheit")),
+    ...ofForm(facts, "Barrierefreiheit", "statement"),
+    ...found(facts.undescribed > 0, "picturesUndescribed", `${filesPath}?undescribed=1`, { count: facts.undescribed }),
+  ],
   L25: ({ consentEnded }) => found(consentEnded > 0, "consentEnded", filesPath, { count: consentEnded }),
   L26: (facts) => whileShop(facts, () => online(facts)),
   L27: social,

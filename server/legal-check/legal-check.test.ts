@@ -187,6 +187,8 @@ it("finds links to the platform that is closed, in any text", async () => {
 });
 
 it("notices consents that have ended, and pictures that nobody has described", async () => {
+  expect(await kinds("L24")).toContain("statementMissing");
+  await write("Barrierefreiheit", "<p>Geprüft</p>");
   const id = await insertFile(site.services.database, { altDe: "", decorative: false });
   expect(await kinds("L24")).toEqual(["picturesUndescribed"]);
   await db()

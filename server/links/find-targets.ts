@@ -1,7 +1,7 @@
 // Finds what a link may lead to, by its title or name: two bounded queries, whatever is searched.
 import { and, desc, exists, or, type SQL, sql } from "drizzle-orm";
 import { offeredTargets, type OfferedTarget } from "#contract/links.ts";
-import { entryPath, fixedPageNameOf, listOf, listTags, FIXED_PAGE_TAG } from "#contract/pages.ts";
+import { entryPath, FIXED_PAGE_TAG, isOwnPage, isPage, listOf, listTags, plainPath } from "#contract/pages.ts";
 import { fileLink } from "#contract/site-links.ts";
 import type { Queryable } from "#db/open.ts";
 import { foldedText } from "#db/schema/columns.ts";
@@ -9,7 +9,7 @@ import { entries } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";
 import { entryTags } from "#db/schema/tags.ts";
 import { entryStateAt } from "../entries/rules.ts";
-import { listEntriesWhere } from "../entries/store.ts";
+import { type EntryRow, listEntriesWhere } from "../entries/store.ts";
 import { likePattern } from "../search/pattern.ts";
 import { hasText } from "../search/text.ts";
 import { subtreeCondition } from "../tags/store.ts";
@@ -24,11 +24,16 @@ async function findEntryTargets(db: Queryable, q: string, now: Date): Promise<Of
   const order = [sql`${entries.publishDate} desc nulls first`, desc(entries.id)];
   const rows = await listEntriesWhere(db, and(hasPage(db), inTitle(q)), order, offeredTargets.entries);
   return rows.flatMap((row) => {
-    const href = entryPath(row);
-    const kind = fixedPageNameOf(row.tags) === null ? ("entry" as const) : ("page" as const);
+    const href = linkTo(row);
+    const kind = isPage(row.tags) ? ("page" as const) : ("entry" as const);
     const state = entryStateAt(row.publishDate, now);
     return href === null ? [] : [{ kind, href, title: row.title, place: listOf(row.tags) ?? "", state }];
   });
+}
+
+/** By the id, so that the link survives a change of address; pages of the site's own have one such address, too. */
+function linkTo(row: EntryRow): string | null {
+  return entryPath(row) !== null && isOwnPage(row.tags) ? `/${listTags[0]}/${row.id}` : plainPath(row);
 }
 
 function hasPage(db: Queryable): SQL {

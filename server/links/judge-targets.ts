@@ -18,6 +18,6 @@ export async function judgeTargets(db: Queryable, ids: JudgedIds, now: Date): Pr
   ]) as Record<string, LinkState>;
 }
 
-function stateOf(row: Pick<EntryRow, "id" | "tags" | "publishDate">, now: Date): LinkState {
+function stateOf(row: Pick<EntryRow, "id" | "tags" | "address" | "publishDate">, now: Date): LinkState {
   return entryStateAt(row.publishDate, now) === "public" && entryPath(row) !== null ? "public" : "hidden";
 }

@@ -96,7 +96,8 @@ describe("a link in a text", () => {
     const html = [...links, ...files, ...others].map((href) => `<p><a href="${href}">x <em>y</em></a></p>`).join("");
     const { id } = await news("Mit Links", { blocks: [text(html)] });
     const seen = await htmlOf(guest, id);
-    for (const href of [links[0], files[0], ...others]) expect(seen).toContain(`<a href="${href}">x <em>y</em></a>`);
+    for (const href of ["/Aktuelles/da", files[0], ...others])
+      expect(seen).toContain(`<a href="${href}">x <em>y</em></a>`);
     expect(seen.match(/<a /gu)).toHaveLength(6);
     expect(seen.match(/<p>x <em>y<\/em><\/p>/gu)).toHaveLength(3);
     expect(await htmlOf(editor, id)).toBe(html);

@@ -40,7 +40,7 @@ type Text = Pick<
 /** The text as it is sent: with the site's sender and its frame. */
 export function letterOf(text: Text, settings: Parameters<typeof senderOf>[0], publicUrl: string): Mail {
   const { messageId, recipient, subject, body, html, language, thread, isAutomatic, replyTo } = text;
-  const sender = senderOf(settings, publicUrl);
+  const sender = senderOf(settings, publicUrl, language);
   return {
     messageId: messageId ?? "",
     from: { name: sender.title, address: sender.from },
@@ -48,7 +48,14 @@ export function letterOf(text: Text, settings: Parameters<typeof senderOf>[0], p
     to: recipient,
     subject,
     text: body,
-    html: htmlOfLetter({ language, subject, content: html ?? htmlOfText(body), siteName: sender.title, publicUrl }),
+    html: htmlOfLetter({
+      language,
+      subject,
+      content: html ?? htmlOfText(body),
+      siteName: sender.title,
+      colors: sender.colors,
+      publicUrl,
+    }),
     thread,
     isAutomatic,
   };

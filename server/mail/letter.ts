@@ -1,4 +1,6 @@
 // The look of every mail: HTML made from its plain text, with nothing from outside, readable in light and dark.
+import type { Token } from "#contract/look/palettes.ts";
+import { type Colors, tokensOf } from "#contract/look/tokens.ts";
 import type { Language } from "../context.ts";
 import { escapeHtml } from "../escape-html.ts";
 
@@ -10,34 +12,41 @@ export type Letter = {
   /** Below the line, before the site's name: cleaned HTML, or ''. */
   foot?: string;
   siteName: string;
+  colors: Colors;
   publicUrl: string;
 };
 
 const isAddress = (line: string): boolean => /^https?:\/\/\S+$/u.test(line);
 
-// Colours of the site's tokens, written out, because mail programs know no custom properties.
-export const letterStyle = `
+/** Colours of the site, written out, because mail programs know no custom properties. */
+export function letterStyleOf(colors: Colors): string {
+  const tokens = tokensOf(colors);
+  const [light, dark] = [0, 1].map((at) => (name: Token) => tokens[name][at as 0 | 1]) as [Shade, Shade];
+  return `
   body { margin: 0; padding: 0; }
-  .paper { min-height: 100%; background: #faf7f0; color: #221e18; }
+  .paper { min-height: 100%; background: ${light("paper")}; color: ${light("ink")}; }
   .letter { max-width: 36em; margin: 0 auto; padding: 32px 24px 40px;
     font: 17px/1.55 "Source Sans 3", "Segoe UI", Roboto, Helvetica, Arial, sans-serif; }
-  .name { margin: 0 0 28px; padding-bottom: 12px; border-bottom: 1px solid #ddd5c3;
-    font: 600 20px/1.3 Fraunces, Georgia, "Times New Roman", serif; color: #2c5220; }
+  .name { margin: 0 0 28px; padding-bottom: 12px; border-bottom: 1px solid ${light("line")};
+    font: 600 20px/1.3 Fraunces, Georgia, "Times New Roman", serif; color: ${light("leaf-strong")}; }
   p { margin: 0 0 1em; }
   h2, h3 { margin: 1.4em 0 0.5em; font: 600 20px/1.3 Fraunces, Georgia, "Times New Roman", serif; }
-  blockquote { margin: 0 0 1em; padding: 0 0 0 16px; border-left: 3px solid #ddd5c3; color: #5c5548; }
-  a { color: #2c5220; overflow-wrap: anywhere; }
-  .foot { margin: 32px 0 0; padding-top: 12px; border-top: 1px solid #ddd5c3; font-size: 14px; color: #5c5548; }
+  blockquote { margin: 0 0 1em; padding: 0 0 0 16px; border-left: 3px solid ${light("line")}; color: ${light("ink-soft")}; }
+  a { color: ${light("leaf-strong")}; overflow-wrap: anywhere; }
+  .foot { margin: 32px 0 0; padding-top: 12px; border-top: 1px solid ${light("line")}; font-size: 14px; color: ${light("ink-soft")}; }
   @media (prefers-color-scheme: dark) {
-    .paper { background: #161a15; color: #ece7db; }
-    .name, a { color: #c0e0a6; }
-    .name, .foot, blockquote { border-color: #363d32; }
-    .foot, blockquote { color: #b3ac9c; }
+    .paper { background: ${dark("paper")}; color: ${dark("ink")}; }
+    .name, a { color: ${dark("leaf-strong")}; }
+    .name, .foot, blockquote { border-color: ${dark("line")}; }
+    .foot, blockquote { color: ${dark("ink-soft")}; }
   }`;
+}
+
+type Shade = (name: Token) => string;
 
 /** @returns a whole HTML document */
 export function htmlOfLetter(letter: Letter): string {
-  const { language, subject } = letter;
+  const { language, subject, colors } = letter;
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -46,7 +55,7 @@ export function htmlOfLetter(letter: Letter): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
-<style>${letterStyle}
+<style>${letterStyleOf(colors)}
 </style>
 </head>
 <body>
@@ -62,7 +71,7 @@ export function bodyOfLetter({
   foot = "",
   siteName,
   publicUrl,
-}: Omit<Letter, "language" | "subject">): string {
+}: Omit<Letter, "language" | "subject" | "colors">): string {
   const name = escapeHtml(siteName);
   return `<div class="paper">
 <div class="letter">

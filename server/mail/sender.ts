@@ -1,11 +1,20 @@
 // Who the site's mails are from: the settings, or an address of the site's domain that nobody reads.
-type Settings = { title: string; domain: string; mail: { from: string; replyTo: string } };
+import type { Settings } from "#contract/config.ts";
+import { siteNameOf } from "#contract/look/site-name.ts";
+import type { Colors } from "#contract/look/tokens.ts";
+import type { Language } from "../context.ts";
 
-export type Sender = { title: string; from: string; replyTo: string };
+type Sending = Pick<Settings, "title" | "domain" | "site" | "mail">;
 
-export function senderOf({ title, domain, mail }: Settings, publicUrl: string): Sender {
+export type Sender = { title: string; colors: Colors; from: string; replyTo: string };
+
+/** @param language of the mail */
+export function senderOf(settings: Sending, publicUrl: string, language: Language): Sender {
+  const { domain, mail, site } = settings;
   const host = hostIn(domain) ?? new URL(publicUrl).hostname;
-  return { title: title || host, from: mail.from || `noreply@${host}`, replyTo: mail.replyTo };
+  const { palette, accent } = site;
+  const title = siteNameOf(settings, language) || host;
+  return { title, colors: { palette, accent }, from: mail.from || `noreply@${host}`, replyTo: mail.replyTo };
 }
 
 /** People type 'example.org', and also 'https://example.org/'. @returns null for what is no name of a host */

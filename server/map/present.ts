@@ -1,4 +1,5 @@
 // The map in answers: what everybody sees, and what editors do.
+import type { ContentLanguage } from "#contract/content-language.ts";
 import type { Picture } from "#contract/files.ts";
 import type { MapPlace, ShownPlace, StillState } from "#contract/map.ts";
 import type { StillRow } from "./still-store.ts";
@@ -6,8 +7,14 @@ import type { PlaceRow } from "./store.ts";
 
 type Pictures = Readonly<Record<string, Picture>>;
 
-export function presentShownPlace({ id, title, text, lat, lng, picture }: PlaceRow, pictures: Pictures): ShownPlace {
-  return { id, title, text, lat, lng, picture: pictures[picture ?? ""] ?? null };
+export function presentShownPlace(row: PlaceRow, pictures: Pictures, content: ContentLanguage = "de"): ShownPlace {
+  const { id, lat, lng, picture } = row;
+  return { id, ...textsIn(row, content), lat, lng, picture: pictures[picture ?? ""] ?? null };
+}
+
+function textsIn({ title, text, en }: PlaceRow, content: ContentLanguage) {
+  if (content === "de") return { title, text };
+  return en ? { title: en.title, text: en.text } : { title, text, isGerman: true as const };
 }
 
 export function presentPlace(row: PlaceRow, pictures: Pictures): MapPlace {

@@ -1,4 +1,5 @@
 // What the frame of the map shows, and with whose map.
+import { colorStyle } from "#contract/look/style.ts";
 import type { FrameData } from "#contract/map.ts";
 import { routeUrl } from "#contract/map-links.ts";
 import { openSecret } from "../config/secrets.ts";
@@ -9,16 +10,17 @@ import { sentence } from "../sentences.ts";
 import { listPlaces } from "./store.ts";
 
 /** `googleKey` goes to browsers: Google's map asks for it there, and its owner limits it to this site's address. */
-export type MapFrame = { data: FrameData; googleKey: string | null };
+export type MapFrame = { data: FrameData; googleKey: string | null; /** The colours of the site. */ style: string };
 
 export async function readFrame(
   { database, env, secretKey }: Pick<Services, "database" | "env" | "secretKey">,
   language: Language,
 ): Promise<MapFrame> {
-  const { secrets } = await getSettings(database.db);
+  const { secrets, settings } = await getSettings(database.db);
   const sealed = secrets["maps.apikey"];
   const rows = await listPlaces(database.db);
   return {
+    style: colorStyle(settings.site),
     googleKey: sealed ? openSecret(secretKey, sealed) : null,
     data: {
       places: rows.map(({ id, title, text, lat, lng }) => {

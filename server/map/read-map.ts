@@ -1,4 +1,5 @@
 // Reads the map: for the pages on which it stands, and for editors. Never asks a tile server: that is a job's work.
+import type { ContentLanguage } from "#contract/content-language.ts";
 import type { EditedMap, MapPlace, ShownMap } from "#contract/map.ts";
 import type { Picture } from "#contract/files.ts";
 import type { Queryable } from "#db/open.ts";
@@ -15,12 +16,12 @@ async function picturesOf(db: Queryable, rows: readonly PlaceRow[]): Promise<Rec
   return Object.fromEntries(files.map((file) => [file.id, presentPicture(file)]));
 }
 
-export async function readShownMap(db: Queryable): Promise<ShownMap> {
+export async function readShownMap(db: Queryable, content: ContentLanguage = "de"): Promise<ShownMap> {
   const rows = await listPlaces(db);
   const pictures = await picturesOf(db, rows);
   const { secrets } = await getSettings(db);
   return {
-    places: rows.map((row) => presentShownPlace(row, pictures)),
+    places: rows.map((row) => presentShownPlace(row, pictures, content)),
     still: (await findStill(db))?.key ?? null,
     isGoogle: secrets["maps.apikey"] !== undefined,
   };

@@ -5,7 +5,7 @@ import { readEditedMap, readShownMap } from "./read-map.ts";
 import { changePlace, createPlace, redrawStill, removePlace } from "./save-place.ts";
 
 export const mapRouter = router({
-  shown: may("read", "map").query(({ ctx }) => readShownMap(ctx.services.database.db)),
+  shown: may("read", "map").query(({ ctx }) => readShownMap(ctx.services.database.db, ctx.content)),
   edited: may("update", "map").query(({ ctx }) => readEditedMap(ctx.services.database.db)),
   create: may("create", "map")
     .input(createPlaceInput)

@@ -1,4 +1,5 @@
 // Sends an issue by its job: a slice of recipients at a time, each marked before the dialogue with the server.
+import type { Settings } from "#contract/config.ts";
 import { isOn } from "#contract/components.ts";
 import { getSettings } from "../config/store.ts";
 import { hashToken } from "../auth/sessions.ts";
@@ -6,7 +7,7 @@ import type { Services } from "../context.ts";
 import type { JobKind } from "../jobs/kind.ts";
 import { sendJobs } from "../jobs/send.ts";
 import { openTransport } from "../mail/deliver.ts";
-import { type Sender, senderOf } from "../mail/sender.ts";
+import { senderOf } from "../mail/sender.ts";
 import { type MailTransport, refusalOf } from "../outside/mail.ts";
 import {
   changeIssue,
@@ -40,7 +41,7 @@ type Deps = Pick<Services, "database" | "log" | "now" | "publicUrl" | "secretKey
 type Slice = Deps & {
   transport: MailTransport;
   issue: IssueRow;
-  sender: Sender;
+  settings: Settings;
   until: number;
   /** At most so many mails in an hour; 0: no limit. */
   perHour: number;
@@ -64,8 +65,7 @@ export async function deliverIssue(deps: Deps, transport: MailTransport, id: str
   const until = deps.now().getTime() + SLICE_MS;
   const { perHour } = settings.newsletter;
   const left = perHour === 0 ? Infinity : batchOf(perHour);
-  const sender = senderOf(settings, deps.publicUrl());
-  const slice: Slice = { ...deps, transport, issue, sender, until, perHour, left, unreachable: null };
+  const slice: Slice = { ...deps, transport, issue, settings, until, perHour, left, unreachable: null };
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, left) }, () => sendSome(slice)));
   await afterSlice(slice);
 }
@@ -84,14 +84,15 @@ function claim({ database: { db }, issue, perHour, now }: Slice): Promise<Recipi
 }
 
 async function sendOne(slice: Slice, recipient: Recipient): Promise<void> {
-  const { database, transport, issue, sender, now, publicUrl, secretKey } = slice;
+  const { database, transport, issue, settings, now, publicUrl, secretKey } = slice;
   const { language, email, subscriberId } = recipient;
+  const sender = senderOf(settings, publicUrl(), language);
   const token = leaveToken(secretKey, issue.id, subscriberId);
   const leave = leaveLink(publicUrl(), token);
   await markRecipient(database.db, issue.id, subscriberId, { leaveHash: hashToken(token) });
   try {
     await transport.send({
-      ...renderIssue(issue, { language, siteName: sender.title, publicUrl: publicUrl(), leave }),
+      ...renderIssue(issue, { language, siteName: sender.title, colors: sender.colors, publicUrl: publicUrl(), leave }),
       messageId: `<${issue.id}.${subscriberId}@${new URL(publicUrl()).hostname}>`,
       from: { name: sender.title, address: sender.from },
       replyTo: sender.replyTo,

@@ -1,8 +1,9 @@
 // How an issue looks as a mail: its HTML and its style, which a page shows apart from its own; and its text.
+import { siteNameOf } from "#contract/look/site-name.ts";
 import { getSettings } from "../config/store.ts";
 import type { CommandContext, Language } from "../context.ts";
 import { getIssue } from "./read-issues.ts";
-import { letterStyle } from "../mail/letter.ts";
+import { letterStyleOf } from "../mail/letter.ts";
 import { type Rendered, renderIssue } from "./render.ts";
 
 export type Preview = Omit<Rendered, "html"> & { style: string };
@@ -14,8 +15,8 @@ export async function previewIssue(
 ): Promise<Preview> {
   const issue = await getIssue(database.db, id);
   const { settings } = await getSettings(database.db);
-  const siteName = settings.title || new URL(publicUrl()).hostname;
-  const frame = { language, siteName, publicUrl: publicUrl(), leave: null };
+  const siteName = siteNameOf(settings, language) || new URL(publicUrl()).hostname;
+  const frame = { language, siteName, colors: settings.site, publicUrl: publicUrl(), leave: null };
   const { subject, body, text } = renderIssue(issue, frame);
-  return { subject, body, text, style: letterStyle };
+  return { subject, body, text, style: letterStyleOf(settings.site) };
 }

@@ -1,5 +1,6 @@
 // An issue as a mail: HTML with whole addresses and without pictures, and the same as plain text.
 import { convert } from "html-to-text";
+import type { Colors } from "#contract/look/tokens.ts";
 import type { Language } from "../context.ts";
 import { bodyOfLetter, htmlOfLetter } from "../mail/letter.ts";
 import { escapeHtml } from "../escape-html.ts";
@@ -16,6 +17,7 @@ export type Rendered = {
 export type Frame = {
   language: Language;
   siteName: string;
+  colors: Colors;
   publicUrl: string;
   /** The link that ends the subscription; null in a preview. */
   leave: string | null;
@@ -32,13 +34,13 @@ export function bodyForMail(issue: IssueTexts, { language, publicUrl }: Pick<Fra
   return forMail(textsIn(issue, language).html, publicUrl);
 }
 
-export function renderIssue(issue: IssueTexts, { language, siteName, publicUrl, leave }: Frame): Rendered {
+export function renderIssue(issue: IssueTexts, { language, siteName, colors, publicUrl, leave }: Frame): Rendered {
   const { subject } = textsIn(issue, language);
   const content = bodyForMail(issue, { language, publicUrl });
   const why = sentence(language, "mail:newsletter.leave");
   const label = sentence(language, "mail:newsletter.leaveLink");
   const link = leave === null ? escapeHtml(label) : `<a href="${escapeHtml(leave)}">${escapeHtml(label)}</a>`;
-  const letter = { language, subject, content, foot: `${escapeHtml(why)} ${link}<br>`, siteName, publicUrl };
+  const letter = { language, subject, content, foot: `${escapeHtml(why)} ${link}<br>`, siteName, colors, publicUrl };
   return {
     subject,
     html: htmlOfLetter(letter),

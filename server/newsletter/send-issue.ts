@@ -1,6 +1,7 @@
 // Starts, pauses and resumes the sending of an issue, and sends a test of it.
 import { AppError } from "#contract/errors.ts";
 import type { Issue } from "#contract/newsletter.ts";
+import { siteNameOf } from "#contract/look/site-name.ts";
 import type { Tx } from "#db/open.ts";
 import { getSettings } from "../config/store.ts";
 import type { CommandContext, Language } from "../context.ts";
@@ -92,7 +93,13 @@ export async function sendTest(
 ): Promise<{ recipient: string }> {
   const issue = await getIssue(database.db, id);
   const { settings } = await getSettings(database.db);
-  const frame = { language, siteName: settings.title, publicUrl: publicUrl(), leave: null };
+  const frame = {
+    language,
+    siteName: siteNameOf(settings, language),
+    colors: settings.site,
+    publicUrl: publicUrl(),
+    leave: null,
+  };
   const { subject, text } = renderIssue(issue, frame);
   await queueMail(database.db, {
     kind: "newsletterTest",

@@ -7,6 +7,7 @@ import { hashToken, newToken } from "../auth/sessions.ts";
 import type { CommandContext } from "../context.ts";
 import { type MailDraft, queueMail, queueMails } from "../mail/outbox.ts";
 import { sentence } from "../sentences.ts";
+import { CONFIRM_DAYS } from "./confirm-days.ts";
 import { confirmLink, leaveLink } from "./links.ts";
 import {
   changeSubscriber,
@@ -17,8 +18,6 @@ import {
   type NewSubscriber,
 } from "./subscribers-store.ts";
 
-/** A request that is not confirmed by then is removed (legal.md L23). */
-export const CONFIRM_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 export type Request = Pick<NewSubscriber, "email" | "language" | "source" | "sourceNote" | "sourceDay">;

@@ -1,6 +1,6 @@
 // Removes requests for the newsletter that nobody has confirmed.
 import { repeated } from "../jobs/work.ts";
-import { CONFIRM_DAYS } from "./subscribe.ts";
+import { CONFIRM_DAYS } from "./confirm-days.ts";
 import { removeUnconfirmed } from "./subscribers-store.ts";
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,7 @@
 // Mails of what became of an order: paid, shipped, cancelled, refunded, or paid when its pieces were sold to others.
 import { formatCents } from "#contract/shop/format-money.ts";
 import { isOnline } from "#contract/shop/payment-sources.ts";
+import { siteNameOf } from "#contract/look/site-name.ts";
 import type { Tx } from "#db/open.ts";
 import { queueMails } from "../mail/outbox.ts";
 import { sentence } from "../sentences.ts";
@@ -26,7 +27,7 @@ export async function mailMoved(
   const values = {
     name: `${row.firstName} ${row.lastName}`,
     number: row.number,
-    site: settings.title || new URL(publicUrl).hostname,
+    site: siteNameOf(settings, language) || new URL(publicUrl).hostname,
     total: formatCents(row.total, row.currency, language),
     paidBack,
     ...(kind === "orderRefunded" && {

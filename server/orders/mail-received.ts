@@ -1,6 +1,7 @@
 // Mails that an order has come: to the customer everything that was ordered, and to those who work off orders.
 import type { Settings } from "#contract/config.ts";
 import { formatCents } from "#contract/shop/format-money.ts";
+import { siteNameOf } from "#contract/look/site-name.ts";
 import type { Tx } from "#db/open.ts";
 import { queueMails } from "../mail/outbox.ts";
 import { sentence } from "../sentences.ts";
@@ -12,7 +13,7 @@ export type OrderMail = {
   row: OrderRow;
   /** Opens the page of the order. */
   secret: string;
-  settings: Pick<Settings, "language" | "notify" | "shop" | "title">;
+  settings: Pick<Settings, "language" | "notify" | "shop" | "site" | "title">;
   publicUrl: string;
 };
 
@@ -21,7 +22,7 @@ export async function mailReceived(tx: Tx, { row, secret, settings, publicUrl }:
   const values = {
     name: `${row.firstName} ${row.lastName}`,
     number: row.number,
-    site: settings.title || new URL(publicUrl).hostname,
+    site: siteNameOf(settings, row.language) || new URL(publicUrl).hostname,
     order: orderText(row, settings.shop.bankverbindung),
     link: orderLink(publicUrl, row.id, secret),
     guarantee: guaranteeText(row, settings.shop.guaranteeNotice, publicUrl),

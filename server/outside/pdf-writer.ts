@@ -5,6 +5,10 @@ import { fileURLToPath } from "node:url";
 const fontOf = (name: string): string =>
   fileURLToPath(import.meta.resolve(`@expo-google-fonts/source-sans-3/${name}.ttf`));
 
+/** The files of the fonts, for other drawings. */
+export const fontFile = (weight: "regular" | "semibold"): string =>
+  fontOf(weight === "regular" ? "400Regular/SourceSans3_400Regular" : "600SemiBold/SourceSans3_600SemiBold");
+
 export type Pdf = PDFKit.PDFDocument;
 export type PdfElement = PDFKit.PDFStructureElement;
 
@@ -33,11 +37,11 @@ export async function writePdf(
     tagged: true,
     lang: language,
     displayTitle: true,
-    font: fontOf("400Regular/SourceSans3_400Regular"),
+    font: fontFile("regular"),
     info: { Title: title, Author: author, CreationDate: created, ModDate: created },
   });
-  pdf.registerFont("regular", fontOf("400Regular/SourceSans3_400Regular"));
-  pdf.registerFont("semibold", fontOf("600SemiBold/SourceSans3_600SemiBold"));
+  pdf.registerFont("regular", fontFile("regular"));
+  pdf.registerFont("semibold", fontFile("semibold"));
   letters.set(pdf, lettersOf(pdf, toLatin));
   const bytes = buffer(pdf);
   const root = pdf.struct("Document");

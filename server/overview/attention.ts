@@ -17,6 +17,7 @@ import { hasFirstText } from "../entries/first-texts.ts";
 import { EVENTS } from "../entries/agenda.ts";
 import { findEntriesByTags, hasTag } from "../entries/store.ts";
 import { undescribedCondition } from "../files/list-files.ts";
+import { readPageStates } from "../legal-pages/outdated.ts";
 import { lastBackup } from "../identity/backups.ts";
 import { findStill } from "../map/still-store.ts";
 import { readSmallBusiness } from "../shop/turnover.ts";
@@ -55,10 +56,16 @@ export async function countAttention(db: Queryable, facts: Facts): Promise<Recor
     storageFull: storage.used >= FULL * storage.total ? 1 : 0,
     embeddedOnline: env.DATABASE_URL === undefined && publicUrl().startsWith("https:") ? 1 : 0,
     firstTexts: 0,
+    legalOutdated: await countOutdated(db, now),
     eventsWithoutDay: await countRows(db, entries, eventsWithoutDay(db, now)),
     mapNotDrawn: (await isStillFailing(db)) ? 1 : 0,
     picturesUndescribed: await countRows(db, files, undescribedCondition()),
   };
+}
+
+async function countOutdated(db: Queryable, now: Date): Promise<number> {
+  const states = await readPageStates(db, await getSettings(db), now);
+  return Object.values(states).filter(({ isOutdated }) => isOutdated).length;
 }
 
 /** Jobs that were given up; the queue keeps them for two weeks. */

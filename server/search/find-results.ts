@@ -75,10 +75,12 @@ export async function findResults(
 }
 
 async function publicScope(db: Queryable, at: Date): Promise<PublicScope> {
-  const hasShop = isOn((await getSettings(db)).settings, "shop");
+  const { settings } = await getSettings(db);
+  const hasShop = isOn(settings, "shop");
+  const hidden = settings.navigation?.hidden ?? [];
   const hasContracts = hasShop || (await hasOrders(db));
-  const names = Object.keys(fixedPages) as FixedPageName[];
-  return { at, hasShop, pages: hasContracts ? names : names.filter((name) => !isShopPage(name)) };
+  const names = (Object.keys(fixedPages) as FixedPageName[]).filter((name) => !hidden.includes(name));
+  return { at, hasShop, pages: hasContracts ? names : names.filter((name) => !isShopPage(name)), hidden };
 }
 
 /** The words themselves; with them words that are written alike; at last some of them. */

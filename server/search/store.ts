@@ -1,7 +1,7 @@
 // The index of what visitors search, in the database: hits, words that are written alike, words that nobody says any more.
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { mostResults } from "#contract/searched-text.ts";
-import { FIXED_PAGE_TAG, type FixedPageName, fixedPageTag, listTags } from "#contract/pages.ts";
+import { FIXED_PAGE_TAG, type FixedPageName, fixedPageTag, listTags, OWN_PAGE_TAG } from "#contract/pages.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
 import { fileUses } from "#db/schema/file-uses.ts";
@@ -17,6 +17,8 @@ const CHECKED = 500;
 export type PublicScope = {
   at: Date;
   pages: readonly FixedPageName[];
+  /** Ids of pages of the site's own that guests do not find. */
+  hidden: readonly string[];
   /** Whether products are there. */
   hasShop: boolean;
 };
@@ -61,13 +63,13 @@ function seenByGuests(scope: PublicScope): SQL {
 }
 
 /** Whether an entry has a page that is there for guests. */
-function hasPlace(entryId: typeof searchIndex.id | typeof entries.id, { pages }: PublicScope): SQL {
+function hasPlace(entryId: typeof searchIndex.id | typeof entries.id, { pages, hidden }: PublicScope): SQL {
   const { path } = entryTags;
-  const isFixed = sql`${path} = any(${sql.param(pages.map(fixedPageTag))})`;
+  const isFixed = sql`${path} = any(${sql.param([...pages.map(fixedPageTag), OWN_PAGE_TAG])})`;
   const isListed = sql`${path} = any(${sql.param([...listTags])}) or ${path} like any(${sql.param(listTags.map((tag) => `${tag}|%`))})`;
   return sql`coalesce((select bool_or(${isFixed} or ${isListed})
     and not bool_or(starts_with(${path}, ${`${FIXED_PAGE_TAG}|`}) and not ${isFixed})
-    from ${entryTags} where ${entryTags.entryId} = ${entryId}), false)`;
+    from ${entryTags} where ${entryTags.entryId} = ${entryId} and not ${entryId} = any(${sql.param([...hidden])}::text[])), false)`;
 }
 
 /** Whether a page that guests see offers a file to download. */

@@ -1,9 +1,10 @@
 // What a hit says, in both languages, as plain text, from its row.
 import { textsOf } from "#contract/blocks/registry.ts";
-import { entryPath, fixedPageNameOf, listOf, shopItemPath } from "#contract/pages.ts";
+import { entryPath, isPage, listOf, shopItemPath } from "#contract/pages.ts";
 import { textInLines } from "#contract/plain-text.ts";
 import type { Result } from "#contract/search.ts";
 import { EVENTS } from "../entries/agenda.ts";
+import { hasEnglish } from "../entries/in-english.ts";
 import { presentedDate } from "../entries/rules.ts";
 import type { EntryRow } from "../entries/store.ts";
 import type { PictureRow } from "../files/store.ts";
@@ -12,7 +13,7 @@ import type { ProductRow } from "../products/store.ts";
 export type Said = { title: string; text: string };
 /** `en` is null if there is nothing in English. */
 type Dates = Pick<Result, "date" | "end" | "comesAgain" | "status" | "publishDate">;
-export type Found = Pick<Result, "kind" | "path" | "file"> & Dates & { de: Said; en: Said | null };
+export type Found = Pick<Result, "kind" | "path" | "file" | "hasEnglish"> & Dates & { de: Said; en: Said | null };
 
 const undated: Dates = { date: null, end: null, comesAgain: false, status: "scheduled", publishDate: null };
 
@@ -20,8 +21,9 @@ const undated: Dates = { date: null, end: null, comesAgain: false, status: "sche
 export function foundEntry(row: EntryRow): Found {
   const pairs = row.blocks.flatMap(textsOf);
   const english = { title: row.en?.title ?? "", text: running(pairs.map(({ en }) => en ?? "")) };
-  const list = fixedPageNameOf(row.tags) === null ? listOf(row.tags) : null;
+  const list = isPage(row.tags) ? null : listOf(row.tags);
   return {
+    hasEnglish: hasEnglish(row),
     kind: list === null ? "page" : list === EVENTS ? "event" : "news",
     path: entryPath(row) ?? "/",
     ...(list === null ? undated : datesOf(row)),
@@ -45,6 +47,7 @@ export function foundProduct(row: ProductRow): Found {
   const saidOf = (title: string, text: string): Said => ({ title, text: running([text]) });
   return {
     kind: "product",
+    hasEnglish: Boolean(row.en?.title),
     path: shopItemPath(row.id),
     ...undated,
     file: null,
@@ -56,6 +59,7 @@ export function foundProduct(row: ProductRow): Found {
 export function foundFile({ id, name, ext, sizeBytes, altDe, altEn }: PictureRow): Found {
   return {
     kind: "file",
+    hasEnglish: true,
     path: `/v0/api/download/${id}`,
     ...undated,
     file: { ext, sizeBytes },

@@ -18,7 +18,8 @@ import { getSettings } from "../config/store.ts";
 import type { EntryRow } from "../entries/fields.ts";
 import { listCountedEntries } from "../entries/list-entries.ts";
 import { picturesById } from "../entries/pictures.ts";
-import { findEntriesByTags } from "../entries/store.ts";
+import { listOwnPages } from "../navigation/store.ts";
+import { findEntries, findEntriesByTags } from "../entries/store.ts";
 import { hasContracts } from "../shop/contracts.ts";
 import { judgePage } from "./rules.ts";
 import { countDescriptions, countTitles } from "./store.ts";
@@ -47,7 +48,8 @@ export async function listPages(
 ): Promise<{ items: SeoPage[]; total: number }> {
   const now = deps.now();
   const { settings } = await getSettings(deps.database.db);
-  const routes = await routesOf(deps, settings);
+  const own = await listOwnPages(deps.database.db, now);
+  const routes = [...(await routesOf(deps, settings)), ...own.flatMap(({ address }) => address ?? [])];
   const paths = routes.slice(skip, skip + limit);
   const left = limit - paths.length;
   const { items: rows, total } = await listCountedEntries(
@@ -78,7 +80,13 @@ export async function withEntries(
 ): Promise<Place[]> {
   const names = (Object.keys(fixedPages) as FixedPageName[]).filter((name) => paths.includes(fixedPages[name]));
   const rows = names.length === 0 ? [] : await findEntriesByTags(db, names.map(fixedPageTag), { publicAt: null });
-  const byPath = new Map(rows.map((row) => [entryPath(row), row]));
+  const own = (await listOwnPages(db, null)).filter(({ address }) => address !== null && paths.includes(address));
+  const added = await findEntries(
+    db,
+    own.map(({ id }) => id),
+    { publicAt: null },
+  );
+  const byPath = new Map([...rows, ...added].map((row) => [entryPath(row), row]));
   return paths.map((path) => ({ path, row: byPath.get(path) ?? null }));
 }
 
@@ -104,6 +112,7 @@ export async function presentPages(deps: Deps, settings: Settings, places: reado
       entryId: row?.id ?? null,
       isFixed: row === null || fixedPageNameOf(row.tags) !== null,
       own,
+      en: englishOf({ path, row }, settings),
       without,
       picture: row ? (pictures[leadPictureId(row) ?? ""] ?? null) : null,
       warnings: judgePage({ own, without, blocks, mediamain, pictures, same }),
@@ -117,6 +126,11 @@ function textsOf({ path, row }: Place, settings: Settings): { own: SeoTexts; wit
   const own = meta ?? row?.seo?.de ?? noTexts;
   const without = { title: row?.title ?? "", description: row ? beginningOf(htmlOf(row.blocks)) : "" };
   return { own: { title: own.title, description: own.description }, without };
+}
+
+function englishOf({ path, row }: Place, settings: Settings): SeoTexts | null {
+  const meta = settings.meta.sites.find((site) => site.path === path);
+  return (meta ? meta.en : row?.seo?.en) ?? null;
 }
 
 /** In the settings and among the entries; the page itself is counted once. */

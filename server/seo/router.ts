@@ -4,7 +4,7 @@ import { entryPath } from "#contract/pages.ts";
 import { listSeoInput, saveSeoInput, type SeoPage, type SeoPlace, seoPlace } from "#contract/seo.ts";
 import { getSettings } from "../config/store.ts";
 import type { Context } from "../context.ts";
-import { findEntry } from "../entries/store.ts";
+import { findEntry, findEntryAt } from "../entries/store.ts";
 import { may, router } from "../trpc.ts";
 import { listPages, type Place, presentPages, routesOf, withEntries } from "./read-pages.ts";
 import { saveTexts } from "./save-texts.ts";
@@ -16,6 +16,8 @@ async function placeOf({ services }: Pick<Context, "services">, wanted: SeoPlace
     if (!row) throw new AppError("notFound");
     return { path: entryPath(row) ?? "", row };
   }
+  const standing = await findEntryAt(db, wanted.path, { publicAt: null });
+  if (standing) return { path: entryPath(standing) ?? "", row: standing };
   const { settings } = await getSettings(db);
   const isThere = (await routesOf(services, settings)).includes(wanted.path);
   const [place] = isThere ? await withEntries(services, [wanted.path]) : [];
@@ -39,8 +41,8 @@ export const seoRouter = router({
     .query(({ ctx, input }) => listPages(ctx.services, input)),
   save: may("update", "entries")
     .input(saveSeoInput)
-    .mutation(async ({ ctx, input: { title, description, ...place } }) => {
-      await saveTexts(ctx, place as SeoPlace, { title, description });
+    .mutation(async ({ ctx, input: { title, description, en, ...place } }) => {
+      await saveTexts(ctx, place as SeoPlace, { title, description, en });
       return read(ctx, place as SeoPlace);
     }),
 });

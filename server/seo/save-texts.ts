@@ -6,38 +6,52 @@ import { recordChange } from "../audit/record.ts";
 import { updateConfig } from "../config/update-config.ts";
 import { getSettings } from "../config/store.ts";
 import type { CommandContext } from "../context.ts";
-import { lockEntry } from "../entries/store.ts";
+import { findEntryAt, lockEntry } from "../entries/store.ts";
 import { routesOf } from "./read-pages.ts";
 import { storeSeo } from "./store.ts";
 
 type Context = CommandContext<"database" | "now" | "secretKey">;
 
+type Texts = SeoTexts & { en?: SeoTexts | null | undefined };
+
 /** Empty texts are none. @throws notFound (C404) for a page that is not there */
-export async function saveTexts(context: Context, place: SeoPlace, texts: SeoTexts): Promise<void> {
-  if ("path" in place) return saveOfPage(context, place.path, texts);
+export async function saveTexts(context: Context, place: SeoPlace, { en, ...texts }: Texts): Promise<void> {
   const { services, viewer } = context;
+  if ("path" in place) {
+    const standing = await findEntryAt(services.database.db, place.path, { publicAt: null });
+    return standing
+      ? saveTexts(context, { id: standing.id }, { ...texts, en })
+      : saveOfPage(context, place.path, { ...texts, en });
+  }
   const path = await services.database.db.transaction(async (tx) => {
     const row = await lockEntry(tx, place.id);
     if (!row) throw new AppError("notFound");
     if (fixedPageNameOf(row.tags) !== null) return entryPath(row);
-    const seo = isEmpty(texts) && !row.seo?.en ? null : { ...row.seo, de: texts };
+    const english = englishAfter(row.seo?.en, en);
+    const seo = isEmpty(texts) && !english ? null : { de: texts, ...(english && { en: english }) };
     await storeSeo(tx, row.id, row.seo, seo);
     const who = { viewer, at: services.now() };
-    const change = { before: { seo: row.seo?.de ?? {} }, after: { seo: texts } };
+    const change = { before: { seo: row.seo ?? {} }, after: { seo: seo ?? {} } };
     await recordChange(tx, who, { action: "update", noun: "entry", label: row.title, ...change });
     return null;
   });
-  if (path !== null) await saveOfPage(context, path, texts);
+  if (path !== null) await saveOfPage(context, path, { ...texts, en });
 }
 
 const isEmpty = ({ title, description }: SeoTexts): boolean => title === "" && description === "";
 
-async function saveOfPage(context: Context, path: string, texts: SeoTexts): Promise<void> {
+/** What is left out stays; empty texts are none. */
+function englishAfter(before: SeoTexts | null | undefined, sent: SeoTexts | null | undefined): SeoTexts | null {
+  if (sent === undefined) return before ?? null;
+  return sent === null || isEmpty(sent) ? null : sent;
+}
+
+async function saveOfPage(context: Context, path: string, { en, ...texts }: Texts): Promise<void> {
   const { settings } = await getSettings(context.services.database.db);
   if (!(await routesOf(context.services, settings)).includes(path)) throw new AppError("notFound");
   const before = settings.meta.sites.find((site) => site.path === path);
   const others = settings.meta.sites.filter((site) => site !== before);
-  // The English texts stay, also without German ones.
-  const sites = isEmpty(texts) && !before?.en ? others : [...others, { ...before, path, ...texts }];
+  const english = englishAfter(before?.en, en);
+  const sites = isEmpty(texts) && !english ? others : [...others, { path, ...texts, ...(english && { en: english }) }];
   await updateConfig(context, { meta: { sites } });
 }

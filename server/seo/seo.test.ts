@@ -95,6 +95,28 @@ it("a page's own texts are those of the settings", async () => {
   expect(after.meta).toEqual({ sites: [] });
 });
 
+it("has English texts, which English pages show; what is left out stays", async () => {
+  const texts = { title: "Neues", description: "Alles." };
+  const en = { title: "What is new", description: "Everything." };
+  const send = (body: object) => site.request("POST", "/trpc/seo.save", { as: "admin", body });
+  const { _id: id } = (
+    await site.request("POST", "/api/v0/entry", {
+      as: "admin",
+      body: { title: "Lese", tags: ["Aktuelles"], publish_date: "2026-01-01T08:00:00Z", en: { title: "Vintage" } },
+    })
+  ).body as { _id: string };
+  for (const place of [{ path: "/Aktuelles" }, { id }]) {
+    expect((await send({ ...place, ...texts, en })).status).toBe(200);
+    expect((await send({ ...place, ...texts })).status).toBe(200);
+    expect(await read(place)).toMatchObject({ own: texts, en });
+  }
+  expect(await headOf(`/en/Aktuelles/${id}`)).toContain("<title>What is new – Mosthof</title>");
+  for (const place of [{ path: "/Aktuelles" }, { id }]) {
+    await send({ ...place, title: "", description: "", en: null });
+    expect(await read(place)).toMatchObject({ en: null });
+  }
+});
+
 it("says what is missing, too long, and there twice", async () => {
   const whole = await create("Ernte");
   expect((await read({ id: whole })).warnings).toEqual([]);

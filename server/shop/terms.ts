@@ -1,4 +1,5 @@
 // What the shop offers at the moment: its settings as they matter to a cart.
+import { localDay } from "#contract/clock-of-place.ts";
 import type { Picture } from "#contract/files.ts";
 import type { Delivery } from "#contract/shop/money.ts";
 import { type PaymentSource, paymentSources } from "#contract/shop/payment-sources.ts";
@@ -6,7 +7,6 @@ import type { ShopSettings } from "#contract/shop/settings.ts";
 import { percentOn, type TaxClass, taxClasses } from "#contract/shop/tax-rates.ts";
 import type { Queryable } from "#db/open.ts";
 import { getSettings, type StoredConfig } from "../config/store.ts";
-import { localDay } from "../entries/rules.ts";
 import { picturesById } from "../entries/pictures.ts";
 
 export type ShopTerms = Omit<

@@ -1,4 +1,5 @@
 // What the shop has taken in by its orders, for the limits of the small business (legal.md L11).
+import { localDay } from "#contract/clock-of-place.ts";
 import { and, isNull, sql } from "drizzle-orm";
 import { isOn } from "#contract/components.ts";
 import type { Settings } from "#contract/config.ts";
@@ -6,7 +7,6 @@ import { judgeSmallBusiness, type SmallBusiness, type Turnover } from "#contract
 import { SITE_ZONE } from "#contract/time.ts";
 import type { Queryable } from "#db/open.ts";
 import { orders } from "#db/schema/orders.ts";
-import { localDay } from "../entries/rules.ts";
 
 /** By the calendar years of the site: what was ordered and not cancelled, less what was paid back. */
 async function readTurnover(db: Queryable, year: number): Promise<Turnover> {

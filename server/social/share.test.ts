@@ -95,7 +95,7 @@ describe("sharing an entry", () => {
       answers.map(() => [200, id, { fb: true }]),
     );
     expect(graph.posts).toEqual([
-      { id: "1871_1", message: "Apfeltag\n\nMost & mehr", link: `${site.url}/Aktuelles/${id}` },
+      { id: "1871_1", message: "Apfeltag\n\nMost & mehr", link: `${site.url}/Aktuelles/apfeltag` },
     ]);
     expect((await share(id)).status).toBe(200);
     expect(postsAsked()).toBe(1);

@@ -186,7 +186,7 @@ describe("what visitors see of it", () => {
     const { status, body, headers } = await frame();
     expect(status).toBe(200);
     expect(headers.get("content-security-policy")).toBe(
-      "default-src 'none'; style-src 'self'; frame-src https://www.facebook.com; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+      "default-src 'none'; style-src 'self'; style-src-attr 'unsafe-inline'; frame-src https://www.facebook.com; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
     );
     expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");
     expect(String(body)).toContain(

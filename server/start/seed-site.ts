@@ -6,14 +6,13 @@ import { fileURLToPath } from "node:url";
 import { count } from "drizzle-orm";
 import pLimit from "p-limit";
 import { v7 as newId } from "uuid";
-import { newBlockId } from "#contract/blocks/block-id.ts";
 import { defaultGallery } from "#contract/blocks/gallery/settings.ts";
 import type { CreateEntryInput } from "#contract/entries.ts";
 import { sectionNames, type Settings } from "#contract/config.ts";
 import { AppError } from "#contract/errors.ts";
 import { SITE_ZONE } from "#contract/time.ts";
 import { limits } from "#contract/limits.ts";
-import { documents, entries as demoEntries, pictures, places, shop, site } from "#db/seed/site.ts";
+import { documents, entries as demoEntries, legalForms, pictures, places, shop, site } from "#db/seed/site.ts";
 import type { SeedEntry } from "#db/seed/types.ts";
 import type { Tx } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
@@ -26,6 +25,7 @@ import { seedEntry } from "../entries/save-entry.ts";
 import { createFile, type NewFile } from "../files/create-file.ts";
 import { askStill } from "../map/still-store.ts";
 import { insertPlace } from "../map/store.ts";
+import { recordDemo } from "../demo/record-demo.ts";
 import { addMissingPages, firstPages } from "./first-pages.ts";
 import { seedProducts } from "./seed-products.ts";
 
@@ -51,10 +51,12 @@ export async function seedSite(deps: Deps): Promise<void> {
     const stored = await lockSettings(tx);
     const [again] = await tx.select({ n: count() }).from(entries);
     if ((again?.n ?? 0) > 0) return;
+    const ids = [];
     for (const [index, seed] of seeds.entries()) {
       // The times of the ids ascend, so that the order of the ids is the order of the list.
       const id = newId({ msecs: now.getTime() + index });
       await seedEntry(tx, id, seed, now);
+      ids.push(id);
     }
     if (deps.env.DEMO) {
       await seedPlaces(tx, fileIds, now);
@@ -62,6 +64,8 @@ export async function seedSite(deps: Deps): Promise<void> {
     }
     const settings = { ...stored.settings, ...(deps.env.DEMO && siteSettings(stored.settings)) };
     await storeSettings(tx, { ...stored, settings }, sectionNames);
+    if (deps.env.DEMO)
+      await recordDemo(tx, { entryIds: ids.slice(0, demoEntries.length), fileIds: [...fileIds.values()], settings });
     await publicChange(tx, "settings", null, stored);
   });
 }
@@ -75,12 +79,19 @@ async function seedPlaces(tx: Tx, fileIds: ReadonlyMap<string, string>, now: Dat
   await askStill(tx, now);
 }
 
-function siteSettings({ components, shop: shopDefaults }: Settings) {
-  const { domain, title, description, keywords, author, address, sites, isOn } = site;
+function siteSettings({ components, shop: shopDefaults, site: siteDefaults }: Settings) {
+  const { domain, title, description, keywords, author, en = null, place, sites, isOn } = site;
   const switched = { ...components, ...Object.fromEntries(isOn.map((name) => [name, { enabled: true }])) };
-  const texts = { domain, title, description, keywords, author };
+  const texts = { domain, title, description, keywords, author, en };
   const shopSettings = { ...shopDefaults, ...shop, enabled: switched.shop.enabled };
-  return { ...texts, site: { address }, meta: { sites }, components: switched, shop: shopSettings };
+  return {
+    ...texts,
+    site: { ...siteDefaults, ...place },
+    meta: { sites },
+    components: switched,
+    shop: shopSettings,
+    legal: legalForms,
+  };
 }
 
 /** The demo's files by name, stored like any upload; existing ones are used. */
@@ -128,8 +139,8 @@ function fieldsOf(seed: SeedEntry, fileIds: ReadonlyMap<string, string>, now: Da
   const fileId = fileIdIn(fileIds);
   return {
     title: seed.title,
-    ...(seed.en && { en: { title: seed.en.title } }),
     ...bodyOf(seed, fileId),
+    ...(seed.en && { english: englishOf(seed.en) }),
     mediamain: seed.mediamain === undefined ? null : fileId(seed.mediamain),
     tags: seed.tags,
     publishDate: seed.publishedDaysAgo === null ? null : new Date(now.getTime() - seed.publishedDaysAgo * DAY_MS),
@@ -139,9 +150,17 @@ function fieldsOf(seed: SeedEntry, fileIds: ReadonlyMap<string, string>, now: Da
   };
 }
 
-/** In the parts of REST, which have no English. */
+/** In the parts of REST, where every English text is in the place of its German one. */
+function englishOf({ title, content, gallery, links = [] }: NonNullable<SeedEntry["en"]>) {
+  return {
+    title,
+    content,
+    ...(gallery && { sections: [gallery] }),
+    links: links.map((link) => ({ title: link })),
+  };
+}
+
 function bodyOf(seed: SeedEntry, fileId: (name: string) => string): Partial<CreateEntryInput> {
-  if (seed.en) return { blocks: textsOf(seed.content, seed.en.content) };
   return {
     content: seed.content,
     media: (seed.media ?? []).map((names) => names.map(fileId)),
@@ -149,16 +168,6 @@ function bodyOf(seed: SeedEntry, fileId: (name: string) => string): Partial<Crea
     links: seed.links ?? [],
     sections: seed.gallery ? [{ type: "gallery", settings: gallerySettingsOf(seed.gallery, fileId) }] : [],
   };
-}
-
-function textsOf(german: readonly string[], english: readonly string[]): NonNullable<CreateEntryInput["blocks"]> {
-  return german.map((html, index) => ({
-    id: newBlockId(),
-    type: "text",
-    html,
-    media: [],
-    en: { html: english[index] ?? "" },
-  }));
 }
 
 function gallerySettingsOf(gallery: NonNullable<SeedEntry["gallery"]>, fileId: (name: string) => string) {

@@ -7,6 +7,7 @@ import { addressesIn } from "#db/addresses.ts";
 import { isDatabaseUnavailable } from "#db/errors.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { type Database, openDatabase } from "#db/open.ts";
+import { openAskedAddresses } from "../addresses/asked.ts";
 import { openVisits } from "../analytics/visits.ts";
 import { openPasswordHashes } from "../auth/password-hashes.ts";
 import { insertSettings } from "../config/store.ts";
@@ -56,13 +57,14 @@ export function openContent(
   database: Database,
   env: Pick<Environment, "DATABASE_URL">,
   log: Logger,
-): Pick<Services, "clock" | "counts" | "visits"> {
+): Pick<Services, "clock" | "counts" | "visits" | "asked"> {
   const postgresUrl = env.DATABASE_URL && addressesIn(env.DATABASE_URL).direct;
   const clock = openContentClock(database, { postgresUrl, moments: nextMoments, log });
   return {
     clock,
     counts: createContentCache<number>(clock, ["entries"], { maxItems: MAX_COUNTS }),
     visits: openVisits(),
+    asked: openAskedAddresses(),
   };
 }
 

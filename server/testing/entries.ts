@@ -28,6 +28,7 @@ export function entryRow({ blocks = [], ...more }: Fields = {}): EntryRow {
     hasComments: false,
     seo: null,
     shareFb: null,
+    address: null,
     created,
     updated: created,
     version,
@@ -38,6 +39,5 @@ export function entryRow({ blocks = [], ...more }: Fields = {}): EntryRow {
 /** Stores an entry with the consequences of a write: the files that it uses, the state that it publishes. */
 export async function storeEntry({ db }: Database, fields: Fields = {}): Promise<EntryRow> {
   const row = entryRow(fields);
-  await db.transaction((tx) => insertEntry(tx, row, { by: null, at: row.updated }));
-  return row;
+  return db.transaction((tx) => insertEntry(tx, row, { by: null, at: row.updated }));
 }

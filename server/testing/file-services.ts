@@ -110,6 +110,7 @@ export function contextOf(services: Services, viewer: Viewer): Context {
     userAgent: "",
     cookie,
     isGuestView: false,
+    content: "de",
     language: "en",
     address: "127.0.0.1",
     requestId: "r1",

@@ -20,12 +20,12 @@ export function openListingPages(): ListingPages {
         const me = await client.users.me.query();
         const html = `${language} ${me.handle}: ${items.map(({ title }) => title).join(", ")}`;
         const page = (status: number): WholeAnswer =>
-          rendered({ kind: "page", status, html, asked: [], counted: null });
+          rendered({ kind: "page", status, html, asked: [], counted: null, inlineStyle: "" });
         if (/^\/(?:unknown|nirgends)/u.test(url)) return page(404);
         const isMissing = url.startsWith("/entry/") && !items.some(({ title }) => url === `/entry/${title}`);
         return isMissing ? { kind: "missing", screen: "/entry/:id", write: async () => page(404) } : page(200);
       } catch {
-        return rendered({ kind: "page", status: 503, html: "503", asked: [], counted: null });
+        return rendered({ kind: "page", status: 503, html: "503", asked: [], counted: null, inlineStyle: "" });
       }
     },
   };

@@ -25,6 +25,8 @@ export type TestSite = {
   url: string;
   services: Services;
   logLines: string[];
+  /** All routes, as a tree of lines. */
+  routes: string;
   /** A cookie header with a new session of that role; null for guests. */
   cookieOf: (role: Role) => Promise<string | null>;
   /** A request like those of this site's own pages; `as` signs it in. */
@@ -68,6 +70,7 @@ export async function openTestSite({ env = {}, database, pages = null }: Options
     url,
     services,
     logLines,
+    routes: app.printRoutes({ commonPrefix: false }),
     cookieOf,
     request: async (method, path, { as = "guest", body, headers = {} } = {}) => {
       const cookie = await cookieOf(as);

@@ -4,6 +4,7 @@ import { AppError } from "#contract/errors.ts";
 import { invitationDays } from "#contract/limits.ts";
 import { fieldKeys } from "#contract/text.ts";
 import type { CreateUserInput, ListedUser } from "#contract/users.ts";
+import { siteNameOf } from "#contract/look/site-name.ts";
 import { sqlState } from "#db/errors.ts";
 import type { Tx } from "#db/open.ts";
 import { recordChange } from "../audit/record.ts";
@@ -64,7 +65,7 @@ export async function mailInvitation(
 ): Promise<string> {
   const link = invitationLink(publicUrl(), await replaceLink(tx, { kind: "invitation", userId: user.id }, now()));
   const { settings } = await getSettings(tx);
-  const site = settings.title || new URL(publicUrl()).hostname;
+  const site = siteNameOf(settings, language) || new URL(publicUrl()).hostname;
   const words = { name: user.name, by: viewer.name || viewer.handle, site, link, days: invitationDays };
   await queueMail(tx, {
     kind: "invitation",

@@ -1,7 +1,7 @@
 // What was counted in a span: sums beside those of the span before, a plot of the days, and the shares.
 import { useTranslation } from "react-i18next";
 import { OTHERS, type Share, type VisitsAnswer } from "#contract/analytics.ts";
-import { footerNavigation, mainNavigation } from "../../site/layout/navigation.ts";
+import { useNameInMenus } from "../../site/layout/menus.ts";
 import screen from "../Screen.module.css";
 import styles from "./Analytics.module.css";
 import { Days } from "./Days.tsx";
@@ -79,14 +79,11 @@ function NoVisits() {
   );
 }
 
-const navigation = [...mainNavigation, ...footerNavigation];
-
 function Page({ name, title }: VisitsAnswer["pages"][number]) {
   const { t } = useTranslation("analytics");
-  const { t: site } = useTranslation();
+  const nameInMenus = useNameInMenus();
   if (name === OTHERS) return t("others");
-  const link = navigation.find(({ path }) => path === name);
-  const shown = link ? site(link.label) : title;
+  const shown = nameInMenus(name) ?? title;
   return (
     <>
       <a href={name}>{shown ?? name}</a>

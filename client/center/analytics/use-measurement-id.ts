@@ -1,6 +1,6 @@
 // Saves Google's measurement id.
 import { useTranslation } from "react-i18next";
-import { useConfigChange } from "../settings/use-config-change.ts";
+import { useConfigChange } from "../../ui/admin/use-config-change.ts";
 
 export function useMeasurementId() {
   const { t } = useTranslation("analytics");

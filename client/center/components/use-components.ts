@@ -1,7 +1,7 @@
 // Switches a component at once.
 import { useTranslation } from "react-i18next";
 import type { BuiltComponent } from "#contract/components.ts";
-import { useConfigChange } from "../settings/use-config-change.ts";
+import { useConfigChange } from "../../ui/admin/use-config-change.ts";
 
 export function useComponents() {
   const { t } = useTranslation("admin");

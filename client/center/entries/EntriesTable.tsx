@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Entry } from "#contract/entries.ts";
-import { entryPath, fixedPageNameOf, listOf, listTags } from "#contract/pages.ts";
+import { entryPath, fixedPageNameOf, isOwnPage, listOf, listTags } from "#contract/pages.ts";
 import { formatDay } from "#contract/dates.ts";
 import { trpc } from "../../trpc.ts";
 import { IconButton } from "../../ui/admin/Button.tsx";
@@ -10,7 +10,7 @@ import { Icon } from "../../ui/admin/icons.tsx";
 import { publishStateOf, StateBadge } from "../../ui/admin/StateBadge.tsx";
 import styles from "./EntriesTable.module.css";
 
-export type ListedEntry = Pick<Entry, "id" | "title" | "publishDate" | "date" | "tags" | "share">;
+export type ListedEntry = Pick<Entry, "id" | "title" | "publishDate" | "date" | "tags" | "address" | "share">;
 
 const columns = ["title", "state", "place", "date", "actions"] as const;
 
@@ -102,6 +102,7 @@ function Place({ entry: { tags } }: { entry: ListedEntry }) {
   const { t } = useTranslation("admin");
   const { t: site } = useTranslation();
   if (fixedPageNameOf(tags) !== null) return t("entries.fixedPage");
+  if (isOwnPage(tags)) return t("entries.ownPage");
   const list = listOf(tags);
   return list ? site(`nav.${list}`) : t("entries.nowhere");
 }

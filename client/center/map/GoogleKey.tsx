@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useSiteConfig } from "../../loaded.ts";
 import { SecretField } from "../SecretField.tsx";
 import { Section } from "../Section.tsx";
-import { useConfigChange } from "../settings/use-config-change.ts";
+import { useConfigChange } from "../../ui/admin/use-config-change.ts";
 
 export function GoogleKey({ isAllowed }: { isAllowed: boolean }) {
   const { t } = useTranslation("map");

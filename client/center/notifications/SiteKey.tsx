@@ -4,7 +4,7 @@ import { useSiteConfig } from "../../loaded.ts";
 import { useMay } from "../../viewer.ts";
 import { SecretField } from "../SecretField.tsx";
 import { Section } from "../Section.tsx";
-import { useConfigChange } from "../settings/use-config-change.ts";
+import { useConfigChange } from "../../ui/admin/use-config-change.ts";
 
 export function SiteKey() {
   const { t } = useTranslation("notifications");

@@ -2,12 +2,15 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Attention, AttentionKind } from "#contract/overview.ts";
+import { legalPages } from "#contract/legal-fields.ts";
 import {
   commentsCenterPath,
   entriesPath,
   filesPath,
   type FixedPageName,
   fixedPages,
+  legalFormPath,
+  legalPath,
   mapPath,
   outboxPath,
   shopCenterPath,
@@ -28,11 +31,18 @@ const mending = {
   turnoverNear: `${shopCenterPath}/settings#prices`,
   commentsWaiting: `${commentsCenterPath}?state=waiting`,
   storageFull: `${filesPath}?sort=-size`,
-  firstTexts: fixedPages.Impressum,
+  firstTexts: legalPath,
+  legalOutdated: legalPath,
   eventsWithoutDay: `${entriesPath}?place=Veranstaltungen`,
   mapNotDrawn: mapPath,
   picturesUndescribed: `${filesPath}?undescribed=1`,
 } as const satisfies Partial<Record<AttentionKind, string>>;
+
+/** What is built from a form is written there. */
+function mendingOfPage(page: FixedPageName): string {
+  const formed = legalPages.find((name) => name === page);
+  return formed ? legalFormPath(formed) : fixedPages[page];
+}
 
 type Mended = keyof typeof mending;
 
@@ -62,7 +72,7 @@ function Item({ item: { kind, count, pages = [] } }: { item: Attention }) {
   const mayUsers = useMay("read", "users");
   const isMended = kind in mending && (kind !== "madeUpPassword" || mayUsers);
   const [page] = pages as FixedPageName[];
-  const path = page ? fixedPages[page] : mending[kind as Mended];
+  const path = page ? mendingOfPage(page) : mending[kind as Mended];
   return (
     <li>
       <Icon name="info" />

@@ -14,6 +14,8 @@ import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import { AttentionList } from "./AttentionList.tsx";
 import styles from "./Overview.module.css";
 import { Law } from "./Law.tsx";
+import { Demo } from "./steps/Demo.tsx";
+import { FirstSteps } from "./steps/FirstSteps.tsx";
 import { Visits } from "./Visits.tsx";
 
 export function OverviewScreen() {
@@ -45,6 +47,8 @@ export function OverviewScreen() {
 function Panels({ overview }: { overview: Overview }) {
   return (
     <>
+      <FirstSteps />
+      <Demo />
       <AttentionList attention={overview.attention} />
       <div className={styles.panels}>
         <Messages count={overview.unreadMessages} />

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { Button, Disclosure, DisclosurePanel, Heading } from "react-aria-components";
 import { limits } from "#contract/limits.ts";
-import { footerNavigation, mainNavigation } from "../../site/layout/navigation.ts";
+import { useNameInMenus } from "../../site/layout/menus.ts";
 import { trpc } from "../../trpc.ts";
 import { Field } from "../../ui/admin/Field.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
@@ -18,10 +18,9 @@ type Props = {
 
 /** The name of the page in the site's own navigation, or its title. */
 function usePageName(path: string): string {
-  const { t } = useTranslation();
-  const link = [...mainNavigation, ...footerNavigation].find((link) => link.path === path);
+  const name = useNameInMenus()(path);
   const { data: places } = trpc.entries.places.useQuery({ on: "Erlebnis" });
-  if (link) return t(link.label);
+  if (name !== null) return name;
   return places?.find((place) => place.path === path)?.title ?? path;
 }
 

@@ -1,16 +1,18 @@
-// The frame of a part of the settings that only system users change.
+// The frame of a part of the settings, for those who may change it.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Noun } from "#contract/permissions.ts";
 import { useMay } from "../../viewer.ts";
 import screen from "../Screen.module.css";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import { SettingsTabs } from "./SettingsTabs.tsx";
 
-export function SettingsPart({ children }: { children: ReactNode }) {
+/** @param needs what one must be allowed to change; by default what only system users may */
+export function SettingsPart({ needs = "siteSettings", children }: { needs?: Noun; children: ReactNode }) {
   const { t } = useTranslation("admin");
   const { t: settings } = useTranslation("settings");
   const heading = useFocusOnArrival<HTMLHeadingElement>();
-  const isAllowed = useMay("update", "siteSettings");
+  const isAllowed = useMay("update", needs);
   return (
     <>
       <header className={screen.head}>

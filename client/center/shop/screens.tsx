@@ -5,7 +5,7 @@ import { isServer, lazyScreen, type Menus, type Screen } from "../../screen.tsx"
 
 const common = { head: isServer && centerHead, isIndexed: false };
 const inMenu: Menus = {
-  center: { group: "content", order: 4, label: "center.shop", icon: "shop", badge: "unreadOrders" },
+  center: { group: "content", order: 5, label: "center.shop", icon: "shop", badge: "unreadOrders" },
 };
 
 const dashboard = {

@@ -9,7 +9,7 @@ import { SaveButton } from "../../ui/admin/SaveButton.tsx";
 import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
 import screen from "../Screen.module.css";
 import { Section } from "../Section.tsx";
-import { useConfigChange } from "../settings/use-config-change.ts";
+import { useConfigChange } from "../../ui/admin/use-config-change.ts";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import { Credentials } from "./Credentials.tsx";
 import { PageChoice } from "./PageChoice.tsx";

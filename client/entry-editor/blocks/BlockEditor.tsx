@@ -7,6 +7,7 @@ import type { BlockEditorProps } from "./block-editor-props.ts";
 import { CallToActionEditor } from "./CallToActionEditor.tsx";
 import { EditableDownloads } from "../lists/EditableDownloads.tsx";
 import { GalleryEditor } from "./GalleryEditor.tsx";
+import { HoursEditor } from "./HoursEditor.tsx";
 import { ListingEditor } from "./ListingEditor.tsx";
 import { QuoteEditor } from "./QuoteEditor.tsx";
 import { TextEditor } from "./TextEditor.tsx";
@@ -25,6 +26,7 @@ const editors: { [Type in BlockType]: Editor<Type> } = {
   callToAction: CallToActionEditor,
   comingEvents: ListingEditor,
   latestNews: ListingEditor,
+  openingHours: HoursEditor,
   // It is edited in the splash.
   splash: () => null,
   video: VideoEditor,

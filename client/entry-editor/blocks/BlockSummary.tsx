@@ -28,6 +28,7 @@ const summaries: { [Type in BlockType]: Summary<Type> } = {
   callToAction: ({ block }) => <Line>{[block.text, ...wordsOf(block)].join(" · ")}</Line>,
   comingEvents: ListingSummary,
   latestNews: ListingSummary,
+  openingHours: HoursSummary,
   splash: ({ block }) => <Line>{wordsOf(block).join(" · ")}</Line>,
   video: VideoSummary,
 };
@@ -85,6 +86,11 @@ function VideoSummary({ block: { title, video } }: { block: DraftBlockOf<"video"
 function ListingSummary({ block }: { block: DraftBlockOf<"comingEvents"> | DraftBlockOf<"latestNews"> }) {
   const { t } = useTranslation("admin");
   return <Line>{`${t(`blocks.kinds.${block.type}`)} (${block.count})`}</Line>;
+}
+
+function HoursSummary() {
+  const { t } = useTranslation("admin");
+  return <Line>{t("blocks.kinds.openingHours")}</Line>;
 }
 
 function Line({ children }: { children: string }) {

@@ -1,8 +1,11 @@
 // The body of an entry during editing: its blocks in order, a '+' between any two.
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFocusAfterMove } from "../../ui/admin/use-focus-after-move.ts";
 import { bodyOf } from "../draft-order.ts";
+import { EnglishFields } from "../english/EnglishFields.tsx";
+import { type EnglishMode, useEnglishMode } from "../english/english-mode.ts";
+import styles from "../english/English.module.css";
 import { GalleryBrowser } from "../gallery/GalleryBrowser.tsx";
 import type { Editing } from "../use-editing.ts";
 import { BlockAdder } from "./BlockAdder.tsx";
@@ -10,9 +13,23 @@ import { BlockEditor } from "./BlockEditor.tsx";
 import { blockName } from "./block-name.ts";
 import { type OpenGallery, useEditedBody } from "./use-edited-body.ts";
 
+type InLanguagesProps = { mode: EnglishMode; german: ReactNode; english: ReactNode };
+
+/** One of them, or both side by side. */
+function InLanguages({ mode, german, english }: InLanguagesProps) {
+  if (mode !== "both") return mode === "en" ? english : german;
+  return (
+    <div className={styles.pair}>
+      {german}
+      {english}
+    </div>
+  );
+}
+
 export function EditableBody({ editing, gallery }: { editing: Editing; gallery: OpenGallery }) {
   const { t } = useTranslation("admin");
   const { list, focusAfterMove } = useFocusAfterMove<HTMLDivElement>();
+  const mode = useEnglishMode();
   const body = useEditedBody(editing, gallery, list, focusAfterMove);
   const { session } = editing;
   const blocks = bodyOf(session.draft.blocks);
@@ -21,17 +38,23 @@ export function EditableBody({ editing, gallery }: { editing: Editing; gallery: 
     <div ref={list}>
       {blocks.map((block, index) => (
         <Fragment key={block.id}>
-          <BlockAdder body={body} place={index} />
-          <BlockEditor
-            block={block}
-            name={blockName(t, block, blocks)}
-            place={{ index, count: blocks.length }}
-            editing={editing}
-            body={body}
+          {mode !== "en" && <BlockAdder body={body} place={index} />}
+          <InLanguages
+            mode={mode}
+            german={
+              <BlockEditor
+                block={block}
+                name={blockName(t, block, blocks)}
+                place={{ index, count: blocks.length }}
+                editing={editing}
+                body={body}
+              />
+            }
+            english={<EnglishFields block={block} name={blockName(t, block, blocks)} editing={editing} />}
           />
         </Fragment>
       ))}
-      <BlockAdder isLast body={body} place={blocks.length} />
+      {mode !== "en" && <BlockAdder isLast body={body} place={blocks.length} />}
       <p role="status" className="visually-hidden">
         {body.said}
       </p>

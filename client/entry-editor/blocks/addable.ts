@@ -28,6 +28,7 @@ export const addable = [
   },
   { kind: "comingEvents", icon: "calendar", make: (id) => ({ id, type: "comingEvents", count: LISTED }) },
   { kind: "latestNews", icon: "list", make: (id) => ({ id, type: "latestNews", count: LISTED }) },
+  { kind: "openingHours", icon: "clock", make: (id) => ({ id, type: "openingHours" }) },
 ] as const satisfies readonly Addable[];
 
 export type AddableKind = (typeof addable)[number]["kind"];

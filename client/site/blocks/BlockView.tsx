@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import type { BlockOf } from "#contract/blocks/schema.ts";
 import type { BlockType } from "#contract/blocks/types.ts";
 import type { BlockViewProps } from "./block-view-props.ts";
+import { WeekHours } from "../hours/WeekHours.tsx";
 import { Downloads } from "../entries/Downloads.tsx";
 import { Gallery } from "../gallery/Gallery.tsx";
 import { CallToActionView } from "./CallToActionView.tsx";
@@ -21,7 +22,7 @@ function FilesView({ block, files, mark }: BlockViewProps<BlockOf<"fileList"> | 
 /** One line for each type of block. */
 const views: { [Type in BlockType]: View<Type> } = {
   text: TextView,
-  gallery: ({ block, files }) => <Gallery settings={block.settings} files={files} />,
+  gallery: ({ block, files }) => <Gallery settings={block.settings} files={files} german={block.german} />,
   fileList: FilesView,
   downloads: FilesView,
   links: LinksView,
@@ -29,6 +30,7 @@ const views: { [Type in BlockType]: View<Type> } = {
   callToAction: CallToActionView,
   comingEvents: ComingEventsView,
   latestNews: LatestNewsView,
+  openingHours: ({ mark }) => <WeekHours mark={mark} />,
   // They are in the large picture of the home page.
   splash: () => null,
   video: ({ block, files, mark }) => <LateVideo block={block} files={files} {...(mark !== undefined && { mark })} />,

@@ -1,11 +1,14 @@
 // Links that look like buttons: the first is the important one. Those within the site change the page without loading it.
-import { Link } from "react-router";
+import { isGerman } from "#contract/blocks/shown.ts";
 import type { BlockOf } from "#contract/blocks/schema.ts";
 import buttonStyles from "../../ui/Button.module.css";
+import { MarkedText, PageLink } from "../German.tsx";
 import styles from "./Blocks.module.css";
 
 type Props = {
   buttons: BlockOf<"callToAction">["buttons"];
+  /** On an English page: what there is only in German. */
+  german?: readonly string[] | undefined;
   /** How the second one looks. */
   quiet?: string | undefined;
 };
@@ -13,19 +16,25 @@ type Props = {
 /** Files are sent by the server, not shown by a screen. */
 const isPage = (url: string): boolean => url.startsWith("/") && !url.startsWith("/api/");
 
-export function ButtonLinks({ buttons, quiet = buttonStyles.quiet }: Props) {
+export function ButtonLinks({ buttons, german = [], quiet = buttonStyles.quiet }: Props) {
   if (buttons.length === 0) return null;
   return (
     <p className={styles.buttons}>
       {buttons.map(({ label, url }, index) => {
         const look = index === 0 ? buttonStyles.button : `${buttonStyles.button} ${quiet}`;
-        return isPage(url) ? (
-          <Link key={`${index} ${url}`} className={look} to={url}>
+        const isOnlyGerman = isGerman({ german }, `buttons.${index}.url`);
+        const words = (
+          <MarkedText isGerman={isGerman({ german }, `buttons.${index}.label`)} isSaid={isOnlyGerman}>
             {label}
-          </Link>
+          </MarkedText>
+        );
+        return isPage(url) ? (
+          <PageLink key={`${index} ${url}`} className={look} to={url} isGerman={isOnlyGerman}>
+            {words}
+          </PageLink>
         ) : (
           <a key={`${index} ${url}`} className={look} href={url}>
-            {label}
+            {words}
           </a>
         );
       })}

@@ -1,15 +1,24 @@
 // A quote, larger than the text around it, with its source below.
 import type { BlockOf } from "#contract/blocks/schema.ts";
+import { isGerman } from "#contract/blocks/shown.ts";
+import { MarkedText } from "../German.tsx";
 import article from "../entries/Article.module.css";
 import type { BlockViewProps } from "./block-view-props.ts";
 import styles from "./Blocks.module.css";
 
-export function QuoteView({ block: { text, source }, mark }: BlockViewProps<BlockOf<"quote">>) {
+export function QuoteView({ block, mark }: BlockViewProps<BlockOf<"quote">>) {
+  const { text, source } = block;
   if (text === "") return null;
   return (
     <figure data-block={mark} className={`${article.block} ${styles.quote}`}>
-      <blockquote>{text}</blockquote>
-      {source && <figcaption>{source}</figcaption>}
+      <blockquote>
+        <MarkedText isGerman={isGerman(block, "text")}>{text}</MarkedText>
+      </blockquote>
+      {source && (
+        <figcaption>
+          <MarkedText isGerman={isGerman(block, "source")}>{source}</MarkedText>
+        </figcaption>
+      )}
     </figure>
   );
 }

@@ -1,5 +1,7 @@
 // A block of text; on wide windows a single picture is shown beside it.
 import type { BlockOf } from "#contract/blocks/schema.ts";
+import { isGerman } from "#contract/blocks/shown.ts";
+import { GermanMark } from "../German.tsx";
 import styles from "../entries/Article.module.css";
 import { Pictures } from "../entries/Pictures.tsx";
 import type { BlockViewProps } from "./block-view-props.ts";
@@ -7,12 +9,22 @@ import type { BlockViewProps } from "./block-view-props.ts";
 /** Without pictures it may share a row with its neighbour. */
 const classes = [`${styles.block} ${styles.half}`, styles.blockWithPictures, styles.block];
 
-export function TextView({ block: { html, media }, files, firstId, mark }: BlockViewProps<BlockOf<"text">>) {
+export function TextView({ block, files, firstId, mark }: BlockViewProps<BlockOf<"text">>) {
+  const { html, media } = block;
+  const isInGerman = isGerman(block, "html");
   const pictures = media.flatMap((id) => files[id] ?? []);
+  // The server cleaned the HTML when it was stored: server/outside/html.ts.
+  const prose = { className: styles.prose, dangerouslySetInnerHTML: { __html: html } };
   return (
     <section data-block={mark} className={classes[Math.min(pictures.length, 2)]}>
-      {/* The server cleaned the HTML when it was stored: server/outside/html.ts. */}
-      <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
+      {isInGerman ? (
+        <div>
+          <GermanMark isAbove />
+          <div lang="de" {...prose} />
+        </div>
+      ) : (
+        <div {...prose} />
+      )}
       <Pictures pictures={pictures} firstId={firstId} />
     </section>
   );

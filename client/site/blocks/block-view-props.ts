@@ -1,9 +1,10 @@
 // What the view of every type of block is given.
 import type { Block } from "#contract/blocks/schema.ts";
+import type { ShownBlock } from "#contract/blocks/shown.ts";
 import type { ArticleData } from "../entries/article-data.ts";
 
 export type BlockViewProps<Shown extends Block = Block> = {
-  block: Shown;
+  block: Shown & Pick<ShownBlock, "german">;
   files: ArticleData["files"];
   /** What its listings show. */
   listed: ArticleData["listed"];

@@ -1,7 +1,7 @@
 // The form for the guestbook, or for comments on an entry.
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { PageLink } from "../German.tsx";
 import { fixedPages } from "#contract/pages.ts";
 import { trpc } from "../../trpc.ts";
 import type { FormKind } from "../forms/kind.ts";
@@ -22,7 +22,7 @@ export function CommentForm({ place }: { place: CommentedPlace }) {
       title={t(`${kind}.write`)}
       intro={
         <p className={styles.small}>
-          {t("rules")} <Link to={fixedPages.Datenschutz}>{forms("privacyLink")}</Link>
+          {t("rules")} <PageLink to={fixedPages.Datenschutz}>{forms("privacyLink")}</PageLink>
         </p>
       }
       thanks={{ done: t(`${kind}.done`), more: t("soon"), another: t("another") }}

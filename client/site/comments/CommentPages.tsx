@@ -1,5 +1,6 @@
 // The links to newer and older comments. Documents, not screens: nobody has to scroll past the entry again.
 import { useTranslation } from "react-i18next";
+import { useAddress } from "../../content.ts";
 import buttons from "../../ui/Button.module.css";
 import styles from "./Comments.module.css";
 
@@ -10,12 +11,13 @@ type Props = { path: string; page: number; pages: number };
 
 export function CommentPages({ path, page, pages }: Props) {
   const { t } = useTranslation("guestbook");
+  const address = useAddress();
   if (pages <= 1) return null;
   const link = (to: number, rel: "prev" | "next", label: string) => (
     <a
       className={`${buttons.button} ${buttons.quiet}`}
       rel={rel}
-      href={`${path}${to === 1 ? "" : `?seite=${to}`}#${COMMENTS}`}
+      href={`${address(path)}${to === 1 ? "" : `?seite=${to}`}#${COMMENTS}`}
     >
       {label}
     </a>

@@ -1,8 +1,9 @@
 // The comments of an entry, as a part that is loaded when it is used or seen.
+import { withoutLanguage } from "#contract/content-language.ts";
 import { latePart } from "../forms/late-part.tsx";
 import { keptComment } from "./kept-comment.ts";
 import { loadComments } from "./load-comments.ts";
 
-const here = () => keptComment(window.location.pathname);
+const here = () => keptComment(withoutLanguage(window.location.pathname));
 
 export const { LatePart: LateComments, write: writeComments } = latePart({ load: loadComments, kept: here });

@@ -1,6 +1,7 @@
 // The place whose comments are shown: an entry by its id in the address, or the guestbook.
 import { useMemo } from "react";
 import { useLocation, useParams } from "react-router";
+import { standingAt } from "../../loaders.ts";
 import type { Place } from "../../loaded.ts";
 
 export type PlaceKind = "guestbook" | "comments";
@@ -16,7 +17,7 @@ export function useCommentedPlace(): CommentedPlace {
       search,
       params: { id },
       kind: id === undefined ? "guestbook" : "comments",
-      entryId: id ?? null,
+      entryId: id === undefined ? null : standingAt(id, pathname),
     }),
     [pathname, search, id],
   );

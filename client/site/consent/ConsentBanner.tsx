@@ -1,7 +1,7 @@
 // The banner: agreeing and declining side by side, equal in size and weight (legal.md L5).
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { PageLink } from "../German.tsx";
 import type { ConsentKind } from "#contract/consent.ts";
 import buttons from "../../ui/Button.module.css";
 import styles from "./Consent.module.css";
@@ -30,7 +30,7 @@ export function ConsentBanner({ asked, onSettings }: { asked: ConsentKind[]; onS
   return (
     <section ref={banner} className={styles.banner} aria-label={t("consent.label")}>
       <p>
-        {t("consent.text")} <Link to="/Datenschutz">{t("consent.privacy")}</Link>
+        {t("consent.text")} <PageLink to="/Datenschutz">{t("consent.privacy")}</PageLink>
       </p>
       <div className={styles.answers}>
         <button type="button" className={buttons.button} onClick={() => saveConsents(asked, asked)}>

@@ -1,7 +1,7 @@
 // The contact form.
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { PageLink } from "../German.tsx";
 import { fixedPages } from "#contract/pages.ts";
 import { trpc } from "../../trpc.ts";
 import type { FormKind } from "../forms/kind.ts";
@@ -22,7 +22,7 @@ export function ContactForm() {
         <>
           <p>{t("intro")}</p>
           <p className={styles.small}>
-            {t("privacy")} <Link to={fixedPages.Datenschutz}>{forms("privacyLink")}</Link>
+            {t("privacy")} <PageLink to={fixedPages.Datenschutz}>{forms("privacyLink")}</PageLink>
           </p>
         </>
       }

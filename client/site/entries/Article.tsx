@@ -1,9 +1,11 @@
 // An entry as visitors read it: head, main picture, and its blocks.
 import type { ReactNode } from "react";
 import { picturesOf } from "#contract/blocks/registry.ts";
-import { fixedPageNameOf } from "#contract/pages.ts";
+import { isPage } from "#contract/pages.ts";
+import { useContent, useLanguageOf } from "../../content.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { aspectOf, mainPictureSizes, squareSizes } from "../../ui/picture-sizes.ts";
+import { GermanMark } from "../German.tsx";
 import { BlockView } from "../blocks/BlockView.tsx";
 import styles from "./Article.module.css";
 import type { ArticleData } from "./article-data.ts";
@@ -36,19 +38,20 @@ type ArticleProps = {
 
 export function Article({ article, parts = {}, isBodyOnly = false }: ArticleProps) {
   const { entry, files, listed } = article;
+  const content = useContent();
   const main = entry.mediamain === null ? undefined : files[entry.mediamain];
   const firstId = main || isBodyOnly ? undefined : picturesOf(entry.blocks)[0];
   return (
     <article className={styles.article}>
       {!isBodyOnly && (
         <header className={styles.head}>
-          {fixedPageNameOf(entry.tags) === null && <ArticleDate article={article} />}
-          {parts.title ?? <h1 lang="de">{entry.title}</h1>}
+          {!isPage(entry.tags) && <ArticleDate article={article} />}
+          {parts.title ?? <Heading entry={entry} />}
           {parts.details}
         </header>
       )}
       {!isBodyOnly && (parts.mainPicture ?? (main && <MainPicture picture={main} isAvatar={entry.avatar} />))}
-      <div lang="de" className={styles.body}>
+      <div lang={content} className={styles.body}>
         <EventFacts article={article} />
         {parts.body ??
           entry.blocks.map((block) => (
@@ -57,6 +60,16 @@ export function Article({ article, parts = {}, isBodyOnly = false }: ArticleProp
       </div>
       {article.url !== null && <p className={styles.printedFrom}>{article.url}</p>}
     </article>
+  );
+}
+
+function Heading({ entry: { title, isGerman } }: Pick<ArticleData, "entry">) {
+  const lang = useLanguageOf(isGerman);
+  return (
+    <h1 lang={lang}>
+      {title}
+      {isGerman && <GermanMark />}
+    </h1>
   );
 }
 

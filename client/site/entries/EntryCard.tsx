@@ -2,8 +2,10 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatDay } from "#contract/dates.ts";
+import { useLanguageOf } from "../../content.ts";
 import type { Answers } from "../../trpc.ts";
 import { Picture } from "../../ui/Picture.tsx";
+import { GermanMark } from "../German.tsx";
 import { aspectOf, cardSizes } from "../../ui/picture-sizes.ts";
 import styles from "./EntryCard.module.css";
 import { spanOf } from "./when.ts";
@@ -15,6 +17,7 @@ type Props = { card: CardData; isFirst: boolean; isNarrow?: boolean };
 /** @param isNarrow beside something else */
 export function EntryCard({ card, isFirst, isNarrow = false }: Props) {
   const { t } = useTranslation();
+  const lang = useLanguageOf(card.isGerman);
   const path = card.path ?? "/";
   return (
     <article className={styles.card}>
@@ -34,19 +37,25 @@ export function EntryCard({ card, isFirst, isNarrow = false }: Props) {
           {card.status !== "scheduled" && <span className={styles.badge}>{t(`event.${card.status}`)}</span>}
           {card.state !== "public" && <span className={styles.badge}>{t(`list.${card.state}`)}</span>}
         </p>
-        <h2 lang="de">
+        <h2 lang={lang}>
           <Link to={path}>{card.title}</Link>
+          {card.isGerman && <GermanMark />}
         </h2>
-        <p lang="de">{card.preview}</p>
+        <Preview text={card.preview} />
         <Link to={path} className={styles.more}>
           {t("list.readMore")}
           <span className="visually-hidden">
-            : <span lang="de">{card.title}</span>
+            : <span lang={lang}>{card.title}</span>
           </span>
         </Link>
       </div>
     </article>
   );
+}
+
+/** In the language of the page: what there is only in German is not quoted. */
+function Preview({ text }: { text: string }) {
+  return <p lang={useLanguageOf()}>{text}</p>;
 }
 
 /** The weekday and date of an event; for other entries the publish date. */

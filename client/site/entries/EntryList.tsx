@@ -13,6 +13,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { limits } from "#contract/limits.ts";
 import { feedPaths, type ListTag } from "#contract/pages.ts";
+import { useAddress, useContent } from "../../content.ts";
 import { useLoaded } from "../../loaded.ts";
 import { CARDS_AT_A_TIME, monthQuery, pageQuery } from "../../loaders.ts";
 import buttons from "../../ui/Button.module.css";
@@ -52,6 +53,7 @@ type ListPageProps = Props & { entry: ArticleData; parts: ArticleParts };
 function ListPage({ list, page, first, entry, parts }: ListPageProps) {
   const { t } = useTranslation();
   const overlay = useOverlay();
+  const address = useAddress();
   const hasMonth = list === "Veranstaltungen";
   return (
     <div className={hasMonth ? `${styles.page} ${styles.withMonth}` : styles.page}>
@@ -59,11 +61,11 @@ function ListPage({ list, page, first, entry, parts }: ListPageProps) {
         {parts.title ? (
           <div className={styles.edited}>{parts.title}</div>
         ) : (
-          <ListHeading list={list} title={entry.entry.title} />
+          <ListHeading list={list} entry={entry.entry} />
         )}
         <div className={styles.tools}>
           {overlay && <overlay.NewEntryButton list={list} />}
-          <a className={styles.subscribe} href={feedPaths[list]}>
+          <a className={styles.subscribe} href={address(feedPaths[list])}>
             {t(`list.subscribe.${list}`)}
           </a>
           {hasMonth && <ToMonth />}
@@ -85,15 +87,18 @@ function ListPage({ list, page, first, entry, parts }: ListPageProps) {
 }
 
 /** Until somebody names it, it is called what the menu calls it, in the visitor's language. */
-function ListHeading({ list, title }: { list: ListTag; title: string }) {
+function ListHeading({ list, entry: { title, isGerman } }: { list: ListTag; entry: ArticleData["entry"] }) {
   const { t } = useTranslation();
-  return title === list ? <h1>{t(`nav.${list}`)}</h1> : <h1 lang="de">{title}</h1>;
+  const content = useContent();
+  // An English list has a name, too, as long as its own is there only in German.
+  return title === list || isGerman ? <h1>{t(`nav.${list}`)}</h1> : <h1 lang={content}>{title}</h1>;
 }
 
 function Intro({ article: { entry, files, listed }, body }: { article: ArticleData; body: ReactNode }) {
+  const content = useContent();
   if (!body && entry.blocks.length === 0) return null;
   return (
-    <div lang="de" className={articleStyles.body}>
+    <div lang={content} className={articleStyles.body}>
       {body ?? entry.blocks.map((block) => <BlockView key={block.id} block={block} files={files} listed={listed} />)}
     </div>
   );
@@ -114,6 +119,7 @@ function ToMonth() {
 function Cards({ list, page, first }: Props) {
   const { t } = useTranslation();
   const { items, total, isWhole, isFailed, loaded, again, show } = useCards(list, page, first);
+  const address = useAddress();
   const [isAnnounced, setIsAnnounced] = useState(false);
   const [byScrolling, setByScrolling] = useState(0);
   const below = useRef<HTMLElement>(null);
@@ -174,7 +180,7 @@ function Cards({ list, page, first }: Props) {
         {shown < total && (
           <a
             className={`${buttons.button} ${buttons.quiet}`}
-            href={`/${list}?seite=${Math.floor(shown / CARDS_AT_A_TIME) + 1}`}
+            href={address(`/${list}`) + `?seite=${Math.floor(shown / CARDS_AT_A_TIME) + 1}`}
             rel="next"
             onClick={addMore}
             ref={moreLink}

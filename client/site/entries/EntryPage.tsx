@@ -1,9 +1,9 @@
 // The screen of a news entry or an event.
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { ListTag } from "#contract/pages.ts";
 import { useSiteConfig } from "../../loaded.ts";
 import { hasComments } from "../../loaders.ts";
+import { PageLink } from "../German.tsx";
 import { LateComments } from "../comments/LateComments.tsx";
 import { useOverlay } from "../overlay.tsx";
 import { Article, type ShowArticle } from "./Article.tsx";
@@ -30,7 +30,7 @@ export function EntryPage({ list, article }: { list: ListTag; article: ArticleDa
         {!isCommented && share}
         <Neighbours list={list} previous={previous} next={next} />
         <p className={styles.back}>
-          <Link to={`/${list}`}>{t("article.backTo", { list: t(`nav.${list}`) })}</Link>
+          <PageLink to={`/${list}`}>{t("article.backTo", { list: t(`nav.${list}`) })}</PageLink>
         </p>
       </div>
     </>

@@ -2,7 +2,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { addressLine } from "#contract/address-line.ts";
-import { eventCalendarPath } from "#contract/pages.ts";
+import { entryPath, eventCalendarPath } from "#contract/pages.ts";
+import { useAddress } from "../../content.ts";
 import { useSiteConfig } from "../../loaded.ts";
 import { type ArticleData, shownWhen } from "./article-data.ts";
 import styles from "./Article.module.css";
@@ -10,6 +11,7 @@ import { spanOf, whenOf } from "./when.ts";
 
 export function EventFacts({ article }: { article: ArticleData }) {
   const { t, i18n } = useTranslation();
+  const addressIn = useAddress();
   const { entry, state, when } = article;
   const { title, site } = useSiteConfig();
   const address = addressLine(site.address);
@@ -66,9 +68,9 @@ export function EventFacts({ article }: { article: ArticleData }) {
           </>
         )}
       </dl>
-      {when && <NextDates path={`/Veranstaltungen/${entry.id}`} when={when} />}
+      {when && <NextDates path={entryPath(entry) ?? `/Veranstaltungen/${entry.id}`} when={when} />}
       {/* Only public events have calendar files. */}
-      {state === "public" && <a href={calendar}>{t("article.toCalendar")}</a>}
+      {state === "public" && <a href={addressIn(calendar)}>{t("article.toCalendar")}</a>}
     </aside>
   );
 }

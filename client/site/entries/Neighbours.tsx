@@ -2,9 +2,11 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ListTag } from "#contract/pages.ts";
+import { useLanguageOf } from "../../content.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { squareSizes } from "../../ui/picture-sizes.ts";
 import type { ArticleData } from "./article-data.ts";
+import { GermanMark } from "../German.tsx";
 import styles from "./Neighbours.module.css";
 
 /** Width and height as in Neighbours.module.css. */
@@ -25,15 +27,17 @@ export function Neighbours({ list, previous, next }: Props) {
 
 type NeighbourProps = NonNullable<ArticleData["next"]> & { side: "previous" | "next" };
 
-function Neighbour({ side, title, path, picture }: NeighbourProps) {
+function Neighbour({ side, title, isGerman, path, picture }: NeighbourProps) {
   const { t } = useTranslation();
+  const lang = useLanguageOf(isGerman);
   return (
     <Link to={path} rel={side === "next" ? "next" : "prev"} className={styles[side]}>
       {picture && <Picture picture={picture} sizes={squareSizes(picture, THUMBNAIL_REM)} isDecorative />}
       <span className={styles.text}>
         <span className={styles.side}>{t(`article.${side}`)}</span>
-        <span className={styles.title} lang="de">
+        <span className={styles.title} lang={lang}>
           {title}
+          {isGerman && <GermanMark />}
         </span>
       </span>
     </Link>

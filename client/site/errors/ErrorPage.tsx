@@ -1,9 +1,10 @@
 // Is shown when a page cannot be shown: what happened, and where to continue.
 import { useTranslation } from "react-i18next";
-import { isRouteErrorResponse, Link, useRouteError } from "react-router";
+import { isRouteErrorResponse, useRouteError } from "react-router";
 import { useStartedMark } from "../../started.ts";
 import { trpc } from "../../trpc.ts";
-import { mainNavigation, openLinks } from "../layout/navigation.ts";
+import { PageLink } from "../German.tsx";
+import { linksIn } from "../layout/menus.ts";
 import styles from "./ErrorPage.module.css";
 
 function statusOf(error: unknown): number {
@@ -16,7 +17,7 @@ function statusOf(error: unknown): number {
 type Props = { isInLayout?: boolean; status?: number };
 
 export function ErrorPage({ isInLayout = false, status }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const error = useRouteError();
   const config = trpc.useUtils().config.get.getData();
   // Inside the layout, the layout sets the mark.
@@ -29,11 +30,11 @@ export function ErrorPage({ isInLayout = false, status }: Props) {
       <h1>{t(`errors.${key}.title`)}</h1>
       <p>{t(`errors.${key}.text`)}</p>
       <ul className={styles.ways}>
-        {openLinks(config, mainNavigation).map(({ label, path }) => (
+        {linksIn("main", config, { t, language: i18n.language }).map(({ path, text, lang }) => (
           <li key={path}>
-            <Link to={path} reloadDocument={!isInLayout}>
-              {t(label)}
-            </Link>
+            <PageLink to={path} reloadDocument={!isInLayout}>
+              {lang ? <span lang={lang}>{text}</span> : text}
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@
 // (server/http/form-pages.ts); with it, it stays on the page.
 import { type Dispatch, type FormEvent, type ReactNode, type SetStateAction, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useAddress } from "../../content.ts";
 import buttons from "../../ui/Button.module.css";
 import { Captcha } from "../captcha/Captcha.tsx";
 import captchaStyles from "../captcha/Captcha.module.css";
@@ -48,6 +49,7 @@ type FormProps = {
 
 function Form({ kind, sent, state, setState }: FormProps) {
   const { t } = useTranslation("forms");
+  const address = useAddress();
   const form = useRef<HTMLFormElement>(null);
   const captcha = useRef<CaptchaHandle>(null);
   const challenge = sent?.challenge ?? null;
@@ -70,7 +72,7 @@ function Form({ kind, sent, state, setState }: FormProps) {
     <form
       ref={form}
       method="post"
-      action={kind.action}
+      action={address(kind.action)}
       data-late=""
       data-waiting={t("sending")}
       className={styles.form}

@@ -2,6 +2,9 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
+import { isGerman } from "#contract/blocks/shown.ts";
+import { useLanguageOf } from "../../content.ts";
+import { GermanMark } from "../German.tsx";
 import type { Picture } from "#contract/files.ts";
 import { Counter, GalleryButton, Icon } from "./Controls.tsx";
 import { Fullscreen } from "./Fullscreen.tsx";
@@ -14,15 +17,17 @@ import { useSlides } from "./use-slides.ts";
 type Props = {
   settings: GallerySettings;
   files: Record<string, Picture>;
+  /** On an English page: what there is only in German. */
+  german?: readonly string[] | undefined;
   /** The image at which the gallery stops, for an editor who works on it. */
   at?: number | null;
 };
 
-export function Gallery({ settings, files, at = null }: Props) {
-  const images = imagesOf(settings, files);
+export function Gallery({ settings, files, german, at = null }: Props) {
+  const images = imagesOf(settings, files, german);
   if (images.length === 0) return null;
   // A new number of images makes a new slideshow: the shown slide may be gone.
-  return <Slideshow key={images.length} settings={settings} images={images} rest={at} />;
+  return <Slideshow key={images.length} settings={settings} german={german} images={images} rest={at} />;
 }
 
 /** False on the server and until the element has been visible once. */
@@ -39,9 +44,11 @@ function useWasSeen(element: RefObject<HTMLElement | null>): boolean {
   return wasSeen;
 }
 
-type SlideshowProps = { settings: GallerySettings; images: GalleryImage[]; rest: number | null };
+type SlideshowProps = Pick<Props, "settings" | "german"> & { images: GalleryImage[]; rest: number | null };
 
-function Slideshow({ settings, images, rest }: SlideshowProps) {
+function Slideshow({ settings, german = [], images, rest }: SlideshowProps) {
+  const isTitleGerman = isGerman({ german }, "settings.myTitle");
+  const content = useLanguageOf(isTitleGerman);
   const { t, i18n } = useTranslation();
   const section = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -80,7 +87,12 @@ function Slideshow({ settings, images, rest }: SlideshowProps) {
         onKeyDown={isCarousel ? shown.onKeyDown : undefined}
         {...autoplay.holds}
       >
-        {settings.myShowTitle && settings.myTitle && <h2 lang="de">{settings.myTitle}</h2>}
+        {settings.myShowTitle && settings.myTitle && (
+          <h2 lang={content}>
+            {settings.myTitle}
+            {isTitleGerman && <GermanMark />}
+          </h2>
+        )}
         <Stage
           slides={slides}
           imageCount={imageCount}

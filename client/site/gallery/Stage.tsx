@@ -3,6 +3,8 @@ import type { CSSProperties, ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
+import { useLanguageOf } from "../../content.ts";
+import { GermanMark } from "../German.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import styles from "./Gallery.module.css";
 import {
@@ -79,6 +81,7 @@ type SlideProps = Omit<StageProps, "children"> & { image: GalleryImage; slide: n
 
 function Slide({ image, slide, slides, imageCount, size, sizesOf, isCarousel, place }: SlideProps) {
   const { t } = useTranslation();
+  const lang = useLanguageOf(image.isGerman);
   const asSlide = isCarousel && {
     role: "group",
     "aria-roledescription": t("gallery.slide"),
@@ -94,7 +97,12 @@ function Slide({ image, slide, slides, imageCount, size, sizesOf, isCarousel, pl
     <div role="listitem" {...asSlide} className={classes.join(" ")}>
       <figure>
         <Picture picture={image.picture} sizes={sizesOf(size, image.picture)} caption={image.caption} />
-        {image.caption && <figcaption lang="de">{image.caption}</figcaption>}
+        {image.caption && (
+          <figcaption lang={lang}>
+            {image.caption}
+            {image.isGerman && <GermanMark />}
+          </figcaption>
+        )}
       </figure>
     </div>
   );

@@ -1,19 +1,27 @@
 // The rules of a gallery without a screen: its slides, their positions, and how a picture fills its place.
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
+import { isGerman } from "#contract/blocks/shown.ts";
 import type { Picture } from "#contract/files.ts";
 import { columnWidths, inset, overhang, sizesOf, wholeInWindowSizes, windowSizes } from "../../ui/picture-sizes.ts";
 
-export type GalleryImage = { picture: Picture; caption: string };
+/** `isGerman`: on an English page the caption is there only in German. */
+export type GalleryImage = { picture: Picture; caption: string; isGerman?: boolean };
 export type GallerySize = GallerySettings["mySize"];
 
 /** The slide that is shown, and the previous one. */
 export type Place = { at: number; from: number };
 
 /** The images of a gallery, without files of other kinds and removed files. */
-export function imagesOf(settings: GallerySettings, files: Record<string, Picture>): GalleryImage[] {
-  return settings.images.flatMap(({ file, caption }) => {
+export function imagesOf(
+  settings: GallerySettings,
+  files: Record<string, Picture>,
+  german: readonly string[] = [],
+): GalleryImage[] {
+  return settings.images.flatMap(({ file, caption }, index) => {
     const picture = files[file];
-    return picture?.kind === "image" ? [{ picture, caption }] : [];
+    return picture?.kind === "image"
+      ? [{ picture, caption, ...(isGerman({ german }, `settings.images.${index}.caption`) && { isGerman: true }) }]
+      : [];
   });
 }
 

@@ -4,14 +4,16 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./Drawer.module.css";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
-import { drawerNavigation, mainNavigation } from "./navigation.ts";
+import { useDrawerMenu } from "./menus.ts";
 import { NavigationLinks } from "./NavigationLinks.tsx";
 import { useDrawerSwipe } from "./use-drawer-swipe.ts";
 
-export function Drawer() {
+/** @param isNeeded in wide windows, too */
+export function Drawer({ isNeeded }: { isNeeded: boolean }) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  const links = useDrawerMenu();
   const swipe = useDrawerSwipe(dialog, opener);
   const close = (): void => dialog.current?.close();
   return (
@@ -19,7 +21,7 @@ export function Drawer() {
       <button
         ref={opener}
         type="button"
-        className={styles.menuButton}
+        className={`${styles.menuButton} ${isNeeded ? styles.needed : ""}`}
         aria-label={t("menu.open")}
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
@@ -41,7 +43,7 @@ export function Drawer() {
             <Strokes path="M5 5l14 14M19 5L5 19" />
           </button>
           <nav aria-label={t("nav.label")}>
-            <NavigationLinks links={[...mainNavigation, ...drawerNavigation]} onFollow={close} />
+            <NavigationLinks links={links} isWhole onFollow={close} />
           </nav>
           <LanguageSwitch />
         </div>

@@ -1,30 +1,59 @@
 // The footer of every page: the legally required links, and how to find us.
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
+import { addressLine } from "#contract/address-line.ts";
 import { isOn } from "#contract/components.ts";
 import { newsletterPath } from "#contract/pages.ts";
 import { useSiteConfig } from "../../loaded.ts";
+import { TodayLine } from "../hours/TodayLine.tsx";
 import { useViewer } from "../../viewer.ts";
+import { useContent } from "../../content.ts";
+import { useSiteTexts } from "../../site-texts.ts";
+import { PageLink } from "../German.tsx";
 import styles from "./Footer.module.css";
 import { FooterNewsletter } from "./FooterNewsletter.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
-import { footerNavigation, openLinks } from "./navigation.ts";
+import { useMenu } from "./menus.ts";
 
 /** @param onCookieSettings undefined if there is no choice */
 export function Footer({ onCookieSettings }: { onCookieSettings: (() => void) | undefined }) {
   const { t } = useTranslation();
+  const content = useContent();
   const config = useSiteConfig();
+  const { title, lang } = useSiteTexts();
+  const links = useMenu("footer");
   const isGuest = useViewer().id === null;
   const isOnItsPage = useLocation().pathname === newsletterPath;
+  const { site } = config;
+  const address = addressLine(site.address);
+  const isEnglish = content === "en" && Boolean(site.en?.footer);
+  const footer = (isEnglish && site.en?.footer) || site.footer;
   const hasNewsletter = isOn(config, "newsletter") && !isOnItsPage;
   return (
     <footer className={styles.footer}>
-      <p className={styles.brand}>{config.title}</p>
+      <div className={styles.place}>
+        <p className={styles.brand} lang={lang.title}>
+          {title}
+        </p>
+        {address && <p lang="de">{address}</p>}
+        {config.today && (
+          <p>
+            <TodayLine />
+          </p>
+        )}
+        {footer && (
+          <p lang={isEnglish ? "en" : "de"} className={styles.text}>
+            {footer}
+          </p>
+        )}
+      </div>
       <nav aria-label={t("footer.label")}>
         <ul className={styles.links}>
-          {openLinks(config, footerNavigation).map(({ label, path }) => (
+          {links.map(({ path, text, lang }) => (
             <li key={path}>
-              <Link to={path}>{t(label)}</Link>
+              <PageLink to={path} isShort>
+                {lang ? <span lang={lang}>{text}</span> : text}
+              </PageLink>
             </li>
           ))}
           {isOn(config, "social") && config.social.page && (

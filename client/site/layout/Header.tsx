@@ -1,17 +1,35 @@
 // The navigation bar: links on wide windows, the drawer's button on narrow ones.
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
-import { useSiteConfig } from "../../loaded.ts";
+import { useLocation } from "react-router";
+import { Brand } from "./Brand.tsx";
+import { PageLink } from "../German.tsx";
 import { CartLink } from "../shop/cart/CartLink.tsx";
 import { Drawer } from "./Drawer.tsx";
 import styles from "./Header.module.css";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { pagesWithoutBar } from "./navigation.ts";
+import { type ShownLink, useMenu } from "./menus.ts";
 import { NavigationLinks } from "./NavigationLinks.tsx";
 import { SearchLink } from "./SearchLink.tsx";
 
 const SCROLLED_PX = 80;
+
+/** What fits into one line of a wide window, in letters; each link has a gap as wide as some. */
+const LETTERS = 84;
+/** Beside the button of the drawer. */
+const LETTERS_BESIDE = 74;
+const GAP = 2;
+/** More than this stands closer together. */
+const LETTERS_WIDE = 66;
+
+const lengthOf = (links: readonly ShownLink[]): number => links.reduce((sum, { text }) => sum + text.length + GAP, 0);
+
+/** The first links, if not all of them fit: then the drawer has the others. */
+function fitting(links: readonly ShownLink[]): ShownLink[] {
+  if (lengthOf(links) <= LETTERS) return [...links];
+  return links.filter((_, index) => lengthOf(links.slice(0, index + 1)) <= LETTERS_BESIDE);
+}
 
 /** Whether the window is scrolled down; false on the server and at the first render. */
 function useIsScrolled(): boolean {
@@ -29,23 +47,31 @@ export function Header() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const isScrolled = useIsScrolled();
-  const config = useSiteConfig();
   const floats = pagesWithoutBar.includes(pathname);
-  const className = [styles.header, floats ? styles.floating : "", isScrolled ? styles.scrolled : ""].join(" ");
+  const links = useMenu("main");
+  const inBar = fitting(links);
+  const isLong = inBar.length < links.length;
+  const className = [
+    styles.header,
+    isLong ? styles.long : "",
+    lengthOf(inBar) > LETTERS_WIDE ? styles.tight : "",
+    floats ? styles.floating : "",
+    isScrolled ? styles.scrolled : "",
+  ].join(" ");
   return (
     <header className={className}>
-      <Link to="/" className={styles.brand}>
-        {config.title || t("nav.Willkommen")}
-      </Link>
+      <PageLink to="/" className={styles.brand} isQuiet>
+        <Brand fallback={t("nav.Willkommen")} />
+      </PageLink>
       <nav className={styles.links} aria-label={t("nav.label")}>
-        <NavigationLinks />
+        <NavigationLinks links={inBar} />
       </nav>
       <SearchLink />
       <CartLink />
       <div className={styles.language}>
         <LanguageSwitch />
       </div>
-      <Drawer />
+      <Drawer isNeeded={isLong} />
     </header>
   );
 }

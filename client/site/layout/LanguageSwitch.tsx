@@ -1,24 +1,21 @@
-// The other language: a plain link, so that it works without JavaScript.
+// The other language: a plain link, so that it works without JavaScript. Where a page is there in both, it leads to the other.
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
 import styles from "./LanguageSwitch.module.css";
+import { useLanguages } from "./use-languages.ts";
 
 const languages = ["de", "en"] as const;
 
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation();
-  const { search } = useLocation();
-  const page = new URLSearchParams(search).get("seite");
+  const addressIn = useLanguages();
   return (
     <ul className={styles.switch} aria-label={t("language.label")}>
       {languages.map((language) => {
-        const query = new URLSearchParams(page === null ? { lang: language } : { seite: page, lang: language });
         const isCurrent = i18n.language === language;
         return (
           <li key={language}>
             <a
-              // Without the path, so that the page for unknown addresses is the same for all of them.
-              href={`?${query.toString()}`}
+              href={addressIn(language)}
               hrefLang={language}
               lang={language}
               title={t(`language.${language}`)}

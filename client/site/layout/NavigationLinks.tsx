@@ -1,22 +1,33 @@
-// The main navigation's links, for the bar and the drawer.
-import { useTranslation } from "react-i18next";
+// The links of a menu, for the bar and the drawer.
 import { NavLink } from "react-router";
 import { componentOfScreen } from "#contract/components.ts";
-import { useSiteConfig } from "../../loaded.ts";
-import { type drawerNavigation, mainNavigation, openLinks } from "./navigation.ts";
+import { useIsOnlyGerman } from "../../content.ts";
+import { PageLink } from "../German.tsx";
+import type { ShownLink } from "./menus.ts";
 
-type Props = { links?: typeof mainNavigation | typeof drawerNavigation; onFollow?: () => void };
+type Props = {
+  links: readonly ShownLink[];
+  /** With the pages that stand below others. */
+  isWhole?: boolean;
+  onFollow?: () => void;
+};
 
-export function NavigationLinks({ links = mainNavigation, onFollow }: Props) {
-  const { t } = useTranslation();
-  const config = useSiteConfig();
+export function NavigationLinks({ links, isWhole = false, onFollow }: Props) {
+  const isOnlyGerman = useIsOnlyGerman();
   return (
     <ul>
-      {openLinks(config, links).map(({ label, path }) => (
+      {links.map(({ path, text, lang, below }) => (
         <li key={path} data-component={componentOfScreen(path) ?? undefined}>
-          <NavLink to={path} end={path === "/"} onClick={onFollow}>
-            {t(label)}
-          </NavLink>
+          {isOnlyGerman(path) ? (
+            <PageLink to={path} isShort onClick={onFollow}>
+              {lang ? <span lang={lang}>{text}</span> : text}
+            </PageLink>
+          ) : (
+            <NavLink to={path} end={path === "/"} onClick={onFollow} lang={lang}>
+              {text}
+            </NavLink>
+          )}
+          {isWhole && below.length > 0 && <NavigationLinks links={below} {...(onFollow && { onFollow })} />}
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { Outlet } from "react-router";
 import { useConsent } from "../consent/use-consent.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
+import { ClosureStrip } from "../hours/ClosureStrip.tsx";
 import { useArrival } from "./use-arrival.ts";
 
 export function SiteFrame() {
@@ -11,6 +12,7 @@ export function SiteFrame() {
   return (
     <>
       {Consent && <Consent {...consent} />}
+      <ClosureStrip />
       <Header />
       <main id="content" tabIndex={-1}>
         <Outlet />

@@ -1,16 +1,23 @@
 // A page that is entered without loading a document is announced: its title is set, and its heading gets the focus.
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router";
+import { useContent } from "../../content.ts";
+import { useSiteTexts } from "../../site-texts.ts";
 import { useSiteConfig } from "../../loaded.ts";
 import { joinedTitle } from "../../page-title.ts";
 
 export function useArrival(): void {
-  const { pathname, search } = useLocation();
-  const { meta, title } = useSiteConfig();
+  const { pathname, search, state } = useLocation();
+  // Its address has changed under the hands of whoever writes it.
+  const isSamePage = (state as { isSamePage?: true } | null)?.isSamePage === true;
+  const { meta } = useSiteConfig();
+  const { title } = useSiteTexts();
+  const content = useContent();
   const place = pathname + search;
   const shown = useRef(place);
   const announce = useEffectEvent((heading: HTMLElement) => {
-    const own = meta.sites.find(({ path }) => path === pathname)?.title;
+    const texts = meta.sites.find(({ path }) => path === pathname);
+    const own = content === "en" ? texts?.en?.title : texts?.title;
     document.title = joinedTitle(own || heading.innerText, title);
   });
   useEffect(() => {
@@ -19,8 +26,8 @@ export function useArrival(): void {
     const heading = document.querySelector<HTMLElement>("main h1");
     if (!heading) return;
     announce(heading);
-    if (!isTyping()) focusAnew(heading);
-  }, [place]);
+    if (!isTyping() && !isSamePage) focusAnew(heading);
+  }, [place, isSamePage]);
 }
 
 /** A form that has put the focus into its field keeps it. */

@@ -1,6 +1,8 @@
 // The places under the map, by the numbers of their pins, with plain links: these need neither a click nor scripts.
 import { useTranslation } from "react-i18next";
 import { mapUrl, routeUrl } from "#contract/map-links.ts";
+import { useContent } from "../../content.ts";
+import { GermanMark } from "../German.tsx";
 import type { Answers } from "../../trpc.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { squareSizes } from "../../ui/picture-sizes.ts";
@@ -13,11 +15,13 @@ const PICTURE_REM = 4.5;
 
 export function MapPlaces({ map: { places, isGoogle }, service }: Props) {
   const { t } = useTranslation();
+  const content = useContent();
   return (
     <ol className={styles.places}>
       {places.map((place) => (
         <li key={place.id}>
-          <div lang="de" className={styles.about}>
+          <div lang={place.isGerman ? "de" : content} className={styles.about}>
+            {place.isGerman && <GermanMark isAbove />}
             <h3>{place.title}</h3>
             {place.text !== "" && <p>{place.text}</p>}
           </div>
@@ -29,13 +33,13 @@ export function MapPlaces({ map: { places, isGoogle }, service }: Props) {
           <p className={styles.links}>
             <a href={routeUrl(place, isGoogle)}>
               {t("map.route")}
-              <span className="visually-hidden" lang="de">
+              <span className="visually-hidden" lang={place.isGerman ? "de" : content}>
                 {` (${place.title})`}
               </span>
             </a>
             <a href={mapUrl(place, isGoogle)}>
               {t("map.onMap", { service })}
-              <span className="visually-hidden" lang="de">
+              <span className="visually-hidden" lang={place.isGerman ? "de" : content}>
                 {` (${place.title})`}
               </span>
             </a>

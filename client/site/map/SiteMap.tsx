@@ -1,6 +1,6 @@
 // The map of a page: a still that this site serves, and the places beside it. A map of somebody else comes with a click.
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { PageLink } from "../German.tsx";
 import { isOn } from "#contract/components.ts";
 import { fixedPages } from "#contract/pages.ts";
 import { useLoaded, useSiteConfig } from "../../loaded.ts";
@@ -23,7 +23,7 @@ function MapOfPlaces() {
       <h2 id="map">{t("map.title")}</h2>
       <Stage map={map} />
       <p className={styles.note}>
-        {t("map.note", { service })} <Link to={fixedPages.Datenschutz}>{t("consent.privacy")}</Link>
+        {t("map.note", { service })} <PageLink to={fixedPages.Datenschutz}>{t("consent.privacy")}</PageLink>
       </p>
       <MapPlaces map={map} service={service} />
     </section>

@@ -2,9 +2,11 @@
 // server answers the form (server/http/form-pages.ts).
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { PageLink } from "../German.tsx";
 import { fixedPages, newsletterPath } from "#contract/pages.ts";
 import type { SentForm } from "#server/http/sent-form.ts";
+import { useAddress } from "../../content.ts";
 import { refusalOf, trpc } from "../../trpc.ts";
 import buttons from "../../ui/Button.module.css";
 import { TextField } from "../../ui/TextField.tsx";
@@ -35,6 +37,7 @@ export type HandedOver = { email?: string } | null;
 
 export function SubscribeForm() {
   const { t } = useTranslation("subscribe");
+  const addressIn = useAddress();
   const { t: forms } = useTranslation("forms");
   const handed = useLocation().state as HandedOver;
   const sent = useSentForm();
@@ -96,7 +99,7 @@ export function SubscribeForm() {
         <form
           ref={form}
           method="post"
-          action={newsletterPath}
+          action={addressIn(newsletterPath)}
           className={styles.form}
           data-waiting={t("sending")}
           onSubmit={submit}
@@ -128,7 +131,7 @@ export function SubscribeForm() {
             )}
           </div>
           <p className={styles.small}>
-            {t("consent")} <Link to={fixedPages.Datenschutz}>{t("privacy")}</Link>
+            {t("consent")} <PageLink to={fixedPages.Datenschutz}>{t("privacy")}</PageLink>
           </p>
           {wrong.message && (
             <p role="alert" tabIndex={-1} className={styles.error}>

@@ -4,6 +4,7 @@ import { forgetPages } from "./forget-pages.ts";
 import {
   type Bounds,
   effectOf,
+  isSameLook,
   type Kind,
   kindOf,
   pageBounds,
@@ -26,10 +27,10 @@ export async function settlePage(version: string, url: URL, answer: Response): P
   if (effect === "keep") await keepPage(pagesOf(version), url, answer);
 }
 
-/** All kept pages have the same language: a page in another language removes the others. */
+/** All kept pages have the same language and the same look: a page with another one removes the others. */
 async function keepPage(name: string, url: URL, answer: Response): Promise<void> {
-  const [some] = await (await caches.open(name)).matchAll();
-  if (some && languageOf(some) !== languageOf(answer)) await caches.delete(name);
+  const newest = (await (await caches.open(name)).matchAll()).at(-1);
+  if (newest && !(await isAlike(newest, answer))) await caches.delete(name);
   await (await caches.open(name)).put(pageKey(url), answer);
   await dropSurplus(name, pageBounds);
 }
@@ -37,6 +38,11 @@ async function keepPage(name: string, url: URL, answer: Response): Promise<void>
 export async function findPage(version: string, url: URL): Promise<Response | undefined> {
   if (kindOf(url) !== "page") return undefined;
   return (await caches.open(pagesOf(version))).match(pageKey(url), { ignoreVary: true });
+}
+
+async function isAlike(kept: Response, answer: Response): Promise<boolean> {
+  if (languageOf(kept) !== languageOf(answer)) return false;
+  return isSameLook(await kept.text(), await answer.clone().text());
 }
 
 /** Kept pages, the last read page first. */

@@ -3,7 +3,7 @@ import de from "#locales/de/offline.json";
 import en from "#locales/en/offline.json";
 import { listPages } from "./kept.ts";
 import style from "./offline-page.css?inline";
-import { headingOf, pageKey, siteNameOf } from "./rules.ts";
+import { headingOf, type KeptLook, lookOf, pageKey, siteNameOf } from "./rules.ts";
 
 type Link = { path: string; heading: string };
 
@@ -11,6 +11,8 @@ export type OfflinePage = {
   language: "de" | "en";
   /** As HTML text; null if no kept page contains it. */
   siteName: string | null;
+  /** That of the pages that were read. */
+  look: KeptLook;
   /** The requested page. */
   path: string;
   /** The kept pages; headings are HTML text. */
@@ -23,12 +25,12 @@ const texts = { de, en };
 
 const escapeAttribute = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
-export function renderOfflinePage({ language, siteName, path, links, styles }: OfflinePage): string {
+export function renderOfflinePage({ language, siteName, look, path, links, styles }: OfflinePage): string {
   const text = texts[language];
   const list = links.map((link) => `<li><a href="${escapeAttribute(link.path)}">${link.heading}</a></li>`).join("");
   const readable = links.length > 0 ? `<h2>${text.readable}</h2><ul>${list}</ul>` : `<p>${text.nothing}</p>`;
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}"${look.style && ` style="${look.style}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -36,7 +38,7 @@ export function renderOfflinePage({ language, siteName, path, links, styles }: O
 <meta name="robots" content="noindex">
 <title>${text.title}${siteName === null ? "" : ` – ${siteName}`}</title>
 ${styles.map((url) => `<link rel="stylesheet" href="${escapeAttribute(url)}">`).join("\n")}
-<style>${style}</style>
+<style>${look.faces}${style}</style>
 </head>
 <body>
 ${siteName === null ? "" : `<header><a href="/">${siteName}</a></header>`}
@@ -65,6 +67,7 @@ export async function offlineAnswer(version: string, shell: readonly string[], u
   const html = renderOfflinePage({
     language,
     siteName: read.map((page) => siteNameOf(page.html)).find((name) => name !== null) ?? null,
+    look: lookOf(read[0]?.html ?? ""),
     path: pageKey(url),
     links: read.map(({ path, html }) => ({ path, heading: headingOf(html) ?? path })),
     styles: shell.filter((file) => file.endsWith(".css")),

@@ -1,6 +1,16 @@
 // What is kept for reading offline, and what is never kept.
 import { describe, expect, it } from "vitest";
-import { effectOf, headingOf, kindOf, pageKey, pictureStem, siteNameOf, surplusOf } from "./rules.ts";
+import {
+  effectOf,
+  headingOf,
+  isSameLook,
+  kindOf,
+  lookOf,
+  pageKey,
+  pictureStem,
+  siteNameOf,
+  surplusOf,
+} from "./rules.ts";
 
 const at = (path: string) => new URL(path, "https://site.example");
 const id = "0198c0de-0000-7000-8000-000000000001";
@@ -109,6 +119,15 @@ describe("a kept page", () => {
     expect(headingOf(page)).toBe("Most &amp; Musik");
     expect(headingOf("<title>Impressum – Haus</title>")).toBe("Impressum – Haus");
     expect(headingOf("<h1> </h1>")).toBeNull();
+  });
+
+  it("says the look that it was written with", () => {
+    const page = (style: string) =>
+      `<html lang="de"${style}>\n<head>\n<style>@font-face{}</style>\n</head><body style="x"><style>no</style>`;
+    const written = page(` style="--paper:light-dark(#fff,#111)"`);
+    expect(lookOf(written)).toEqual({ style: "--paper:light-dark(#fff,#111)", faces: "@font-face{}" });
+    expect(lookOf('<html lang="de">\n<head></head>')).toEqual({ style: "", faces: "" });
+    expect([isSameLook(written, written), isSameLook(written, page(""))]).toEqual([true, false]);
   });
 
   it("says the site's name", () => {

@@ -9,7 +9,8 @@ export const pageBounds: Bounds = { count: 50, bytes: 10_000_000 };
 export const pictureBounds: Bounds = { count: 200, bytes: 60_000_000 };
 
 /** Signing in, administration, calls and downloads always need the network. */
-const never = /^\/(?:trpc|api|v0|login|admincenter|suche|shop\/manage|einbetten|healthz|readyz|sw\.js)(?:\/|$)/u;
+const never =
+  /^(?:\/en)?\/(?:trpc|api|v0|login|admincenter|suche|shop\/manage|einbetten|healthz|readyz|sw\.js)(?:\/|$)/u;
 /** A picture at one width; its address without the width is the file itself. */
 const variant = /^(\/v0\/api\/download\/[^/]+\/)[^/]+$/u;
 
@@ -75,3 +76,21 @@ export function headingOf(html: string): string | null {
 export function siteNameOf(html: string): string | null {
   return /<meta property="og:site_name" content="([^"]*)">/u.exec(html)?.[1] ?? null;
 }
+
+export type KeptLook = {
+  /** Of the root element, and the rules of fonts; '' for what the style sheets say. */
+  style: string;
+  faces: string;
+};
+
+/** The look that a kept page was written with. */
+export function lookOf(html: string): KeptLook {
+  const [head = ""] = html.split("</head>", 1);
+  return {
+    style: /<html\b[^>]* style="([^"]*)"/u.exec(head)?.[1] ?? "",
+    faces: /<style>([^<]*)<\/style>/u.exec(head)?.[1] ?? "",
+  };
+}
+
+export const isSameLook = (one: string, other: string): boolean =>
+  JSON.stringify(lookOf(one)) === JSON.stringify(lookOf(other));

@@ -9,7 +9,12 @@ import { SiteMap } from "../map/SiteMap.tsx";
 import { Places } from "./Places.tsx";
 
 /** Texts of the law are read from the first word to the last. */
-const inOneColumn: ReadonlySet<FixedPageName> = new Set(["AGB", "Datenschutz", "Widerrufsbelehrung"]);
+const inOneColumn: ReadonlySet<FixedPageName> = new Set([
+  "AGB",
+  "Barrierefreiheit",
+  "Datenschutz",
+  "Widerrufsbelehrung",
+]);
 
 export function FixedPage({ name, article }: { name: FixedPageName; article: ArticleData }) {
   return (
@@ -24,6 +29,19 @@ export function FixedPage({ name, article }: { name: FixedPageName; article: Art
   );
 }
 
+/** A page that the site has added, with those below or beside it. */
+export function OwnPage({ article }: { article: ArticleData }) {
+  const { id } = article.entry;
+  const places = useLoaded(placesQuery(id));
+  return (
+    <>
+      <ArticleOrEditor article={article} />
+      {places.length > 0 && <Places places={places} current={id} />}
+    </>
+  );
+}
+
 function AllPlaces({ current }: { current: FixedPageName }) {
-  return <Places places={useLoaded(placesQuery(current))} current={current} />;
+  const places = useLoaded(placesQuery(current));
+  return places.length > 0 && <Places places={places} current={current} />;
 }

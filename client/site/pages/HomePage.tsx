@@ -1,10 +1,13 @@
 // The home page: one large picture with the name, then what is on, what is new, the places, and the entry's own body.
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { addressLine } from "#contract/address-line.ts";
 import { blocksOf, leadPictureId } from "#contract/blocks/registry.ts";
 import { useLoaded, useSiteConfig } from "../../loaded.ts";
+import { useSiteTexts } from "../../site-texts.ts";
+import { GermanMark, PageLink } from "../German.tsx";
 import { frontQuery } from "../../loaders.ts";
+import { useContent, useIsOnlyGerman, useLanguageOf } from "../../content.ts";
+import { TodayLine } from "../hours/TodayLine.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { splashSizes } from "../../ui/picture-sizes.ts";
 import type { ArticleData } from "../entries/article-data.ts";
@@ -27,23 +30,30 @@ export function HomePage({ article }: { article: ArticleData }) {
 function HomeArticle({ article, parts }: { article: ArticleData; parts: ArticleParts }) {
   const { t } = useTranslation();
   const { events, news, places } = useLoaded(frontQuery);
-  const { description, site } = useSiteConfig();
+  const { site, today } = useSiteConfig();
+  const { description, lang } = useSiteTexts();
   const address = addressLine(site.address);
   const upright = uprightPictureId(article);
   return (
     <>
       <Splash article={article} uprightId={upright} parts={parts} />
       {parts.details && <div className={styles.details}>{parts.details}</div>}
-      {(description || address) && (
+      {(description || address || today) && (
         <div className={styles.lead}>
           {description && (
-            <p lang="de" className={styles.sentence}>
+            <p lang={lang.description} className={styles.sentence}>
               {description}
             </p>
           )}
-          {address && (
+          {(address || today) && (
             <p className={styles.where}>
-              <span lang="de">{address}</span> <Link to="/Kontakt">{t("footer.Kontakt")}</Link>
+              {address && (
+                <>
+                  <span lang="de">{address}</span> <PageLink to="/Kontakt">{t("footer.Kontakt")}</PageLink>{" "}
+                </>
+              )}
+              {/* A closure stands at the top of the page. */}
+              {today?.closure === null && <TodayLine />}
             </p>
           )}
         </div>
@@ -63,6 +73,7 @@ function HomeArticle({ article, parts }: { article: ArticleData; parts: ArticleP
 type SplashProps = { article: ArticleData; uprightId: string | null; parts: ArticleParts };
 
 function Splash({ article: { entry, files }, uprightId, parts }: SplashProps) {
+  const lang = useLanguageOf(entry.isGerman);
   const picture = files[leadPictureId(entry) ?? ""];
   const upright = files[uprightId ?? ""];
   return (
@@ -81,8 +92,9 @@ function Splash({ article: { entry, files }, uprightId, parts }: SplashProps) {
         {parts.title ? (
           <div className={styles.editedName}>{parts.title}</div>
         ) : (
-          <h1 className={styles.name} lang="de">
+          <h1 className={styles.name} lang={lang}>
             {entry.title}
+            {entry.isGerman && <GermanMark />}
           </h1>
         )}
         <div className={styles.links}>
@@ -99,14 +111,22 @@ type LinksProps = { blocks: ArticleData["entry"]["blocks"]; isOnPicture: boolean
 /** Those of the page, or those that every new site begins with. */
 function SplashLinks({ blocks, isOnPicture }: LinksProps) {
   const { t } = useTranslation();
+  const content = useContent();
+  const isOnlyGerman = useIsOnlyGerman();
   const [own] = blocksOf(blocks, "splash");
   const usual = (["Veranstaltungen", "Erlebnis"] as const).map((name) => ({
     label: t(`nav.${name}`),
     url: `/${name}`,
   }));
+  const germanOf = (buttons: typeof usual): string[] =>
+    buttons.flatMap(({ url }, index) => (isOnlyGerman(url) ? [`buttons.${index}.url`] : []));
   return (
-    <div lang={own ? "de" : undefined}>
-      <ButtonLinks buttons={own?.buttons ?? usual} quiet={isOnPicture ? styles.onPicture : undefined} />
+    <div lang={own ? content : undefined}>
+      <ButtonLinks
+        buttons={own?.buttons ?? usual}
+        german={own?.german ?? germanOf(usual)}
+        quiet={isOnPicture ? styles.onPicture : undefined}
+      />
     </div>
   );
 }

@@ -2,9 +2,11 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useLanguageOf } from "../../content.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { aspectOf, leadNewsSizes, sideNewsSizes } from "../../ui/picture-sizes.ts";
 import { type CardData, EntryDate } from "../entries/EntryCard.tsx";
+import { GermanMark, PageLink } from "../German.tsx";
 import styles from "./HomePage.module.css";
 
 export function LatestNews({ news }: { news: CardData[] }) {
@@ -22,7 +24,7 @@ export function NewsItems({ news, mark }: { news: CardData[]; mark?: string | un
     <section aria-labelledby={heading} data-block={mark}>
       <header className={styles.head}>
         <h2 id={heading}>{t("nav.Aktuelles")}</h2>
-        <Link to="/Aktuelles">{t("home.allNews")}</Link>
+        <PageLink to="/Aktuelles">{t("home.allNews")}</PageLink>
       </header>
       <ul className={styles.news}>
         {news.map((card, index) => (
@@ -36,7 +38,8 @@ export function NewsItems({ news, mark }: { news: CardData[]; mark?: string | un
 }
 
 function Item({ card, isLead }: { card: CardData; isLead: boolean }) {
-  const { path, title, preview, picture } = card;
+  const { path, title, isGerman, preview, picture } = card;
+  const [content, lang] = [useLanguageOf(), useLanguageOf(isGerman)];
   const lead = picture && aspectOf(picture) < 1 ? `${styles.leadItem} ${styles.upright}` : styles.leadItem;
   return (
     <Link to={path ?? "/"} className={isLead ? lead : styles.side}>
@@ -49,10 +52,11 @@ function Item({ card, isLead }: { card: CardData; isLead: boolean }) {
         <span className={styles.date}>
           <EntryDate card={card} />
         </span>
-        <span className={styles.title} lang="de">
+        <span className={styles.title} lang={lang}>
           {title}
+          {isGerman && <GermanMark />}
         </span>
-        <span lang="de">{preview}</span>
+        <span lang={content}>{preview}</span>
       </span>
     </Link>
   );

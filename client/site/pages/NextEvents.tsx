@@ -3,7 +3,9 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatDay, formatTime, formatWeekday } from "#contract/dates.ts";
+import { useLanguageOf } from "../../content.ts";
 import type { Answers } from "../../trpc.ts";
+import { GermanMark, PageLink } from "../German.tsx";
 import styles from "./HomePage.module.css";
 
 type EventLine = Answers["entries"]["front"]["events"][number];
@@ -23,7 +25,7 @@ export function EventsStrip({ events, mark }: { events: EventLine[]; mark?: stri
     <section aria-labelledby={heading} data-block={mark}>
       <header className={styles.head}>
         <h2 id={heading}>{t("home.events")}</h2>
-        <Link to="/Veranstaltungen">{t("home.allEvents")}</Link>
+        <PageLink to="/Veranstaltungen">{t("home.allEvents")}</PageLink>
       </header>
       <ol className={styles.events}>
         {events.map((event) => (
@@ -31,7 +33,7 @@ export function EventsStrip({ events, mark }: { events: EventLine[]; mark?: stri
             <Link to={event.path} className={styles.event}>
               <EventTime event={event} />
               <span className={styles.title}>
-                <span lang="de">{event.title}</span>
+                <EventTitle event={event} />
                 {event.status !== "scheduled" && <span className={styles.mark}>{t(`event.${event.status}`)}</span>}
               </span>
             </Link>
@@ -39,6 +41,16 @@ export function EventsStrip({ events, mark }: { events: EventLine[]; mark?: stri
         ))}
       </ol>
     </section>
+  );
+}
+
+function EventTitle({ event: { title, isGerman } }: { event: EventLine }) {
+  const lang = useLanguageOf(isGerman);
+  return (
+    <>
+      <span lang={lang}>{title}</span>
+      {isGerman && <GermanMark />}
+    </>
   );
 }
 

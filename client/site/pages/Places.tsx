@@ -1,19 +1,22 @@
 // The places as tiles with pictures; the tile of the page itself says so instead.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { FixedPageName } from "#contract/pages.ts";
+import { useLanguageOf } from "../../content.ts";
 import type { Answers } from "../../trpc.ts";
+import { GermanMark } from "../German.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { tileSizes } from "../../ui/picture-sizes.ts";
 import styles from "./Places.module.css";
 
 type Place = Answers["entries"]["places"][number];
 
-export function Places({ places, current }: { places: Place[]; current?: FixedPageName }) {
+export function Places({ places, current }: { places: Place[]; current?: string }) {
   const { t } = useTranslation();
   return (
     <nav className={styles.places} aria-labelledby="places">
-      <h2 id="places">{t("experience.discover")}</h2>
+      <h2 id="places">
+        {t(places.some(({ path }) => path.startsWith("/erlebnis/")) ? "experience.discover" : "experience.more")}
+      </h2>
       <ul>
         {places.map((place, index) => (
           <li key={place.name}>
@@ -26,7 +29,7 @@ export function Places({ places, current }: { places: Place[]; current?: FixedPa
 }
 
 function Tile({
-  place: { path, title, picture },
+  place: { path, title, isGerman, picture },
   isCurrent,
   isWide,
 }: {
@@ -35,14 +38,16 @@ function Tile({
   isWide: boolean;
 }) {
   const { t } = useTranslation();
+  const lang = useLanguageOf(isGerman);
   return (
     <Link to={path} className={styles.tile} aria-current={isCurrent ? "page" : undefined}>
       <span className={styles.look}>
         {picture && <Picture picture={picture} sizes={tileSizes(picture, isWide)} isDecorative />}
         {isCurrent && <span className={styles.here}>{t("experience.here")}</span>}
       </span>
-      <span className={styles.name} lang="de">
+      <span className={styles.name} lang={lang}>
         {title}
+        {isGerman && <GermanMark />}
       </span>
     </Link>
   );

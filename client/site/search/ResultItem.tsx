@@ -1,6 +1,7 @@
 // A result: what it is, its title, and where the searched words are in it.
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { useContent } from "../../content.ts";
+import { PageLink } from "../German.tsx";
 import { formatFileSize } from "../../file-size.ts";
 import type { Answers } from "../../trpc.ts";
 import { EntryDate } from "../entries/EntryCard.tsx";
@@ -10,7 +11,8 @@ type Result = Answers["search"]["find"]["items"][number];
 
 export function ResultItem({ result }: { result: Result }) {
   const { t } = useTranslation("search");
-  const { kind, path, title, excerpt } = result;
+  const content = useContent();
+  const { kind, path, title, excerpt, hasEnglish } = result;
   const label = <Marked text={title} />;
   return (
     <article className={styles.result}>
@@ -18,7 +20,15 @@ export function ResultItem({ result }: { result: Result }) {
         <span>{t(`kinds.${kind}`)}</span>
         <Details result={result} />
       </p>
-      <h2 lang={title.language}>{kind === "file" ? <a href={path}>{label}</a> : <Link to={path}>{label}</Link>}</h2>
+      <h2 lang={title.language}>
+        {kind === "file" ? (
+          <a href={path}>{label}</a>
+        ) : (
+          <PageLink to={path} isGerman={content === "en" && !hasEnglish}>
+            {label}
+          </PageLink>
+        )}
+      </h2>
       {excerpt.parts.length > 0 && (
         <p lang={excerpt.language}>
           <Marked text={excerpt} />

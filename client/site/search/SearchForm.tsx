@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import { limits } from "#contract/limits.ts";
 import { searchPath } from "#contract/pages.ts";
 import { searchedText } from "#contract/searched-text.ts";
+import { useAddress } from "../../content.ts";
 import buttons from "../../ui/Button.module.css";
 import styles from "./Search.module.css";
 import { searchAddress } from "./search-address.ts";
@@ -13,6 +14,7 @@ export function SearchForm({ q }: { q: string }) {
   const { t: site } = useTranslation();
   const { t } = useTranslation("search");
   const navigate = useNavigate();
+  const address = useAddress();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // A suggestion was followed, or the way back was taken.
@@ -23,7 +25,7 @@ export function SearchForm({ q }: { q: string }) {
     void navigate(searchAddress(searchedText(field.current?.value ?? "")));
   };
   return (
-    <form role="search" action={searchPath} method="get" className={styles.form} onSubmit={send}>
+    <form role="search" action={address(searchPath)} method="get" className={styles.form} onSubmit={send}>
       <input
         ref={field}
         type="search"

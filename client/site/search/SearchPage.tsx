@@ -1,11 +1,12 @@
 // /suche: the field, how much was found, and the results; all of it works without scripts.
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { PageLink } from "../German.tsx";
 import { mostResults } from "#contract/searched-text.ts";
 import { useLoaded } from "../../loaded.ts";
 import { pageOf } from "../../loaders.ts";
 import { results, searchedOf } from "../../search-loaders.ts";
-import { mainNavigation } from "../layout/navigation.ts";
+import { useMenu } from "../layout/menus.ts";
 import { Count } from "./Count.tsx";
 import { ResultItem } from "./ResultItem.tsx";
 import { ResultPages } from "./ResultPages.tsx";
@@ -43,8 +44,8 @@ export function SearchPage() {
 
 /** For who has found nothing, or does not know what to search for. */
 function Ways({ hasTips }: { hasTips: boolean }) {
-  const { t: site } = useTranslation();
   const { t } = useTranslation("search");
+  const links = useMenu("main");
   return (
     <div className={styles.ways}>
       {hasTips && (
@@ -56,9 +57,9 @@ function Ways({ hasTips }: { hasTips: boolean }) {
       )}
       <p>{t("ways")}</p>
       <ul className={styles.links}>
-        {mainNavigation.slice(1, 5).map(({ label, path }) => (
+        {links.slice(1, 5).map(({ path, text, lang }) => (
           <li key={path}>
-            <Link to={path}>{site(label)}</Link>
+            <PageLink to={path}>{lang ? <span lang={lang}>{text}</span> : text}</PageLink>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { cartPath } from "#contract/pages.ts";
 import { piecesOf, priceLine } from "#contract/shop/money.ts";
 import { type Offer, offersOf } from "#contract/shop/offers.ts";
+import { useContent } from "../../content.ts";
 import buttons from "../../ui/Button.module.css";
 import { AmountField } from "./AmountField.tsx";
 import { type Amounts, countOf, noAmounts, type PackName, packNames, withLine } from "./cart/cart-lines.ts";
@@ -131,8 +132,9 @@ function Sum({ product, offer, amounts }: Omit<AmountProps, "setAmounts" | "erro
 }
 
 function Added({ product, count }: Props & { count: number }) {
-  const { t, i18n } = useTranslation("shop");
-  const title = titleOf(product, i18n.language);
+  const content = useContent();
+  const { t } = useTranslation("shop");
+  const title = titleOf(product, content);
   return (
     <p>
       {t("added", { count })} <span lang={title.lang}>{title.text}</span>. <Link to={cartPath}>{t("toCart")}</Link>

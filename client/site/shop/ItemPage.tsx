@@ -2,6 +2,8 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router";
 import { shopPath } from "#contract/pages.ts";
+import { PageLink } from "../German.tsx";
+import { useContent } from "../../content.ts";
 import { useLoaded, useSiteConfig } from "../../loaded.ts";
 import { itemQuery } from "../../shop-loaders.ts";
 import { FileLine } from "../entries/Downloads.tsx";
@@ -18,11 +20,12 @@ import { FromPrice, Marks, ShelfItem } from "./ShelfItem.tsx";
 import type { ItemData, ShelfProduct } from "./shop-data.ts";
 
 export function ItemPage() {
-  const { t, i18n } = useTranslation("shop");
+  const content = useContent();
+  const { t } = useTranslation("shop");
   const item = useLoaded(itemQuery, { ...useLocation(), params: useParams() });
   const { showPrice } = useSiteConfig().shop;
   const product: ShelfProduct = { ...item.product, picture: item.pictures[0] ?? null };
-  const { title, text } = textsOf(product, i18n.language);
+  const { title, text } = textsOf(product, content);
   const lead = leadOf(text.text);
   return (
     <div className={styles.page}>
@@ -67,16 +70,19 @@ export function ItemPage() {
 }
 
 function Bundled({ items }: { items: ItemData["bundled"] }) {
-  const { t, i18n } = useTranslation("shop");
+  const content = useContent();
+  const { t } = useTranslation("shop");
   return (
     <section aria-labelledby="bundled" className={styles.bundled}>
       <h2 id="bundled">{t("bundled")}</h2>
       <ul>
         {items.map((one) => {
-          const { title } = textsOf(one, i18n.language);
+          const { title } = textsOf(one, content);
           return (
             <li key={one.id} lang={title.lang}>
-              <Link to={`${shopPath}/${one.id}`}>{title.text}</Link>
+              <PageLink to={`${shopPath}/${one.id}`} isGerman={content === "en" && !one.en?.title}>
+                {title.text}
+              </PageLink>
             </li>
           );
         })}

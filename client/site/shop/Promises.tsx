@@ -1,12 +1,14 @@
 // What the law has said of a product: the producer's guarantee of durability, and why it cannot be sent back.
 import { useTranslation } from "react-i18next";
+import { useContent } from "../../content.ts";
 import { type Promising, promisesOf } from "./product-texts.ts";
 
 type Props = { product: Promising };
 
 export function Durability({ product }: Props) {
-  const { t, i18n } = useTranslation("shop");
-  const { text, lang } = promisesOf(product, i18n.language).durability;
+  const content = useContent();
+  const { t } = useTranslation("shop");
+  const { text, lang } = promisesOf(product, content).durability;
   return (
     <>
       {t("facts.years", { count: product.durability?.years ?? 0 })}
@@ -22,8 +24,9 @@ export function Durability({ product }: Props) {
 
 /** The shop's own words, or those for the reason. */
 export function WithdrawalText({ product }: Props) {
-  const { t, i18n } = useTranslation("shop");
-  const { text, lang } = promisesOf(product, i18n.language).withdrawal;
+  const content = useContent();
+  const { t } = useTranslation("shop");
+  const { text, lang } = promisesOf(product, content).withdrawal;
   if (text !== "") return <span lang={lang}>{text}</span>;
   return product.withdrawal && t(`withdrawal.${product.withdrawal.reason}`);
 }

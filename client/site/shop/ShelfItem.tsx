@@ -1,8 +1,9 @@
 // A product on the shelf: bottle, name, how it tastes in one sentence, price.
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { shopItemPath } from "#contract/pages.ts";
 import { offersOf } from "#contract/shop/offers.ts";
+import { PageLink } from "../German.tsx";
+import { useContent } from "../../content.ts";
 import { useSiteConfig } from "../../loaded.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { shelfSizes } from "../../ui/picture-sizes.ts";
@@ -14,18 +15,21 @@ import type { ShelfProduct } from "./shop-data.ts";
 type Props = { product: ShelfProduct; isFirst?: boolean; level?: "h2" | "h3" };
 
 export function ShelfItem({ product, isFirst = false, level: Heading = "h2" }: Props) {
-  const { i18n } = useTranslation();
-  const { title, text } = textsOf(product, i18n.language);
+  const content = useContent();
+  const { title, text } = textsOf(product, content);
   const path = shopItemPath(product.id);
+  const isGerman = content === "en" && !product.en?.title;
   return (
     <article className={styles.item}>
       {product.picture && (
-        <Link to={path} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <PageLink to={path} isGerman={isGerman} isQuiet className={styles.picture} tabIndex={-1} aria-hidden="true">
           <Picture picture={product.picture} sizes={shelfSizes(product.picture)} isFirst={isFirst} isDecorative />
-        </Link>
+        </PageLink>
       )}
       <Heading lang={title.lang}>
-        <Link to={path}>{title.text}</Link>
+        <PageLink to={path} isGerman={isGerman}>
+          {title.text}
+        </PageLink>
       </Heading>
       <p className={styles.lead} lang={text.lang}>
         {leadOf(text.text)}

@@ -2,6 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router";
 import { shopPath } from "#contract/pages.ts";
+import { useContent } from "../../content.ts";
 import { useLoaded, useSiteConfig } from "../../loaded.ts";
 import { shelfQuery, tagOf, tagsQuery } from "../../shop-loaders.ts";
 import styles from "./Shelf.module.css";
@@ -12,13 +13,14 @@ export function ShelfPage() {
   const place = { ...useLocation(), params: useParams() };
   const { items } = useLoaded(shelfQuery, place);
   const { showPrice } = useSiteConfig().shop;
+  const content = useContent();
   const own = useOwnIntro();
   const tag = tagOf(place);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t("title")}</h1>
-        <p>{showPrice && own !== "" ? own : t(showPrice ? "intro" : "introWithoutPrices")}</p>
+        {showPrice && own !== "" ? <p lang={content}>{own}</p> : <p>{t(showPrice ? "intro" : "introWithoutPrices")}</p>}
       </header>
       <Tags current={tag} />
       {items.length === 0 ? (
@@ -40,9 +42,9 @@ export function ShelfPage() {
 
 /** What the site's settings say of the shop, in the language of the page. */
 function useOwnIntro(): string {
-  const { i18n } = useTranslation();
+  const content = useContent();
   const page = useSiteConfig().meta.sites.find(({ path }) => path === shopPath);
-  return (i18n.language === "en" ? page?.en?.description : page?.description) ?? "";
+  return (content === "en" ? page?.en?.description : page?.description) ?? "";
 }
 
 function Tags({ current }: { current: string | null }) {

@@ -1,6 +1,7 @@
 // The choice of a variant, as radio buttons.
 import { useTranslation } from "react-i18next";
 import type { Offer } from "#contract/shop/offers.ts";
+import { useContent } from "../../content.ts";
 import styles from "./Item.module.css";
 import { useMoney } from "./Price.tsx";
 import { variantKey, variantTitle } from "./product-texts.ts";
@@ -14,15 +15,16 @@ type Props = {
 };
 
 export function Variants({ product, offers, chosen, onChoose }: Props) {
-  const { t, i18n } = useTranslation("shop");
+  const content = useContent();
+  const { t } = useTranslation("shop");
   const money = useMoney();
-  const key = variantKey(product, i18n.language);
+  const key = variantKey(product, content);
   if (product.variants.length === 0) return null;
   return (
     <fieldset className={styles.variants}>
       <legend lang={key.lang}>{key.text || t("variant")}</legend>
       {offers.map(({ variant, prices, stock }) => {
-        const title = variantTitle(product, variant ?? "", i18n.language);
+        const title = variantTitle(product, variant ?? "", content);
         return (
           <label key={variant}>
             <input type="radio" name="variant" checked={variant === chosen} onChange={() => onChoose(variant)} />

@@ -1,7 +1,7 @@
 // The association's page at the social network: a link, and its posts in our own frame after consent or a click.
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { PageLink } from "../German.tsx";
 import { fixedPages } from "#contract/pages.ts";
 import { socialFramePath } from "#contract/social-frame.ts";
 import { useSiteConfig } from "../../loaded.ts";
@@ -31,7 +31,7 @@ export function Follow() {
       </p>
       <Posts shows={shows} onShow={setIsWanted} />
       <p className={styles.note}>
-        {t(shows === "agreed" ? "agreed" : "note")} <Link to={fixedPages.Datenschutz}>{t("privacy")}</Link>
+        {t(shows === "agreed" ? "agreed" : "note")} <PageLink to={fixedPages.Datenschutz}>{t("privacy")}</PageLink>
       </p>
     </section>
   );

@@ -1,6 +1,16 @@
 // A choice of one among several, from a list that a button opens.
-import { Button, Label, ListBox, ListBoxItem, Popover, Select as AriaSelect, SelectValue } from "react-aria-components";
+import {
+  Button,
+  FieldError,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Select as AriaSelect,
+  SelectValue,
+} from "react-aria-components";
 import { Icon } from "./icons.tsx";
+import field from "./Field.module.css";
 import menu from "./Menu.module.css";
 import styles from "./Select.module.css";
 
@@ -11,13 +21,17 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
   /** Only for screen readers, if the chosen value says enough. */
   isLabelHidden?: boolean;
+  error?: string | undefined;
 };
 
-export function Select<Value extends string>({ label, value, options, onChange, isLabelHidden = false }: Props<Value>) {
+export function Select<Value extends string>({ label, value, options, onChange, ...rest }: Props<Value>) {
+  const { isLabelHidden = false, error } = rest;
   return (
     <AriaSelect
       value={value}
       onChange={(chosen) => chosen !== null && onChange(chosen as Value)}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
       className={styles.select ?? ""}
     >
       <Label className={isLabelHidden ? "visually-hidden" : styles.label}>{label}</Label>
@@ -25,6 +39,7 @@ export function Select<Value extends string>({ label, value, options, onChange, 
         <SelectValue />
         <Icon name="chevron" />
       </Button>
+      <FieldError className={field.error ?? ""}>{error}</FieldError>
       <Popover className={menu.popover ?? ""}>
         <ListBox className={menu.menu ?? ""}>
           {options.map((option) => (

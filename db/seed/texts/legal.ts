@@ -1,4 +1,5 @@
 // The demo site's privacy notice and imprint, written for this software; the operator of a site must check them.
+import { defaultLegalForms, type LegalForms } from "#contract/legal.ts";
 import type { SeedEntry } from "../types.ts";
 
 const privacy: SeedEntry = {
@@ -29,4 +30,37 @@ const imprint: SeedEntry = {
   ],
 };
 
-export const legal: SeedEntry[] = [privacy, imprint];
+const statement: SeedEntry = {
+  title: "Barrierefreiheit",
+  tags: ["Seite|Barrierefreiheit"],
+  publishedDaysAgo: 380,
+  content: [
+    "<h2>Wie zugänglich diese Website ist</h2><p>Diese Website soll für alle benutzbar sein. Maßstab sind die Web Content Accessibility Guidelines (WCAG) 2.2, Stufe AA, und die europäische Norm EN\u00a0301\u00a0549. Bisher hat sie nur der Verein selbst geprüft.</p>",
+    '<h2>Wenn Ihnen etwas im Weg ist</h2><p>Schreiben Sie uns oder rufen Sie an, wenn Sie etwas nicht lesen oder bedienen können. Wir antworten Ihnen und beseitigen es, so bald wir können.</p><p>Telefon <a href="tel:+493023125141">030\u00a023125\u00a0141</a><br>E-Mail <a href="mailto:post@mosthof.example.org">post@mosthof.example.org</a></p>',
+  ],
+};
+
+export const legal: SeedEntry[] = [privacy, imprint, statement];
+
+/** The forms say what the texts above say; the texts stay as they were written until somebody publishes a form. */
+export const legalForms: LegalForms = {
+  imprint: {
+    ...defaultLegalForms.imprint,
+    kind: "association",
+    mail: "post@mosthof.example.org",
+    phone: "030 23125 141",
+    represented:
+      "Renate Aumüller, 1. Vorsitzende\nJochen Brandl, 2. Vorsitzender\nMehmet Yildiz, Kassier\nKatrin Seibold, Schriftführerin",
+    registerCourt: "Amtsgericht Sonnenau, Vereinsregister",
+    registerNumber: "VR 00417",
+    vatId: "DE000000417",
+    responsible: "Katrin Seibold",
+    dispute: "unwilling",
+    extra:
+      "Alle Illustrationen sind für diese Website entstanden und gehören zu ihr. Ort, Verein, Personen und Nummern sind erfunden.",
+    extraEnglish:
+      "All illustrations were made for this website and belong to it. Place, association, persons and numbers are invented.",
+  },
+  privacy: { ...defaultLegalForms.privacy, isOwnServer: true, logDays: 14 },
+  accessibility: defaultLegalForms.accessibility,
+};

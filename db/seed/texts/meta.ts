@@ -9,7 +9,13 @@ export const site: SeedSite = {
   keywords:
     "Mosthof, Sonnenau, Streuobst, Apfelsaft, Most, Apfelessig, Presshaus, Konzerte, Apfeltag, Kurse, Scheune mieten",
   author: "Mosthof Sonnenau e.\u00a0V.",
-  address: { street: "Am Mosthang 7", zip: "98999", city: "Sonnenau", country: "Deutschland" },
+  place: {
+    address: { street: "Am Mosthang 7", zip: "98999", city: "Sonnenau", country: "Deutschland", lat: null, lng: null },
+    openingHours: [
+      { days: ["Fr"], from: "14:00", to: "18:00" },
+      { days: ["Sa"], from: "09:00", to: "13:00" },
+    ],
+  },
   sites: [
     {
       path: "/",

@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import { getSettings } from "../../config/store.ts";
 import type { Queryable } from "#db/open.ts";
 import { AppError } from "#contract/errors.ts";
+import { siteNameOf } from "#contract/look/site-name.ts";
 import type { PasskeySite } from "../../outside/webauthn.ts";
 
 const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -23,5 +24,5 @@ export async function passkeySite(db: Queryable, publicUrl: string): Promise<Pas
   const host = passkeyHostOf(publicUrl);
   if (!host) throw new AppError("notFound");
   const { settings } = await getSettings(db);
-  return { ...host, name: settings.title || host.id };
+  return { ...host, name: siteNameOf(settings, "de") || host.id };
 }

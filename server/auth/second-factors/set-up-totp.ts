@@ -1,6 +1,7 @@
 // Sets up the authenticator app of a user: begin shows the secret, and a right code of the app stores it.
 import { AppError } from "#contract/errors.ts";
 import type { TotpSetup } from "#contract/second-factors.ts";
+import { siteNameOf } from "#contract/look/site-name.ts";
 import { getSettings } from "../../config/store.ts";
 import { sealSecret } from "../../config/secrets.ts";
 import type { AskingContext, CommandContext } from "../../context.ts";
@@ -18,7 +19,7 @@ export async function beginTotp({
 }: CommandContext<"database" | "publicUrl">): Promise<TotpSetup> {
   const { settings } = await getSettings(database.db);
   const secret = await newTotpSecret();
-  const site = settings.title || new URL(publicUrl()).hostname;
+  const site = siteNameOf(settings, "de") || new URL(publicUrl()).hostname;
   return { secret, uri: await totpUri(secret, { site, handle: viewer.handle }) };
 }
 

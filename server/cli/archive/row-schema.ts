@@ -8,6 +8,7 @@ import { type StoredBlock, storedBlock } from "#contract/blocks/schema.ts";
 import { latitude, longitude } from "#contract/map.ts";
 import { issueStates, recipientStates } from "#contract/newsletter.ts";
 import { pictureEdit } from "#contract/picture-edits.ts";
+import { redirectTo } from "#contract/redirects.ts";
 import { calculation } from "#contract/shop/cart.ts";
 import { productFields } from "#contract/shop/products.ts";
 import { cleanText, email, tagPath } from "#contract/text.ts";
@@ -94,6 +95,8 @@ const shapes: Record<string, z.ZodType> = {
   "map_places.lat": latitude,
   "map_places.lng": longitude,
   "map_places.en": z.strictObject({ title: cleanText, text: cleanText }),
+  "addresses.path": cleanText.regex(/^\/[^/\\]/u),
+  "addresses.target": redirectTo,
   "entries.blocks": blocks,
   "entries.en": english,
   "entry_revisions.state": publishedState,

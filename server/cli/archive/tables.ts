@@ -1,6 +1,7 @@
 // The tables of an archive, in the order in which rows can be inserted, and the tables that it never contains.
 import { getTableColumns, isNotNull, type SQL } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
+import { addresses } from "#db/schema/addresses.ts";
 import { pageViews } from "#db/schema/analytics.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { binnedEntries } from "#db/schema/bin.ts";
@@ -52,6 +53,7 @@ export const portableTables: readonly PortableTable[] = [
   portable(fileTags),
   portable(entries),
   portable(entryTags),
+  portable(addresses),
   portable(events),
   portable(eventOccurrences),
   portable(entryRevisions),
@@ -108,6 +110,8 @@ export const tablesLeftBehind = [
   // What tells a day's visitors from each other.
   "visitor_salts",
   "day_visitors",
+  // What visitors asked for in vain.
+  "missed_addresses",
   "file_uses",
   // Kept by triggers.
   "search_index",
@@ -125,6 +129,8 @@ export const tablesLeftBehind = [
   // Messages of the payment provider are refused by their age anyway.
   "provider_events",
   "site_identity",
+  // What it would bring back is not in the archive either.
+  "demo_items",
 ] as const;
 
 /** The columns in the archive, by their names in the code; without columns that the database generates. */

@@ -1,4 +1,5 @@
 // Runs all checks, in an order in which one check's mending does not cause findings of the next.
+import { checkAddresses } from "./addresses.ts";
 import { checkBytes } from "./bytes.ts";
 import type { Checkup } from "./check.ts";
 import { checkFiles } from "./files.ts";
@@ -16,6 +17,7 @@ export async function examine(site: Omit<Checkup, "report">): Promise<Report> {
     checkFiles,
     checkUses,
     checkTags,
+    checkAddresses,
     checkSearch,
     checkBytes,
     checkTemporaryFiles,

@@ -19,6 +19,7 @@ export type Kind =
   | "documents without their preview"
   | "bytes without a row"
   | "entries that cannot be read whole"
+  | "entries without a readable address"
   | "files that cannot be read whole"
   | "settings that cannot be read"
   | `${FileOwners} that name files which are gone`

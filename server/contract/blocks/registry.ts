@@ -25,6 +25,7 @@ const definitions: { [Type in BlockType]: BlockDefinition<BlockOf<Type>> } = {
   callToAction: callToActionBlock,
   comingEvents: listingBlock(),
   latestNews: listingBlock(),
+  openingHours: listingBlock(),
   splash: splashBlock,
   video: videoBlock,
 };

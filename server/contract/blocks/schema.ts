@@ -8,6 +8,7 @@ import { downloadsFields } from "./downloads/schema.ts";
 import { fileListFields } from "./file-list/schema.ts";
 import { galleryFields } from "./gallery/schema.ts";
 import { linksFields } from "./links/schema.ts";
+import { openingHoursFields } from "./opening-hours/schema.ts";
 import { comingEventsFields, latestNewsFields } from "./listing/schema.ts";
 import { quoteFields } from "./quote/schema.ts";
 import { splashFields } from "./splash/schema.ts";
@@ -30,6 +31,7 @@ export const blockSchema = z.discriminatedUnion("type", [
   block(callToActionFields),
   block(comingEventsFields),
   block(latestNewsFields),
+  block(openingHoursFields),
   block(splashFields),
   block(videoFields),
 ]);
@@ -49,6 +51,7 @@ const most: Record<BlockType, number> = {
   callToAction: limits.otherBlocks,
   comingEvents: limits.otherBlocks,
   latestNews: limits.otherBlocks,
+  openingHours: 1,
   splash: 1,
   video: limits.sectionsPerEntry,
 };
@@ -95,6 +98,7 @@ export const storedBlock = z.discriminatedUnion("type", [
   block({ ...callToActionFields, ...madeByServer }),
   block({ ...comingEventsFields, ...madeByServer }),
   block({ ...latestNewsFields, ...madeByServer }),
+  block({ ...openingHoursFields, ...madeByServer }),
   block({ ...splashFields, ...madeByServer }),
   block({ ...videoFields, ...madeByServer }),
 ]);

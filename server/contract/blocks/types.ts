@@ -10,6 +10,7 @@ export const blockTypes = [
   "callToAction",
   "comingEvents",
   "latestNews",
+  "openingHours",
   "splash",
   "video",
 ] as const;

@@ -12,13 +12,18 @@ const SECRET = /^\*{3}[\da-f]{4}$/u;
 export function useAuditWords() {
   const { t, i18n } = useTranslation("audit");
   const word = (key: string, other: string): string => (i18n.exists(`audit:${key}`) ? t(key as "fields.title") : other);
+  /** The same name means something else in some objects: 'from' of mails, and of opening hours. */
+  const fieldWord = (part: string, before: readonly string[]): string => {
+    const object = before.findLast((name) => !/^\d+$/u.test(name)) ?? "";
+    return word(`fieldsOf.${object}.${part}`, word(`fields.${part}`, part));
+  };
   return {
     nameOf: ({ noun, label }: AuditItem): string => (noun === "config" ? word(`sections.${label}`, label) : label),
     /** 'site.address.city' → 'Website › Anschrift › Ort' */
     fieldOf: (path: string): string =>
       path
         .split(".")
-        .map((part) => word(`fields.${part}`, part))
+        .map((part, index, parts) => fieldWord(part, parts.slice(0, index)))
         .join(" › "),
     valueOf: (value: string | null): string => {
       if (value === null) return "–";

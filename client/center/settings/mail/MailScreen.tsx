@@ -8,7 +8,7 @@ import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
 import { Section } from "../../Section.tsx";
 import { SettingsPart } from "../SettingsPart.tsx";
-import { useConfigChange } from "../use-config-change.ts";
+import { useConfigChange } from "../../../ui/admin/use-config-change.ts";
 import { MailTest } from "./MailTest.tsx";
 
 export function MailScreen() {

@@ -3,6 +3,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
+import { addressesPath } from "#contract/pages.ts";
 import type { SeoPlace } from "#contract/seo.ts";
 import { type SeoField, SeoWarnings } from "../../../seo/SeoWarnings.tsx";
 import { SeoDialog } from "../../../seo/SeoDialog.tsx";
@@ -25,6 +26,7 @@ const PER_PAGE = 10;
 export function SeoScreen() {
   const { t } = useTranslation("seo");
   const { t: admin } = useTranslation("admin");
+  const { t: addresses } = useTranslation("addresses");
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   const [params] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get("page") ?? 1)) || 1);
@@ -42,6 +44,9 @@ export function SeoScreen() {
         </h1>
       </header>
       <SettingsTabs />
+      <p className={screen.intro}>
+        <Link to={addressesPath}>{addresses("fromSeo")}</Link>
+      </p>
       <Section id="seo" title={t("list")} intro={t("listIntro")}>
         {list.isPending && <p role="status">{t("loading")}</p>}
         {list.isError && <Unreachable title={t("unreachable")} onAgain={() => void list.refetch()} />}

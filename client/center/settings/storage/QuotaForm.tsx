@@ -8,7 +8,7 @@ import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
 import { Section } from "../../Section.tsx";
 import styles from "../Technics.module.css";
-import { useConfigChange } from "../use-config-change.ts";
+import { useConfigChange } from "../../../ui/admin/use-config-change.ts";
 import { bytesOf, gigabytesOf } from "./gigabytes.ts";
 
 const MB = 1_000_000;

@@ -7,7 +7,7 @@ import { trpc } from "../../../trpc.ts";
 import { useNotifyError } from "../../../ui/admin/notices.tsx";
 import { SecretField } from "../../SecretField.tsx";
 import { Section } from "../../Section.tsx";
-import { useConfigChange } from "../../settings/use-config-change.ts";
+import { useConfigChange } from "../../../ui/admin/use-config-change.ts";
 import styles from "./Settings.module.css";
 
 export function StripeKeys() {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSiteConfig } from "../../../loaded.ts";
 import { trpc } from "../../../trpc.ts";
-import { useConfigChange } from "../../settings/use-config-change.ts";
+import { useConfigChange } from "../../../ui/admin/use-config-change.ts";
 import { changesOf, formOf, isSameForm, readForm, type ShopForm } from "./shop-form.ts";
 
 export function useShopSettings() {

@@ -5,7 +5,7 @@ import type { TaxRate } from "#contract/shop/tax-rates.ts";
 import { wholeOf } from "#contract/shop/typed-numbers.ts";
 import { trpc } from "../../../trpc.ts";
 import { newKey } from "../../new-key.ts";
-import { usePart } from "./use-part.ts";
+import { usePart } from "../../../ui/admin/use-part.ts";
 
 export type RateForm = { row: string; taxClass: TaxRate["taxClass"]; from: string; percent: string };
 

@@ -1,5 +1,7 @@
 // A video with its title: of YouTube as a still that a click replaces, of the library with the browser's own controls.
 import { neutralStillPath } from "#contract/video-links.ts";
+import { isGerman } from "#contract/blocks/shown.ts";
+import { GermanMark } from "../../German.tsx";
 import { useTranslation } from "react-i18next";
 import { fileUrl, variantUrl } from "../../../ui/download-address.ts";
 import { canPlay } from "../../../ui/Player.tsx";
@@ -10,15 +12,20 @@ import styles from "./VideoView.module.css";
 
 type File = VideoProps["files"][string];
 
-export function VideoView({ block: { title, video, poster }, files, mark }: VideoProps) {
+export function VideoView({ block, files, mark }: VideoProps) {
+  const { title, video, poster } = block;
+  const isInGerman = isGerman(block, "title");
   const file = video.from === "library" ? files[video.file ?? ""] : undefined;
   if (video.from === "library" && !file) return null;
   return (
     <section data-block={mark} className={article.block}>
-      <figure className={styles.video}>
+      <figure lang={isInGerman ? "de" : undefined} className={styles.video}>
         {video.from === "youtube" && <YoutubeStage key={video.id} id={video.id} title={title} />}
         {file && <OwnVideo file={file} title={title} poster={files[poster ?? ""]} />}
-        <figcaption className={styles.title}>{title}</figcaption>
+        <figcaption className={styles.title}>
+          {title}
+          {isInGerman && <GermanMark />}
+        </figcaption>
       </figure>
     </section>
   );

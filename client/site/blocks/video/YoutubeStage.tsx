@@ -1,10 +1,10 @@
 // The still of a video of YouTube, which this site serves; after a click the frame in which it plays.
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { youtubeUrl } from "#contract/blocks/video/youtube.ts";
 import { fixedPages } from "#contract/pages.ts";
 import { stillWidths, videoFramePath, videoStillPath } from "#contract/video-links.ts";
+import { PageLink } from "../../German.tsx";
 import buttons from "../../../ui/Button.module.css";
 import styles from "./VideoView.module.css";
 
@@ -55,7 +55,7 @@ export function YoutubeStage({ id, title }: Props) {
           </button>
         ) : (
           <>
-            {t("note")} <Link to={fixedPages.Datenschutz}>{site("consent.privacy")}</Link>
+            {t("note")} <PageLink to={fixedPages.Datenschutz}>{site("consent.privacy")}</PageLink>
             {" · "}
             <a href={youtubeUrl(id)}>{t("onYoutube")}</a>
           </>

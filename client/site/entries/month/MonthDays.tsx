@@ -1,6 +1,7 @@
 // The days of a month as a table: a day with one event leads to it, one with several to the list below.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useLanguageOf } from "../../../content.ts";
 import styles from "./Month.module.css";
 import { type Day, type Month, weekdaysIn, weeksOf } from "./month-grid.ts";
 
@@ -32,6 +33,7 @@ export function MonthDays({ month }: { month: Month }) {
 
 function DayCell({ day: { day, number, events }, today }: { day: Day; today: string }) {
   const now = day === today ? ({ "aria-current": "date" } as const) : {};
+  const content = useLanguageOf();
   const [first] = events;
   if (!first) return <span {...now}>{number}</span>;
   const isOff = events.every(({ status }) => status === "cancelled");
@@ -41,10 +43,10 @@ function DayCell({ day: { day, number, events }, today }: { day: Day; today: str
     className: isOff ? `${styles.on} ${styles.off}` : styles.on,
     title: titles,
   };
-  const content = (
+  const words = (
     <>
       {number}
-      <span className="visually-hidden" lang="de">
+      <span className="visually-hidden" lang={events.some(({ isGerman }) => isGerman) ? "de" : content}>
         : {titles}
       </span>
     </>
@@ -52,12 +54,12 @@ function DayCell({ day: { day, number, events }, today }: { day: Day; today: str
   if (events.length > 1)
     return (
       <a href={`#on-${first.id}-${first.day}`} {...shared}>
-        {content}
+        {words}
       </a>
     );
   return (
     <Link to={first.path} {...shared}>
-      {content}
+      {words}
     </Link>
   );
 }

@@ -2,6 +2,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatDay, formatTime } from "#contract/dates.ts";
+import { useLanguageOf } from "../../../content.ts";
+import { GermanMark } from "../../German.tsx";
 import styles from "./Month.module.css";
 import type { Month, MonthEvent } from "./month-grid.ts";
 
@@ -23,9 +25,10 @@ export function MonthEvents({ month: { events, today } }: { month: Month }) {
   );
 }
 
-function EventLine({ event: { title, path, date, day, lastDay, status } }: { event: MonthEvent }) {
+function EventLine({ event: { title, isGerman, path, date, day, lastDay, status } }: { event: MonthEvent }) {
   const { t } = useTranslation("calendar");
   const { t: site, i18n } = useTranslation();
+  const lang = useLanguageOf(isGerman);
   const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: "short", timeZone: "UTC" }).format(new Date(day));
   const time = formatTime(date);
   const until = lastDay > day && !time ? t("until", { date: formatDay(lastDay) }) : null;
@@ -34,9 +37,10 @@ function EventLine({ event: { title, path, date, day, lastDay, status } }: { eve
       <time dateTime={date} className={styles.when}>
         {[`${weekday}, ${formatDay(day)}`, time && site("event.at", { time }), until].filter(Boolean).join(", ")}
       </time>
-      <Link to={path} lang="de" className={status === "cancelled" ? styles.gone : undefined}>
+      <Link to={path} lang={lang} className={status === "cancelled" ? styles.gone : undefined}>
         {title}
       </Link>
+      {isGerman && <GermanMark />}
       {status !== "scheduled" && <span className={styles.mark}>{site(`event.${status}`)}</span>}
     </>
   );

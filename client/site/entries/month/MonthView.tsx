@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
+import { useAddress } from "../../../content.ts";
 import { monthQuery } from "../../../loaders.ts";
 import { present } from "../../../loaded.ts";
 import { trpc } from "../../../trpc.ts";
@@ -61,9 +62,10 @@ type LeafProps = {
 };
 
 function Leaf({ to, label, sign, onLeaf }: LeafProps) {
+  const address = useAddress();
   if (to === null) return <span aria-hidden="true">{sign}</span>;
   return (
-    <a href={addressOf(to)} rel="nofollow" onClick={onLeaf} aria-label={label} title={label}>
+    <a href={address(addressOf(to))} rel="nofollow" onClick={onLeaf} aria-label={label} title={label}>
       {sign}
     </a>
   );

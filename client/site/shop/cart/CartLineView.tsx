@@ -1,7 +1,8 @@
 // A line of the cart: what it is, how much of it, what it costs.
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { shopItemPath } from "#contract/pages.ts";
+import { PageLink } from "../../German.tsx";
+import { useContent } from "../../../content.ts";
 import { Picture } from "../../../ui/Picture.tsx";
 import { AmountField } from "../AmountField.tsx";
 import { useMoney, usePieceText } from "../Price.tsx";
@@ -14,9 +15,10 @@ import { changeCart } from "./use-cart.ts";
 type Props = { row: CartRow; remove: (row: CartRow) => void };
 
 export function CartLineView({ row, remove }: Props) {
-  const { t, i18n } = useTranslation("shop");
+  const content = useContent();
+  const { t } = useTranslation("shop");
   const { line, product, offer, problem } = row;
-  const name = product ? titleOf(product, i18n.language).text : t("cart.unknown");
+  const name = product ? titleOf(product, content).text : t("cart.unknown");
   return (
     <li className={styles.line}>
       <div className={styles.look}>
@@ -42,20 +44,23 @@ export function CartLineView({ row, remove }: Props) {
 }
 
 function Title({ row: { line, product } }: Pick<Props, "row">) {
-  const { t, i18n } = useTranslation("shop");
+  const content = useContent();
+  const { t } = useTranslation("shop");
   if (!product) return <h2>{t("cart.unknown")}</h2>;
-  const title = titleOf(product, i18n.language);
+  const title = titleOf(product, content);
   return (
     <h2 lang={title.lang}>
-      <Link to={shopItemPath(product.id)}>{title.text}</Link>
+      <PageLink to={shopItemPath(product.id)} isGerman={content === "en" && !product.en?.title}>
+        {title.text}
+      </PageLink>
       {line.variant !== null && <VariantName product={product} value={line.variant} />}
     </h2>
   );
 }
 
 export function VariantName({ product, value }: { product: CartProduct; value: string }) {
-  const { i18n } = useTranslation();
-  const title = variantTitle(product, value, i18n.language);
+  const content = useContent();
+  const title = variantTitle(product, value, content);
   return (
     <span className={styles.variant} lang={title.lang}>
       {title.text}

@@ -2,6 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { cartPath } from "#contract/pages.ts";
+import { useContent } from "../../../content.ts";
 import { useMoney } from "../Price.tsx";
 import { titleOf } from "../product-texts.ts";
 import styles from "./Checkout.module.css";
@@ -30,12 +31,13 @@ export function Changes({ problem }: { problem: OrderProblem }) {
 
 /** Which lines cost something else now. */
 function PriceChanges({ before, now }: Extract<OrderProblem, { kind: "price" }>) {
-  const { t, i18n } = useTranslation("shop");
+  const content = useContent();
+  const { t } = useTranslation("shop");
   const money = useMoney();
   const changed = now.lines.flatMap((line) => {
     const row = before.rows.find((one) => one.line.item === line.item._id && one.line.variant === line.variant);
     return row?.product && row.sum.total !== line.total
-      ? [{ key: row.key, title: titleOf(row.product, i18n.language).text, was: row.sum.total, is: line.total }]
+      ? [{ key: row.key, title: titleOf(row.product, content).text, was: row.sum.total, is: line.total }]
       : [];
   });
   return (

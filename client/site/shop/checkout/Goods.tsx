@@ -2,6 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { cartPath } from "#contract/pages.ts";
+import { useContent } from "../../../content.ts";
 import { useAmountsText, VariantName } from "../cart/CartLineView.tsx";
 import type { CartProduct, CartRow } from "../cart/cart-rows.ts";
 import { useMoney, usePieceText } from "../Price.tsx";
@@ -47,13 +48,14 @@ function Promises({ product }: { product: CartProduct }) {
 }
 
 function Row({ row, terms }: { row: CartRow; terms: Terms }) {
-  const { t, i18n } = useTranslation("shop");
+  const content = useContent();
+  const { t } = useTranslation("shop");
   const money = useMoney();
   const amounts = useAmountsText();
   const piece = usePieceText();
   const { line, product, offer, sum } = row;
   if (!product || !offer) return null;
-  const title = titleOf(product, i18n.language);
+  const title = titleOf(product, content);
   const days = product.deliveryDays ?? terms.deliveryDays;
   const isOther = days.from !== terms.deliveryDays.from || days.to !== terms.deliveryDays.to;
   return (

@@ -1,7 +1,7 @@
 // The last step: everything that is ordered, right above the button, and nothing below it (legal.md L13, L14, L18, L20).
 import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { PageLink } from "../../German.tsx";
 import { fixedPages } from "#contract/pages.ts";
 import buttons from "../../../ui/Button.module.css";
 import { Picture } from "../../../ui/Picture.tsx";
@@ -71,9 +71,9 @@ function Law() {
   const { t: site } = useTranslation("site");
   return (
     <p className={styles.note}>
-      {t("checkout.terms")} <Link to={fixedPages.AGB}>{site("footer.AGB")}</Link>,{" "}
-      <Link to={fixedPages.Widerrufsbelehrung}>{site("footer.Widerrufsbelehrung")}</Link>. {t("checkout.privacy")}{" "}
-      <Link to={fixedPages.Datenschutz}>{t("checkout.privacyLink")}</Link>
+      {t("checkout.terms")} <PageLink to={fixedPages.AGB}>{site("footer.AGB")}</PageLink>,{" "}
+      <PageLink to={fixedPages.Widerrufsbelehrung}>{site("footer.Widerrufsbelehrung")}</PageLink>.{" "}
+      {t("checkout.privacy")} <PageLink to={fixedPages.Datenschutz}>{t("checkout.privacyLink")}</PageLink>
     </p>
   );
 }

@@ -105,7 +105,7 @@ describe("a site of the release before, restored", () => {
     const keys = { publishable: "", secret: null, webhook: null };
     const shop = { ...defaultSettings.shop, ...(settings?.["shop"] as object), stripe: keys };
     expect(await answerOf("/config/")).toEqual([
-      { ...settings, en: null, site, shop, social: without, components, asks: [], contracts: true },
+      { ...settings, en: null, site, shop, social: without, components, asks: [], today: null, contracts: true },
     ]);
   });
 

@@ -1,8 +1,8 @@
-// A part of the shop's settings that is stored with a version of its own, edited and saved together with the others.
+// A part of settings that is stored with a version of its own; several are edited and saved together.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { refusalOf } from "../../../trpc.ts";
-import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
+import { refusalOf } from "../../trpc.ts";
+import { notify, useNotifyError } from "./notices.tsx";
 
 type Errors = Record<string, string>;
 

@@ -1,0 +1,99 @@
+// The demo's content: what goes and what stays is shown before it is removed; it can be brought back for a while.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatDay } from "#contract/dates.ts";
+import type { DemoOverview, DemoPart } from "#contract/demo.ts";
+import { trpc } from "../../../trpc.ts";
+import { Button } from "../../../ui/admin/Button.tsx";
+import { Dialog, DialogActions } from "../../../ui/admin/Dialog.tsx";
+import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
+import { useMay } from "../../../viewer.ts";
+import screen from "../../Screen.module.css";
+import styles from "./Steps.module.css";
+
+/** Nothing on a site that has none. */
+export function Demo() {
+  const { t } = useTranslation("overview");
+  const { t: admin } = useTranslation("admin");
+  const utils = trpc.useUtils();
+  const onError = useNotifyError();
+  const [isOpen, setIsOpen] = useState(false);
+  const { data } = trpc.demo.get.useQuery(undefined, { staleTime: 0 });
+  const adopt = (next: DemoOverview): void => {
+    utils.demo.get.setData(undefined, next);
+    void utils.invalidate();
+  };
+  const restore = trpc.demo.restore.useMutation({
+    onError,
+    onSuccess: (next) => {
+      adopt(next);
+      notify(t("demo.restored"));
+    },
+  });
+  const remove = trpc.demo.remove.useMutation({
+    onError,
+    onSuccess: (next) => {
+      setIsOpen(false);
+      adopt(next);
+      notify(t("demo.removed"), "good", { label: admin("undo"), run: () => restore.mutate(), isLasting: true });
+    },
+  });
+  if (!useMay("remove", "demo") || !data || (!data.isThere && data.backUntil === null)) return null;
+  const isBusy = remove.isPending || restore.isPending;
+  return (
+    <section aria-labelledby="demo" className={`${screen.panel} ${styles.demo}`}>
+      <div className={styles.words}>
+        <h2 id="demo">{t("demo.title")}</h2>
+        <p>{data.isThere ? t("demo.there") : t("demo.gone", { day: formatDay(data.backUntil ?? "") })}</p>
+      </div>
+      <span className={styles.actions}>
+        {data.isThere && (
+          <Button isDisabled={isBusy} onPress={() => setIsOpen(true)}>
+            {t("demo.remove")}
+          </Button>
+        )}
+        {data.backUntil !== null && (
+          <Button isDisabled={isBusy} onPress={() => restore.mutate()}>
+            {t("demo.restore")}
+          </Button>
+        )}
+      </span>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t("demo.dialog")} isWide>
+        <h3>{t("demo.goes")}</h3>
+        <Parts parts={data.goes} name="kinds" />
+        {data.stays.length > 0 && (
+          <>
+            <h3>{t("demo.stays")}</h3>
+            <Parts parts={data.stays} name="keptKinds" />
+          </>
+        )}
+        <p>{t("demo.settings")}</p>
+        <p>{t("demo.back")}</p>
+        <DialogActions>
+          <Button onPress={() => setIsOpen(false)} autoFocus>
+            {admin("cancel")}
+          </Button>
+          <Button tone="destroy" isDisabled={isBusy} onPress={() => remove.mutate()}>
+            {t("demo.remove")}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </section>
+  );
+}
+
+function Parts({ parts, name }: { parts: readonly DemoPart[]; name: "kinds" | "keptKinds" }) {
+  const { t } = useTranslation("overview");
+  return (
+    <ul className={styles.parts}>
+      {parts.map(({ kind, titles }) => (
+        <li key={kind}>
+          <details>
+            <summary>{t(`demo.${name}.${kind}`, { count: titles.length })}</summary>
+            <p lang="de">{titles.join(" · ")}</p>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,112 @@
+// The first steps of a new site: what is done, what comes next, what was put aside.
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { FirstStep, StepState } from "#contract/first-steps.ts";
+import { filesPath, legalPath, settingsPath } from "#contract/pages.ts";
+import { trpc } from "../../../trpc.ts";
+import { Button } from "../../../ui/admin/Button.tsx";
+import { Icon } from "../../../ui/admin/icons.tsx";
+import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
+import screen from "../../Screen.module.css";
+import styles from "./Steps.module.css";
+
+/** Where each step is taken. */
+const paths: Record<FirstStep, string> = {
+  name: settingsPath,
+  look: `${settingsPath}/look`,
+  imprint: legalPath,
+  picture: filesPath,
+  entry: "/Aktuelles",
+};
+
+/** Nothing once every step is done. */
+export function FirstSteps() {
+  const { t } = useTranslation("overview");
+  const utils = trpc.useUtils();
+  const notifyError = useNotifyError();
+  const { data: steps } = trpc.overview.steps.useQuery(undefined, { staleTime: 0 });
+  const leave = trpc.overview.leaveStep.useMutation({
+    onSuccess: (next) => utils.overview.steps.setData(undefined, next),
+    onError: notifyError,
+  });
+  if (!steps || steps.every(({ isDone }) => isDone)) return null;
+  const put = ({ name }: StepState, isLeft: boolean): void =>
+    leave.mutate({ name, isLeft }, { onSuccess: () => isLeft && notify(t("steps.skipped")) });
+  const [left, open] = [
+    steps.filter(({ isDone, isLeft }) => isLeft && !isDone),
+    steps.filter(({ isDone, isLeft }) => isDone || !isLeft),
+  ];
+  const isFinished = open.every(({ isDone }) => isDone);
+  return (
+    <section aria-labelledby="first-steps" className={`${screen.panel} ${styles.steps}`}>
+      <header className={styles.head}>
+        <h2 id="first-steps">{t("steps.title")}</h2>
+        <span>{t("steps.progress", { done: steps.filter(({ isDone }) => isDone).length, total: steps.length })}</span>
+      </header>
+      {!isFinished && (
+        <>
+          <p>{t("steps.intro")}</p>
+          <ol className={styles.list}>
+            {open.map((step) => (
+              <Step key={step.name} step={step} isBusy={leave.isPending} onLeave={() => put(step, true)} />
+            ))}
+          </ol>
+        </>
+      )}
+      {left.length > 0 && (
+        <details className={styles.left}>
+          <summary>
+            {t("steps.left")} ({left.length})
+          </summary>
+          <ul className={styles.list}>
+            {left.map((step) => (
+              <li key={step.name} className={styles.step}>
+                <span className={styles.words}>
+                  <strong>{t(`steps.names.${step.name}`)}</strong>
+                </span>
+                <Button
+                  aria-label={t("steps.againNamed", { step: t(`steps.names.${step.name}`) })}
+                  isDisabled={leave.isPending}
+                  onPress={() => put(step, false)}
+                >
+                  {t("steps.again")}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+type StepProps = { step: StepState; isBusy: boolean; onLeave: () => void };
+
+function Step({ step: { name, isDone }, isBusy, onLeave }: StepProps) {
+  const { t } = useTranslation("overview");
+  const called = t(`steps.names.${name}`);
+  return (
+    <li className={styles.step} data-done={isDone || undefined}>
+      <span className={styles.mark}>{isDone && <Icon name="check" />}</span>
+      <span className={styles.words}>
+        <strong>{called}</strong>
+        {isDone ? <span className={styles.done}>{t("steps.done")}</span> : <span>{t(`steps.why.${name}`)}</span>}
+      </span>
+      {!isDone && (
+        <span className={styles.actions}>
+          <Link to={paths[name]} className={styles.go}>
+            {t(`steps.go.${name}`)}
+          </Link>
+          <Button
+            tone="plain"
+            aria-label={t("steps.skipNamed", { step: called })}
+            isDisabled={isBusy}
+            onPress={onLeave}
+          >
+            {t("steps.skip")}
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}

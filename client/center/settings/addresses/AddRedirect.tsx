@@ -1,0 +1,65 @@
+// The form for a new redirect.
+import { type SubmitEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { addressLength } from "#contract/addresses.ts";
+import { limits } from "#contract/limits.ts";
+import { trpc } from "../../../trpc.ts";
+import { Button } from "../../../ui/admin/Button.tsx";
+import { Field } from "../../../ui/admin/Field.tsx";
+import { notify } from "../../../ui/admin/notices.tsx";
+import { useFieldErrors } from "../../../ui/admin/use-field-errors.ts";
+import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
+import { Section } from "../../Section.tsx";
+import styles from "./Addresses.module.css";
+
+/** @param chosen where it begins; '' if that is to be typed */
+export function AddRedirect({ chosen }: { chosen: string }) {
+  const { t } = useTranslation("addresses");
+  const utils = trpc.useUtils();
+  const add = trpc.addresses.add.useMutation();
+  const [typed, setTyped] = useState({ from: chosen, to: "" });
+  const { errors, show, clear } = useFieldErrors(["from", "to"]);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, errors);
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    clear();
+    try {
+      await add.mutateAsync(typed);
+    } catch (error) {
+      show(error);
+      return;
+    }
+    notify(t("add.done", { from: typed.from }));
+    setTyped({ from: "", to: "" });
+    await utils.addresses.invalidate();
+  };
+  return (
+    <Section id="new-redirect" title={t("add.title")}>
+      <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <Field
+          name="from"
+          label={t("add.from")}
+          hint={t("add.fromHint")}
+          value={typed.from}
+          onChange={(from) => setTyped({ ...typed, from })}
+          maxLength={addressLength}
+          error={errors["from"]}
+        />
+        <Field
+          name="to"
+          autoFocus={chosen !== ""}
+          label={t("add.to")}
+          hint={t("add.toHint")}
+          value={typed.to}
+          onChange={(to) => setTyped({ ...typed, to })}
+          maxLength={limits.urlLength}
+          error={errors["to"]}
+        />
+        <Button type="submit" tone="primary" isDisabled={add.isPending}>
+          {t("add.submit")}
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,85 @@
+// The settings of the opening hours: a usual week, closures, and the text of the footer.
+import { type FormEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Config } from "#contract/config.ts";
+import { limits } from "#contract/limits.ts";
+import { useSiteConfig } from "../../../loaded.ts";
+import { Field } from "../../../ui/admin/Field.tsx";
+import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
+import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
+import { LeaveQuestion } from "../../LeaveQuestion.tsx";
+import { Section } from "../../Section.tsx";
+import settings from "../SettingsScreen.module.css";
+import { SettingsPart } from "../SettingsPart.tsx";
+import { useConfigChange } from "../../../ui/admin/use-config-change.ts";
+import { ClosureRows } from "./ClosureRows.tsx";
+import { HourRows } from "./HourRows.tsx";
+import { formOf, type HoursForm, isSame, partOf } from "./form.ts";
+
+export function HoursScreen() {
+  return (
+    <SettingsPart needs="config">
+      <Hours />
+    </SettingsPart>
+  );
+}
+
+function Hours() {
+  const { t } = useTranslation("settings");
+  const { t: admin } = useTranslation("admin");
+  const { site } = useSiteConfig();
+  const [stored, setStored] = useState<Config["site"]>(site);
+  const [form, setForm] = useState(() => formOf(site));
+  const { change, errors, isPending } = useConfigChange(t("conflict"));
+  const element = useRef<HTMLFormElement>(null);
+  useFocusFirstError(element, errors);
+  const isChanged = !isSame(form, formOf(stored));
+  const update = (part: Partial<HoursForm>): void => setForm({ ...form, ...part });
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isPending) return;
+    const sent = partOf(form, stored);
+    if (await change({ site: sent }, admin("notices.saved"))) setStored({ ...stored, ...sent });
+  };
+  return (
+    <form ref={element} onSubmit={(event) => void submit(event)} noValidate>
+      <Section id="week" title={t("hours.week")} intro={t("hours.weekIntro")}>
+        <HourRows rows={form.hours} errors={errors} onChange={(hours) => update({ hours })} />
+      </Section>
+      <Section id="closures" title={t("hours.closures")} intro={t("hours.closuresIntro")}>
+        <ClosureRows rows={form.closures} errors={errors} onChange={(closures) => update({ closures })} />
+      </Section>
+      <Section id="footer" title={t("hours.footer")} intro={t("hours.footerIntro")}>
+        <Field
+          label={t("hours.footerText")}
+          value={form.footer}
+          onChange={(footer) => update({ footer })}
+          maxLength={limits.siteFooterLength}
+          rows={3}
+          hasCounter
+          error={errors["site.footer"]}
+        />
+        <Field
+          label={t("hours.footerEnglish")}
+          value={form.footerEnglish}
+          onChange={(footerEnglish) => update({ footerEnglish })}
+          maxLength={limits.siteFooterLength}
+          rows={3}
+          hasCounter
+          error={errors["site.en.footer"]}
+        />
+      </Section>
+      <div className={settings.actions}>
+        {isChanged && <span>{admin("editor.changed")}</span>}
+        <SaveButton type="submit" isDisabled={isPending} />
+      </div>
+      <LeaveQuestion
+        isAsked={isChanged}
+        title={admin("settings.leaveTitle")}
+        text={admin("settings.leaveText")}
+        leaveLabel={admin("settings.leave")}
+        stayLabel={admin("settings.stay")}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+// The form of the opening hours: settings → typed rows → settings. Rows have keys, so that what is typed stays in its row.
+import type { Config } from "#contract/config.ts";
+import type { Weekday } from "#contract/weekdays.ts";
+import { newKey } from "../../new-key.ts";
+
+type Site = Config["site"];
+export type HourRow = { key: string; days: Weekday[]; from: string; to: string };
+export type ClosureRow = { key: string; from: string | null; to: string | null; text: string; english: string };
+export type HoursForm = { hours: HourRow[]; closures: ClosureRow[]; footer: string; footerEnglish: string };
+
+export function formOf({ openingHours, closed, footer, en }: Site): HoursForm {
+  return {
+    hours: openingHours.map((hour) => ({ key: newKey(), ...hour, days: [...hour.days] })),
+    closures: closed.map(({ en: english, ...closure }) => ({
+      key: newKey(),
+      ...closure,
+      english: english?.text ?? "",
+    })),
+    footer,
+    footerEnglish: en?.footer ?? "",
+  };
+}
+
+export const newHourRow = (): HourRow => ({ key: newKey(), days: [], from: "", to: "" });
+export const newClosureRow = (): ClosureRow => ({ key: newKey(), from: null, to: null, text: "", english: "" });
+
+/** An end that is left out is the beginning. */
+export function partOf({ hours, closures, footer, footerEnglish }: HoursForm, { en }: Pick<Site, "en">) {
+  const english = { name: en?.name ?? "", footer: footerEnglish };
+  return {
+    openingHours: hours.map(({ days, from, to }) => ({ days, from, to })),
+    closed: closures.map(({ from, to, text, english: own }) => ({
+      from: from ?? "",
+      to: to ?? from ?? "",
+      text,
+      en: own.trim() === "" ? null : { text: own },
+    })),
+    footer,
+    en: Object.values(english).some((text) => text.trim() !== "") ? english : null,
+  };
+}
+
+export function isSame(one: HoursForm, other: HoursForm): boolean {
+  const plain = (form: HoursForm): string => JSON.stringify(partOf(form, { en: null }));
+  return plain(one) === plain(other);
+}

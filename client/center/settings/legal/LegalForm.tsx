@@ -1,0 +1,99 @@
+// The form of one page: saved as it is, published when the comparison has been seen.
+import { type FormEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { LegalForms } from "#contract/legal.ts";
+import type { LegalFormName, LegalPage } from "#contract/legal-fields.ts";
+import { type Answers, trpc } from "../../../trpc.ts";
+import { Button } from "../../../ui/admin/Button.tsx";
+import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
+import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
+import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
+import { LeaveQuestion } from "../../LeaveQuestion.tsx";
+import { usePart } from "../../../ui/admin/use-part.ts";
+import settings from "../SettingsScreen.module.css";
+import { AccessibilityFields } from "./AccessibilityFields.tsx";
+import { CompareDialog } from "./CompareDialog.tsx";
+import { ImprintFields } from "./ImprintFields.tsx";
+import { PrivacyFields } from "./PrivacyFields.tsx";
+
+type Stored = Answers["legal"]["forms"];
+type Props = { page: LegalPage; name: LegalFormName; stored: Stored; onPublished: () => void };
+
+export function LegalForm({ page, name, stored, onPublished }: Props) {
+  const { t } = useTranslation("legal");
+  const { t: admin } = useTranslation("admin");
+  const { mutateAsync: store, isPending } = trpc.legal.update.useMutation();
+  const utils = trpc.useUtils();
+  const notifyError = useNotifyError();
+  const [missing, setMissing] = useState<Record<string, string>>({});
+  const [isComparing, setComparing] = useState(false);
+  const part = usePart({
+    stored,
+    formOf: ({ forms }: Stored) => forms[name] as LegalForms[LegalFormName],
+    read: (form) => ({ sent: { [name]: form }, problems: {} }),
+    store,
+  });
+  const errors = { ...missing, ...part.errors };
+  const element = useRef<HTMLFormElement>(null);
+  useFocusFirstError(element, part.errors);
+  useFocusFirstError(element, missing);
+  const set = (change: object): void => {
+    if (Object.keys(missing).length > 0) setMissing({});
+    part.set(change as Partial<LegalForms[LegalFormName]>);
+  };
+  const save = async (): Promise<boolean> => {
+    part.check();
+    return part.save();
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!isPending && (await save())) notify(admin("notices.saved"));
+  };
+  const compare = async (): Promise<void> => {
+    if (isPending || !(await save())) return;
+    try {
+      const plan = await utils.legal.plan.fetch({ page }, { staleTime: 0 });
+      const here = plan.missing.filter((field) => field.startsWith(`${name}.`));
+      if (here.length > 0) {
+        setMissing(Object.fromEntries(here.map((field) => [field, t("required")])));
+        notify(t("compare.missing", { count: here.length }), "bad");
+      } else setComparing(true);
+    } catch (error) {
+      notifyError(error);
+    }
+  };
+  return (
+    <form ref={element} onSubmit={(event) => void submit(event)} noValidate>
+      <Fields name={name} form={part.form} site={stored.site} errors={errors} set={set} />
+      <div className={settings.actions}>
+        {part.isChanged && <span>{admin("editor.changed")}</span>}
+        <SaveButton tone="quiet" type="submit" isDisabled={isPending} />
+        <Button tone="primary" onPress={() => void compare()} isDisabled={isPending}>
+          {t("preview")}
+        </Button>
+      </div>
+      <CompareDialog page={page} isOpen={isComparing} onClose={() => setComparing(false)} onPublished={onPublished} />
+      <LeaveQuestion
+        isAsked={part.isChanged}
+        title={t("leaveTitle")}
+        text={admin("settings.leaveText")}
+        leaveLabel={admin("settings.leave")}
+        stayLabel={admin("settings.stay")}
+      />
+    </form>
+  );
+}
+
+type FieldsProps = {
+  name: LegalFormName;
+  form: LegalForms[LegalFormName];
+  site: Stored["site"];
+  errors: Record<string, string>;
+  set: (change: object) => void;
+};
+
+function Fields({ name, form, ...rest }: FieldsProps) {
+  if (name === "imprint") return <ImprintFields form={form as LegalForms["imprint"]} {...rest} />;
+  if (name === "privacy") return <PrivacyFields form={form as LegalForms["privacy"]} {...rest} />;
+  return <AccessibilityFields form={form as LegalForms["accessibility"]} {...rest} />;
+}

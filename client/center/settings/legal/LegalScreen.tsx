@@ -1,0 +1,76 @@
+// The forms of imprint, privacy notice and accessibility statement, one at an address each.
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+import { formatDay } from "#contract/dates.ts";
+import { formOfPage, type LegalPage, legalPages } from "#contract/legal-fields.ts";
+import { fixedPages, legalFormPath } from "#contract/pages.ts";
+import { type Answers, trpc } from "../../../trpc.ts";
+import { useMay } from "../../../viewer.ts";
+import screen from "../../Screen.module.css";
+import { Unreachable } from "../../Unreachable.tsx";
+import { useFocusOnArrival } from "../../use-focus-on-arrival.ts";
+import { SettingsTabs } from "../SettingsTabs.tsx";
+import styles from "./Legal.module.css";
+import { LegalForm } from "./LegalForm.tsx";
+
+export function LegalScreen() {
+  const { t } = useTranslation("legal");
+  const { t: settings } = useTranslation("settings");
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const { pathname } = useLocation();
+  const page = legalPages.find((name) => legalFormPath(name) === pathname) ?? legalPages[0];
+  const mayChange = useMay("update", "config");
+  return (
+    <>
+      <header className={screen.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t("title")}
+        </h1>
+      </header>
+      <SettingsTabs />
+      <nav aria-label={t("parts")} className={styles.parts}>
+        {legalPages.map((name) => (
+          <Link key={name} to={legalFormPath(name)} aria-current={name === page ? "page" : undefined}>
+            {t(`pages.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      <p className={styles.advice}>{t("noAdvice")}</p>
+      {mayChange ? <Forms key={page} page={page} /> : <p className={screen.intro}>{settings("onlySystem")}</p>}
+    </>
+  );
+}
+
+function Forms({ page }: { page: LegalPage }) {
+  const { t } = useTranslation("legal");
+  const { t: admin } = useTranslation("admin");
+  // Read anew: whoever has this screen open for long must not save what is old by now.
+  const forms = trpc.legal.forms.useQuery(undefined, { staleTime: 0, gcTime: 0 });
+  if (forms.data)
+    return (
+      <>
+        <Published page={page} forms={forms.data} />
+        <LegalForm page={page} name={formOfPage[page]} stored={forms.data} onPublished={() => void forms.refetch()} />
+      </>
+    );
+  if (forms.isError)
+    return (
+      <div className={screen.panel}>
+        <Unreachable title={t("failed")} onAgain={() => void forms.refetch()} />
+      </div>
+    );
+  return <p role="status">{admin("center.loading")}</p>;
+}
+
+/** Whether the page was built, and as of when. */
+function Published({ page, forms: { days } }: { page: LegalPage; forms: Answers["legal"]["forms"] }) {
+  const { t } = useTranslation("legal");
+  const day = days[page];
+  return (
+    <p className={styles.state}>
+      {day === undefined ? t("state.none", { page: t(`pages.${page}`) }) : t("state.built", { day: formatDay(day) })}{" "}
+      <Link to={fixedPages[page]}>{t("state.open")}</Link>
+      {page === "Datenschutz" && <span>{t("follows")}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+// The logo, and how it looks where systems cut it to their shapes.
+import { useTranslation } from "react-i18next";
+import { FileThumb } from "../../../files/FileThumb.tsx";
+import { PickFiles } from "../../../files/PickFiles.tsx";
+import { trpc } from "../../../trpc.ts";
+import { Button } from "../../../ui/admin/Button.tsx";
+import field from "../../../ui/admin/Field.module.css";
+import { Section } from "../../Section.tsx";
+import styles from "./Look.module.css";
+
+type Props = { id: string | null; error: string | undefined; onChange: (id: string | null) => void };
+
+const shapes = ["tab", "home", "mask"] as const;
+
+export function LogoField({ id, error, onChange }: Props) {
+  const { t } = useTranslation("settings");
+  const { t: admin } = useTranslation("admin");
+  const { data: [file] = [] } = trpc.files.byIds.useQuery({ ids: id === null ? [] : [id] }, { enabled: id !== null });
+  return (
+    <Section id="logo" title={t("look.logoTitle")} intro={t("look.logoIntro")}>
+      {id === null ? (
+        <p>{t("look.logoNone")}</p>
+      ) : (
+        <>
+          <p className={styles.file}>{file?.name ?? admin("downloads.gone")}</p>
+          {file && (
+            <ul className={styles.icons}>
+              {shapes.map((shape) => (
+                <li key={shape}>
+                  <span className={`${styles.icon} ${styles[shape]}`}>
+                    <FileThumb file={file} sizes="6rem" />
+                  </span>
+                  {t(`look.logoAs.${shape}`)}
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      <div className={styles.buttons}>
+        <PickFiles isSingle onFiles={([chosen]) => chosen !== undefined && onChange(chosen.id)} />
+        {id !== null && <Button onPress={() => onChange(null)}>{t("look.logoRemove")}</Button>}
+      </div>
+      {error && (
+        <p role="alert" className={field.error}>
+          {error}
+        </p>
+      )}
+    </Section>
+  );
+}

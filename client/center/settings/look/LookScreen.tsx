@@ -1,0 +1,97 @@
+// The settings of name and look, with the home page as it would be.
+import { type FormEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { useSiteConfig } from "../../../loaded.ts";
+import { Field } from "../../../ui/admin/Field.tsx";
+import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
+import { SettingsPart } from "../SettingsPart.tsx";
+import { useConfigChange } from "../../../ui/admin/use-config-change.ts";
+import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
+import { LeaveQuestion } from "../../LeaveQuestion.tsx";
+import { Section } from "../../Section.tsx";
+import settings from "../SettingsScreen.module.css";
+import { AccentField } from "./AccentField.tsx";
+import { FontChoice } from "./FontChoice.tsx";
+import { formOf, isSame, type LookForm, lookOf, partOf } from "./form.ts";
+import { LogoField } from "./LogoField.tsx";
+import styles from "./Look.module.css";
+import { LookPreview } from "./LookPreview.tsx";
+import { PaletteChoice } from "./PaletteChoice.tsx";
+import { showLook } from "./show-look.ts";
+
+export function LookScreen() {
+  return (
+    <SettingsPart needs="config">
+      <Look />
+    </SettingsPart>
+  );
+}
+
+function Look() {
+  const { t } = useTranslation("settings");
+  const { t: admin } = useTranslation("admin");
+  const { site, title } = useSiteConfig();
+  const [stored, setStored] = useState(site);
+  const [form, setForm] = useState(() => formOf(site));
+  const { change, errors, isPending } = useConfigChange(t("conflict"));
+  const element = useRef<HTMLFormElement>(null);
+  useFocusFirstError(element, errors);
+  const isChanged = !isSame(form, formOf(stored));
+  const update = (part: Partial<LookForm>): void => setForm({ ...form, ...part });
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isPending) return;
+    // Its other English text may have been changed elsewhere meanwhile.
+    const sent = partOf(form, site);
+    if (!(await change({ site: sent }, admin("notices.saved")))) return;
+    const next = { ...site, ...sent };
+    setStored(next);
+    setForm(formOf(next));
+    showLook(document, lookOf(formOf(next)));
+  };
+  return (
+    <form ref={element} onSubmit={(event) => void submit(event)} noValidate className={styles.look}>
+      <div className={styles.parts}>
+        <Section id="name" title={t("look.nameTitle")} intro={t("look.nameIntro")}>
+          <Field
+            label={t("look.name")}
+            hint={title === "" ? undefined : t("look.nameHint", { title })}
+            value={form.name}
+            onChange={(name) => update({ name })}
+            maxLength={limits.textLength}
+            error={errors["site.name"]}
+          />
+          <Field
+            label={t("look.nameEnglish")}
+            hint={t("look.nameEnglishHint")}
+            value={form.nameEnglish}
+            onChange={(nameEnglish) => update({ nameEnglish })}
+            maxLength={limits.textLength}
+            error={errors["site.en.name"]}
+          />
+        </Section>
+        <LogoField id={form.logo} error={errors["site.logo"]} onChange={(logo) => update({ logo })} />
+        <Section id="colors" title={t("look.colorsTitle")} intro={t("look.colorsIntro")}>
+          <PaletteChoice palette={form.palette} onChange={(palette) => update({ palette })} />
+          <AccentField form={form} error={errors["site.accent"]} onChange={(accent) => update({ accent })} />
+        </Section>
+        <Section id="fonts" title={t("look.fontsTitle")} intro={t("look.fontsIntro")}>
+          <FontChoice fonts={form.fonts} onChange={(fonts) => update({ fonts })} />
+        </Section>
+      </div>
+      <LookPreview form={form} />
+      <div className={`${settings.actions} ${styles.actions}`}>
+        {isChanged && <span>{admin("editor.changed")}</span>}
+        <SaveButton type="submit" isDisabled={isPending} />
+      </div>
+      <LeaveQuestion
+        isAsked={isChanged}
+        title={admin("settings.leaveTitle")}
+        text={admin("settings.leaveText")}
+        leaveLabel={admin("settings.leave")}
+        stayLabel={admin("settings.stay")}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+// The form of the look: what is typed as a colour, and what is sent.
+import { expect, it } from "vitest";
+import { defaultSite } from "#contract/site.ts";
+import { formOf, hexOfTyped, lookOf, partOf } from "./form.ts";
+
+it.each([
+  ["#1C4D8C", "#1c4d8c"],
+  [" 1c4d8c ", "#1c4d8c"],
+  ["#fa3", "#ffaa33"],
+  ["#12345", null],
+  ["blau", null],
+  ["", null],
+])("reads %j as the colour %j", (typed, hex) => {
+  expect(hexOfTyped(typed)).toBe(hex);
+});
+
+it("sends what was stored, with the English text of the footer", () => {
+  const site = { ...defaultSite, name: "SV Au", en: { name: "Au United", footer: "Since 1921" }, accent: "#1c4d8c" };
+  const { name, logo, palette, accent, fonts, en } = site;
+  expect(partOf(formOf(site), site)).toEqual({ name, logo, palette, accent, fonts, en });
+  expect(partOf({ ...formOf(defaultSite), accent: " " }, defaultSite)).toMatchObject({ accent: null, en: null });
+});
+
+it("sends what is no colour as it is, so that the server names it, and shows the palette's meanwhile", () => {
+  const form = { ...formOf(defaultSite), accent: "blau" };
+  expect(partOf(form, defaultSite).accent).toBe("blau");
+  expect(lookOf(form).accent).toBeNull();
+});

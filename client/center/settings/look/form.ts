@@ -1,0 +1,44 @@
+// The form of the look: settings → what is typed and chosen → the part of the settings that is sent.
+import type { Config } from "#contract/config.ts";
+import { lookPreviewPath } from "#contract/look/brand-paths.ts";
+import type { Look } from "#contract/look/style.ts";
+
+type Site = Config["site"];
+
+export type LookForm = {
+  name: string;
+  nameEnglish: string;
+  logo: string | null;
+  palette: Site["palette"];
+  /** As typed; '' for the palette's. */
+  accent: string;
+  fonts: Site["fonts"];
+};
+
+export function formOf({ name, en, logo, palette, accent, fonts }: Site): LookForm {
+  return { name, nameEnglish: en?.name ?? "", logo, palette, accent: accent ?? "", fonts };
+}
+
+export function partOf({ nameEnglish, accent, ...form }: LookForm, { en }: Pick<Site, "en">) {
+  const english = { name: nameEnglish, footer: en?.footer ?? "" };
+  const hasEnglish = Object.values(english).some((text) => text.trim() !== "");
+  return { ...form, accent: hexOfTyped(accent) ?? (accent.trim() || null), en: hasEnglish ? english : null };
+}
+
+export const isSame = (one: LookForm, other: LookForm): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** '#rrggbb' of what people type, with or without '#', also in three digits. @returns null for anything else */
+export function hexOfTyped(typed: string): string | null {
+  const digits = typed.trim().replace(/^#/u, "").toLowerCase();
+  if (/^[\da-f]{6}$/u.test(digits)) return `#${digits}`;
+  return /^[\da-f]{3}$/u.test(digits) ? `#${[...digits].map((digit) => digit + digit).join("")}` : null;
+}
+
+/** While a colour is being typed, the palette's is shown. */
+export const lookOf = ({ palette, accent, fonts }: LookForm): Look => ({ palette, accent: hexOfTyped(accent), fonts });
+
+/** The address of the home page with this look. */
+export function previewAddress({ name, nameEnglish, logo, palette, accent, fonts }: LookForm): string {
+  const query = { name, nameEnglish, logo: logo ?? "", palette, accent: hexOfTyped(accent) ?? "", fonts };
+  return `${lookPreviewPath}?${new URLSearchParams(query).toString()}`;
+}

@@ -1,0 +1,102 @@
+// A new page: title, address and place; then its editor opens.
+import { type SubmitEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { addressLength, slugOf } from "#contract/addresses.ts";
+import { limits } from "#contract/limits.ts";
+import { isOwn, type Navigation, type NavigationArea, navigationAreas } from "#contract/navigation.ts";
+import type { EntryLocationState } from "../../entry-editor/use-create-entry.ts";
+import { trpc } from "../../trpc.ts";
+import { Button } from "../../ui/admin/Button.tsx";
+import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
+import { Field } from "../../ui/admin/Field.tsx";
+import { Select } from "../../ui/admin/Select.tsx";
+import { useFieldErrors } from "../../ui/admin/use-field-errors.ts";
+import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
+import type { PageNames } from "./page-names.ts";
+import styles from "./SitePages.module.css";
+import type { Stored } from "./use-pages.ts";
+
+type Props = {
+  stored: Stored;
+  tree: Navigation;
+  names: PageNames;
+  /** Stores the tree first. @returns whether it is stored */
+  onSave: () => Promise<boolean>;
+  onClose: () => void;
+};
+
+export function AddPage({ stored, tree, names, onSave, onClose }: Props) {
+  const { t } = useTranslation("sitepages");
+  const { t: admin } = useTranslation("admin");
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const add = trpc.navigation.add.useMutation();
+  const [title, setTitle] = useState("");
+  const [ownAddress, setOwnAddress] = useState<string | null>(null);
+  const [place, setPlace] = useState("main");
+  const { errors, show, clear } = useFieldErrors(["title", "address"]);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, errors);
+  const parents = navigationAreas.flatMap((area) =>
+    tree[area].filter(({ page }) => isOwn(page) || page === "Erlebnis").map((item) => ({ area, item })),
+  );
+  const parent = parents.find(({ item }) => `below ${item.page}` === place);
+  const address = ownAddress ?? `${baseOf(parent?.item.page, stored)}/${slugOf(title)}`;
+  const options = [
+    ...navigationAreas.map((area) => ({ value: area as string, label: t(`areas.${area}`) })),
+    ...parents.map(({ area, item }) => ({
+      value: `below ${item.page}`,
+      label: t("new.below", { name: names.shown(item, area) }),
+    })),
+  ];
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    clear();
+    if (!(await onSave())) return;
+    try {
+      const area = (parent?.area ?? place) as NavigationArea;
+      const made = await add.mutateAsync({ title, address, place: area, parent: parent?.item.page ?? null });
+      await utils.config.get.invalidate();
+      const state: EntryLocationState = { edit: true };
+      await navigate(made.path, { state });
+    } catch (error) {
+      show(error);
+    }
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={t("new.title")}>
+      <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <Field
+          label={t("new.name")}
+          value={title}
+          onChange={setTitle}
+          maxLength={limits.textLength}
+          error={errors["title"]}
+          autoFocus
+        />
+        <Select label={t("new.place")} value={place} options={options} onChange={setPlace} />
+        <Field
+          label={t("new.address")}
+          hint={t("new.addressHint")}
+          value={address}
+          onChange={setOwnAddress}
+          maxLength={addressLength}
+          error={errors["address"]}
+        />
+        <DialogActions>
+          <Button onPress={onClose}>{admin("cancel")}</Button>
+          <Button type="submit" tone="primary" isDisabled={add.isPending}>
+            {t("new.submit")}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What the address begins with below a page. */
+function baseOf(parent: string | undefined, { pages }: Stored): string {
+  if (parent === undefined) return "";
+  return parent === "Erlebnis" ? "/erlebnis" : (pages[parent]?.path ?? "");
+}

@@ -1,0 +1,76 @@
+// The name of a page in a menu, and whether visitors find it.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { NavigationLabel } from "#contract/navigation.ts";
+import { Button } from "../../ui/admin/Button.tsx";
+import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
+import { Field } from "../../ui/admin/Field.tsx";
+import { Switch } from "../../ui/admin/Switch.tsx";
+import styles from "./SitePages.module.css";
+
+type Props = {
+  /** What it is called without a name in the menu. */
+  plain: string;
+  label: NavigationLabel | null;
+  isHidden: boolean;
+  mayHide: boolean;
+  /** Its component is switched off instead. */
+  isComponent: boolean;
+  onDone: (label: NavigationLabel | null, isHidden: boolean) => void;
+  onClose: () => void;
+};
+
+const LENGTH = 40;
+
+export function EditPage({ plain, label, isHidden, mayHide, isComponent, onDone, onClose }: Props) {
+  const { t } = useTranslation("sitepages");
+  const { t: admin } = useTranslation("admin");
+  const [typed, setTyped] = useState({ de: label?.de ?? "", en: label?.en ?? "" });
+  const [hides, setHides] = useState(isHidden);
+  const done = (): void => {
+    const [de, en] = [typed.de.trim(), typed.en.trim()];
+    onDone(de === "" && en === "" ? null : { de, en }, hides);
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={t("dialog.title", { name: plain })}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          done();
+        }}
+      >
+        <Field
+          label={t("dialog.label")}
+          hint={t("dialog.labelHint", { name: plain })}
+          value={typed.de}
+          onChange={(de) => setTyped({ ...typed, de })}
+          maxLength={LENGTH}
+          autoFocus
+        />
+        <Field
+          label={t("dialog.labelEn")}
+          value={typed.en}
+          onChange={(en) => setTyped({ ...typed, en })}
+          maxLength={LENGTH}
+        />
+        {mayHide ? (
+          <div>
+            <Switch isSelected={hides} onChange={setHides}>
+              {t("dialog.isHidden")}
+            </Switch>
+            <p className={styles.hint}>{t("dialog.hiddenHint")}</p>
+          </div>
+        ) : (
+          !isComponent && <p className={styles.hint}>{t("dialog.always")}</p>
+        )}
+        <DialogActions>
+          <Button onPress={onClose}>{admin("cancel")}</Button>
+          <Button type="submit" tone="primary">
+            {t("dialog.done")}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

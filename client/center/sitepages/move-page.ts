@@ -1,0 +1,126 @@
+// Moves pages within the tree: pure functions. A move that cannot be gives null.
+import {
+  type Navigation,
+  type NavigationArea,
+  navigationAreas,
+  type NavigationItem,
+  type NavigationLeaf,
+  isOwn,
+  pagesOf,
+  problemOf,
+} from "#contract/navigation.ts";
+
+/** Where a page stands: alone in an area, or below another page of it. */
+export type Spot = { area: NavigationArea; parent: string | null; index: number };
+
+/** A page may stand in two areas. */
+export type PageKey = { area: NavigationArea; page: string };
+
+export const sameKey = (one: PageKey, other: PageKey): boolean => one.area === other.area && one.page === other.page;
+
+export function spotOf(tree: Navigation, { area, page }: PageKey): Spot | null {
+  for (const [index, item] of tree[area].entries()) {
+    if (item.page === page) return { area, parent: null, index };
+    const child = item.children.findIndex((one) => one.page === page);
+    if (child >= 0) return { area, parent: item.page, index: child };
+  }
+  return null;
+}
+
+/** How many stand at the same level. */
+export function siblingsAt(tree: Navigation, { area, parent }: Omit<Spot, "index">): number {
+  return parent === null ? tree[area].length : (tree[area].find(({ page }) => page === parent)?.children.length ?? 0);
+}
+
+function itemAt(tree: Navigation, { area, page }: PageKey): NavigationItem | null {
+  for (const item of tree[area]) {
+    if (item.page === page) return item;
+    const child = item.children.find((one) => one.page === page);
+    if (child) return { ...child, children: [] };
+  }
+  return null;
+}
+
+/** The tree as it is without a page; what stands below it goes along. */
+export function without(tree: Navigation, { area, page }: PageKey): Navigation {
+  const items = tree[area]
+    .filter((item) => item.page !== page)
+    .map((item) => ({ ...item, children: item.children.filter((child) => child.page !== page) }));
+  return { ...tree, [area]: items };
+}
+
+/** @param to its index among those that are there without it */
+export function movedTo(tree: Navigation, key: PageKey, to: Spot): Navigation | null {
+  const item = itemAt(tree, key);
+  if (!item || to.parent === key.page) return null;
+  const rest = without(tree, key);
+  if (to.parent === null) return checked({ ...rest, [to.area]: rest[to.area].toSpliced(to.index, 0, item) });
+  if (item.children.length > 0) return null;
+  const { children: _none, ...leaf } = item;
+  const items = rest[to.area].map((one) =>
+    one.page === to.parent ? { ...one, children: one.children.toSpliced(to.index, 0, leaf) } : one,
+  );
+  return checked({ ...rest, [to.area]: items });
+}
+
+function checked(tree: Navigation): Navigation | null {
+  return problemOf(tree, pagesOf(tree).filter(isOwn)) === null ? tree : null;
+}
+
+/** One place up or down; from the end of an area into the next one that takes it. */
+export function movedBy(tree: Navigation, key: PageKey, by: -1 | 1): Navigation | null {
+  const at = spotOf(tree, key);
+  if (!at) return null;
+  const index = at.index + by;
+  if (index >= 0 && index < siblingsAt(tree, at)) return movedTo(tree, key, { ...at, index });
+  if (at.parent !== null) return null;
+  for (let next = navigationAreas.indexOf(at.area) + by; ; next += by) {
+    const area = navigationAreas[next];
+    if (area === undefined) return null;
+    const moved = movedTo(tree, key, { area, parent: null, index: by > 0 ? 0 : tree[area].length });
+    if (moved) return moved;
+  }
+}
+
+/** Below the page before it. */
+export function movedIn(tree: Navigation, key: PageKey): Navigation | null {
+  const at = spotOf(tree, key);
+  const before = at?.parent === null ? tree[at.area][at.index - 1] : undefined;
+  if (!at || !before) return null;
+  return movedTo(tree, key, { area: at.area, parent: before.page, index: before.children.length });
+}
+
+/** Behind the page that it stood below. */
+export function movedOut(tree: Navigation, key: PageKey): Navigation | null {
+  const at = spotOf(tree, key);
+  if (!at || at.parent === null) return null;
+  const index = tree[at.area].findIndex(({ page }) => page === at.parent) + 1;
+  return movedTo(tree, key, { area: at.area, parent: null, index });
+}
+
+/** The area in which a page stands after a move. */
+export function areaOf(tree: Navigation, page: string, was: Navigation): NavigationArea | null {
+  const isIn = (one: Navigation, area: NavigationArea): boolean => spotOf(one, { area, page }) !== null;
+  return (
+    navigationAreas.find((area) => isIn(tree, area) && !isIn(was, area)) ??
+    navigationAreas.find((area) => isIn(tree, area)) ??
+    null
+  );
+}
+
+export function withoutPage(tree: Navigation, page: string): Navigation {
+  return navigationAreas.reduce((rest, area) => without(rest, { area, page }), tree);
+}
+
+export function relabelled(tree: Navigation, { area, page }: PageKey, label: NavigationLeaf["label"]): Navigation {
+  const changed = <Leaf extends NavigationLeaf>(leaf: Leaf): Leaf => (leaf.page === page ? { ...leaf, label } : leaf);
+  return {
+    ...tree,
+    [area]: tree[area].map((item) => ({ ...changed(item), children: item.children.map(changed) })),
+  };
+}
+
+export function withHidden(tree: Navigation, page: string, isHidden: boolean): Navigation {
+  const others = tree.hidden.filter((one) => one !== page);
+  return { ...tree, hidden: isHidden ? [...others, page] : others };
+}

@@ -1,0 +1,111 @@
+// Moves a page with mouse or finger: a line shows where it would go, and it goes there when it is let go.
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { type Navigation, type NavigationArea, navigationAreas } from "#contract/navigation.ts";
+import { movedTo, type PageKey, sameKey, type Spot, spotOf, without } from "./move-page.ts";
+
+type Drag = { key: PageKey; pointer: number; spot: Spot | null };
+
+/** Near these edges of the window the page scrolls along. */
+const EDGE_PX = 72;
+const SCROLL_PX = 14;
+/** As far to the right of a page one means: below it. */
+const INDENT_PX = 56;
+
+type Row = { key: PageKey; box: DOMRect };
+
+/** The first of the near places that the page may have. */
+function spotUnder(
+  tree: Navigation,
+  key: PageKey,
+  rows: readonly Row[],
+  { x, y }: { x: number; y: number },
+): Spot | null {
+  const rest = without(tree, key);
+  const near = rows.findLast(({ box }) => box.top <= y) ?? rows[0];
+  if (!near) return null;
+  const at = spotOf(rest, near.key);
+  if (!at) return null;
+  const isAfter = y > near.box.top + near.box.height / 2;
+  const beside: Spot = { ...at, index: at.index + (isAfter ? 1 : 0) };
+  const isIndented = x > near.box.left + INDENT_PX;
+  const alone = at.parent === null ? beside : spotAlone(rest, at, isAfter);
+  const inside: Spot = { area: at.area, parent: near.key.page, index: 0 };
+  const wanted = isIndented && isAfter && at.parent === null ? [inside, beside] : [beside, alone];
+  return wanted.find((spot) => movedTo(tree, key, spot) !== null) ?? null;
+}
+
+function spotAlone(tree: Navigation, { area, parent }: Spot, isAfter: boolean): Spot {
+  const index = tree[area].findIndex(({ page }) => page === parent);
+  return { area, parent: null, index: isAfter ? index + 1 : index };
+}
+
+export function usePageDrag(
+  list: RefObject<HTMLElement | null>,
+  tree: Navigation,
+  onDrop: (key: PageKey, next: Navigation) => void,
+) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const spotAt = (key: PageKey, point: { clientX: number; clientY: number }): Spot | null => {
+    const at = { x: point.clientX, y: point.clientY };
+    return spotInEmpty(list.current, tree, key, at.y) ?? spotUnder(tree, key, rowsIn(list.current, key), at);
+  };
+  const follow = useEffectEvent((event: PointerEvent) => {
+    if (!drag || event.pointerId !== drag.pointer) return;
+    event.preventDefault();
+    if (event.clientY < EDGE_PX) window.scrollBy(0, -SCROLL_PX);
+    else if (event.clientY > window.innerHeight - EDGE_PX) window.scrollBy(0, SCROLL_PX);
+    setDrag({ ...drag, spot: spotAt(drag.key, event) });
+  });
+  const drop = useEffectEvent((event: PointerEvent) => {
+    if (!drag || event.pointerId !== drag.pointer) return;
+    setDrag(null);
+    const spot = event.type === "pointerup" ? spotAt(drag.key, event) : null;
+    const next = spot && movedTo(tree, drag.key, spot);
+    if (next) onDrop(drag.key, next);
+  });
+  const giveUp = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === "Escape") setDrag(null);
+  });
+  const isDragging = drag !== null;
+  useEffect(() => {
+    if (!isDragging) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    window.addEventListener("pointermove", follow, { signal, passive: false });
+    window.addEventListener("pointerup", drop, { signal });
+    window.addEventListener("pointercancel", drop, { signal });
+    window.addEventListener("keydown", giveUp, { signal });
+    return () => controller.abort();
+  }, [isDragging]);
+
+  return {
+    drag,
+    startDrag: (key: PageKey) => (event: ReactPointerEvent) => {
+      if (event.button !== 0) return;
+      event.preventDefault();
+      setDrag({ key, pointer: event.pointerId, spot: null });
+    },
+  };
+}
+
+/** The pages on the screen, from top to bottom, without the dragged one and what stands below it. */
+function rowsIn(list: HTMLElement | null, dragged: PageKey): Row[] {
+  return [...(list?.querySelectorAll<HTMLElement>("[data-page]") ?? [])].flatMap((row): Row[] => {
+    const { page = "", area = "", below } = row.dataset;
+    const key = { page, area: area as NavigationArea };
+    const isDragged = sameKey(key, dragged) || (below === dragged.page && area === dragged.area);
+    return isDragged ? [] : [{ key, box: row.getBoundingClientRect() }];
+  });
+}
+
+/** In an area without pages there is no row to be near to. */
+function spotInEmpty(list: HTMLElement | null, tree: Navigation, key: PageKey, y: number): Spot | null {
+  for (const area of navigationAreas) {
+    const box = list?.querySelector(`[data-area-of="${area}"]`)?.getBoundingClientRect();
+    const isEmpty = without(tree, key)[area].length === 0;
+    if (!box || !isEmpty || y < box.top || y > box.bottom) continue;
+    const spot = { area, parent: null, index: 0 };
+    return movedTo(tree, key, spot) ? spot : null;
+  }
+  return null;
+}

@@ -1,0 +1,50 @@
+// The tree of pages while it is edited: read, changed, saved, and compared if somebody else saved first.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { trpc, type Answers } from "../../trpc.ts";
+import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
+import { useSaveAttempts } from "../../ui/admin/use-save-attempts.ts";
+
+export type Stored = Answers["navigation"]["read"];
+
+export function usePages(read: Stored) {
+  const { t } = useTranslation("admin");
+  const utils = trpc.useUtils();
+  const notifyError = useNotifyError();
+  const [stored, setStored] = useState(read);
+  const [tree, setTree] = useState(read.tree);
+  const mutation = trpc.navigation.save.useMutation();
+  const { conflict, endConflict, attempt } = useSaveAttempts<Stored, Record<string, string>, null>({});
+  const adopt = (next: Stored): void => {
+    setStored(next);
+    setTree(next.tree);
+    endConflict();
+  };
+  /** @returns whether everything is stored */
+  const save = async (version = stored.version): Promise<boolean> => {
+    let isStored = false;
+    await attempt({
+      about: null,
+      send: async () => {
+        adopt(await mutation.mutateAsync({ ...tree, version }));
+        isStored = true;
+        notify(t("notices.saved"));
+        await Promise.all([utils.config.get.invalidate(), utils.entries.places.invalidate()]);
+      },
+      errorsOf: (fields) => fields,
+      onRefused: notifyError,
+    });
+    return isStored;
+  };
+  return {
+    stored,
+    tree,
+    setTree,
+    isChanged: JSON.stringify(tree) !== JSON.stringify(stored.tree),
+    isSaving: mutation.isPending,
+    conflict: conflict?.current ?? null,
+    endConflict,
+    adopt,
+    save,
+  };
+}

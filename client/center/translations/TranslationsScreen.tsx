@@ -1,0 +1,81 @@
+// What is missing in English, or older than its German, with the way to where it is written.
+import { keepPreviousData } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { type TranslationState, translationStates } from "#contract/translation-states.ts";
+import { type Answers, trpc } from "../../trpc.ts";
+import { Choice } from "../../ui/admin/Choice.tsx";
+import { Pagination } from "../Pagination.tsx";
+import screen from "../Screen.module.css";
+import { Unreachable } from "../Unreachable.tsx";
+import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
+import styles from "./Translations.module.css";
+
+type Item = Answers["translations"]["list"]["items"][number];
+
+const PER_PAGE = 10;
+
+export function TranslationsScreen() {
+  const { t } = useTranslation("admin");
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const [params, setParams] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(params.get("page") ?? 1)) || 1);
+  const state = translationStates.find((one) => one === params.get("state"));
+  const list = trpc.translations.list.useQuery(
+    { limit: PER_PAGE, skip: (page - 1) * PER_PAGE, ...(state && { state }) },
+    { placeholderData: keepPreviousData },
+  );
+  const counts = list.data?.counts ?? { missing: 0, older: 0 };
+  const show = (next: TranslationState | "all"): void =>
+    setParams(next === "all" ? {} : { state: next }, { replace: true });
+  const pages = Math.ceil((list.data?.total ?? 0) / PER_PAGE);
+  return (
+    <>
+      <header className={screen.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t("translations.title")}
+        </h1>
+      </header>
+      <p className={styles.intro}>{t("translations.intro")}</p>
+      <Choice
+        label={t("translations.filter")}
+        value={state ?? "all"}
+        options={[
+          { value: "all", label: t("translations.all") },
+          { value: "missing", label: t("translations.missing", { count: counts.missing }) },
+          { value: "older", label: t("translations.older", { count: counts.older }) },
+        ]}
+        onChange={show}
+      />
+      {list.isPending && <p role="status">{t("translations.loading")}</p>}
+      {list.isError && <Unreachable title={t("translations.unreachable")} onAgain={() => void list.refetch()} />}
+      <p role="status" className={styles.none}>
+        {list.data?.items.length === 0 && t("translations.none")}
+      </p>
+      <ul className={styles.rows}>
+        {list.data?.items.map((item) => (
+          <Row key={`${item.kind} ${item.id}`} item={item} />
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pages={pages}
+        hrefOf={(one) => `?${new URLSearchParams({ ...(state && { state }), page: String(one) }).toString()}`}
+      />
+    </>
+  );
+}
+
+/** English pages are documents of their own: a plain link. */
+function Row({ item: { kind, title, path, state } }: { item: Item }) {
+  const { t } = useTranslation("admin");
+  return (
+    <li>
+      <a href={path} className={styles.title}>
+        <span lang="de">{title || t(`translations.kinds.${kind}`)}</span>
+      </a>
+      <span className={styles.kind}>{t(`translations.kinds.${kind}`)}</span>
+      <span className={state === "older" ? styles.older : styles.missing}>{t(`translations.states.${state}`)}</span>
+    </li>
+  );
+}

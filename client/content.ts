@@ -1,0 +1,29 @@
+// The language of the page's content, for every component: English below /en, else German.
+import { createContext, useContext } from "react";
+import { type ContentLanguage, inLanguage } from "#contract/content-language.ts";
+import { trpc } from "./trpc.ts";
+
+export const Content = createContext<ContentLanguage>("de");
+
+export const useContent = (): ContentLanguage => useContext(Content);
+
+/** The language of a text on the page. @param isGerman whether it is there only in German */
+export function useLanguageOf(isGerman = false): ContentLanguage {
+  const content = useContent();
+  return isGerman ? "de" : content;
+}
+
+/** The address of a page for links that load it, as the router writes those that do not. */
+export function useAddress(): (path: string) => string {
+  const content = useContent();
+  return (path) => inLanguage(path, content);
+}
+
+/** On English pages: whether a page is there only in German. */
+export function useIsOnlyGerman(): (path: string) => boolean {
+  const content = useContent();
+  const utils = trpc.useUtils();
+  // Loaded before any page (rootLoader); an error page may be without it.
+  const paths = content === "en" ? utils.entries.onlyGerman.getData() : undefined;
+  return (path) => paths?.includes(path) ?? false;
+}

@@ -1,0 +1,67 @@
+// The readable address of an entry. It is changed at once and apart from the draft, because the former one leads on.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { addressLength, segmentLength } from "#contract/addresses.ts";
+import { isOwnPage } from "#contract/pages.ts";
+import { trpc } from "../trpc.ts";
+import { Button } from "../ui/admin/Button.tsx";
+import { Field } from "../ui/admin/Field.tsx";
+import { notify } from "../ui/admin/notices.tsx";
+import { useFieldErrors } from "../ui/admin/use-field-errors.ts";
+import type { EditableEntry } from "./draft.ts";
+import styles from "./editing.module.css";
+import { useFollow } from "./use-follow.ts";
+
+type Props = { entry: EditableEntry };
+
+export function AddressField({ entry }: Props) {
+  const { t } = useTranslation("addresses");
+  const { address } = entry;
+  if (address === null) return <p className={styles.hint}>{t("own.later")}</p>;
+  return <ChangeAddress key={address} entry={entry} address={address} />;
+}
+
+function ChangeAddress({ entry, address }: Props & { address: string }) {
+  const { t } = useTranslation("addresses");
+  const utils = trpc.useUtils();
+  const follow = useFollow();
+  const change = trpc.addresses.change.useMutation();
+  const changePage = trpc.navigation.changeAddress.useMutation();
+  const isPage = isOwnPage(entry.tags);
+  const start = isPage ? 0 : address.lastIndexOf("/") + 1;
+  const [area, current] = [address.slice(0, start), address.slice(start)];
+  const [typed, setTyped] = useState(current);
+  const { errors, show, clear } = useFieldErrors(["segment", "address"]);
+  const save = async (): Promise<void> => {
+    clear();
+    try {
+      const which = { id: entry.id, was: address };
+      const changed = await (isPage
+        ? changePage.mutateAsync({ ...which, address: typed })
+        : change.mutateAsync({ ...which, segment: typed }));
+      await follow({ ...entry, address: changed.address });
+      notify(t("own.changed", { address: changed.address }));
+      await Promise.all([utils.entries.invalidate(), utils.config.get.invalidate()]);
+    } catch (error) {
+      show(error);
+    }
+  };
+  return (
+    <div className={styles.address}>
+      <Field
+        label={t("own.label")}
+        hint={isPage ? t("own.hint") : `${area}… ${t("own.hint")}`}
+        value={typed}
+        onChange={setTyped}
+        maxLength={isPage ? addressLength : segmentLength}
+        error={errors["segment"] ?? errors["address"]}
+      />
+      <Button
+        isDisabled={typed.trim() === current || change.isPending || changePage.isPending}
+        onPress={() => void save()}
+      >
+        {t("own.change")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+// The block of opening hours during editing: what the settings say, and the way to them.
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { hoursPath } from "#contract/pages.ts";
+import { useSiteConfig } from "../../loaded.ts";
+import { WeekHours } from "../../site/hours/WeekHours.tsx";
+import type { DraftBlockOf } from "../draft-blocks.ts";
+import type { BlockEditorProps } from "./block-editor-props.ts";
+import { FormBlock } from "./FormBlock.tsx";
+import styles from "./FormBlock.module.css";
+
+export function HoursEditor(props: BlockEditorProps<DraftBlockOf<"openingHours">>) {
+  const { t } = useTranslation("admin");
+  const { site } = useSiteConfig();
+  return (
+    <FormBlock {...props}>
+      {site.openingHours.length === 0 && <p className={styles.empty}>{t("listing.noHours")}</p>}
+      <div inert className={styles.shown}>
+        <WeekHours />
+      </div>
+      <Link to={hoursPath}>{t("listing.setHours")}</Link>
+    </FormBlock>
+  );
+}

@@ -1,0 +1,39 @@
+// Which English texts are older than their German: by what the server has counted, and by what is being written.
+import { textsOf } from "#contract/blocks/registry.ts";
+import type { Block } from "#contract/blocks/schema.ts";
+import type { TextPair } from "#contract/blocks/definition.ts";
+import type { Draft, EditableEntry } from "../draft.ts";
+import { isSame } from "./same-texts.ts";
+
+/** The name of the title among the ids of blocks. */
+export const TITLE = "title";
+
+type Counted = { revision?: number; englishFrom?: number | null };
+
+/** Ids of blocks, and `TITLE`. */
+export function olderParts(
+  stored: Pick<EditableEntry, "title" | "en" | "blocks"> & Counted,
+  draft: Pick<Draft, "title" | "en" | "blocks" | "confirmed">,
+): string[] {
+  const title = (one: Pick<EditableEntry, "title" | "en">): TextPair[] => [
+    { de: one.title, en: one.en?.title || null },
+  ];
+  const known = new Map(stored.blocks.map((block) => [block.id, block as Block & Counted]));
+  const parts = [
+    { id: TITLE, was: title(stored), is: title(draft), counted: stored as Counted },
+    ...draft.blocks.flatMap((block) => {
+      const before = known.get(block.id);
+      return before ? [{ id: block.id, was: textsOf(before), is: textsOf(block), counted: before }] : [];
+    }),
+  ];
+  return parts
+    .filter(({ id, was, is, counted }) => !draft.confirmed.includes(id) && isOlder(was, is, counted))
+    .map(({ id }) => id);
+}
+
+/** What was translated anew is not older; neither is what was never translated. */
+function isOlder(was: readonly TextPair[], is: readonly TextPair[], { revision, englishFrom }: Counted): boolean {
+  if (is.every(({ en }) => en === null) || !isSame(was, is, "en")) return false;
+  if (!isSame(was, is, "de")) return true;
+  return typeof englishFrom === "number" && revision !== undefined && englishFrom < revision;
+}

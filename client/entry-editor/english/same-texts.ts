@@ -1,0 +1,6 @@
+// Whether two versions of a block say the same in a language.
+import type { TextPair } from "#contract/blocks/definition.ts";
+
+export function isSame(one: readonly TextPair[], other: readonly TextPair[], language: keyof TextPair): boolean {
+  return one.length === other.length && one.every((text, index) => text[language] === other[index]?.[language]);
+}

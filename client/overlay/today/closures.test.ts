@@ -1,0 +1,27 @@
+// 'Heute geschlossen', and 'Wieder offen'.
+import { expect, it } from "vitest";
+import { closedNow, openAgain, withClosure } from "./closures.ts";
+
+const now = new Date("2026-11-27T09:00:00Z");
+const words = { text: "Wegen Sturm geschlossen", en: null };
+
+it("closes for today, and opens again as if it had never been", () => {
+  const later = { from: "2026-12-24", to: "2026-12-26", text: "Feiertage" };
+  const closed = withClosure([later], words, now);
+  expect(closed).toEqual([later, { from: "2026-11-27", to: "2026-11-27", ...words }]);
+  expect(closedNow(closed, now)).toBe(true);
+  expect(openAgain(closed, now)).toEqual([later]);
+});
+
+it("keeps the past days of what began before", () => {
+  const week = { from: "2026-11-23", to: "2026-11-29", text: "Umbau" };
+  expect(openAgain([week], now)).toEqual([{ ...week, to: now.toISOString() }]);
+});
+
+it("makes room where the list is full: first goes what is over, then what is oldest", () => {
+  const past = Array.from({ length: 49 }, () => ({ from: "2026-01-01", to: "2026-01-01", text: "" }));
+  const later = { from: "2026-12-24", to: "2026-12-26", text: "Feiertage" };
+  const closed = withClosure([...past, later], words, now);
+  expect(closed).toHaveLength(2);
+  expect(closed[0]).toEqual(later);
+});

@@ -1,0 +1,16 @@
+// At the top of every page while it is closed today for a reason.
+import { useTranslation } from "react-i18next";
+import styles from "./Hours.module.css";
+import { TodayLine } from "./TodayLine.tsx";
+import { useToday } from "./use-today.ts";
+
+export function ClosureStrip() {
+  const { t } = useTranslation();
+  const today = useToday();
+  if (today === null || today.closure === null) return null;
+  return (
+    <section aria-label={t("today.label")} className={styles.strip}>
+      <TodayLine />
+    </section>
+  );
+}

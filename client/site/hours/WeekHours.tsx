@@ -1,0 +1,46 @@
+// The opening hours of a usual week, and when it is closed besides that.
+import { Fragment, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { formatDay } from "#contract/dates.ts";
+import { useSiteConfig } from "../../loaded.ts";
+import styles from "./Hours.module.css";
+import { closureWords, hourRows } from "./week-words.ts";
+import { TodayLine } from "./TodayLine.tsx";
+
+/** @param mark for editors: the id of its block */
+export function WeekHours({ mark }: { mark?: string | undefined }) {
+  const { t, i18n } = useTranslation();
+  const { site, today } = useSiteConfig();
+  const heading = useId();
+  const rows = hourRows(site.openingHours, t, i18n.language);
+  const closed = closureWords(site.closed, today?.day ?? null, i18n.language);
+  if (rows.length === 0 && closed.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} data-block={mark} lang={i18n.language} className={styles.week}>
+      <h2 id={heading}>{t("hours.title")}</h2>
+      <p>
+        <TodayLine />
+      </p>
+      {rows.length > 0 && (
+        <dl className={styles.rows}>
+          {rows.map(({ days, times }) => (
+            <Fragment key={days}>
+              <dt>{days}</dt>
+              <dd>{times}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
+      {closed.length > 0 && (
+        <ul className={styles.closed}>
+          {closed.map(({ from, to, text, isEnglish }) => (
+            <li key={from + to + text}>
+              {from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`}:{" "}
+              {text ? <span lang={isEnglish ? "en" : "de"}>{text}</span> : t("hours.closed")}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

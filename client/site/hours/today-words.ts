@@ -1,0 +1,56 @@
+// Today's state of the opening hours in words.
+import type { TFunction } from "i18next";
+import { formatDay, formatTime, formatWeekday } from "#contract/dates.ts";
+import type { Today } from "#contract/opening-hours.ts";
+
+const DAY_MS = 86_400_000;
+
+/** `reason` was written by the people of the place, `isEnglish` says in which language. */
+export type TodayWords = {
+  state: string | null;
+  reason: { text: string; isEnglish: boolean } | null;
+  next: string | null;
+};
+
+/** '18' of a full hour, '18:30', in the way of the language. @param time a moment, or 'HH:MM' */
+export function clockWords(given: string, language: string): string {
+  const time = given.includes("T") ? (formatTime(given) ?? "") : given;
+  return language === "de" ? time.replace(/^0(?=\d)/u, "").replace(/:00$/u, "") : time;
+}
+
+const dayOf = (moment: string): string => formatDay(moment).split("/").toReversed().join("-");
+
+const daysUntil = (moment: string, day: string): number =>
+  Math.round((Date.parse(dayOf(moment)) - Date.parse(day)) / DAY_MS);
+
+export function todayWords(today: Today, t: TFunction, language: string): TodayWords {
+  const clock = (moment: string): string => clockWords(moment, language);
+  const { openUntil, opens, closure, wasOpen, day } = today;
+  const isEnglish = language === "en" && Boolean(closure?.en);
+  const text = closure === null ? "" : (isEnglish ? closure.en : closure.text) || t("today.closedToday");
+  const reason = closure === null ? null : { text, isEnglish: isEnglish || (language === "en" && !closure.text) };
+  const opensToday = opens !== null && daysUntil(opens.from, day) === 0;
+  if (openUntil !== null) return { state: t("today.openUntil", { time: clock(openUntil) }), reason, next: null };
+  if (opensToday)
+    return { state: t("today.opensToday", { from: clock(opens.from), to: clock(opens.to) }), reason, next: null };
+  const state = reason === null ? t(wasOpen ? "today.closedNow" : "today.closedToday") : null;
+  return { state, reason, next: opens === null ? endOf(today, t, language) : nextOf(opens.from, day, t, language) };
+}
+
+/** 'wieder offen morgen ab 10 Uhr' */
+function nextOf(from: string, day: string, t: TFunction, language: string): string {
+  const days = daysUntil(from, day);
+  const weekday = formatWeekday(from, language);
+  const when = days === 1 ? t("today.tomorrow") : days < 7 ? weekday : `${weekday}, ${formatDay(from)}`;
+  return t("today.opensNext", { day: when, time: clockWords(from, language) });
+}
+
+/** Until when it is closed, if no hours say when it opens again. */
+function endOf({ closure, day, changes }: Today, t: TFunction, language: string): string | null {
+  if (closure === null) return null;
+  const isMidnight = formatTime(closure.to) === "00:00";
+  if (daysUntil(closure.to, day) === 0)
+    return t("today.until", { end: t("today.clock", { time: clockWords(closure.to, language) }) });
+  const last = isMidnight ? formatDay(new Date(Date.parse(closure.to) - 1).toISOString()) : formatDay(closure.to);
+  return closure.to === changes && isMidnight ? null : t("today.until", { end: last });
+}

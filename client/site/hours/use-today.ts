@@ -1,0 +1,26 @@
+// What is said of the opening hours, also on a page that stays open for longer than that is true.
+import { useEffect, useState } from "react";
+import type { Today } from "#contract/opening-hours.ts";
+import { useSiteConfig } from "../../loaded.ts";
+
+/** A timer of browsers waits at most so long. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+export function useToday(): Today | null {
+  const { today: answered, site } = useSiteConfig();
+  const [later, setLater] = useState<{ after: Today; is: Today | null } | null>(null);
+  const today = later !== null && later.after === answered ? later.is : answered;
+  useEffect(() => {
+    if (answered === null) return undefined;
+    const renew = async (): Promise<void> => {
+      // Only pages that are open for so long, or come from a cache, need the code.
+      const { todayAt } = await import("#contract/opening-hours.ts");
+      setLater({ after: answered, is: todayAt(site, new Date()) });
+    };
+    const shown = today?.changes ?? null;
+    const wait = shown === null ? LONGEST_MS : Math.min(Date.parse(shown) - Date.now(), LONGEST_MS);
+    const timer = setTimeout(() => void renew(), Math.max(wait, 0));
+    return () => clearTimeout(timer);
+  }, [answered, today, site]);
+  return today;
+}

@@ -1,0 +1,24 @@
+// What the site is called, with its logo: beside the name, or instead of it if the logo has the name in it.
+import { brandPicturePath, headLogoSize, isWordmark } from "#contract/look/brand-paths.ts";
+import { useSiteConfig } from "../../loaded.ts";
+import { useSiteTexts } from "../../site-texts.ts";
+
+/** @param fallback what stands there for a site without a name */
+export function Brand({ fallback }: { fallback: string }) {
+  const config = useSiteConfig();
+  const { title, lang } = useSiteTexts();
+  const name = title || fallback;
+  const { key, logo } = config.brand ?? { key: "", logo: null };
+  const words = <span lang={title ? lang.title : undefined}>{name}</span>;
+  if (logo === null) return words;
+  const stands = isWordmark(logo);
+  return (
+    <>
+      <picture>
+        <source srcSet={brandPicturePath(key, "kopf-dunkel.webp")} media="(prefers-color-scheme: dark)" />
+        <img src={brandPicturePath(key, "kopf.webp")} alt={stands ? name : ""} {...headLogoSize(logo)} />
+      </picture>
+      {!stands && words}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+// The menus of the site: those that every site begins with, or what its editors have made of them.
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import { newsletterPath } from "#contract/pages.ts";
+import type { MenuLink } from "#contract/navigation.ts";
+import { useSiteConfig } from "../../loaded.ts";
+import type { Answers } from "../../trpc.ts";
+import { drawerNavigation, footerNavigation, mainNavigation, openLinks } from "./navigation.ts";
+
+type SiteConfig = Answers["config"]["get"];
+type Menu = "main" | "footer";
+
+export type ShownLink = {
+  path: string;
+  text: string;
+  /** The language of the text, where it is not that of the page. */
+  lang: "de" | undefined;
+  below: ShownLink[];
+};
+
+type Language = { t: TFunction; language: string };
+
+const own = { main: mainNavigation, footer: footerNavigation };
+const all = [...mainNavigation, ...footerNavigation, ...drawerNavigation];
+const withContracts = new Set<string>(footerNavigation.flatMap((link) => (link.withContracts ? [link.path] : [])));
+
+/** @param config undefined on a page that could not be loaded */
+export function linksIn(menu: Menu, config: SiteConfig | undefined, language: Language): ShownLink[] {
+  const links = config?.menus?.[menu] ?? own[menu].map(({ path }): MenuLink => ({ path, label: null }));
+  return shown(links, menu, config, language);
+}
+
+function shown(
+  links: readonly MenuLink[],
+  menu: Menu,
+  config: SiteConfig | undefined,
+  language: Language,
+): ShownLink[] {
+  const known = links.map((link) => ({
+    ...link,
+    ...(withContracts.has(link.path) && { withContracts: true as const }),
+  }));
+  return openLinks(config, known).map(({ path, label, below = [] }) => ({
+    path,
+    ...textOf({ path, label }, menu, language),
+    below: shown(below, menu, config, language),
+  }));
+}
+
+/** A German name on an English page says so. */
+function textOf({ path, label }: MenuLink, menu: Menu, { t, language }: Language): Pick<ShownLink, "text" | "lang"> {
+  const isGerman = language === "de";
+  const written = isGerman ? label?.de : label?.en;
+  if (written) return { text: written, lang: undefined };
+  if (!isGerman && label?.de) return { text: label.de, lang: "de" };
+  return { text: ownName(path, menu, t) ?? label?.en ?? path, lang: undefined };
+}
+
+export function ownName(path: string, menu: Menu, t: TFunction): string | null {
+  const link = own[menu].find((one) => one.path === path) ?? all.find((one) => one.path === path);
+  if (link) return t(link.label);
+  return path === newsletterPath ? t("newsletter") : null;
+}
+
+export function useMenu(menu: Menu): ShownLink[] {
+  const { t, i18n } = useTranslation();
+  return linksIn(menu, useSiteConfig(), { t, language: i18n.language });
+}
+
+/** The main navigation, and what there is room for besides. */
+export function useDrawerMenu(): ShownLink[] {
+  const { t } = useTranslation();
+  const config = useSiteConfig();
+  const main = useMenu("main");
+  const isShown = ({ path }: { path: string }): boolean =>
+    !main.some((link) => link.path === path) && !config.menus?.hidden.includes(path);
+  const others = drawerNavigation
+    .filter(isShown)
+    .map(({ path, label }) => ({ path, text: t(label), lang: undefined, below: [] }));
+  return [...main, ...others];
+}
+
+/** The name of a page in the menus; null for a page that is in none. */
+export function useNameInMenus(): (path: string) => string | null {
+  const links = [...useMenu("main"), ...useMenu("footer")];
+  return (path) => links.find((link) => link.path === path)?.text ?? null;
+}

@@ -1,0 +1,40 @@
+// Where the switch of languages leads: to the same page in the other language, or only the interface changes.
+import { useQueryClient } from "@tanstack/react-query";
+import { useLocation, useMatches } from "react-router";
+import { componentOfScreen, isOn } from "#contract/components.ts";
+import { type ContentLanguage, inLanguage } from "#contract/content-language.ts";
+import { useContent } from "../../content.ts";
+import type { Screen } from "../../screen.tsx";
+import { trpc } from "../../trpc.ts";
+
+/** Whether the page is there in English; null where nothing is. */
+function useHasEnglish(): boolean | null {
+  const queryClient = useQueryClient();
+  const utils = trpc.useUtils();
+  const { pathname, search } = useLocation();
+  const { handle, params = {} } = useMatches().at(-1) ?? {};
+  const { path, inEnglish } = (handle ?? {}) as Partial<Screen>;
+  const component = path === undefined ? null : componentOfScreen(path);
+  const config = utils.config.get.getData();
+  if (component !== null && (config === undefined || !isOn(config, component))) return null;
+  return inEnglish?.({ queryClient, utils }, { pathname, search, params }) ?? null;
+}
+
+/** @returns the address for each language */
+export function useLanguages(): (language: ContentLanguage) => string {
+  const content = useContent();
+  const hasEnglish = useHasEnglish();
+  const { pathname, search } = useLocation();
+  const keys = (useMatches().at(-1)?.handle as Partial<Screen> | undefined)?.keys ?? [];
+  return (language) => {
+    const given = new URLSearchParams(search);
+    const isSame = language === content || (language === "en" && hasEnglish !== true);
+    // The lists have their own pages in each language.
+    const kept = keys.filter((key) => given.has(key) && (isSame ? key === "seite" : key !== "seite"));
+    const query = new URLSearchParams(kept.map((key) => [key, given.get(key) ?? ""]));
+    query.set("lang", language);
+    // Without the path, so that the page for unknown addresses is the same for all of them.
+    if (isSame) return `?${query.toString()}`;
+    return `${hasEnglish === null ? "/" : inLanguage(pathname, language)}?${query.toString()}`;
+  };
+}

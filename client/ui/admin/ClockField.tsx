@@ -1,0 +1,45 @@
+// A time of the day, typed as HH:mm whatever the clock of the browser looks like.
+import { Time } from "@internationalized/date";
+import { DateInput, DateSegment, FieldError, Group, Label, Text, TimeField } from "react-aria-components";
+import field from "./Field.module.css";
+import styles from "./MomentField.module.css";
+
+type Props = {
+  label: string;
+  /** 'HH:MM'; '' for none. */
+  value: string;
+  onChange: (value: string) => void;
+  hint?: string | undefined;
+  error?: string | undefined;
+};
+
+function timeOf(value: string): Time | null {
+  const [hour, minute] = value.split(":").map(Number);
+  return hour === undefined || minute === undefined ? null : new Time(hour % 24, minute);
+}
+
+export function ClockField({ label, value, onChange, hint, error }: Props) {
+  return (
+    <TimeField
+      value={timeOf(value)}
+      onChange={(time) => onChange(time === null ? "" : time.toString().slice(0, 5))}
+      hourCycle={24}
+      shouldForceLeadingZeros
+      isInvalid={error !== undefined}
+      className={`${styles.part} ${styles.clock}`}
+    >
+      <Label className={field.label}>{label}</Label>
+      <Group className={styles.input ?? ""}>
+        <DateInput className={styles.segments ?? ""}>
+          {(segment) => <DateSegment segment={segment} className={styles.segment ?? ""} />}
+        </DateInput>
+      </Group>
+      {hint && (
+        <Text slot="description" className={field.hint}>
+          {hint}
+        </Text>
+      )}
+      <FieldError className={field.error ?? ""}>{error}</FieldError>
+    </TimeField>
+  );
+}

@@ -1,0 +1,95 @@
+// Readable addresses: changed in the editor, the former one leads on; redirects, and what was asked for in vain.
+import type { Page } from "@playwright/test";
+import { publishNews } from "./admin-api.ts";
+import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
+
+const SHOTS = process.env["SHOTS"];
+
+async function shot(page: Page, name: string, project: string): Promise<void> {
+  if (!SHOTS) return;
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: `${SHOTS}/${project}-${name}-${colorScheme}.png`, fullPage: true });
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+test("an entry's address is changed in its details; the former one leads to it", async ({ page, admin }, {
+  project,
+}) => {
+  const idPath = await publishNews(admin, {
+    title: `Obstbaumschnitt ${project.name}`,
+    content: ["<p>Wir schneiden am Samstag die alten Bäume am Hang und zeigen, wie es geht.</p>"],
+  });
+  const former = `/Aktuelles/obstbaumschnitt-${project.name}`;
+  await page.goto(idPath);
+  await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
+  const field = page.getByRole("textbox", { name: "Adresse", exact: true });
+  await expect(field).toHaveValue(`obstbaumschnitt-${project.name}`);
+  await field.fill("Schnitt im März");
+  await page.getByRole("button", { name: "Adresse ändern" }).click();
+  await expect(page.getByText("Eine Adresse besteht aus Kleinbuchstaben")).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "field", project.name);
+  const next = `/Aktuelles/schnittkurs-${project.name}`;
+  await field.fill(`schnittkurs-${project.name}`);
+  await page.getByRole("button", { name: "Adresse ändern" }).click();
+  await expect(page.getByText(`Der Eintrag steht jetzt unter ${next}`)).toBeVisible();
+  await expect(page).toHaveURL(next);
+  const answer = await page.request.get(former, { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()["location"]]).toEqual([308, next]);
+  await page.goto(former);
+  await expect(page).toHaveURL(next);
+});
+
+test("what visitors asked for in vain is redirected in one click, a redirect added, refused and removed", async ({
+  page,
+  site,
+  browser,
+}, { project }) => {
+  // A headless browser says that it is a program.
+  const userAgent =
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+  const guest = await browser.newContext({ baseURL: site.url, userAgent });
+  const visitor = await guest.newPage();
+  const missed = `/spnsoren-${project.name}/Kontackt.html`;
+  await visitor.goto(missed);
+  await visitor.goto(`/weg-${project.name}`);
+  await page.goto("/admincenter/settings/seo");
+  await page.getByRole("link", { name: "Adressen und Weiterleitungen" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Adressen" })).toBeFocused();
+  await expect(page.getByText(missed)).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "addresses", project.name);
+  await page.getByRole("button", { name: `${missed} nach /Kontakt weiterleiten` }).click();
+  await expect(page.getByText(`${missed} führt jetzt zum Ziel.`).first()).toBeVisible();
+  await visitor.goto(missed);
+  await expect(visitor).toHaveURL("/Kontakt");
+
+  const vain = `/weg-${project.name}`;
+  await page.getByRole("button", { name: `Ziel wählen für ${vain}` }).click();
+  const [from, to] = [page.getByRole("textbox", { name: "Von" }), page.getByRole("textbox", { name: "Nach" })];
+  await expect(from).toHaveValue(vain);
+  await expect(to).toBeFocused();
+  await to.fill(vain);
+  await to.press("Enter");
+  await expect(page.getByText("Das würde im Kreis führen.")).toBeVisible();
+  await expect(to).toBeFocused();
+  await to.fill(missed);
+  await to.press("Enter");
+  await expect(page.getByText("Dort wird schon weitergeleitet.")).toBeVisible();
+  await from.fill("/Kontakt");
+  await to.fill("/Projekt");
+  await to.press("Enter");
+  await expect(page.getByText("Diese Adresse braucht die Website selbst.")).toBeVisible();
+  await shot(page, "refused", project.name);
+  await from.fill(vain);
+  await to.press("Enter");
+  const row = page.getByRole("listitem").filter({ hasText: vain });
+  await expect(row).toContainText("führt zu /Projekt");
+  await page.getByRole("button", { name: `Weiterleitung von ${vain} entfernen` }).click();
+  await expect(page.getByText("Die Weiterleitung ist entfernt.").first()).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect((await visitor.request.get(vain, { maxRedirects: 0 })).status()).toBe(404);
+  await guest.close();
+});

@@ -1,0 +1,140 @@
+// Both languages of content: an editor writes the English of a page, guests change language, and what is older says so.
+import type { Page } from "@playwright/test";
+import { adminTest, expect, expectAccessible, test } from "./fixtures.ts";
+
+const news = { tags: ["Aktuelles"], publish_date: "2001-01-01T12:00:00Z" };
+
+type Admin = Parameters<Parameters<typeof adminTest>[2]>[0]["admin"];
+
+async function create(admin: Admin, fields: object): Promise<string> {
+  const answer = await admin.post("/api/v0/entry", { data: { ...news, ...fields } });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { _id: string })._id;
+}
+
+const edit = (page: Page) => page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
+const publish = (page: Page, name = "Veröffentlichen") => page.getByRole("button", { name, exact: true }).click();
+
+adminTest("the English of a page is written beside its German, and alone; guests read it", async ({ page, admin }) => {
+  const id = await create(admin, {
+    title: "Heuernte",
+    content: ["<p>Wir mähen.</p>"],
+    links: [{ title: "Wetter", url: "https://example.org/" }],
+  });
+  await page.goto(`/Aktuelles/${id}`);
+  await edit(page);
+  await page.getByRole("button", { name: "Englische Fassung anlegen" }).press("Enter");
+  const title = page.getByRole("textbox", { name: "Englischer Titel" });
+  await expect(title).toBeFocused();
+  await title.fill("Haymaking");
+  const text = page.getByRole("textbox", { name: "Text auf Englisch" });
+  await text.click();
+  await page.keyboard.type("We mow.");
+  await page.getByRole("textbox", { name: "Link", exact: true }).fill("Weather");
+  await expect(page.getByRole("textbox", { name: "Titel", exact: true })).toHaveText("Heuernte");
+  await expectAccessible(page, "main");
+  await page.getByRole("radiogroup", { name: "Sprache" }).getByRole("radio", { name: "Englisch" }).press("Space");
+  await expect(page.getByRole("textbox", { name: "Titel", exact: true })).toHaveCount(0);
+  await expect(title).toHaveValue("Haymaking");
+  await publish(page);
+  const stored = async () => ((await (await admin.get(`/api/v0/entry/${id}`)).json()) as { en: unknown }).en;
+  await expect
+    .poll(stored)
+    .toMatchObject({ title: "Haymaking", content: ["<p>We mow.</p>"], links: [{ title: "Weather" }] });
+  const html = await (await page.request.get(`/en/Aktuelles/${id}`, { headers: { cookie: "" } })).text();
+  expect(html).toContain("We mow.");
+});
+
+adminTest(
+  "what is older than its German is marked, until somebody says that it is still right",
+  async ({ page, admin }) => {
+    const en = { title: "Shearing", content: ["<p>We shear.</p>"] };
+    const id = await create(admin, { title: "Schur", content: ["<p>Wir scheren.</p>"], en });
+    await admin.put("/api/v0/entry", { data: { _id: id, content: ["<p>Wir scheren im Mai.</p>"] } });
+    await page.goto(`/en/Aktuelles/${id}`);
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
+    // On an English page one begins with English.
+    await expect(page.getByRole("textbox", { name: "English title" })).toHaveValue("Shearing");
+    await expect(page.getByText("One English text is older than its German")).toBeVisible();
+    const still = page.getByRole("button", { name: /: the English is still right$/u });
+    await still.press("Enter");
+    await expect(page.getByText("The German has changed since")).toHaveCount(0);
+    await publish(page, "Publish");
+    await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
+    await page.reload();
+    await page
+      .getByRole("button", { name: "Edit", exact: true })
+      .or(page.getByRole("textbox", { name: "English title" }))
+      .first()
+      .waitFor();
+    await expect(page.getByText("The German has changed since")).toHaveCount(0);
+  },
+);
+
+adminTest("the English version is removed, and comes back by undo", async ({ page, admin }) => {
+  const id = await create(admin, {
+    title: "Imkern",
+    content: ["<p>Bienen.</p>"],
+    en: { title: "Beekeeping", content: ["<p>Bees.</p>"] },
+  });
+  await page.goto(`/Aktuelles/${id}`);
+  await edit(page);
+  await page.getByRole("radio", { name: "beide" }).press("Space");
+  await page.getByRole("button", { name: "Englische Fassung entfernen" }).click();
+  await expect(page.getByRole("textbox", { name: "Englischer Titel" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Rückgängig" }).first().click();
+  await page.getByRole("radio", { name: "beide" }).press("Space");
+  await expect(page.getByRole("textbox", { name: "Englischer Titel" })).toHaveValue("Beekeeping");
+  await expect(page.getByRole("textbox", { name: "Text auf Englisch" })).toHaveText("Bees.");
+});
+
+adminTest("the list names what is missing and leads to where it is written", async ({ page, admin }, { project }) => {
+  const title = `Nur auf Deutsch ${project.name}`;
+  const id = await create(admin, {
+    title,
+    content: ["<p>Das steht hier bisher nur auf Deutsch, und zwar in einem ganzen Satz.</p>"],
+    publish_date: new Date(Date.now() - 1000).toISOString(),
+  });
+  await page.goto("/admincenter/translations");
+  await page.getByRole("radio", { name: /fehlen$/u }).press("Space");
+  const link = page.getByRole("link", { name: title });
+  const rows = page.getByRole("main").getByRole("listitem");
+  await expect(rows.first()).toBeVisible();
+  for (let next = 2; next < 20 && !(await link.isVisible()); next += 1) {
+    const before = await rows.first().innerText();
+    await page
+      .getByRole("navigation", { name: "Seiten" })
+      .getByRole("link", { name: String(next), exact: true })
+      .click();
+    await expect(rows.first()).not.toHaveText(before);
+  }
+  await expectAccessible(page, "main");
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`/en/Aktuelles/${id}$`, "u"));
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await page.getByRole("textbox", { name: "English title" }).fill("In German no more");
+  await publish(page, "Publish");
+  const listed = async () => (await page.request.get(`/en/Aktuelles/${id}`, { headers: { cookie: "" } })).status();
+  await expect.poll(listed).toBe(200);
+});
+
+test("a guest changes language, stays in it from page to page, and goes back", async ({ page, admin }) => {
+  const id = await create(admin, {
+    title: "Mostfest",
+    content: ["<p>Mit Musik.</p>"],
+    en: { title: "Cider festival", content: ["<p>With music.</p>"] },
+  });
+  await page.goto(`/Aktuelles/${id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mostfest");
+  const footer = page.getByRole("contentinfo");
+  await footer.getByRole("link", { name: "EN", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/en/Aktuelles/${id}$`, "u"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cider festival");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: /Back to/u }).click();
+  await expect(page).toHaveURL(/\/en\/Aktuelles$/u);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("News");
+  await footer.getByRole("link", { name: "DE", exact: true }).click();
+  await expect(page).toHaveURL(/\/Aktuelles$/u);
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+});

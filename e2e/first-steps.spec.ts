@@ -1,0 +1,64 @@
+// The overview of a new site: first steps are skipped and found again; the demo goes, and comes back.
+import type { Page } from "@playwright/test";
+import type { startSite } from "./site.ts";
+import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
+
+/** It takes the demo away. */
+const test = adminTest.extend<{ guest: Page }, { site: Awaited<ReturnType<typeof startSite>> }>({
+  site: [ownSite, { scope: "worker" }],
+  guest: async ({ browser, site, viewport }, use) => {
+    const context = await browser.newContext({ baseURL: site.url, viewport });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+test("a step is skipped by keyboard, and taken up again", async ({ page }) => {
+  await page.goto("/admincenter");
+  const steps = page.getByRole("region", { name: "Erste Schritte" });
+  await expect(steps).toContainText("0 von 5 erledigt");
+  await steps.getByRole("button", { name: "„Aussehen“ überspringen" }).press("Enter");
+  await expect(page.getByText("Übersprungen. Der Schritt steht weiter unten.")).toBeVisible();
+  await expect(steps.getByRole("button", { name: "„Aussehen“ überspringen" })).toHaveCount(0);
+  await steps.getByText("Übersprungen (1)").press("Enter");
+  await expectAccessible(page);
+  await steps.getByRole("button", { name: "„Aussehen“ wieder aufnehmen" }).press("Enter");
+  await expect(steps.getByRole("button", { name: "„Aussehen“ überspringen" })).toBeVisible();
+});
+
+test("the demo is shown before it goes, leaves no word of it, and comes back", async ({ page, guest, site }) => {
+  await page.goto("/admincenter");
+  await page.getByRole("button", { name: "Demo entfernen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Demo entfernen?" });
+  await dialog.getByText(/^\d+ Einträge$/u).click();
+  await expect(dialog.getByText("Trio Windfall")).toBeVisible();
+  await expectAccessible(page, "[role=dialog]");
+  await dialog.getByRole("button", { name: "Demo entfernen" }).click();
+  await expect(page.getByText("Die Beispielinhalte sind entfernt.", { exact: true })).toBeVisible();
+  for (const path of [
+    "/",
+    "/Aktuelles",
+    "/Veranstaltungen",
+    "/Kontakt",
+    "/Impressum",
+    "/Datenschutz",
+    "/Erlebnis",
+    "/erlebnis/101",
+    "/shop",
+  ]) {
+    await guest.goto(path);
+    await expect(guest.locator("body"), path).not.toContainText(/Mosthof|Sonnenau|Apfel|Presshaus/u);
+  }
+  const config = await (await guest.request.get("/api/v0/config/")).text();
+  expect(config).not.toMatch(/Mosthof|Sonnenau|Apfel|Presshaus/u);
+  expect((await (await guest.request.get("/sitemap.xml")).text()).match(/<loc>[^<]*\/Aktuelles\//gu)).toBeNull();
+
+  await page.reload();
+  await page.getByRole("button", { name: "Demo zurückholen" }).click();
+  await expect(page.getByText("Die Beispielinhalte sind wieder da.")).toBeVisible();
+  await guest.goto("/");
+  await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Mosthof Sonnenau");
+  await expect(guest.getByText("Trio Windfall").first()).toBeVisible();
+  const picture = await guest.locator("main img").first().getAttribute("src");
+  expect((await guest.request.get(new URL(picture ?? "", site.url).href)).status()).toBe(200);
+});

@@ -1,0 +1,113 @@
+// Imprint and privacy notice from their forms: filled by keyboard, compared, published in both languages, changed by
+// hand, built again; and a notice that follows what is switched on.
+import type { Page } from "@playwright/test";
+import type { startSite } from "./site.ts";
+import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
+
+/** Other tests rely on the pages. */
+const test = adminTest.extend<{ guest: Page }, { site: Awaited<ReturnType<typeof startSite>> }>({
+  site: [ownSite, { scope: "worker" }],
+  guest: async ({ browser, site, viewport }, use) => {
+    const context = await browser.newContext({ baseURL: site.url, viewport });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+/** Publishes what the form says; the dialog shows it first. */
+async function publish(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Vergleichen und veröffentlichen" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: `${name} veröffentlichen` });
+  await dialog.getByRole("button", { name: "Veröffentlichen" }).press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(`${name} ist veröffentlicht`)).toBeVisible();
+}
+
+const isEnglish = (guest: Page) => guest.locator("html[lang=en]");
+
+test("the imprint is filled in by keyboard, compared, published, and read in both languages", async ({
+  page,
+  guest,
+}) => {
+  await page.goto("/admincenter/settings/legal");
+  const phone = page.getByRole("textbox", { name: "Telefon" });
+  await phone.fill("");
+  await page.getByRole("button", { name: "Vergleichen und veröffentlichen" }).press("Enter");
+  // What is missing is said at its field, which has the focus.
+  await expect(phone).toBeFocused();
+  await expect(page.getByText("Diese Angabe wird gebraucht.")).toBeVisible();
+  await page.keyboard.type("030 23125 999");
+  await page.getByRole("textbox", { name: "Name", exact: true }).focus();
+  await page.keyboard.type("FC Beispiel e. V.");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Vergleichen und veröffentlichen" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Impressum veröffentlichen" });
+  await expect(dialog.getByText("030 23125 999")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("checkbox", { name: "Durch die Texte aus dem Formular ersetzen" }).focus();
+  await page.keyboard.press("Space");
+  await dialog.getByRole("button", { name: "Veröffentlichen" }).press("Enter");
+  await expect(page.getByText("Impressum ist veröffentlicht")).toBeVisible();
+  await expect(page.getByText(/Veröffentlicht, Stand \d\d\/\d\d\/\d{4}/u)).toBeVisible();
+
+  await guest.goto("/Impressum");
+  await expect(guest.getByText("FC Beispiel e. V.")).toBeVisible();
+  await expect(guest.getByRole("link", { name: "030 23125 999" })).toHaveAttribute("href", "tel:+493023125999");
+  await expect(guest.getByText(/^Stand: \d\d\/\d\d\/\d{4}$/u)).toBeVisible();
+  await guest.goto("/en/Impressum");
+  await expect(isEnglish(guest)).toBeAttached();
+  await expect(guest.getByRole("heading", { name: "Information under § 5 DDG" })).toBeVisible();
+  await expectAccessible(guest);
+});
+
+test("what was changed by hand in the page survives the next publication", async ({ page, guest, site }) => {
+  const answer = await page.request.get("/api/v0/entry/?tags=Seite|Impressum");
+  const [entry] = (await answer.json()) as [{ _id: string; content: string[] }];
+  const content = entry.content.map((html) => html.replace("Vertreten durch", "Der Vorstand, von Hand"));
+  await page.request.put(`/api/v0/entry/${entry._id}`, { data: { content }, headers: { origin: site.url } });
+  await page.goto("/admincenter/settings/legal");
+  await page.getByRole("textbox", { name: "Vertreten durch" }).fill("Neue Person");
+  await page.getByRole("textbox", { name: "Registernummer" }).fill("VR 999");
+  await page.getByRole("button", { name: "Vergleichen und veröffentlichen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Impressum veröffentlichen" });
+  await expect(dialog.getByRole("heading", { name: "Von Hand geändert" })).toBeVisible();
+  await expect(dialog.getByRole("checkbox", { name: /Neu bauen/u })).not.toBeChecked();
+  await dialog.getByRole("button", { name: "Veröffentlichen" }).click();
+  await expect(dialog).toBeHidden();
+  await guest.goto("/Impressum");
+  await expect(guest.getByText("Der Vorstand, von Hand")).toBeVisible();
+  await expect(guest.getByText("VR 999")).toBeVisible();
+  await expect(guest.getByText("Neue Person")).toHaveCount(0);
+});
+
+test("the privacy notice gets the section of what is switched on, at once", async ({ page, guest, site }) => {
+  await page.goto("/admincenter/settings/legal/Datenschutz");
+  await page.getByRole("textbox", { name: /Protokolle des Servers/u }).fill("7");
+  await publish(page, "Datenschutz");
+  await guest.goto("/Datenschutz");
+  const heading = guest.getByRole("heading", { name: "Wenn Sie ins Gästebuch schreiben" });
+  await expect(guest.getByText("nach höchstens 7 Tagen gelöscht")).toBeVisible();
+  await expect(heading).toHaveCount(0);
+  await page.request.put("/api/v0/config/", {
+    data: { components: { guestbook: { enabled: true } } },
+    headers: { origin: site.url },
+  });
+  await guest.reload();
+  await expect(heading).toBeVisible();
+});
+
+test("the accessibility statement is linked from every page, and built from the last check", async ({
+  page,
+  guest,
+}) => {
+  await page.goto("/admincenter/settings/legal/Barrierefreiheit");
+  await page.getByRole("button", { name: /Ergebnis/u }).click();
+  await page.getByRole("option", { name: "Erfüllt WCAG 2.2 AA" }).click();
+  await page.getByRole("spinbutton").first().focus();
+  await page.keyboard.type("01102026");
+  await expectAccessible(page);
+  await publish(page, "Barrierefreiheit");
+  await guest.goto("/");
+  await guest.getByRole("contentinfo").getByRole("link", { name: "Barrierefreiheit" }).click();
+  await expect(guest.getByText("die wir am 01/10/2026 selbst vorgenommen haben")).toBeVisible();
+});

@@ -1,0 +1,198 @@
+// Name and look: chosen with the keys and seen before guests see it; readable in every palette; a logo is everywhere.
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { paletteTokens } from "#contract/look/palettes.ts";
+import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
+import { drawn, shiftsOf, watchShifts } from "./shifts.ts";
+
+const test = adminTest.extend({ site: [ownSite, { scope: "worker" }] });
+
+const palettes = ["garden", "slate", "brick", "lake", "plum", "sand"] as const;
+const schemes = ["light", "dark"] as const;
+
+const rootStyle = (page: Page) => page.evaluate(() => document.documentElement.getAttribute("style"));
+const paperOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.body.parentElement as Element).backgroundColor);
+/** Of the palette that the first test chooses, in light. */
+const paper = `rgb(${[1, 3, 5].map((at) => Number.parseInt(paletteTokens.slate.paper[0].slice(at, at + 2), 16)).join(", ")})`;
+const save = (page: Page) => page.getByRole("button", { name: "Speichern", exact: true }).click();
+
+test("palette, colour and fonts are chosen with the keys, seen in the preview at once, and by guests after saving", async ({
+  page,
+  browser,
+  site,
+  admin,
+}, { project }) => {
+  test.slow();
+  const reset = { name: "", en: null, palette: "garden", accent: null, fonts: "print" };
+  expect((await admin.put("/api/v0/config/", { data: { site: reset } })).ok()).toBe(true);
+  const context = await browser.newContext({ baseURL: site.url, viewport: project.use.viewport ?? null });
+  const guest = await context.newPage();
+  const sheetsOf = async (): Promise<number> => {
+    await guest.goto("/");
+    return guest.locator('link[rel="stylesheet"]').count();
+  };
+  const sheets = await sheetsOf();
+  expect(await rootStyle(guest)).toBeNull();
+  expect(await guest.locator("style").count()).toBe(0);
+
+  await page.goto("/admincenter/settings/look");
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.getByRole("radio", { name: /^Garten/u }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: /^Schiefer/u })).toBeChecked();
+  await expect(frame.locator("html")).toHaveAttribute("style", /--paper:light-dark/u);
+  await page.getByLabel("Eigene Farbe").fill("#ffd400");
+  await expect(page.getByRole("status").filter({ hasText: "auf hellem Grund" })).toBeVisible();
+  await page.getByRole("radio", { name: /^Magazin/u }).focus();
+  for (const name of [/^Grotesk/u, /^Buch/u, /^Klassisch/u, /^Freundlich/u, /^Plakat/u]) {
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("radio", { name })).toBeChecked();
+  }
+  const heading = frame.getByRole("heading", { level: 1 });
+  await expect.poll(() => heading.evaluate((element) => getComputedStyle(element).fontFamily)).toMatch(/Oswald/u);
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Turnverein Talblick");
+  await expect(frame.locator("header").getByText("Turnverein Talblick")).toBeVisible();
+  await page.getByText("Dunkel", { exact: true }).click();
+  await expect(frame.locator("html")).toHaveAttribute("style", /color-scheme:dark/u);
+  await expectAccessible(page, "form");
+
+  await guest.reload();
+  expect(await rootStyle(guest)).toBeNull();
+  await save(page);
+  await expect(page.getByText("Gespeichert", { exact: false }).first()).toBeVisible();
+
+  await watchShifts(guest);
+  expect(await sheetsOf()).toBe(sheets);
+  await guest.evaluate(() => document.fonts.ready);
+  await drawn(guest);
+  // Fonts that come late may move the ends of a line's words, and no line.
+  const moved = (await shiftsOf(guest)).reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
+  expect(moved).toBeLessThan(0.005);
+  expect(await paperOf(guest)).toBe(paper);
+  await expect(guest).toHaveTitle(/Turnverein Talblick/u);
+  await expect(guest.locator('meta[property="og:site_name"]')).toHaveAttribute("content", "Turnverein Talblick");
+  const loaded = await guest.evaluate(() =>
+    [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family.replaceAll('"', "")),
+  );
+  expect(loaded).toContain("Oswald Variable");
+  expect(loaded).not.toContain("Fraunces Variable");
+  const shown = await guest
+    .getByRole("link", { name: "Kontakt" })
+    .last()
+    .evaluate((link) => getComputedStyle(link).getPropertyValue("--leaf"));
+  expect(shown).not.toContain("light-dark(#ffd400");
+
+  // What is no colour is named at its field.
+  await page.getByLabel("Eigene Farbe").fill("blau");
+  await save(page);
+  await expect(page.getByLabel("Eigene Farbe")).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("button", { name: "Farbe der Palette nehmen" }).click();
+  await save(page);
+  await expect(page.getByRole("button", { name: "Farbe der Palette nehmen" })).toHaveCount(0);
+  await context.close();
+});
+
+test("who has not seen the newest settings changes nothing, and is told so; leaving unsaved is asked", async ({
+  page,
+  admin,
+}) => {
+  await page.goto("/admincenter/settings/look");
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Nicht gespeichert");
+  expect((await admin.put("/api/v0/config/", { data: { site: { footer: `x${Date.now()}` } } })).ok()).toBe(true);
+  await save(page);
+  await expect(page.getByText("Noch nicht gespeichert", { exact: false })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Nicht gespeichert");
+  await page.getByRole("link", { name: "SEO", exact: true }).click();
+  const question = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+  await expect(question).toBeVisible();
+  await question.getByRole("button", { name: /verwerfen|verlassen/iu }).click();
+  await expect(page).toHaveURL(/\/seo$/u);
+});
+
+for (const palette of palettes)
+  test(`every text of ${palette} can be read, light and dark`, async ({ browser, site, admin }, { project }) => {
+    test.slow();
+    const own = { palette, accent: null, fonts: "print", name: "" };
+    expect((await admin.put("/api/v0/config/", { data: { site: own } })).ok()).toBe(true);
+    const viewport = project.use.viewport ?? null;
+    for (const colorScheme of schemes) {
+      const context = await browser.newContext({ baseURL: site.url, viewport, colorScheme });
+      const guest = await context.newPage();
+      for (const path of ["/", "/Aktuelles", "/shop", "/Kontakt", "/login"]) {
+        await guest.goto(path);
+        await guest.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+        const { violations } = await new AxeBuilder({ page: guest }).withRules(["color-contrast"]).analyze();
+        expect(
+          violations.flatMap(({ nodes }) =>
+            nodes.map(({ html, failureSummary }) => `${path} ${html} ${failureSummary}`),
+          ),
+        ).toEqual([]);
+      }
+      await context.close();
+    }
+  });
+
+test("a logo is the icon of browsers, phones and the manifest, stands in the head, and is the picture for sharing", async ({
+  page,
+  admin,
+  browser,
+  site,
+}, { project }) => {
+  const mark = { create: { width: 360, height: 360, channels: 4 as const, background: "#14324f" } };
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const buffer = await sharp({ create: { width: 600, height: 600, channels: 4, background: clear } })
+    .composite([{ input: mark }])
+    .png()
+    .toBuffer();
+  const name = `Logo ${project.name}.png`;
+  const sent = await admin.post("/api/v0/upload", { multipart: { file: { name, mimeType: "image/png", buffer } } });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  await page.goto("/admincenter/settings/look");
+  await page.getByRole("button", { name: "Aus Dateien wählen" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("searchbox").fill(name);
+  await dialog
+    .getByRole("row", { name: new RegExp(name, "u") })
+    .or(dialog.getByRole("option", { name: new RegExp(name, "u") }))
+    .first()
+    .click();
+  await dialog
+    .getByRole("button", { name: /übernehmen|wählen|einfügen/iu })
+    .last()
+    .click();
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
+  await expect(page.frameLocator("iframe").locator("header picture img")).toBeVisible();
+  await save(page);
+  await expect(page.getByText("Gespeichert", { exact: false }).first()).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: site.url, viewport: project.use.viewport ?? null });
+  const guest = await context.newPage();
+  await watchShifts(guest);
+  await guest.goto("/Impressum");
+  const logo = guest.locator("header picture img");
+  await expect(logo).toBeVisible();
+  await expect(logo).toHaveAttribute("alt", "");
+  await drawn(guest);
+  expect(await shiftsOf(guest)).toEqual([]);
+  const sizeAt = async (address: string | null) => {
+    const answer = await guest.request.get(address ?? "");
+    expect(answer.ok(), String(address)).toBe(true);
+    const { width, height } = await sharp(await answer.body()).metadata();
+    return `${width}x${height}`;
+  };
+  const hrefOf = (rel: string) => guest.locator(`link[rel="${rel}"]`).first().getAttribute("href");
+  expect(await sizeAt(await hrefOf("icon"))).toBe("192x192");
+  expect(await sizeAt(await hrefOf("apple-touch-icon"))).toBe("180x180");
+  expect(await sizeAt("/apple-touch-icon.png")).toBe("180x180");
+  expect((await guest.request.get("/favicon.ico")).headers()["content-type"]).toBe("image/x-icon");
+  const manifest = (await (await guest.request.get((await hrefOf("manifest")) ?? "")).json()) as {
+    icons: { src: string; sizes: string }[];
+  };
+  for (const { src, sizes } of manifest.icons) expect(await sizeAt(src)).toBe(sizes);
+  const shared = await guest.locator('meta[property="og:image"]').getAttribute("content");
+  expect(await sizeAt(new URL(shared ?? "").pathname)).toBe("1200x630");
+  await context.close();
+});

@@ -1,0 +1,9 @@
+// Published entries of lists without a readable address, as after a restore of an older archive.
+import { listNameless, nameEntries } from "../../addresses/name-entries.ts";
+import { type Checkup, PAGE } from "./check.ts";
+
+export async function checkAddresses({ services, report, isMending }: Checkup): Promise<void> {
+  const found = await listNameless(services.database.db, PAGE);
+  for (const { id } of found) report.note("entries without a readable address", id, isMending);
+  if (isMending && found.length > 0) await nameEntries(services);
+}

@@ -1,0 +1,21 @@
+// What the clock of the place shows, and when. Free of zod, for the client.
+import { SITE_ZONE } from "./time.ts";
+
+const local = new Intl.DateTimeFormat("sv-SE", { timeZone: SITE_ZONE, dateStyle: "short", timeStyle: "medium" });
+
+/** What the clock shows at a moment, written as if it were UTC. */
+export function shownAt(moment: Date): Date {
+  return new Date(`${local.format(moment).replace(" ", "T")}Z`);
+}
+
+/** The moment at which the clock shows it. */
+export function momentOf(shown: Date): Date {
+  const offsetAt = (moment: Date): number => shownAt(moment).getTime() - moment.getTime();
+  const near = new Date(shown.getTime() - offsetAt(shown));
+  return new Date(shown.getTime() - offsetAt(near));
+}
+
+/** The day (YYYY-MM-DD) of a moment. */
+export function localDay(moment: Date): string {
+  return local.format(moment).slice(0, 10);
+}

@@ -1,0 +1,12 @@
+// What a site is called, in both languages.
+import { expect, it } from "vitest";
+import { siteNameOf } from "./site-name.ts";
+
+it.each([
+  ["the title, without a name", { title: "Hof", site: { name: "" } }, "Hof", "Hof"],
+  ["the English title", { title: "Hof", en: { title: "Farm" }, site: { name: "", en: null } }, "Hof", "Farm"],
+  ["its name", { title: "Hof", en: { title: "Farm" }, site: { name: "SV Au" } }, "SV Au", "SV Au"],
+  ["its English name", { title: "Hof", site: { name: "SV Au", en: { name: "Au United" } } }, "SV Au", "Au United"],
+])("is %s", (_what, config, german, english) => {
+  expect([siteNameOf(config, "de"), siteNameOf(config, "en")]).toEqual([german, english]);
+});

@@ -1,0 +1,53 @@
+// The tree of pages as it is sent and stored, and what is asked to add a page.
+import { z } from "zod";
+import { addressLength, isReserved, isSegment } from "./addresses.ts";
+import { limits } from "./limits.ts";
+import { navigationAreas } from "./navigation.ts";
+import { cleanText, fieldKeys, line, requiredLine, version } from "./text.ts";
+
+/** More than any menu holds. */
+const MOST_ITEMS = 200;
+const labelLength = 40;
+
+const page = z.string().min(1).max(addressLength);
+const label = z.object({ de: line(labelLength), en: line(labelLength) }).nullable();
+const leaf = z.object({ page, label });
+const item = leaf.extend({ children: z.array(leaf).max(MOST_ITEMS) });
+const items = z.array(item).max(MOST_ITEMS);
+
+export const navigationFields = z.object({
+  main: items,
+  footer: items,
+  none: items,
+  hidden: z.array(page).max(MOST_ITEMS),
+});
+
+export const saveNavigationInput = navigationFields.extend({ version });
+
+/** Of a page of the site's own: one segment, or two; '/erlebnis/…' is the only one of the site's own areas. */
+export const pageAddress = cleanText
+  .transform((typed) => {
+    const path = typed.trim().toLowerCase().replace(/\/+$/u, "");
+    return path.startsWith("/") ? path : `/${path}`;
+  })
+  .refine(isPageAddress, { error: fieldKeys.addressFormat })
+  .refine((path) => /^\/erlebnis\/./u.test(path) || !isReserved(path), { error: fieldKeys.addressReserved });
+
+function isPageAddress(path: string): boolean {
+  const segments = path.split("/").slice(1);
+  return segments.length <= 2 && segments.every(isSegment) && path.length <= addressLength;
+}
+
+export const addPageInput = z.object({
+  title: requiredLine(limits.textLength),
+  address: pageAddress,
+  place: z.enum(navigationAreas),
+  /** The page that it stands below. */
+  parent: page.nullable().default(null),
+});
+
+export const changePageAddressInput = z.object({
+  id: z.string(),
+  address: pageAddress,
+  was: z.string().nullable(),
+});

@@ -1,0 +1,82 @@
+// What is said of the opening hours: by the clock of the place, also where it changes, and around closures.
+import { describe, expect, it } from "vitest";
+import { type Opening, todayAt } from "./opening-hours.ts";
+
+const weekend: Opening["openingHours"] = [
+  { days: ["Fr"], from: "14:00", to: "18:00" },
+  { days: ["Sa", "Su"], from: "10:00", to: "18:00" },
+];
+const at = (moment: string, closed: Opening["closed"] = [], openingHours = weekend) =>
+  todayAt({ openingHours, closed }, new Date(moment));
+
+// 27 November 2026 is a Friday; Berlin is one hour ahead of UTC in winter.
+describe("Opening hours", () => {
+  it.each([
+    ["before it opens", "2026-11-27T08:00:00Z", { openUntil: null, opens: "2026-11-27T13:00:00.000Z", wasOpen: false }],
+    [
+      "while it is open",
+      "2026-11-27T13:00:00Z",
+      { openUntil: "2026-11-27T17:00:00.000Z", opens: undefined, wasOpen: false },
+    ],
+    [
+      "after it was open",
+      "2026-11-27T17:00:00Z",
+      { openUntil: null, opens: "2026-11-28T09:00:00.000Z", wasOpen: true },
+    ],
+    [
+      "on a day without hours",
+      "2026-11-23T12:00:00Z",
+      { openUntil: null, opens: "2026-11-27T13:00:00.000Z", wasOpen: false },
+    ],
+  ])("%s say what comes next", (_when, moment, { opens, ...expected }) => {
+    expect(at(moment)).toMatchObject(expected);
+    expect(at(moment)?.opens?.from).toBe(opens);
+  });
+
+  it("change at the next opening, the next end, or midnight", () => {
+    expect(at("2026-11-27T08:00:00Z")?.changes).toBe("2026-11-27T13:00:00.000Z");
+    expect(at("2026-11-27T13:00:00Z")?.changes).toBe("2026-11-27T17:00:00.000Z");
+    expect(at("2026-11-27T20:00:00Z")?.changes).toBe("2026-11-27T23:00:00.000Z");
+  });
+
+  it("follow the clock of the place on the days on which it changes", () => {
+    // 25 October 2026 and 28 March 2027 are Sundays.
+    expect(at("2026-10-25T08:30:00Z")?.opens?.from).toBe("2026-10-25T09:00:00.000Z");
+    expect(at("2027-03-28T07:30:00Z")?.opens?.from).toBe("2027-03-28T08:00:00.000Z");
+  });
+
+  it("may end on the next day, and at midnight", () => {
+    const bar: Opening["openingHours"] = [{ days: ["Sa"], from: "20:00", to: "02:00" }];
+    expect(at("2026-11-29T00:30:00Z", [], bar)?.openUntil).toBe("2026-11-29T01:00:00.000Z");
+    const late: Opening["openingHours"] = [{ days: ["Sa"], from: "20:00", to: "24:00" }];
+    expect(at("2026-11-28T22:30:00Z", [], late)?.openUntil).toBe("2026-11-28T23:00:00.000Z");
+  });
+
+  it("that follow each other are one opening", () => {
+    const two: Opening["openingHours"] = [
+      { days: ["Fr"], from: "10:00", to: "14:00" },
+      { days: ["Fr"], from: "14:00", to: "18:00" },
+    ];
+    expect(at("2026-11-27T10:00:00Z", [], two)?.openUntil).toBe("2026-11-27T17:00:00.000Z");
+  });
+
+  it("do not count while it is closed, and say why", () => {
+    const storm = { from: "2026-11-27T14:30:00.000Z", to: "2026-11-28", text: "Wegen Sturm geschlossen" };
+    expect(at("2026-11-27T13:30:00Z", [storm])).toMatchObject({
+      openUntil: "2026-11-27T14:30:00.000Z",
+      closure: { text: "Wegen Sturm geschlossen" },
+    });
+    expect(at("2026-11-27T15:00:00Z", [storm])).toMatchObject({
+      openUntil: null,
+      opens: { from: "2026-11-29T09:00:00.000Z" },
+      closure: { to: "2026-11-28T23:00:00.000Z" },
+    });
+  });
+
+  it("need not be there for a closure to be told; without both there is nothing to say", () => {
+    const holidays = { from: "2026-12-24", to: "2026-12-26", text: "" };
+    expect(at("2026-12-25T12:00:00Z", [holidays], [])).toMatchObject({ openUntil: null, opens: null });
+    expect(at("2026-12-23T12:00:00Z", [holidays], [])).toBeNull();
+    expect(at("2026-12-27T12:00:00Z", [holidays], [])).toBeNull();
+  });
+});

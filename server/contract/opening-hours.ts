@@ -1,0 +1,122 @@
+// When the place is open: today's state from the weekly hours and the closures. Free of zod, for the client.
+import { localDay, momentOf } from "./clock-of-place.ts";
+import { type Weekday, weekdays } from "./weekdays.ts";
+
+type Hours = { days: readonly Weekday[]; from: string; to: string };
+type Closure = { from: string; to: string; text: string; en?: { text: string } | null | undefined };
+export type Opening = { openingHours: readonly Hours[]; closed: readonly Closure[] };
+
+/** What is to say about a moment, with moments as ISO 8601. */
+export type Today = {
+  /** The day on the clock of the place, YYYY-MM-DD. */
+  day: string;
+  /** The end of the opening that lasts now; null: it is closed now. */
+  openUntil: string | null;
+  /** The next opening, if it is closed now and one comes within two weeks. */
+  opens: { from: string; to: string } | null;
+  /** Why it is closed now, or will be later today. */
+  closure: { from: string; to: string; text: string; en: string | null } | null;
+  /** Whether it was open earlier today. */
+  wasOpen: boolean;
+  /** When something else is to be said. */
+  changes: string;
+};
+
+const DAY_MS = 86_400_000;
+const DAYS_AHEAD = 15;
+
+type Span = { from: number; to: number };
+
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The weekday of a day (YYYY-MM-DD). */
+export const weekdayOf = (day: string): Weekday => {
+  const index = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return weekdays[index] ?? "Mo";
+};
+
+/** The moment at which the clock of the place shows a time ('24:00' is the next midnight) on a day, in milliseconds. */
+function at(day: string, time: string): number {
+  const [shownDay, shownTime] = time === "24:00" ? [dayAfter(day, 1), "00:00"] : [day, time];
+  return momentOf(new Date(`${shownDay}T${shownTime}:00Z`)).getTime();
+}
+
+/** The first moment of a day or a moment, in milliseconds. */
+export const startOf = (value: string): number => (value.includes("T") ? Date.parse(value) : at(value, "00:00"));
+
+/** The moment after a day, or the moment itself, in milliseconds. */
+export const endOf = (value: string): number => (value.includes("T") ? Date.parse(value) : at(value, "24:00"));
+
+/** What is open by the weekly hours from one day on, in order, without overlaps. */
+function spansFrom(hours: readonly Hours[], first: string, days: number): Span[] {
+  const spans: Span[] = [];
+  for (let index = 0; index < days; index += 1) {
+    const day = dayAfter(first, index);
+    for (const { days: open, from, to } of hours) {
+      if (!open.includes(weekdayOf(day))) continue;
+      const start = at(day, from);
+      const sameDay = at(day, to);
+      spans.push({ from: start, to: to > from ? sameDay : at(dayAfter(day, 1), to) });
+    }
+  }
+  return joined(spans);
+}
+
+function joined(spans: Span[]): Span[] {
+  const result: Span[] = [];
+  for (const span of spans.toSorted((one, other) => one.from - other.from)) {
+    const last = result.at(-1);
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
+    else result.push({ ...span });
+  }
+  return result;
+}
+
+/** The spans without what is closed. */
+function without(spans: readonly Span[], closed: readonly Span[]): Span[] {
+  let rest = [...spans];
+  for (const { from, to } of closed) {
+    rest = rest.flatMap((span) => [
+      { from: span.from, to: Math.min(span.to, from) },
+      { from: Math.max(span.from, to), to: span.to },
+    ]);
+    rest = rest.filter((span) => span.from < span.to);
+  }
+  return rest.toSorted((one, other) => one.from - other.from);
+}
+
+const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+/** @returns null if there is nothing to say: neither hours nor a closure */
+export function todayAt({ openingHours, closed }: Opening, now: Date): Today | null {
+  const moment = now.getTime();
+  const today = localDay(now);
+  const [midnight, nextMidnight] = [at(today, "00:00"), at(today, "24:00")];
+  const closures = closed
+    .map((closure) => ({ ...closure, start: startOf(closure.from), end: endOf(closure.to) }))
+    .filter(({ end }) => end > moment)
+    .toSorted((one, other) => one.start - other.start);
+  const told = closures.find(({ start }) => start < nextMidnight);
+  if (openingHours.length === 0 && told === undefined) return null;
+  const all = spansFrom(openingHours, dayAfter(today, -1), DAYS_AHEAD + 1);
+  const spans = without(
+    all,
+    closed.map(({ from, to }) => ({ from: startOf(from), to: endOf(to) })),
+  );
+  const open = spans.find(({ from, to }) => from <= moment && moment < to);
+  const next = open ? undefined : spans.find(({ from }) => from > moment);
+  const boundaries = [
+    nextMidnight,
+    ...spans.flatMap(({ from, to }) => [from, to]),
+    ...closures.flatMap(({ start, end }) => [start, end]),
+  ];
+  return {
+    day: today,
+    openUntil: open ? isoOf(open.to) : null,
+    opens: next ? { from: isoOf(next.from), to: isoOf(next.to) } : null,
+    closure: told ? { from: isoOf(told.start), to: isoOf(told.end), text: told.text, en: told.en?.text || null } : null,
+    wasOpen: spans.some(({ from, to }) => from < moment && to <= moment && to > midnight),
+    changes: isoOf(Math.min(...boundaries.filter((boundary) => boundary > moment))),
+  };
+}

@@ -1,0 +1,7 @@
+// The states and kinds in the list of translations; free of zod.
+
+export const translationStates = ["missing", "older"] as const;
+export type TranslationState = (typeof translationStates)[number];
+
+export const translationKinds = ["site", "seoPage", "page", "entry", "seo", "product", "file"] as const;
+export type TranslationKind = (typeof translationKinds)[number];

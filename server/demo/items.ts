@@ -1,0 +1,79 @@
+// What the demo brought, in the database.
+import { and, arrayOverlaps, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import type { Queryable, Tx } from "#db/open.ts";
+import { demoItems, type DemoKind } from "#db/schema/demo.ts";
+
+export type DemoItem = typeof demoItems.$inferSelect;
+type NewItem = Pick<DemoItem, "kind" | "id" | "version"> & { written?: Record<string, unknown> };
+
+export async function insertItems(tx: Tx, items: readonly NewItem[]): Promise<void> {
+  if (items.length > 0)
+    await tx
+      .insert(demoItems)
+      .values([...items])
+      .onConflictDoNothing();
+}
+
+export function findItems(db: Queryable): Promise<DemoItem[]> {
+  return db.select().from(demoItems).orderBy(demoItems.kind, demoItems.id);
+}
+
+/** All of them, locked: nobody else removes or restores the demo meanwhile. */
+export function lockItems(tx: Tx): Promise<DemoItem[]> {
+  return tx.select().from(demoItems).orderBy(demoItems.kind, demoItems.id).for("update");
+}
+
+type Kept = { id: string; row?: object; hashes?: readonly string[]; version?: number };
+
+/** Notes that they were taken away, with what brings them back. */
+export async function markRemoved(tx: Tx, kind: DemoKind, kept: readonly Kept[], at: Date): Promise<void> {
+  for (const { id, row, hashes, version } of kept)
+    await tx
+      .update(demoItems)
+      .set({
+        removed: at,
+        row: row === undefined ? null : { ...row },
+        hashes: hashes === undefined ? null : [...hashes],
+        ...(version !== undefined && { version }),
+      })
+      .where(and(eq(demoItems.kind, kind), eq(demoItems.id, id)));
+}
+
+/** Notes that they are there again. */
+export async function markRestored(tx: Tx, kind: DemoKind, items: ReadonlyMap<string, number>): Promise<void> {
+  for (const [id, version] of items)
+    await tx
+      .update(demoItems)
+      .set({ removed: null, row: null, hashes: null, version })
+      .where(and(eq(demoItems.kind, kind), eq(demoItems.id, id)));
+}
+
+/** Which of the bytes are kept for files of the demo that may come back. */
+export async function findKeptHashes(db: Queryable, hashes: readonly string[]): Promise<Set<string>> {
+  const wanted = new Set(hashes);
+  const rows = await db
+    .select({ hashes: demoItems.hashes })
+    .from(demoItems)
+    .where(arrayOverlaps(demoItems.hashes, [...wanted]));
+  return new Set(rows.flatMap((row) => row.hashes ?? []).filter((hash) => wanted.has(hash)));
+}
+
+/** Forgets what was taken away before then, or all that is still there. @returns the bytes that were kept for it */
+export async function dropItems(tx: Tx, before: Date): Promise<string[]> {
+  const dropped = await tx
+    .delete(demoItems)
+    .where(and(isNotNull(demoItems.removed), lt(demoItems.removed, before)))
+    .returning({ hashes: demoItems.hashes });
+  return dropped.flatMap(({ hashes }) => hashes ?? []);
+}
+
+/** Whether anything of the demo is there, and when the last of it was taken away. */
+export async function findState(db: Queryable): Promise<{ isThere: boolean; removed: Date | null }> {
+  const [row] = await db
+    .select({
+      isThere: sql<boolean>`coalesce(bool_or(${isNull(demoItems.removed)}), false)`,
+      removed: sql<Date | null>`max(${demoItems.removed})`.mapWith(demoItems.removed),
+    })
+    .from(demoItems);
+  return row ?? { isThere: false, removed: null };
+}

@@ -1,0 +1,151 @@
+// Brings back what was taken away of the demo: what nobody has replaced meanwhile.
+import { inArray } from "drizzle-orm";
+import { BIN_DAYS } from "#contract/bin.ts";
+import { defaultSettings, type SectionName, sectionNames } from "#contract/config.ts";
+import type { DemoOverview } from "#contract/demo.ts";
+import { AppError } from "#contract/errors.ts";
+import type { Tx } from "#db/open.ts";
+import type { DemoKind } from "#db/schema/demo.ts";
+import { entries } from "#db/schema/entries.ts";
+import { files } from "#db/schema/files.ts";
+import { mapPlaces } from "#db/schema/map.ts";
+import { products } from "#db/schema/products.ts";
+import { recordChange, type Who } from "../audit/record.ts";
+import { knownIds, revived } from "../bin/carried-rows.ts";
+import { restoreBinned } from "../bin/restore-entries.ts";
+import { takeBinned } from "../bin/store.ts";
+import { fieldsOf as fieldsOfSection } from "../config/present.ts";
+import { carriedOver } from "../config/rules.ts";
+import { lockSettings, type StoredConfig } from "../config/store.ts";
+import { publicChange } from "../content/public-change.ts";
+import type { CommandContext } from "../context.ts";
+import type { EntryRow } from "../entries/fields.ts";
+import { withoutGoneFiles } from "../entries/file-owner.ts";
+import { usedFileIds } from "../entries/rules.ts";
+import { lockEntries, updateEntry } from "../entries/store.ts";
+import { type FileRow, insertFile } from "../files/store.ts";
+import { takeOffList } from "../files/unused-bytes-store.ts";
+import { askStill } from "../map/still-store.ts";
+import { insertPlace, type PlaceRow } from "../map/store.ts";
+import type { ProductRow } from "../products/fields.ts";
+import { insertProducts } from "../products/store.ts";
+import { ensureTags } from "../tags/store.ts";
+import { type DemoItem, lockItems, markRestored } from "./items.ts";
+import { readDemo } from "./read-demo.ts";
+import { storeChanged } from "./remove-demo.ts";
+import { exchanged } from "./settings-rules.ts";
+
+const DAY_MS = 86_400_000;
+
+/** @throws notFound (C404) if nothing can be brought back */
+export function restoreDemo({ services, viewer }: CommandContext<"database" | "now">): Promise<DemoOverview> {
+  const at = services.now();
+  const since = new Date(at.getTime() - BIN_DAYS * DAY_MS);
+  return services.database.db.transaction(async (tx) => {
+    const stored = await lockSettings(tx);
+    const items = (await lockItems(tx)).filter(({ removed }) => removed !== null && removed > since);
+    if (items.length === 0) throw new AppError("notFound");
+    const who: Who = { viewer, at };
+    await ensureTags(tx, idsOf(items, "tag"));
+    await markRestored(tx, "tag", new Map(idsOf(items, "tag").map((id) => [id, 0])));
+    await restoreFiles(tx, items);
+    await restorePlaces(tx, items, at);
+    await restoreProducts(tx, items);
+    await restoreOfEntries(tx, items, who);
+    await fillPages(tx, items, who);
+    await restoreSettings(tx, who, stored, items);
+    await recordChange(tx, who, { action: "create", noun: "entry", label: "Demo", after: {} });
+    return readDemo(tx, at);
+  });
+}
+
+const ofKind = (items: readonly DemoItem[], kind: DemoKind): DemoItem[] => items.filter((item) => item.kind === kind);
+const idsOf = (items: readonly DemoItem[], kind: DemoKind): string[] => ofKind(items, kind).map(({ id }) => id);
+
+/** One that was uploaded again meanwhile is there already, under another id. */
+async function restoreFiles(tx: Tx, items: readonly DemoItem[]): Promise<void> {
+  const there = new Map<string, number>();
+  for (const { id, row, hashes } of ofKind(items, "file")) {
+    if (row === null) continue;
+    await takeOffList(tx, hashes ?? []);
+    const file = revived<FileRow>(files, row);
+    if (await insertFile(tx, file)) there.set(id, file.version);
+  }
+  await markRestored(tx, "file", there);
+  await publicChange(tx, "files", null, [...there.keys()]);
+}
+
+async function restorePlaces(tx: Tx, items: readonly DemoItem[], at: Date): Promise<void> {
+  const rows = ofKind(items, "place").flatMap(({ row }) => (row === null ? [] : [revived<PlaceRow>(mapPlaces, row)]));
+  if (rows.length === 0) return;
+  const known = await knownIds(
+    tx,
+    files.id,
+    rows.flatMap(({ picture }) => picture ?? []),
+  );
+  for (const row of rows) await insertPlace(tx, { ...row, picture: known.has(row.picture ?? "") ? row.picture : null });
+  await askStill(tx, at);
+  await markRestored(tx, "place", new Map(rows.map(({ id, version }) => [id, version])));
+}
+
+async function restoreProducts(tx: Tx, items: readonly DemoItem[]): Promise<void> {
+  const rows = ofKind(items, "product").flatMap(({ row }) =>
+    row === null ? [] : [revived<ProductRow>(products, row)],
+  );
+  const known = await knownIds(
+    tx,
+    files.id,
+    rows.flatMap(({ images, downloads }) => [...images, ...downloads]),
+  );
+  const isKnown = (id: string): boolean => known.has(id);
+  const whole = rows.map((row) => ({
+    ...row,
+    images: row.images.filter(isKnown),
+    downloads: row.downloads.filter(isKnown),
+  }));
+  if (whole.length === 0) return;
+  await insertProducts(tx, whole);
+  await markRestored(tx, "product", new Map(whole.map(({ id, version }) => [id, version])));
+}
+
+/** Those that are still in the bin: somebody may have brought them back one by one, or removed them for good. */
+async function restoreOfEntries(tx: Tx, items: readonly DemoItem[], { viewer, at }: Who): Promise<void> {
+  const there = new Map<string, number>();
+  for (const binned of await takeBinned(tx, idsOf(items, "entry"))) {
+    const row = await restoreBinned(tx, binned, { asDraft: false, by: viewer.id, at });
+    there.set(row.id, row.version);
+  }
+  await markRestored(tx, "entry", there);
+}
+
+/** Pages that nobody has written since. */
+async function fillPages(tx: Tx, items: readonly DemoItem[], { viewer, at }: Who): Promise<void> {
+  const kept = new Map(ofKind(items, "page").map((item) => [item.id, item]));
+  const there = new Map<string, number>();
+  for (const before of await lockEntries(tx, inArray(entries.id, [...kept.keys()]))) {
+    const item = kept.get(before.id);
+    if (!item?.row || item.version !== before.version) continue;
+    const row = revived<EntryRow>(entries, item.row);
+    const known = await knownIds(tx, files.id, usedFileIds(row));
+    const gone = new Set(usedFileIds(row).filter((id) => !known.has(id)));
+    const version = before.version + 1;
+    const after = { ...row, ...withoutGoneFiles(row, gone), tags: before.tags, updated: at, version };
+    await updateEntry(tx, before, after, { by: viewer.id, at });
+    there.set(before.id, version);
+  }
+  await markRestored(tx, "page", there);
+}
+
+/** Fields that are still empty have the demo's words again. */
+async function restoreSettings(tx: Tx, who: Who, before: StoredConfig, items: readonly DemoItem[]): Promise<void> {
+  const defaults = carriedOver(defaultSettings);
+  const changed = new Map<SectionName, object>();
+  for (const { id, row } of ofKind(items, "settings")) {
+    const name = sectionNames.find((section) => section === id);
+    if (name === undefined || row === null) continue;
+    const first = fieldsOfSection({ settings: defaults }, name);
+    changed.set(name, exchanged(fieldsOfSection(before, name), first, row) as object);
+  }
+  await storeChanged(tx, who, before, changed);
+  await markRestored(tx, "settings", new Map([...changed.keys()].map((name) => [name, 0])));
+}

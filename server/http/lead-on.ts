@@ -1,0 +1,39 @@
+// Addresses without a page: they lead on, or are counted as asked for in vain.
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { withoutLanguage } from "#contract/content-language.ts";
+import { leadOn } from "../addresses/lead-on.ts";
+import type { Services } from "../context.ts";
+import { isVisit } from "./count-view.ts";
+
+/** Where an address without a page leads; null while nobody knows. What is asked for in vain is counted. */
+export async function leadOnOrNull(request: FastifyRequest, services: Services): Promise<string | null> {
+  const path = askedPath(request.url);
+  if (path === null) return null;
+  try {
+    const location = await leadOn(services, path, request.context.content);
+    if (location !== null) countHit(request, services);
+    else if (isVisit(request)) services.asked.miss(path, services.now());
+    return location;
+  } catch (error) {
+    request.log.warn({ err: error }, "nobody knows where an address leads");
+    return null;
+  }
+}
+
+export function countHit(request: FastifyRequest, { asked, now }: Services): void {
+  const path = askedPath(request.url);
+  if (path !== null) asked.hit(path, now());
+}
+
+export function sendOn(reply: FastifyReply, location: string): FastifyReply {
+  return reply.code(308).header("cache-control", "no-cache").header("location", location).send();
+}
+
+/** Addresses are kept without their language: each is one for both. */
+function askedPath(url: string): string | null {
+  try {
+    return withoutLanguage(decodeURI(new URL(url, "http://site").pathname));
+  } catch {
+    return null;
+  }
+}

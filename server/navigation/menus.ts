@@ -1,0 +1,73 @@
+// The menus of the site as pages get them, and which pages are hidden.
+import { fixedPageNameOf, isOwnPage } from "#contract/pages.ts";
+import type { Settings } from "#contract/config.ts";
+import {
+  completed,
+  isOwn,
+  knownPath,
+  type MenuLink,
+  type Navigation,
+  type NavigationItem,
+  type NavigationLeaf,
+  type PublicMenus,
+} from "#contract/navigation.ts";
+import type { Queryable } from "#db/open.ts";
+import { getSettings } from "../config/store.ts";
+import { listOwnPages, type OwnPageRow } from "./store.ts";
+
+type Own = ReadonlyMap<string, OwnPageRow>;
+
+/** No query for a site that has changed nothing. @returns null for the menus that every site begins with */
+export async function readMenus(db: Queryable, { navigation }: Settings, now: Date): Promise<PublicMenus | null> {
+  if (navigation === null) return null;
+  const own = new Map((await listOwnPages(db, now)).map((row) => [row.id, row]));
+  const tree = completed(navigation, [...own.keys()]);
+  const hidden = new Set(tree.hidden);
+  const links = (items: readonly NavigationItem[]): MenuLink[] =>
+    items.filter(({ page }) => !hidden.has(page)).flatMap((item) => linkOf(item, own, hidden));
+  return {
+    main: links(tree.main),
+    footer: links(tree.footer),
+    hidden: tree.hidden.flatMap((page) => pathOf(page, own) ?? []),
+  };
+}
+
+function pathOf(page: string, own: Own): string | null {
+  return knownPath(page) ?? own.get(page)?.address ?? null;
+}
+
+function linkOf(item: NavigationItem, own: Own, hidden: ReadonlySet<string>): MenuLink[] {
+  const path = pathOf(item.page, own);
+  if (path === null) return [];
+  const shown = item.children.filter(({ page }) => !hidden.has(page) && isOwn(item.page));
+  const below = shown.flatMap((child): MenuLink[] => {
+    const to = pathOf(child.page, own);
+    return to === null ? [] : [{ path: to, label: labelOf(child, own) }];
+  });
+  return [{ path, label: labelOf(item, own), ...(below.length > 0 && { below }) }];
+}
+
+/** Its own name in menus, or the title of a page that the site has added. */
+function labelOf({ page, label }: NavigationLeaf, own: Own): MenuLink["label"] {
+  const row = own.get(page);
+  const [de, en] = [label?.de || (row?.title ?? ""), label?.en || (label?.de ? "" : (row?.en?.title ?? ""))];
+  return de === "" && en === "" ? null : { de, en };
+}
+
+/** The tree, for what stands below what. */
+export async function readTree(db: Queryable, publicAt: Date | null): Promise<Navigation> {
+  const { settings } = await getSettings(db);
+  const own = settings.navigation === null ? [] : await listOwnPages(db, publicAt);
+  return completed(
+    settings.navigation,
+    own.map(({ id }) => id),
+  );
+}
+
+/** Whether guests do not find a page. */
+export function isHidden({ navigation }: Settings, entry: { id: string; tags: readonly string[] }): boolean {
+  if (navigation === null || navigation.hidden.length === 0) return false;
+  const name = fixedPageNameOf(entry.tags);
+  const page = name ?? (isOwnPage(entry.tags) ? entry.id : null);
+  return page !== null && navigation.hidden.includes(page);
+}

@@ -1,0 +1,179 @@
+// The tree of pages: renamed, moved, hidden; pages that are added, and where they are found.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { firstNavigation, type Navigation } from "#contract/navigation.ts";
+import { guestViewer } from "#contract/permissions.ts";
+import { addresses } from "#db/schema/addresses.ts";
+import { entries } from "#db/schema/entries.ts";
+import { settings as settingsTable } from "#db/schema/settings.ts";
+import { createCaller } from "../router.ts";
+import { addMissingPages } from "../start/first-pages.ts";
+import { insertSettings } from "../config/store.ts";
+import { admin, contextOf, insertAdmin, openTestServices, type TestServices } from "../testing/file-services.ts";
+
+let services: TestServices;
+let editor: ReturnType<typeof createCaller>;
+let guest: ReturnType<typeof createCaller>;
+beforeAll(async () => {
+  services = await openTestServices();
+  await insertAdmin(services.database);
+  editor = createCaller(contextOf(services, admin));
+  guest = createCaller(contextOf(services, guestViewer));
+});
+beforeEach(async () => {
+  const { db } = services.database;
+  await db.delete(entries);
+  await db.delete(addresses);
+  await db.delete(settingsTable);
+  await insertSettings(db);
+  await addMissingPages(services);
+});
+afterAll(() => services.close());
+
+const fields = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => (error as { cause: { details: { fields: unknown } } }).cause.details.fields,
+  );
+const add = (title: string, more: object = {}) =>
+  editor.navigation.add({ title, address: `/${title.toLowerCase()}`, place: "main", ...more });
+const publish = (id: string) => editor.entries.update({ id, publishDate: "now" });
+const change = async (make: (tree: Navigation) => Navigation) => {
+  const { tree, version } = await editor.navigation.read();
+  return editor.navigation.save({ ...make(tree), version });
+};
+const menus = async () => (await guest.config.get()).menus;
+
+it("nothing is sent while the menus are those that every site begins with", async () => {
+  expect(await menus()).toBeUndefined();
+  expect((await editor.navigation.read()).tree).toEqual(firstNavigation);
+  await expect(guest.navigation.read()).rejects.toMatchObject({ message: "signedOut" });
+});
+
+describe("a fixed page", () => {
+  it("is renamed and moved, by whoever has seen the latest tree", async () => {
+    const { version } = await editor.navigation.read();
+    await change((tree) => ({
+      ...tree,
+      main: tree.main
+        .map((item) => (item.page === "Projekt" ? { ...item, label: { de: "Verein", en: "Club" } } : item))
+        .reverse(),
+    }));
+    const { main } = (await menus()) ?? { main: [] };
+    expect(main.slice(0, 2)).toEqual([
+      { path: "/gaestebuch", label: null },
+      { path: "/Projekt", label: { de: "Verein", en: "Club" } },
+    ]);
+    await expect(editor.navigation.save({ ...firstNavigation, version })).rejects.toMatchObject({
+      message: "conflict",
+    });
+  });
+
+  it("is hidden from guests everywhere, and not from editors; some are never hidden", async () => {
+    await change((tree) => ({ ...tree, hidden: ["Kontakt", "erlebnis-101"] }));
+    const shown = await menus();
+    expect(shown?.hidden).toEqual(["/Kontakt", "/erlebnis/101"]);
+    expect(shown?.footer.map(({ path }) => path)).not.toContain("/Kontakt");
+    await expect(guest.entries.page({ name: "Kontakt" })).rejects.toMatchObject({ message: "notFound" });
+    expect((await editor.entries.page({ name: "Kontakt" })).entry.tags).toEqual(["Seite|Kontakt"]);
+    const places = await guest.entries.places({ on: "Erlebnis" });
+    expect(places.map(({ path }) => path)).not.toContain("/erlebnis/101");
+    expect(places).toHaveLength(6);
+    for (const page of ["Impressum", "Datenschutz", "Willkommen"])
+      expect(await fields(change((tree) => ({ ...tree, hidden: [page] })))).toEqual({ tree: { key: "invalid" } });
+  });
+
+  it("stands once in an area; nothing stands below it but below Erlebnis", async () => {
+    const item = (page: string) => ({ page, label: null, children: [] });
+    expect(await fields(change((tree) => ({ ...tree, main: [...tree.main, item("Projekt")] })))).not.toBeNull();
+    expect(await fields(change((tree) => ({ ...tree, none: [...tree.none, item("Seite")] })))).not.toBeNull();
+    const below = [{ page: "Kontakt", label: null }];
+    expect(
+      await fields(change((tree) => ({ ...tree, none: [{ ...item("/newsletter"), children: below }] }))),
+    ).not.toBeNull();
+  });
+});
+
+describe("a page of the site's own", () => {
+  it("is a draft at its address, and in menu, search and sitemap when it is published", async () => {
+    const { id, path } = await add("Mannschaft");
+    expect(path).toBe("/mannschaft");
+    await expect(guest.entries.article({ id: "/mannschaft" })).rejects.toMatchObject({ message: "notFound" });
+    expect((await editor.entries.article({ id: "/Mannschaft" })).entry.tags).toEqual(["Seite|Eigene"]);
+    expect((await menus())?.main.map(({ path: to }) => to)).not.toContain("/mannschaft");
+    await publish(id);
+    expect((await menus())?.main.at(-1)).toEqual({ path: "/mannschaft", label: { de: "Mannschaft", en: "" } });
+    expect((await guest.entries.article({ id: "/mannschaft" })).url).toBe("http://localhost/mannschaft");
+    expect((await guest.search.find({ q: "Mannschaft", page: 1 })).items.map((hit) => hit.path)).toEqual([
+      "/mannschaft",
+    ]);
+    expect((await guest.entries.cards({ list: "Aktuelles", limit: 10, skip: 0 })).total).toBe(0);
+    const { items } = await editor.siteLinks.find({ q: "Mannschaft" });
+    expect(items).toMatchObject([{ kind: "page", href: `/Aktuelles/${id}` }]);
+    expect((await editor.seo.list({ limit: 50 })).items.map((page) => page.path)).toContain("/mannschaft");
+    await change((tree) => ({ ...tree, hidden: [id] }));
+    await expect(guest.entries.article({ id: "/mannschaft" })).rejects.toMatchObject({ message: "notFound" });
+    await expect(guest.entries.article({ id })).rejects.toMatchObject({ message: "notFound" });
+    expect((await guest.search.find({ q: "Mannschaft", page: 1 })).items).toEqual([]);
+  });
+
+  it("keeps its tag; no other entry gets it", async () => {
+    const { id } = await add("Verein");
+    expect(await fields(editor.entries.update({ id, tags: ["Aktuelles"] }))).toEqual({ tags: { key: "fixedPageTag" } });
+    expect(await fields(editor.entries.create({ title: "X", tags: ["Seite|Eigene"] }))).toEqual({
+      tags: { key: "fixedPageTag" },
+    });
+    const copy = await editor.entries.duplicate({ id, title: "Kopie" });
+    expect(copy.tags).toEqual(["Aktuelles"]);
+  });
+
+  it("stands below another one, and among the places of Erlebnis", async () => {
+    const parent = await add("Verein");
+    const child = await add("Vorstand", { address: "/verein/vorstand", parent: parent.id });
+    const place = await add("Hofladen", { address: "/erlebnis/hofladen", parent: "Erlebnis" });
+    for (const { id } of [parent, child, place]) await publish(id);
+    expect((await menus())?.main.at(-1)).toMatchObject({
+      path: "/verein",
+      below: [{ path: "/verein/vorstand", label: { de: "Vorstand", en: "" } }],
+    });
+    expect((await guest.entries.places({ on: child.id })).map(({ path }) => path)).toEqual([
+      "/verein",
+      "/verein/vorstand",
+    ]);
+    expect((await guest.entries.places({ on: parent.id })).map(({ path }) => path)).toEqual(["/verein/vorstand"]);
+    expect((await guest.entries.places({ on: "Erlebnis" })).map(({ path }) => path)).toHaveLength(8);
+    expect((await guest.entries.front()).places.at(-1)?.path).toBe("/erlebnis/hofladen");
+    expect(await fields(add("Enkel", { parent: child.id }))).toEqual({ parent: { key: "invalid" } });
+  });
+
+  it.each([
+    ["/kontakt", "addressReserved"],
+    ["/EN", "addressReserved"],
+    ["/api/x", "addressReserved"],
+    ["/erlebnis", "addressReserved"],
+    ["/aktuelles/x", "addressReserved"],
+    ["/Straße", "addressFormat"],
+    ["/a/b/c", "addressFormat"],
+    ["/", "addressFormat"],
+    ["/erlebnis/101", "addressTaken"],
+    ["/verein", "addressTaken"],
+    ["/hof", "addressTaken"],
+  ])("is refused at %s (%s)", async (address, key) => {
+    await add("Verein");
+    await editor.addresses.add({ from: "/hof", to: "/Kontakt" });
+    const error = await editor.navigation.add({ title: "X", address, place: "none" }).catch((one: unknown) => one);
+    expect(JSON.stringify((error as Error).cause) + (error as Error).message).toContain(key);
+  });
+
+  it("changes its address, and the former one leads to it; comes back from the bin to its place", async () => {
+    const { id } = await add("Verein");
+    await publish(id);
+    await editor.navigation.changeAddress({ id, address: "/klub", was: "/verein" });
+    expect((await guest.entries.article({ id: "/verein" })).entry.address).toBe("/klub");
+    expect((await menus())?.main.at(-1)?.path).toBe("/klub");
+    await editor.entries.remove({ id });
+    expect((await menus())?.main.map(({ path }) => path)).not.toContain("/klub");
+    await editor.bin.restore({ id, asDraft: false });
+    expect((await menus())?.main.at(-1)?.path).toBe("/klub");
+    expect((await guest.entries.article({ id: "/verein" })).entry.address).toBe("/klub");
+  });
+});

@@ -1,0 +1,61 @@
+// What is missing in English, or older than its German: the site's own texts first, then what the database finds.
+import type { Settings } from "#contract/config.ts";
+import { inLanguage } from "#contract/content-language.ts";
+import { plainPath, filesPath, fixedPageNameOf, settingsPath, shopCenterPath } from "#contract/pages.ts";
+import type { ListTranslationsInput, Translation, Translations } from "#contract/translations.ts";
+import { getSettings } from "../config/store.ts";
+import type { Services } from "../context.ts";
+import { countUntranslated, listUntranslated, type UntranslatedRow } from "./store.ts";
+
+/** In three bounded queries. */
+export async function listTranslations(
+  { database: { db } }: Pick<Services, "database">,
+  { state, limit, skip }: ListTranslationsInput,
+): Promise<Translations> {
+  const { settings } = await getSettings(db);
+  const own = state === "older" ? [] : ofSettings(settings);
+  const first = own.slice(skip, skip + limit);
+  const left = limit - first.length;
+  const rows = left > 0 ? await listUntranslated(db, { state, limit: left, skip: Math.max(0, skip - own.length) }) : [];
+  const found = await countUntranslated(db);
+  const counts = { missing: found.missing + ofSettings(settings).length, older: found.older };
+  return {
+    items: [...first, ...rows.map(present)],
+    total: state ? counts[state] : counts.missing + counts.older,
+    counts,
+  };
+}
+
+/** The site's own texts have no revisions: they are there in English, or missing. */
+function ofSettings({ title, description, keywords, en, meta }: Settings): Translation[] {
+  const missing = (german: string, english: string | undefined): boolean => german !== "" && !english;
+  const isSiteMissing =
+    missing(title, en?.title) || missing(description, en?.description) || missing(keywords, en?.keywords);
+  const site: Translation[] = isSiteMissing
+    ? [{ kind: "site", id: "site", title, state: "missing", path: settingsPath }]
+    : [];
+  const pages = meta.sites
+    .filter((page) => missing(page.title, page.en?.title) || missing(page.description, page.en?.description))
+    .map((page): Translation => ({
+      kind: "seoPage",
+      id: page.path,
+      title: page.title || page.path,
+      state: "missing",
+      path: `${settingsPath}/seo`,
+    }));
+  return [...site, ...pages];
+}
+
+/** An entry is edited in its English page, which editors get before there is one. */
+function present({ kind, id, title, tags, state }: UntranslatedRow): Translation {
+  const common = { id, title, state };
+  if (kind === "product") return { ...common, kind, path: `${shopCenterPath}/items/${id}` };
+  if (kind === "file") return { ...common, kind, path: `${filesPath}?q=${encodeURIComponent(title)}` };
+  if (kind === "seo") return { ...common, kind, path: `${settingsPath}/seo` };
+  const path = plainPath({ id, tags, address: null });
+  return {
+    ...common,
+    kind: fixedPageNameOf(tags) === null ? "entry" : "page",
+    path: inLanguage(path ?? `/Aktuelles/${id}`, "en"),
+  };
+}
