@@ -51,5 +51,5 @@ export async function nameEntries({ database: { db }, now }: Pick<Services, "dat
   }
 }
 
-/** At the start, and after a restore of an older archive; nothing is written when there is nothing to do. */
+/** At the start, for a site of an older release; nothing is written when there is nothing to do. */
 export const readableAddresses = repeated("readable addresses", DAY_MS, nameEntries);

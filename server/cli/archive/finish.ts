@@ -1,6 +1,7 @@
 // After the rows of an archive: runs the missing migrations, joins the files, and makes the derived data that no archive has.
 import { migrateDatabase } from "#db/migrate.ts";
 import type { Database } from "#db/open.ts";
+import { nameEntries } from "../../addresses/name-entries.ts";
 import type { FileOwner } from "../../files/file-owner.ts";
 import type { FileOwnerKind } from "../../files/owner-kinds.ts";
 import { fileOwners } from "../../files/owners.ts";
@@ -11,7 +12,7 @@ import type { Storage } from "../../outside/storage.ts";
 
 const PAGE = 500;
 
-/** If it is interrupted, the next start migrates and joins the files, and the doctor records missing uses. */
+/** If it is interrupted, the next start migrates, joins the files and gives addresses; the doctor records missing uses. */
 export async function finishRestore(
   { database, storage }: { database: Database; storage: Storage },
   url: string | undefined,
@@ -21,6 +22,7 @@ export async function finishRestore(
   await takeStorage({ database, storage });
   for (const [kind, owner] of Object.entries(fileOwners) as [FileOwnerKind, FileOwner][])
     await recordUses(database, kind, owner);
+  await nameEntries({ database, now: () => new Date() });
 }
 
 async function recordUses({ db }: Database, kind: FileOwnerKind, owner: FileOwner): Promise<void> {

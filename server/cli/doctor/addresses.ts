@@ -1,4 +1,4 @@
-// Published entries of lists without a readable address, as after a restore of an older archive.
+// Published entries of lists without a readable address: a restore of an older archive was interrupted.
 import { listNameless, nameEntries } from "../../addresses/name-entries.ts";
 import { type Checkup, PAGE } from "./check.ts";
 
