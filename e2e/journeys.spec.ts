@@ -273,7 +273,7 @@ adminTest("a page has one heading of the first rank at every moment, edited or n
 
 test("the site's name is one line at 320 pixels; a longer one leaves no word alone", async ({ page, isMobile }) => {
   test.skip(!isMobile, "wide windows have room");
-  const name = page.getByRole("banner").getByRole("link").first();
+  const name = page.getByRole("banner").getByRole("link").first().locator("span");
   const linesOf = () =>
     name.evaluate((element) => {
       const range = document.createRange();

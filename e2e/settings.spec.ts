@@ -132,7 +132,7 @@ test("the texts of a page for search engines are edited on the page itself, and 
     await expect(rows.getByRole("link", { name: "Erlebnis", exact: true })).toBeVisible();
     await expectAccessible(page);
     await rows.getByRole("button", { name: "Texte ändern: Obstwiese" }).click();
-    await expect(dialog.getByLabel("Titel")).toBeVisible();
+    await expect(dialog.getByLabel("Titel", { exact: true })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(rows.getByRole("button", { name: "Texte ändern: Obstwiese" })).toBeFocused();
   } finally {
