@@ -147,6 +147,20 @@ test("the network fails: what is shown stays, can be asked for again, and goes o
   await expect(again).toBeHidden();
 });
 
+test("of the two next entries one is there already: it does not wait for the other", async ({ page }) => {
+  await page.goto("/Aktuelles");
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await cardsOf(page).last().hover();
+  await page.mouse.wheel(0, 5000);
+  await expect(cardsOf(page)).toHaveCount(3);
+  await moreOf(page).press("Enter");
+  await expect(page.getByRole("alert").getByRole("button", { name: "Noch einmal versuchen" })).toBeVisible();
+  await expect(cardsOf(page)).toHaveCount(4);
+  await page.context().setOffline(false);
+  await expect(cardsOf(page)).toHaveCount(5);
+});
+
 test("cards that come by scrolling move nothing: their room is kept", async ({ browser, site }) => {
   const page = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } });
   await watchShifts(page);

@@ -59,7 +59,7 @@ test("pages are renamed, moved by keyboard and by mouse, and hidden", async ({ p
   // The focus stays on the button, and the new place is told.
   const up = page.getByRole("button", { name: "Datenschutz nach oben" });
   await up.press("Enter");
-  await expect(page.getByRole("status").getByText("Datenschutz: Fußzeile, Platz 3 von 9")).toBeAttached();
+  await expect(page.getByRole("status").getByText("Datenschutz: Fußzeile, Platz 3 von 10")).toBeAttached();
   await expect(up).toBeFocused();
   await up.press("Enter");
   await up.press("Enter");

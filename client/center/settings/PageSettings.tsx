@@ -26,18 +26,19 @@ function usePageName(path: string): string {
 
 export function PageSettings({ path, form, errors, onChange }: Props) {
   const { t } = useTranslation("admin");
+  const { t: seo } = useTranslation("seo");
   const name = usePageName(path);
   const texts = textsOf(form, path);
   const change = (next: Partial<PageTexts>): void =>
     onChange({ ...form, pages: { ...form.pages, [path]: { ...texts, ...next } } });
-  const error = { title: errors[`${path} title`], description: errors[`${path} description`] };
+  const { en } = texts;
+  const changeEnglish = (next: Partial<PageTexts>): void =>
+    change({ en: { title: en?.title ?? "", description: en?.description ?? "", ...next } });
+  const errorOf = (name: string) => errors[`${path} ${name}`];
+  const hasError = ["title", "description", "en.title", "en.description"].some(errorOf);
   return (
     // A page with an error opens by itself.
-    <Disclosure
-      className={styles.page ?? ""}
-      key={String(Boolean(error.title || error.description))}
-      defaultExpanded={Boolean(error.title || error.description)}
-    >
+    <Disclosure className={styles.page ?? ""} key={String(hasError)} defaultExpanded={hasError}>
       <Heading level={3}>
         <Button slot="trigger" className={styles.trigger ?? ""}>
           <Icon name="chevron" />
@@ -53,7 +54,7 @@ export function PageSettings({ path, form, errors, onChange }: Props) {
             value={texts.title}
             onChange={(title) => change({ title })}
             maxLength={limits.textLength}
-            error={error.title}
+            error={errorOf("title")}
           />
           <Field
             label={t("settings.pageDescription")}
@@ -62,7 +63,25 @@ export function PageSettings({ path, form, errors, onChange }: Props) {
             maxLength={limits.seoDescriptionLength}
             rows={2}
             hasCounter
-            error={error.description}
+            error={errorOf("description")}
+          />
+          <Field
+            label={seo("titleEnglish")}
+            lang="en"
+            value={en?.title ?? ""}
+            onChange={(title) => changeEnglish({ title })}
+            maxLength={limits.textLength}
+            error={errorOf("en.title")}
+          />
+          <Field
+            label={seo("descriptionEnglish")}
+            lang="en"
+            value={en?.description ?? ""}
+            onChange={(description) => changeEnglish({ description })}
+            maxLength={limits.seoDescriptionLength}
+            rows={2}
+            hasCounter
+            error={errorOf("en.description")}
           />
         </div>
       </DisclosurePanel>

@@ -4,7 +4,7 @@ import { limits } from "#contract/limits.ts";
 import { Choice } from "../../ui/admin/Choice.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import screen from "../Screen.module.css";
-import type { SettingsForm } from "./form.ts";
+import type { EnglishTexts, SettingsForm } from "./form.ts";
 import styles from "./SettingsScreen.module.css";
 
 type Props = { form: SettingsForm; errors: Record<string, string>; onChange: (form: SettingsForm) => void };
@@ -20,10 +20,19 @@ export function SiteSettings({ form, errors, onChange }: Props) {
     maxLength: limits.textLength,
     error: errors[name],
   });
+  const english = (name: keyof EnglishTexts) => ({
+    label: settings(`site.english.${name}`),
+    lang: "en",
+    value: form.en[name],
+    onChange: (value: string) => onChange({ ...form, en: { ...form.en, [name]: value } }),
+    maxLength: limits.textLength,
+    error: errors[`en.${name}`],
+  });
   return (
     <section aria-labelledby="settings-site" className={`${screen.panel} ${styles.section}`}>
       <h2 id="settings-site">{t("settings.site")}</h2>
       <Field label={t("settings.siteTitle")} hint={t("settings.siteTitleHint")} {...text("title")} />
+      <Field {...english("title")} hint={settings("site.english.titleHint")} />
       <Field
         label={t("settings.siteDescription")}
         hint={t("settings.siteDescriptionHint")}
@@ -32,7 +41,9 @@ export function SiteSettings({ form, errors, onChange }: Props) {
         rows={2}
         hasCounter
       />
+      <Field {...english("description")} maxLength={limits.seoDescriptionLength} rows={2} hasCounter />
       <Field label={settings("site.keywords")} hint={settings("site.keywordsHint")} {...text("keywords")} />
+      <Field {...english("keywords")} />
       <Field label={settings("site.author")} hint={settings("site.authorHint")} {...text("author")} />
       <Choice
         label={settings("site.language")}

@@ -9,6 +9,7 @@ const config = {
   keywords: "Most, Musik",
   author: "Mosthof e. V.",
   language: "de" as const,
+  en: { title: "Cider farm", description: "A farm", keywords: "cider" },
   domain: "mosthof.example",
   site: {
     ...defaultSite,
@@ -16,8 +17,8 @@ const config = {
   },
   meta: {
     sites: [
-      { path: "/Kontakt", title: "Kontakt", description: "" },
-      { path: "/shop", title: "Laden", description: "" },
+      { path: "/Kontakt", title: "Kontakt", description: "", en: null },
+      { path: "/shop", title: "Laden", description: "", en: { title: "Farm shop", description: "" } },
     ],
   },
 };
@@ -36,6 +37,18 @@ test("a page whose texts were emptied is left out", () => {
   const emptied = { ...form, pages: { ...form.pages, "/Kontakt": { title: " ", description: "" } } };
   expect(updateOf(emptied).meta.sites.map(({ path }) => path)).toEqual(["/shop"]);
   expect(isSameForm(form, emptied)).toBe(false);
+});
+
+test("English texts count, and are none when they are empty", () => {
+  const form = formOf({ ...config, en: null }, true);
+  expect(updateOf(form).en).toBeNull();
+  const named = { ...form, en: { ...form.en, title: "Farm" } };
+  expect(isSameForm(form, named)).toBe(false);
+  const pages = { "/Projekt": { title: "", description: "", en: { title: "Project", description: "" } } };
+  expect(updateOf({ ...named, pages })).toMatchObject({
+    en: { title: "Farm" },
+    meta: { sites: [{ path: "/Projekt", en: { title: "Project" } }] },
+  });
 });
 
 test("opening a page without texts is no change", () => {

@@ -37,7 +37,7 @@ export function useCards(list: ListTag, page: number, first: CardsData): Cards {
   const [answered, setAnswered] = useState(limit);
   const { data, isPlaceholderData, isError, isSuccess, refetch } = useQuery({
     ...cardsQuery(list, page, limit)(utils),
-    placeholderData: keepPreviousData,
+    placeholderData: (before) => loaded(limit - 1) ?? before,
     refetchInterval: ({ state }) => (state.status === "error" ? AGAIN_MS : false),
   });
   const isWhole = isSuccess && !isPlaceholderData;
@@ -60,7 +60,8 @@ export function useCards(list: ListTag, page: number, first: CardsData): Cards {
     }
     setLimit(count);
   };
-  const shown = data ?? loaded(answered) ?? first;
+  // One of the two that were asked for may be loaded in advance already: it does not wait for the other.
+  const shown = data ?? loaded(limit - 1) ?? loaded(answered) ?? first;
   const ahead = limit + CARDS_AT_A_TIME;
   return {
     ...shown,
