@@ -244,6 +244,18 @@ describe("what is kept of pages", () => {
     expect(new Set(seen.values()).size).toBe(3);
   });
 
+  it("is no matter of a header: an address has one language", async () => {
+    const headers = { "x-content-language": "en" };
+    for (const path of ["/", "/Aktuelles", "/Aktuelles/feed.xml"]) {
+      // Changed, so that nothing is kept: the first to ask is the one with the header.
+      await change({ _id: ids.both, content: [`<p>Wir ernten heute, ${path}.</p>`] });
+      const asked = await get(path, headers);
+      expect(asked.body, path).toBe((await get(path)).body);
+      expect(asked.body, path).not.toContain("Harvest");
+    }
+    await change({ _id: ids.both, content: ["<p>Wir ernten heute.</p>"] });
+  });
+
   it("of missing pages, too", async () => {
     expect((await get("/Aktuelles/x", { cookie: "lang=en" })).body).toContain('href="/Aktuelles"');
     expect((await get("/en/Aktuelles/x", { cookie: "lang=en" })).body).toContain('href="/en/Aktuelles"');

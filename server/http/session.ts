@@ -25,6 +25,8 @@ declare module "fastify" {
   }
 }
 
+const PROCEDURES = "/trpc/";
+
 /** Enough to tell browser and system. */
 const MAX_USER_AGENT = 300;
 const SEEN_MS = seenMinutes * 60_000;
@@ -38,9 +40,11 @@ const writingMethods = new Set(["POST", "PUT", "DELETE", "PATCH"]);
 const isGuestView = ({ cookies, url }: FastifyRequest): boolean =>
   cookies["design"] === "off" && !isEditorsPath(url.split("?", 1)[0] ?? "");
 
-/** By the address of a page; of a call by what its page says. */
-const contentOfRequest = ({ headers, url }: FastifyRequest): ContentLanguage =>
-  headers[contentHeader] === "en" ? "en" : contentOf(url.split("?", 1)[0] ?? "");
+/** By the address of a page, whatever its headers say, because pages are kept by address; of a call by what its page says. */
+const contentOfRequest = ({ headers, url }: FastifyRequest): ContentLanguage => {
+  if (url.startsWith(PROCEDURES)) return headers[contentHeader] === "en" ? "en" : "de";
+  return contentOf(url.split("?", 1)[0] ?? "");
+};
 
 export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith("https:") ? "__Host-session" : "session";
