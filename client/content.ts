@@ -1,6 +1,7 @@
 // The language of the page's content, for every component: English below /en, else German.
 import { createContext, useContext } from "react";
 import { type ContentLanguage, inLanguage } from "#contract/content-language.ts";
+import { useSiteConfig } from "./loaded.ts";
 import { trpc } from "./trpc.ts";
 
 export const Content = createContext<ContentLanguage>("de");
@@ -26,4 +27,10 @@ export function useIsOnlyGerman(): (path: string) => boolean {
   // Loaded before any page (rootLoader); an error page may be without it.
   const paths = content === "en" ? utils.entries.onlyGerman.getData() : undefined;
   return (path) => paths?.includes(path) ?? false;
+}
+
+/** Whether guests do not find a page. */
+export function useIsHidden(): (path: string) => boolean {
+  const hidden = useSiteConfig()?.menus?.hidden;
+  return (path) => hidden?.includes(path) ?? false;
 }

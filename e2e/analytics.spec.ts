@@ -1,5 +1,8 @@
 // The statistics: what guests read is counted, loaded or walked to, and editors see it as plot, tables and file.
-import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
+import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
+
+/** What other tests visit is counted as well. */
+const test = adminTest.extend({ site: [ownSite, { scope: "worker" }] });
 
 const SHOTS = process.env["SHOTS"];
 

@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
 import type { ShowArticle } from "../site/entries/Article.tsx";
 import type { ArticleData } from "../site/entries/article-data.ts";
 import { entryPath } from "#contract/pages.ts";
-import { useSiteConfig } from "../loaded.ts";
+import { useIsHidden } from "../content.ts";
 import { AdminLocale } from "../ui/admin/AdminLocale.tsx";
 import { Button } from "../ui/admin/Button.tsx";
 import { Icon } from "../ui/admin/icons.tsx";
@@ -37,7 +37,7 @@ export function EditableArticle({ article, show, isSplash }: Props) {
   const { t } = useTranslation("admin");
   const { t: pages } = useTranslation("sitepages");
   const mayEdit = useMay("update", "entries");
-  const isHidden = useSiteConfig().menus?.hidden.includes(entryPath(article.entry) ?? "") ?? false;
+  const isHidden = useIsHidden()(entryPath(article.entry) ?? "");
   const { id } = article.entry;
   const isNew = useIsNew();
   const { opening, open: read, close, hasKept } = useOpening(article.source ?? article.entry);

@@ -2,7 +2,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useAddress, useIsOnlyGerman } from "../content.ts";
+import { useAddress, useIsHidden, useIsOnlyGerman } from "../content.ts";
 import styles from "./German.module.css";
 
 /** Beside a text, or above it. */
@@ -46,10 +46,12 @@ type LinkProps = Omit<ComponentProps<typeof Link>, "to"> & {
   isShort?: boolean;
 };
 
-/** A link within the site. */
+/** A link within the site; nothing for a page that guests do not find. */
 export function PageLink({ to, isGerman, isQuiet = false, isShort = false, children, ...rest }: LinkProps) {
   const isOnlyGerman = useIsOnlyGerman();
+  const isHiddenPage = useIsHidden();
   const [path = ""] = to.split(/[?#]/u, 1);
+  if (isHiddenPage(path)) return null;
   if (!(isGerman ?? isOnlyGerman(path)))
     return (
       <Link to={to} {...rest}>

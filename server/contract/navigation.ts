@@ -1,5 +1,5 @@
 // The site's pages in one tree: what stands in the menus, in which order, under which name; and what is hidden.
-import { experiencePages, type FixedPageName, fixedPages } from "./pages.ts";
+import { experiencePages, type FixedPageName, fixedPages, withdrawalPath } from "./pages.ts";
 
 /** Where a page stands: in the navigation, in the footer, or in no menu. */
 export const navigationAreas = ["main", "footer", "none"] as const;
@@ -83,6 +83,15 @@ const alwaysThere: ReadonlySet<string> = new Set<FixedPageName>([
   "Widerrufsbelehrung",
 ]);
 
+/** The law wants them one click away from every page: they stand in the navigation or in the footer. */
+const alwaysListed: ReadonlySet<string> = new Set([
+  "Impressum",
+  "Datenschutz",
+  "AGB",
+  "Widerrufsbelehrung",
+  withdrawalPath,
+]);
+
 export const mayHide = (page: string): boolean => !isPath(page) && !alwaysThere.has(page);
 
 const isExperience = (page: string): boolean => (experiencePages as readonly string[]).includes(page);
@@ -115,7 +124,7 @@ export function completed(stored: Stored, own: readonly string[]): Navigation {
     items.flatMap((one) => {
       const children = one.children.filter(isThere);
       // What stood below a page that is gone stands alone.
-      return isThere(one) ? [{ ...one, children }] : children.filter(({ page }) => mayStandAlone(page)).map(alone);
+      return isThere(one) ? [{ ...one, children }] : children.filter(({ page }) => mayStandAlone(page)).map(standing);
     });
   const areas = { main: kept(tree.main), footer: kept(tree.footer), none: kept(tree.none) };
   const placed = new Set(pagesOf(areas));
@@ -123,16 +132,18 @@ export function completed(stored: Stored, own: readonly string[]): Navigation {
   const places = missing.filter(isExperience).map(leaf);
   const withPlaces = (items: NavigationItem[]): NavigationItem[] =>
     items.map((one) => (one.page === "Erlebnis" ? { ...one, children: [...one.children, ...places] } : one));
-  const none = [...areas.none, ...missing.filter(mayStandAlone).map(item)];
+  const alone = missing.filter(mayStandAlone).map(item);
+  const listed = alone.filter(({ page }) => alwaysListed.has(page));
+  const none = [...areas.none, ...alone.filter(({ page }) => !alwaysListed.has(page))];
   return {
     main: withPlaces(areas.main),
-    footer: withPlaces(areas.footer),
+    footer: withPlaces([...areas.footer, ...listed]),
     none: withPlaces(none),
     hidden: tree.hidden.filter((page) => isThere(leaf(page)) && mayHide(page)),
   };
 }
 
-const alone = (child: NavigationLeaf): NavigationItem => ({ ...child, children: [] });
+const standing = (child: NavigationLeaf): NavigationItem => ({ ...child, children: [] });
 
 /** All pages of the tree, with those below others. */
 export function pagesOf(tree: Pick<Navigation, NavigationArea>): string[] {
@@ -155,8 +166,10 @@ export function above(tree: Pick<Navigation, NavigationArea>, page: string): str
   return null;
 }
 
+type Problem = "unknown" | "twice" | "below" | "unlisted" | "hidden";
+
 /** What is wrong with a tree; null if nothing is. */
-export function problemOf(tree: Navigation, own: readonly string[]): "unknown" | "twice" | "below" | "hidden" | null {
+export function problemOf(tree: Navigation, own: readonly string[]): Problem | null {
   const known = (page: string): boolean =>
     isFixedPage(page) || (menuPaths as readonly string[]).includes(page) || own.includes(page);
   if (!pagesOf(tree).every(known)) return "unknown";
@@ -172,5 +185,6 @@ export function problemOf(tree: Navigation, own: readonly string[]): "unknown" |
   const all = pagesOf(tree);
   const isSingle = (page: string): boolean => isOwn(page) || isExperience(page) || page === "Erlebnis";
   if (all.some((page) => isSingle(page) && all.indexOf(page) !== all.lastIndexOf(page))) return "twice";
+  if (tree.none.some(({ page }) => alwaysListed.has(page))) return "unlisted";
   return tree.hidden.every((page) => mayHide(page)) ? null : "hidden";
 }

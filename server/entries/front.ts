@@ -82,7 +82,7 @@ export async function readPlaces(
   const beside = shownBelow(tree, parent ?? on);
   if (beside.length === 0) return [];
   // Back to the page above; that of the places has its link in the menu.
-  const names = parent !== null && isOwn(parent) ? [parent, ...beside] : beside;
+  const names = parent !== null && isOwn(parent) && !tree.hidden.includes(parent) ? [parent, ...beside] : beside;
   const pages = await findPages(db, [...new Set([on, ...names])], {
     publicAt: now(),
     inEnglish: content === "en",

@@ -9,6 +9,7 @@ import { feedPaths, fixedPageNameOf, isShopPage, type ListTag, listTags } from "
 import { id as idSchema } from "#contract/text.ts";
 import { getSettings } from "../config/store.ts";
 import type { Services } from "../context.ts";
+import { findGermanPaths } from "../entries/german-links.ts";
 import { findEntry, listEntries } from "../entries/store.ts";
 import { type CalendarEvent, makeCalendar } from "../feeds/calendar.ts";
 import { presentEvent, presentNews } from "../feeds/present.ts";
@@ -143,7 +144,7 @@ async function newsFeed(services: Services, request: FastifyRequest): Promise<st
   const channel = {
     title: withSiteTitle(site.title, name),
     description: own?.description || site.description || site.title || name,
-    url: publicUrl() + inLanguage(`/${NEWS}`, language),
+    url: publicUrl() + (await pageOf(services, NEWS, language)),
     feedUrl: publicUrl() + inLanguage(feedPaths[NEWS], language),
     language,
   };
@@ -151,6 +152,15 @@ async function newsFeed(services: Services, request: FastifyRequest): Promise<st
     channel,
     rows.flatMap((row) => presentNews(row, publicUrl(), language) ?? []),
   );
+}
+
+/** Where the entries of a list are shown; home, if the list itself is hidden or not there in the language. */
+async function pageOf({ database: { db }, now }: Services, list: ListTag, language: ContentLanguage): Promise<string> {
+  const { settings } = await getSettings(db);
+  const german = language === "en" ? await findGermanPaths(db, now()) : [];
+  const isThere = (path: string): boolean => !german.includes(path);
+  if (!settings.navigation?.hidden.includes(list) && isThere(`/${list}`)) return inLanguage(`/${list}`, language);
+  return isThere("/") ? inLanguage("/", language) : "/";
 }
 
 async function eventCalendar(services: Services, request: FastifyRequest): Promise<string> {

@@ -1,6 +1,6 @@
 // The tree of pages: renamed, moved, hidden; pages that are added, and where they are found.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { firstNavigation, type Navigation } from "#contract/navigation.ts";
+import { completed, firstNavigation, type Navigation } from "#contract/navigation.ts";
 import { guestViewer } from "#contract/permissions.ts";
 import { addresses } from "#db/schema/addresses.ts";
 import { entries } from "#db/schema/entries.ts";
@@ -66,6 +66,24 @@ describe("a fixed page", () => {
     await expect(editor.navigation.save({ ...firstNavigation, version })).rejects.toMatchObject({
       message: "conflict",
     });
+  });
+
+  it.each(["Impressum", "Datenschutz", "AGB", "/widerrufen"])("%s stands in a menu, wherever", async (page) => {
+    const isIt = (one: { page: string }) => one.page === page;
+    const moved = (tree: Navigation, area: "main" | "none"): Navigation => {
+      const item = tree.footer.find(isIt) ?? { page, label: null, children: [] };
+      const rest = {
+        ...tree,
+        main: tree.main.filter((one) => !isIt(one)),
+        footer: tree.footer.filter((one) => !isIt(one)),
+      };
+      return { ...rest, [area]: [...rest[area], item] };
+    };
+    expect(await fields(change((tree) => moved(tree, "none")))).toEqual({ tree: { key: "invalid" } });
+    await change((tree) => moved(tree, "main"));
+    // A tree from before there was the page.
+    const before = { ...firstNavigation, footer: firstNavigation.footer.filter((one) => !isIt(one)) };
+    expect(completed(before, []).footer.at(-1)?.page).toBe(page);
   });
 
   it("is hidden from guests everywhere, and not from editors; some are never hidden", async () => {

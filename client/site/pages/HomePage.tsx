@@ -6,7 +6,7 @@ import { useLoaded, useSiteConfig } from "../../loaded.ts";
 import { useSiteTexts } from "../../site-texts.ts";
 import { GermanMark, PageLink } from "../German.tsx";
 import { frontQuery } from "../../loaders.ts";
-import { useContent, useIsOnlyGerman, useLanguageOf } from "../../content.ts";
+import { useContent, useIsHidden, useIsOnlyGerman, useLanguageOf } from "../../content.ts";
 import { TodayLine } from "../hours/TodayLine.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { splashSizes } from "../../ui/picture-sizes.ts";
@@ -113,11 +113,11 @@ function SplashLinks({ blocks, isOnPicture }: LinksProps) {
   const { t } = useTranslation();
   const content = useContent();
   const isOnlyGerman = useIsOnlyGerman();
+  const isHidden = useIsHidden();
   const [own] = blocksOf(blocks, "splash");
-  const usual = (["Veranstaltungen", "Erlebnis"] as const).map((name) => ({
-    label: t(`nav.${name}`),
-    url: `/${name}`,
-  }));
+  const usual = (["Veranstaltungen", "Erlebnis"] as const)
+    .filter((name) => !isHidden(`/${name}`))
+    .map((name) => ({ label: t(`nav.${name}`), url: `/${name}` }));
   const germanOf = (buttons: typeof usual): string[] =>
     buttons.flatMap(({ url }, index) => (isOnlyGerman(url) ? [`buttons.${index}.url`] : []));
   return (
