@@ -31,22 +31,37 @@ function fitting(links: readonly ShownLink[]): ShownLink[] {
   return links.filter((_, index) => lengthOf(links.slice(0, index + 1)) <= LETTERS_BESIDE);
 }
 
-/** Whether the window is scrolled down; false on the server and at the first render. */
-function useIsScrolled(): boolean {
-  const [isScrolled, setIsScrolled] = useState(false);
+type Scrolling = { isScrolled: boolean; mayScroll: boolean };
+
+/** Whether the window is scrolled down, or could be; on the server and at the first render it is not, and could. */
+function useScrolling(): Scrolling {
+  const [scrolling, setScrolling] = useState<Scrolling>({ isScrolled: false, mayScroll: true });
   useEffect(() => {
-    const update = (): void => setIsScrolled(window.scrollY > SCROLLED_PX);
+    const update = (): void => {
+      const isScrolled = window.scrollY > SCROLLED_PX;
+      const mayScroll = document.documentElement.scrollHeight - window.innerHeight > SCROLLED_PX;
+      setScrolling((now) =>
+        now.isScrolled === isScrolled && now.mayScroll === mayScroll ? now : { isScrolled, mayScroll },
+      );
+    };
     update();
+    const onGrowth = new ResizeObserver(update);
+    onGrowth.observe(document.body);
     window.addEventListener("scroll", update, { passive: true });
-    return () => window.removeEventListener("scroll", update);
+    window.addEventListener("resize", update);
+    return () => {
+      onGrowth.disconnect();
+      window.removeEventListener("scroll", update);
+      window.removeEventListener("resize", update);
+    };
   }, []);
-  return isScrolled;
+  return scrolling;
 }
 
 export function Header() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const isScrolled = useIsScrolled();
+  const { isScrolled, mayScroll } = useScrolling();
   const floats = pagesWithoutBar.includes(pathname);
   const links = useMenu("main");
   const inBar = fitting(links);
@@ -57,6 +72,8 @@ export function Header() {
     lengthOf(inBar) > LETTERS_WIDE ? styles.tight : "",
     floats ? styles.floating : "",
     isScrolled ? styles.scrolled : "",
+    // A new site's home page may be shorter than the window: it would never show the way to the others.
+    !mayScroll && pathname === "/" ? styles.shown : "",
   ].join(" ");
   return (
     <header className={className}>

@@ -1,0 +1,276 @@
+// A football club makes an empty site its own, in either language, by mouse or by keyboard; and by phone what is small.
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { browserTest as test, errorsOf, expect, expectAccessible } from "./fixtures.ts";
+import { startSite, type StartedSite } from "./site.ts";
+
+const password = "Streuobst-im-Test-26";
+const SHOTS = process.env["SHOTS"];
+
+let directory: string;
+let site: StartedSite;
+test.beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), "site-own-"));
+  site = await startSite(directory, { DEMO: "0", ADMIN_PASSWORD: password });
+});
+test.afterEach(async () => {
+  await site.stop();
+  await rm(directory, { recursive: true });
+});
+
+type Say = (name: string, values?: Record<string, string>) => string;
+
+/** The words of the interface. @returns the text of 'namespace:key' */
+async function wordsOf(language: "de" | "en"): Promise<Say> {
+  const namespaces = ["admin", "legal", "overview", "pages", "settings", "signin", "site", "sitepages"];
+  const texts = new Map<string, unknown>();
+  for (const name of namespaces)
+    texts.set(
+      name,
+      JSON.parse(await readFile(new URL(`../locales/${language}/${name}.json`, import.meta.url), "utf8")),
+    );
+  return (name, values = {}) => {
+    const [namespace = "", key = ""] = name.split(":");
+    const found = key.split(".").reduce((at, part) => (at as Record<string, unknown>)[part], texts.get(namespace));
+    if (typeof found !== "string") throw new Error(`no text ${name}`);
+    return found.replace(/\{\{(\w+)\}\}/gu, (_all, value: string) => values[value] ?? "");
+  };
+}
+
+type Way = { press: (target: Locator) => Promise<void>; write: (field: Locator, text: string) => Promise<void> };
+
+const byMouse: Way = {
+  press: (target) => target.click(),
+  write: (field, text) => field.fill(text),
+};
+const byKeyboard = (page: Page): Way => ({
+  press: async (target) => {
+    await target.focus();
+    await page.keyboard.press("Enter");
+  },
+  write: async (field, text) => {
+    await field.focus();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.insertText(text);
+  },
+});
+
+async function signIn(page: Page, say: Say, { press, write }: Way): Promise<void> {
+  await page.goto(`${site.url}/login`);
+  await write(page.getByLabel(say("signin:login.handle")), "admin@example.org");
+  await write(page.getByLabel(say("signin:login.password"), { exact: true }), password);
+  await press(page.getByRole("button", { name: say("signin:login.submit"), exact: true }));
+  await expect(page).toHaveURL(`${site.url}/`);
+}
+
+const crest = (): Promise<Buffer> =>
+  sharp({ create: { width: 600, height: 600, channels: 4, background: "#a01c2c" } })
+    .png()
+    .toBuffer();
+const field = (): Promise<Buffer> =>
+  sharp({ create: { width: 1600, height: 1000, channels: 3, background: "#2f7d4a" } })
+    .jpeg()
+    .toBuffer();
+
+for (const language of ["de", "en"] as const)
+  test(`an empty site becomes the club's own (${language === "de" ? "German, by mouse" : "English, by keyboard"})`, async ({
+    page,
+    browser,
+  }, { project }) => {
+    test.skip(project.name === "phone", "by phone they do what is small");
+    test.slow();
+    const say = await wordsOf(language);
+    const way = language === "de" ? byMouse : byKeyboard(page);
+    const { press, write } = way;
+    const errors = errorsOf(page);
+    await page.context().addCookies([{ name: "lang", value: language, url: site.url }]);
+    const button = (name: string, values?: Record<string, string>) =>
+      page.getByRole("button", { name: say(name, values), exact: true });
+    const box = (name: string) => page.getByRole("textbox", { name: say(name), exact: true });
+    const saved = async (): Promise<void> => {
+      await press(button("admin:save"));
+      await expect(page.getByText(say("admin:notices.saved"), { exact: true }).last()).toBeVisible();
+      await expect(page.getByText(say("admin:editor.changed"))).toHaveCount(0);
+    };
+    await signIn(page, say, way);
+
+    // The steps name what comes first: name, look, imprint, picture, entry.
+    await page.goto(`${site.url}/admincenter`);
+    const steps = page.getByRole("region", { name: say("overview:steps.title") });
+    const progress = (done: string) => say("overview:steps.progress", { done, total: "5" });
+    await expect(steps).toContainText(progress("0"));
+    const step = (name: string) => steps.getByRole("link", { name: say(`overview:steps.go.${name}`) });
+
+    await press(step("name"));
+    await write(box("admin:settings.siteTitle"), "FC Talblick");
+    await write(box("settings:site.english.title"), "Talblick Football Club");
+    await write(box("admin:settings.siteDescription"), "Fußball im Tal, seit 1921.");
+    await write(box("settings:site.english.description"), "Football in the valley since 1921.");
+    await saved();
+
+    await page.goto(`${site.url}/admincenter`);
+    await expect(steps).toContainText(progress("1"));
+    await press(step("look"));
+    await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
+    const palette = page.getByRole("radio", { name: new RegExp(`^${say("settings:look.palettes.brick")}`, "u") });
+    if (language === "de") await page.getByText(say("settings:look.palettes.brick"), { exact: true }).click();
+    else {
+      await page.getByRole("radio", { name: new RegExp(`^${say("settings:look.palettes.garden")}`, "u") }).focus();
+      for (let index = 0; index < 2; index += 1) await page.keyboard.press("ArrowRight");
+    }
+    await expect(palette).toBeChecked();
+    await expect(page.frameLocator("iframe").locator("html")).toHaveAttribute("style", /--paper/u);
+    await saved();
+    await expectAccessible(page, "form");
+
+    // The imprint, which the law wants.
+    await page.goto(`${site.url}/admincenter`);
+    await press(step("imprint"));
+    await write(box("legal:imprint.name"), "Fußballclub Talblick 1921 e. V.");
+    await press(page.getByRole("button", { name: new RegExp(say("legal:imprint.kind"), "u") }));
+    await press(page.getByRole("option", { name: say("legal:imprint.kinds.association") }));
+    await write(box("legal:imprint.street"), "Am Sportplatz 1");
+    await write(box("legal:imprint.zip"), "98765");
+    await write(box("legal:imprint.city"), "Talblick");
+    await write(box("legal:imprint.mail"), "vorstand@example.org");
+    await write(box("legal:imprint.phone"), "030 23125 111");
+    await write(box("legal:imprint.represented"), "Toni Beispiel, Vorsitz");
+    await write(box("legal:imprint.registerCourt"), "Amtsgericht Talblick");
+    await write(box("legal:imprint.registerNumber"), "VR 1921");
+    await press(button("legal:preview"));
+    const imprint = page.getByRole("dialog", {
+      name: say("legal:compare.title", { page: say("legal:pages.Impressum") }),
+    });
+    const replaces = imprint.getByRole("checkbox", { name: say("legal:compare.replacesOwn") });
+    if (await replaces.isVisible()) await replaces.press("Space");
+    await press(imprint.getByRole("button", { name: say("legal:compare.publish"), exact: true }));
+    await expect(imprint).toBeHidden();
+
+    // The first picture, and the first entry, in both languages.
+    await page.goto(`${site.url}/admincenter`);
+    await press(step("picture"));
+    await page
+      .locator('input[type="file"]')
+      .last()
+      .setInputFiles([
+        { name: "Sportplatz.jpg", mimeType: "image/jpeg", buffer: await field() },
+        { name: "Wappen.png", mimeType: "image/png", buffer: await crest() },
+      ]);
+    await expect(page.getByText("Wappen.png").first()).toBeVisible();
+    await page.goto(`${site.url}/admincenter`);
+    await expect(steps).toContainText(progress("4"));
+    await press(step("entry"));
+    await press(button("admin:newEntry.button"));
+    await expect(page).toHaveURL(/\/Aktuelles\/[0-9a-f-]{36}$/u);
+    await write(page.getByRole("textbox", { name: say("admin:editor.title"), exact: true }), "Saisonauftakt");
+    await page.getByRole("textbox", { name: say("admin:blocks.kinds.text"), exact: true }).click();
+    await page.keyboard.type("Am Samstag um drei rollt der Ball.");
+    await press(button("admin:english.create"));
+    await write(page.getByRole("textbox", { name: say("admin:english.title") }), "Start of the season");
+    await page
+      .getByRole("textbox", { name: say("admin:english.of", { name: say("admin:blocks.kinds.text") }) })
+      .click();
+    await page.keyboard.type("The ball rolls on Saturday at three.");
+    await press(button("admin:editor.publish"));
+    await expect(page.getByText(say("admin:notices.now.public"), { exact: true }).first()).toBeVisible();
+    await page.goto(`${site.url}/admincenter`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(steps).toHaveCount(0);
+
+    // A menu of the club's own: no adventures, a page for the board, and names of their own.
+    await page.goto(`${site.url}/admincenter/settings/pages`);
+    await press(page.getByRole("button", { name: say("sitepages:editOf", { name: say("site:nav.Erlebnis") }) }));
+    const dialog = page.getByRole("dialog");
+    if (language === "de") await dialog.getByText(say("sitepages:dialog.isHidden"), { exact: true }).click();
+    else await dialog.getByRole("switch").press("Space");
+    await press(dialog.getByRole("button", { name: say("sitepages:dialog.done") }));
+    await press(button("admin:save"));
+    await expect(button("admin:save")).toBeDisabled();
+    await press(button("sitepages:add"));
+    await write(dialog.getByRole("textbox", { name: say("sitepages:new.name") }), "Vorstand");
+    await press(dialog.getByRole("button", { name: say("sitepages:new.submit") }));
+    await expect(page).toHaveURL(`${site.url}/vorstand`);
+    await page.getByRole("textbox", { name: say("admin:blocks.kinds.text"), exact: true }).click();
+    await page.keyboard.type("Toni Beispiel führt den Verein.");
+    await press(button("admin:editor.publish"));
+    await expect(page.getByText(say("admin:notices.now.public"), { exact: true }).first()).toBeVisible();
+    expect(errors).toEqual([]);
+
+    await reads(browser.newContext({ baseURL: site.url, locale: "de-DE" }), language);
+  });
+
+/** What guests find: German, English, and no address that leads nowhere. */
+async function reads(context: Promise<BrowserContext>, shot: string): Promise<void> {
+  const guests = await context;
+  const guest = await guests.newPage();
+  await guest.goto("/");
+  await expect(guest).toHaveTitle(/FC Talblick/u);
+  if (SHOTS) await guest.screenshot({ path: `${SHOTS}/club-${shot}.png`, fullPage: true });
+  await expectAccessible(guest);
+  await expect(guest.getByText("Fußball im Tal, seit 1921.").first()).toBeVisible();
+  // In a window that is taller than the page nobody can scroll to the bar: it is there.
+  const bar = guest.getByRole("banner").getByRole("link", { name: "FC Talblick" });
+  await expect(bar).not.toBeInViewport();
+  await guest.setViewportSize({ width: 1280, height: 1400 });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await guest.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name: "Vorstand" }).click();
+  await expect(guest.getByText("Toni Beispiel führt den Verein.")).toBeVisible();
+  await guest.goto("/Impressum");
+  await expect(guest.getByText("Fußballclub Talblick 1921 e. V.")).toBeVisible();
+  await guest.goto("/en/Aktuelles/saisonauftakt");
+  await expect(guest.getByRole("heading", { level: 1, name: "Start of the season" })).toBeVisible();
+  if (SHOTS) await guest.screenshot({ path: `${SHOTS}/club-${shot}-entry.png`, fullPage: true });
+  await expect(guest.getByRole("banner").getByText("Talblick Football Club")).toBeVisible();
+  await expectAccessible(guest);
+
+  // Every link of every page of the sitemap answers; what a page names as its other language names it back.
+  const sitemap = await (await guest.request.get("/sitemap.xml")).text();
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, loc = ""]) => loc);
+  expect(pages).toContain(`${site.url}/vorstand`);
+  expect(pages).not.toContain(`${site.url}/Erlebnis`);
+  const asked = new Set<string>();
+  const heads = new Map<string, Record<string, string>>();
+  for (const page of pages) {
+    const html = await (await guest.request.get(page, { maxRedirects: 0 })).text();
+    expect(/<link rel="canonical" href="([^"]+)"/u.exec(html)?.[1], page).toBe(page);
+    const others = [...html.matchAll(/<link rel="alternate" hreflang="(\w\w)" href="([^"]+)"/gu)];
+    heads.set(page, Object.fromEntries(others.map(([, lang = "", href = ""]) => [lang, href])));
+    for (const [, href = ""] of html.matchAll(/<(?:a|link)\b[^>]* href="(\/[^"#]*)"/gu))
+      asked.add(href.replaceAll("&amp;", "&"));
+  }
+  for (const [page, others] of heads)
+    for (const other of Object.values(others)) expect(heads.get(other), `${page} names ${other}`).toEqual(others);
+  for (const href of asked) expect((await guest.request.get(href)).status(), href).toBe(200);
+  await guests.close();
+}
+
+test("by phone they write news from the pitch, and close for today", async ({ page, browser }, { project }) => {
+  test.skip(project.name !== "phone", "at a desk they do all of it");
+  const say = await wordsOf("de");
+  await page.context().addCookies([{ name: "lang", value: "de", url: site.url }]);
+  await signIn(page, say, byMouse);
+  await page.goto(`${site.url}/Aktuelles`);
+  await page.getByRole("button", { name: say("admin:newEntry.button") }).click();
+  await expect(page).toHaveURL(/\/Aktuelles\/[0-9a-f-]{36}$/u);
+  await page.getByRole("textbox", { name: say("admin:editor.title"), exact: true }).fill("Sieg in der Nachspielzeit");
+  await page.getByRole("textbox", { name: say("admin:blocks.kinds.text"), exact: true }).click();
+  await page.keyboard.type("2:1, und alle sind heiser.");
+  await page.getByRole("button", { name: say("admin:editor.publish"), exact: true }).click();
+  await expect(page.getByText(say("admin:notices.now.public"), { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`${site.url}/`);
+  await page.getByRole("button", { name: say("admin:today.name"), exact: true }).click();
+  await page.getByRole("button", { name: say("admin:today.reasonsIn.de.storm") }).click();
+  await expect(page.getByText(say("admin:today.isClosed"))).toBeVisible();
+  const guests = await browser.newContext({ baseURL: site.url, locale: "de-DE", viewport: page.viewportSize() });
+  const guest = await guests.newPage();
+  await guest.goto("/");
+  await expect(guest.getByText(say("admin:today.reasonsIn.de.storm")).first()).toBeVisible();
+  await expect(guest.getByText("Sieg in der Nachspielzeit").first()).toBeVisible();
+  await expectAccessible(guest);
+  await guests.close();
+});
