@@ -28,6 +28,16 @@ const change = async (fields: object): Promise<void> => {
   expect((await site.request("PUT", "/api/v0/entry", { as: "admin", body: fields })).status).toBe(200);
 };
 
+/** A page of the site's own. */
+const addPage = async (title: string, address: string, more: object = {}): Promise<string> => {
+  const input = { title, address, place: "main" };
+  const { status, body } = await site.request("POST", "/trpc/navigation.add", { as: "admin", body: input });
+  expect(status, JSON.stringify(body)).toBe(200);
+  const { id } = (body as { result: { data: { id: string } } }).result.data;
+  await change({ _id: id, ...published, ...more });
+  return id;
+};
+
 const ids = { both: "", german: "", half: "", event: "", linking: "", juice: "", cider: "" };
 
 beforeAll(async () => {
@@ -91,6 +101,10 @@ beforeAll(async () => {
   const en = { title: "Apple juice", text: "Tastes of autumn." };
   ids.juice = (await storeProduct(db, { title: "Apfelsaft", text: "Schmeckt nach Herbst.", en })).id;
   ids.cider = (await storeProduct(db, { title: "Apfelwein", text: "Herb." })).id;
+  await addPage("Mannschaft", "/mannschaft", { en: { title: "Team" } });
+  await addPage("Satzung", "/satzung");
+  await addPage("Trainer", "/mannschaft/trainer", { en: { title: "Coaches" } });
+  await addPage("Jugend", "/mannschaft/jugend");
 });
 afterAll(() => site.close());
 
@@ -298,6 +312,60 @@ describe("German on an English page", () => {
     expect(half).toContain(`<a href="/en/Aktuelles/${ids.both}">`);
   });
 
+  it("is led to in German however its address is written; files stay where they are", async () => {
+    const links = [
+      "/Aktuelles/nur-deutsch?x=1#y",
+      "/en/Aktuelles/nur-deutsch",
+      `/Aktuelles/${ids.german}/`,
+      `/shop/${ids.cider}`,
+      "/Impressum/",
+      "/impressum",
+      "/satzung/",
+      "/sitemap.xml",
+      "/Aktuelles/feed.xml",
+      `/Veranstaltungen/${ids.event}.ics`,
+      "/en/Aktuelles/ernte",
+      "/en",
+      `/shop/${ids.juice}`,
+    ];
+    const id = await create({
+      tags: ["Aktuelles"],
+      ...published,
+      title: "Schreibweisen",
+      content: ["<p>Text</p>"],
+      links: links.map((link) => ({ title: "Ziel", url: link })),
+      en: {
+        title: "Spellings",
+        content: [`<p>${links.map((link) => `<a href="${link}">target</a>`).join(" ")}</p>`],
+        links: links.map(() => ({ title: "target" })),
+      },
+    });
+    const { body } = await get(`/en/Aktuelles/${id}`);
+    const led = [...body.matchAll(/<a href="([^"]*)"( hreflang="de")?>target/giu)].map(([, href, mark]) =>
+      mark ? `${href} (German)` : href,
+    );
+    const leads = [
+      "/Aktuelles/nur-deutsch?x=1#y (German)",
+      "/Aktuelles/nur-deutsch (German)",
+      "/Aktuelles/nur-deutsch (German)",
+      `/shop/${ids.cider} (German)`,
+      "/Impressum/ (German)",
+      "/impressum (German)",
+      "/satzung/ (German)",
+      "/sitemap.xml",
+      "/Aktuelles/feed.xml",
+      `/Veranstaltungen/${ids.event}.ics`,
+      "/en/Aktuelles/ernte",
+      "/en",
+      `/en/shop/${ids.juice}`,
+    ];
+    const byId = `/Aktuelles/${ids.german}`;
+    expect(led).toEqual([...leads, ...leads.with(2, `${byId}/ (German)`)]);
+    const stored = JSON.stringify((await site.request("GET", `/api/v0/entry/${id}`)).body);
+    expect(stored).not.toContain('"/en');
+    expect(stored).not.toContain('\\"/en');
+  });
+
   it("no link of our own leads to an English page that is not there", async () => {
     const seen = new Set<string>();
     const toSee = [
@@ -332,6 +400,15 @@ describe("the other language", () => {
     }));
     expect(entries.some(({ loc }) => loc === `${url}/en`)).toBe(true);
     expect(entries.some(({ loc }) => loc === `${url}/en/Aktuelles/${ids.german}`)).toBe(false);
+    const own = entries.flatMap(({ loc }) => (/\/(?:mannschaft|satzung)/u.test(loc) ? [loc.slice(url.length)] : []));
+    expect(own.sort()).toEqual([
+      "/en/mannschaft",
+      "/en/mannschaft/trainer",
+      "/mannschaft",
+      "/mannschaft/jugend",
+      "/mannschaft/trainer",
+      "/satzung",
+    ]);
     for (const { loc, alternates } of entries) {
       const { status, body } = await get(loc.slice(url.length) || "/");
       expect([loc, status, canonicalIn(body)]).toEqual([loc, 200, loc]);
@@ -351,6 +428,8 @@ describe("the other language", () => {
     expect(switchOf((await get(`/Aktuelles/${ids.both}`)).body)).toContain(`/en/Aktuelles/${ids.both}?lang=en`);
     expect(switchOf((await get(`/en/Aktuelles/${ids.both}`)).body)).toContain(`/Aktuelles/${ids.both}?lang=de`);
     expect(switchOf((await get(`/Aktuelles/${ids.german}`)).body)).toContain("?lang=en");
+    expect(switchOf((await get("/satzung")).body)).toContain("?lang=en");
+    expect(switchOf((await get("/mannschaft")).body)).toContain("/en/mannschaft?lang=en");
     expect(switchOf((await get("/en/Quatsch")).body)).toContain("/?lang=de");
     expect(switchOf((await get("/Aktuelles?seite=2")).body)).toEqual(
       expect.arrayContaining(["?seite=2&lang=de", "/en/Aktuelles?lang=en"]),
