@@ -1,7 +1,9 @@
 // Pages below /en: English whatever the cookie, 404 without an English version, German marked; feeds and sitemap agree.
 import { Parser } from "htmlparser2";
+import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seedSite } from "../start/seed-site.ts";
+import { insertFile } from "../testing/library.ts";
 import { storeProduct } from "../testing/products.ts";
 import { openRenderedPages } from "../testing/rendered-pages.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
@@ -28,6 +30,12 @@ const change = async (fields: object): Promise<void> => {
   expect((await site.request("PUT", "/api/v0/entry", { as: "admin", body: fields })).status).toBe(200);
 };
 
+const storePicture = (altDe: string): Promise<string> => {
+  const id = newId();
+  const variant = { gridref: newId(), fileId: id, mime: "image/jpeg", width: 600, height: 400 };
+  return insertFile(site.services.database, { id, altDe, variants: [{ ...variant, sizeBytes: 1, hash: id }] });
+};
+
 /** A page of the site's own. */
 const addPage = async (title: string, address: string, more: object = {}): Promise<string> => {
   const input = { title, address, place: "main" };
@@ -38,7 +46,7 @@ const addPage = async (title: string, address: string, more: object = {}): Promi
   return id;
 };
 
-const ids = { both: "", german: "", half: "", event: "", linking: "", juice: "", cider: "" };
+const ids = { pictures: "", both: "", german: "", half: "", event: "", linking: "", juice: "", cider: "" };
 
 beforeAll(async () => {
   site = await openTestSite({ env: { DEMO: "0" }, pages: openRenderedPages() });
@@ -94,12 +102,30 @@ beforeAll(async () => {
     ...published,
     title: "Hoffest",
     date: "2027-05-01",
+    event: { place: "Presshaus", price: "5 €, Kinder frei" },
     content: ["<p>Mit Musik.</p>"],
     en: { title: "Farm festival", content: ["<p>With music.</p>"] },
   });
   for (const name of ["Impressum", "Datenschutz"]) await change({ ...(await page(name)), en: null });
-  const en = { title: "Apple juice", text: "Tastes of autumn." };
-  ids.juice = (await storeProduct(db, { title: "Apfelsaft", text: "Schmeckt nach Herbst.", en })).id;
+  const en = { title: "Apple juice", text: "Tastes of autumn.", producer: "Farm on the slope" };
+  const producer = "Mosterei am Hang";
+  ids.juice = (await storeProduct(db, { title: "Apfelsaft", text: "Schmeckt nach Herbst.", producer, en })).id;
+  const described = await storePicture("Ein Baum");
+  const captioned = await storePicture("");
+  const inText = `<p>Picture</p><img src="/api/v0/download/${described}/${described}" alt="" />`;
+  ids.pictures = await create({
+    ...news,
+    title: "Bilder",
+    content: [inText],
+    mediamain: described,
+    sections: [
+      {
+        type: "gallery",
+        settings: { myTitle: "Diaschau", images: [{ file: captioned, caption: "Unterm Baum" }] },
+      },
+    ],
+    en: { title: "Pictures", content: [inText] },
+  });
   ids.cider = (await storeProduct(db, { title: "Apfelwein", text: "Herb." })).id;
   await addPage("Mannschaft", "/mannschaft", { en: { title: "Team" } });
   await addPage("Satzung", "/satzung");
@@ -238,6 +264,7 @@ describe("an unprefixed address", () => {
     const { body } = await get(`/shop/${ids.juice}`, { cookie: "lang=en" });
     expect(textsIn(body).find(({ text }) => text === "Apfelsaft")?.lang).toBe("de");
     expect(textsIn(body).filter(({ text }) => text.includes("Tastes of autumn."))).toEqual([]);
+    expect(textsIn(body).find(({ text }) => text === "Mosterei am Hang")?.lang).toBe("de");
     expect((await get(`/en/shop/${ids.juice}`)).body).toContain("Tastes of autumn.");
   });
 });
@@ -276,6 +303,8 @@ describe("German on an English page", () => {
     "Hof am Hang",
     "Apfelwein",
     "Herb.",
+    "Baum",
+    "Diaschau",
     "Impressum",
     "Datenschutz",
   ];
@@ -287,6 +316,7 @@ describe("German on an English page", () => {
       "/en/Aktuelles",
       "/en/shop",
       `/en/Aktuelles/${ids.linking}`,
+      `/en/Aktuelles/${ids.pictures}`,
     ]) {
       const texts = textsIn((await get(path)).body);
       expect(texts.length).toBeGreaterThan(20);
@@ -299,6 +329,18 @@ describe("German on an English page", () => {
     for (const word of ["First paragraph.", "English target"])
       expect(texts.find(({ text }) => text.includes(word))?.lang).toBe("en");
     expect(texts.filter(({ text }) => text === "(in German)").length).toBeGreaterThan(2);
+    const pictures = textsIn((await get(`/en/Aktuelles/${ids.pictures}`)).body);
+    expect(pictures.filter(({ text }) => text === "Ein Baum").length).toBeGreaterThan(1);
+    expect(pictures.some(({ text }) => text === "Unterm Baum")).toBe(true);
+  });
+
+  it("is left out where it cannot be marked: of descriptions, and of what is said of shared pictures", async () => {
+    for (const path of ["/en/newsletter", "/en/Aktuelles", `/en/Aktuelles/${ids.pictures}`]) {
+      const head = (await get(path)).body.split("</head>", 1)[0] ?? "";
+      expect([path, ["Ein Hof mit Aussicht", "Ein Baum"].filter((text) => head.includes(text))]).toEqual([path, []]);
+    }
+    expect((await get("/newsletter")).body).toContain('content="Ein Hof mit Aussicht.');
+    expect((await get("/en/Aktuelles/feed.xml")).body).not.toContain("Ein Hof mit Aussicht");
   });
 
   it("is led to in German, with hreflang and a word; everything else stays English", async () => {
@@ -450,6 +492,9 @@ describe("English feeds", () => {
     const calendar = (await get("/en/Veranstaltungen/kalender.ics")).body.replaceAll("\r\n ", "");
     expect(calendar).toContain("SUMMARY:Farm festival");
     expect(calendar).toContain(`URL:${url}/en/Veranstaltungen/hoffest`);
+    expect(calendar).toContain("LOCATION;LANGUAGE=de:Presshaus");
+    expect(calendar).toContain("5 €\\, Kinder frei (in German)");
+    expect((await get("/Veranstaltungen/kalender.ics")).body).toContain("LOCATION:Presshaus");
     expect((await get(`/en/Veranstaltungen/${ids.event}.ics`)).body).toContain("SUMMARY:Farm festival");
     expect((await get("/en/Aktuelles")).body).toContain(`href="${url}/en/Aktuelles/feed.xml"`);
   });

@@ -69,6 +69,8 @@ function Slideshow({ settings, german = [], images, rest }: SlideshowProps) {
     go,
   });
   const index = place.at % imageCount;
+  // A name says nothing of its language: a title in another one than what is around it is read as the heading.
+  const label = (content === i18n.language && settings.myTitle) || t("gallery.label");
   const close = (): void => {
     setIsFullscreen(false);
     // Browsers restore the focus only if a click gives a button the focus.
@@ -82,7 +84,7 @@ function Slideshow({ settings, german = [], images, rest }: SlideshowProps) {
         ref={section}
         className={imageCount > 1 ? `${styles.gallery} ${styles.many}` : styles.gallery}
         lang={i18n.language}
-        aria-label={settings.myTitle || t("gallery.label")}
+        aria-label={label}
         aria-roledescription={isCarousel ? t("gallery.carousel") : undefined}
         onKeyDown={isCarousel ? shown.onKeyDown : undefined}
         {...autoplay.holds}
@@ -129,9 +131,7 @@ function Slideshow({ settings, german = [], images, rest }: SlideshowProps) {
           </div>
         )}
       </section>
-      {isFullscreen && (
-        <Fullscreen slides={slides} imageCount={imageCount} settings={settings} shown={shown} onClose={close} />
-      )}
+      {isFullscreen && <Fullscreen {...{ label, slides, imageCount, settings, shown }} onClose={close} />}
     </>
   );
 }
