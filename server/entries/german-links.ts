@@ -41,7 +41,8 @@ export async function findLinkedGermanPaths(db: Queryable, hrefs: readonly strin
     const target = hasLanguages(href) ? linkTargetOf(linkWithoutLanguage(href)) : null;
     return target?.kind === "page" ? [pathKey(target.path)] : [];
   });
-  const keys = [...new Set(paths)].slice(0, MOST_LINKS);
+  // What no address can be, the database cannot hold.
+  const keys = [...new Set(paths)].filter((key) => !/\p{C}/u.test(key)).slice(0, MOST_LINKS);
   if (keys.length === 0) return [];
   const ids = keys.flatMap((key) => productPage.exec(key)?.[1] ?? []);
   const rows = await db

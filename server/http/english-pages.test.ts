@@ -2,6 +2,7 @@
 import { Parser } from "htmlparser2";
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findLinkedGermanPaths } from "../entries/german-links.ts";
 import { seedSite } from "../start/seed-site.ts";
 import { insertFile } from "../testing/library.ts";
 import { storeProduct } from "../testing/products.ts";
@@ -404,6 +405,8 @@ describe("German on an English page", () => {
     const byId = `/Aktuelles/${ids.german}`;
     expect(led).toEqual([...leads, ...leads.with(2, `${byId}/ (German)`)]);
     const stored = JSON.stringify((await site.request("GET", `/api/v0/entry/${id}`)).body);
+    // What no address can be is not asked of the database.
+    expect(await findLinkedGermanPaths(site.services.database.db, ["/kein%00ort"])).toEqual([]);
     expect(stored).not.toContain('"/en');
     expect(stored).not.toContain('\\"/en');
   });
