@@ -184,7 +184,11 @@ async function writePage(request: PageRequest, { address, content }: Asked, acce
     requestContext: loaderContext(access),
   });
   if (context instanceof Response) {
-    return { kind: "redirect", status: context.status, location: ownPath(context.headers.get("location") ?? "/") };
+    const location = ownPath(context.headers.get("location") ?? "/");
+    // What has moved gets the whole query, also what the former address makes no use of.
+    const { search } = new URL(request.url, request.publicUrl);
+    const led = context.status === PERMANENT ? location.replace(/\?.*$/su, "") + search : location;
+    return { kind: "redirect", status: context.status, location: led };
   }
   const status = isUnknownPath(address.pathname) ? 404 : context.statusCode;
   const router = createStaticRouter(handler.dataRoutes, context);

@@ -66,7 +66,9 @@ export function headOf(
   const ofPage =
     parts.description ||
     beginningOf(htmlOf((entry?.blocks ?? []).filter((block) => !isGerman(block, "html"))).map(withoutMarks));
-  const description = meta?.description || ofPage || texts.description || "";
+  // Nothing marks its language: a German one does not describe an English page.
+  const ofSite = texts.lang.description === content ? texts.description : "";
+  const description = meta?.description || ofPage || ofSite;
   const canonical = canonicalOf({ publicUrl, content }, path, parts.page);
   const isIndexed = screen.isIndexed && parts.isHidden !== true;
   const head = { title, description, canonical, isIndexed };

@@ -94,7 +94,7 @@ export function orFromServer(loader: Loader): Loader {
     } catch (error) {
       if (import.meta.env.SSR || !isNotThere(error)) throw error;
       const { pathname, search } = new URL(args.request.url);
-      throw redirectDocument(pathname + search);
+      throw redirectDocument(withoutLanguage(pathname) + search);
     }
   });
 }
@@ -226,7 +226,7 @@ export function entryIn(list: ListTag): Loads<Answers["entries"]["article"]> {
       const path = isId(asked) ? plainPath(entry) : entryPath(entry);
       if (path === null && !(isId(asked) && isAdmin(await fetched(viewerQuery, args))))
         throw data(null, { status: 404 });
-      if (path !== null && path !== `/${list}/${asked}`) throw redirect(path, 308);
+      if (path !== null && path !== `/${list}/${asked}`) throw redirect(path + new URL(args.request.url).search, 308);
       if (path !== null && hasComments(entry, await fetched(configQuery, args))) await loadComments(args);
       // What has no comments has one page.
       else if (givenPage(new URL(args.request.url).search) !== 1) throw data(null, { status: 404 });
@@ -248,8 +248,8 @@ export const ownPage: Loads<Answers["entries"]["article"]> = {
     const { entry } = await fetched(ownPageQuery, args);
     const path = entryPath(entry);
     if (path === null) throw data(null, { status: 404 });
-    const isWritten = path === ownAddress(args.params) && !new URL(args.request.url).pathname.endsWith("/");
-    if (!isWritten) throw redirect(path, 308);
+    const { pathname, search } = new URL(args.request.url);
+    if (path !== ownAddress(args.params) || pathname.endsWith("/")) throw redirect(path + search, 308);
     await fetched(placesQuery(entry.id), args);
     return null;
   }),

@@ -1,11 +1,11 @@
 // How a shared page looks: Open Graph, with the page's picture.
 import { leadPictureId } from "#contract/blocks/registry.ts";
+import type { ContentLanguage } from "#contract/content-language.ts";
 import type { Picture } from "#contract/files.ts";
 import { brandPicturePath, SHARED_SIZE } from "#contract/look/brand-paths.ts";
 import { siteNameOf } from "#contract/look/site-name.ts";
 import { isPage } from "#contract/pages.ts";
 import type { Answers } from "./trpc.ts";
-import { alternativeText } from "./ui/alternative-text.ts";
 import { variantUrl } from "./ui/download-address.ts";
 
 type Entry = Answers["entries"]["article"]["entry"];
@@ -23,12 +23,14 @@ export function mainPicture(entry: Entry, files: Record<string, Picture>): Pictu
 export function socialImage(
   picture: Picture | null | undefined,
   publicUrl: string,
-  language: string,
+  language: ContentLanguage,
 ): SocialImage | null {
   const largest = picture?.variants.at(-1);
   if (!picture || !largest) return null;
   const url = publicUrl + variantUrl(picture.id, largest.gridref);
-  return { url, width: largest.res.w, height: largest.res.h, alt: alternativeText(picture.alt, language) };
+  // Nothing says in which language it is: another one than the page's is left out.
+  const alt = picture.alt.decorative ? "" : picture.alt[language];
+  return { url, width: largest.res.w, height: largest.res.h, alt };
 }
 
 /** The card that is made of the site's logo; null without one. */

@@ -291,6 +291,7 @@ export const siteScreens: readonly Screen[] = [
       path,
       loads: ownPage,
       show: (article) => <OwnPage article={article} />,
+      hasEnglish,
       module: isServer && videoOf,
       head: isServer && ownPageHead,
       isIndexed: true,

@@ -2,6 +2,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { hasLanguages } from "#contract/content-language.ts";
 import { useAddress, useIsHidden, useIsOnlyGerman } from "../content.ts";
 import styles from "./German.module.css";
 
@@ -69,13 +70,10 @@ export function PageLink({ to, isGerman, isQuiet = false, isShort = false, child
 
 type AnchorProps = { url: string; isGerman: boolean; children: ReactNode };
 
-/** Files and embedded documents have one address for both languages. */
-const withoutLanguages = /^\/(?:api|v0|assets|einbetten|admincenter)(?:\/|$)/u;
-
 /** A link of any kind that loads what it leads to. */
 export function SiteAnchor({ url, isGerman, children }: AnchorProps) {
   const address = useAddress();
-  if (!url.startsWith("/") || withoutLanguages.test(url)) return <a href={url}>{children}</a>;
+  if (!hasLanguages(url)) return <a href={url}>{children}</a>;
   if (!isGerman) return <a href={address(url)}>{children}</a>;
   return (
     <a href={url} hrefLang="de">

@@ -1,7 +1,8 @@
 // A picture of the library in the variant that its place needs, in WebP if the browser accepts it.
-import { alternativeText } from "./alternative-text.ts";
+import { alternativeText, type Words } from "./alternative-text.ts";
 import { variantUrl } from "./download-address.ts";
 import type { CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
 import { useContent } from "../content.ts";
 import type { Picture as LibraryPicture } from "#contract/files.ts";
 
@@ -17,7 +18,7 @@ type Props = {
   /** The first picture of a page: loaded at once. */
   isFirst?: boolean;
   /** The text beside it, for pictures that have no alternative text. */
-  caption?: string;
+  caption?: Words;
   /** For pictures that repeat the text beside them. */
   isDecorative?: boolean;
 };
@@ -60,10 +61,10 @@ function Upright({ picture, sizes }: NonNullable<Props["upright"]>) {
 export function Picture(props: Props) {
   const { picture, sizes, upright, className, caption, isFirst = false, isDecorative = false } = props;
   const content = useContent();
+  const { i18n } = useTranslation();
   const largest = picture.variants.at(-1);
   if (!largest) return null;
-  const text = isDecorative ? "" : alternativeText(picture.alt, content, caption);
-  const isInGerman = content === "en" && text !== "" && text === picture.alt.de;
+  const words = isDecorative ? null : alternativeText(picture.alt, content, caption);
   return (
     <picture>
       {upright && <Upright {...upright} />}
@@ -74,8 +75,8 @@ export function Picture(props: Props) {
         sizes={sizes}
         width={largest.res.w}
         height={largest.res.h}
-        alt={text}
-        lang={isInGerman ? "de" : undefined}
+        alt={words?.text ?? ""}
+        lang={words === null || words.lang === i18n.language ? undefined : words.lang}
         className={className}
         loading={isFirst ? "eager" : "lazy"}
         fetchPriority={isFirst ? "high" : "auto"}

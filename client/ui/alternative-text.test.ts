@@ -1,17 +1,18 @@
-// The accessible name of a picture: its own text, in the visitor's language if there is one, else its caption.
+// The accessible name of a picture: its own text, in the page's language if there is one, else its caption.
 import { expect, it } from "vitest";
 import { alternativeText } from "./alternative-text.ts";
 
 it.each([
-  [{ de: "Ein Baum", en: "A tree", decorative: false }, "en", "A tree"],
-  [{ de: "Ein Baum", en: "", decorative: false }, "en", "Ein Baum"],
-  [{ de: "", en: "A tree", decorative: false }, "de", "A tree"],
-  [{ de: "", en: "", decorative: false }, "de", "Im Mai 2026"],
-  [{ de: "Ein Baum", en: "", decorative: true }, "de", ""],
-])("%j in %s is %j", (alt, language, name) => {
-  expect(alternativeText(alt, language, "Im Mai 2026")).toBe(name);
+  [{ de: "Ein Baum", en: "A tree", decorative: false }, "en", { text: "A tree", lang: "en" }],
+  [{ de: "Ein Baum", en: "", decorative: false }, "en", { text: "Ein Baum", lang: "de" }],
+  [{ de: "", en: "A tree", decorative: false }, "de", { text: "A tree", lang: "en" }],
+  [{ de: "", en: "", decorative: false }, "en", { text: "Im Mai 2026", lang: "de" }],
+  [{ de: "Ein Baum", en: "", decorative: true }, "de", null],
+] as const)("%j in %s is %j", (alt, language, name) => {
+  const caption = { text: "Im Mai 2026", lang: "de" } as const;
+  expect(alternativeText(alt, language, caption)).toEqual(name);
 });
 
 it("a picture without text and caption has none", () => {
-  expect(alternativeText({ de: "", en: "", decorative: false }, "de")).toBe("");
+  expect(alternativeText({ de: "", en: "", decorative: false }, "de")).toBeNull();
 });

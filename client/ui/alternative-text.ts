@@ -1,8 +1,17 @@
 // What stands for a picture where it is not seen.
+import type { ContentLanguage } from "#contract/content-language.ts";
 import type { Picture } from "#contract/files.ts";
 
-/** @param caption the text beside it: the only name of a picture of content that nobody has described */
-export function alternativeText({ de, en, decorative }: Picture["alt"], language: string, caption = ""): string {
-  if (decorative) return "";
-  return (language === "en" ? en || de : de || en) || caption;
+export type Words = { text: string; lang: ContentLanguage };
+
+const other = { de: "en", en: "de" } as const;
+
+/**
+ * @param caption the text beside it: the only name of a picture of content that nobody has described
+ * @returns null for none
+ */
+export function alternativeText(alt: Picture["alt"], content: ContentLanguage, caption?: Words): Words | null {
+  if (alt.decorative) return null;
+  for (const lang of [content, other[content]]) if (alt[lang]) return { text: alt[lang], lang };
+  return caption?.text ? caption : null;
 }

@@ -1,5 +1,6 @@
 // Adds a redirect: from an address that nobody has, to a page that is there, or to another site.
 import { addressKey, isId, mayLeadOn } from "#contract/addresses.ts";
+import { linkWithoutLanguage } from "#contract/content-language.ts";
 import { listTags } from "#contract/pages.ts";
 import { pageState } from "#contract/page-states.ts";
 import { MOST_REDIRECTS } from "#contract/redirects.ts";
@@ -24,7 +25,8 @@ export function addRedirect(
   const at = services.now();
   return services.database.db.transaction(async (tx) => {
     if (!mayLeadOn(from)) throw refusedAt("from", fieldKeys.addressReserved);
-    if (await findAddress(tx, from)) throw refusedAt("from", fieldKeys.addressTaken);
+    if ((await findAddress(tx, from)) || (await entryOf(tx, from)) !== null)
+      throw refusedAt("from", fieldKeys.addressTaken);
     if (await redirectsTo(tx, addressKey(from))) throw refusedAt("from", fieldKeys.redirectChain);
     if ((await countRedirects(tx)) >= MOST_REDIRECTS)
       throw refusedAt("from", fieldKeys.tooManyRedirects, { max: MOST_REDIRECTS });
@@ -39,7 +41,9 @@ export function addRedirect(
 async function targetOf(tx: Tx, { from, to }: Wanted, publicUrl: string): Promise<Target> {
   const url = new URL(to, publicUrl);
   if (url.origin !== new URL(publicUrl).origin) return { entryId: null, target: url.href };
-  const path = decodeURI(url.pathname);
+  // Each visitor gets the page of the own language.
+  const path = decodedPath(linkWithoutLanguage(url.pathname));
+  if (path === null) throw refusedAt("to", fieldKeys.redirectMissing);
   if (addressKey(path) === addressKey(from)) throw refusedAt("to", fieldKeys.redirectBack);
   const found = await findAddress(tx, path);
   if (found && found.target !== null) {
@@ -50,12 +54,20 @@ async function targetOf(tx: Tx, { from, to }: Wanted, publicUrl: string): Promis
   const entryId = await entryOf(tx, path);
   if (entryId !== null) return { entryId, target: null };
   if (!(await isThere(tx, path))) throw refusedAt("to", fieldKeys.redirectMissing);
-  return { entryId: null, target: url.pathname + url.search + url.hash };
+  return { entryId: null, target: linkWithoutLanguage(url.pathname) + url.search + url.hash };
+}
+
+function decodedPath(path: string): string | null {
+  try {
+    return decodeURI(path);
+  } catch {
+    return null;
+  }
 }
 
 async function entryOf(db: Queryable, path: string): Promise<string | null> {
-  const [, list = "", id = ""] = path.split("/");
-  if (!(listTags as readonly string[]).includes(list) || !isId(id)) return null;
+  const [, list = "", id = ""] = addressKey(path).split("/");
+  if (!listTags.some((tag) => tag.toLowerCase() === list) || !isId(id)) return null;
   return (await findEntry(db, id, { publicAt: null }))?.id ?? null;
 }
 

@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isReserved, likeness, mayLeadOn, slugOf } from "#contract/addresses.ts";
 import { guestViewer } from "#contract/permissions.ts";
 import { addresses, missedAddresses } from "#db/schema/addresses.ts";
+import { entries } from "#db/schema/entries.ts";
+import { emptyFields } from "../entries/fields.ts";
+import { storeNew } from "../entries/save-entry.ts";
 import { createCaller } from "../router.ts";
 import { admin, contextOf, insertAdmin, openTestServices, type TestServices } from "../testing/file-services.ts";
 import { isTelling, openAskedAddresses } from "./asked.ts";
@@ -160,6 +163,8 @@ describe("a redirect", () => {
     ["/api/v0/entry", "/", "from", "addressReserved"],
     ["/Aktuelles", "/", "from", "addressReserved"],
     ["/Aktuelles/feed.xml", "/", "from", "addressReserved"],
+    ["/erlebnis/101", "/", "from", "addressReserved"],
+    ["/umlaut", "/%E4bc", "to", "redirectMissing"],
     ["/AKTUELLES/hoffest", "/Kontakt", "from", "addressTaken"],
     ["/HOF/", "/Kontakt", "from", "addressTaken"],
     ["/kreis", "/Kreis/", "to", "redirectBack"],
@@ -169,6 +174,44 @@ describe("a redirect", () => {
   ])("from %s to %s is refused (%s: %s)", async (from, to, field, key) => {
     if (key === "addressTaken") await publish("Hoffest");
     expect(await problemsOf(add(from, to))).toEqual({ [field]: { key } });
+  });
+
+  it("does not begin at the id of an entry, where it would never be asked", async () => {
+    const { id } = await publish("Vorhanden");
+    for (const from of [`/Aktuelles/${id}`, `/veranstaltungen/${id.toUpperCase()}`])
+      expect(await problemsOf(add(from, "/Kontakt"))).toEqual({ from: { key: "addressTaken" } });
+  });
+
+  it("is in no language: below /en it leads to the English page, if there is one", async () => {
+    await publish("Mit Englisch", { en: { title: "With English" } });
+    await add("/alt-englisch", "/en/Projekt?a=1");
+    await add("/alt-eintrag", "/en/Aktuelles/mit-englisch");
+    expect(await leadOn(services, "/alt-englisch")).toBe("/Projekt?a=1");
+    expect(await leadOn(services, "/alt-englisch", "en")).toBe("/en/Projekt?a=1");
+    expect(await leadOn(services, "/alt-eintrag", "en")).toBe("/en/Aktuelles/mit-englisch");
+    const page = { title: "Projekt", tags: ["Seite|Projekt"], publishDate: new Date() };
+    const { db } = services.database;
+    const { id } = await db.transaction((tx) =>
+      storeNew(tx, { viewer: admin, now: new Date() }, { ...emptyFields, ...page }),
+    );
+    expect(await leadOn(services, "/alt-englisch", "en")).toBe("/Projekt?a=1");
+    await db.delete(entries).where(eq(entries.id, id));
+    expect(await problemsOf(add("/projekt-alt", "/en/projekt-alt"))).toEqual({ to: { key: "redirectBack" } });
+  });
+
+  it("a German page is not there below /en, however it is spelled", async () => {
+    const { address } = await publish("Nur deutsch");
+    for (const path of [address ?? "", "/Aktuelles/Nur-Deutsch", "/aktuelles/nur-deutsch/"])
+      expect(await leadOn(services, path, "en")).toBeNull();
+  });
+
+  it("is asked for by what the database can hold", async () => {
+    for (const work of [
+      editor.addresses.remove({ key: "\u0000" }),
+      editor.addresses.forget({ key: "\u0000" }),
+      editor.addresses.redirects({ q: "\u0000", limit: 10, skip: 0 }),
+    ])
+      await expect(work).rejects.toMatchObject({ code: "BAD_REQUEST" });
   });
 
   it.each(["http://example.org", "javascript:alert(1)", "//example.org", "/\\example.org", "kontakt", ""])(

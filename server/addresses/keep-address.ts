@@ -55,7 +55,7 @@ function segmentOf(title: string): string {
 type Claim = Omit<Parameters<typeof claimAddress>[2], "path">;
 
 /** The address, or the first with a number that is free. */
-async function takeFree(tx: Tx, entryId: string, path: string, claim: Claim): Promise<string> {
+export async function takeFree(tx: Tx, entryId: string, path: string, claim: Claim): Promise<string> {
   for (let left = TRIES; left > 0; left -= 1) {
     const free = firstFree(path, await takenKeys(tx, path, entryId));
     if (await claimAddress(tx, entryId, { ...claim, path: free })) return free;

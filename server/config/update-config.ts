@@ -7,6 +7,7 @@ import {
   type SectionName,
   sectionOf,
   secretsOf,
+  type Settings,
   type UpdateConfigInput,
 } from "#contract/config.ts";
 import { AppError } from "#contract/errors.ts";
@@ -27,14 +28,18 @@ import { readSituation } from "./situation.ts";
 import { beginWork } from "./switched-on.ts";
 import { lockSettings, type StoredConfig, versionOf } from "./store.ts";
 
-/** @throws notFound (C404) for another id than the one config's, conflict (C409) with the stored settings, forbidden (C100) for a section that the viewer may not change */
+/**
+ * @param given the changes, or what makes them of the settings as they are stored at that moment
+ * @throws notFound (C404) for another id than the one config's, conflict (C409) with the stored settings, forbidden (C100) for a section that the viewer may not change
+ */
 export function updateConfig(
   { services, viewer }: CommandContext<"database" | "secretKey" | "now">,
-  input: UpdateConfigInput,
+  given: UpdateConfigInput | ((settings: Settings) => UpdateConfigInput),
 ): Promise<Config> {
-  if (input.id !== undefined && input.id !== CONFIG_ID) throw new AppError("notFound");
   return services.database.db.transaction(async (tx) => {
     const before = await lockSettings(tx);
+    const input = typeof given === "function" ? given(before.settings) : given;
+    if (input.id !== undefined && input.id !== CONFIG_ID) throw new AppError("notFound");
     const situation = await readSituation(tx, before.settings, services.now());
     const present = (): Config => presentConfig(before, viewer, situation);
     refuseOtherVersion({ version: versionOf(before) }, input.version, present);

@@ -1,4 +1,5 @@
 // Readable addresses: how they are made of titles, what they may be, and which of them the site needs itself.
+import { fixedPages } from "./pages.ts";
 
 /** An address, and a segment of it, is at most this long. */
 export const addressLength = 120;
@@ -154,8 +155,9 @@ const sharedAreas: ReadonlySet<string> = new Set(["aktuelles", "veranstaltungen"
 
 /** Whether a redirect may begin at an address: not where the site itself stands, or programs ask. */
 export function mayLeadOn(path: string): boolean {
-  const [, first = "", below = ""] = addressKey(path).split("/");
-  if (first === "") return false;
+  const key = addressKey(path);
+  const [, first = "", below = ""] = key.split("/");
+  if (first === "" || Object.values(fixedPages).some((page) => addressKey(page) === key)) return false;
   if (sharedAreas.has(first)) return below !== "" && !/\.(?:xml|ics)$/u.test(below);
   return !reservedSegments.has(first);
 }

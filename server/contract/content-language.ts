@@ -27,6 +27,19 @@ export function inLanguage(path: string, language: ContentLanguage): string {
   return path === "/" || /^\/[?#]/u.test(path) ? ENGLISH + path.slice(1) : ENGLISH + path;
 }
 
+/** A link within the site as texts hold it, in no language: each page leads to its own. A query or a fragment may follow. */
+export function linkWithoutLanguage(href: string): string {
+  const [path = ""] = href.split(/[?#]/u, 1);
+  return isEnglishPath(path) ? withoutLanguage(path) + href.slice(path.length) : href;
+}
+
+/** Calls, embedded documents, the administration, and files, which end in a dot and letters. */
+const inNoLanguage = /^\/(?:api|v0|assets|trpc|einbetten|admincenter|shop\/manage)(?:\/|$)|\.[a-z\d]+$/iu;
+
+/** Whether a link leads to a page, which has an address in each language; everything else has one for both. */
+export const hasLanguages = (href: string): boolean =>
+  href.startsWith("/") && !inNoLanguage.test(href.split(/[?#]/u, 1)[0] ?? "");
+
 /** The addresses of a page that is there in both languages; German is for whoever reads neither. */
 export const alternatesOf = (path: string): { hreflang: "de" | "en" | "x-default"; path: string }[] => [
   { hreflang: "de", path },

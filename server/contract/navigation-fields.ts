@@ -3,13 +3,13 @@ import { z } from "zod";
 import { addressLength, isReserved, isSegment } from "./addresses.ts";
 import { limits } from "./limits.ts";
 import { navigationAreas } from "./navigation.ts";
-import { cleanText, fieldKeys, line, requiredLine, version } from "./text.ts";
+import { cleanText, fieldKeys, id, line, requiredLine, version } from "./text.ts";
 
 /** More than any menu holds. */
 const MOST_ITEMS = 200;
 const labelLength = 40;
 
-const page = z.string().min(1).max(addressLength);
+const page = line(addressLength, 1);
 const label = z.object({ de: line(labelLength), en: line(labelLength) }).nullable();
 const leaf = z.object({ page, label });
 const item = leaf.extend({ children: z.array(leaf).max(MOST_ITEMS) });
@@ -47,7 +47,7 @@ export const addPageInput = z.object({
 });
 
 export const changePageAddressInput = z.object({
-  id: z.string(),
+  id,
   address: pageAddress,
   was: z.string().nullable(),
 });

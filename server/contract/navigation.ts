@@ -1,4 +1,5 @@
 // The site's pages in one tree: what stands in the menus, in which order, under which name; and what is hidden.
+import { isId } from "./addresses.ts";
 import { experiencePages, type FixedPageName, fixedPages, withdrawalPath } from "./pages.ts";
 
 /** Where a page stands: in the navigation, in the footer, or in no menu. */
@@ -120,13 +121,7 @@ export function completed(stored: Stored, own: readonly string[]): Navigation {
   const tree = stored ?? firstNavigation;
   const isThere = ({ page }: NavigationLeaf): boolean =>
     isFixedPage(page) || (menuPaths as readonly string[]).includes(page) || own.includes(page);
-  const kept = (items: readonly NavigationItem[]): NavigationItem[] =>
-    items.flatMap((one) => {
-      const children = one.children.filter(isThere);
-      // What stood below a page that is gone stands alone.
-      return isThere(one) ? [{ ...one, children }] : children.filter(({ page }) => mayStandAlone(page)).map(standing);
-    });
-  const areas = { main: kept(tree.main), footer: kept(tree.footer), none: kept(tree.none) };
+  const areas = keptAreas(tree, isThere);
   const placed = new Set(pagesOf(areas));
   const missing = [...Object.keys(fixedPages), ...menuPaths, ...own].filter((page) => !placed.has(page));
   const places = missing.filter(isExperience).map(leaf);
@@ -141,6 +136,26 @@ export function completed(stored: Stored, own: readonly string[]): Navigation {
     none: withPlaces(none),
     hidden: tree.hidden.filter((page) => isThere(leaf(page)) && mayHide(page)),
   };
+}
+
+function keptAreas(
+  tree: Pick<Navigation, NavigationArea>,
+  isThere: (item: NavigationLeaf) => boolean,
+): Pick<Navigation, NavigationArea> {
+  const kept = (items: readonly NavigationItem[]): NavigationItem[] =>
+    items.flatMap((one) => {
+      const children = one.children.filter(isThere);
+      // What stood below a page that is gone stands alone.
+      return isThere(one) ? [{ ...one, children }] : children.filter(({ page }) => mayStandAlone(page)).map(standing);
+    });
+  return { main: kept(tree.main), footer: kept(tree.footer), none: kept(tree.none) };
+}
+
+/** A tree without the pages that a colleague has removed since it was read, and with known pages alone in `hidden`. */
+export function withoutGone(tree: Navigation, own: readonly string[]): Navigation {
+  const isThere = ({ page }: NavigationLeaf): boolean => !isId(page) || own.includes(page);
+  const isKnown = (page: string): boolean => isFixedPage(page) || isPath(page) || own.includes(page);
+  return { ...keptAreas(tree, isThere), hidden: tree.hidden.filter(isKnown) };
 }
 
 const standing = (child: NavigationLeaf): NavigationItem => ({ ...child, children: [] });

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { addressLength, isSegment } from "./addresses.ts";
 import { limits } from "./limits.ts";
-import { cleanText, fieldKeys, id, pageInput } from "./text.ts";
+import { cleanText, fieldKeys, id, line, pageInput } from "./text.ts";
 
 /** Redirects that people have added. */
 export const MOST_REDIRECTS = 1_000;
@@ -45,8 +45,8 @@ export const redirectTo = cleanText
   .refine((to) => isWebAddress(to) || /^\/(?![/\\])[^\s\\\p{C}]*$/u.test(to), { error: fieldKeys.redirectTarget });
 
 export const addRedirectInput = z.object({ from: redirectFrom, to: redirectTo });
-export const redirectKey = z.object({ key: z.string().max(addressLength * 2) });
-export const listRedirectsInput = z.object({ ...pageInput, q: z.string().max(limits.searchLength).default("") });
+export const redirectKey = z.object({ key: cleanText.max(addressLength * 2) });
+export const listRedirectsInput = z.object({ ...pageInput, q: line(limits.searchLength).default("") });
 export const listMissedInput = z.object(pageInput);
 
 export const changeAddressInput = z.object({

@@ -11,7 +11,15 @@ import { type Occurrences, occurrencesFor } from "../events/article-dates.ts";
 import { findRevision } from "../working-copies/store.ts";
 import { type Listed, readListed, wantedBy } from "./listed.ts";
 import { findNeighbours } from "./neighbours.ts";
-import { findGermanPaths, germanLinksOf, withEnglishLinks, withGermanAddresses } from "./german-links.ts";
+import {
+  findGermanPaths,
+  findLinkedGermanPaths,
+  germanLinksOf,
+  type IsGermanLink,
+  linksIn,
+  withEnglishLinks,
+  withGermanAddresses,
+} from "./german-links.ts";
 import { hasEnglish, type ShownTitle, titleIn } from "./in-english.ts";
 import { shownLinksOf } from "./shown-links.ts";
 import { shownHtml } from "./shown-html.ts";
@@ -72,8 +80,11 @@ export async function presentArticle(
   const pictures = await picturesById(db, [...shown, ...inTexts, ...besides.flatMap((one) => one?.picture ?? [])]);
   const links = await shownLinksOf(db, { blocks: row.blocks, files: pictures, now });
   const leadsTo = isForEditor ? (href: string) => href : links.leadsTo;
-  const german =
-    content === "en" ? germanLinksOf([...(await findGermanPaths(db, now)), ...links.germanPaths], links.english) : null;
+  const germanLinks = async (): Promise<IsGermanLink> => {
+    const found = [await findGermanPaths(db, now), await findLinkedGermanPaths(db, linksIn(row.blocks))];
+    return germanLinksOf([...found.flat(), ...links.germanPaths], links.english);
+  };
+  const german = content === "en" ? await germanLinks() : null;
   const inPage = (html: string, language: ContentLanguage): string => shownHtml(html, { pictures, leadsTo, language });
   const inBlock = (block: ShownBlock): ShownBlock => {
     if (german === null) return withHtml(block, (html) => inPage(html, "de"));

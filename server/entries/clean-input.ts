@@ -1,9 +1,11 @@
-// Makes the texts of an entry safe before they are stored: sanitised, bounded, without empty English versions.
+// Makes the texts of an entry safe before they are stored: sanitised, bounded, without empty English versions, links in no language.
 import { isStorable, withHtml } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
+import { linkWithoutLanguage } from "#contract/content-language.ts";
 import type { UpdateEntryInput } from "#contract/entries.ts";
 import { AppError, type FieldProblem } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
+import { withLinks } from "#contract/site-links.ts";
 import { fieldKeys } from "#contract/text.ts";
 import { sanitizeMany } from "../outside/sanitize-many.ts";
 
@@ -14,23 +16,24 @@ export type EntryInput = Omit<UpdateEntryInput, "id" | "version" | "copy" | "whi
  * @throws invalid (C200) for a text that is too long once it is written safely
  */
 export async function cleanInput(input: EntryInput): Promise<EntryInput> {
-  const { blocks, content, english } = input;
+  const { blocks, content, english, links } = input;
   const problems: Record<string, FieldProblem> = {};
   const sanitised = await sanitisedTexts(input);
   const clean = (html: string, field: string): string => {
     const safe = sanitised.get(html) ?? "";
     if (safe.length > limits.contentBlockLength)
       problems[field] = { key: fieldKeys.tooLong, values: { max: limits.contentBlockLength } };
-    return safe;
+    return withLinks(safe, linkWithoutLanguage);
   };
   const cleaned: EntryInput = {
     ...input,
     ...(blocks && {
       blocks: blocks
-        .map((block, index) => withoutEmptyEnglish(withHtml(block, (html) => clean(html, `blocks.${index}.html`))))
+        .map((block, index) => inNormalForm(withHtml(block, (html) => clean(html, `blocks.${index}.html`))))
         .filter(isStorable),
     }),
     ...(content && { content: content.map((html, index) => clean(html, `content.${index}`)) }),
+    ...(links && { links: links.map((link) => ({ ...link, url: linkWithoutLanguage(link.url) })) }),
     ...(english?.content && {
       english: { ...english, content: english.content.map((html, index) => clean(html, `english.content.${index}`)) },
     }),
@@ -52,11 +55,12 @@ async function sanitisedTexts({ blocks = [], content = [], english }: EntryInput
   return new Map(distinct.map((html, index) => [html, safe[index] ?? ""]));
 }
 
-/** `en` that is null, or says nothing, is the same as no `en`. */
-function withoutEmptyEnglish(block: Block): Block {
-  return JSON.parse(JSON.stringify(block), (key, value: unknown) =>
-    key === "en" && isEmpty(value) ? undefined : value,
-  ) as Block;
+/** `en` that is null, or says nothing, is the same as no `en`; links are in no language. */
+function inNormalForm(block: Block): Block {
+  return JSON.parse(JSON.stringify(block), (key, value: unknown) => {
+    if (key === "url" && typeof value === "string") return linkWithoutLanguage(value);
+    return key === "en" && isEmpty(value) ? undefined : value;
+  }) as Block;
 }
 
 function isEmpty(english: unknown): boolean {

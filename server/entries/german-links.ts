@@ -1,11 +1,16 @@
 // Links on English pages: what there is only in German is led to in German, and says so.
-import { and, eq, like, lte, not } from "drizzle-orm";
+import { and, eq, inArray, like, lte, not, sql } from "drizzle-orm";
+import { addressKey } from "#contract/addresses.ts";
+import { withHtml } from "#contract/blocks/registry.ts";
+import type { Block } from "#contract/blocks/schema.ts";
 import type { ShownBlock } from "#contract/blocks/shown.ts";
-import { inLanguage } from "#contract/content-language.ts";
-import { entryPath, FIXED_PAGE_TAG, isEditorsPath } from "#contract/pages.ts";
-import { linkTargetOf } from "#contract/site-links.ts";
+import { hasLanguages, inLanguage, linkWithoutLanguage } from "#contract/content-language.ts";
+import { entryPath, FIXED_PAGE_TAG, shopItemPath } from "#contract/pages.ts";
+import { linksInHtml, linkTargetOf } from "#contract/site-links.ts";
 import type { Queryable } from "#db/open.ts";
+import { addresses } from "#db/schema/addresses.ts";
 import { entries, hasEnglishTitle } from "#db/schema/entries.ts";
+import { products } from "#db/schema/products.ts";
 import { entryTags } from "#db/schema/tags.ts";
 import { escapeHtml } from "../escape-html.ts";
 import { sentence } from "../sentences.ts";
@@ -25,21 +30,54 @@ export async function findGermanPaths(db: Queryable, publicAt: Date): Promise<st
   return rows.flatMap((row) => entryPath(row) ?? []);
 }
 
-/** Files, calls and embedded documents have one address for both languages, and so has the administration. */
-const withoutLanguages = /^\/(?:api|v0|assets|trpc|einbetten|admincenter)(?:\/|$)/u;
+/** More than anybody links in an entry: the others are not judged. */
+const MOST_LINKS = 100;
 
-const isPage = (path: string): boolean => !withoutLanguages.test(path) && !isEditorsPath(path);
+const productPage = /^\/shop\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/u;
+
+/** Of the pages that links name by their paths, those of entries and products without an English version: one query. */
+export async function findLinkedGermanPaths(db: Queryable, hrefs: readonly string[]): Promise<string[]> {
+  const paths = hrefs.flatMap((href) => {
+    const target = hasLanguages(href) ? linkTargetOf(linkWithoutLanguage(href)) : null;
+    return target?.kind === "page" ? [pathKey(target.path)] : [];
+  });
+  // What no address can be, the database cannot hold.
+  const keys = [...new Set(paths)].filter((key) => !/\p{C}/u.test(key)).slice(0, MOST_LINKS);
+  if (keys.length === 0) return [];
+  const ids = keys.flatMap((key) => productPage.exec(key)?.[1] ?? []);
+  const rows = await db
+    .select({ key: addresses.key })
+    .from(addresses)
+    .innerJoin(entries, eq(entries.id, addresses.entryId))
+    .where(and(inArray(addresses.key, keys), not(hasEnglishTitle)))
+    .unionAll(
+      db
+        .select({ key: sql<string>`${shopItemPath("")} || ${products.id}` })
+        .from(products)
+        .where(and(inArray(products.id, ids), sql`coalesce(${products.en}->>'title', '') = ''`)),
+    );
+  return rows.map(({ key }) => key);
+}
+
+/** A path as addresses are compared. */
+function pathKey(path: string): string {
+  try {
+    return addressKey(decodeURI(path));
+  } catch {
+    return addressKey(path);
+  }
+}
 
 /** Whether the page of a link is there only in German. */
 export type IsGermanLink = (href: string) => boolean;
 
 /** @param known which of the linked entries have an English version */
 export function germanLinksOf(paths: readonly string[], known: ReadonlyMap<string, boolean>): IsGermanLink {
-  const german = new Set(paths);
+  const german = new Set(paths.map(addressKey));
   return (href) => {
-    const target = linkTargetOf(href);
+    const target = linkTargetOf(linkWithoutLanguage(href));
     if (target?.kind === "entry") return known.get(target.id) === false;
-    return target?.kind === "page" && german.has(target.path);
+    return target?.kind === "page" && german.has(pathKey(target.path));
   };
 }
 
@@ -49,11 +87,11 @@ const links = /<a href="(\/[^"]*)">(.*?)<\/a>/gsu;
 /** The HTML of an English page: its links lead to English pages, where there are any. */
 export function withEnglishLinks(html: string, isGermanLink: IsGermanLink): string {
   return html.replace(links, (link, written: string, words: string) => {
-    const href = written.replaceAll("&amp;", "&");
-    if (!isPage(href.split(/[?#]/u, 1)[0] ?? "")) return link;
+    const href = linkWithoutLanguage(written.replaceAll("&amp;", "&"));
+    if (!hasLanguages(href)) return link;
     if (!isGermanLink(href)) return `<a href="${escapeHtml(inLanguage(href, "en"))}">${words}</a>`;
     const mark = `<span lang="en"> ${escapeHtml(sentence("en", "pages:inGerman"))}</span>`;
-    return `<a href="${written}" hreflang="de">${words}${mark}</a>`;
+    return `<a href="${escapeHtml(href)}" hreflang="de">${words}${mark}</a>`;
   });
 }
 
@@ -69,6 +107,13 @@ function addressesOf(block: ShownBlock): { field: string; url: string }[] {
   return block.buttons.map(({ url }, index) => ({ field: `buttons.${index}.url`, url }));
 }
 
-/** The addresses that the fields of blocks name. */
-export const linksInFields = (blocks: readonly ShownBlock[]): string[] =>
-  blocks.flatMap(addressesOf).map(({ url }) => url);
+/** The addresses of all links of a body: in its texts, and in the fields of its blocks. */
+export function linksIn(blocks: readonly Block[]): string[] {
+  const found: string[] = [];
+  for (const block of blocks)
+    withHtml(block, (html) => {
+      found.push(...linksInHtml(html));
+      return html;
+    });
+  return [...found, ...blocks.flatMap(addressesOf).map(({ url }) => url)];
+}

@@ -37,20 +37,23 @@ function writePicture(id: string, alt: string, figure: string, { pictures, langu
   if (!picture || !largest) return "";
   const sizes = figure === "" ? wholeSizes : sideSizes;
   const { w, h } = largest.res;
-  const words = alt || escapeHtml(ofLibrary(picture.alt, language));
+  const words = alt ? { text: alt, mark: "" } : ofLibrary(picture.alt, language);
   const blur = picture.placeholder
     ? ` style="background-image:url(data:image/webp;base64,${picture.placeholder})"`
     : "";
   return (
     `<picture><source type="image/webp" srcset="${srcSet(id, picture.webpVariants)}" sizes="${sizes}">` +
     `<img src="${address(id, largest.gridref)}" srcset="${srcSet(id, picture.variants)}" sizes="${sizes}"` +
-    ` width="${w}" height="${h}" alt="${words}" loading="lazy" decoding="async"${blur}></picture>`
+    ` width="${w}" height="${h}" alt="${words.text}"${words.mark} loading="lazy" decoding="async"${blur}></picture>`
   );
 }
 
-function ofLibrary({ de, en, decorative }: Picture["alt"], language: "de" | "en"): string {
-  if (decorative) return "";
-  return language === "en" ? en || de : de || en;
+/** What there is only in the other language is marked as such. */
+function ofLibrary(alt: Picture["alt"], language: "de" | "en"): { text: string; mark: string } {
+  const other = language === "en" ? "de" : "en";
+  if (alt.decorative || (alt[language] || alt[other]) === "") return { text: "", mark: "" };
+  if (alt[language]) return { text: escapeHtml(alt[language]), mark: "" };
+  return { text: escapeHtml(alt[other]), mark: ` lang="${other}"` };
 }
 
 function srcSet(id: string, variants: Picture["variants"]): string {

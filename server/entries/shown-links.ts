@@ -1,10 +1,9 @@
 // Where the links of a body lead guests: to an entry by its readable address; nowhere if they do not see it, or a file is gone.
-import { withHtml } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import { entryPath } from "#contract/pages.ts";
-import { linksInHtml, linkTargetOf } from "#contract/site-links.ts";
+import { linkTargetOf } from "#contract/site-links.ts";
 import type { Queryable } from "#db/open.ts";
-import { linksInFields } from "./german-links.ts";
+import { linksIn } from "./german-links.ts";
 import { entryStateAt } from "./rules.ts";
 import { findPlaces } from "./store.ts";
 
@@ -46,16 +45,9 @@ export async function shownLinksOf(db: Queryable, { blocks, files, now }: Body):
 }
 
 function linkedEntries(blocks: readonly Block[]): string[] {
-  const ids = new Set<string>();
-  const note = (href: string): void => {
+  const ids = linksIn(blocks).flatMap((href) => {
     const target = linkTargetOf(href);
-    if (target?.kind === "entry") ids.add(target.id);
-  };
-  for (const block of blocks)
-    withHtml(block, (html) => {
-      for (const href of linksInHtml(html)) note(href);
-      return html;
-    });
-  for (const href of linksInFields(blocks)) note(href);
-  return [...ids];
+    return target?.kind === "entry" ? [target.id] : [];
+  });
+  return [...new Set(ids)];
 }

@@ -1,4 +1,5 @@
 // Makes events into an iCalendar (RFC 5545) that calendars can subscribe to.
+import type { ContentLanguage } from "#contract/content-language.ts";
 import type { EventStatus } from "#contract/event-status.ts";
 import { SITE_ZONE } from "#contract/time.ts";
 import { ruleFor } from "../events/occurrences.ts";
@@ -19,6 +20,8 @@ export type CalendarEvent = {
   status?: EventStatus;
   /** Instead of the place of all events. */
   place?: string;
+  /** Of its texts, but for the place, which is in German; left out for German. */
+  language?: ContentLanguage;
   updated: Date;
   /** 1 for a new entry. */
   version: number;
@@ -77,7 +80,7 @@ export function makeCalendar({ name, host, place }: CalendarInfo, events: readon
 }
 
 function eventLines(event: CalendarEvent, usualPlace: string): string[] {
-  const { uid, url, title, text, updated, version, status = "scheduled", place = usualPlace } = event;
+  const { uid, url, title, text, updated, version, status = "scheduled", place = usualPlace, language } = event;
   return [
     "BEGIN:VEVENT",
     `UID:${escapeText(uid)}`,
@@ -88,7 +91,7 @@ function eventLines(event: CalendarEvent, usualPlace: string): string[] {
     ...timeLines(event),
     ...(statusLines[status] ?? []),
     `SUMMARY:${escapeText(title)}`,
-    ...(place === "" ? [] : [`LOCATION:${escapeText(place)}`]),
+    ...(place === "" ? [] : [`LOCATION${language === "en" ? ";LANGUAGE=de" : ""}:${escapeText(place)}`]),
     ...(text === "" ? [] : [`DESCRIPTION:${escapeText(text)}`]),
     `URL:${url}`,
     "END:VEVENT",

@@ -33,7 +33,7 @@ export function presentEvent(row: EntryRow, publicUrl: string, content: ContentL
   const path = entryPath(row);
   if (path === null || row.date === null || eventCalendarPath(row) === null) return null;
   const { status = "scheduled", place = "", price = "", rrule = "", exdates = [] } = row.event ?? {};
-  const said = [markOf(status, content), price, textOf(row, content)].filter(Boolean);
+  const said = [markOf(status, content), german(price, content), textOf(row, content)].filter(Boolean);
   return {
     uid: `${row.id}@${new URL(publicUrl).hostname}`,
     url: publicUrl + inLanguage(path, content),
@@ -44,6 +44,7 @@ export function presentEvent(row: EntryRow, publicUrl: string, content: ContentL
     exdates,
     status,
     ...(place !== "" && { place }),
+    language: content,
     updated: row.updated,
     version: row.version,
   };
@@ -62,6 +63,10 @@ function calendarSpan(date: Date, { dateHasTime, event }: Pick<EntryRow, "dateHa
   return { start, end: end.includes("T") ? new Date(end) : midnightOf(dayAfter(end, 1)) };
 }
 
+/** What there is only in German says so in an English feed. */
+const german = (text: string, content: ContentLanguage): string =>
+  content === "de" || !/\p{L}/u.test(text) ? text : `${text} ${sentence("en", "pages:inGerman")}`;
+
 const markOf = (status: EventStatus, content: ContentLanguage): string =>
   status === "scheduled" ? "" : sentence(content, `events:status.${status}`);
 
@@ -71,7 +76,9 @@ function factsOf({ date, dateHasTime, event }: EntryRow, content: ContentLanguag
   if (day === null) return "";
   const when = `${formatWeekday(day, content)}, ${formatMoment(day)}`;
   const again = wordsOf(event?.rrule ?? "", day)?.[content] ?? "";
-  return [when, again, event?.place, markOf(event?.status ?? "scheduled", content)].filter(Boolean).join(" · ");
+  return [when, again, german(event?.place ?? "", content), markOf(event?.status ?? "scheduled", content)]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** The plain text with a line for each block, cut at the end of a word. */

@@ -82,6 +82,20 @@ describe("an entry", () => {
     expect(await ask("/Aktuelles/kelterfest")).toEqual([308, "/Veranstaltungen/markt"]);
   });
 
+  it("takes along what was asked of it: a day, a page of its comments", async () => {
+    const id = await create("Weihnachtsmarkt", { tags: ["Veranstaltungen"], date: "2026-12-24" });
+    await call("addresses.change", { id, segment: "adventsmarkt", was: "/Veranstaltungen/weihnachtsmarkt" });
+    const day = "?tag=2026-12-24";
+    expect(await ask(`/Veranstaltungen/weihnachtsmarkt${day}`)).toEqual([308, `/Veranstaltungen/adventsmarkt${day}`]);
+    expect(await ask(`/Aktuelles/${id}?seite=2`)).toEqual([308, `/Veranstaltungen/${id}?seite=2`]);
+    await call("addresses.add", { from: "/markt-alt", to: `/Veranstaltungen/${id}` });
+    expect(await ask(`/markt-alt${day}`)).toEqual([308, `/Veranstaltungen/adventsmarkt${day}`]);
+    await call("addresses.add", { from: "/neues-alt", to: "/Aktuelles#liste" });
+    expect(await ask("/neues-alt?seite=2")).toEqual([308, "/Aktuelles?seite=2#liste"]);
+    await call("addresses.add", { from: "/suche-alt", to: "/suche?q=Most" });
+    expect(await ask("/suche-alt?q=Saft")).toEqual([308, "/suche?q=Most"]);
+  });
+
   it("of both lists stands under its first tag; a tag of a page that nobody knows is refused", async () => {
     const id = await create("Doppelt", { tags: ["Veranstaltungen", "Aktuelles"] });
     expect(await ask("/Veranstaltungen/doppelt")).toEqual([200, "/Veranstaltungen/doppelt"]);
@@ -142,6 +156,22 @@ it("where nothing is, visitors get 404; what a person asked for is kept, not wha
   for (const path of ["/gibt-es-nicht", "/gibt/es/auch/nicht", "/Aktuelles/gibt-es-nicht"])
     expect(paths).toContain(path);
   for (const path of ["/roboter", "/vorgeladen", "/wp-login.php"]) expect(paths).not.toContain(path);
+});
+
+it("a hidden page that visitors ask for is kept as well; a page of a list that is not there is not", async () => {
+  const read = await site.request("GET", "/trpc/navigation.read", { as: "admin" });
+  const { tree, version } = (read.body as { result: { data: { tree: object; version: number } } }).result.data;
+  await call("navigation.save", { ...tree, hidden: ["Kontakt"], version });
+  expect(await ask("/Kontakt")).toEqual([404, null]);
+  expect(await ask("/Aktuelles?seite=99")).toEqual([404, null]);
+  await storeAsked(site.services);
+  const { body } = await site.request("GET", `/trpc/addresses.missed?input=${encodeURIComponent("{}")}`, {
+    as: "admin",
+  });
+  const { items } = (body as { result: { data: { items: { path: string }[] } } }).result.data;
+  const paths = items.map(({ path }) => path);
+  expect(paths).toContain("/Kontakt");
+  expect(paths).not.toContain("/Aktuelles");
 });
 
 describe("the reserved addresses", () => {

@@ -1,7 +1,10 @@
 // Pages below /en: English whatever the cookie, 404 without an English version, German marked; feeds and sitemap agree.
 import { Parser } from "htmlparser2";
+import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findLinkedGermanPaths } from "../entries/german-links.ts";
 import { seedSite } from "../start/seed-site.ts";
+import { insertFile } from "../testing/library.ts";
 import { storeProduct } from "../testing/products.ts";
 import { openRenderedPages } from "../testing/rendered-pages.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
@@ -28,7 +31,23 @@ const change = async (fields: object): Promise<void> => {
   expect((await site.request("PUT", "/api/v0/entry", { as: "admin", body: fields })).status).toBe(200);
 };
 
-const ids = { both: "", german: "", half: "", event: "", linking: "", juice: "", cider: "" };
+const storePicture = (altDe: string): Promise<string> => {
+  const id = newId();
+  const variant = { gridref: newId(), fileId: id, mime: "image/jpeg", width: 600, height: 400 };
+  return insertFile(site.services.database, { id, altDe, variants: [{ ...variant, sizeBytes: 1, hash: id }] });
+};
+
+/** A page of the site's own. */
+const addPage = async (title: string, address: string, more: object = {}): Promise<string> => {
+  const input = { title, address, place: "main" };
+  const { status, body } = await site.request("POST", "/trpc/navigation.add", { as: "admin", body: input });
+  expect(status, JSON.stringify(body)).toBe(200);
+  const { id } = (body as { result: { data: { id: string } } }).result.data;
+  await change({ _id: id, ...published, ...more });
+  return id;
+};
+
+const ids = { pictures: "", both: "", german: "", half: "", event: "", linking: "", juice: "", cider: "" };
 
 beforeAll(async () => {
   site = await openTestSite({ env: { DEMO: "0" }, pages: openRenderedPages() });
@@ -84,13 +103,35 @@ beforeAll(async () => {
     ...published,
     title: "Hoffest",
     date: "2027-05-01",
+    event: { place: "Presshaus", price: "5 €, Kinder frei" },
     content: ["<p>Mit Musik.</p>"],
     en: { title: "Farm festival", content: ["<p>With music.</p>"] },
   });
   for (const name of ["Impressum", "Datenschutz"]) await change({ ...(await page(name)), en: null });
-  const en = { title: "Apple juice", text: "Tastes of autumn." };
-  ids.juice = (await storeProduct(db, { title: "Apfelsaft", text: "Schmeckt nach Herbst.", en })).id;
+  const en = { title: "Apple juice", text: "Tastes of autumn.", producer: "Farm on the slope" };
+  const producer = "Mosterei am Hang";
+  ids.juice = (await storeProduct(db, { title: "Apfelsaft", text: "Schmeckt nach Herbst.", producer, en })).id;
+  const described = await storePicture("Ein Baum");
+  const captioned = await storePicture("");
+  const inText = `<p>Picture</p><img src="/api/v0/download/${described}/${described}" alt="" />`;
+  ids.pictures = await create({
+    ...news,
+    title: "Bilder",
+    content: [inText],
+    mediamain: described,
+    sections: [
+      {
+        type: "gallery",
+        settings: { myTitle: "Diaschau", images: [{ file: captioned, caption: "Unterm Baum" }] },
+      },
+    ],
+    en: { title: "Pictures", content: [inText] },
+  });
   ids.cider = (await storeProduct(db, { title: "Apfelwein", text: "Herb." })).id;
+  await addPage("Mannschaft", "/mannschaft", { en: { title: "Team" } });
+  await addPage("Satzung", "/satzung");
+  await addPage("Trainer", "/mannschaft/trainer", { en: { title: "Coaches" } });
+  await addPage("Jugend", "/mannschaft/jugend");
 });
 afterAll(() => site.close());
 
@@ -224,6 +265,7 @@ describe("an unprefixed address", () => {
     const { body } = await get(`/shop/${ids.juice}`, { cookie: "lang=en" });
     expect(textsIn(body).find(({ text }) => text === "Apfelsaft")?.lang).toBe("de");
     expect(textsIn(body).filter(({ text }) => text.includes("Tastes of autumn."))).toEqual([]);
+    expect(textsIn(body).find(({ text }) => text === "Mosterei am Hang")?.lang).toBe("de");
     expect((await get(`/en/shop/${ids.juice}`)).body).toContain("Tastes of autumn.");
   });
 });
@@ -274,6 +316,8 @@ describe("German on an English page", () => {
     "Hof am Hang",
     "Apfelwein",
     "Herb.",
+    "Baum",
+    "Diaschau",
     "Impressum",
     "Datenschutz",
   ];
@@ -285,6 +329,7 @@ describe("German on an English page", () => {
       "/en/Aktuelles",
       "/en/shop",
       `/en/Aktuelles/${ids.linking}`,
+      `/en/Aktuelles/${ids.pictures}`,
     ]) {
       const texts = textsIn((await get(path)).body);
       expect(texts.length).toBeGreaterThan(20);
@@ -297,6 +342,18 @@ describe("German on an English page", () => {
     for (const word of ["First paragraph.", "English target"])
       expect(texts.find(({ text }) => text.includes(word))?.lang).toBe("en");
     expect(texts.filter(({ text }) => text === "(in German)").length).toBeGreaterThan(2);
+    const pictures = textsIn((await get(`/en/Aktuelles/${ids.pictures}`)).body);
+    expect(pictures.filter(({ text }) => text === "Ein Baum").length).toBeGreaterThan(1);
+    expect(pictures.some(({ text }) => text === "Unterm Baum")).toBe(true);
+  });
+
+  it("is left out where it cannot be marked: of descriptions, and of what is said of shared pictures", async () => {
+    for (const path of ["/en/newsletter", "/en/Aktuelles", `/en/Aktuelles/${ids.pictures}`]) {
+      const head = (await get(path)).body.split("</head>", 1)[0] ?? "";
+      expect([path, ["Ein Hof mit Aussicht", "Ein Baum"].filter((text) => head.includes(text))]).toEqual([path, []]);
+    }
+    expect((await get("/newsletter")).body).toContain('content="Ein Hof mit Aussicht.');
+    expect((await get("/en/Aktuelles/feed.xml")).body).not.toContain("Ein Hof mit Aussicht");
   });
 
   it("is led to in German, with hreflang and a word; everything else stays English", async () => {
@@ -308,6 +365,62 @@ describe("German on an English page", () => {
     const half = (await get(`/en/Aktuelles/${ids.half}`)).body;
     expect(half).toMatch(new RegExp(`<a href="/Aktuelles/${ids.german}" hrefLang="de">`, "iu"));
     expect(half).toContain(`<a href="/en/Aktuelles/${ids.both}">`);
+  });
+
+  it("is led to in German however its address is written; files stay where they are", async () => {
+    const links = [
+      "/Aktuelles/nur-deutsch?x=1#y",
+      "/en/Aktuelles/nur-deutsch",
+      `/Aktuelles/${ids.german}/`,
+      `/shop/${ids.cider}`,
+      "/Impressum/",
+      "/impressum",
+      "/satzung/",
+      "/sitemap.xml",
+      "/Aktuelles/feed.xml",
+      `/Veranstaltungen/${ids.event}.ics`,
+      "/en/Aktuelles/ernte",
+      "/en",
+      `/shop/${ids.juice}`,
+    ];
+    const id = await create({
+      tags: ["Aktuelles"],
+      ...published,
+      title: "Schreibweisen",
+      content: ["<p>Text</p>"],
+      links: links.map((link) => ({ title: "Ziel", url: link })),
+      en: {
+        title: "Spellings",
+        content: [`<p>${links.map((link) => `<a href="${link}">target</a>`).join(" ")}</p>`],
+        links: links.map(() => ({ title: "target" })),
+      },
+    });
+    const { body } = await get(`/en/Aktuelles/${id}`);
+    const led = [...body.matchAll(/<a href="([^"]*)"( hreflang="de")?>target/giu)].map(([, href, mark]) =>
+      mark ? `${href} (German)` : href,
+    );
+    const leads = [
+      "/Aktuelles/nur-deutsch?x=1#y (German)",
+      "/Aktuelles/nur-deutsch (German)",
+      "/Aktuelles/nur-deutsch (German)",
+      `/shop/${ids.cider} (German)`,
+      "/Impressum/ (German)",
+      "/impressum (German)",
+      "/satzung/ (German)",
+      "/sitemap.xml",
+      "/Aktuelles/feed.xml",
+      `/Veranstaltungen/${ids.event}.ics`,
+      "/en/Aktuelles/ernte",
+      "/en",
+      `/en/shop/${ids.juice}`,
+    ];
+    const byId = `/Aktuelles/${ids.german}`;
+    expect(led).toEqual([...leads, ...leads.with(2, `${byId}/ (German)`)]);
+    const stored = JSON.stringify((await site.request("GET", `/api/v0/entry/${id}`)).body);
+    // What no address can be is not asked of the database.
+    expect(await findLinkedGermanPaths(site.services.database.db, ["/kein%00ort"])).toEqual([]);
+    expect(stored).not.toContain('"/en');
+    expect(stored).not.toContain('\\"/en');
   });
 
   it("no link of our own leads to an English page that is not there", async () => {
@@ -344,6 +457,15 @@ describe("the other language", () => {
     }));
     expect(entries.some(({ loc }) => loc === `${url}/en`)).toBe(true);
     expect(entries.some(({ loc }) => loc === `${url}/en/Aktuelles/${ids.german}`)).toBe(false);
+    const own = entries.flatMap(({ loc }) => (/\/(?:mannschaft|satzung)/u.test(loc) ? [loc.slice(url.length)] : []));
+    expect(own.sort()).toEqual([
+      "/en/mannschaft",
+      "/en/mannschaft/trainer",
+      "/mannschaft",
+      "/mannschaft/jugend",
+      "/mannschaft/trainer",
+      "/satzung",
+    ]);
     for (const { loc, alternates } of entries) {
       const { status, body } = await get(loc.slice(url.length) || "/");
       expect([loc, status, canonicalIn(body)]).toEqual([loc, 200, loc]);
@@ -363,6 +485,8 @@ describe("the other language", () => {
     expect(switchOf((await get(`/Aktuelles/${ids.both}`)).body)).toContain(`/en/Aktuelles/${ids.both}?lang=en`);
     expect(switchOf((await get(`/en/Aktuelles/${ids.both}`)).body)).toContain(`/Aktuelles/${ids.both}?lang=de`);
     expect(switchOf((await get(`/Aktuelles/${ids.german}`)).body)).toContain("?lang=en");
+    expect(switchOf((await get("/satzung")).body)).toContain("?lang=en");
+    expect(switchOf((await get("/mannschaft")).body)).toContain("/en/mannschaft?lang=en");
     expect(switchOf((await get("/en/Quatsch")).body)).toContain("/?lang=de");
     expect(switchOf((await get("/Aktuelles?seite=2")).body)).toEqual(
       expect.arrayContaining(["?seite=2&lang=de", "/en/Aktuelles?lang=en"]),
@@ -383,6 +507,9 @@ describe("English feeds", () => {
     const calendar = (await get("/en/Veranstaltungen/kalender.ics")).body.replaceAll("\r\n ", "");
     expect(calendar).toContain("SUMMARY:Farm festival");
     expect(calendar).toContain(`URL:${url}/en/Veranstaltungen/hoffest`);
+    expect(calendar).toContain("LOCATION;LANGUAGE=de:Presshaus");
+    expect(calendar).toContain("5 €\\, Kinder frei (in German)");
+    expect((await get("/Veranstaltungen/kalender.ics")).body).toContain("LOCATION:Presshaus");
     expect((await get(`/en/Veranstaltungen/${ids.event}.ics`)).body).toContain("SUMMARY:Farm festival");
     expect((await get("/en/Aktuelles")).body).toContain(`href="${url}/en/Aktuelles/feed.xml"`);
   });

@@ -143,7 +143,7 @@ async function newsFeed(services: Services, request: FastifyRequest): Promise<st
   const own = language === "en" ? meta?.en : meta;
   const channel = {
     title: withSiteTitle(site.title, name),
-    description: own?.description || site.description || site.title || name,
+    description: own?.description || (site.lang.description === language && site.description) || site.title || name,
     url: publicUrl() + (await pageOf(services, NEWS, language)),
     feedUrl: publicUrl() + inLanguage(feedPaths[NEWS], language),
     language,

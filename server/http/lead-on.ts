@@ -9,15 +9,23 @@ import { isVisit } from "./count-view.ts";
 export async function leadOnOrNull(request: FastifyRequest, services: Services): Promise<string | null> {
   const path = askedPath(request.url);
   if (path === null) return null;
+  const { search } = new URL(request.url, "http://site");
   try {
     const location = await leadOn(services, path, request.context.content);
     if (location !== null) countHit(request, services);
     else if (isVisit(request)) services.asked.miss(path, services.now());
-    return location;
+    return location === null ? null : withQuery(location, search);
   } catch (error) {
     request.log.warn({ err: error }, "nobody knows where an address leads");
     return null;
   }
+}
+
+/** A page of this site gets what it was asked with: a day of an event, a page of a list. */
+function withQuery(location: string, search: string): string {
+  if (!location.startsWith("/") || location.includes("?")) return location;
+  const [path = "", fragment] = location.split("#", 2);
+  return path + search + (fragment === undefined ? "" : `#${fragment}`);
 }
 
 export function countHit(request: FastifyRequest, { asked, now }: Services): void {

@@ -304,6 +304,11 @@ async function sendGuestPage(request: FastifyRequest, reply: FastifyReply, page:
   if (answer === null && isUnknown()) return sendMissing(request, reply, page, "");
   answer ??= await render();
   if (answer.kind === "missing") return sendMissing(request, reply, page, answer.screen);
+  // A hidden page is missing, too; a page of a list that is not there says nothing of the list.
+  if (isMissing(answer) && !key.includes("?")) {
+    const location = await leadOnOrNull(request, page.services);
+    if (location !== null) return sendOn(reply, location);
+  }
   const stale = answer.kind === "page" && answer.status === 503 ? cache.findStale(key) : null;
   if (stale) return sendCached(request, reply, stale, page);
   if (answer.kind === "redirect" && answer.status === 308) countHit(request, page.services);

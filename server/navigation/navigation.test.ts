@@ -1,10 +1,12 @@
 // The tree of pages: renamed, moved, hidden; pages that are added, and where they are found.
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { completed, firstNavigation, type Navigation } from "#contract/navigation.ts";
 import { guestViewer } from "#contract/permissions.ts";
 import { addresses } from "#db/schema/addresses.ts";
 import { entries } from "#db/schema/entries.ts";
 import { settings as settingsTable } from "#db/schema/settings.ts";
+import { leadOn } from "../addresses/lead-on.ts";
 import { createCaller } from "../router.ts";
 import { addMissingPages } from "../start/first-pages.ts";
 import { insertSettings } from "../config/store.ts";
@@ -193,5 +195,58 @@ describe("a page of the site's own", () => {
     await editor.bin.restore({ id, asDraft: false });
     expect((await menus())?.main.at(-1)?.path).toBe("/klub");
     expect((await guest.entries.article({ id: "/verein" })).entry.address).toBe("/klub");
+  });
+
+  it("comes back from the bin with a number when its address is taken meanwhile; from then on it leads on", async () => {
+    const first = await add("Verein");
+    await publish(first.id);
+    await editor.entries.remove({ id: first.id });
+    const second = await add("Verein");
+    await publish(second.id);
+    expect((await editor.bin.restore({ id: first.id, asDraft: false })).address).toBe("/verein-2");
+    expect((await guest.entries.article({ id: "/verein-2" })).entry.id).toBe(first.id);
+    expect((await guest.entries.article({ id: "/verein" })).entry.id).toBe(second.id);
+    expect((await editor.navigation.read()).tree.none.map(({ page }) => page)).toContain(first.id);
+    await editor.navigation.changeAddress({ id: first.id, address: "/klub", was: "/verein-2" });
+    expect(await leadOn(services, "/verein-2")).toBe("/klub");
+  });
+
+  it("that has lost its address leads on from the next one", async () => {
+    const { id } = await add("Verein");
+    await publish(id);
+    await services.database.db.delete(addresses);
+    await editor.navigation.changeAddress({ id, address: "/klub", was: null });
+    await editor.navigation.changeAddress({ id, address: "/club", was: "/klub" });
+    expect(await leadOn(services, "/klub")).toBe("/club");
+  });
+
+  it("that a colleague has removed is left out of a tree that somebody saves; what stood below it stands alone", async () => {
+    const parent = await add("Verein");
+    const child = await add("Vorstand", { address: "/verein/vorstand", parent: parent.id });
+    const { tree, version } = await editor.navigation.read();
+    await editor.entries.remove({ id: parent.id });
+    const label = { de: "Unser Vorhaben", en: "" };
+    const main = tree.main.map((item) => (item.page === "Projekt" ? { ...item, label } : item));
+    const saved = await editor.navigation.save({ ...tree, main, hidden: [parent.id, child.id], version });
+    expect(saved.tree.main.find(({ page }) => page === "Projekt")?.label).toEqual(label);
+    expect(saved.tree.main.at(-1)).toEqual({ page: child.id, label: null, children: [] });
+    expect(saved.tree.hidden).toEqual([child.id]);
+  });
+
+  it("is named by its id alone: nothing else is stored, and nothing breaks the database", async () => {
+    const { tree, version } = await editor.navigation.read();
+    const bad = "\u0000";
+    await expect(editor.navigation.save({ ...tree, hidden: [bad], version })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+    });
+    await expect(editor.navigation.changeAddress({ id: bad, address: "/klub", was: null })).rejects.toMatchObject({
+      message: "notFound",
+    });
+    await editor.navigation.save({ ...tree, hidden: ["Fremdes", "Kontakt"], version });
+    const [stored] = await services.database.db
+      .select({ value: settingsTable.value })
+      .from(settingsTable)
+      .where(eq(settingsTable.section, "navigation"));
+    expect(stored?.value).toMatchObject({ navigation: { hidden: ["Kontakt"] } });
   });
 });

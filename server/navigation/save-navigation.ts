@@ -9,6 +9,7 @@ import {
   mayStandBelow,
   navigationAreas,
   problemOf,
+  withoutGone,
 } from "#contract/navigation.ts";
 import { fixedPages, OWN_PAGE_TAG } from "#contract/pages.ts";
 import { fieldKeys } from "#contract/text.ts";
@@ -32,7 +33,7 @@ type Context = CommandContext<"database" | "now">;
 /** @throws conflict (C409) with the stored tree, invalid (C200) for a tree that cannot be */
 export function saveNavigation(
   { services, viewer }: Context,
-  { version, ...tree }: Navigation & { version: number },
+  { version, ...given }: Navigation & { version: number },
 ): Promise<NavigationAnswer> {
   const at = services.now();
   return services.database.db.transaction(async (tx) => {
@@ -40,6 +41,7 @@ export function saveNavigation(
     const stored = await presentNavigation(tx, before, at);
     refuseOtherVersion({ version: before.versions.navigation }, version, () => stored);
     const own = (await listOwnPages(tx, null)).map(({ id }) => id);
+    const tree = withoutGone(given, own);
     if (problemOf(tree, own) !== null) throw refusedAt("tree", fieldKeys.invalid);
     const after = await storeTree(tx, { viewer, at }, before, tree);
     return presentNavigation(tx, after, at);
@@ -117,7 +119,9 @@ export function changePageAddress(
     await refuseTaken(tx, address, id);
     const current = (await currentAddresses(tx, [id])).get(id);
     if (current) await leaveAddress(tx, current, at);
-    const claim = { path: address, byHand: true, answersFrom: current?.answersFrom ?? null, at };
+    const { publishDate } = row;
+    const answersFrom = current?.answersFrom ?? (publishDate !== null && publishDate < at ? at : publishDate);
+    const claim = { path: address, byHand: true, answersFrom, at };
     if (!(await claimAddress(tx, id, claim))) throw refusedAt("address", fieldKeys.addressTaken);
     await publicChange(tx, "entries", was, address);
     const change = { before: { address: was }, after: { address } };

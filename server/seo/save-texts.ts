@@ -49,9 +49,12 @@ function englishAfter(before: SeoTexts | null | undefined, sent: SeoTexts | null
 async function saveOfPage(context: Context, path: string, { en, ...texts }: Texts): Promise<void> {
   const { settings } = await getSettings(context.services.database.db);
   if (!(await routesOf(context.services, settings)).includes(path)) throw new AppError("notFound");
-  const before = settings.meta.sites.find((site) => site.path === path);
-  const others = settings.meta.sites.filter((site) => site !== before);
-  const english = englishAfter(before?.en, en);
-  const sites = isEmpty(texts) && !english ? others : [...others, { path, ...texts, ...(english && { en: english }) }];
-  await updateConfig(context, { meta: { sites } });
+  // Of the settings as they are then: others may save the texts of another page at the same moment.
+  await updateConfig(context, ({ meta }) => {
+    const before = meta.sites.find((site) => site.path === path);
+    const others = meta.sites.filter((site) => site !== before);
+    const english = englishAfter(before?.en, en);
+    const isGone = isEmpty(texts) && !english;
+    return { meta: { sites: isGone ? others : [...others, { path, ...texts, ...(english && { en: english }) }] } };
+  });
 }

@@ -182,3 +182,12 @@ it("is for editors, within the limits, and for pages that are there", async () =
   for (const place of [{ id: "nobody" }, { path: "/login" }, { path: "/Aktuelles/x" }])
     expect((await save(place, "x")).error?.code).toBe("C404");
 });
+
+it("keeps the texts of pages that are saved at the same moment", async () => {
+  const places = ["/Aktuelles", "/", "/Kontakt", "/Projekt"].map((path) => ({ path }));
+  const saved = await Promise.all(places.map((place) => save(place, `Titel von ${place.path}`)));
+  expect(saved.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const { body } = await site.request("GET", "/api/v0/config/", { as: "admin" });
+  const [{ meta }] = body as [{ meta: { sites: { path: string }[] } }];
+  expect(meta.sites.map(({ path }) => path).sort()).toEqual(["/", "/Aktuelles", "/Kontakt", "/Projekt"]);
+});

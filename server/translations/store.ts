@@ -18,10 +18,12 @@ export type UntranslatedRow = {
 /** The newest of each kind are looked at: more than anybody translates. */
 const LOOKED_AT = 5_000;
 
-/** Of the blocks: a text that is there in German alone; captions and titles of galleries may be. */
+/** Of the blocks: a text that is there in German alone. */
 const untranslatedBlocks = `$[*] ? (
   (@.type == "text" && @.html != "" && !exists(@.en.html)) ||
   (@.type == "quote" && @.text != "" && !exists(@.en.text)) ||
+  (@.type == "quote" && @.source != "" && !(@.en.source != "")) ||
+  (@.type == "gallery" && @.settings.myTitle != "" && !(@.en.myTitle != "")) ||
   (@.type == "callToAction" && @.text != "" && !exists(@.en.text)) ||
   (@.type == "video" && !exists(@.en.title)) ||
   exists(@.links[*] ? (!exists(@.en.title))) ||
@@ -30,6 +32,28 @@ const untranslatedBlocks = `$[*] ? (
 
 const lacks = (json: SQL | typeof products.en, german: SQL, key: string): SQL =>
   sql`(${german} <> '' and coalesce(${json}->>${sql.raw(`'${key}'`)}, '') = '')`;
+
+/** What is told of a product in a part of it: `path` leads there, and in its English. */
+const lacksPart = (
+  part: typeof products.food | typeof products.durability | typeof products.withdrawal,
+  path: string,
+) => {
+  const [name = "", key = ""] = path.split(".");
+  const german = sql`coalesce(${part}->>${sql.raw(`'${key}'`)}, '')`;
+  return lacks(sql`(${products.en}->${sql.raw(`'${name}'`)})`, german, key);
+};
+
+const lacksFacts = sql.join(
+  [
+    lacks(products.en, sql`${products.producer}`, "producer"),
+    lacksPart(products.food, "food.ingredients"),
+    lacksPart(products.food, "food.allergens"),
+    lacksPart(products.food, "food.storage"),
+    lacksPart(products.durability, "durability.text"),
+    lacksPart(products.withdrawal, "withdrawal.text"),
+  ],
+  sql` or `,
+);
 
 const titleOlder = sql`coalesce(${entries.titleEnglishFrom} < ${entries.titleRevision}, false)`;
 const blockOlder = sql`jsonb_path_exists(${entries.blocks}, '$[*] ? (@.englishFrom < @.revision)')`;
@@ -52,7 +76,8 @@ function untranslated(): SQL {
     and (${lacks(seo, german("title"), "title")} or ${lacks(seo, german("description"), "description")}) limit ${LOOKED_AT}`;
   const ofProducts = sql`select 'product' as kind, ${products.id} as id, ${products.title} as title, ${noTags} as tags, 'missing' as state,
     3 as place, ${products.updated} as at
-    from ${products} where ${lacks(products.en, sql`${products.title}`, "title")} or ${lacks(products.en, sql`${products.text}`, "text")} limit ${LOOKED_AT}`;
+    from ${products} where ${lacks(products.en, sql`${products.title}`, "title")} or ${lacks(products.en, sql`${products.text}`, "text")}
+    or ${lacksFacts} limit ${LOOKED_AT}`;
   const ofFiles = sql`select 'file' as kind, ${files.id} as id, ${files.name} as title, ${noTags} as tags, 'missing' as state,
     4 as place, ${files.uploadDate} as at
     from ${files} where ${files.kind} = 'image' and not ${files.decorative} and ${files.altDe} <> '' and ${files.altEn} = ''

@@ -1,5 +1,6 @@
 // The list of what is missing in English or older than its German, on a real database.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Navigation } from "#contract/navigation.ts";
 import type { Translations } from "#contract/translations.ts";
 import { insertFile } from "../testing/library.ts";
 import { storeProduct } from "../testing/products.ts";
@@ -41,6 +42,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+const missing = async (): Promise<[string, string, string][]> =>
+  (await list({ state: "missing" })).items.map(({ kind, title, path }) => [kind, title, path]);
+
 describe("the list", () => {
   it("names what is older first, then what is missing, of every kind, and nothing that is whole or a draft", async () => {
     const { items, total, counts } = await list();
@@ -64,5 +68,52 @@ describe("the list", () => {
     const whole = await list();
     const pages = [await list({ limit: 3 }), await list({ limit: 3, skip: 3 }), await list({ limit: 3, skip: 6 })];
     expect(pages.flatMap(({ items }) => items)).toEqual(whole.items);
+  });
+});
+
+describe("what belongs to no page", () => {
+  it("is listed where it is written: name, footer, closures to come, names in menus", async () => {
+    const before = await missing();
+    const closed = [
+      { from: "2999-01-01", to: "2999-01-02", text: "Neujahr", en: null },
+      { from: "2999-02-01", to: "2999-02-02", text: "Sturm", en: { text: "Storm" } },
+      { from: "2000-01-01", to: "2000-01-02", text: "Vorbei", en: null },
+    ];
+    await send("PUT", "/api/v0/config", { site: { name: "Verein", footer: "Eingetragen\nin Hangen", closed } });
+    const { body } = await site.request("GET", "/trpc/navigation.read", { as: "admin" });
+    const { tree, version } = (body as { result: { data: { tree: Navigation; version: number } } }).result.data;
+    const main = tree.main.map((item) => ({
+      ...item,
+      label: item.page === "Projekt" ? { de: "Vorhaben", en: "" } : item.label,
+    }));
+    await send("POST", "/trpc/navigation.save", { ...tree, main, version });
+    const settings = "/admincenter/settings";
+    const own = [
+      ["siteName", "Verein", `${settings}/look`],
+      ["footer", "Eingetragen", `${settings}/hours`],
+      ["closure", "Neujahr", `${settings}/hours`],
+      ["label", "Vorhaben", `${settings}/pages`],
+    ];
+    expect(await missing()).toEqual([...before.slice(0, 2), ...own, ...before.slice(2)]);
+    expect((await list()).counts.missing).toBe(before.length + own.length);
+    await send("PUT", "/api/v0/config", {
+      site: { closed: [], en: { name: "Club", footer: "Registered" } },
+    });
+    expect((await missing()).map(([kind]) => kind)).not.toContain("siteName");
+  });
+
+  it("is part of a body: titles of galleries and sources of quotes; and what is told of products", async () => {
+    const { db } = site.services.database;
+    const whole = { title: "Schau", content: [], en: { title: "Show", content: [] } };
+    const settings = { myTitle: "Diaschau", images: [] };
+    await send("POST", "/api/v0/entry", { ...news, ...whole, sections: [{ type: "gallery", settings }] });
+    const english = { title: "Vinegar", text: "Sour." };
+    const food = { ingredients: "Äpfel", allergens: "", storage: "" };
+    await storeProduct(db, { title: "Essig", text: "Sauer.", food, en: english });
+    const fruit = { ...english, food: { ingredients: "Apples" } };
+    await storeProduct(db, { title: "Feiner Essig", text: "Sauer.", food, en: fruit });
+    const titles = (await missing()).map(([, title]) => title);
+    expect(titles).toEqual(expect.arrayContaining(["Schau", "Essig"]));
+    expect(titles).not.toContain("Feiner Essig");
   });
 });

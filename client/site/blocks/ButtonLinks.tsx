@@ -1,6 +1,7 @@
 // Links that look like buttons: the first is the important one. Those within the site change the page without loading it.
 import { isGerman } from "#contract/blocks/shown.ts";
 import type { BlockOf } from "#contract/blocks/schema.ts";
+import { hasLanguages } from "#contract/content-language.ts";
 import buttonStyles from "../../ui/Button.module.css";
 import { MarkedText, PageLink } from "../German.tsx";
 import styles from "./Blocks.module.css";
@@ -12,9 +13,6 @@ type Props = {
   /** How the second one looks. */
   quiet?: string | undefined;
 };
-
-/** Files are sent by the server, not shown by a screen. */
-const isPage = (url: string): boolean => url.startsWith("/") && !url.startsWith("/api/");
 
 export function ButtonLinks({ buttons, german = [], quiet = buttonStyles.quiet }: Props) {
   if (buttons.length === 0) return null;
@@ -28,7 +26,7 @@ export function ButtonLinks({ buttons, german = [], quiet = buttonStyles.quiet }
             {label}
           </MarkedText>
         );
-        return isPage(url) ? (
+        return hasLanguages(url) ? (
           <PageLink key={`${index} ${url}`} className={look} to={url} isGerman={isOnlyGerman}>
             {words}
           </PageLink>

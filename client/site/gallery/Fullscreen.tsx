@@ -1,5 +1,5 @@
 // A gallery in the full window: a native dialog, which keeps the focus inside and closes on Escape.
-import { useEffect, useRef } from "react";
+import { type AriaAttributes, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { Counter, GalleryButton } from "./Controls.tsx";
@@ -9,6 +9,7 @@ import { Stage } from "./Stage.tsx";
 import type { Slides } from "./use-slides.ts";
 
 type Props = {
+  name: Pick<AriaAttributes, "aria-label" | "aria-labelledby">;
   slides: GalleryImage[];
   imageCount: number;
   settings: GallerySettings;
@@ -17,8 +18,8 @@ type Props = {
   onClose: () => void;
 };
 
-export function Fullscreen({ slides, imageCount, settings, shown, onClose }: Props) {
-  const { t, i18n } = useTranslation();
+export function Fullscreen({ name, slides, imageCount, settings, shown, onClose }: Props) {
+  const { i18n } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const isCarousel = imageCount > 1;
   const { place, step, onKeyDown } = shown;
@@ -31,7 +32,7 @@ export function Fullscreen({ slides, imageCount, settings, shown, onClose }: Pro
       ref={dialog}
       className={styles.fullscreen}
       lang={i18n.language}
-      aria-label={settings.myTitle || t("gallery.label")}
+      {...name}
       onClose={onClose}
       onKeyDown={onKeyDown}
     >

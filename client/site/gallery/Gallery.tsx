@@ -1,5 +1,5 @@
 // A gallery in an entry: plain pictures at first, a slideshow once it is visible, the full window on a click.
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { type AriaAttributes, useEffect, useId, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { isGerman } from "#contract/blocks/shown.ts";
@@ -69,6 +69,14 @@ function Slideshow({ settings, german = [], images, rest }: SlideshowProps) {
     go,
   });
   const index = place.at % imageCount;
+  const heading = useId();
+  // An attribute has no language of its own: a title in another one than what is around it is that of the heading.
+  const isOther = content !== i18n.language;
+  const isHeaded = settings.myShowTitle && settings.myTitle !== "";
+  const name: Pick<AriaAttributes, "aria-label" | "aria-labelledby"> =
+    isOther && isHeaded
+      ? { "aria-labelledby": heading }
+      : { "aria-label": (!isOther && settings.myTitle) || t("gallery.label") };
   const close = (): void => {
     setIsFullscreen(false);
     // Browsers restore the focus only if a click gives a button the focus.
@@ -82,14 +90,15 @@ function Slideshow({ settings, german = [], images, rest }: SlideshowProps) {
         ref={section}
         className={imageCount > 1 ? `${styles.gallery} ${styles.many}` : styles.gallery}
         lang={i18n.language}
-        aria-label={settings.myTitle || t("gallery.label")}
+        aria-label={name["aria-label"]}
+        aria-labelledby={name["aria-labelledby"]}
         aria-roledescription={isCarousel ? t("gallery.carousel") : undefined}
         onKeyDown={isCarousel ? shown.onKeyDown : undefined}
         {...autoplay.holds}
       >
-        {settings.myShowTitle && settings.myTitle && (
+        {isHeaded && (
           <h2 lang={content}>
-            {settings.myTitle}
+            {isOther ? <span id={heading}>{settings.myTitle}</span> : settings.myTitle}
             {isTitleGerman && <GermanMark />}
           </h2>
         )}
@@ -129,9 +138,7 @@ function Slideshow({ settings, german = [], images, rest }: SlideshowProps) {
           </div>
         )}
       </section>
-      {isFullscreen && (
-        <Fullscreen slides={slides} imageCount={imageCount} settings={settings} shown={shown} onClose={close} />
-      )}
+      {isFullscreen && <Fullscreen {...{ name, slides, imageCount, settings, shown }} onClose={close} />}
     </>
   );
 }

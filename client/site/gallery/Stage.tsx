@@ -96,7 +96,7 @@ function Slide({ image, slide, slides, imageCount, size, sizesOf, isCarousel, pl
   return (
     <div role="listitem" {...asSlide} className={classes.join(" ")}>
       <figure>
-        <Picture picture={image.picture} sizes={sizesOf(size, image.picture)} caption={image.caption} />
+        <Picture picture={image.picture} sizes={sizesOf(size, image.picture)} caption={{ text: image.caption, lang }} />
         {image.caption && (
           <figcaption lang={lang}>
             {image.caption}

@@ -9,14 +9,20 @@ export function Brand({ fallback }: { fallback: string }) {
   const { title, lang } = useSiteTexts();
   const name = title || fallback;
   const { key, logo } = config.brand ?? { key: "", logo: null };
-  const words = <span lang={title ? lang.title : undefined}>{name}</span>;
+  const nameLang = title ? lang.title : undefined;
+  const words = <span lang={nameLang}>{name}</span>;
   if (logo === null) return words;
   const stands = isWordmark(logo);
   return (
     <>
       <picture>
         <source srcSet={brandPicturePath(key, "kopf-dunkel.webp")} media="(prefers-color-scheme: dark)" />
-        <img src={brandPicturePath(key, "kopf.webp")} alt={stands ? name : ""} {...headLogoSize(logo)} />
+        <img
+          src={brandPicturePath(key, "kopf.webp")}
+          alt={stands ? name : ""}
+          lang={stands ? nameLang : undefined}
+          {...headLogoSize(logo)}
+        />
       </picture>
       {!stands && words}
     </>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { addressLine } from "#contract/address-line.ts";
 import { mapFramePath, stillPath, stillShapes } from "#contract/map-links.ts";
+import { useContent, useLanguageOf } from "../../content.ts";
 import { useSiteConfig } from "../../loaded.ts";
 import type { Answers } from "../../trpc.ts";
 import buttons from "../../ui/Button.module.css";
@@ -36,7 +37,7 @@ export function Stage({ map }: Props) {
     );
   return (
     <div className={styles.stage}>
-      {map.still === null ? <Sheet title={map.places[0]?.title ?? ""} /> : <Still map={map} still={map.still} />}
+      {map.still === null ? <Sheet place={map.places[0]} /> : <Still map={map} still={map.still} />}
       <button ref={opener} type="button" className={styles.open} onClick={() => setIsOpen(true)}>
         <span className={buttons.button}>{t("map.open")}</span>
       </button>
@@ -50,15 +51,20 @@ export function Stage({ map }: Props) {
 }
 
 function Still({ map, still }: Props & { still: string }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const content = useContent();
   const { wide, tall } = stillShapes;
+  // An alternative text has one language: what is called in another one is read beside the map.
+  const places = map.places.flatMap(({ title, isGerman }) =>
+    (isGerman ? "de" : content) === i18n.language ? [title] : [],
+  );
   return (
     <picture>
       <source media="(max-width: 48rem)" srcSet={stillPath(still, "tall")} {...tall} />
       <img
         src={stillPath(still, "wide")}
         {...wide}
-        alt={t("map.alt", { places: map.places.map(({ title }) => title).join(", ") })}
+        alt={places.length > 0 ? t("map.alt", { places: places.join(", ") }) : t("map.part")}
         loading="lazy"
         decoding="async"
       />
@@ -66,13 +72,14 @@ function Still({ map, still }: Props & { still: string }) {
   );
 }
 
-function Sheet({ title }: { title: string }) {
+function Sheet({ place }: { place: Props["map"]["places"][number] | undefined }) {
   const { site } = useSiteConfig();
+  const lang = useLanguageOf(place?.isGerman);
   return (
     <>
       <PaperMap />
       <p className={styles.address} lang="de">
-        <strong>{title}</strong> {addressLine(site.address)}
+        <strong lang={lang}>{place?.title}</strong> {addressLine(site.address)}
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 // What is known of a product: food data, who makes it, when it comes, and what the law excepts (legal.md L17, L18, L20, L21).
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useContent } from "../../content.ts";
 import { useSiteConfig } from "../../loaded.ts";
 import styles from "./Item.module.css";
 import { formatNumber } from "./format-number.ts";
@@ -14,7 +15,7 @@ export function ItemFacts({ product }: Props) {
   const { t, i18n } = useTranslation("shop");
   const { deliveryDays } = useSiteConfig().shop;
   const { language } = i18n;
-  const texts = textsOf(product, language);
+  const texts = textsOf(product, useContent());
   const { alcohol = null } = product.food ?? {};
   const days = product.deliveryDays ?? deliveryDays;
   return (
