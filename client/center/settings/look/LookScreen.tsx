@@ -3,6 +3,7 @@ import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { useSiteConfig } from "../../../loaded.ts";
+import { trpc } from "../../../trpc.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
 import { SettingsPart } from "../SettingsPart.tsx";
@@ -32,14 +33,20 @@ function Look() {
   const { t } = useTranslation("settings");
   const { t: admin } = useTranslation("admin");
   const { title } = useSiteConfig();
+  const utils = trpc.useUtils();
   const { form, update, isChanged, errors, isPending, save } = useSiteForm({ formOf, partOf });
+  const { mutate: chooseLook } = trpc.overview.chooseLook.useMutation({
+    onSuccess: (steps) => utils.overview.steps.setData(undefined, steps),
+  });
   const element = useRef<HTMLFormElement>(null);
   useFocusFirstError(element, errors);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isPending) return;
     const stored = await save();
-    if (stored) showLook(document, lookOf(stored));
+    if (!stored) return;
+    showLook(document, lookOf(stored));
+    chooseLook();
   };
   return (
     <form ref={element} onSubmit={(event) => void submit(event)} noValidate className={styles.look}>
