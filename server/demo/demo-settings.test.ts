@@ -1,15 +1,23 @@
 // The settings that go with the demo, and those that stay because somebody uses, has written or sells by them.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { DemoOverview } from "#contract/demo.ts";
 import { defaultLegalForms } from "#contract/legal.ts";
 import { fixedPageTag } from "#contract/pages.ts";
 import { legalForms, shop } from "#db/seed/site.ts";
 import { comments } from "#db/schema/comments.ts";
+import { finishRestore } from "../cli/archive/finish.ts";
+import { loadArchive } from "../cli/archive/load.ts";
+import { writeArchive } from "../cli/archive/write.ts";
 import { storeSettings } from "../config/change-settings.ts";
 import { getSettings, lockSettings } from "../config/store.ts";
 import { findEntryByTag } from "../entries/store.ts";
 import { seedSite } from "../start/seed-site.ts";
+import { openTestServices } from "../testing/file-services.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
+import { readDemo } from "./read-demo.ts";
 import { recordDemo } from "./record-demo.ts";
 
 let site: TestSite;
@@ -92,6 +100,18 @@ it("names the groups of settings that go; what own products, comments and publis
     { kind: "entry", titles: ["Hoffest"] },
     { kind: "product", titles: ["Saft"] },
   ]);
+});
+
+it("is known in a restored backup as well", async () => {
+  const before = await ask<DemoOverview>("demo.get");
+  const dir = await mkdtemp(join(tmpdir(), "demo-test-"));
+  const file = join(dir, "site.tar.gz");
+  await writeArchive(site.services, file);
+  const target = await openTestServices();
+  await loadArchive(file, () => Promise.resolve({ ...target, finish: () => finishRestore(target, undefined) }));
+  expect(await readDemo(target.database.db, new Date())).toEqual(before);
+  await target.close();
+  await rm(dir, { recursive: true });
 });
 
 it("takes what is only in the settings; forms of published pages and the shop's terms stay, the pages with them", async () => {
