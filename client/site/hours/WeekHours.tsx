@@ -1,5 +1,5 @@
 // The opening hours of a usual week, and when it is closed besides that.
-import { Fragment, useId } from "react";
+import { Fragment, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { localDay } from "#contract/clock-of-place.ts";
 import { useSiteConfig } from "../../loaded.ts";
@@ -11,9 +11,10 @@ import { TodayLine } from "./TodayLine.tsx";
 export function WeekHours({ mark }: { mark?: string | undefined }) {
   const { t, i18n } = useTranslation();
   const { site, today } = useSiteConfig();
+  const [now] = useState(() => localDay(new Date()));
   const heading = useId();
   const rows = hourRows(site.openingHours, t, i18n.language);
-  const closed = closureWords(site.closed, today?.day ?? localDay(new Date()), t, i18n.language);
+  const closed = closureWords(site.closed, today?.day ?? now, t, i18n.language);
   if (rows.length === 0 && closed.length === 0) return null;
   return (
     <section aria-labelledby={heading} data-block={mark} lang={i18n.language} className={styles.week}>
