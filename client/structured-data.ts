@@ -3,6 +3,8 @@ import { entryPath, listOf, plainPath, searchPath } from "#contract/pages.ts";
 import { type ContentLanguage, inLanguage } from "#contract/content-language.ts";
 import { siteTextsIn } from "#contract/site-texts.ts";
 import { brandPicturePath } from "#contract/look/brand-paths.ts";
+import { localDay } from "#contract/clock-of-place.ts";
+import { formatTime } from "#contract/dates.ts";
 import type { Weekday } from "#contract/weekdays.ts";
 import type { Answers } from "./trpc.ts";
 
@@ -27,6 +29,7 @@ type EntryFacts = {
 };
 
 const context = "https://schema.org";
+const DAY_MS = 86_400_000;
 
 /** The organisation that runs the site, from the public origin and the settings. */
 function organization({ publicUrl, config, content }: SiteFacts) {
@@ -78,24 +81,36 @@ const weekdayNames = {
   Su: "Sunday",
 } as const satisfies Record<Weekday, string>;
 
+/** The days that a closure takes whole; the last may be before the first. */
+function wholeDays({ from, to }: { from: string; to: string }): { first: string; last: string } {
+  const dayFrom = (moment: string, days: number): string =>
+    new Date(Date.parse(`${localDay(new Date(moment))}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  return {
+    first: from.includes("T") ? dayFrom(from, formatTime(from) === "00:00" ? 0 : 1) : from,
+    last: to.includes("T") ? dayFrom(to, -1) : to,
+  };
+}
+
 /** The usual week, and the closures that are not over: schema.org writes them as days without hours. */
 function hours({ config: { site, today } }: SiteFacts) {
   const { openingHours, closed } = site;
-  const toCome = closed.filter(({ to }) => today !== null && to.slice(0, 10) >= today.day);
+  const day = today?.day ?? localDay(new Date());
+  const toCome = closed.map(wholeDays).filter(({ first, last }) => first <= last && last >= day);
   return {
     ...(openingHours.length > 0 && {
       openingHoursSpecification: openingHours.map(({ days, from, to }) => ({
         "@type": "OpeningHoursSpecification",
         dayOfWeek: days.map((day) => weekdayNames[day]),
         opens: from,
-        closes: to === "24:00" ? "23:59" : to,
+        // Midnight to midnight would be closed.
+        closes: to === "24:00" || (to === "00:00" && from === to) ? "23:59" : to,
       })),
     }),
     ...(toCome.length > 0 && {
-      specialOpeningHoursSpecification: toCome.map(({ from, to }) => ({
+      specialOpeningHoursSpecification: toCome.map(({ first, last }) => ({
         "@type": "OpeningHoursSpecification",
-        validFrom: from,
-        validThrough: to,
+        validFrom: first,
+        validThrough: last,
         opens: "00:00",
         closes: "00:00",
       })),

@@ -6,6 +6,23 @@ export type ShownDemoKind = (typeof shownDemoKinds)[number];
 /** Titles, or names of files; the demo has some hundred at the most. */
 export type DemoPart = { kind: ShownDemoKind; titles: string[] };
 
+/** Groups of settings, as the dialog names them. */
+export const demoSettings = [
+  "texts",
+  "look",
+  "address",
+  "hours",
+  "footer",
+  "domain",
+  "seo",
+  "account",
+  "terms",
+  "imprint",
+  "privacy",
+  "accessibility",
+] as const;
+export type DemoSettings = (typeof demoSettings)[number];
+
 export type DemoOverview = {
   /** Whether anything of it can be taken away. */
   isThere: boolean;
@@ -13,6 +30,8 @@ export type DemoOverview = {
   goes: DemoPart[];
   /** What somebody has changed, or uses. */
   stays: DemoPart[];
+  /** Settings that are still as the demo wrote them, and go. */
+  settings: DemoSettings[];
   /** Until when it can be brought back (ISO 8601); null: nothing can. */
   backUntil: string | null;
 };

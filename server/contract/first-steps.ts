@@ -8,7 +8,9 @@ export type FirstStep = (typeof firstSteps)[number];
 /** `left`: somebody has put it aside; it can be found again. */
 export type StepState = { name: FirstStep; isDone: boolean; isLeft: boolean };
 
-/** As the settings keep them. */
-export const leftSteps = z.object({ left: z.array(z.enum(firstSteps)).max(firstSteps.length) });
+const steps = z.array(z.enum(firstSteps)).max(firstSteps.length);
+
+/** As the settings keep them. `done`: taken without anything to show for it, such as a look that was kept as it is. */
+export const leftSteps = z.object({ left: steps, done: steps.optional() });
 
 export const leaveStepInput = z.object({ name: z.enum(firstSteps), isLeft: z.boolean() });

@@ -79,4 +79,33 @@ describe("Opening hours", () => {
     expect(at("2026-12-23T12:00:00Z", [holidays], [])).toBeNull();
     expect(at("2026-12-27T12:00:00Z", [holidays], [])).toBeNull();
   });
+
+  describe("over midnight", () => {
+    const bar: Opening["openingHours"] = [{ days: ["Fr", "Sa"], from: "20:00", to: "02:00" }];
+    const closed = (from: string, to = from) => [{ from, to, text: "" }];
+
+    it("are closed to their end with the day on which they begin", () => {
+      const friday = closed("2026-11-27");
+      expect(at("2026-11-27T20:00:00Z", friday, bar)?.opens?.from).toBe("2026-11-28T19:00:00.000Z");
+      expect(at("2026-11-28T00:30:00Z", friday, bar)?.openUntil).toBeNull();
+    });
+
+    it("are not cut by the day after", () => {
+      const saturday = closed("2026-11-28");
+      expect(at("2026-11-28T00:30:00Z", saturday, bar)?.openUntil).toBe("2026-11-28T01:00:00.000Z");
+      expect(at("2026-11-28T12:00:00Z", saturday, bar)?.opens?.from).toBe("2026-12-04T19:00:00.000Z");
+    });
+
+    it("are cut by a moment, and open after one", () => {
+      const hour = closed("2026-11-27T20:00:00.000Z", "2026-11-27T23:30:00.000Z");
+      expect(at("2026-11-27T19:30:00Z", hour, bar)?.openUntil).toBe("2026-11-27T20:00:00.000Z");
+      expect(at("2026-11-27T21:00:00Z", hour, bar)?.opens?.from).toBe("2026-11-27T23:30:00.000Z");
+    });
+  });
+
+  it("leave out what lies in the hour that is skipped", () => {
+    // 29 March 2026: after 02:00 comes 03:00.
+    const night: Opening["openingHours"] = [{ days: ["Su"], from: "02:30", to: "03:00" }];
+    expect(at("2026-03-28T12:00:00Z", [], night)?.opens?.from).toBe("2026-04-05T00:30:00.000Z");
+  });
 });

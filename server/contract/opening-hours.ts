@@ -26,6 +26,8 @@ const DAY_MS = 86_400_000;
 const DAYS_AHEAD = 15;
 
 type Span = { from: number; to: number };
+/** What is open by one row of the week; a closure may leave a part of it, which began when the whole did. */
+type Spell = Span & { began: number };
 
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
@@ -48,42 +50,57 @@ export const startOf = (value: string): number => (value.includes("T") ? Date.pa
 /** The moment after a day, or the moment itself, in milliseconds. */
 export const endOf = (value: string): number => (value.includes("T") ? Date.parse(value) : at(value, "24:00"));
 
-/** What is open by the weekly hours from one day on, in order, without overlaps. */
-function spansFrom(hours: readonly Hours[], first: string, days: number): Span[] {
-  const spans: Span[] = [];
+/** What is open by the weekly hours from one day on. */
+function spellsFrom(hours: readonly Hours[], first: string, days: number): Spell[] {
+  const spells: Spell[] = [];
   for (let index = 0; index < days; index += 1) {
     const day = dayAfter(first, index);
     for (const { days: open, from, to } of hours) {
       if (!open.includes(weekdayOf(day))) continue;
       const start = at(day, from);
       const sameDay = at(day, to);
-      spans.push({ from: start, to: to > from ? sameDay : at(dayAfter(day, 1), to) });
+      const end = to > from ? sameDay : at(dayAfter(day, 1), to);
+      // Nothing is left of what lies in the hour that the clock of the place skips.
+      if (start < end) spells.push({ from: start, to: end, began: start });
     }
   }
-  return joined(spans);
+  return spells;
 }
 
-function joined(spans: Span[]): Span[] {
+/** In order, without overlaps. */
+function joined(spans: readonly Span[]): Span[] {
   const result: Span[] = [];
   for (const span of spans.toSorted((one, other) => one.from - other.from)) {
     const last = result.at(-1);
     if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
-    else result.push({ ...span });
+    else result.push({ from: span.from, to: span.to });
   }
   return result;
 }
 
-/** The spans without what is closed. */
-function without(spans: readonly Span[], closed: readonly Span[]): Span[] {
-  let rest = [...spans];
+/** Without what is closed: whole days take the openings that begin on them, to their end, and leave last night's. */
+function without(spells: readonly Spell[], closed: readonly Pick<Closure, "from" | "to">[]): Spell[] {
+  let rest = [...spells];
   for (const { from, to } of closed) {
-    rest = rest.flatMap((span) => [
-      { from: span.from, to: Math.min(span.to, from) },
-      { from: Math.max(span.from, to), to: span.to },
-    ]);
-    rest = rest.filter((span) => span.from < span.to);
+    const [start, end] = [startOf(from), endOf(to)];
+    const [isFromDay, isToDay] = [!from.includes("T"), !to.includes("T")];
+    rest = rest.flatMap((spell) => {
+      if (spell.to <= start || spell.from >= end || (isFromDay && spell.began < start)) return [spell];
+      const before = { ...spell, to: Math.min(spell.to, start) };
+      const after = { ...spell, from: Math.max(spell.from, end) };
+      return (isToDay ? [before] : [before, after]).filter((part) => part.from < part.to);
+    });
   }
-  return rest.toSorted((one, other) => one.from - other.from);
+  return rest;
+}
+
+/** Whether what is open now began before today. */
+export function isOpenSinceYesterday({ openingHours, closed }: Opening, now: Date): boolean {
+  const today = localDay(now);
+  const moment = now.getTime();
+  return without(spellsFrom(openingHours, dayAfter(today, -1), 1), closed).some(
+    ({ from, to }) => from <= moment && moment < to,
+  );
 }
 
 const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
@@ -99,11 +116,7 @@ export function todayAt({ openingHours, closed }: Opening, now: Date): Today | n
     .toSorted((one, other) => one.start - other.start);
   const told = closures.find(({ start }) => start < nextMidnight);
   if (openingHours.length === 0 && told === undefined) return null;
-  const all = spansFrom(openingHours, dayAfter(today, -1), DAYS_AHEAD + 1);
-  const spans = without(
-    all,
-    closed.map(({ from, to }) => ({ from: startOf(from), to: endOf(to) })),
-  );
+  const spans = joined(without(spellsFrom(openingHours, dayAfter(today, -1), DAYS_AHEAD + 1), closed));
   const open = spans.find(({ from, to }) => from <= moment && moment < to);
   const next = open ? undefined : spans.find(({ from }) => from > moment);
   const boundaries = [

@@ -47,6 +47,8 @@ const accent = z
   .transform((value) => value.toLowerCase())
   .nullable();
 
+const english = z.object({ name: text, footer });
+
 const parts = {
   name: text,
   /** A picture of the library. */
@@ -57,7 +59,7 @@ const parts = {
   openingHours: z.array(openingHour).max(limits.openingHours),
   closed: z.array(closure).max(limits.closures),
   footer,
-  en: englishOf({ name: text, footer }),
+  en: english.nullable().optional(),
 };
 
 /** `site` of the settings. */
@@ -85,8 +87,10 @@ export const brandAnswer = z.object({
 /** Rows of earlier releases have fewer parts. */
 export const storedSite = z.object({ ...parts, address: address.partial() }).partial();
 
-/** Parts that are left out stay. */
-export const siteChange = z.object({ ...parts, address: address.partial() }).partial();
+/** Parts that are left out stay, and so do parts of the address and of the English texts. */
+export const siteChange = z
+  .object({ ...parts, address: address.partial(), en: english.partial().nullable() })
+  .partial();
 
 export const defaultSite: Site = {
   name: "",
@@ -103,5 +107,13 @@ export const defaultSite: Site = {
 
 /** @param given a stored site, or a change of one */
 export function siteWith(current: Site, given: z.output<typeof siteChange> = {}): Site {
-  return { ...current, ...given, address: { ...current.address, ...given.address } };
+  const { en, ...own } = given;
+  const english = en ? { name: "", footer: "", ...current.en, ...en } : (en ?? null);
+  const hasEnglish = Object.values(english ?? {}).some((words) => words !== "");
+  return {
+    ...current,
+    ...own,
+    address: { ...current.address, ...given.address },
+    en: en === undefined ? current.en : hasEnglish ? english : null,
+  };
 }

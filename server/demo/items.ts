@@ -1,5 +1,5 @@
 // What the demo brought, in the database.
-import { and, arrayOverlaps, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, arrayOverlaps, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { demoItems, type DemoKind } from "#db/schema/demo.ts";
 
@@ -67,13 +67,13 @@ export async function dropItems(tx: Tx, before: Date): Promise<string[]> {
   return dropped.flatMap(({ hashes }) => hashes ?? []);
 }
 
-/** Whether anything of the demo is there, and when the last of it was taken away. */
-export async function findState(db: Queryable): Promise<{ isThere: boolean; removed: Date | null }> {
+/** Whether the demo is known, gone or not, and when the last of it was taken away. */
+export async function findState(db: Queryable): Promise<{ isKnown: boolean; removed: Date | null }> {
   const [row] = await db
     .select({
-      isThere: sql<boolean>`coalesce(bool_or(${isNull(demoItems.removed)}), false)`,
+      isKnown: sql<boolean>`count(*) > 0`,
       removed: sql<Date | null>`max(${demoItems.removed})`.mapWith(demoItems.removed),
     })
     .from(demoItems);
-  return row ?? { isThere: false, removed: null };
+  return row ?? { isKnown: false, removed: null };
 }

@@ -1,21 +1,29 @@
 // What of the demo would be taken away, and what stays because somebody has changed or uses it.
-import { and, eq, inArray, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, notInArray, or, sql } from "drizzle-orm";
 import { BIN_DAYS } from "#contract/bin.ts";
 import { type DemoOverview, type DemoPart, shownDemoKinds } from "#contract/demo.ts";
 import type { Queryable } from "#db/open.ts";
 import type { DemoKind } from "#db/schema/demo.ts";
+import { comments } from "#db/schema/comments.ts";
 import { entries } from "#db/schema/entries.ts";
 import { fileUses } from "#db/schema/file-uses.ts";
 import { files } from "#db/schema/files.ts";
 import { mapPlaces } from "#db/schema/map.ts";
 import { products } from "#db/schema/products.ts";
 import { workingCopies } from "#db/schema/working-copies.ts";
+import { isThere as isCommentThere } from "../comments/store.ts";
+import { getSettings } from "../config/store.ts";
 import { type DemoItem, findItems, findState } from "./items.ts";
+import { findGoingSettings, namedGroups } from "./settings-standing.ts";
 
 const DAY_MS = 86_400_000;
 
 export type Standing = { id: string; title: string; isAsBrought: boolean };
 export type StandingByKind = Record<"page" | "entry" | "product" | "place" | "file", Standing[]>;
+
+/** The ids of those that would be taken away. */
+export const going = (list: readonly Standing[]): string[] =>
+  list.filter(({ isAsBrought }) => isAsBrought).map(({ id }) => id);
 
 const idsOf = (items: readonly DemoItem[], kind: DemoKind): string[] =>
   items.filter((item) => item.kind === kind && item.removed === null).map(({ id }) => id);
@@ -29,14 +37,18 @@ export async function findStanding(db: Queryable, items: readonly DemoItem[]): P
       title,
       isAsBrought: !isBusy && versions.get(`${kind} ${id}`) === version,
     }));
+  const written = db
+    .select({ one: sql`1` })
+    .from(comments)
+    .where(and(eq(comments.entryId, entries.id), isCommentThere));
   const ofEntries = async (kind: "page" | "entry"): Promise<Standing[]> => {
     const rows = await db
       .select({
         id: entries.id,
         title: entries.title,
         version: entries.version,
-        // Somebody is writing in it, or it stands on the association's page in a social network.
-        isBusy: sql<boolean>`${workingCopies.entryId} is not null or ${entries.shareFb} is not null`,
+        // Somebody is writing in it, has written below it, or it stands on the association's page in a social network.
+        isBusy: sql<boolean>`${workingCopies.entryId} is not null or ${entries.shareFb} is not null or ${exists(written)}`,
       })
       .from(entries)
       .leftJoin(workingCopies, eq(workingCopies.entryId, entries.id))
@@ -47,13 +59,16 @@ export async function findStanding(db: Queryable, items: readonly DemoItem[]): P
   const standing = {
     page: await ofEntries("page"),
     entry: await ofEntries("entry"),
-    product: judged(
-      "product",
-      await db
-        .select({ id: products.id, title: products.title, version: products.version })
-        .from(products)
-        .where(inArray(products.id, idsOf(items, "product")))
-        .orderBy(products.id),
+    product: withoutRelated(
+      judged(
+        "product",
+        await db
+          .select({ id: products.id, title: products.title, version: products.version })
+          .from(products)
+          .where(inArray(products.id, idsOf(items, "product")))
+          .orderBy(products.id),
+      ),
+      await findRelations(db),
     ),
     place: judged(
       "place",
@@ -83,6 +98,24 @@ export async function findStanding(db: Queryable, items: readonly DemoItem[]): P
   };
 }
 
+type Relations = { id: string; children: { item: string }[] }[];
+
+function findRelations(db: Queryable): Promise<Relations> {
+  return db
+    .select({ id: products.id, children: products.children })
+    .from(products)
+    .where(sql`${products.children} <> '[]'`);
+}
+
+/** A product stays if one that stays names it; so do those that it names. */
+function withoutRelated(list: Standing[], relations: Relations): Standing[] {
+  const ids = new Set(going(list));
+  const staying = relations.filter(({ id }) => !ids.has(id));
+  const named = new Set(staying.flatMap(({ children }) => children.map(({ item }) => item)));
+  const judged = list.map((one) => (named.has(one.id) ? { ...one, isAsBrought: false } : one));
+  return going(judged).length === ids.size ? judged : withoutRelated(judged, relations);
+}
+
 /** Files that something uses that stays. */
 async function usedByOthers(
   db: Queryable,
@@ -90,8 +123,6 @@ async function usedByOthers(
   fileIds: readonly string[],
 ): Promise<Set<string>> {
   if (fileIds.length === 0) return new Set();
-  const going = (list: readonly Standing[]): string[] =>
-    list.filter(({ isAsBrought }) => isAsBrought).map(({ id }) => id);
   const stays = or(
     notInArray(fileUses.ownerKind, ["entry", "product", "map"]),
     and(
@@ -110,16 +141,19 @@ async function usedByOthers(
 
 /** What the dialog shows before anything is taken away. */
 export async function readDemo(db: Queryable, now: Date): Promise<DemoOverview> {
-  const { isThere, removed } = await findState(db);
+  const { isKnown, removed } = await findState(db);
   const goneOn = removed === null ? null : new Date(removed.getTime() + BIN_DAYS * DAY_MS);
   const back = goneOn !== null && goneOn > now ? goneOn.toISOString() : null;
-  if (!isThere) return { isThere, goes: [], stays: [], backUntil: back };
-  const standing = await findStanding(db, await findItems(db));
+  if (!isKnown) return { isThere: false, goes: [], stays: [], settings: [], backUntil: back };
+  const items = await findItems(db);
+  const standing = await findStanding(db, items);
   const parts = (isAsBrought: boolean): DemoPart[] =>
     shownDemoKinds.flatMap((kind) => {
       const titles = standing[kind].filter((item) => item.isAsBrought === isAsBrought).map(({ title }) => title);
       return titles.length === 0 ? [] : [{ kind, titles }];
     });
   const goes = parts(true);
-  return { isThere: goes.length > 0, goes, stays: parts(false), backUntil: back };
+  const productIds = going(standing.product);
+  const settings = namedGroups(await findGoingSettings(db, { stored: await getSettings(db), items, productIds }));
+  return { isThere: goes.length > 0 || settings.length > 0, goes, stays: parts(false), settings, backUntil: back };
 }

@@ -4,7 +4,7 @@ import { AppError } from "#contract/errors.ts";
 import { fixedPageNameOf } from "#contract/pages.ts";
 import { firstPages } from "../start/first-pages.ts";
 import type { DemoOverview } from "#contract/demo.ts";
-import { defaultSettings, type SectionName, sectionNames, type Settings } from "#contract/config.ts";
+import type { SectionName, Settings } from "#contract/config.ts";
 import type { Tx } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
 import { fileUses } from "#db/schema/file-uses.ts";
@@ -13,8 +13,6 @@ import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
 import { recordChange, type Who } from "../audit/record.ts";
 import { binBelongings, binEntries } from "../bin/store.ts";
 import { changeSettings } from "../config/change-settings.ts";
-import { fieldsOf as fieldsOfSection } from "../config/present.ts";
-import { carriedOver } from "../config/rules.ts";
 import { lockSettings, type StoredConfig } from "../config/store.ts";
 import { publicChange } from "../content/public-change.ts";
 import type { CommandContext } from "../context.ts";
@@ -26,11 +24,8 @@ import { askStill } from "../map/still-store.ts";
 import { deletePlace, lockPlaces } from "../map/store.ts";
 import { lockProducts, removeProducts } from "../products/store.ts";
 import { type DemoItem, lockItems, markRemoved } from "./items.ts";
-import { findStanding, readDemo, type Standing } from "./read-demo.ts";
-import { exchanged } from "./settings-rules.ts";
-
-const going = (list: readonly Standing[]): string[] =>
-  list.filter(({ isAsBrought }) => isAsBrought).map(({ id }) => id);
+import { findStanding, going, readDemo } from "./read-demo.ts";
+import { findGoingSettings, lostOf } from "./settings-standing.ts";
 
 /** @throws notFound (C404) if nothing of the demo is there */
 export async function removeDemo({ services, viewer }: CommandContext<"database" | "now">): Promise<DemoOverview> {
@@ -38,9 +33,13 @@ export async function removeDemo({ services, viewer }: CommandContext<"database"
   const pages = await cleanedPages(at);
   return services.database.db.transaction(async (tx) => {
     const stored = await lockSettings(tx);
-    const items = (await lockItems(tx)).filter(({ removed }) => removed === null);
+    const all = await lockItems(tx);
+    const items = all.filter(({ removed }) => removed === null);
+    await lockRows(tx, items);
     const standing = await findStanding(tx, items);
-    if (Object.values(standing).every((list) => going(list).length === 0)) throw new AppError("notFound");
+    const settings = await findGoingSettings(tx, { stored, items: all, productIds: going(standing.product) });
+    const isThere = settings.length > 0 || Object.values(standing).some((list) => going(list).length > 0);
+    if (!isThere) throw new AppError("notFound");
     const who: Who = { viewer, at };
     const storing = { by: viewer.id, at };
     await removeOfEntries(tx, going(standing.entry), storing);
@@ -50,10 +49,20 @@ export async function removeDemo({ services, viewer }: CommandContext<"database"
     // What was used by what has just gone is used no longer.
     await removeOfFiles(tx, going(standing.file), at);
     await removeOfTags(tx, items, at);
-    await clearSettings(tx, who, stored, items);
+    await clearSettings(tx, who, stored, all);
     await recordChange(tx, who, { action: "remove", noun: "entry", label: "Demo" });
     return readDemo(tx, at);
   });
+}
+
+/** Nobody changes or takes up what is about to be judged. */
+async function lockRows(tx: Tx, items: readonly DemoItem[]): Promise<void> {
+  const idsOf = (...kinds: DemoItem["kind"][]): string[] =>
+    items.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id);
+  await lockEntries(tx, inArray(entries.id, idsOf("entry", "page")));
+  await lockProducts(tx, idsOf("product"));
+  await lockPlaces(tx, idsOf("place"));
+  await lockFiles(tx, idsOf("file"));
 }
 
 type FirstPages = ReadonlyMap<string, EntryInput>;
@@ -178,21 +187,10 @@ const likeText = (text: string): string => text.replace(/[\\%_]/gu, String.raw`\
 
 /** Each field that still is as the demo wrote it has its default again. */
 async function clearSettings(tx: Tx, who: Who, before: StoredConfig, items: readonly DemoItem[]): Promise<void> {
-  const defaults = carriedOver(defaultSettings);
-  const changed = new Map<SectionName, object>();
-  for (const { id, written } of items.filter(({ kind }) => kind === "settings")) {
-    const name = sectionNames.find((section) => section === id);
-    if (name === undefined || written === null) continue;
-    const first = fieldsOfSection({ settings: defaults }, name);
-    changed.set(name, exchanged(fieldsOfSection(before, name), written, first) as object);
-  }
-  await storeChanged(tx, who, before, changed);
-  await markRemoved(
-    tx,
-    "settings",
-    [...changed.keys()].map((id) => ({ id, row: fieldsOfSection(before, id) })),
-    who.at,
-  );
+  const sections = await findGoingSettings(tx, { stored: before, items, productIds: [] });
+  await storeChanged(tx, who, before, new Map(sections.map(({ name, after }) => [name, after])));
+  const kept = sections.map((section) => ({ id: section.name, row: lostOf(section, items) }));
+  await markRemoved(tx, "settings", kept, who.at);
 }
 
 /** Stores sections of the settings with what has changed in them. */

@@ -1,7 +1,6 @@
 // Brings back what was taken away of the demo: what nobody has replaced meanwhile.
 import { inArray } from "drizzle-orm";
 import { BIN_DAYS } from "#contract/bin.ts";
-import { defaultSettings, type SectionName, sectionNames } from "#contract/config.ts";
 import type { DemoOverview } from "#contract/demo.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Tx } from "#db/open.ts";
@@ -14,8 +13,6 @@ import { recordChange, type Who } from "../audit/record.ts";
 import { knownIds, revived } from "../bin/carried-rows.ts";
 import { restoreBinned } from "../bin/restore-entries.ts";
 import { takeBinned } from "../bin/store.ts";
-import { fieldsOf as fieldsOfSection } from "../config/present.ts";
-import { carriedOver } from "../config/rules.ts";
 import { lockSettings, type StoredConfig } from "../config/store.ts";
 import { publicChange } from "../content/public-change.ts";
 import type { CommandContext } from "../context.ts";
@@ -33,7 +30,7 @@ import { ensureTags } from "../tags/store.ts";
 import { type DemoItem, lockItems, markRestored } from "./items.ts";
 import { readDemo } from "./read-demo.ts";
 import { storeChanged } from "./remove-demo.ts";
-import { exchanged } from "./settings-rules.ts";
+import { comingSettings } from "./settings-standing.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -138,14 +135,6 @@ async function fillPages(tx: Tx, items: readonly DemoItem[], { viewer, at }: Who
 
 /** Fields that are still empty have the demo's words again. */
 async function restoreSettings(tx: Tx, who: Who, before: StoredConfig, items: readonly DemoItem[]): Promise<void> {
-  const defaults = carriedOver(defaultSettings);
-  const changed = new Map<SectionName, object>();
-  for (const { id, row } of ofKind(items, "settings")) {
-    const name = sectionNames.find((section) => section === id);
-    if (name === undefined || row === null) continue;
-    const first = fieldsOfSection({ settings: defaults }, name);
-    changed.set(name, exchanged(fieldsOfSection(before, name), first, row) as object);
-  }
-  await storeChanged(tx, who, before, changed);
-  await markRestored(tx, "settings", new Map([...changed.keys()].map((name) => [name, 0])));
+  await storeChanged(tx, who, before, comingSettings(before, items));
+  await markRestored(tx, "settings", new Map(idsOf(items, "settings").map((name) => [name, 0])));
 }

@@ -1,11 +1,12 @@
 // What is printed in a document: copied from the order and the settings at the moment in which it is made.
 import { localDay } from "#contract/clock-of-place.ts";
 import type { Settings } from "#contract/config.ts";
+import { siteNameOf } from "#contract/look/site-name.ts";
 import type { DocumentContent, DocumentLine, DocumentVat, Seller } from "#contract/shop/document-content.ts";
 import { referenceOf } from "../orders/present.ts";
 import type { ItemRow, OrderRow } from "../orders/store.ts";
 
-export type Printed = Pick<Settings, "documents" | "shop" | "site" | "title">;
+export type Printed = Pick<Settings, "documents" | "shop" | "site" | "title" | "en" | "legal">;
 
 /** An invoice or a delivery note of an order. @param now the day of the document */
 export function contentOf(row: OrderRow, settings: Printed, now: Date): DocumentContent {
@@ -13,7 +14,7 @@ export function contentOf(row: OrderRow, settings: Printed, now: Date): Document
   const dayOf = (moment: Date | null): string | null => moment && localDay(moment);
   return {
     language: row.language,
-    seller: sellerOf(settings),
+    seller: sellerOf(settings, row.language),
     account: bankverbindung.iban === "" ? null : bankverbindung,
     customer: {
       name: `${row.firstName} ${row.lastName}`,
@@ -44,9 +45,12 @@ export function contentOf(row: OrderRow, settings: Printed, now: Date): Document
   };
 }
 
-function sellerOf({ documents, shop, site, title }: Printed): Seller {
-  const { name, taxNumber, vatId, contact, register } = documents;
-  return { name: name || shop.bankverbindung.holder || title, ...site.address, taxNumber, vatId, contact, register };
+/** Where the documents' settings name nobody, it is who the imprint names. */
+export function sellerOf(settings: Printed, language: OrderRow["language"]): Seller {
+  const { documents, legal, shop, site } = settings;
+  const { taxNumber, vatId, contact, register } = documents;
+  const name = documents.name || legal.imprint.name || siteNameOf(settings, language) || shop.bankverbindung.holder;
+  return { name, ...site.address, taxNumber, vatId, contact, register };
 }
 
 function lineOf(item: ItemRow): DocumentLine {

@@ -19,6 +19,8 @@ export type LegalFacts = {
   asks: ReturnType<typeof kindsToAsk>;
   /** The shop is open, or somebody has ordered while it was. */
   hasContracts: boolean;
+  /** The map that opens is Google's. */
+  hasGoogleMap: boolean;
   /** Entries show videos of YouTube. */
   hasYoutube: boolean;
   /** Entries show videos of the library. */
@@ -37,13 +39,14 @@ export async function readLegalFacts(db: Queryable, { settings, secrets }: Store
     settings,
     asks: kindsToAsk(settings, secrets["analytics.apikey"] !== undefined),
     hasContracts: settings.shop.enabled || (await hasOrders(db)),
+    hasGoogleMap: secrets["maps.apikey"] !== undefined,
     hasYoutube: youtube > 0,
     hasOwnVideos: ownVideos > 0,
     hasUndescribed: (undescribed?.total ?? 0) > 0,
   };
 }
 
-/** Also in drafts: the notice is there before the video is. */
+/** Also in drafts: who builds the notice before the video is public needs not build it again; entries renew no notice. */
 async function countVideos(db: Queryable, from: "youtube" | "library"): Promise<number> {
   const wanted = JSON.stringify([{ type: "video", video: { from } }]);
   const [row] = await db

@@ -128,6 +128,19 @@ it("the published notice follows a switch at once; a waiting form goes on waitin
   expect(await textOf("Datenschutz")).toContain("Wartet Noch");
 });
 
+it("the notice names whose map opens as soon as the key is there, and when it is gone", async () => {
+  const setKey = (apikey: string | null) =>
+    site.request("PUT", "/api/v0/config/", { as: "system", body: { maps: { apikey } } });
+  await switchOn("map", true);
+  expect(await textOf("Datenschutz")).toContain("OpenStreetMap Foundation");
+  await setKey("AIza-key-of-the-club");
+  expect(await textOf("Datenschutz")).toContain("Google Maps");
+  expect(await textOf("Datenschutz")).not.toContain("OpenStreetMap");
+  await setKey(null);
+  expect(await textOf("Datenschutz")).toContain("OpenStreetMap Foundation");
+  await switchOn("map", false);
+});
+
 it("what was changed by hand stays when its component goes", async () => {
   await switchOn("map", true);
   await writeBlock("Datenschutz", "privacymap", "<p>Unsere Karte</p>");

@@ -122,7 +122,8 @@ export const privacySections: readonly Section[] = [
   {
     id: "privacymap",
     isNeeded: ({ settings }) => isOn(settings, "map"),
-    html: (_facts, say) => heading(say("privacy.map")) + paragraph(say("privacy.mapText")),
+    html: ({ hasGoogleMap }, say) =>
+      heading(say("privacy.map")) + paragraph(say(hasGoogleMap ? "privacy.mapGoogle" : "privacy.mapText")),
   },
   {
     id: "privacysocial",

@@ -66,6 +66,7 @@ function factsWith(change: Partial<Settings> = {}, more: Partial<LegalFacts> = {
     settings: { ...off, title: "Seite", legal: forms, ...change },
     asks: [],
     hasContracts: false,
+    hasGoogleMap: false,
     hasYoutube: false,
     hasOwnVideos: false,
     hasUndescribed: false,
@@ -120,6 +121,21 @@ it.each([
 ] as const)("%s switched on gives its section", (_what, facts, expected) => {
   expect(idsOf("Datenschutz", facts).filter((id) => !always.includes(id))).toEqual(expected);
   expect(always.filter((id) => !idsOf("Datenschutz", facts).includes(id))).toEqual([]);
+});
+
+it("names whose map opens", () => {
+  const said = (hasGoogleMap: boolean) => german("Datenschutz", "privacymap", factsWith(on("map"), { hasGoogleMap }));
+  expect(said(false)).toContain("OpenStreetMap Foundation");
+  expect(said(true)).toContain("Google Ireland Limited");
+  expect(said(true)).not.toContain("OpenStreetMap");
+});
+
+it("leaves barriers without English words to the German ones, which pages mark", () => {
+  const accessibility = { ...forms.accessibility, barriersEnglish: "" };
+  const facts = factsWith({ legal: { ...forms, accessibility } }, { hasOwnVideos: true });
+  const barriers = buildSections("Barrierefreiheit", facts, DAY).find(({ id }) => id === "accessbarriers");
+  expect(barriers?.de).toContain("Alte PDF");
+  expect(barriers?.en).toBe("");
 });
 
 it("names exactly the cookies that are set", () => {

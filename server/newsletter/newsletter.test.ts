@@ -446,6 +446,8 @@ describe("an issue", () => {
       recipient: "admin@example.org",
       subject: "Probe: Apfeltag",
       html: expect.stringContaining("pressen"),
+      // The site has no name yet: like delivered ones, it is from the site's address.
+      body: expect.stringContaining(`-- \n${new URL(site.services.publicUrl()).hostname}\n`),
     });
   });
 });

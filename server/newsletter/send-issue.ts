@@ -1,12 +1,12 @@
 // Starts, pauses and resumes the sending of an issue, and sends a test of it.
 import { AppError } from "#contract/errors.ts";
 import type { Issue } from "#contract/newsletter.ts";
-import { siteNameOf } from "#contract/look/site-name.ts";
 import type { Tx } from "#db/open.ts";
 import { getSettings } from "../config/store.ts";
 import type { CommandContext, Language } from "../context.ts";
 import { hastenJobs } from "../jobs/send.ts";
 import { queueMail } from "../mail/outbox.ts";
+import { senderOf } from "../mail/sender.ts";
 import { sentence } from "../sentences.ts";
 import { refuseOtherVersion } from "../versions.ts";
 import { changeIssue, insertRecipients, type IssueRow, lockIssue, retryRecipients } from "./issues-store.ts";
@@ -93,10 +93,11 @@ export async function sendTest(
 ): Promise<{ recipient: string }> {
   const issue = await getIssue(database.db, id);
   const { settings } = await getSettings(database.db);
+  const sender = senderOf(settings, publicUrl(), language);
   const frame = {
     language,
-    siteName: siteNameOf(settings, language),
-    colors: settings.site,
+    siteName: sender.title,
+    colors: sender.colors,
     publicUrl: publicUrl(),
     leave: null,
   };

@@ -17,9 +17,18 @@ const steps = async (): Promise<StepState[]> =>
   ((await site.request("GET", "/trpc/overview.steps", { as })).body as { result: { data: StepState[] } }).result.data;
 const done = async (): Promise<string[]> => (await steps()).filter(({ isDone }) => isDone).map(({ name }) => name);
 
+async function upload(bytes: Uint8Array, name: string): Promise<void> {
+  const form = new FormData();
+  form.append("file", new Blob([new Uint8Array(bytes)]), name);
+  expect((await site.request("POST", "/api/v0/upload", { as, body: form })).status).toBeLessThan(300);
+}
+
 it("an empty site has none done; each is done by its deed", async () => {
   expect(await done()).toEqual([]);
   await site.request("PUT", "/api/v0/config/", { as, body: { title: "Sportverein" } });
+  expect(await done()).toEqual(["name"]);
+  // A file that is no picture.
+  await upload(new TextEncoder().encode("Satzung"), "Satzung.txt");
   expect(await done()).toEqual(["name"]);
   await site.request("PUT", "/api/v0/config/", { as, body: { site: { palette: "lake" } } });
   const [imprint] = (await site.request("GET", "/api/v0/entry/?tags=Seite%7CImpressum", { as })).body as {
@@ -33,9 +42,7 @@ it("an empty site has none done; each is done by its deed", async () => {
   const bytes = await sharp({ create: { width: 800, height: 600, channels: 3, background: "#246" } })
     .jpeg()
     .toBuffer();
-  const form = new FormData();
-  form.append("file", new Blob([new Uint8Array(bytes)]), "Platz.jpg");
-  await site.request("POST", "/api/v0/upload", { as, body: form });
+  await upload(bytes, "Platz.jpg");
   const draft = { title: "Saisonstart", tags: ["Aktuelles"] };
   const { body } = await site.request("POST", "/api/v0/entry/", { as, body: draft });
   expect(await done()).toEqual(["name", "look", "imprint", "picture"]);
@@ -55,4 +62,11 @@ it("a step is put aside and taken up again, once for everybody; guests know noth
   expect((await site.request("GET", "/trpc/overview.steps")).status).toBe(401);
   const config = await site.request("GET", "/api/v0/config/", { as: "system" });
   expect(JSON.stringify(config.body)).not.toContain("firstSteps");
+});
+
+it("a look that was saved as it is counts as chosen", async () => {
+  await site.request("PUT", "/api/v0/config/", { as, body: { site: { palette: "garden" } } });
+  expect(await done()).not.toContain("look");
+  await site.request("POST", "/trpc/overview.chooseLook", { as, body: {} });
+  expect(await done()).toContain("look");
 });

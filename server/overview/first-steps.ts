@@ -18,13 +18,13 @@ export async function readFirstSteps(db: Queryable): Promise<StepState[]> {
   const { settings } = await getSettings(db);
   const done: Record<FirstStep, boolean> = {
     name: await hasOwnName(db, settings),
-    look: hasOwnLook(settings),
+    look: hasOwnLook(settings) || (settings.firstSteps.done ?? []).includes("look"),
     imprint: await hasOwnImprint(db),
     picture: await isThere(
       db
         .select({ one: sql`1` })
         .from(files)
-        .where(not(isDemos(db, "file")))
+        .where(and(eq(files.kind, "image"), not(isDemos(db, "file"))))
         .limit(1),
     ),
     entry: await isThere(
@@ -81,7 +81,20 @@ export function leaveStep(
     const before = await lockSettings(tx);
     const others = before.settings.firstSteps.left.filter((step) => step !== name);
     const left = firstSteps.filter((step) => others.includes(step) || (isLeft && step === name));
-    await changeSection(tx, { viewer, at: services.now() }, before, "firstSteps", { left });
+    await changeSection(tx, { viewer, at: services.now() }, before, "firstSteps", {
+      ...before.settings.firstSteps,
+      left,
+    });
+    return readFirstSteps(tx);
+  });
+}
+
+/** Somebody has seen the looks, and has saved one of them: also the one that every site begins with. */
+export function chooseLook({ services, viewer }: CommandContext<"database" | "now">): Promise<StepState[]> {
+  return services.database.db.transaction(async (tx) => {
+    const before = await lockSettings(tx);
+    const { firstSteps: steps } = before.settings;
+    await changeSection(tx, { viewer, at: services.now() }, before, "firstSteps", { ...steps, done: ["look"] });
     return readFirstSteps(tx);
   });
 }

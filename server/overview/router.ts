@@ -1,7 +1,7 @@
 // The procedure of the admin center's overview.
 import { may, router } from "../trpc.ts";
 import { leaveStepInput } from "#contract/first-steps.ts";
-import { leaveStep, readFirstSteps } from "./first-steps.ts";
+import { chooseLook, leaveStep, readFirstSteps } from "./first-steps.ts";
 import { getOverview } from "./overview.ts";
 
 export const overviewRouter = router({
@@ -9,5 +9,6 @@ export const overviewRouter = router({
   leaveStep: may("update", "config")
     .input(leaveStepInput)
     .mutation(({ ctx, input }) => leaveStep(ctx, input)),
+  chooseLook: may("update", "config").mutation(({ ctx }) => chooseLook(ctx)),
   get: may("read", "drafts").query(({ ctx }) => getOverview(ctx)),
 });

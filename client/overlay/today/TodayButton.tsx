@@ -54,7 +54,7 @@ function TodayChoices({ onDone }: { onDone: () => void }) {
     onDone();
   };
   const close = (own: { text: string; en: { text: string } | null }): Promise<void> =>
-    store(withClosure(site.closed, own, opened), t("today.isClosed"));
+    store(withClosure(site, own, opened), t("today.isClosed"));
   const presetOf = (reason: (typeof reasons)[number]) => ({
     text: t(`today.reasonsIn.de.${reason}`),
     en: { text: t(`today.reasonsIn.en.${reason}`) },

@@ -1,13 +1,18 @@
 // 'Heute geschlossen', and 'Wieder offen'.
 import { expect, it } from "vitest";
-import { closedNow, openAgain, withClosure } from "./closures.ts";
+import { closedNow, type Closures, openAgain, withClosure } from "./closures.ts";
 
 const now = new Date("2026-11-27T09:00:00Z");
 const words = { text: "Wegen Sturm geschlossen", en: null };
 
+const site = (closed: Closures) => ({
+  openingHours: [{ days: ["Th" as const], from: "20:00", to: "04:00" }],
+  closed,
+});
+
 it("closes for today, and opens again as if it had never been", () => {
   const later = { from: "2026-12-24", to: "2026-12-26", text: "Feiertage" };
-  const closed = withClosure([later], words, now);
+  const closed = withClosure(site([later]), words, now);
   expect(closed).toEqual([later, { from: "2026-11-27", to: "2026-11-27", ...words }]);
   expect(closedNow(closed, now)).toBe(true);
   expect(openAgain(closed, now)).toEqual([later]);
@@ -21,7 +26,14 @@ it("keeps the past days of what began before", () => {
 it("makes room where the list is full: first goes what is over, then what is oldest", () => {
   const past = Array.from({ length: 49 }, () => ({ from: "2026-01-01", to: "2026-01-01", text: "" }));
   const later = { from: "2026-12-24", to: "2026-12-26", text: "Feiertage" };
-  const closed = withClosure([...past, later], words, now);
+  const closed = withClosure(site([...past, later]), words, now);
   expect(closed).toHaveLength(2);
   expect(closed[0]).toEqual(later);
+});
+
+it("closes what is still open from last night at once", () => {
+  const night = new Date("2026-11-27T01:00:00Z");
+  const closed = withClosure(site([]), words, night);
+  expect(closed).toEqual([{ from: night.toISOString(), to: "2026-11-27", ...words }]);
+  expect(openAgain(closed, new Date("2026-11-27T01:30:00Z"))).toEqual([]);
 });

@@ -2,9 +2,10 @@
 import { localDay } from "#contract/clock-of-place.ts";
 import type { Config } from "#contract/config.ts";
 import { limits } from "#contract/limits.ts";
-import { endOf, startOf } from "#contract/opening-hours.ts";
+import { endOf, isOpenSinceYesterday, startOf } from "#contract/opening-hours.ts";
 
-export type Closures = Config["site"]["closed"];
+type Site = Pick<Config["site"], "openingHours" | "closed">;
+export type Closures = Site["closed"];
 type Closure = Closures[number];
 
 const isNow = ({ from, to }: Pick<Closure, "from" | "to">, now: Date): boolean =>
@@ -13,12 +14,15 @@ const isNow = ({ from, to }: Pick<Closure, "from" | "to">, now: Date): boolean =
 export const closedNow = (closed: Closures, now: Date): boolean => closed.some((closure) => isNow(closure, now));
 
 /** Closed for the rest of today; what is long over makes room. */
-export function withClosure(closed: Closures, words: Pick<Closure, "text" | "en">, now: Date): Closures {
+export function withClosure(site: Site, words: Pick<Closure, "text" | "en">, now: Date): Closures {
+  const { closed } = site;
   const today = localDay(now);
   const kept = closed
     .filter(({ to }) => closed.length < limits.closures || endOf(to) > now.getTime())
     .slice(1 - limits.closures);
-  return [...kept, { from: today, to: today, ...words }];
+  // A whole day would leave open what is still open from last night.
+  const from = isOpenSinceYesterday(site, now) ? now.toISOString() : today;
+  return [...kept, { from, to: today, ...words }];
 }
 
 /** What closes now ends: one that began before today keeps its past days. */

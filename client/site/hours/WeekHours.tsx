@@ -1,7 +1,7 @@
 // The opening hours of a usual week, and when it is closed besides that.
-import { Fragment, useId } from "react";
+import { Fragment, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatDay } from "#contract/dates.ts";
+import { localDay } from "#contract/clock-of-place.ts";
 import { useSiteConfig } from "../../loaded.ts";
 import styles from "./Hours.module.css";
 import { closureWords, hourRows } from "./week-words.ts";
@@ -11,9 +11,10 @@ import { TodayLine } from "./TodayLine.tsx";
 export function WeekHours({ mark }: { mark?: string | undefined }) {
   const { t, i18n } = useTranslation();
   const { site, today } = useSiteConfig();
+  const [now] = useState(() => localDay(new Date()));
   const heading = useId();
   const rows = hourRows(site.openingHours, t, i18n.language);
-  const closed = closureWords(site.closed, today?.day ?? null, i18n.language);
+  const closed = closureWords(site.closed, today?.day ?? now, t, i18n.language);
   if (rows.length === 0 && closed.length === 0) return null;
   return (
     <section aria-labelledby={heading} data-block={mark} lang={i18n.language} className={styles.week}>
@@ -33,10 +34,9 @@ export function WeekHours({ mark }: { mark?: string | undefined }) {
       )}
       {closed.length > 0 && (
         <ul className={styles.closed}>
-          {closed.map(({ from, to, text, isEnglish }) => (
-            <li key={from + to + text}>
-              {from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`}:{" "}
-              {text ? <span lang={isEnglish ? "en" : "de"}>{text}</span> : t("hours.closed")}
+          {closed.map(({ when, text, isEnglish }) => (
+            <li key={when + text}>
+              {when}: {text ? <span lang={isEnglish ? "en" : "de"}>{text}</span> : t("hours.closed")}
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 // Opening hours in words, in both languages.
 import { describe, expect, it } from "vitest";
 import { type Opening, todayAt } from "#contract/opening-hours.ts";
+import { weekdays } from "#contract/weekdays.ts";
 import german from "#locales/de/site.json" with { type: "json" };
 import english from "#locales/en/site.json" with { type: "json" };
 import { createI18n, type Language } from "../../i18n.ts";
@@ -42,6 +43,28 @@ describe("today", () => {
     expect(said(moment, "en")).toBe(english);
   });
 
+  it("names the day of an end that is no longer tonight, and midnight by its name", () => {
+    const fair: Opening["openingHours"] = [
+      { days: ["Fr"], from: "10:00", to: "24:00" },
+      { days: ["Sa"], from: "00:00", to: "24:00" },
+      { days: ["Su"], from: "00:00", to: "18:00" },
+    ];
+    const on = (moment: string, openingHours: Opening["openingHours"]) =>
+      (["de", "en"] as const).map((language) => said(moment, language, [], openingHours));
+    expect(on("2026-11-27T12:00:00Z", fair)).toEqual(["Offen bis Sonntag, 18 Uhr", "Open until Sunday, 18:00"]);
+    expect(on("2026-11-28T12:00:00Z", fair)).toEqual(["Offen bis morgen, 18 Uhr", "Open until tomorrow, 18:00"]);
+    expect(on("2026-11-27T07:00:00Z", fair)).toEqual(["Heute offen ab 10 Uhr", "Open today from 10:00"]);
+    expect(on("2026-11-29T12:00:00Z", fair)).toEqual(["Heute offen bis 18 Uhr", "Open today until 18:00"]);
+    expect(on("2026-11-27T12:00:00Z", fair.slice(0, 1))).toEqual([
+      "Heute offen bis 24 Uhr",
+      "Open today until midnight",
+    ]);
+    const bar: Opening["openingHours"] = [{ days: ["Fr"], from: "20:00", to: "02:00" }];
+    expect(on("2026-11-27T20:00:00Z", bar)).toEqual(["Heute offen bis 2 Uhr", "Open today until 02:00"]);
+    const always: Opening["openingHours"] = [{ days: [...weekdays], from: "00:00", to: "24:00" }];
+    expect(on("2026-11-27T12:00:00Z", always)).toEqual(["Durchgehend offen", "Open around the clock"]);
+  });
+
   it("is closed for a reason, in the language in which it was written", () => {
     const storm = { from: "2026-11-27", to: "2026-11-27", text: "Wegen Sturm geschlossen", en: { text: "Storm" } };
     expect(said("2026-11-27T09:00:00Z", "de", [storm])).toBe("Wegen Sturm geschlossen · wieder offen morgen ab 10 Uhr");
@@ -69,8 +92,20 @@ it("closures are told until they are over, the next one first", () => {
     { from: "2026-11-01", to: "2026-11-02", text: "vorbei" },
     { from: "2026-11-27T10:00:00Z", to: "2026-11-27T12:00:00Z", text: "" },
   ];
-  expect(closureWords(closed, "2026-11-27", "de").map(({ from, text }) => [from, text])).toEqual([
-    ["2026-11-27", ""],
-    ["2027-01-01", "Winterpause"],
+  expect(closureWords(closed, "2026-11-27", wordsIn("de"), "de").map(({ when, text }) => [when, text])).toEqual([
+    ["27/11/2026, 11–13 Uhr", ""],
+    ["01/01/2027 – 06/01/2027", "Winterpause"],
   ]);
+});
+
+it.each([
+  ["2026-11-27", "2026-11-27", "27/11/2026", "27/11/2026"],
+  ["2026-11-26T23:00:00Z", "2026-11-27T23:00:00Z", "27/11/2026", "27/11/2026"],
+  ["2026-11-27T13:30:00Z", "2026-11-27", "27/11/2026, ab 14:30 Uhr", "27/11/2026, from 14:30"],
+  ["2026-11-27", "2026-11-27T11:00:00Z", "27/11/2026, bis 12 Uhr", "27/11/2026, until 12:00"],
+  ["2026-11-27T13:30:00Z", "2026-11-29", "27/11/2026, 14:30 Uhr – 29/11/2026", "27/11/2026, 14:30 – 29/11/2026"],
+])("a closure from %s to %s is told with its times", (from, to, german, english) => {
+  const said = (language: "de" | "en") =>
+    closureWords([{ from, to, text: "" }], "2026-11-01", wordsIn(language), language)[0]?.when;
+  expect([said("de"), said("en")]).toEqual([german, english]);
 });

@@ -18,6 +18,13 @@ export function clockWords(given: string, language: string): string {
   return language === "de" ? time.replace(/^0(?=\d)/u, "").replace(/:00$/u, "") : time;
 }
 
+/** As an end: midnight belongs to the day before. */
+export function endWords(given: string, language: string): string {
+  const words = clockWords(given, language);
+  if (!["0", "24", "00:00", "24:00"].includes(words)) return words;
+  return language === "de" ? "24" : "midnight";
+}
+
 const dayOf = (moment: string): string => formatDay(moment).split("/").toReversed().join("-");
 
 const daysUntil = (moment: string, day: string): number =>
@@ -30,11 +37,38 @@ export function todayWords(today: Today, t: TFunction, language: string): TodayW
   const text = closure === null ? "" : (isEnglish ? closure.en : closure.text) || t("today.closedToday");
   const reason = closure === null ? null : { text, isEnglish: isEnglish || (language === "en" && !closure.text) };
   const opensToday = opens !== null && daysUntil(opens.from, day) === 0;
-  if (openUntil !== null) return { state: t("today.openUntil", { time: clock(openUntil) }), reason, next: null };
-  if (opensToday)
-    return { state: t("today.opensToday", { from: clock(opens.from), to: clock(opens.to) }), reason, next: null };
+  if (openUntil !== null) return { state: openWords(openUntil, day, t, language), reason, next: null };
+  if (opensToday) {
+    const from = clock(opens.from);
+    const isLong = !isThisNight(opens.to, day);
+    const to = endWords(opens.to, language);
+    return {
+      state: isLong ? t("today.opensTodayFrom", { from }) : t("today.opensToday", { from, to }),
+      reason,
+      next: null,
+    };
+  }
   const state = reason === null ? t(wasOpen ? "today.closedNow" : "today.closedToday") : null;
   return { state, reason, next: opens === null ? endOf(today, t, language) : nextOf(opens.from, day, t, language) };
+}
+
+/** The last minute of what ends then. */
+const lastOf = (end: string): string => new Date(Date.parse(end) - 1).toISOString();
+
+/** Whether it ends before anybody would call it another day. */
+const isThisNight = (end: string, day: string): boolean =>
+  daysUntil(lastOf(end), day) === 0 || (daysUntil(end, day) === 1 && (formatTime(end) ?? "") <= "12:00");
+
+/** Longer than a week is as good as always. */
+function openWords(end: string, day: string, t: TFunction, language: string): string {
+  const time = endWords(end, language);
+  if (isThisNight(end, day)) return t("today.openUntil", { time });
+  const days = daysUntil(lastOf(end), day);
+  if (days >= 7) return t("today.alwaysOpen");
+  return t("today.openUntilDay", {
+    day: days === 1 ? t("today.tomorrow") : formatWeekday(lastOf(end), language),
+    time,
+  });
 }
 
 /** 'wieder offen morgen ab 10 Uhr' */

@@ -1,8 +1,9 @@
 // The opening hours of a week, and the closures to come, in words.
 import type { TFunction } from "i18next";
-import { formatDay } from "#contract/dates.ts";
+import { localDay } from "#contract/clock-of-place.ts";
+import { formatDay, formatTime } from "#contract/dates.ts";
 import { weekdays, type Weekday } from "#contract/weekdays.ts";
-import { clockWords } from "./today-words.ts";
+import { clockWords, endWords } from "./today-words.ts";
 
 type Hours = { days: readonly Weekday[]; from: string; to: string };
 type Closure = { from: string; to: string; text: string; en?: { text: string } | null | undefined };
@@ -40,7 +41,7 @@ export function hourRows(hours: readonly Hours[], t: TFunction, language: string
     const times = hours
       .filter(({ days }) => days.includes(day))
       .toSorted((one, other) => (one.from < other.from ? -1 : 1))
-      .map(({ from, to }) => t("hours.times", { from: clockWords(from, language), to: clockWords(to, language) }));
+      .map(({ from, to }) => t("hours.times", { from: clockWords(from, language), to: endWords(to, language) }));
     if (times.length > 0) byDay.set(day, times.join(t("hours.and")));
   }
   const groups = new Map<string, Weekday[]>();
@@ -48,16 +49,42 @@ export function hourRows(hours: readonly Hours[], t: TFunction, language: string
   return [...groups].map(([times, days]) => ({ days: daysInWords(days, t, language), times }));
 }
 
-const dayOf = (value: string): string =>
-  value.includes("T") ? formatDay(value).split("/").toReversed().join("-") : value;
+type Edge = { day: string; time: string | null };
 
-/** Whole days from `today` on, the next ones first. */
-export function closureWords(closed: readonly Closure[], today: string | null, language: string) {
+/** A day or a moment; the moment at midnight is the edge of a whole day. */
+function edgeOf(value: string, isEnd: boolean): Edge {
+  if (!value.includes("T")) return { day: value, time: null };
+  const isMidnight = formatTime(value) === "00:00";
+  // What ends at midnight ends with the day before.
+  const within = isMidnight && isEnd ? new Date(Date.parse(value) - 1).toISOString() : value;
+  return { day: localDay(new Date(within)), time: isMidnight ? null : formatTime(value) };
+}
+
+/** '27/11/2026', '27/11/2026, 10–12 Uhr', '27/11/2026, 10 Uhr – 29/11/2026' */
+function spanWords(from: Edge, to: Edge, t: TFunction, language: string): string {
+  const [first, last] = [formatDay(from.day), formatDay(to.day)];
+  const clock = (time: string): string => clockWords(time, language);
+  if (from.day !== to.day)
+    return [from, to]
+      .map(({ day, time }) => formatDay(day) + (time === null ? "" : `, ${t("today.clock", { time: clock(time) })}`))
+      .join(" – ");
+  if (from.time !== null && to.time !== null)
+    return `${first}, ${t("hours.times", { from: clock(from.time), to: clock(to.time) })}`;
+  if (from.time !== null) return `${first}, ${t("hours.from", { time: clock(from.time) })}`;
+  return to.time === null ? last : `${last}, ${t("hours.to", { time: clock(to.time) })}`;
+}
+
+/** Those that are not over on a day, the next ones first. */
+export function closureWords(closed: readonly Closure[], today: string, t: TFunction, language: string) {
   return closed
     .map(({ from, to, text, en }) => {
       const isEnglish = language === "en" && Boolean(en?.text);
-      return { from: dayOf(from), to: dayOf(to), text: (isEnglish && en?.text) || text, isEnglish };
+      const [first, last] = [edgeOf(from, false), edgeOf(to, true)];
+      const when = spanWords(first, last, t, language);
+      return { first, last, when, text: (isEnglish && en?.text) || text, isEnglish };
     })
-    .filter(({ to }) => today !== null && to >= today)
-    .toSorted((one, other) => (one.from < other.from ? -1 : 1));
+    .filter(({ last }) => last.day >= today)
+    .toSorted(({ first: one }, { first: other }) => (inOrder(one) < inOrder(other) ? -1 : 1));
 }
+
+const inOrder = ({ day, time }: Edge): string => `${day} ${time ?? ""}`;

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { refusalOf } from "../../trpc.ts";
 import { notify, useNotifyError } from "./notices.tsx";
+import { plain, rebased } from "./rebase.ts";
 
 type Errors = Record<string, string>;
 
@@ -14,7 +15,7 @@ type Part<Stored, Form, Sent> = {
   store: (sent: Sent & { version: number }) => Promise<Stored>;
 };
 
-export function usePart<Stored extends { version: number }, Form, Sent>(part: Part<Stored, Form, Sent>) {
+export function usePart<Stored extends { version: number }, Form extends object, Sent>(part: Part<Stored, Form, Sent>) {
   const { t: settings } = useTranslation("settings");
   const notifyError = useNotifyError();
   const { formOf, read, store } = part;
@@ -37,7 +38,8 @@ export function usePart<Stored extends { version: number }, Form, Sent>(part: Pa
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal?.code === "C409" && refusal.current) {
-        setState(stateOf(refusal.current as Stored, formOf));
+        const current = stateOf(refusal.current as Stored, formOf);
+        setState((now) => ({ ...current, form: rebased(now.form, now.base, current.base) }));
         notify(settings("conflict"), "bad");
       } else if (refusal?.fields) setErrors(refusal.fields);
       else notifyError(error);
@@ -52,6 +54,3 @@ function stateOf<Stored extends { version: number }, Form>(stored: Stored, formO
   const form = formOf(stored);
   return { form, base: form, version: stored.version };
 }
-
-/** Without the keys that rows have on the screen. */
-const plain = (form: unknown): string => JSON.stringify(form, (key, value: unknown) => (key === "row" ? "" : value));

@@ -1,5 +1,5 @@
 // The tables of an archive, in the order in which rows can be inserted, and the tables that it never contains.
-import { getTableColumns, isNotNull, type SQL } from "drizzle-orm";
+import { getTableColumns, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import { addresses } from "#db/schema/addresses.ts";
 import { pageViews } from "#db/schema/analytics.ts";
@@ -18,6 +18,7 @@ import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { counters, orderEvents, orderItems, orders, orderSecrets, orderTags } from "#db/schema/orders.ts";
 import { bankBookings, onlinePayments, refunds } from "#db/schema/payments.ts";
 import { productPrices, products, productTags, productVariants } from "#db/schema/products.ts";
+import { demoItems } from "#db/schema/demo.ts";
 import { settings } from "#db/schema/settings.ts";
 import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
 import { users } from "#db/schema/users.ts";
@@ -88,6 +89,8 @@ export const portableTables: readonly PortableTable[] = [
   // An unsent mail may contain a link that gives access, and two sites would send it.
   portable(outgoingMail, { only: isNotNull(outgoingMail.sent) }),
   portable(pageViews),
+  // What was taken away is not in it: it would need bytes that are not there either.
+  portable(demoItems, { only: isNull(demoItems.removed), blank: { removed: null, row: null, hashes: null } }),
 ];
 
 /**
@@ -129,8 +132,6 @@ export const tablesLeftBehind = [
   // Messages of the payment provider are refused by their age anyway.
   "provider_events",
   "site_identity",
-  // What it would bring back is not in the archive either.
-  "demo_items",
 ] as const;
 
 /** The columns in the archive, by their names in the code; without columns that the database generates. */

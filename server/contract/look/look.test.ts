@@ -52,6 +52,25 @@ test("a rule of a style sheet that sets text and ground sets a pair that is chec
   expect([...new Set(found)].filter((pair) => !known.has(pair))).toEqual([]);
 });
 
+test("no text is paler than its colour, unless it is switched off, on its way, or no text", () => {
+  const allowed = [
+    /disabled/u,
+    // Moved by a pointer, or loading.
+    /\[data-(?:dragging|stale)\]|^\.dragged$|^\.old$|^to$/u,
+    // Arrows that lead nowhere, and signs beside words.
+    /^\.(?:noStep|leaf > span|faint|plus|close)$/u,
+  ];
+  const found = globSync("client/**/*.css").flatMap((file) => {
+    const css = readFileSync(file, "utf8").replace(/\/\*.*?\*\//gsu, "");
+    return [...css.matchAll(/([^{}]*)\{([^{}]*)\}/gu)].flatMap(([, selector = "", body = ""]) => {
+      const isPale = /(?:^|[;\s])opacity:\s*0?\.\d/u.test(body);
+      const name = selector.trim().replace(/\s+/gu, " ");
+      return isPale && !allowed.some((pattern) => pattern.test(name)) ? [`${file} ${name}`] : [];
+    });
+  });
+  expect(found).toEqual([]);
+});
+
 test("the first palette is what the style sheet says", () => {
   const css = readFileSync("client/ui/tokens.css", "utf8");
   for (const name of tokenNames) {

@@ -20,7 +20,7 @@ export const textPairs: readonly (readonly [text: Token, ground: Paint])[] = [
   // The words that were searched for.
   ...on("ink", { mix: "sun", share: [0.38, 0.22], over: "paper" }),
   ...on("ink-soft", ...grounds, "accent-wash", ...hovered),
-  ...on("leaf", ...grounds, ...hovered),
+  ...on("leaf", ...grounds, "accent-wash", ...hovered),
   ...on("leaf-strong", ...grounds, { mix: "leaf", share: 0.18, over: "paper-raised" }),
   ...on("on-leaf", "leaf", "leaf-strong"),
   ...on("accent", ...grounds, "accent-wash", ...hovered.slice(0, 1)),

@@ -13,7 +13,7 @@ import styles from "./Steps.module.css";
 
 /** Nothing on a site that has none. */
 export function Demo() {
-  const { t } = useTranslation("overview");
+  const { t, i18n } = useTranslation("overview");
   const { t: admin } = useTranslation("admin");
   const utils = trpc.useUtils();
   const onError = useNotifyError();
@@ -39,6 +39,7 @@ export function Demo() {
     },
   });
   if (!useMay("remove", "demo") || !data || (!data.isThere && data.backUntil === null)) return null;
+  const groups = data.settings.map((name) => t(`demo.groups.${name}`));
   const isBusy = remove.isPending || restore.isPending;
   return (
     <section aria-labelledby="demo" className={`${screen.panel} ${styles.demo}`}>
@@ -61,13 +62,16 @@ export function Demo() {
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t("demo.dialog")} isWide>
         <h3>{t("demo.goes")}</h3>
         <Parts parts={data.goes} name="kinds" />
+        {data.settings.length > 0 && (
+          <p>{t("demo.settings", { list: new Intl.ListFormat(i18n.language).format(groups) })}</p>
+        )}
         {data.stays.length > 0 && (
           <>
             <h3>{t("demo.stays")}</h3>
             <Parts parts={data.stays} name="keptKinds" />
           </>
         )}
-        <p>{t("demo.settings")}</p>
+        <p>{t("demo.stayOn")}</p>
         <p>{t("demo.back")}</p>
         <DialogActions>
           <Button onPress={() => setIsOpen(false)} autoFocus>

@@ -36,47 +36,62 @@ export function FirstSteps() {
     steps.filter(({ isDone, isLeft }) => isLeft && !isDone),
     steps.filter(({ isDone, isLeft }) => isDone || !isLeft),
   ];
-  const isFinished = open.every(({ isDone }) => isDone);
+  const progress = t("steps.progress", { done: steps.filter(({ isDone }) => isDone).length, total: steps.length });
+  const leftSteps = <Left steps={left} isBusy={leave.isPending} onAgain={(step) => put(step, false)} />;
+  if (open.every(({ isDone }) => isDone))
+    return (
+      <details className={`${screen.panel} ${styles.steps} ${styles.small}`}>
+        <summary>
+          {t("steps.title")}: {progress} · {t("steps.left")} ({left.length})
+        </summary>
+        {leftSteps}
+      </details>
+    );
   return (
     <section aria-labelledby="first-steps" className={`${screen.panel} ${styles.steps}`}>
       <header className={styles.head}>
         <h2 id="first-steps">{t("steps.title")}</h2>
-        <span>{t("steps.progress", { done: steps.filter(({ isDone }) => isDone).length, total: steps.length })}</span>
+        <span>{progress}</span>
       </header>
-      {!isFinished && (
-        <>
-          <p>{t("steps.intro")}</p>
-          <ol className={styles.list}>
-            {open.map((step) => (
-              <Step key={step.name} step={step} isBusy={leave.isPending} onLeave={() => put(step, true)} />
-            ))}
-          </ol>
-        </>
-      )}
+      <p>{t("steps.intro")}</p>
+      <ol className={styles.list}>
+        {open.map((step) => (
+          <Step key={step.name} step={step} isBusy={leave.isPending} onLeave={() => put(step, true)} />
+        ))}
+      </ol>
       {left.length > 0 && (
         <details className={styles.left}>
           <summary>
             {t("steps.left")} ({left.length})
           </summary>
-          <ul className={styles.list}>
-            {left.map((step) => (
-              <li key={step.name} className={styles.step}>
-                <span className={styles.words}>
-                  <strong>{t(`steps.names.${step.name}`)}</strong>
-                </span>
-                <Button
-                  aria-label={t("steps.againNamed", { step: t(`steps.names.${step.name}`) })}
-                  isDisabled={leave.isPending}
-                  onPress={() => put(step, false)}
-                >
-                  {t("steps.again")}
-                </Button>
-              </li>
-            ))}
-          </ul>
+          {leftSteps}
         </details>
       )}
     </section>
+  );
+}
+
+type LeftProps = { steps: readonly StepState[]; isBusy: boolean; onAgain: (step: StepState) => void };
+
+function Left({ steps, isBusy, onAgain }: LeftProps) {
+  const { t } = useTranslation("overview");
+  return (
+    <ul className={styles.list}>
+      {steps.map((step) => (
+        <li key={step.name} className={styles.step}>
+          <span className={styles.words}>
+            <strong>{t(`steps.names.${step.name}`)}</strong>
+          </span>
+          <Button
+            aria-label={t("steps.againNamed", { step: t(`steps.names.${step.name}`) })}
+            isDisabled={isBusy}
+            onPress={() => onAgain(step)}
+          >
+            {t("steps.again")}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

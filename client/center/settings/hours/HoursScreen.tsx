@@ -1,9 +1,7 @@
 // The settings of the opening hours: a usual week, closures, and the text of the footer.
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Config } from "#contract/config.ts";
 import { limits } from "#contract/limits.ts";
-import { useSiteConfig } from "../../../loaded.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
@@ -11,10 +9,10 @@ import { LeaveQuestion } from "../../LeaveQuestion.tsx";
 import { Section } from "../../Section.tsx";
 import settings from "../SettingsScreen.module.css";
 import { SettingsPart } from "../SettingsPart.tsx";
-import { useConfigChange } from "../../../ui/admin/use-config-change.ts";
+import { useSiteForm } from "../use-site-form.ts";
 import { ClosureRows } from "./ClosureRows.tsx";
 import { HourRows } from "./HourRows.tsx";
-import { formOf, type HoursForm, isSame, partOf } from "./form.ts";
+import { formOf, partOf } from "./form.ts";
 
 export function HoursScreen() {
   return (
@@ -27,19 +25,12 @@ export function HoursScreen() {
 function Hours() {
   const { t } = useTranslation("settings");
   const { t: admin } = useTranslation("admin");
-  const { site } = useSiteConfig();
-  const [stored, setStored] = useState<Config["site"]>(site);
-  const [form, setForm] = useState(() => formOf(site));
-  const { change, errors, isPending } = useConfigChange(t("conflict"));
+  const { form, update, isChanged, errors, isPending, save } = useSiteForm({ formOf, partOf });
   const element = useRef<HTMLFormElement>(null);
   useFocusFirstError(element, errors);
-  const isChanged = !isSame(form, formOf(stored));
-  const update = (part: Partial<HoursForm>): void => setForm({ ...form, ...part });
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (isPending) return;
-    const sent = partOf(form, stored);
-    if (await change({ site: sent }, admin("notices.saved"))) setStored({ ...stored, ...sent });
+    if (!isPending) await save();
   };
   return (
     <form ref={element} onSubmit={(event) => void submit(event)} noValidate>

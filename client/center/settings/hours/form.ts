@@ -25,8 +25,7 @@ export const newHourRow = (): HourRow => ({ key: newKey(), days: [], from: "", t
 export const newClosureRow = (): ClosureRow => ({ key: newKey(), from: null, to: null, text: "", english: "" });
 
 /** An end that is left out is the beginning. */
-export function partOf({ hours, closures, footer, footerEnglish }: HoursForm, { en }: Pick<Site, "en">) {
-  const english = { name: en?.name ?? "", footer: footerEnglish };
+export function partOf({ hours, closures, footer, footerEnglish }: HoursForm) {
   return {
     openingHours: hours.map(({ days, from, to }) => ({ days, from, to })),
     closed: closures.map(({ from, to, text, english: own }) => ({
@@ -36,11 +35,6 @@ export function partOf({ hours, closures, footer, footerEnglish }: HoursForm, { 
       en: own.trim() === "" ? null : { text: own },
     })),
     footer,
-    en: Object.values(english).some((text) => text.trim() !== "") ? english : null,
+    en: { footer: footerEnglish },
   };
-}
-
-export function isSame(one: HoursForm, other: HoursForm): boolean {
-  const plain = (form: HoursForm): string => JSON.stringify(partOf(form, { en: null }));
-  return plain(one) === plain(other);
 }

@@ -31,7 +31,12 @@ export function LegalForm({ page, name, stored, onPublished }: Props) {
     stored,
     formOf: ({ forms }: Stored) => forms[name] as LegalForms[LegalFormName],
     read: (form) => ({ sent: { [name]: form }, problems: {} }),
-    store,
+    // The other forms have the same version: they begin with this one.
+    store: async (sent) => {
+      const next = await store(sent);
+      utils.legal.forms.setData(undefined, next);
+      return next;
+    },
   });
   const errors = { ...missing, ...part.errors };
   const element = useRef<HTMLFormElement>(null);

@@ -46,7 +46,8 @@ function Forms({ page }: { page: LegalPage }) {
   const { t: admin } = useTranslation("admin");
   // Read anew: whoever has this screen open for long must not save what is old by now.
   const forms = trpc.legal.forms.useQuery(undefined, { staleTime: 0, gcTime: 0 });
-  if (forms.data)
+  // A form does not follow what it began with.
+  if (forms.data && forms.isFetchedAfterMount)
     return (
       <>
         <Published page={page} forms={forms.data} />

@@ -1,19 +1,20 @@
 // The settings of name and look, with the home page as it would be.
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { useSiteConfig } from "../../../loaded.ts";
+import { trpc } from "../../../trpc.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
 import { SettingsPart } from "../SettingsPart.tsx";
-import { useConfigChange } from "../../../ui/admin/use-config-change.ts";
+import { useSiteForm } from "../use-site-form.ts";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
 import { LeaveQuestion } from "../../LeaveQuestion.tsx";
 import { Section } from "../../Section.tsx";
 import settings from "../SettingsScreen.module.css";
 import { AccentField } from "./AccentField.tsx";
 import { FontChoice } from "./FontChoice.tsx";
-import { formOf, isSame, type LookForm, lookOf, partOf } from "./form.ts";
+import { formOf, lookOf, partOf } from "./form.ts";
 import { LogoField } from "./LogoField.tsx";
 import styles from "./Look.module.css";
 import { LookPreview } from "./LookPreview.tsx";
@@ -31,24 +32,21 @@ export function LookScreen() {
 function Look() {
   const { t } = useTranslation("settings");
   const { t: admin } = useTranslation("admin");
-  const { site, title } = useSiteConfig();
-  const [stored, setStored] = useState(site);
-  const [form, setForm] = useState(() => formOf(site));
-  const { change, errors, isPending } = useConfigChange(t("conflict"));
+  const { title } = useSiteConfig();
+  const utils = trpc.useUtils();
+  const { form, update, isChanged, errors, isPending, save } = useSiteForm({ formOf, partOf });
+  const { mutate: chooseLook } = trpc.overview.chooseLook.useMutation({
+    onSuccess: (steps) => utils.overview.steps.setData(undefined, steps),
+  });
   const element = useRef<HTMLFormElement>(null);
   useFocusFirstError(element, errors);
-  const isChanged = !isSame(form, formOf(stored));
-  const update = (part: Partial<LookForm>): void => setForm({ ...form, ...part });
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isPending) return;
-    // Its other English text may have been changed elsewhere meanwhile.
-    const sent = partOf(form, site);
-    if (!(await change({ site: sent }, admin("notices.saved")))) return;
-    const next = { ...site, ...sent };
-    setStored(next);
-    setForm(formOf(next));
-    showLook(document, lookOf(formOf(next)));
+    const stored = await save();
+    if (!stored) return;
+    showLook(document, lookOf(stored));
+    chooseLook();
   };
   return (
     <form ref={element} onSubmit={(event) => void submit(event)} noValidate className={styles.look}>

@@ -19,13 +19,9 @@ export function formOf({ name, en, logo, palette, accent, fonts }: Site): LookFo
   return { name, nameEnglish: en?.name ?? "", logo, palette, accent: accent ?? "", fonts };
 }
 
-export function partOf({ nameEnglish, accent, ...form }: LookForm, { en }: Pick<Site, "en">) {
-  const english = { name: nameEnglish, footer: en?.footer ?? "" };
-  const hasEnglish = Object.values(english).some((text) => text.trim() !== "");
-  return { ...form, accent: hexOfTyped(accent) ?? (accent.trim() || null), en: hasEnglish ? english : null };
+export function partOf({ nameEnglish, accent, ...form }: LookForm) {
+  return { ...form, accent: hexOfTyped(accent) ?? (accent.trim() || null), en: { name: nameEnglish } };
 }
-
-export const isSame = (one: LookForm, other: LookForm): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** '#rrggbb' of what people type, with or without '#', also in three digits. @returns null for anything else */
 export function hexOfTyped(typed: string): string | null {
