@@ -32,9 +32,11 @@ export function Footer({ onCookieSettings }: { onCookieSettings: (() => void) | 
   return (
     <footer className={styles.footer}>
       <div className={styles.place}>
-        <p className={styles.brand} lang={lang.title}>
-          {title}
-        </p>
+        {title && (
+          <p className={styles.brand} lang={lang.title}>
+            {title}
+          </p>
+        )}
         {address && <p lang="de">{address}</p>}
         {config.today && (
           <p>
