@@ -2,8 +2,10 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { blocksOf } from "#contract/blocks/registry.ts";
 import { picturesInHtml } from "#contract/html.ts";
+import { linkWithoutLanguage } from "#contract/content-language.ts";
 import { judgedLinks } from "#contract/links.ts";
 import { pageState } from "#contract/page-states.ts";
+import { listTags } from "#contract/pages.ts";
 import { linksInHtml, type LinkState, type LinkTarget, linkTargetOf } from "#contract/site-links.ts";
 import { useSiteConfig } from "../loaded.ts";
 import { trpc } from "../trpc.ts";
@@ -19,19 +21,40 @@ export function useLinkStates(draft: Draft): LinkJudgement {
   const config = useSiteConfig();
   const texts = blocksOf(draft.blocks, "text").map(({ html }) => html);
   const hrefs = texts.flatMap(linksInHtml);
-  const targets = hrefs.map(linkTargetOf);
+  const targets = hrefs.map(targetOf);
   const pictures = texts.flatMap(picturesInHtml).map(({ id }) => ({ kind: "file" as const, id }));
-  const wanted = { entries: idsOf(targets, "entry"), files: idsOf([...targets, ...pictures], "file") };
+  const wanted = {
+    entries: idsOf(targets, "entry"),
+    files: idsOf([...targets, ...pictures], "file"),
+    paths: pathsOf(targets, config),
+  };
   const { data } = trpc.siteLinks.judge.useQuery(wanted, {
-    enabled: wanted.entries.length + wanted.files.length > 0,
+    enabled: wanted.entries.length + wanted.files.length + wanted.paths.length > 0,
     placeholderData: keepPreviousData,
   });
   const stateOf = (href: string): LinkState => {
-    const target = linkTargetOf(href);
+    const target = targetOf(href);
     if (target === null) return "public";
-    return target.kind === "page" ? pageState(target.path, config) : (data?.[target.id] ?? "public");
+    if (target.kind !== "page") return data?.[target.id] ?? "public";
+    return needsServer(target.path, config) ? (data?.[target.path] ?? "public") : pageState(target.path, config);
   };
   return { stateOf, deadCount: hrefs.filter((href) => stateOf(href) !== "public").length };
+}
+
+/** A link leads to the page in the reader's language, whichever its address was copied from. */
+const targetOf = (href: string): LinkTarget | null => linkTargetOf(linkWithoutLanguage(href));
+
+/** Only the server knows which entries, pages of the site's own and redirects there are. */
+function needsServer(path: string, config: Parameters<typeof pageState>[1]): boolean {
+  const isEntry = listTags.some((list) => path.startsWith(`/${list}/`)) && !/\.(?:xml|ics)$/u.test(path);
+  return isEntry || pageState(path, config) === "missing";
+}
+
+function pathsOf(targets: readonly (LinkTarget | null)[], config: Parameters<typeof pageState>[1]): string[] {
+  const paths = targets.flatMap((target) =>
+    target?.kind === "page" && needsServer(target.path, config) ? [target.path] : [],
+  );
+  return [...new Set(paths)].slice(0, judgedLinks).sort();
 }
 
 function idsOf(targets: readonly (LinkTarget | null)[], kind: "entry" | "file"): string[] {

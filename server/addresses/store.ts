@@ -23,6 +23,15 @@ export async function findAddress(db: Queryable, path: string): Promise<AddressR
   return row ?? null;
 }
 
+/** What stands, stood or leads on at some addresses. @param keys addresses as they are compared */
+export function listAddressesAt(db: Queryable, keys: readonly string[]): Promise<AddressRow[]> {
+  if (keys.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(addresses)
+    .where(inArray(addresses.key, [...keys]));
+}
+
 /** The current addresses of some entries, by their ids. */
 export async function currentAddresses(db: Queryable, ids: readonly string[]): Promise<Map<string, AddressRow>> {
   if (ids.length === 0) return new Map();

@@ -17,7 +17,7 @@ export async function judgedInTurn<Verdict extends { kind: string }>(
   address: string,
   judge: () => Promise<Verdict>,
 ): Promise<Verdict> {
-  return inTurn(address, async () => {
+  return inTurn(`address ${address}`, async () => {
     const guesses = guessesOn(pool);
     const count = await guesses.read(address);
     if (count.points >= formThrottle.wrongAnswersPerAddress)
@@ -28,13 +28,14 @@ export async function judgedInTurn<Verdict extends { kind: string }>(
   });
 }
 
-async function inTurn<Answer>(address: string, work: () => Promise<Answer>): Promise<Answer> {
-  const before = turns.get(address) ?? Promise.resolve();
+/** Work of one kind is done one after another, in the order in which it came. @param key an address, or a captcha */
+export async function inTurn<Answer>(key: string, work: () => Promise<Answer>): Promise<Answer> {
+  const before = turns.get(key) ?? Promise.resolve();
   const mine = before.then(work, work);
-  turns.set(address, mine);
+  turns.set(key, mine);
   try {
     return await mine;
   } finally {
-    if (turns.get(address) === mine) turns.delete(address);
+    if (turns.get(key) === mine) turns.delete(key);
   }
 }

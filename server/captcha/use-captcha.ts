@@ -3,7 +3,7 @@ import type { CaptchaForm, CaptchaInput } from "#contract/captcha.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Tx } from "#db/open.ts";
 import type { AskingContext } from "../context.ts";
-import { judgedInTurn } from "./guesses.ts";
+import { inTurn, judgedInTurn } from "./guesses.ts";
 import { expiryOf, judge } from "./judge.ts";
 import { markUsed } from "./store.ts";
 
@@ -14,7 +14,16 @@ import { markUsed } from "./store.ts";
  * @param store receives the transaction; all fields were checked before
  * @throws captchaWrong, captchaUsed, captchaExpired (C104), tooManyAttempts (C102)
  */
-export async function useCaptcha<Stored>(
+export function useCaptcha<Stored>(
+  context: AskingContext<"database" | "secretKey" | "now">,
+  given: { form: CaptchaForm; captcha: CaptchaInput },
+  store: (tx: Tx) => Promise<Stored>,
+): Promise<Stored> {
+  // Of guesses that come at once, a later right one must not overtake a wrong one, whatever each has to wait for.
+  return inTurn(`captcha ${given.captcha.id}`, () => judgeAndStore(context, given, store));
+}
+
+async function judgeAndStore<Stored>(
   { services: { database, secretKey, now }, address }: AskingContext<"database" | "secretKey" | "now">,
   { form, captcha }: { form: CaptchaForm; captcha: CaptchaInput },
   store: (tx: Tx) => Promise<Stored>,
@@ -22,7 +31,7 @@ export async function useCaptcha<Stored>(
   let isSpent = false;
   const verdict = await judgedInTurn(database.pool, address, async () => {
     const found = await judge(secretKey, { form, captcha, now: now() });
-    // Before anything else is waited for: of guesses that come at once, a later right one must not overtake a wrong one.
+    // Before anything else is waited for, because another process may judge the same captcha.
     if (found.kind === "wrong")
       isSpent = !(await markUsed(database.db, found.challenge.nonce, expiryOf(found.challenge)));
     return found;

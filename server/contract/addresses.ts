@@ -16,6 +16,15 @@ export function addressKey(path: string): string {
   return plain.normalize("NFC").toLowerCase();
 }
 
+/** The same of an address as it is written in a link, with umlauts encoded or not. */
+export function writtenKey(path: string): string {
+  try {
+    return addressKey(decodeURI(path));
+  } catch {
+    return addressKey(path);
+  }
+}
+
 const german: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d" };
 
 /** The readable form of a title: 'Ä' → 'ae', lower case, hyphens, at most `segmentLength`; '' if nothing is left of it. */

@@ -23,4 +23,10 @@ export type OfferedTarget = z.output<typeof linkTarget>;
 /** More links than anybody writes into an entry; the others are not judged. */
 export const judgedLinks = 100;
 const manyIds = z.array(id).max(judgedLinks);
-export const judgeLinksInput = z.object({ entries: manyIds, files: manyIds });
+/** What a link names by its path, by id, or by the id of its file. */
+export const judgeLinksInput = z.object({
+  entries: manyIds,
+  files: manyIds,
+  paths: z.array(line(limits.urlLength)).max(judgedLinks).default([]),
+});
+export type JudgeLinksInput = z.output<typeof judgeLinksInput>;

@@ -1,6 +1,6 @@
 // Links on English pages: what there is only in German is led to in German, and says so.
 import { and, eq, inArray, like, lte, not, sql } from "drizzle-orm";
-import { addressKey } from "#contract/addresses.ts";
+import { addressKey, writtenKey } from "#contract/addresses.ts";
 import { withHtml } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import type { ShownBlock } from "#contract/blocks/shown.ts";
@@ -39,7 +39,7 @@ const productPage = /^\/shop\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/u;
 export async function findLinkedGermanPaths(db: Queryable, hrefs: readonly string[]): Promise<string[]> {
   const paths = hrefs.flatMap((href) => {
     const target = hasLanguages(href) ? linkTargetOf(linkWithoutLanguage(href)) : null;
-    return target?.kind === "page" ? [pathKey(target.path)] : [];
+    return target?.kind === "page" ? [writtenKey(target.path)] : [];
   });
   // What no address can be, the database cannot hold.
   const keys = [...new Set(paths)].filter((key) => !/\p{C}/u.test(key)).slice(0, MOST_LINKS);
@@ -59,15 +59,6 @@ export async function findLinkedGermanPaths(db: Queryable, hrefs: readonly strin
   return rows.map(({ key }) => key);
 }
 
-/** A path as addresses are compared. */
-function pathKey(path: string): string {
-  try {
-    return addressKey(decodeURI(path));
-  } catch {
-    return addressKey(path);
-  }
-}
-
 /** Whether the page of a link is there only in German. */
 export type IsGermanLink = (href: string) => boolean;
 
@@ -77,7 +68,7 @@ export function germanLinksOf(paths: readonly string[], known: ReadonlyMap<strin
   return (href) => {
     const target = linkTargetOf(linkWithoutLanguage(href));
     if (target?.kind === "entry") return known.get(target.id) === false;
-    return target?.kind === "page" && german.has(pathKey(target.path));
+    return target?.kind === "page" && german.has(writtenKey(target.path));
   };
 }
 

@@ -1,20 +1,40 @@
-// What links by ids lead to: something that guests see, something hidden from them, or nothing.
+// What links lead to: something that guests see, something hidden from them, or nothing.
+import { writtenKey } from "#contract/addresses.ts";
+import type { JudgeLinksInput } from "#contract/links.ts";
 import { entryPath } from "#contract/pages.ts";
 import type { LinkState } from "#contract/site-links.ts";
 import type { Queryable } from "#db/open.ts";
+import { listAddressesAt } from "../addresses/store.ts";
+import { getSettings } from "../config/store.ts";
 import { entryStateAt } from "../entries/rules.ts";
 import { type EntryRow, findPlaces } from "../entries/store.ts";
 import { findFileIds } from "../files/store.ts";
+import { isHidden } from "../navigation/menus.ts";
 
-export type JudgedIds = Record<"entries" | "files", string[]>;
-
-/** By id, for each that is asked about. */
-export async function judgeTargets(db: Queryable, ids: JudgedIds, now: Date): Promise<Record<string, LinkState>> {
-  const [rows, known] = await Promise.all([findPlaces(db, ids.entries), findFileIds(db, ids.files)]);
-  const found = new Map(rows.map((row) => [row.id, stateOf(row, now)]));
+/** By id or path, for each that is asked about. A redirect to a page without an entry counts as public. */
+export async function judgeTargets(
+  db: Queryable,
+  asked: JudgeLinksInput,
+  now: Date,
+): Promise<Record<string, LinkState>> {
+  const standing = await listAddressesAt(db, asked.paths.map(writtenKey));
+  const entryAt = new Map(standing.map(({ key, entryId }) => [key, entryId]));
+  const wanted = new Set([...asked.entries, ...standing.flatMap(({ entryId }) => entryId ?? [])]);
+  const [rows, known, { settings }] = await Promise.all([
+    findPlaces(db, [...wanted]),
+    findFileIds(db, asked.files),
+    getSettings(db),
+  ]);
+  const found = new Map(rows.map((row) => [row.id, isHidden(settings, row) ? ("hidden" as const) : stateOf(row, now)]));
+  const stateAt = (path: string): LinkState => {
+    const entryId = entryAt.get(writtenKey(path));
+    if (entryId === undefined) return "missing";
+    return entryId === null ? "public" : (found.get(entryId) ?? "missing");
+  };
   return Object.fromEntries([
-    ...ids.entries.map((id) => [id, found.get(id) ?? "missing"]),
-    ...ids.files.map((id) => [id, known.has(id) ? "public" : "missing"]),
+    ...asked.entries.map((id) => [id, found.get(id) ?? "missing"]),
+    ...asked.files.map((id) => [id, known.has(id) ? "public" : "missing"]),
+    ...asked.paths.map((path) => [path, stateAt(path)]),
   ]) as Record<string, LinkState>;
 }
 

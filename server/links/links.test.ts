@@ -79,6 +79,19 @@ describe("what a link may lead to", () => {
       [file]: "public",
       [gone]: "missing",
     });
+    const own = await editor.navigation.add({ title: "Mannschaft", address: "/mannschaft", place: "main" });
+    const paths = ["/Mannschaft/", "/Aktuelles/a", "/Aktuelles/gibt-es-nicht", "/alt", "/%E4"];
+    await editor.addresses.add({ from: "/alt", to: "/Kontakt" });
+    const states = () => editor.siteLinks.judge({ entries: [], files: [], paths });
+    const others = {
+      "/Aktuelles/a": "public",
+      "/Aktuelles/gibt-es-nicht": "missing",
+      "/alt": "public",
+      "/%E4": "missing",
+    };
+    expect(await states()).toEqual({ "/Mannschaft/": "hidden", ...others });
+    await editor.entries.update({ id: own.id, publishDate: "now" });
+    expect(await states()).toEqual({ "/Mannschaft/": "public", ...others });
     await expect(guest.siteLinks.judge({ entries: [], files: [] })).rejects.toMatchObject({
       message: expect.anything(),
     });
