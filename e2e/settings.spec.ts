@@ -24,7 +24,7 @@ test("language, keywords and responsible are what new visitors and programs get;
 }, { project }) => {
   await page.goto("/admincenter/settings");
   await expect(page.getByLabel("Domain")).toBeVisible();
-  await page.getByLabel("Stichwörter").fill("Most, Konzerte");
+  await page.getByLabel("Stichwörter", { exact: true }).fill("Most, Konzerte");
   await page.getByLabel("Verantwortlich").fill("Mosthof Sonnenau e. V.");
   await page.getByText("English", { exact: true }).click();
   await expectAccessible(page);
