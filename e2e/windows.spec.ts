@@ -142,13 +142,13 @@ test("the settings' tabs show the center's screens; what is not saved is asked f
   const settings = await openFromBar(page, "Einstellungen");
   const tab = (name: string) => settings.getByRole("tab", { name, exact: true });
   await expect(tab("SEO")).toHaveAttribute("aria-selected", "true");
-  await settings.getByRole("textbox", { name: "Stichwörter" }).fill("Most, Äpfel und Fenster");
+  await settings.getByRole("textbox", { name: "Stichwörter", exact: true }).fill("Most, Äpfel und Fenster");
   await page.keyboard.press("Escape");
   const question = page.getByRole("alertdialog");
   await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole("button").first().click();
-  await expect(settings.getByRole("textbox", { name: "Stichwörter" })).toHaveValue("Most, Äpfel und Fenster");
+  await expect(settings.getByRole("textbox", { name: "Stichwörter", exact: true })).toHaveValue("Most, Äpfel und Fenster");
   await tab("Passwort").click();
   await question.getByRole("button").last().click();
   await expect(settings.getByLabel("Neues Passwort", { exact: true })).toBeVisible();
