@@ -86,6 +86,8 @@ browserTest("SIGTERM to npm ends the site", async () => {
 browserTest(
   "what a developer changes is shown: components without losing state, the server after a start",
   async ({ page }) => {
+    // Nothing is built beforehand: the first page compiles all that it loads.
+    browserTest.slow();
     command = run("dev", dir);
     await page.goto(`${await command.nextUrl()}/Projekt`);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
