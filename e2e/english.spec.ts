@@ -100,12 +100,14 @@ adminTest("the list names what is missing and leads to where it is written", asy
     await page.getByRole("radio", { name: /fehlen$/u }).press("Space");
     const link = page.getByRole("link", { name: title });
     const rows = page.getByRole("main").getByRole("listitem");
-    await expect(rows.first()).toBeVisible();
+    const missing = rows.filter({ hasText: "fehlt auf Englisch" });
+    await expect(missing.first()).toBeVisible();
+    await expect(page).toHaveURL(/state=missing/u);
     for (let next = 2; next < 20 && !(await link.isVisible()); next += 1) {
       const before = await rows.first().innerText();
       await page
         .getByRole("navigation", { name: "Seiten" })
-        .getByRole("link", { name: String(next), exact: true })
+        .getByRole("link", { name: `Seite ${next}`, exact: true })
         .click();
       await expect(rows.first()).not.toHaveText(before);
     }

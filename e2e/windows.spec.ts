@@ -148,7 +148,9 @@ test("the settings' tabs show the center's screens; what is not saved is asked f
   await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole("button").first().click();
-  await expect(settings.getByRole("textbox", { name: "Stichwörter", exact: true })).toHaveValue("Most, Äpfel und Fenster");
+  await expect(settings.getByRole("textbox", { name: "Stichwörter", exact: true })).toHaveValue(
+    "Most, Äpfel und Fenster",
+  );
   await tab("Passwort").click();
   await question.getByRole("button").last().click();
   await expect(settings.getByLabel("Neues Passwort", { exact: true })).toBeVisible();
