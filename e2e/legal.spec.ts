@@ -43,7 +43,7 @@ test("the imprint is filled in by keyboard, compared, published, and read in bot
   await page.getByRole("button", { name: "Vergleichen und veröffentlichen" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Impressum veröffentlichen" });
   await expect(dialog.getByText("030 23125 999")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, "[role=dialog]");
   await dialog.getByRole("checkbox", { name: "Durch die Texte aus dem Formular ersetzen" }).focus();
   await page.keyboard.press("Space");
   await dialog.getByRole("button", { name: "Veröffentlichen" }).press("Enter");

@@ -50,7 +50,7 @@ test("pages are renamed, moved by keyboard and by mouse, and hidden", async ({ p
 
   await page.getByRole("button", { name: "Sponsoren & Förderungen: Name und Sichtbarkeit" }).click();
   const dialog = page.getByRole("dialog");
-  await expectAccessible(page);
+  await expectAccessible(page, "[role=dialog]");
   await shot(page, "tree-dialog", project.name);
   await dialog.getByRole("textbox", { name: "Name im Menü", exact: true }).fill("Unsere Förderer");
   await dialog.getByRole("textbox", { name: "Name im Menü, englisch" }).fill("Our sponsors");
@@ -124,7 +124,7 @@ test("a page is added, written, published and found; its former address leads to
   await dialog.getByRole("button", { name: "Anlegen und schreiben" }).click();
   await expect(dialog.getByText("Diese Adresse braucht die Website selbst.")).toBeVisible();
   await expect(dialog.getByRole("textbox", { name: "Adresse" })).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, "[role=dialog]");
   await shot(page, "new-page", project.name);
   await dialog.getByRole("textbox", { name: "Titel" }).fill(`Mannschaft ${project.name}`);
   await dialog.getByRole("textbox", { name: "Adresse" }).fill(`/mannschaft-${project.name}`);

@@ -1,10 +1,14 @@
 // The procedure of customers.
 import { listCustomersInput } from "#contract/shop/customers.ts";
+import { getSettings } from "../config/store.ts";
 import { may, router } from "../trpc.ts";
 import { listCustomers } from "./store.ts";
 
 export const customersRouter = router({
   list: may("read", "orders")
     .input(listCustomersInput)
-    .query(({ ctx, input }) => listCustomers(ctx.services.database.db, input)),
+    .query(async ({ ctx: { services }, input }) => {
+      const { db } = services.database;
+      return listCustomers(db, input, (await getSettings(db)).settings.shop.currency);
+    }),
 });

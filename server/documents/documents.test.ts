@@ -1,6 +1,8 @@
 // Documents of orders: made once, numbered without a gap, the same for ever, and read back from their files.
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { asc, eq, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import type { DocumentName } from "#contract/shop/documents.ts";
 import { counters, orders } from "#db/schema/orders.ts";
@@ -14,7 +16,9 @@ import { printed, writePdf } from "../outside/pdf-writer.ts";
 import { openShop, placed, type Sent } from "../testing/orders.ts";
 import { storeProduct } from "../testing/products.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
+import { recordFailedRefund } from "../orders/move-order.ts";
 import { lockOrder } from "../orders/store.ts";
+import { closeRefund, findRefund, sumRefunds } from "../payments/refunds-store.ts";
 import { restOf } from "./corrections.ts";
 import { takeBackCorrection } from "./issue-document.ts";
 import { dropDocumentsKeptUntilBefore } from "./store.ts";
@@ -48,7 +52,11 @@ const bought = (more: Partial<Sent> = {}) => placed(site, { items: [{ item: juic
 const of = (orderId: string) =>
   db().select().from(documents).where(eq(documents.orderId, orderId)).orderBy(asc(documents.id));
 const readOrder = async (id: string) =>
-  (await api("GET", `/order/${id}`)).body as { invoice: { number: string; date: string } | null; payed: string | null };
+  (await api("GET", `/order/${id}`)).body as {
+    invoice: { number: string; date: string } | null;
+    payed: string | null;
+    refunded: number;
+  };
 
 async function textOf(bytes: Uint8Array): Promise<string> {
   const library = await PDFiumLibrary.init();
@@ -224,13 +232,10 @@ describe("a correction", () => {
     await called("orders.cancel", { id: _id });
     await refund("0190aaaa-0000-7000-8000-000000000002");
     const [invoice, ...corrections] = await of(_id);
+    const corrected = { number: invoice?.number, day: invoice?.content.day, isWhole: false };
     expect(corrections.map(({ kind, content }) => [kind, content.total, content.corrects])).toEqual([
-      ["correction", -500, { number: invoice?.number, day: invoice?.content.day, isWhole: false }],
-      [
-        "correction",
-        500 - (invoice?.content.total ?? 0),
-        { number: invoice?.number, day: invoice?.content.day, isWhole: false },
-      ],
+      ["correction", -500, { ...corrected, refund: "0190aaaa-0000-7000-8000-000000000001" }],
+      ["correction", 500 - (invoice?.content.total ?? 0), corrected],
     ]);
     expect(await textOf(await fileOf(corrections[1]?.id ?? ""))).toContain(
       `Wir berichtigen unsere Rechnung ${invoice?.number}`,
@@ -239,25 +244,90 @@ describe("a correction", () => {
   });
 });
 
-it("a refund that fails gives the invoice back what its correction took", async () => {
-  const { _id } = await bought({ order: { payment: "advancepayment" } });
-  await api("PUT", "/shop/markPayed/", { _id });
-  await called("orders.refund", { id: _id, refundId: "0190aaaa-0000-7000-8000-000000000003", cents: 500 });
-  const takeBack = () =>
+describe("a refund that fails", () => {
+  const paid = async () => {
+    const { _id, total } = await bought({ order: { payment: "advancepayment" } });
+    await api("PUT", "/shop/markPayed/", { _id });
+    return { _id, total };
+  };
+  const refund = (id: string, cents?: number, refundId = newId()) =>
+    called("orders.refund", { id, refundId, ...(cents && { cents }) }).then(() => refundId);
+  const fail = (orderId: string, id: string) =>
     db().transaction(async (tx) => {
-      const order = await lockOrder(tx, _id);
-      if (order) await takeBackCorrection(tx, order, new Date(), 500);
+      const order = await lockOrder(tx, orderId);
+      const made = await findRefund(tx, id);
+      if (order && made?.state === "done" && (await closeRefund(tx, made, { state: "refused" })))
+        await recordFailedRefund(tx, site.services, order, made);
     });
-  await takeBack();
-  await takeBack();
-  const [invoice, taken, back, ...others] = await of(_id);
-  expect(others).toEqual([]);
-  expect(back?.content).toMatchObject({ total: 500, corrects: { number: taken?.number } });
-  const corrections = [taken, back].flatMap((row) => row?.content ?? []);
-  if (invoice)
-    expect(restOf(invoice.content, corrections)).toEqual({ total: invoice.content.total, vat: invoice.content.vat });
-  expect(await textOf(await fileOf(back?.id ?? ""))).toContain(`Wir nehmen unsere Rechnungskorrektur ${taken?.number}`);
-  await expectNoGap();
+  const corrections = async (id: string) => (await of(id)).filter(({ kind }) => kind === "correction");
+  const totals = async (id: string) => (await corrections(id)).map(({ content }) => content.total);
+
+  it("gives the invoice back what its correction took, once", async () => {
+    const { _id } = await paid();
+    const failed = await refund(_id, 500);
+    await fail(_id, failed);
+    await db().transaction(async (tx) => {
+      const order = await lockOrder(tx, _id);
+      if (order) await takeBackCorrection(tx, order, new Date(), failed);
+    });
+    const [invoice, taken, back, ...others] = await of(_id);
+    expect(others).toEqual([]);
+    expect(back?.content).toMatchObject({ total: 500, corrects: { number: taken?.number } });
+    const contents = [taken, back].flatMap((row) => row?.content ?? []);
+    if (invoice)
+      expect(restOf(invoice.content, contents)).toEqual({ total: invoice.content.total, vat: invoice.content.vat });
+    expect(await textOf(await fileOf(back?.id ?? ""))).toContain(
+      `Wir nehmen unsere Rechnungskorrektur ${taken?.number}`,
+    );
+    await expectNoGap();
+  });
+
+  it("takes back its own correction, not that of a later and smaller one", async () => {
+    const { _id } = await paid();
+    const failed = await refund(_id, 500);
+    await refund(_id, 300);
+    await fail(_id, failed);
+    const [first, , back] = await corrections(_id);
+    expect(await totals(_id)).toEqual([-500, -300, 500]);
+    expect(back?.content.corrects?.number).toBe(first?.number);
+  });
+
+  it("leaves the correction of the cancellation, also one of the same sum", async () => {
+    const { _id, total } = await paid();
+    const failed = await refund(_id, 500);
+    await called("orders.cancel", { id: _id });
+    const rest = await refund(_id, total - 500);
+    await fail(_id, rest);
+    expect(await totals(_id)).toEqual([-500, 500 - total]);
+    await fail(_id, failed);
+    expect(await totals(_id)).toEqual([-500, 500 - total, 500]);
+    // Both are paid back at last.
+    await refund(_id);
+    expect((await totals(_id)).reduce((sum, cents) => sum + cents, 0)).toBe(-total);
+  });
+
+  it("leaves corrections that sum up to the refunds that stand, in any sequence", { timeout: 120_000 }, async () => {
+    const step = fc.record({
+      cents: fc.oneof(fc.integer({ min: 1, max: 900 }), fc.constantFrom(300, 3_000)),
+      fails: fc.option(fc.nat(5)),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 6 }), async (steps) => {
+        await site.services.database.pool.query("delete from rate_limits");
+        const { _id } = await paid();
+        const made: string[] = [];
+        for (const { cents, fails } of steps) {
+          made.push(await refund(_id, cents));
+          if (fails !== null) await fail(_id, made[fails % made.length] ?? "");
+          const stand = await sumRefunds(db(), _id);
+          expect((await totals(_id)).reduce((sum, total) => sum - total, 0)).toBe(stand);
+          expect((await readOrder(_id)).refunded).toBe(stand);
+        }
+      }),
+      { numRuns: 8 },
+    );
+    await expectNoGap();
+  });
 });
 
 it("delivery notes of many orders are printed while others are shipped", async () => {

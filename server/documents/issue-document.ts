@@ -37,16 +37,19 @@ export async function issueDelivery(tx: Tx, order: OrderRow, now: Date): Promise
   return store(tx, "delivery", order, { ...content, shipped: content.shipped ?? content.day }, now);
 }
 
+/** Money that went back. */
+export type Refund = { id: string; cents: number };
+
 /**
- * Takes back what is left of the invoice, or an amount. The order is locked.
- * @param cents how much at the most; all that is left if it is left out
+ * Takes back what is left of the invoice. The order is locked.
+ * @param refund for which it is made: then no more than that
  * @returns null if there is no invoice, or nothing is left of it
  */
 export async function issueCorrection(
   tx: Tx,
   order: OrderRow,
   now: Date,
-  cents = Number.MAX_SAFE_INTEGER,
+  refund?: Refund,
 ): Promise<DocumentRow | null> {
   if (order.invoice === null) return null;
   const made = await documentsOf(tx, order.id);
@@ -56,26 +59,25 @@ export async function issueCorrection(
   const rest = restOf(invoice.content, corrections);
   if (rest.total <= 0) return null;
   const { number, content } = invoice;
+  const cents = refund?.cents ?? rest.total;
   const isWhole = cents >= rest.total && corrections.length === 0;
   const day = localDay(now);
-  const corrected = { ...content, ...correctionOf(rest, cents), day, corrects: { number, day: content.day, isWhole } };
+  const corrects = { number, day: content.day, isWhole, ...(refund && { refund: refund.id }) };
+  const corrected = { ...content, ...correctionOf(rest, cents), day, corrects };
   return store(tx, "correction", order, corrected, now);
 }
 
 /**
- * Takes the correction of a refund back that did not come about: the invoice counts again as before. The order is locked.
- * @param cents of the refund
+ * Takes the correction of a refund back that did not come about: the invoice counts again as before. A refund of a cancelled
+ * order may have none, because the cancellation took everything back. The order is locked.
  */
-export async function takeBackCorrection(tx: Tx, order: OrderRow, now: Date, cents: number): Promise<void> {
+export async function takeBackCorrection(tx: Tx, order: OrderRow, now: Date, refund: string): Promise<void> {
   const corrections = (await documentsOf(tx, order.id)).filter(({ kind }) => kind === "correction");
   const isTakenBack = (number: string): boolean =>
     corrections.some(({ content }) => content.corrects?.number === number);
-  const last = corrections.findLast(({ number, content }) => {
-    const wasTaken = -content.total;
-    return wasTaken > 0 && wasTaken <= cents && !isTakenBack(number);
-  });
-  if (!last) return;
-  const { number, content } = last;
+  const own = corrections.find(({ number, content }) => content.corrects?.refund === refund && !isTakenBack(number));
+  if (!own) return;
+  const { number, content } = own;
   const corrects = { number, day: content.day, isWhole: true };
   const again = { ...content, ...negative(content), day: localDay(now), corrects };
   await store(tx, "correction", order, again, now);

@@ -1,10 +1,17 @@
 // What becomes of an order: paid, shipped, cancelled, removed; each once, with who and when (C109 otherwise).
 import { AppError } from "#contract/errors.ts";
 import type { Order } from "#contract/shop/orders.ts";
+import { isOnline } from "#contract/shop/payment-sources.ts";
 import type { Tx } from "#db/open.ts";
 import { getSettings } from "../config/store.ts";
 import type { CommandContext } from "../context.ts";
-import { issueCorrection, issueDelivery, issueInvoice, takeBackCorrection } from "../documents/issue-document.ts";
+import {
+  issueCorrection,
+  issueDelivery,
+  issueInvoice,
+  type Refund,
+  takeBackCorrection,
+} from "../documents/issue-document.ts";
 import { type DocumentRow, documentsOf } from "../documents/store.ts";
 import { mailMoved, type Moved } from "./mail-moved.ts";
 import { presentOrder } from "./present.ts";
@@ -40,23 +47,24 @@ export async function recordPayment(tx: Tx, context: Context, row: OrderRow, by?
   return order;
 }
 
-type Returned = { cents: number; by?: { id: string | null; name: string } };
+type Returned = Refund & { by?: { id: string | null; name: string } };
 
 /** Money went back, by an editor of this site or on the provider's own. */
-export async function recordRefund(tx: Tx, services: Context["services"], row: OrderRow, { cents, by }: Returned) {
+export async function recordRefund(tx: Tx, services: Context["services"], row: OrderRow, refund: Returned) {
+  const { cents, by } = refund;
   const after = await updateOrder(tx, row, { refunded: row.refunded + cents });
   await addEvent(tx, row.id, { kind: "refunded", at: services.now(), cents, ...(by && { by }) });
-  const issued = await issueCorrection(tx, after, services.now(), cents);
+  const issued = await issueCorrection(tx, after, services.now(), refund);
   await mail(tx, services, after, { kind: "orderRefunded", cents, issued });
   return after;
 }
 
 /** Money that went back did not get there: somebody has to see to it. */
-export async function recordFailedRefund(tx: Tx, services: Context["services"], row: OrderRow, cents: number) {
+export async function recordFailedRefund(tx: Tx, services: Context["services"], row: OrderRow, { id, cents }: Refund) {
   const after = await updateOrder(tx, row, { refunded: row.refunded - cents, read: false });
   const at = services.now();
   await addEvent(tx, row.id, { kind: "refundFailed", at, cents });
-  await takeBackCorrection(tx, after, at, cents);
+  await takeBackCorrection(tx, after, at, id);
   return after;
 }
 
@@ -65,7 +73,8 @@ export function markShipped(context: Context, id: string): Promise<Order> {
   return moved(context, id, async (tx, row) => {
     if (row.shipped !== null) return row;
     const isPaidBack = row.payed !== null && row.total > 0 && row.refunded >= row.total;
-    refuseIf(row.cancelled !== null || isPaidBack || (row.payed === null && row.released !== null), row);
+    const isNotPaid = row.payed === null && (row.released !== null || isOnline(row.payment));
+    refuseIf(row.cancelled !== null || isPaidBack || isNotPaid, row);
     const at = context.services.now();
     const after = await updateOrder(tx, row, { shipped: at });
     await happened(tx, context, after, { kind: "shipped" });
@@ -91,9 +100,9 @@ export function cancelOrder(context: Context, id: string): Promise<Order> {
   });
 }
 
-/** Gives the pieces back once. */
+/** Gives the pieces back once; what has gone is not there. */
 export async function release(tx: Tx, { services }: Context, row: OrderRow): Promise<OrderRow> {
-  if (row.released !== null) return row;
+  if (row.released !== null || row.shipped !== null) return row;
   const at = services.now();
   await giveBack(tx, row.items, at);
   await addEvent(tx, row.id, { kind: "released", at });

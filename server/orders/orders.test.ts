@@ -148,6 +148,16 @@ describe("an order", () => {
     await expectNoGap();
   });
 
+  it("sent twice at once with its key is one order, also if it takes the last pieces", async () => {
+    const juice = await storeProduct(db(), { stock: 1 });
+    const items = [{ item: juice.id, amount: 1 }];
+    const sent = { items, key: newId(), total: await totalOf(site, items) };
+    const many = await Promise.all(Array.from({ length: 4 }, () => placed(site, sent)));
+    expect(new Set(many.map(({ number }) => number)).size).toBe(1);
+    expect(await stockOf(juice.id)).toBe(0);
+    await expectNoGap();
+  });
+
   it("for another total than today's is refused with the new calculation, and takes nothing", async () => {
     const juice = await storeProduct(db(), { stock: 5 });
     const items = [{ item: juice.id, amount: 1 }];

@@ -13,7 +13,7 @@ import { getSettings } from "../config/store.ts";
 import type { AskingContext } from "../context.ts";
 import { askDevices } from "../notifications/ask-devices.ts";
 import { preparePayment, startPayment } from "../payments/start-payment.ts";
-import { lockProducts } from "../products/store.ts";
+import { lockProducts, type ProductRow } from "../products/store.ts";
 import { findLines, type FoundLine, priceLines, refuseTerms } from "../shop/price-cart.ts";
 import { type ShopTerms, termsOf } from "../shop/terms.ts";
 import { countForm, mailAddressKey } from "../throttle/public-forms.ts";
@@ -65,9 +65,11 @@ function placeOnce(context: Context, input: CreateOrderInput): Promise<Stored> {
   const now = services.now();
   return services.database.db.transaction(async (tx) => {
     const stored = await getSettings(tx);
+    const products = await lockProducts(tx, [...new Set(input.items.map(({ item }) => item))]);
+    // Only with the lock: another try of this order may hold it, and take the last pieces.
     const known = await findOrderByKey(tx, hashToken(input.key));
     if (known && (known.deleted !== null || known.contentHash !== contentHash(input))) throw new AppError("conflict");
-    const row = known ?? (await storeOrder(tx, context, input, { terms: termsOf(stored, now), now }));
+    const row = known ?? (await storeOrder(tx, context, input, { products, terms: termsOf(stored, now), now }));
     const secret = await newSecret(tx, row.id, now);
     if (!known) {
       await preparePayment(tx, services, row);
@@ -79,16 +81,15 @@ function placeOnce(context: Context, input: CreateOrderInput): Promise<Stored> {
   });
 }
 
-type Now = { terms: ShopTerms; now: Date };
+type Now = { products: readonly ProductRow[]; terms: ShopTerms; now: Date };
 
 async function storeOrder(
   tx: Tx,
   { language }: Context,
   input: CreateOrderInput,
-  { terms, now }: Now,
+  { products, terms, now }: Now,
 ): Promise<OrderRow> {
   const { order, items, total } = input;
-  const products = await lockProducts(tx, [...new Set(items.map(({ item }) => item))]);
   const found = findLines(items, products);
   refuseChoices(input, found, terms);
   const price = priceLines(found, order.delivery, terms, language);

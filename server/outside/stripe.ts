@@ -107,7 +107,8 @@ export type PaymentProvider = {
   listRefunds: (intentId: string) => Promise<ProviderRefund[]>;
   /** The newest first. */
   listPayouts: (most: number) => Promise<Payout[]>;
-  listPayoutParts: (id: string, most: number) => Promise<PayoutPart[]>;
+  /** All of them. */
+  listPayoutParts: (id: string) => Promise<PayoutPart[]>;
 };
 
 /**
@@ -154,19 +155,20 @@ export async function openStripe(secretKey: string, base: string | undefined): P
         return { id, amount, currency: currency.toUpperCase(), arrival: new Date(arrival_date * 1000), status };
       });
     },
-    listPayoutParts: async (payout, limit) => {
-      const list = stripe.balanceTransactions.list({ payout, limit, expand: ["data.source"] });
-      return (await ask(list)).data.map(({ source, type, amount, fee, net }) => ({
-        intentId: intentOf(source),
-        type,
-        amount,
-        fee,
-        net,
-      }));
+    listPayoutParts: async (payout) => {
+      const list = stripe.balanceTransactions.list({ payout, limit: PAGE, expand: ["data.source"] });
+      const parts: PayoutPart[] = [];
+      const add = ({ source, type, amount, fee, net }: Stripe.BalanceTransaction): void => {
+        parts.push({ intentId: intentOf(source), type, amount, fee, net });
+      };
+      await ask(list.autoPagingEach(add));
+      return parts;
     },
   };
 }
 
+/** As many as the provider answers at once. */
+const PAGE = 100;
 /** The name under which a refund carries the key of this site. */
 const REFUND = "refund";
 /** Of one payment; nobody pays money back more often. */

@@ -253,6 +253,24 @@ describe("a payment", () => {
     expect(await poll(one)).toEqual({ status: "paid" });
   });
 
+  it("has to be there before the goods go: open, on its way and failed it refuses that", async () => {
+    const [one, onItsWay] = [await bought(), await bought()];
+    pay(onItsWay.session, "processing");
+    const ship = ({ _id }: { _id: string }) => api("PUT", "/shop/markShipped/", { _id });
+    expect(await poll(onItsWay)).toEqual({ status: "pending" });
+    for (const unpaid of [one, onItsWay])
+      expect(await ship(unpaid)).toMatchObject({ status: 409, body: { code: "C109", current: { shipped: null } } });
+    pay(onItsWay.session);
+    await tell(signedMessage(onItsWay.session));
+    expect((await ship(onItsWay)).body).toMatchObject({ shipped: expect.any(String) });
+    await atTheEnd(one._id);
+    expect((await ship(one)).status).toBe(409);
+    // By transfer, after all.
+    const other = await bought();
+    await api("PUT", "/shop/markPayed/", { _id: other._id });
+    expect((await ship(other)).status).toBe(200);
+  });
+
   it("without the webhook's secret verifies nothing", async () => {
     const { session, _id } = await bought();
     pay(session);
@@ -328,6 +346,25 @@ describe("a page that ends", () => {
       .then((rows) => rows.slice(-1));
     await atTheEnd(row?.id ?? "");
     expect(await stockOf(juice.id)).toBe(5);
+  });
+
+  it("of an order that has gone, as it could before, gives nothing back: its pieces are not there", async () => {
+    const [ended, neverMade] = [await bought(), await bought()];
+    stripe.behave({ status: 400 });
+    const before = { state: "asked", sessionId: null, url: null } as const;
+    await db().update(onlinePayments).set(before).where(eq(onlinePayments.orderId, neverMade._id));
+    for (const { _id } of [ended, neverMade])
+      await db().update(orders).set({ shipped: new Date() }).where(eq(orders.id, _id));
+    await atTheEnd(neverMade._id);
+    stripe.behave("answer");
+    await atTheEnd(ended._id);
+    for (const { _id, juice } of [ended, neverMade]) {
+      expect((await db().select().from(onlinePayments).where(eq(onlinePayments.orderId, _id)))[0]?.state).toBe(
+        "failed",
+      );
+      expect(await stockOf(juice.id)).toBe(3);
+      expect(await called("orders.update", { id: _id })).toMatchObject({ states: ["unpaid"] });
+    }
   });
 
   it("and is paid after that: the money is kept, the order marked, customer and shop are told", async () => {
@@ -585,6 +622,23 @@ describe("payouts", () => {
       { type: "charge", amount: one.total, fee: 40, net: one.total - 40, order: { id: one._id, number: one.number } },
     ]);
   });
+});
+
+it("a payout holds every part, however many pages they are", async () => {
+  const parts = Array.from({ length: 205 }, (_, index) => ({
+    id: `txn_many_${index}`,
+    object: "balance_transaction",
+    type: "adjustment",
+    amount: index,
+    fee: 0,
+    net: index,
+    source: null,
+  }));
+  stripe.transactions.splice(0, Infinity, ...parts);
+  const input = encodeURIComponent(JSON.stringify({ id: "po_1" }));
+  const { body } = await site.request("GET", `/trpc/payments.payoutParts?input=${input}`, { as: "admin" });
+  const { data } = (body as { result: { data: { amount: number }[] } }).result;
+  expect(data.map(({ amount }) => amount)).toEqual(parts.map(({ amount }) => amount));
 });
 
 describe("the button that tests the key", () => {

@@ -5,13 +5,13 @@ import { findOrders } from "../orders/store.ts";
 import { asked, findProvider, getProvider, type PaymentServices } from "./provider.ts";
 import { paymentsByIntent } from "./store.ts";
 
-const MOST_PARTS = 100;
+const MOST_PAYOUTS = 100;
 
 /** The newest first; none without the provider's key. @throws thirdParty (C105) */
 export async function listPayouts(services: PaymentServices): Promise<Payout[]> {
   const provider = await findProvider(services);
   if (!provider) return [];
-  const payouts = await asked(services, provider.listPayouts(Math.min(limits.listMax, MOST_PARTS)));
+  const payouts = await asked(services, provider.listPayouts(Math.min(limits.listMax, MOST_PAYOUTS)));
   return payouts.map(({ arrival, ...payout }) => ({ ...payout, arrival: arrival.toISOString() }));
 }
 
@@ -19,7 +19,7 @@ export async function listPayouts(services: PaymentServices): Promise<Payout[]> 
 export async function listPayoutParts(services: PaymentServices, id: string): Promise<PayoutPart[]> {
   const { db } = services.database;
   const provider = await getProvider(services);
-  const parts = await asked(services, provider.listPayoutParts(id, MOST_PARTS));
+  const parts = await asked(services, provider.listPayoutParts(id));
   const payments = await paymentsByIntent(
     db,
     parts.flatMap(({ intentId }) => intentId ?? []),

@@ -43,19 +43,20 @@ type Pair = { known: RefundRow; made: ProviderRefund };
 
 /** What has failed has failed for good: an answer that was on its way meanwhile does not bring it again. */
 async function close(tx: Tx, services: PaymentServices, order: OrderRow, { known, made }: Pair): Promise<OrderRow> {
-  const { cents, state, userId, userName } = known;
+  const { id, cents, state, userId, userName } = known;
   const next = made.hasFailed ? "refused" : "done";
   const isOver = state === next || (state === "refused" && known.providerId !== null);
   if (isOver || !(await closeRefund(tx, known, { state: next }))) return order;
-  if (next === "done") return recordRefund(tx, services, order, { cents, by: { id: userId, name: userName } });
-  return state === "done" ? recordFailedRefund(tx, services, order, cents) : order;
+  if (next === "done") return recordRefund(tx, services, order, { id, cents, by: { id: userId, name: userName } });
+  return state === "done" ? recordFailedRefund(tx, services, order, { id, cents }) : order;
 }
 
 /** Made on the provider's own site. */
 async function adopt(tx: Tx, services: PaymentServices, order: OrderRow, made: ProviderRefund): Promise<OrderRow> {
+  const id = newId();
   const { id: providerId, cents } = made;
   const nobody = { userId: null, userName: "" };
   const now = { state: "done" as const, created: services.now(), nextAttempt: null };
-  await insertRefund(tx, { id: newId(), orderId: order.id, providerId, cents, ...now, ...nobody });
-  return recordRefund(tx, services, order, { cents });
+  await insertRefund(tx, { id, orderId: order.id, providerId, cents, ...now, ...nobody });
+  return recordRefund(tx, services, order, { id, cents });
 }

@@ -94,11 +94,11 @@ async function payBack(services: PaymentServices, refund: RefundRow): Promise<vo
 }
 
 function close(services: PaymentServices, refund: RefundRow, closed: Closed): Promise<void> {
-  const { orderId, cents, userId, userName } = refund;
+  const { id, orderId, cents, userId, userName } = refund;
   return services.database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!(await closeRefund(tx, refund, closed)) || !order || closed.state === "refused") return;
-    await recordRefund(tx, services, order, { cents, by: { id: userId, name: userName } });
+    await recordRefund(tx, services, order, { id, cents, by: { id: userId, name: userName } });
   });
 }
 

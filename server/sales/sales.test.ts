@@ -44,10 +44,10 @@ async function sold(item: string, amount: number, known: Known, variant: string 
   return _id;
 }
 const at = (day: string, time = "12:00"): Date => new Date(`${day}T${time}:00Z`);
-const refund = (orderId: string, cents: number, moment: Date) =>
+const refund = (orderId: string, cents: number, moment: Date, kind: "refunded" | "refundFailed" = "refunded") =>
   db()
     .insert(orderEvents)
-    .values({ id: `refund-${orderId}`, orderId, kind: "refunded", at: moment, userName: "", cents });
+    .values({ id: `${kind}-${orderId}`, orderId, kind, at: moment, userName: "", cents });
 
 describe("the dashboard", () => {
   it("counts money by the day on which it came, less what went back, and orders by the day they were placed", async () => {
@@ -92,6 +92,22 @@ describe("the dashboard", () => {
       { rate: 7, net: 200, vat: 14 },
     ]);
     expect((await sales("lastMonth")).vat).toEqual(vat);
+  });
+
+  it("takes back what a refund has taken away, on the day on which it fails", async () => {
+    const { id } = await storeProduct(db());
+    const vat = [{ rate: 19, net: 1000, vat: 190 }];
+    const order = await sold(id, 1, { created: at("2026-11-03"), payed: at("2026-11-03"), vat, total: 1190 });
+    await refund(order, 595, at("2026-11-04"));
+    await refund(order, 595, at("2026-11-06"), "refundFailed");
+    const { buckets, total, vat: sums } = await sales("month");
+    expect(buckets.filter(({ takings }) => takings !== 0)).toEqual([
+      { start: "2026-11-03", takings: 1190, orders: 1 },
+      { start: "2026-11-04", takings: -595, orders: 0 },
+      { start: "2026-11-06", takings: 595, orders: 0 },
+    ]);
+    expect(total).toEqual({ takings: 1190, refunded: 0, orders: 1 });
+    expect(sums).toEqual(vat);
   });
 
   it("names what sold best, variants apart, and nothing of what was cancelled", async () => {
@@ -192,14 +208,14 @@ describe("customers", () => {
     expect(both).toEqual({
       total: 2,
       items: [
-        expect.objectContaining({ id: birke, name: "Erika Birke", orders: 1, sum: 700 }),
+        expect.objectContaining({ id: birke, name: "Erika Birke", orders: 1, sums: [{ currency: "EUR", cents: 700 }] }),
         {
           id: second,
           name: "Erika Ämsel-Beer",
           city: "Sonnenau",
           email: "a@example.org",
           orders: 2,
-          sum: 800,
+          sums: [{ currency: "EUR", cents: 800 }],
           last: "2026-02-01T12:00:00.000Z",
         },
       ],
@@ -212,6 +228,19 @@ describe("customers", () => {
     // Also by a former name.
     expect(await names({ q: "erika amsel" })).toBe("a");
     expect(await names({ sort: "name", limit: 1, skip: 1 })).toBe("b");
+    // What was paid in another currency is a sum of its own, and is not compared.
+    await db().update(orders).set({ currency: "CHF" }).where(eq(orders.id, first));
+    await db()
+      .update(orders)
+      .set({ payed: at("2026-02-02"), total: 600 })
+      .where(eq(orders.id, second));
+    expect((await list({ q: "amsel" })).items.map(({ sums }) => sums)).toEqual([
+      [
+        { currency: "EUR", cents: 600 },
+        { currency: "CHF", cents: 800 },
+      ],
+    ]);
+    expect(await names({ sort: "-sum" })).toBe("ba");
     expect(await list({ skip: 10 })).toEqual({ items: [], total: 2 });
     expect(await list({ q: "niemand" })).toEqual({ items: [], total: 0 });
     expect(await ask("customers.list", {}, "guest")).toBeUndefined();

@@ -24,6 +24,10 @@ const payed = sql`${orders.payed}`;
 const placed = sql`${orders.created}`;
 const refunded = sql`${orderEvents.at}`;
 
+const isRefund = sql`${orderEvents.kind} in ('refunded', 'refundFailed')`;
+/** A refund that fails takes nothing away any more, from that day on. */
+const refundedCents = sql`case ${orderEvents.kind} when 'refunded' then ${orderEvents.cents} else -${orderEvents.cents} end`;
+
 /** What was not paid online in time was no order. */
 const isOrder = sql`${isThere} and not (${inState.failed})`;
 
@@ -41,9 +45,9 @@ export async function readSeries(
       select ${payed} as at, ${orders.total} as taken, 0 as back, 0 as placed
         from ${orders} where ${either(payed)} and ${orders.currency} = ${currency}
       union all
-      select ${refunded}, 0, ${orderEvents.cents}, 0
+      select ${refunded}, 0, ${refundedCents}, 0
         from ${orderEvents} join ${orders} on ${orders.id} = ${orderEvents.orderId}
-        where ${orderEvents.kind} = 'refunded' and ${either(refunded)} and ${orders.currency} = ${currency}
+        where ${isRefund} and ${either(refunded)} and ${orders.currency} = ${currency}
       union all
       select ${placed}, 0, 0, 1 from ${orders} where ${either(placed)} and ${isOrder}
     ), dated as (
@@ -79,10 +83,10 @@ export async function readVat(db: Queryable, span: SalesSpan, currency: Currency
       select part, 1::numeric as share from ${orders}, jsonb_array_elements(${orders.vat}) as part
         where ${within(payed, span)} and ${orders.currency} = ${currency}
       union all
-      select part, -${orderEvents.cents}::numeric / ${orders.total}
+      select part, -(${refundedCents})::numeric / ${orders.total}
         from ${orderEvents} join ${orders} on ${orders.id} = ${orderEvents.orderId},
           jsonb_array_elements(${orders.vat}) as part
-        where ${orderEvents.kind} = 'refunded' and ${within(refunded, span)} and ${orders.total} > 0
+        where ${isRefund} and ${within(refunded, span)} and ${orders.total} > 0
           and ${orders.currency} = ${currency}
     )
     select (part->>'rate')::int as rate, round(sum((part->>'net')::numeric * share))::float8 as net,

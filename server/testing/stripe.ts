@@ -23,6 +23,8 @@ export type TestSession = {
   payment_intent: { id: string; status: string } | string | null;
 };
 
+type Listed = { id: string; object: string; [field: string]: unknown };
+
 type Behaviour = "answer" | "stall" | { status: number };
 
 export type TestRefund = {
@@ -48,8 +50,8 @@ export type TestStripe = {
   beforeAnswer: (act: () => Promise<void> | void) => void;
   /** A site that is told of what happens on the hosted pages; null: no message comes. */
   tells: (siteUrl: string | null) => void;
-  payouts: object[];
-  transactions: object[];
+  payouts: Listed[];
+  transactions: Listed[];
   close: () => Promise<void>;
 };
 
@@ -101,7 +103,11 @@ export async function openTestStripe(): Promise<TestStripe> {
       Object.assign(session, { status: "expired", url: null });
     }
     if (session) return { status: 200, body: session };
-    const listed = (data: object[]): Answer => ({ status: 200, body: { object: "list", has_more: false, data } });
+    const listed = (all: { id: string }[]): Answer => {
+      const start = all.findIndex(({ id }) => id === query.get("starting_after")) + 1;
+      const data = all.slice(start, start + Number(query.get("limit") ?? 10));
+      return { status: 200, body: { object: "list", url: path, has_more: start + data.length < all.length, data } };
+    };
     const intent = query.get("payment_intent");
     if (path === "/v1/checkout/sessions")
       return listed(stripe.sessions.filter(({ payment_intent }) => intentIdOf(payment_intent) === intent));

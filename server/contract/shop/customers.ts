@@ -1,6 +1,7 @@
 // Customers: whoever has ordered, by mail address.
 import { z } from "zod";
 import { pageInput, sortKey } from "#contract/text.ts";
+import type { Currency } from "./payment-sources.ts";
 
 export const customerSortKeys = ["name", "orders", "sum", "last"] as const;
 
@@ -15,7 +16,7 @@ export type Customer = {
   city: string;
   email: string;
   orders: number;
-  /** Cents that were paid, less what was paid back. */
-  sum: number;
+  /** Cents that were paid, less what was paid back: of each currency, the shop's first. */
+  sums: { currency: Currency; cents: number }[];
   last: string;
 };

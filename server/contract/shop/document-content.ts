@@ -74,5 +74,5 @@ export type DocumentContent = {
   currency: Currency;
   smallBusiness: boolean;
   /** Of a correction: the invoice, and whether all that was left of it is taken back. */
-  corrects: { number: string; day: string; isWhole: boolean } | null;
+  corrects: { number: string; day: string; isWhole: boolean; /** For which it was made. */ refund?: string } | null;
 };

@@ -13,8 +13,10 @@ import styles from "./Customers.module.css";
 export function CustomerRow({ customer }: { customer: Customer }) {
   const { t, i18n } = useTranslation("sales");
   const { currency } = useSiteConfig().shop;
+  const nothing = { currency, cents: 0 };
+  const priceOf = (sum: typeof nothing): string => formatCents(sum.cents, sum.currency, i18n.language);
   const paths = useShopPaths();
-  const { id, name, city, email, orders, sum, last } = customer;
+  const { id, name, city, email, orders, sums, last } = customer;
   const facts = [email, city, t("customers.orders", { count: orders }), t("customers.last", { day: formatDay(last) })];
   return (
     <li className={rows.row}>
@@ -23,7 +25,7 @@ export function CustomerRow({ customer }: { customer: Customer }) {
       </p>
       <p className={rows.facts}>{facts.filter(Boolean).join(" · ")}</p>
       <p className={`${rows.side} ${styles.side}`}>
-        <b className={styles.sum}>{formatCents(sum, currency, i18n.language)}</b>
+        <b className={styles.sum}>{(sums.length === 0 ? [nothing] : sums).map(priceOf).join(" + ")}</b>
         <Link
           to={`${messagesPath}/settings#person`}
           // Not in the address, which stays in the history of the browser.

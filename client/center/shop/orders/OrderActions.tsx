@@ -7,7 +7,7 @@ import { Button } from "../../../ui/admin/Button.tsx";
 import { ConfirmDialog } from "../../../ui/admin/Dialog.tsx";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import { DeleteOrder } from "./DeleteOrder.tsx";
-import { isPaidFirst, wayOf } from "./delivery-words.ts";
+import { isPaidFirst, isUnpaidOnline, wayOf } from "./delivery-words.ts";
 import { RefundDialog } from "./RefundDialog.tsx";
 import styles from "./Orders.module.css";
 
@@ -32,7 +32,7 @@ export function OrderActions({ order }: { order: Order }) {
           {t("orders.mark.payed")}
         </Button>
       )}
-      {isOpen && shipped === null && (
+      {isOpen && shipped === null && !isUnpaidOnline(order) && (
         <Button
           tone={payed === null ? "quiet" : "primary"}
           isDisabled={markShipped.isPending}

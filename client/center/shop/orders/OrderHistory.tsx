@@ -4,7 +4,6 @@ import { formatCents } from "#contract/shop/format-money.ts";
 import { formatDay, formatMoment } from "#contract/dates.ts";
 import type { OrderEventKind } from "#contract/shop/order-states.ts";
 import type { Order } from "#contract/shop/orders.ts";
-import { useSiteConfig } from "../../../loaded.ts";
 import { trpc } from "../../../trpc.ts";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";
 import { Section } from "../../Section.tsx";
@@ -12,9 +11,8 @@ import { Unreachable } from "../../Unreachable.tsx";
 import { wayOf } from "./delivery-words.ts";
 import styles from "./Orders.module.css";
 
-export function OrderHistory({ order: { id, order } }: { order: Order }) {
+export function OrderHistory({ order: { id, order, currency } }: { order: Order }) {
   const { t, i18n } = useTranslation("shopcenter");
-  const { currency } = useSiteConfig().shop;
   const wordOf = (kind: OrderEventKind) => (kind === "shipped" ? wayOf([{ order }]) : kind);
   const events = trpc.orders.events.useQuery({ id }, { staleTime: 0 });
   return (

@@ -4,7 +4,7 @@ import { useMoney } from "../Price.tsx";
 import type { Terms } from "../shop-data.ts";
 import styles from "./Cart.module.css";
 import { agesOf, type CartRow, deliveriesFor } from "./cart-rows.ts";
-import { Totals } from "./Totals.tsx";
+import { CartTotals } from "./Totals.tsx";
 import { useSum } from "./use-sum.ts";
 
 export function CartSums({ rows, terms }: { rows: readonly CartRow[]; terms: Terms }) {
@@ -17,7 +17,7 @@ export function CartSums({ rows, terms }: { rows: readonly CartRow[]; terms: Ter
   const missing = terms.freeFrom === null || delivery === "pickup" ? 0 : terms.freeFrom - goods;
   return (
     <div aria-live="polite">
-      <Totals sum={sum} isPickedUp={delivery === "pickup"} />
+      <CartTotals sum={sum} isPickedUp={delivery === "pickup"} />
       {missing > 0 && sum.shipping > 0 && (
         <p className={styles.small}>{t("cart.untilFree", { price: money(missing) })}</p>
       )}

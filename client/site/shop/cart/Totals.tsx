@@ -1,19 +1,27 @@
 // Goods, shipping, deposit, VAT and total of a cart or an order, as lines of a slip of paper.
 import { useTranslation } from "react-i18next";
+import { formatCents } from "#contract/shop/format-money.ts";
+import type { Currency } from "#contract/shop/payment-sources.ts";
 import { useSiteConfig } from "../../../loaded.ts";
-import { useMoney } from "../Price.tsx";
 import styles from "./Cart.module.css";
 
-type Props = {
+type Sums = {
   /** Cents; `total` of everything. */
   sum: { shipping: number; deposit: number; discount: number; total: number; vat: { rate: number; vat: number }[] };
   isPickedUp?: boolean;
 };
 
-export function Totals({ sum, isPickedUp = false }: Props) {
-  const { t } = useTranslation("shop");
-  const money = useMoney();
-  const { smallBusiness, showShippingCosts } = useSiteConfig().shop;
+type Props = Sums & { currency: Currency; smallBusiness: boolean; showShippingCosts?: boolean };
+
+/** Of a cart: as the shop's settings are today. */
+export function CartTotals(sums: Sums) {
+  const { currency, smallBusiness, showShippingCosts } = useSiteConfig().shop;
+  return <Totals {...sums} {...{ currency, smallBusiness, showShippingCosts }} />;
+}
+
+export function Totals({ sum, isPickedUp = false, currency, smallBusiness, showShippingCosts = true }: Props) {
+  const { t, i18n } = useTranslation("shop");
+  const money = (cents: number): string => formatCents(cents, currency, i18n.language);
   const { shipping, deposit, total, vat } = sum;
   return (
     <dl className={styles.totals}>

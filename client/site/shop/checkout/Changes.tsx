@@ -3,16 +3,26 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { cartPath } from "#contract/pages.ts";
 import { useContent } from "../../../content.ts";
+import buttons from "../../../ui/Button.module.css";
 import { useMoney } from "../Price.tsx";
 import { titleOf } from "../product-texts.ts";
 import styles from "./Checkout.module.css";
-import type { OrderProblem } from "./use-ordering.ts";
+import type { OrderProblem } from "./order-problem.ts";
 
-export function Changes({ problem }: { problem: OrderProblem }) {
+export function Changes({ problem, onNewOrder }: { problem: OrderProblem; onNewOrder: () => void }) {
   const { t } = useTranslation("shop");
   if (problem.kind === "price") return <PriceChanges {...problem} />;
-  if (problem.kind === "unreachable" || problem.kind === "already")
+  if (problem.kind === "unreachable" || problem.kind === "unpaid")
     return <p className={styles.alert}>{t(`checkout.${problem.kind}`)}</p>;
+  if (problem.kind === "already")
+    return (
+      <div className={styles.alert}>
+        <p>{t("checkout.already")}</p>
+        <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={onNewOrder}>
+          {t("checkout.newOrder")}
+        </button>
+      </div>
+    );
   const isStock = problem.kind === "stock";
   const text = isStock ? t("checkout.stock") : problem.message;
   const lines = isStock ? problem.lines : problem.fields;

@@ -6,7 +6,7 @@ import { fixedPages } from "#contract/pages.ts";
 import buttons from "../../../ui/Button.module.css";
 import { Picture } from "../../../ui/Picture.tsx";
 import { fileUrl } from "../../../ui/download-address.ts";
-import { Totals } from "../cart/Totals.tsx";
+import { CartTotals } from "../cart/Totals.tsx";
 import { useSum } from "../cart/use-sum.ts";
 import type { Terms } from "../shop-data.ts";
 import { Changes } from "./Changes.tsx";
@@ -24,8 +24,14 @@ export function ReviewStep({ rows, terms, choices }: StepProps) {
   const { draft, form, check, errorOf } = useStep("review", choices, null);
   const delivery = useDelivery(rows, terms);
   const sum = useSum(rows, delivery, terms);
-  const { order, isBusy, problem } = useOrdering(rows, sum);
+  const { order, beginAnew, isBusy, problem } = useOrdering(rows, sum);
   const alert = useFocusOn(problem);
+  const submit = useRef<HTMLButtonElement>(null);
+  const renew = (): void => {
+    beginAnew();
+    // The button that had it is gone.
+    submit.current?.focus();
+  };
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (check()) order();
@@ -36,7 +42,7 @@ export function ReviewStep({ rows, terms, choices }: StepProps) {
       <Law />
       {choices.minAge > 0 && <Age minAge={choices.minAge} isGiven={draft.age === "yes"} error={errorOf("age")} />}
       <div ref={alert} tabIndex={-1} role="alert">
-        {problem && <Changes problem={problem} />}
+        {problem && <Changes problem={problem} onNewOrder={renew} />}
       </div>
       <Guarantee notice={terms.guaranteeNotice} />
       <div className={styles.slip}>
@@ -45,9 +51,14 @@ export function ReviewStep({ rows, terms, choices }: StepProps) {
           {t(`deliveries.${delivery}`)}
           {delivery !== "pickup" && ` · ${t("facts.delivery")}: ${t("deliveryDays", terms.deliveryDays)}`}
         </p>
-        <Totals sum={sum} isPickedUp={delivery === "pickup"} />
+        <CartTotals sum={sum} isPickedUp={delivery === "pickup"} />
       </div>
-      <button type="submit" className={`${buttons.button} ${styles.order}`} aria-disabled={isBusy ? true : undefined}>
+      <button
+        ref={submit}
+        type="submit"
+        className={`${buttons.button} ${styles.order}`}
+        aria-disabled={isBusy ? true : undefined}
+      >
         {t("checkout.order")}
       </button>
       <p role="status" className="visually-hidden">

@@ -76,3 +76,8 @@ export function keyOfOrder(): string {
   changeDraft({ key: made });
   return made;
 }
+
+/** The next try is another order. */
+export function renewKey(): void {
+  changeDraft({ key: "" });
+}

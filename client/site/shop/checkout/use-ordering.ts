@@ -8,20 +8,10 @@ import { type CartRow, ordered } from "../cart/cart-rows.ts";
 import { changeCart } from "../cart/use-cart.ts";
 import type { Sum } from "../cart/use-sum.ts";
 import { keepPlaced } from "../order/kept-order.ts";
-import type { Calculation } from "../shop-data.ts";
-import { type Draft, forgetDraft, keyOfOrder, refuseFields, useDraft } from "./draft.ts";
+import { type Draft, forgetDraft, keyOfOrder, refuseFields, renewKey, useDraft } from "./draft.ts";
+import { type OrderProblem, orderProblemOf } from "./order-problem.ts";
 import { refusedFields, stepOfFields } from "./problems.ts";
 import { orderInput, type Placed, usePlaceOrder } from "./place-order.ts";
-
-export type OrderProblem =
-  | { kind: "unreachable" }
-  | { kind: "already" }
-  | { kind: "refused"; message: string; fields: string[] }
-  | { kind: "stock"; lines: string[] }
-  /** What the customer saw, and the calculation of now. */
-  | { kind: "price"; before: Seen; now: Calculation };
-
-export type Seen = { total: number; shipping: number; rows: readonly CartRow[] };
 
 export function useOrdering(rows: readonly CartRow[], sum: Sum) {
   const draft = useDraft();
@@ -44,7 +34,7 @@ export function useOrdering(rows: readonly CartRow[], sum: Sum) {
       const messages = code === "C200" ? refusedFields(fields) : {};
       const names = Object.keys(messages);
       refuseFields(messages);
-      if (names.length === 0) setProblem(problemOf(error, { total: sum.total, shipping: sum.shipping, rows }));
+      if (names.length === 0) setProblem(orderProblemOf(error, { total: sum.total, shipping: sum.shipping, rows }));
       // Prices, pieces and choices are read anew: the overview shows what would be ordered now.
       await utils.shop.invalidate();
       if (names.length > 0) void navigate(`#${stepOfFields(names)}`);
@@ -62,18 +52,15 @@ export function useOrdering(rows: readonly CartRow[], sum: Sum) {
     else void navigate(`${shopOrderPath(placed.id)}#secret=${placed.secret}`, { replace: true });
   };
 
-  return { order: () => void order(), isBusy, problem };
+  /** Of what is in the cart now; the one that has arrived stands. */
+  const beginAnew = (): void => {
+    renewKey();
+    setProblem(null);
+  };
+
+  return { order: () => void order(), beginAnew, isBusy, problem };
 }
 
 function inputOf(draft: Draft, rows: readonly CartRow[], { total }: Sum) {
   return orderInput(draft, { items: ordered(rows), total, key: keyOfOrder() });
-}
-
-function problemOf(error: unknown, before: Seen): OrderProblem {
-  const refusal = refusalOf(error);
-  if (refusal === null) return { kind: "unreachable" };
-  if ((refusal.code as string) === "C108") return { kind: "price", before, now: refusal.current as Calculation };
-  if ((refusal.code as string) === "C107") return { kind: "stock", lines: Object.values(refusal.fields ?? {}) };
-  if (refusal.code === "C409") return { kind: "already" };
-  return { kind: "refused", message: refusal.message, fields: Object.values(refusal.fields ?? {}) };
 }

@@ -1,4 +1,4 @@
-// What was ordered, as it was ordered: titles and prices are those of then.
+// What was ordered, as it was ordered: titles, prices, currency and VAT are those of then.
 import { useTranslation } from "react-i18next";
 import { formatCents, formatLitres } from "#contract/shop/format-money.ts";
 import { useAmountsText } from "../cart/CartLineView.tsx";
@@ -8,6 +8,7 @@ import type { OwnOrder } from "./use-own-order.ts";
 
 export function OrderedGoods({ order }: { order: OwnOrder }) {
   const { t } = useTranslation("shop");
+  const { currency, vat } = order;
   const { items, delivery } = order.order;
   return (
     <section aria-labelledby="goods">
@@ -21,7 +22,13 @@ export function OrderedGoods({ order }: { order: OwnOrder }) {
           <Line key={index} order={order} line={line} />
         ))}
       </ul>
-      <Totals sum={order} isPickedUp={delivery === "pickup"} />
+      <Totals
+        sum={order}
+        isPickedUp={delivery === "pickup"}
+        currency={currency}
+        // As its documents say: only a small business has no part of VAT.
+        smallBusiness={vat.length === 0}
+      />
     </section>
   );
 }

@@ -1,0 +1,28 @@
+// Why an order was not taken, or what is missing although it was.
+import { refusalOf } from "../../../trpc.ts";
+import type { CartRow } from "../cart/cart-rows.ts";
+import type { Calculation } from "../shop-data.ts";
+
+export type OrderProblem =
+  | { kind: "unreachable" }
+  /** It is stored, but the payment provider has not answered. */
+  | { kind: "unpaid" }
+  /** Something else has been ordered with the key. */
+  | { kind: "already" }
+  | { kind: "refused"; message: string; fields: string[] }
+  | { kind: "stock"; lines: string[] }
+  /** What the customer saw, and the calculation of now. */
+  | { kind: "price"; before: Seen; now: Calculation };
+
+export type Seen = { total: number; shipping: number; rows: readonly CartRow[] };
+
+export function orderProblemOf(error: unknown, before: Seen): OrderProblem {
+  const refusal = refusalOf(error);
+  if (refusal === null) return { kind: "unreachable" };
+  const code: string = refusal.code;
+  if (code === "C105") return { kind: "unpaid" };
+  if (code === "C108") return { kind: "price", before, now: refusal.current as Calculation };
+  if (code === "C107") return { kind: "stock", lines: Object.values(refusal.fields ?? {}) };
+  if (code === "C409") return { kind: "already" };
+  return { kind: "refused", message: refusal.message, fields: Object.values(refusal.fields ?? {}) };
+}
