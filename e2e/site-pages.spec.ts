@@ -69,6 +69,9 @@ test("pages are renamed, moved by keyboard and by mouse, and hidden", async ({ p
   // Dragged from the footer to the front of what is in no menu.
   const handle = area(page, "Fußzeile").getByRole("img", { name: "Gästebuch ziehen" });
   const target = area(page, "In keinem Menü").locator("[data-page]").first();
+  // Both ends of the way have to be seen at once, also in a narrow window.
+  const size = page.viewportSize();
+  if (size) await page.setViewportSize({ ...size, height: 2400 });
   await target.scrollIntoViewIfNeeded();
   const [from, to] = [await handle.boundingBox(), await target.boundingBox()];
   if (!from || !to) throw new Error("nothing to drag");
@@ -79,6 +82,7 @@ test("pages are renamed, moved by keyboard and by mouse, and hidden", async ({ p
   await page.mouse.up();
   await expect.poll(() => namesIn(page, "In keinem Menü")).toEqual(["Gästebuch", "Newsletter"]);
   expect(await namesIn(page, "Fußzeile")).not.toContain("Gästebuch");
+  if (size) await page.setViewportSize(size);
 
   await page.getByRole("button", { name: "Kontakt: Name und Sichtbarkeit" }).click();
   await dialog.getByText("Verborgen", { exact: true }).click();
