@@ -9,10 +9,11 @@ const serverOwn = /^#(?:contract|db|server)\//u;
 // The libraries that every page needs are one file: smaller in one piece, and still cached after a change of our own
 // code.
 const shared = /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|@trpc|@tanstack)\//u;
-// Modules that guests' pages and the admin layer share are one file too, instead of one small file each. Modules with
-// lazy imports are excluded: otherwise the first script would need the file, and with it all of React.
-const common =
-  /\/(?:client\/(?:trpc|loaded|viewer|ui\/Picture|ui\/picture-sizes)|contract\/(?:pages|permissions|limits|errors|dates))\.tsx?$/u;
+// The screens that guests enter first, and all that they import, are one file too: forty small ones would cost more
+// bytes, and a header each.
+const common = /\/client\/(?:screens\.tsx|viewer\.ts|site\/layout\/menus\.ts)$/u;
+// What the pages of the shop share.
+const goods = /\/(?:client\/site\/shop\/product-texts|contract\/shop\/offers|contract\/plain-text)\.ts$/u;
 const client = {
   manifest: true,
   rollupOptions: {
@@ -20,15 +21,21 @@ const client = {
     output: {
       codeSplitting: {
         groups: [
+          // It waits for no other file: the others find there what loads modules later.
+          { name: "start", test: /(?:\/client\/start\.ts|vite\/preload-helper\.js)$/u },
           { name: "shared", test: shared },
+          // Before 'common', which takes what its modules import.
+          { name: "goods", test: goods },
           { name: "common", test: common },
         ],
       },
     },
   },
 };
+// Its text stays in memory: without comments and white space it is less than half. Names stay, for the log.
+const minify = { mangle: false, compress: false, codegen: true } as const;
 const server = {
-  rollupOptions: { input: "client/entry.server.tsx", external: [serverOwn] },
+  rollupOptions: { input: "client/entry.server.tsx", external: [serverOwn], output: { minify } },
 };
 // A separate script with a fixed name and a syntax for every browser with service workers.
 const worker = {
@@ -41,9 +48,9 @@ const worker = {
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [inWindows(), react()],
   appType: "custom",
-  // One file with React's production build, whatever NODE_ENV is; tRPC's errors are shared with the server.
+  // One file with React's production build, whatever NODE_ENV is; what the server loads anyway is shared with it.
   ...(isSsrBuild && {
-    ssr: { noExternal: true as const, external: ["@trpc/client", "@trpc/server"] },
+    ssr: { noExternal: true as const, external: ["@trpc/client", "@trpc/server", "i18next"] },
     define: { "process.env.NODE_ENV": '"production"' },
   }),
   css: { modules: { localsConvention: "camelCaseOnly" } },

@@ -18,6 +18,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Slower than the default threads, but sharp and argon2 have their own threads.
     pool: "forks",
+    // Each file has a database of its own, and loads what it tests from the process's one copy: a quarter of the time.
+    isolate: false,
     // As on the command line of `npm start`: compiling PGlite twice costs a tenth of the time.
     execArgv: ["--liftoff-only", "--import=./server/start/quick-imports.ts"],
   },

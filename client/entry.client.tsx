@@ -24,6 +24,7 @@ import { createI18n, type Language, loadSiteTexts } from "./i18n.ts";
 import { loaderContext } from "./loaders.ts";
 import { editorAreas, englishRoutes, routesOfArea, routesWith } from "./routes.tsx";
 import type { Handle, Screen } from "./screen.tsx";
+import { completed } from "./server-state.ts";
 import { reportVisits } from "./site/report-visits.ts";
 import { startOffline } from "./site/offline/start-offline.ts";
 import { createQueryClient, createUtils, trpc } from "./trpc.ts";
@@ -32,9 +33,7 @@ type State = { queries: DehydratedState; routes: HydrationState };
 
 function readState(): State {
   const state = JSON.parse(document.getElementById("state")?.textContent ?? "{}") as State;
-  const dataUpdatedAt = Date.now();
-  const queries = state.queries.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } }));
-  return { ...state, queries: { ...state.queries, queries } };
+  return { ...state, queries: completed(state.queries, Date.now()) };
 }
 
 async function loadCenterScreens(): Promise<readonly Screen[]> {

@@ -10,9 +10,11 @@ import {
   matchRoutes,
   StaticRouterProvider,
 } from "react-router";
+import { withoutLastSlashes } from "#contract/addresses.ts";
 import { componentOfScreen, isOn } from "#contract/components.ts";
 import { type ContentLanguage, contentOf, ENGLISH, inLanguage, withoutLanguage } from "#contract/content-language.ts";
 import { isEditorsPath, listTags, ownPagePaths, shopAreaPath, shopDashboardPath } from "#contract/pages.ts";
+import { siteTextsIn } from "#contract/site-texts.ts";
 import type { PageAnswer, PageAssets, PageRequest, WholeAnswer } from "#server/http/ssr.ts";
 import deCalendar from "#locales/de/calendar.json";
 import deFollow from "#locales/de/follow.json";
@@ -58,10 +60,13 @@ import { Comments } from "./site/comments/Comments.tsx";
 import { writeComments } from "./site/comments/LateComments.tsx";
 import { ContactForm } from "./site/contact/ContactForm.tsx";
 import { writeContactForm } from "./site/contact/LateContactForm.tsx";
+import { writeMap } from "./site/map/LateMap.tsx";
+import { SiteMap } from "./site/map/SiteMap.tsx";
 import { writeMonth } from "./site/entries/month/LateMonth.tsx";
 import { MonthView } from "./site/entries/month/MonthView.tsx";
 import { Follow } from "./site/social/Follow.tsx";
 import { writeFollow } from "./site/social/LateFollow.tsx";
+import { type GermanPage, germanPageKey } from "./site/errors/german-page.ts";
 import { sentFormKey } from "./site/forms/sent-form.ts";
 import { createQueryClient, createUtils, trpc } from "./trpc.ts";
 
@@ -97,6 +102,7 @@ const texts = {
 
 writeContactForm(ContactForm);
 writeComments(Comments);
+writeMap(SiteMap);
 writeMonth(MonthView);
 writeFollow(Follow);
 writeVideo(VideoView);
@@ -136,7 +142,36 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const access = { queryClient, utils };
   const write = (): Promise<WholeAnswer> => writePage(request, { address, content }, access);
   const screen = (await closedScreen(access, address.pathname)) ?? (await missingEntry(access, address));
-  return screen === null ? write() : { kind: "missing", screen, write };
+  if (screen === null) return write();
+  // There are only so many German pages: each has an answer of its own, which offers it.
+  const german = content === "en" ? await germanPageAt(request, address, access) : null;
+  return { kind: "missing", screen: german === null ? screen : `${screen} ${german.path}`, write };
+}
+
+/** The German page at an English address where nothing is, as guests find it; the query cache has it afterwards. */
+async function germanPageAt(
+  { germanClient, publicUrl }: PageRequest,
+  address: URL,
+  { queryClient }: Access,
+): Promise<GermanPage | null> {
+  const key = germanPageKey(address.pathname);
+  const known = queryClient.getQueryData<GermanPage>(key);
+  if (known || !germanClient) return known ?? null;
+  const german = createQueryClient();
+  const access = { queryClient: german, utils: createUtils(german, germanClient) };
+  if ((await missingEntry(access, address)) !== null) return null;
+  const context = await handlers.de.query(new Request(address), { requestContext: loaderContext(access) });
+  if (context instanceof Response || context.statusCode !== 200 || isUnknownPath(address.pathname)) return null;
+  const leaf = context.matches.at(-1);
+  const screen: Screen | undefined = leaf?.route.handle;
+  const place = { pathname: address.pathname, search: address.search, params: leaf?.params ?? {} };
+  const config = access.utils.config.get.getData();
+  const { t } = texts.de;
+  const parts = config && screen?.headParts && screen.headParts(access, place, { publicUrl, config, t, content: "de" });
+  if (!config || !parts || parts.isHidden) return null;
+  const found = { path: address.pathname + address.search, title: parts.title || siteTextsIn(config, "de").title };
+  queryClient.setQueryData(key, found);
+  return found;
 }
 
 /** An address as the screens know it, and the language of its content. */
@@ -191,6 +226,7 @@ async function writePage(request: PageRequest, { address, content }: Asked, acce
     return { kind: "redirect", status: context.status, location: led };
   }
   const status = isUnknownPath(address.pathname) ? 404 : context.statusCode;
+  if (status === 404 && content === "en") await germanPageAt(request, address, access);
   const router = createStaticRouter(handler.dataRoutes, context);
   const i18n = texts[request.language];
   const html = renderToString(
@@ -323,8 +359,11 @@ function ownPath(location: string): string {
 
 /** The canonical spelling of a path; null if the spelling is right or the path unknown. */
 function writtenSpelling(pathname: string): string | null {
-  const plain = pathname.length > 1 ? pathname.replace(/\/+$/u, "") : pathname;
+  const plain = pathname.length > 1 ? withoutLastSlashes(pathname) : pathname;
   if (plain.toLowerCase() === shopAreaPath) return pathname === shopDashboardPath ? null : shopDashboardPath;
+  // Before those with an id, which accept any spelling of it.
+  const literal = spelledPaths.find((path) => path.toLowerCase() === plain.toLowerCase());
+  if (literal !== undefined) return literal === pathname ? null : literal;
   if (plain === pathname && isAmong(spelledPaths, pathname)) return null;
   for (const path of spelledPaths) {
     const match = matchPath({ path, caseSensitive: false }, plain);
@@ -343,7 +382,8 @@ export function isUnknown(url: string): boolean {
 }
 
 function isUnknownPath(pathname: string): boolean {
-  return !isAmong(paths, pathname);
+  // Pages of the site's own match every address, but none of the editors'.
+  return !isAmong(isEditorsPath(pathname) ? spelledPaths : paths, pathname);
 }
 
 function isAmong(some: readonly string[], pathname: string): boolean {

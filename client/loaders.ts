@@ -198,6 +198,15 @@ export const withdrawalForm: Loads<boolean> = {
   loader: orFromDocument((args) => fetched(withdrawalFormQuery, args).then(() => null)),
 };
 
+/**
+ * An order's page is there only while there are orders, or can be. The server says so. The browser asks for nothing:
+ * whoever has just ordered sees the order, whatever the network does.
+ */
+export const orderLoader: Loader = async (args) => {
+  if (import.meta.env.SSR && !(await fetched(configQuery, args)).contracts) throw data(null, { status: 404 });
+  return null;
+};
+
 /** Whether visitors may comment on an entry. */
 export function hasComments({ hasComments }: Answers["entries"]["article"]["entry"], config: Config): boolean {
   return hasComments && isOn(config, "comments");

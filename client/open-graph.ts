@@ -1,5 +1,5 @@
 // How a shared page looks: Open Graph, with the page's picture.
-import { leadPictureId } from "#contract/blocks/registry.ts";
+import { leadPictureId } from "#contract/blocks/pictures.ts";
 import type { ContentLanguage } from "#contract/content-language.ts";
 import type { Picture } from "#contract/files.ts";
 import { brandPicturePath, SHARED_SIZE } from "#contract/look/brand-paths.ts";

@@ -116,11 +116,15 @@ it("every lazily loaded screen names the module that it loads", () => {
     readFileSync(new URL(`./${name}`, import.meta.url), "utf8").replaceAll('import("./', `import("${at}`),
   );
   const modules = [
-    ...source.join().matchAll(/module: isServer && "client\/([^"]+)",[^{}]*?await import\("\.\/([^"]+)"\)/gu),
+    ...source
+      .join()
+      .matchAll(/module: import\.meta\.env\.SSR && "client\/([^"]+)",[^{}]*?await import\("\.\/([^"]+)"\)/gu),
   ];
   // The frame names its module in its handle, before the import.
   const frame = [
-    ...source.join().matchAll(/module: isServer && "client\/([^"]+)", keys[^;]*?await import\("\.\/([^"]+)"\)/gu),
+    ...source
+      .join()
+      .matchAll(/module: import\.meta\.env\.SSR && "client\/([^"]+)", keys[^;]*?await import\("\.\/([^"]+)"\)/gu),
   ];
   const lazy = [...modules, ...frame];
   expect(lazy).toHaveLength(source.join().split("import(").length - 1);

@@ -3,7 +3,7 @@ import { redirect, type RouteObject } from "react-router";
 import { withoutLanguage } from "#contract/content-language.ts";
 import { centerPath, shopAreaPath, shopDashboardPath } from "#contract/pages.ts";
 import { adminLoader, type Loader, rootLoader, unknownLoader, whileOpen } from "./loaders.ts";
-import { type Handle, isServer, type Screen } from "./screen.tsx";
+import { type Handle, type Screen } from "./screen.tsx";
 import { siteScreens } from "./screens.tsx";
 import { ErrorPage } from "./site/errors/ErrorPage.tsx";
 import { Layout } from "./site/layout/Layout.tsx";
@@ -71,7 +71,7 @@ export const routesWith = (centerScreens: readonly Screen[]): RouteObject[] => [
         loader: adminLoader,
         errorElement,
         // Nothing here is cached; the query survives the way through the login.
-        handle: { module: isServer && "client/center/CenterLayout.tsx", keys: "all" } satisfies Handle,
+        handle: { module: import.meta.env.SSR && "client/center/CenterLayout.tsx", keys: "all" } satisfies Handle,
         lazy: async () => ({ Component: (await import("./center/CenterLayout.tsx")).CenterLayout }),
         children: [...routesOfArea(centerPath, centerScreens), unknown],
       },
@@ -81,7 +81,7 @@ export const routesWith = (centerScreens: readonly Screen[]): RouteObject[] => [
         caseSensitive: true,
         loader: whileOpen(shopAreaPath, adminLoader),
         errorElement,
-        handle: { module: isServer && "client/center/shop/AreaLayout.tsx", keys: "all" } satisfies Handle,
+        handle: { module: import.meta.env.SSR && "client/center/shop/AreaLayout.tsx", keys: "all" } satisfies Handle,
         lazy: async () => ({ Component: (await import("./center/shop/AreaLayout.tsx")).AreaLayout }),
         children: [...routesOfArea(shopAreaPath, centerScreens), unknown],
       },

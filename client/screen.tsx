@@ -10,9 +10,6 @@ import { type Place, present, type Query, useLoaded } from "./loaded.ts";
 import type { Access, Loader, Loads } from "./loaders.ts";
 import type { IconName } from "./ui/admin/icons.tsx";
 
-/** Code behind this constant is only for the server, so browsers do not download it. */
-export const isServer = import.meta.env.SSR;
-
 /** What a menu shows beside a screen's name: the component of that name in the menu. */
 export type Badge = "unreadMessages" | "unreadOrders";
 
@@ -100,7 +97,7 @@ export function screen<Loaded>({ loads, show, head, module, hasEnglish, ...commo
     ...(module && { module: typeof module === "function" ? moduleOfLoaded(loads.query, module) : module }),
     inEnglish: inEnglishBy(loads.query, hasEnglish),
     route: { loader: loads.loader, element: <Shown query={loads.query} show={show} /> },
-    headParts: isServer && head && headOfLoaded(loads.query, head),
+    headParts: import.meta.env.SSR && head && headOfLoaded(loads.query, head),
   };
 }
 
@@ -113,7 +110,8 @@ export function lazyScreen<Loaded = null>({ load, loads, head, hasEnglish, ...gi
     ...(component === null
       ? { route: { loader, lazy: () => load().then((Component) => ({ Component })) } }
       : lateScreen(load, loader)),
-    headParts: isServer && head && (loads ? headOfLoaded(loads.query, head) : headOfNothing(head as HeadMaker<null>)),
+    headParts:
+      import.meta.env.SSR && head && (loads ? headOfLoaded(loads.query, head) : headOfNothing(head as HeadMaker<null>)),
   };
 }
 

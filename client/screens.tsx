@@ -18,6 +18,7 @@ import {
   shopOrderPath,
   shopPath,
 } from "#contract/pages.ts";
+import { isOn } from "#contract/components.ts";
 import type { Config } from "#contract/config.ts";
 import { previewPath } from "#contract/previews.ts";
 import {
@@ -45,6 +46,7 @@ import {
   type Loads,
   loginLoader,
   monthQuery,
+  orderLoader,
   ownPage,
   pageOf,
   pageQuery,
@@ -54,7 +56,7 @@ import {
 import { cart, checkout, item, shelf } from "./shop-loaders.ts";
 import { results } from "./search-loaders.ts";
 import { shopHead, shopItemHead, shopPageHead } from "./shop-heads.ts";
-import { isServer, lazyScreen, type Menus, screen, type Screen } from "./screen.tsx";
+import { lazyScreen, type Menus, screen, type Screen } from "./screen.tsx";
 import { loadGuestbook } from "./site/comments/load-comments.ts";
 import { LateContactForm } from "./site/contact/LateContactForm.tsx";
 import { loadLogin } from "./site/login/load-login.ts";
@@ -66,7 +68,7 @@ import { loadLeaving, loadNewsletter } from "./site/newsletter/load-newsletter.t
 import { loadSearch } from "./site/search/load-search.ts";
 import { loadPreview } from "./site/preview/load-preview.ts";
 import { hasFollow } from "./site/social/LateFollow.tsx";
-import { SiteMap } from "./site/map/SiteMap.tsx";
+import { LateMap } from "./site/map/LateMap.tsx";
 import { loadCart, loadCheckout, loadItem, loadOrder, loadShelf } from "./site/shop/load-shop.ts";
 import { HomePage } from "./site/pages/HomePage.tsx";
 import type { Answers } from "./trpc.ts";
@@ -75,6 +77,9 @@ type Article = Answers["entries"]["article"];
 /** The code of videos comes with pages that have one. */
 const videoOf = ({ entry: { blocks } }: Article): string | false =>
   blocks.some(({ type }) => type === "video") && "client/site/blocks/video/VideoView.tsx";
+
+const mapOf = (name: FixedPageName, config: Config): string | false =>
+  hasMap(name) && isOn(config, "map") && "client/site/map/SiteMap.tsx";
 
 const hasEnglish = (article: Article): boolean => article.hasEnglish;
 
@@ -86,8 +91,8 @@ const home = (path: string, rest: Rest): Screen =>
     loads: loadedWith(entryOf("Willkommen"), frontQuery),
     show: (article) => <HomePage article={article} />,
     hasEnglish,
-    module: isServer && videoOf,
-    head: isServer && homeHead,
+    module: import.meta.env.SSR && videoOf,
+    head: import.meta.env.SSR && homeHead,
     isIndexed: true,
     isBarLate: true,
     ...rest,
@@ -104,8 +109,8 @@ const fixedPage = (name: FixedPageName, rest: Rest = {}): Screen =>
     loads: loadsOf(name),
     show: (article) => <FixedPage name={name} article={article} />,
     hasEnglish,
-    module: isServer && videoOf,
-    head: isServer && pageHead(name),
+    module: import.meta.env.SSR && ((article, config) => [mapOf(name, config), videoOf(article)]),
+    head: import.meta.env.SSR && pageHead(name),
     isIndexed: true,
     ...rest,
   });
@@ -122,8 +127,8 @@ const list = (tag: ListTag, menu: Menus): Screen =>
     loads: loadedWith(tag === "Veranstaltungen" ? loadedWith(cardsOf(tag), monthQuery) : cardsOf(tag), pageQuery(tag)),
     hasEnglish: (_cards, { utils }) => utils.entries.page.getData({ name: tag })?.hasEnglish === true,
     show: (cards, place) => <EntryList list={tag} page={pageOf(place)} first={cards} />,
-    module: isServer && ((_cards, config) => partOfList(tag, config)),
-    head: isServer && listHead(tag),
+    module: import.meta.env.SSR && ((_cards, config) => partOfList(tag, config)),
+    head: import.meta.env.SSR && listHead(tag),
     isIndexed: true,
     keys: tag === "Veranstaltungen" ? ["seite", "monat"] : ["seite"],
     menu,
@@ -136,12 +141,12 @@ const entry = (tag: ListTag): Screen =>
     show: (article) => <EntryPage list={tag} article={article} />,
     hasEnglish,
     module:
-      isServer &&
+      import.meta.env.SSR &&
       ((article, config) => [
         hasComments(article.entry, config) && "client/site/comments/Comments.tsx",
         videoOf(article),
       ]),
-    head: isServer && entryHead,
+    head: import.meta.env.SSR && entryHead,
     isIndexed: true,
     // Of its comments; a day of an event that comes again.
     keys: tag === "Veranstaltungen" ? ["seite", "tag"] : ["seite"],
@@ -166,12 +171,14 @@ export const siteScreens: readonly Screen[] = [
       <>
         <FixedPage name="Kontakt" article={article} />
         <LateContactForm />
-        <SiteMap />
+        <LateMap />
       </>
     ),
     hasEnglish,
-    module: isServer && ((article) => ["client/site/contact/ContactForm.tsx", videoOf(article)]),
-    head: isServer && pageHead("Kontakt"),
+    module:
+      import.meta.env.SSR &&
+      ((article, config) => ["client/site/contact/ContactForm.tsx", mapOf("Kontakt", config), videoOf(article)]),
+    head: import.meta.env.SSR && pageHead("Kontakt"),
     isIndexed: true,
     menu: { footer: { order: 2, label: "footer.Kontakt" }, drawer: { order: 1, label: "footer.Kontakt" } },
   }),
@@ -185,71 +192,72 @@ export const siteScreens: readonly Screen[] = [
   ...experiencePages.map((name) => fixedPage(name)),
   lazyScreen({
     path: guestbookPath,
-    module: isServer && "client/site/comments/GuestbookPage.tsx",
+    module: import.meta.env.SSR && "client/site/comments/GuestbookPage.tsx",
     load: loadGuestbook,
     loads: guestbook,
-    head: isServer && guestbookHead,
+    head: import.meta.env.SSR && guestbookHead,
     isIndexed: true,
     keys: ["seite"],
     menu: { main: { order: 7, label: "guestbook" }, footer: { order: 5, label: "guestbook" } },
   }),
   lazyScreen({
     path: shopPath,
-    module: isServer && "client/site/shop/ShelfPage.tsx",
+    module: import.meta.env.SSR && "client/site/shop/ShelfPage.tsx",
     load: loadShelf,
     loads: shelf,
-    head: isServer && shopHead,
+    head: import.meta.env.SSR && shopHead,
     isIndexed: true,
     keys: ["tag"],
     menu: { main: { order: 5, label: "shop" }, footer: { order: 6, label: "shop" } },
   }),
   lazyScreen({
     path: cartPath,
-    module: isServer && "client/site/shop/cart/CartPage.tsx",
+    module: import.meta.env.SSR && "client/site/shop/cart/CartPage.tsx",
     load: loadCart,
     loads: cart,
-    head: isServer && shopPageHead("cart.link"),
+    head: import.meta.env.SSR && shopPageHead("cart.link"),
     isIndexed: false,
   }),
   lazyScreen({
     path: checkoutPath,
-    module: isServer && "client/site/shop/checkout/CheckoutPage.tsx",
+    module: import.meta.env.SSR && "client/site/shop/checkout/CheckoutPage.tsx",
     load: loadCheckout,
     loads: checkout,
-    head: isServer && shopPageHead("checkout"),
+    head: import.meta.env.SSR && shopPageHead("checkout"),
     isIndexed: false,
   }),
   lazyScreen({
     path: shopOrderPath(":id"),
-    module: isServer && "client/site/shop/order/OrderPage.tsx",
+    module: import.meta.env.SSR && "client/site/shop/order/OrderPage.tsx",
     load: loadOrder,
-    head: isServer && shopPageHead("order"),
+    loader: orderLoader,
+    head: import.meta.env.SSR && shopPageHead("order"),
     isIndexed: false,
   }),
   lazyScreen({
     path: shopItemPath(":id"),
-    module: isServer && "client/site/shop/ItemPage.tsx",
+    module: import.meta.env.SSR && "client/site/shop/ItemPage.tsx",
     load: loadItem,
     loads: item,
     hasEnglish: ({ product }) => Boolean(product.en?.title),
-    head: isServer && shopItemHead,
+    head: import.meta.env.SSR && shopItemHead,
     isIndexed: true,
   }),
   lazyScreen({
     path: withdrawalPath,
-    module: isServer && "client/site/withdrawal/WithdrawalPage.tsx",
+    module: import.meta.env.SSR && "client/site/withdrawal/WithdrawalPage.tsx",
     load: loadWithdrawal,
     loads: withdrawalForm,
-    head: isServer && withdrawalHead,
+    head: import.meta.env.SSR && withdrawalHead,
     isIndexed: true,
     menu: { footer: { order: 9, label: "withdrawal", withContracts: true } },
   }),
   lazyScreen({
     path: searchPath,
-    module: isServer && "client/site/search/SearchPage.tsx",
+    module: import.meta.env.SSR && "client/site/search/SearchPage.tsx",
     load: loadSearch,
     loads: results,
-    head: isServer && searchHead,
+    head: import.meta.env.SSR && searchHead,
     isIndexed: false,
     keys: ["q", "seite"],
     isKept: false,
@@ -257,31 +265,31 @@ export const siteScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: newsletterPath,
-    module: isServer && "client/site/newsletter/NewsletterPage.tsx",
+    module: import.meta.env.SSR && "client/site/newsletter/NewsletterPage.tsx",
     load: loadNewsletter,
-    head: isServer && newsletterHead,
+    head: import.meta.env.SSR && newsletterHead,
     isIndexed: true,
   }),
   lazyScreen({
     path: newsletterLeavePath,
-    module: isServer && "client/site/newsletter/LeavePage.tsx",
+    module: import.meta.env.SSR && "client/site/newsletter/LeavePage.tsx",
     load: loadLeaving,
-    head: isServer && newsletterHead,
+    head: import.meta.env.SSR && newsletterHead,
     isIndexed: false,
   }),
   lazyScreen({
     path: previewPath,
-    module: isServer && "client/site/preview/PreviewPage.tsx",
+    module: import.meta.env.SSR && "client/site/preview/PreviewPage.tsx",
     load: loadPreview,
-    head: isServer && previewHead,
+    head: import.meta.env.SSR && previewHead,
     isIndexed: false,
   }),
   lazyScreen({
     path: "/login",
-    module: isServer && "client/site/login/LoginPage.tsx",
+    module: import.meta.env.SSR && "client/site/login/LoginPage.tsx",
     load: loadLogin,
     loader: loginLoader,
-    head: isServer && loginHead,
+    head: import.meta.env.SSR && loginHead,
     isIndexed: false,
     keys: ["next", "reset", "invitation", "handle"],
     isBarLate: true,
@@ -292,8 +300,8 @@ export const siteScreens: readonly Screen[] = [
       loads: ownPage,
       show: (article) => <OwnPage article={article} />,
       hasEnglish,
-      module: isServer && videoOf,
-      head: isServer && ownPageHead,
+      module: import.meta.env.SSR && videoOf,
+      head: import.meta.env.SSR && ownPageHead,
       isIndexed: true,
     }),
   ),

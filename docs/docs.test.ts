@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { errorCatalogue } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import { environmentNames } from "#server/env.ts";
+import { startArguments, startEnvironment } from "../e2e/start-arguments.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const rooms = ["client", "db", "docs", "e2e", "locales", "server"];
@@ -195,8 +196,10 @@ describe("the environment", () => {
   });
 });
 
-it("the image starts the site with the flags of npm start", () => {
-  const { scripts } = JSON.parse(read("package.json")) as { scripts: { start: string } };
+it("the image starts the site with the environment and the flags of npm start", () => {
   const started = /^CMD (\[.*\])$/mu.exec(read("Dockerfile"))?.[1] ?? "[]";
-  expect(scripts.start).toBe(["exec", ...(JSON.parse(started) as string[])].join(" "));
+  expect(JSON.parse(started)).toEqual(["node", ...startArguments]);
+  const variables = /^ENV NODE_ENV.*$/mu.exec(read("Dockerfile"))?.[0].split(" ") ?? [];
+  const expected = Object.entries(startEnvironment).map(([name, value]) => `${name}=${value}`);
+  expect(variables).toEqual(expect.arrayContaining(expected));
 });

@@ -12,7 +12,10 @@ export async function openAdminApi(
   { request }: PlaywrightWorkerArgs["playwright"],
   site: StartedSite,
 ): Promise<APIRequestContext> {
-  const api = await request.newContext({ baseURL: site.url, extraHTTPHeaders: { origin: site.url } });
+  // Each request has a connection of its own: the client lives as long as its worker, which stands still while it loads
+  // a spec file, and would then write to a connection that the site has ended meanwhile, because nothing came for 10 s.
+  const extraHTTPHeaders = { origin: site.url, connection: "close" };
+  const api = await request.newContext({ baseURL: site.url, extraHTTPHeaders });
   const signsIn = async (password: string): Promise<boolean> =>
     (await api.post("/api/v0/login", { data: { handle, password } })).ok();
   if (await signsIn(ownPassword)) return api;

@@ -2,7 +2,7 @@
 import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
 
 /** What other tests visit is counted as well. */
-const test = adminTest.extend({ site: [ownSite, { scope: "worker" }] });
+const test = adminTest.extend({ site: [ownSite(), { scope: "worker" }] });
 
 const SHOTS = process.env["SHOTS"];
 
@@ -34,6 +34,23 @@ const texts = {
     set: /34EF/u,
   },
 };
+
+/** How many pixels of a canvas have the colour of a token. */
+function pixelsOf(canvas: HTMLElement | SVGElement, token: string): number {
+  const { width, height } = canvas as HTMLCanvasElement;
+  const sample = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+  const probe = document.body.appendChild(document.createElement("i"));
+  probe.style.color = `var(${token})`;
+  sample.fillStyle = getComputedStyle(probe).color;
+  probe.remove();
+  sample.fillRect(0, 0, 1, 1);
+  const wanted = sample.getImageData(0, 0, 1, 1).data.join();
+  const drawn = (canvas as HTMLCanvasElement).getContext("2d") as CanvasRenderingContext2D;
+  const { data } = drawn.getImageData(0, 0, width, height);
+  let count = 0;
+  for (let at = 0; at < data.length; at += 4) if (data.subarray(at, at + 4).join() === wanted) count += 1;
+  return count;
+}
 
 test("what guests read is counted, and shown by day, page, device and language", async ({
   page,
@@ -69,7 +86,14 @@ test("what guests read is counted, and shown by day, page, device and language",
     await expect(table.getByRole("row").filter({ has: page.getByText(path, { exact: true }) })).toContainText("1");
   await page.getByText(say.week, { exact: true }).click();
   await expect(page).toHaveURL(/days=7/u);
+  // The plot of these days, not still the one before.
+  await expect(page.getByRole("img", { name: /an den 7 Tagen|on the 7 days/u })).toBeVisible();
   await expect(page.locator("canvas")).toBeVisible();
+  // What is shown until the other days come is pale.
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  // The colours are those of the tokens also for those who want less motion, as here: lines of the grid, views, visitors.
+  for (const token of ["--line", "--leaf", "--accent"])
+    expect(await page.locator("canvas").evaluate(pixelsOf, token), token).toBeGreaterThan(50);
   await expectAccessible(page);
   const file = await admin.get("/api/v0/export/visits.csv?days=7");
   expect((await file.text()).split("\r\n").filter(Boolean)).toHaveLength(4);

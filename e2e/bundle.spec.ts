@@ -7,12 +7,16 @@ import { expect, test } from "./fixtures.ts";
 
 const builds = fileURLToPath(new URL("../build", import.meta.url));
 
-type Chunk = { file: string; imports?: string[]; src?: string };
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; src?: string };
 
 /** Words that only the code for editors contains. */
 const adminOnly = /data-slate|react-aria|ZodError/u;
+/** Words of what the server alone writes into the head. */
+const serverOnly = /schema\.org|og:title|text\/calendar/u;
+/** Words of what only the pages of the shop need. */
+const shopOnly = /allergens/u;
 
-test("the entry's chunks hold no editor, no admin widgets and no zod", async () => {
+test("the entry's chunks hold no editor, no admin widgets, no zod, and nothing of the head", async () => {
   const [newest = ""] = await placedBuilds(builds);
   const build = join(newest, "client");
   const manifest = JSON.parse(await readFile(join(build, ".vite/manifest.json"), "utf8")) as Record<string, Chunk>;
@@ -25,8 +29,12 @@ test("the entry's chunks hold no editor, no admin widgets and no zod", async () 
   };
   visit(entry);
   expect(entry?.imports, "the first script waits for no other").toBeUndefined();
-  for (const { file } of wanted)
-    expect(adminOnly.exec(await readFile(join(build, file), "utf8"))?.[0], file).toBeUndefined();
+  for (const name of entry?.dynamicImports ?? []) visit(manifest[name]);
+  expect(wanted.size).toBeGreaterThan(3);
+  for (const { file } of wanted) {
+    const code = await readFile(join(build, file), "utf8");
+    for (const words of [adminOnly, serverOnly, shopOnly]) expect(words.exec(code)?.[0], file).toBeUndefined();
+  }
   // Proves that the check can fail: the code for admins contains these words.
   const all = await Promise.all(
     (await readdir(join(build, "assets")))

@@ -1,5 +1,9 @@
 // The admin center's frame and its list of entries.
-import { adminTest as test, expect, expectAccessible, followArea } from "./fixtures.ts";
+import { readFileSync } from "node:fs";
+import { settingsPlaces } from "../client/center/palette/places.ts";
+import { isOpen } from "../server/contract/components.ts";
+import { anyWidth, adminTest as test, expect, expectAccessible, followArea } from "./fixtures.ts";
+import { holdAnswer } from "./held-answer.ts";
 
 const SHOTS = process.env["SHOTS"];
 
@@ -79,69 +83,158 @@ test("the overview says what needs attention, with the link that mends it", asyn
   await expect(attention).toBeVisible();
 });
 
-test("areas, settings, entries and files are found and entered by keyboard alone", async ({ page }, { project }) => {
-  await page.goto("/admincenter");
-  await expect(page.getByRole("heading", { level: 1, name: "Übersicht" })).toBeVisible();
-  await page.keyboard.press("Control+k");
-  const palette = page.getByRole("dialog", { name: "Suchen und springen" });
-  await expect(palette.getByRole("searchbox")).toBeFocused();
-  await expect(palette.getByRole("menuitem", { name: "Dateien" })).toBeVisible();
-  await page.keyboard.type("impr");
-  await expect(palette.getByRole("menuitem", { name: "Impressum" })).toBeVisible();
-  await expectAccessible(page, "[role=dialog]");
-  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${project.name}-palette.png` });
-  // The first one found is chosen already.
-  await expect(palette.getByRole("menuitem").first()).toHaveAttribute("data-focused", "true");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/Impressum$/u);
+test(
+  "areas, settings, entries and files are found and entered by keyboard alone",
+  anyWidth,
+  async ({ page }, { project }) => {
+    await page.goto("/admincenter");
+    await expect(page.getByRole("heading", { level: 1, name: "Übersicht" })).toBeVisible();
+    await page.keyboard.press("Control+k");
+    const palette = page.getByRole("dialog", { name: "Suchen und springen" });
+    await expect(palette.getByRole("searchbox")).toBeFocused();
+    await expect(palette.getByRole("menuitem", { name: "Dateien" })).toBeVisible();
+    await page.keyboard.type("impr");
+    await expect(palette.getByRole("menuitem", { name: "Impressum" })).toBeVisible();
+    await expectAccessible(page, "[role=dialog]");
+    if (SHOTS) await page.screenshot({ path: `${SHOTS}/${project.name}-palette.png` });
+    // The first one found is chosen already.
+    await expect(palette.getByRole("menuitem").first()).toHaveAttribute("data-focused", "true");
+    // The page comes when the dialog has long been closed, and has given the focus back.
+    const answer = await holdAnswer(page, /trpc/u);
+    await page.keyboard.press("Enter");
+    await answer.asked;
+    await expect(palette).toHaveCount(0);
+    answer.release();
+    await expect(page).toHaveURL(/\/Impressum$/u);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
-  await page.goto("/admincenter");
-  await page.getByRole("button", { name: "Suchen" }).click();
-  await page.keyboard.type("gibt es nirgends");
-  await expect(palette.getByText("Nichts gefunden.")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Escape");
-  await expect(palette).toHaveCount(0);
+    await page.goto("/admincenter");
+    await page.getByRole("button", { name: "Suchen" }).click();
+    await expect(palette.getByRole("searchbox")).toBeFocused();
+    await page.keyboard.type("gibt es nirgends");
+    await expect(palette.getByText("Nichts gefunden.")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await expect(palette).toHaveCount(0);
+  },
+);
+
+test(
+  "single settings are found by their words, and so are screens without a line in the menu",
+  anyWidth,
+  async ({ page }) => {
+    await page.goto("/admincenter");
+    await expect(page.getByRole("heading", { level: 1, name: "Übersicht" })).toBeVisible();
+    const palette = page.getByRole("dialog", { name: "Suchen und springen" });
+    const search = async (words: string, item: string): Promise<void> => {
+      await page.keyboard.press("Control+k");
+      await expect(palette.getByRole("searchbox")).toBeFocused();
+      await page.keyboard.type(words);
+      await expect(palette.getByRole("menuitem", { name: item })).toHaveAttribute("data-focused", "true");
+      await page.keyboard.press("Enter");
+      await expect(palette).toHaveCount(0);
+    };
+    await search("plz", "PLZ Adresse");
+    await expect(page).toHaveURL(/\/admincenter\/settings$/u);
+    await expect(page.getByRole("textbox", { name: "PLZ" })).toBeFocused();
+    // Of the screen that is open, too.
+    await search("längen", "Längengrad Adresse");
+    await expect(page.getByRole("textbox", { name: "Längengrad" })).toBeFocused();
+    await search("kleinunternehmer", "Kleinunternehmer nach § 19 UStG Shop");
+    await expect(page.getByRole("switch", { name: "Kleinunternehmer nach § 19 UStG" })).toBeFocused();
+    // Its section has the same name.
+    await search("absender", "Absender Mail");
+    await expect(page.getByRole("textbox", { name: "Absender" })).toBeFocused();
+    // As people call it, though the screen says 'Geschlossen'.
+    await search("ruhetag", "Geschlossen Öffnungszeiten");
+    await expect(page.getByRole("heading", { name: "Geschlossen", exact: true })).toBeFocused();
+    await search("stripe", "Geheime Schlüssel von Stripe Shop");
+    await search("aufbewahrung", "Aufbewahrung Gästebuch und Kommentare");
+    await search("aufgaben", "Aufgaben im Hintergrund Speicher");
+    await expect(page.getByRole("heading", { name: "Aufgaben im Hintergrund" })).toBeFocused();
+    await search("postaus", "Postausgang Nachrichten");
+    await expect(page.getByRole("heading", { level: 1, name: "Postausgang" })).toBeVisible();
+  },
+);
+
+test("every setting that the search names stands on its screen", anyWidth, async ({ page, admin }) => {
+  const [config] = (await (await admin.get("/api/v0/config/")).json()) as [Parameters<typeof isOpen>[0]];
+  const open = settingsPlaces.filter(({ path }) => isOpen(config, path));
+  expect(open.length).toBeGreaterThan(10);
+  const wordOf = (key: string): string => {
+    const [namespace, path = ""] = key.split(":");
+    const texts = JSON.parse(readFileSync(`locales/de/${namespace}.json`, "utf8")) as object;
+    return String(path.split(".").reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], texts));
+  };
+  for (const path of new Set(open.map((place) => place.path))) {
+    await page.goto(path);
+    const texts = open.filter((place) => place.path === path).flatMap((place) => place.texts);
+    for (const text of texts)
+      await expect(
+        page.locator("main").getByText(wordOf(text), { exact: true }).first(),
+        `${path}: ${text}`,
+      ).toBeVisible();
+  }
 });
 
-test("an address beyond the last page leads to the last one", async ({ page }) => {
+test("an address beyond the last page leads to the last one", anyWidth, async ({ page }) => {
   await page.goto("/admincenter/entries?page=99");
   await expect(page).toHaveURL(/\?page=\d$/u);
   await expect(page.getByRole("row").nth(1)).toBeVisible();
 });
 
-test("entries are filtered by area and state, several at once, and the way back leads to the same view", async ({
-  page,
-  admin,
-}) => {
-  const create = async (title: string, fields: Record<string, unknown>): Promise<void> =>
-    expect((await admin.post("/api/v0/entry", { data: { title, ...fields } })).ok()).toBe(true);
-  await create("Siebprobe Entwurf", { tags: ["Aktuelles"] });
-  // With a day: other tests look at the order of events.
-  const past = { publish_date: "2001-03-01T10:00:00Z", date: "2001-03-01" };
-  await create("Siebprobe Termin", { tags: ["Veranstaltungen"], ...past });
-  await create("Siebprobe nirgends", { tags: ["Obst"], publish_date: "2099-03-01T10:00:00Z" });
-  await page.goto("/admincenter/entries?q=Siebprobe");
-  const titles = () => page.getByRole("row").getByRole("link").allInnerTexts();
-  await expect.poll(titles).toHaveLength(3);
-  const areas = page.getByRole("group", { name: "Bereich" });
-  const states = page.getByRole("group", { name: "Status" });
-  await areas.getByRole("button", { name: "Aktuelles" }).click();
-  await expect.poll(titles).toEqual(["Siebprobe Entwurf"]);
-  await areas.getByRole("button", { name: "In keiner Liste" }).click();
-  await expect.poll(async () => (await titles()).sort()).toEqual(["Siebprobe Entwurf", "Siebprobe nirgends"]);
-  await states.getByRole("button", { name: "Geplant" }).click();
-  await expect.poll(titles).toEqual(["Siebprobe nirgends"]);
-  await states.getByRole("button", { name: "Veröffentlicht" }).click();
-  await areas.getByRole("button", { name: "Veranstaltungen" }).click();
-  await expect.poll(async () => (await titles()).sort()).toEqual(["Siebprobe Termin", "Siebprobe nirgends"]);
-  await expectAccessible(page);
-  await followArea(page, "Dateien");
-  // Back before the other screen is there would lead to the page before this one.
-  await expect(page.getByRole("heading", { level: 1, name: "Dateien" })).toBeVisible();
-  await page.goBack();
-  await expect(states.getByRole("button", { name: "Geplant" })).toHaveAttribute("aria-pressed", "true");
-  await page.getByRole("searchbox").fill("gibtesnicht");
-  await page.getByRole("button", { name: "Alle Einträge zeigen" }).click();
-  await expect(states.getByRole("button", { name: "Geplant" })).toHaveAttribute("aria-pressed", "false");
+test("choices that follow fast add up, though their list is still on its way", anyWidth, async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/admincenter/entries");
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  // What the screen has loaded is asked for again after some seconds: so long the address stays as it is.
+  await page.clock.fastForward("01:00");
+  const network = Promise.withResolvers<void>();
+  await page.route(/trpc/u, async (route) => {
+    await network.promise;
+    await route.continue();
+  });
+  const names = ["Aktuelles", "In keiner Liste", "Geplant"];
+  for (const name of names) await page.getByRole("button", { name, exact: true }).click();
+  await expect(page).toHaveURL(/\/entries$/u);
+  network.resolve();
+  for (const name of names)
+    await expect(page.getByRole("button", { name, exact: true })).toHaveAttribute("aria-pressed", "true");
 });
+
+test(
+  "entries are filtered by area and state, several at once, and the way back leads to the same view",
+  anyWidth,
+  async ({ page, admin }) => {
+    const create = async (title: string, fields: Record<string, unknown>): Promise<void> =>
+      expect((await admin.post("/api/v0/entry", { data: { title, ...fields } })).ok()).toBe(true);
+    await create("Siebprobe Entwurf", { tags: ["Aktuelles"] });
+    // With a day: other tests look at the order of events.
+    const past = { publish_date: "2001-03-01T10:00:00Z", date: "2001-03-01" };
+    await create("Siebprobe Termin", { tags: ["Veranstaltungen"], ...past });
+    await create("Siebprobe nirgends", { tags: ["Obst"], publish_date: "2099-03-01T10:00:00Z" });
+    await page.goto("/admincenter/entries?q=Siebprobe");
+    const titles = () => page.getByRole("row").getByRole("link").allInnerTexts();
+    await expect.poll(titles).toHaveLength(3);
+    const areas = page.getByRole("group", { name: "Bereich" });
+    const states = page.getByRole("group", { name: "Status" });
+    await areas.getByRole("button", { name: "Aktuelles" }).click();
+    await expect.poll(titles).toEqual(["Siebprobe Entwurf"]);
+    await areas.getByRole("button", { name: "In keiner Liste" }).click();
+    await expect.poll(async () => (await titles()).sort()).toEqual(["Siebprobe Entwurf", "Siebprobe nirgends"]);
+    await states.getByRole("button", { name: "Geplant" }).click();
+    await expect.poll(titles).toEqual(["Siebprobe nirgends"]);
+    await states.getByRole("button", { name: "Veröffentlicht" }).click();
+    await areas.getByRole("button", { name: "Veranstaltungen" }).click();
+    await expect.poll(async () => (await titles()).sort()).toEqual(["Siebprobe Termin", "Siebprobe nirgends"]);
+    await expectAccessible(page);
+    await followArea(page, "Dateien");
+    // Back before the other screen is there would lead to the page before this one.
+    await expect(page.getByRole("heading", { level: 1, name: "Dateien" })).toBeVisible();
+    await page.goBack();
+    await expect(states.getByRole("button", { name: "Geplant" })).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("searchbox").fill("gibtesnicht");
+    await page.getByRole("button", { name: "Alle Einträge zeigen" }).click();
+    await expect(states.getByRole("button", { name: "Geplant" })).toHaveAttribute("aria-pressed", "false");
+  },
+);

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { answeredCaptcha } from "../server/testing/captcha.ts";
 import { publishNews } from "./admin-api.ts";
-import { adminTest, expect, expectAccessible, reloads, test } from "./fixtures.ts";
+import { anyWidth, adminTest, expect, expectAccessible, expectReadable, reloads, test } from "./fixtures.ts";
+import { holdAnswer } from "./held-answer.ts";
 import type { StartedSite } from "./site.ts";
 
 const languages = {
@@ -83,99 +84,98 @@ const texts = (page: Page) => page.getByRole("article").filter({ has: page.getBy
 async function expectWhole(page: Page): Promise<void> {
   const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0);
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await expectAccessible(page);
-  }
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await expectReadable(page);
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await expectAccessible(page);
 }
 
 for (const [language, words] of Object.entries(languages)) {
-  test(`${language}: errors stand at their fields, nothing typed is lost, and it is seen when it was approved`, async ({
-    page,
-    site,
-    admin,
-  }) => {
-    const mark = `${language} ${test.info().project.name}`;
-    const text = `Schön war es\n<b>bei euch</b> ${mark}`;
-    await page.context().addCookies([{ name: "lang", value: language, url: site.url }]);
-    await page.goto("/");
-    await page.getByRole("contentinfo").getByRole("link", { name: words.link }).click();
-    await expect(page.getByRole("heading", { level: 1, name: words.link })).toBeVisible();
-    await expect(field(page, words.name)).toBeVisible();
-    await field(page, words.email).fill("x@");
-    await page.getByRole("button", { name: words.send, exact: true }).click();
-    await expect(field(page, words.name)).toBeFocused();
-    for (const [index, label] of [words.name, words.email, words.text].entries())
-      await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(words.errors[index] ?? "", "u"));
-    await expectAccessible(page);
-    await field(page, words.name).fill("Änne Schönfeld");
-    await field(page, words.email).fill("aenne@example.org");
-    await field(page, words.text).fill(text);
-    await reloads(page, () => page.reload());
-    await expect(field(page, words.text)).toHaveValue(text);
-    await formOf(page).getByRole("button", { name: words.without }).click();
-    await expect(page.getByRole("status").filter({ hasText: words.confirmed })).toBeVisible();
-    await page.getByRole("button", { name: words.send, exact: true }).click();
-    await expect(page.getByRole("status").filter({ hasText: words.thanks })).toBeFocused();
-    await expectAccessible(page);
-    await reloads(page, () => page.reload());
-    await expect(field(page, words.text)).toHaveValue("");
-    await expect(texts(page).filter({ hasText: mark })).toHaveCount(0);
-    await approve(admin, mark, { answer: "Kommt bald wieder!" });
-    await page.goto("/gaestebuch");
-    const shown = texts(page).filter({ hasText: mark });
-    await expect(shown).toContainText("<b>bei euch</b>");
-    await expect(shown).toContainText("Kommt bald wieder!");
-    await expectWhole(page);
-    expect(await (await page.request.get("/gaestebuch")).text()).not.toContain("aenne@example.org");
-  });
+  test(
+    `${language}: errors stand at their fields, nothing typed is lost, and it is seen when it was approved`,
+    language === "de" ? {} : anyWidth,
+    async ({ page, site, admin }) => {
+      const mark = `${language} ${test.info().project.name}`;
+      const text = `Schön war es\n<b>bei euch</b> ${mark}`;
+      await page.context().addCookies([{ name: "lang", value: language, url: site.url }]);
+      await page.goto("/");
+      await page.getByRole("contentinfo").getByRole("link", { name: words.link }).click();
+      await expect(page.getByRole("heading", { level: 1, name: words.link })).toBeVisible();
+      await expect(field(page, words.name)).toBeVisible();
+      await field(page, words.email).fill("x@");
+      await page.getByRole("button", { name: words.send, exact: true }).click();
+      await expect(field(page, words.name)).toBeFocused();
+      for (const [index, label] of [words.name, words.email, words.text].entries())
+        await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(words.errors[index] ?? "", "u"));
+      await expectAccessible(page);
+      await field(page, words.name).fill("Änne Schönfeld");
+      await field(page, words.email).fill("aenne@example.org");
+      await field(page, words.text).fill(text);
+      await reloads(page, () => page.reload());
+      await expect(field(page, words.text)).toHaveValue(text);
+      await formOf(page).getByRole("button", { name: words.without }).click();
+      await expect(page.getByRole("status").filter({ hasText: words.confirmed })).toBeVisible();
+      await page.getByRole("button", { name: words.send, exact: true }).click();
+      await expect(page.getByRole("status").filter({ hasText: words.thanks })).toBeFocused();
+      await expectAccessible(page);
+      await reloads(page, () => page.reload());
+      await expect(field(page, words.text)).toHaveValue("");
+      await expect(texts(page).filter({ hasText: mark })).toHaveCount(0);
+      await approve(admin, mark, { answer: "Kommt bald wieder!" });
+      await page.goto("/gaestebuch");
+      const shown = texts(page).filter({ hasText: mark });
+      await expect(shown).toContainText("<b>bei euch</b>");
+      await expect(shown).toContainText("Kommt bald wieder!");
+      await expectWhole(page);
+      expect(await (await page.request.get("/gaestebuch")).text()).not.toContain("aenne@example.org");
+    },
+  );
 }
 
-test("a text under an entry: the part is loaded when its form comes into sight, and only where comments are", async ({
-  page,
-  site,
-  admin,
-}) => {
-  const path = await publishNews(admin, {
-    title: `Mit Kommentaren ${test.info().project.name}`,
-    content: ["<p>x</p>"],
-  });
-  const id = path.split("/").at(-1) ?? "";
-  const loaded: string[] = [];
-  page.on("request", (request) => loaded.push(request.url()));
-  const parts = () => loaded.filter((url) => /Comments-|PublicForm-|guestbook-|trpc\/comments/u.test(url));
-  await page.goto(path);
-  await page.waitForLoadState("networkidle");
-  await expect(page.getByRole("heading", { name: "Kommentare", exact: true })).toHaveCount(0);
-  expect(parts()).toEqual([]);
-  const change = await admin.post("/trpc/entries.update", { data: { id, hasComments: true } });
-  expect(change.ok(), await change.text()).toBe(true);
-  for (let n = 1; n <= 12; n += 1) await write(site, admin, `Kommentar ${n} ${id}`, id);
-  await approve(admin, id);
-  await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 500 });
-  await page.goto(path);
-  await page.waitForLoadState("networkidle");
-  await expect(texts(page)).toHaveCount(10);
-  expect(parts().filter((url) => url.endsWith(".js"))).toEqual([]);
-  await page.getByRole("link", { name: "Ältere" }).click();
-  await expect(page).toHaveURL(/\?seite=2#comments$/u);
-  await expect(texts(page).first()).toContainText("Kommentar 2");
-  await expect(texts(page)).toHaveCount(2);
-  await expect(page.getByRole("heading", { name: "Kommentare", exact: true })).toBeInViewport();
-  await field(page, "Ihr Kommentar").fill("Auf Seite zwei");
-  await expect(formOf(page).getByRole("radio")).toHaveCount(8);
-  await reloads(page, () => page.reload());
-  await expect(field(page, "Ihr Kommentar")).toHaveValue("Auf Seite zwei");
-  await expectAccessible(page);
-  const html = await (await page.request.get(path)).text();
-  expect(html).toContain(`href="${path}?seite=2#comments"`);
-  expect(html).not.toMatch(/gast\d+@example/u);
-  for (const beyond of [`${path}?seite=3`, `${path}?seite=x`, "/gaestebuch?seite=99"])
-    expect((await page.request.get(beyond)).status(), beyond).toBe(404);
-});
+test(
+  "a text under an entry: the part is loaded when its form comes into sight, and only where comments are",
+  anyWidth,
+  async ({ page, site, admin }) => {
+    const path = await publishNews(admin, {
+      title: `Mit Kommentaren ${test.info().project.name}`,
+      content: ["<p>x</p>"],
+    });
+    const id = path.split("/").at(-1) ?? "";
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(request.url()));
+    const parts = () => loaded.filter((url) => /Comments-|PublicForm-|guestbook-|trpc\/comments/u.test(url));
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("heading", { name: "Kommentare", exact: true })).toHaveCount(0);
+    expect(parts()).toEqual([]);
+    const change = await admin.post("/trpc/entries.update", { data: { id, hasComments: true } });
+    expect(change.ok(), await change.text()).toBe(true);
+    for (let n = 1; n <= 12; n += 1) await write(site, admin, `Kommentar ${n} ${id}`, id);
+    await approve(admin, id);
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 500 });
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    await expect(texts(page)).toHaveCount(10);
+    expect(parts().filter((url) => url.endsWith(".js"))).toEqual([]);
+    await page.getByRole("link", { name: "Ältere" }).click();
+    await expect(page).toHaveURL(/\?seite=2#comments$/u);
+    await expect(texts(page).first()).toContainText("Kommentar 2");
+    await expect(texts(page)).toHaveCount(2);
+    await expect(page.getByRole("heading", { name: "Kommentare", exact: true })).toBeInViewport();
+    await field(page, "Ihr Kommentar").fill("Auf Seite zwei");
+    await expect(formOf(page).getByRole("radio")).toHaveCount(8);
+    await reloads(page, () => page.reload());
+    await expect(field(page, "Ihr Kommentar")).toHaveValue("Auf Seite zwei");
+    await expectAccessible(page);
+    const html = await (await page.request.get(path)).text();
+    expect(html).toContain(`href="${path}?seite=2#comments"`);
+    expect(html).not.toMatch(/gast\d+@example/u);
+    for (const beyond of [`${path}?seite=3`, `${path}?seite=x`, "/gaestebuch?seite=99"])
+      expect((await page.request.get(beyond)).status(), beyond).toBe(404);
+  },
+);
 
-test("from one entry to another, each has its own texts and its own draft", async ({ page, site, admin, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("from one entry to another, each has its own texts and its own draft", anyWidth, async ({ page, site, admin }) => {
   const paths: string[] = [];
   for (const title of ["Erster", "Zweiter"]) {
     const path = await publishNews(admin, { title: `${title} mit Kommentar`, content: ["<p>x</p>"] });
@@ -186,21 +186,35 @@ test("from one entry to another, each has its own texts and its own draft", asyn
     paths.push(path);
   }
   const [, second = ""] = paths;
+  const code = await holdAnswer(page, /assets\/Comments[^/]*\.js/u);
   await page.goto(second);
   await field(page, "Ihr Kommentar").fill("Für den zweiten");
+  // Also whoever goes on before the form's code has come finds it again.
+  await code.asked;
   await page.getByRole("link", { name: /Erster mit Kommentar/u }).click();
   await expect(page).toHaveURL(/\/Aktuelles\/erster-mit-kommentar/u);
+  code.release();
   await expect(texts(page)).toContainText(["Unter Erster"]);
   await expect(field(page, "Ihr Kommentar")).toHaveValue("");
   await page.goBack();
   await expect(texts(page)).toContainText(["Unter Zweiter"]);
   await expect(field(page, "Ihr Kommentar")).toHaveValue("Für den zweiten");
+
+  // What is typed into the plain form of the next visit joins what was kept.
+  const again = await holdAnswer(page, /assets\/Comments[^/]*\.js/u);
+  await reloads(page, () => page.reload());
+  await field(page, "Name").fill("Erna");
+  await again.asked;
+  again.release();
+  await expect(formOf(page).getByRole("radio")).toHaveCount(8);
+  await expect(field(page, "Ihr Kommentar")).toHaveValue("Für den zweiten");
+  await expect(field(page, "Name")).toHaveValue("Erna");
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form is answered with a question, and the second time it is sent", async ({ page, admin }) => {
+  test("the form is answered with a question, and the second time it is sent", anyWidth, async ({ page, admin }) => {
     const text = `Ohne Skripte ${test.info().project.name}`;
     await page.goto("/gaestebuch");
     await field(page, "Name").fill("Änne");
@@ -220,8 +234,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("what is off is nowhere", async ({ page, admin, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("what is off is nowhere", anyWidth, async ({ page, admin }) => {
   const sitemap = async () => (await page.request.get("/sitemap.xml")).text();
   expect(await sitemap()).toContain("/gaestebuch</loc>");
   await switched(admin, false);
@@ -271,8 +284,8 @@ adminTest("what waits is approved, answered, hidden, deleted and taken back", as
 
 adminTest(
   "comments are switched on in the editor of an entry; both components in the center",
-  async ({ page, admin, isMobile }) => {
-    adminTest.skip(isMobile, "the same at every width");
+  anyWidth,
+  async ({ page, admin }) => {
     const path = await publishNews(admin, { title: "Kommentare einschalten", content: ["<p>x</p>"] });
     await page.goto(path);
     await page.getByRole("button", { name: "Bearbeiten" }).click();

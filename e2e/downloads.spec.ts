@@ -3,7 +3,7 @@ import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { leaflet } from "../server/testing/documents.ts";
 import { sound } from "../server/testing/sounds.ts";
 import { publishNews } from "./admin-api.ts";
-import { adminTest, expect, expectAccessible, test } from "./fixtures.ts";
+import { anyWidth, adminTest, expect, expectAccessible, test } from "./fixtures.ts";
 
 let admin: APIRequestContext;
 let path: string;
@@ -15,7 +15,7 @@ test.beforeAll(async ({ admin: api, browser }) => {
   const pdfId = await upload("Faltblatt.pdf", leaflet("Sonnenau"));
   soundId = await upload("Kelter.wav", sound(2));
   filmId = await upload("Pressen.webm", await recordFilm(browser));
-  const captionsId = await upload("Pressen.vtt", Buffer.from("WEBVTT\n\n00:00.000 --> 00:01.000\nDie Presse läuft.\n"));
+  const captionsId = await upload("Pressen.vtt", Buffer.from("WEBVTT\n\n00:00.000 --> 01:00.000\nDie Presse läuft.\n"));
   const oddId = await upload(
     "Pflanzplan.xyz",
     Buffer.from([...`${Math.random()}`].map((digit) => digit.charCodeAt(0))),
@@ -120,7 +120,7 @@ adminTest(
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("the players and the links to take the files along are there", async ({ page, request }) => {
+  test("the players and the links to take the files along are there", anyWidth, async ({ page, request }) => {
     await page.goto(path);
     await expect(page.locator(`audio[controls][src$="${soundId}"]`)).toBeVisible();
     await expect(page.locator(`video[controls][src$="${filmId}"]`)).toBeVisible();

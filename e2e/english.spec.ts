@@ -1,6 +1,6 @@
 // Both languages of content: an editor writes the English of a page, guests change language, and what is older says so.
 import type { Page } from "@playwright/test";
-import { adminTest, expect, expectAccessible, test } from "./fixtures.ts";
+import { anyWidth, adminTest, expect, expectAccessible, test } from "./fixtures.ts";
 
 const news = { tags: ["Aktuelles"], publish_date: "2001-01-01T12:00:00Z" };
 
@@ -71,7 +71,7 @@ adminTest(
   },
 );
 
-adminTest("the English version is removed, and comes back by undo", async ({ page, admin }) => {
+adminTest("the English version is removed, and comes back by undo", anyWidth, async ({ page, admin }) => {
   const id = await create(admin, {
     title: "Imkern",
     content: ["<p>Bienen.</p>"],
@@ -104,7 +104,7 @@ adminTest("the list names what is missing and leads to where it is written", asy
     await expect(missing.first()).toBeVisible();
     await expect(page).toHaveURL(/state=missing/u);
     for (let next = 2; next < 20 && !(await link.isVisible()); next += 1) {
-      const before = await rows.first().innerText();
+      const before = (await rows.first().textContent()) ?? "";
       await page
         .getByRole("navigation", { name: "Seiten" })
         .getByRole("link", { name: `Seite ${next}`, exact: true })
@@ -144,4 +144,13 @@ test("a guest changes language, stays in it from page to page, and goes back", a
   await footer.getByRole("link", { name: "DE", exact: true }).click();
   await expect(page).toHaveURL(/\/Aktuelles$/u);
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
+});
+
+test("who asks for English that is not there is offered the German page", anyWidth, async ({ page }) => {
+  await page.goto("/en/Impressum?von=anderswo");
+  await expect(page.getByRole("heading", { level: 1, name: "This page is there only in German" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("link", { name: "Impressum", exact: true }).click();
+  await expect(page).toHaveURL("/Impressum");
+  await expect(page.getByRole("heading", { level: 1, name: "Impressum" })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 // Events: a month beside the list, one day of what comes again, their fields in the editor, and a season taken over.
-import { adminTest, expect, expectAccessible, test } from "./fixtures.ts";
+import { anyWidth, adminTest, expect, expectAccessible, test } from "./fixtures.ts";
 
 const nextYear = new Date().getFullYear() + 1;
 
@@ -93,7 +93,7 @@ test.describe("the calendar", () => {
     await expect(page.locator("#month")).toHaveText(shown);
   });
 
-  test("what comes again has an address for each day, and for no other", async ({ page, request }) => {
+  test("what comes again has an address for each day, and for no other", anyWidth, async ({ page, request }) => {
     const events = (await (await request.get("/api/v0/entry?q=Feierabend%20am%20Fass&limit=1")).json()) as {
       _id: string;
       date: string;
@@ -114,7 +114,7 @@ test.describe("the calendar", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the calendar is leafed through by its links", async ({ page }) => {
+  test("the calendar is leafed through by its links", anyWidth, async ({ page }) => {
     await page.goto(`/Veranstaltungen?monat=${nextYear}-01`);
     await expect(page.locator("#month")).toHaveText(`Januar ${nextYear}`);
     await page.getByRole("link", { name: "Voriger Monat" }).click();

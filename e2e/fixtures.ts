@@ -1,7 +1,7 @@
 // The fixtures of browser tests: a seeded site for each worker, and a page that tolerates no error.
 import { rm } from "node:fs/promises";
 import { AxeBuilder } from "@axe-core/playwright";
-import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, type Browser, test as base, expect, type Page } from "@playwright/test";
 import { openAdminApi } from "./admin-api.ts";
 import { copySeeded } from "./prepare.ts";
 import { startSite, type StartedSite } from "./site.ts";
@@ -9,30 +9,44 @@ import { startSite, type StartedSite } from "./site.ts";
 type TestFixtures = { noErrors: void };
 type WorkerFixtures = { site: StartedSite; admin: APIRequestContext };
 
+/** For a test of what is the same at every width: it runs at one (playwright.config.ts). */
+export const anyWidth = { tag: "@any-width" };
+
 /** For tests that start their own sites: pages whose client has started. */
 export const browserTest = base.extend({
   browser: [
-    async ({ browser }, use) => {
+    async ({ playwright, browserName }, use) => {
+      const launch = (): Promise<Browser> => playwright[browserName].launch();
+      // The packaged Chromium now and then crashes while it starts, before there is a test: then another one starts.
+      const browser = await launch().catch(launch);
       browser.on("context", (context) => context.on("page", arriveWithClient));
       await use(browser);
+      await browser.close();
     },
     { scope: "worker" },
   ],
 });
 
-/** Starts a site with the demo. A spec file that changes what others rely on has a fixture `site` of its own. */
-// Playwright reads a fixture's dependencies from the pattern of the first parameter, which is empty here.
-// oxlint-disable-next-line no-empty-pattern
-export async function ownSite({}: object, use: (site: StartedSite) => Promise<void>): Promise<void> {
-  const directory = await copySeeded();
-  const site = await startSite(directory);
-  await use(site);
-  await site.stop();
-  await rm(directory, { recursive: true });
+type SiteFixture = (fixtures: object, use: (site: StartedSite) => Promise<void>) => Promise<void>;
+
+/**
+ * Starts a site with the demo. A spec file that changes what others rely on has a fixture `site` of its own.
+ * @returns another function each time: files whose fixtures are the same function share their workers, and so their sites
+ */
+export function ownSite(): SiteFixture {
+  // Playwright reads a fixture's dependencies from the pattern of the first parameter, which is empty here.
+  // oxlint-disable-next-line no-empty-pattern
+  return async ({}, use) => {
+    const directory = await copySeeded();
+    const site = await startSite(directory);
+    await use(site);
+    await site.stop();
+    await rm(directory, { recursive: true });
+  };
 }
 
 export const test = browserTest.extend<TestFixtures, WorkerFixtures>({
-  site: [ownSite, { scope: "worker" }],
+  site: [ownSite(), { scope: "worker" }],
   admin: [
     async ({ playwright, site }, use) => {
       const api = await openAdminApi(playwright, site);
@@ -109,14 +123,28 @@ export function errorsOf(page: Page): string[] {
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
+/** In the page itself: a second page for the result would take half as long again. Only frames of other sites are left out. */
+const axeIn = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode();
+
+/** Colours are checked at the end of animations, not during a fade. */
+const animationsEnd = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+
+/** Every text stands out from its ground, and every link from its text: all that another colour scheme or palette can break. */
+export async function expectReadable(page: Page): Promise<void> {
+  await animationsEnd(page);
+  const { violations } = await axeIn(page).withRules(["color-contrast", "link-in-text-block"]).analyze();
+  const found = violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`));
+  expect(found, page.url()).toEqual([]);
+}
+
 /**
  * WCAG 2.2 AA as far as a program can check it.
  * @param part checks only that part: behind an open dialog the page is hidden, which the rules for pages do not know
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
-  // Colours are checked at the end of animations, not during a fade.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
-  const builder = new AxeBuilder({ page }).withTags(rules);
+  await animationsEnd(page);
+  const builder = axeIn(page).withTags(rules);
   const { violations } = await (part ? builder.include(part) : builder).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(", ")}`);
   expect(found).toEqual([]);

@@ -2,7 +2,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { jpeg } from "../server/testing/pictures.ts";
 import { fileIdsOf, publishNews } from "./admin-api.ts";
-import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
+import { anyWidth, adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 
 let admin: APIRequestContext;
 let images: string[];
@@ -108,9 +108,9 @@ test("a new gallery takes two pictures from the library and one from the disk, a
   await guest.close();
 });
 
-test("pictures are put in order at their handle by keyboard, and taken out and back", async ({ page }) => {
+test("pictures are put in order at their handle by keyboard, and taken out and back", anyWidth, async ({ page }) => {
   await open(page, await published());
-  expect(await valuesOf(captions(page))).toEqual(["Bildtext 1", "Bildtext 2", "Bildtext 3"]);
+  await expect.poll(() => valuesOf(captions(page))).toEqual(["Bildtext 1", "Bildtext 2", "Bildtext 3"]);
   await button(browser(page), "Aus Dateien wählen").focus();
   for (const key of ["Tab", "Tab"]) await page.keyboard.press(key);
   await expect(button(browser(page).getByRole("row").first(), /verschieben$/u)).toBeFocused();
@@ -122,10 +122,10 @@ test("pictures are put in order at their handle by keyboard, and taken out and b
   await expect.poll(() => valuesOf(captions(page))).toEqual(["Bildtext 2", "Bildtext 3", "Bildtext 1"]);
   await expect(preview(page).getByText("Bildtext 2")).toBeVisible();
   await button(browser(page).getByRole("row").nth(1), /aus der Galerie nehmen/u).click();
-  expect(await valuesOf(captions(page))).toEqual(["Bildtext 2", "Bildtext 1"]);
+  await expect.poll(() => valuesOf(captions(page))).toEqual(["Bildtext 2", "Bildtext 1"]);
   await expect(preview(page).getByText(/von 2$/u)).toBeVisible();
   await button(page, "Rückgängig").click();
-  expect(await valuesOf(captions(page))).toEqual(["Bildtext 2", "Bildtext 3", "Bildtext 1"]);
+  await expect.poll(() => valuesOf(captions(page))).toEqual(["Bildtext 2", "Bildtext 3", "Bildtext 1"]);
 });
 
 test("pictures are put in order with the mouse", async ({ page }, { project }) => {
@@ -136,7 +136,7 @@ test("pictures are put in order with the mouse", async ({ page }, { project }) =
   await expect.poll(() => valuesOf(captions(page))).toEqual(["Bildtext 3", "Bildtext 1", "Bildtext 2"]);
 });
 
-test("a caption is written with every key, and the preview shows its picture", async ({ page }) => {
+test("a caption is written with every key, and the preview shows its picture", anyWidth, async ({ page }) => {
   await open(page, await published());
   const caption = captions(page).nth(2);
   await caption.click();
@@ -198,7 +198,7 @@ test("every setting shows at once, and is there for visitors", async ({ page }) 
   ]);
 });
 
-test("an interval that no gallery takes is refused at its field and not saved", async ({ page }) => {
+test("an interval that no gallery takes is refused at its field and not saved", anyWidth, async ({ page }) => {
   const path = await published();
   await open(page, path);
   await browser(page).getByRole("tab", { name: "Einstellungen", exact: true }).click();
@@ -218,7 +218,7 @@ test("an interval that no gallery takes is refused at its field and not saved", 
   expect(await stored(path)).toMatchObject([{ myInterval: 700 }]);
 });
 
-test("cancelling takes everything back, and can itself be taken back", async ({ page }) => {
+test("cancelling takes everything back, and can itself be taken back", anyWidth, async ({ page }) => {
   await open(page, await published());
   await captions(page).first().fill("Vorschnell");
   await button(browser(page), /aus der Galerie nehmen$/u)
@@ -235,7 +235,7 @@ test("cancelling takes everything back, and can itself be taken back", async ({ 
   await expect(captions(page)).toHaveCount(2);
 });
 
-test("a gallery is removed, and comes back by 'undo'", async ({ page }) => {
+test("a gallery is removed, and comes back by 'undo'", anyWidth, async ({ page }) => {
   const path = await published();
   await page.goto(path);
   await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
@@ -249,39 +249,43 @@ test("a gallery is removed, and comes back by 'undo'", async ({ page }) => {
   expect(await stored(path)).toEqual([]);
 });
 
-test("pictures that nobody published survive a reload, and someone else's save is no loss", async ({ page }) => {
-  const path = await published();
-  await open(page, path);
-  await captions(page).first().fill("Meine Worte");
-  await button(browser(page), "Speichern").click();
-  await said(page, "gespeichert, noch nicht öffentlich");
-  const write = async (data: object) =>
-    expect((await admin.put(`/api/v0/entry/${idOf(path)}`, { data })).ok()).toBe(true);
-  const { sections } = (await (await admin.get(`/api/v0/entry/${idOf(path)}`)).json()) as {
-    sections: { settings: object }[];
-  };
-  await write({ title: "Von jemand anderem" });
-  await page.reload();
-  // Changed in different places: both are there.
-  await expect(page.getByRole("textbox", { name: "Titel", exact: true })).toHaveValue("Von jemand anderem");
-  await button(page, "Galerie bearbeiten: Ernte").click();
-  await expect(captions(page).first()).toHaveValue("Meine Worte");
-  await button(browser(page), "Abbrechen").click();
-  await write({
-    sections: sections.map((section) => ({ ...section, settings: { ...section.settings, myTitle: "Lese" } })),
-  });
-  await button(page, "Veröffentlichen").click();
-  const conflict = page.getByRole("dialog", { name: "Zwei haben dieselbe Stelle geändert" });
-  await expect(conflict.getByText("Galerie „Ernte“: 3 Bilder")).toBeVisible();
-  await expect(conflict.getByText("Galerie „Lese“: 3 Bilder")).toBeVisible();
-  await expectAccessible(page, "[role=dialog]");
-  await button(conflict, "Meine Fassung nehmen").click();
-  await button(page, "Veröffentlichen").click();
-  await said(page, "veröffentlicht");
-  expect((await stored(path))[0]?.images[0]?.caption).toBe("Meine Worte");
-});
+test(
+  "pictures that nobody published survive a reload, and someone else's save is no loss",
+  anyWidth,
+  async ({ page }) => {
+    const path = await published();
+    await open(page, path);
+    await captions(page).first().fill("Meine Worte");
+    await button(browser(page), "Speichern").click();
+    await said(page, "gespeichert, noch nicht öffentlich");
+    const write = async (data: object) =>
+      expect((await admin.put(`/api/v0/entry/${idOf(path)}`, { data })).ok()).toBe(true);
+    const { sections } = (await (await admin.get(`/api/v0/entry/${idOf(path)}`)).json()) as {
+      sections: { settings: object }[];
+    };
+    await write({ title: "Von jemand anderem" });
+    await page.reload();
+    // Changed in different places: both are there.
+    await expect(page.getByRole("textbox", { name: "Titel", exact: true })).toHaveValue("Von jemand anderem");
+    await button(page, "Galerie bearbeiten: Ernte").click();
+    await expect(captions(page).first()).toHaveValue("Meine Worte");
+    await button(browser(page), "Abbrechen").click();
+    await write({
+      sections: sections.map((section) => ({ ...section, settings: { ...section.settings, myTitle: "Lese" } })),
+    });
+    await button(page, "Veröffentlichen").click();
+    const conflict = page.getByRole("dialog", { name: "Zwei haben dieselbe Stelle geändert" });
+    await expect(conflict.getByText("Galerie „Ernte“: 3 Bilder")).toBeVisible();
+    await expect(conflict.getByText("Galerie „Lese“: 3 Bilder")).toBeVisible();
+    await expectAccessible(page, "[role=dialog]");
+    await button(conflict, "Meine Fassung nehmen").click();
+    await button(page, "Veröffentlichen").click();
+    await said(page, "veröffentlicht");
+    expect((await stored(path))[0]?.images[0]?.caption).toBe("Meine Worte");
+  },
+);
 
-test("the home page's gallery is edited where it stands", async ({ page }) => {
+test("the home page's gallery is edited where it stands", anyWidth, async ({ page }) => {
   await page.goto("/");
   const pencil = button(page, "Galerie bearbeiten: Ein Jahr am Hang");
   await pencil.scrollIntoViewIfNeeded();

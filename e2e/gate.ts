@@ -1,4 +1,5 @@
 // Acts as a network between browser and site: it can be switched off, and can answer instead of the site.
+import { once } from "node:events";
 import {
   createServer,
   type IncomingMessage,
@@ -8,6 +9,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout } from "node:timers/promises";
 
 export type Gate = {
   url: string;
@@ -32,10 +34,21 @@ export async function openGate(siteUrl: string): Promise<Gate> {
   };
   let server: Server;
   let port = 0;
-  const open = async (): Promise<void> => {
+  const listen = async (): Promise<void> => {
     server = createServer({ keepAliveTimeout }, answer);
-    await new Promise<void>((resolve) => void server.listen(port, "127.0.0.1", resolve));
+    server.listen(port, "127.0.0.1");
+    await once(server, "listening");
     ({ port } = server.address() as AddressInfo);
+  };
+  /** While it is shut another connection of this machine may have its port for a moment. */
+  const open = async (tries = 20): Promise<void> => {
+    try {
+      await listen();
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE" || tries === 0) throw error;
+      await setTimeout(250);
+      await open(tries - 1);
+    }
   };
   const shut = (): Promise<void> =>
     new Promise((resolve) => {

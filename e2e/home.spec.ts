@@ -1,7 +1,8 @@
 // The home page answers what there is and when; no page shows a picture twice.
 import type { Page } from "@playwright/test";
+import { localDay } from "#contract/clock-of-place.ts";
 import { fixedPages } from "../server/contract/pages.ts";
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { anyWidth, expect, expectAccessible, test } from "./fixtures.ts";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name });
 
@@ -29,20 +30,24 @@ test("the home page says what is on, what is new and which places there are", as
   await expectAccessible(page);
 });
 
-test("no page of the demo shows a picture twice, and each has one for those who share it", async ({ page }) => {
-  const sitemap = await (await page.request.get("/sitemap.xml")).text();
-  const entries = [...sitemap.matchAll(/(\/(?:Aktuelles|Veranstaltungen)\/[\w-]+)</gu)].map(([, path = ""]) => path);
-  expect(entries.length).toBeGreaterThan(10);
-  for (const path of [...Object.values(fixedPages), ...entries]) {
-    const html = await (await page.request.get(path)).text();
-    const shown = [...html.matchAll(/<img [^>]*src="\/v0\/api\/download\/([\w-]+)\//gu)].map(([, id]) => id);
-    expect(html, path).toMatch(/<meta property="og:image" content="http/u);
-    expect(
-      shown.filter((id, index) => shown.indexOf(id) !== index),
-      path,
-    ).toEqual([]);
-  }
-});
+test(
+  "no page of the demo shows a picture twice, and each has one for those who share it",
+  anyWidth,
+  async ({ page }) => {
+    const sitemap = await (await page.request.get("/sitemap.xml")).text();
+    const entries = [...sitemap.matchAll(/(\/(?:Aktuelles|Veranstaltungen)\/[\w-]+)</gu)].map(([, path = ""]) => path);
+    expect(entries.length).toBeGreaterThan(10);
+    for (const path of [...Object.values(fixedPages), ...entries]) {
+      const html = await (await page.request.get(path)).text();
+      const shown = [...html.matchAll(/<img [^>]*src="\/v0\/api\/download\/([\w-]+)\//gu)].map(([, id]) => id);
+      expect(html, path).toMatch(/<meta property="og:image" content="http/u);
+      expect(
+        shown.filter((id, index) => shown.indexOf(id) !== index),
+        path,
+      ).toEqual([]);
+    }
+  },
+);
 
 test("on a phone the home page's picture is its upright one, with a pixel for each of the screen's", async ({
   browser,
@@ -71,7 +76,7 @@ test("on a phone the home page's picture is its upright one, with a pixel for ea
   await page.close();
 });
 
-test("events stand in the order of their days, those to come first, past ones apart", async ({ page }) => {
+test("events stand in the order of their days, those to come first, past ones apart", anyWidth, async ({ page }) => {
   await page.goto("/Veranstaltungen");
   const cards = page.getByRole("main").getByRole("article");
   await expect(cards.first().locator("time")).toHaveText(/^\p{L}+tag|^Mittwoch/u);
@@ -97,7 +102,7 @@ test("events stand in the order of their days, those to come first, past ones ap
     const at = dates.get(title);
     return at ? [{ at, isBelow }] : [];
   });
-  const today = new Date().toISOString().slice(0, 10);
+  const today = localDay(new Date());
   expect(days.map(({ isBelow }) => isBelow)).toEqual(days.map(({ at }) => at.slice(0, 10) < today));
   const [coming, gone] = [days.filter((day) => !day.isBelow), days.filter((day) => day.isBelow)];
   expect(coming.length).toBeGreaterThan(3);

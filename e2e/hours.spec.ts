@@ -1,11 +1,11 @@
 // Opening hours: set in the center, told to visitors; closed for today in two taps, and open again.
 import type { Page } from "@playwright/test";
 import type { startSite } from "./site.ts";
-import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
+import { anyWidth, adminTest, errorsOf, expect, expectAccessible, ownSite } from "./fixtures.ts";
 
 /** Other tests rely on the settings. */
 const test = adminTest.extend<{ guest: Page }, { site: Awaited<ReturnType<typeof startSite>> }>({
-  site: [ownSite, { scope: "worker" }],
+  site: [ownSite(), { scope: "worker" }],
   guest: async ({ browser, site, viewport }, use) => {
     const context = await browser.newContext({ baseURL: site.url, viewport });
     await use(await context.newPage());
@@ -13,14 +13,14 @@ const test = adminTest.extend<{ guest: Page }, { site: Awaited<ReturnType<typeof
   },
 });
 
-// The clock of the place is that of the machine: what is open now is not known, what is set is.
+// The clock of the place is the real one: what is open now is not known, what is set is.
 test("opening hours are set line by line, and stand in a page", async ({ page, guest }) => {
   await page.goto("/admincenter/settings/hours");
   const row = page.getByRole("group", { name: "Zeile 2" });
   await page.getByRole("button", { name: "Zeile hinzufügen" }).click();
   const added = page.getByRole("group", { name: "Zeile 3" });
   await page.getByRole("button", { name: "Speichern" }).click();
-  await expect(added.getByRole("alert")).toHaveText("Bitte wähle mindestens einen Wochentag.");
+  await expect(added.getByRole("alert")).toHaveText("Bitte wählen Sie mindestens einen Wochentag.");
   await added.getByText("Sonntag").click();
   await added.getByRole("spinbutton").nth(0).focus();
   await page.keyboard.type("1000");
@@ -56,11 +56,11 @@ test("it is closed in two taps, on every page, and open again in two", async ({ 
   await expect(guest.getByText("Closed because of the storm")).toHaveCount(0);
 });
 
-test("what was closed by mistake is taken back", async ({ page, guest }) => {
+test("what was closed by mistake is taken back", anyWidth, async ({ page, guest }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Heute", exact: true }).click();
   await page.getByLabel("Oder in eigenen Worten").fill("Die Brücke ist gesperrt");
-  await page.getByRole("button", { name: "So schließen" }).click();
+  await page.getByRole("button", { name: "Mit diesem Text schließen" }).click();
   await expect(page.getByText("Besucher lesen jetzt, dass heute geschlossen ist.")).toBeVisible();
   await guest.goto("/");
   await expect(guest.getByText("Die Brücke ist gesperrt").first()).toBeVisible();
@@ -68,4 +68,25 @@ test("what was closed by mistake is taken back", async ({ page, guest }) => {
   await expect(page.getByText("Zurückgenommen.")).toBeVisible();
   await guest.reload();
   await expect(guest.getByText("Die Brücke ist gesperrt")).toHaveCount(0);
+});
+
+test("a page that somebody kept past a closure starts as it was written", anyWidth, async ({ page, guest, site }) => {
+  const headers = { origin: site.url };
+  const config = (await (await page.request.get("/api/v0/config/")).json()) as [{ site: object }];
+  const change = (fields: object) => page.request.put("/api/v0/config/", { data: { site: fields }, headers });
+  const data = { title: "Wann wir da sind", tags: ["Aktuelles"], publish_date: "2001-01-01T12:00:00Z" };
+  const { _id } = (await (await page.request.post("/api/v0/entry", { data, headers })).json()) as { _id: string };
+  const blocks = [{ id: "o", type: "openingHours" }];
+  const stored = await page.request.post("/trpc/entries.update", { data: { id: _id, blocks }, headers });
+  expect(stored.ok(), await stored.text()).toBe(true);
+  // Two days on: late in the evening tomorrow has begun at the place already.
+  const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  await change({ openingHours: [], closed: [{ from: soon, to: soon, text: "Chorprobe", en: null }] });
+  const errors = errorsOf(guest);
+  // As on a page of yesterday, or of last month, that a browser still has.
+  await guest.clock.setFixedTime(Date.now() + 30 * 86_400_000);
+  await guest.goto(`/Aktuelles/${_id}`);
+  await expect(guest.getByText("Chorprobe")).toBeVisible();
+  expect(errors).toEqual([]);
+  await change(config[0].site);
 });

@@ -1,7 +1,7 @@
 // Journeys through the site: by keyboard alone, without scripts, with reduced motion, with large text, on a slow
 // network.
 import type { Page } from "@playwright/test";
-import { adminTest, expect, test } from "./fixtures.ts";
+import { anyWidth, adminTest, expect, test } from "./fixtures.ts";
 import { drawn, lastPageOf, shiftsOf, watchShifts } from "./shifts.ts";
 
 const places = ["101", "103", "105", "106", "107", "109", "113"].map((name) => `/erlebnis/${name}`);
@@ -73,7 +73,9 @@ test.describe("by keyboard alone", () => {
     await expect(cards).toHaveCount(4);
 
     await page.goto("/erlebnis/101", { waitUntil: "networkidle" });
-    await page.getByRole("region", { name: "Vier Jahreszeiten" }).scrollIntoViewIfNeeded();
+    const gallery = page.getByRole("region", { name: "Vier Jahreszeiten" });
+    await gallery.scrollIntoViewIfNeeded();
+    await expect(gallery.getByRole("button", { name: "Nächstes Bild" })).toBeVisible();
     await tabTo(page, "Nächstes Bild");
     await page.keyboard.press("Enter");
     await expect(page.getByText("Bild 2 von 4", { exact: true })).toBeVisible();
@@ -87,7 +89,7 @@ test.describe("by keyboard alone", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every page can be read, and the login form is there", async ({ page }) => {
+  test("every page can be read, and the login form is there", anyWidth, async ({ page }) => {
     for (const route of routes) {
       expect((await page.goto(route, { waitUntil: "domcontentloaded" }))?.status(), route).toBe(200);
       await expect(headingOf(page), route).toBeVisible();
@@ -106,7 +108,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("nothing moves for those who want no motion", async ({ page }) => {
+test("nothing moves for those who want no motion", anyWidth, async ({ page }) => {
   for (const path of ["/", "/Aktuelles", await entryOf(page, "Aktuelles"), "/erlebnis/101"]) {
     await page.goto(path, { waitUntil: "networkidle" });
     const moving = await page.evaluate(() => {
@@ -129,7 +131,7 @@ test("nothing moves for those who want no motion", async ({ page }) => {
   }
 });
 
-test("a new page begins at the top, and Back leads to where one was", async ({ page }) => {
+test("a new page begins at the top, and Back leads to where one was", anyWidth, async ({ page }) => {
   await page.goto("/Aktuelles");
   const more = page.getByRole("link", { name: /^weiterlesen/u }).nth(1);
   await more.scrollIntoViewIfNeeded();
@@ -145,7 +147,7 @@ test("a new page begins at the top, and Back leads to where one was", async ({ p
   await expect.poll(at).toBe(before);
 });
 
-test("the yellow bar shows that a page is being loaded", async ({ page }) => {
+test("the yellow bar shows that a page is being loaded", anyWidth, async ({ page }) => {
   await page.goto("/Aktuelles", { waitUntil: "networkidle" });
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route("**/trpc/**", async (route) => {
@@ -246,7 +248,7 @@ adminTest("with text at 200 % all of the admin bar stays in a telephone's window
   }
 });
 
-adminTest("a page has one heading of the first rank at every moment, edited or not", async ({ page }) => {
+adminTest("a page has one heading of the first rank at every moment, edited or not", anyWidth, async ({ page }) => {
   await page.addInitScript(() => {
     const counts: number[] = [];
     Object.assign(window, { counts });

@@ -1,36 +1,48 @@
 // Lists: two entries first, two more by the button, then by scrolling, and all of them after the back button.
 import type { Locator, Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
-import { adminTest, expect, expectAccessible, test } from "./fixtures.ts";
+import { anyWidth, adminTest, expect, expectAccessible, test } from "./fixtures.ts";
+import { holdAnswer } from "./held-answer.ts";
 import { drawn, shiftsOf, watchShifts } from "./shifts.ts";
+import { fingerOn } from "./touch.ts";
 
 const cardsOf = (page: Page) => page.getByRole("main").getByRole("article");
 const moreOf = (page: Page) => page.getByRole("link", { name: "mehr anzeigen" });
 const totalOf = async (page: Page): Promise<number> =>
   Number((await page.request.get("/api/v0/entry?tags=Aktuelles&limit=1")).headers()["x-total-count"]);
 
-/** Scrolls to the bottom of the page and up again, as a visitor does. */
+/** Waits until the next two entries have their room: nothing is on its way any more. */
+const loadedAhead = (page: Page) => expect(page.locator("main article")).toHaveCount(4);
+
+/** Turns the wheel down to the bottom of the page, as it is now: what is left of a turn would scroll what comes. */
 async function scrollDown(page: Page): Promise<void> {
   await page.mouse.move(200, 300);
-  await page.mouse.wheel(0, 20_000);
+  const { scrollTop, clientHeight, scrollHeight } = await page.evaluate(() => {
+    const { scrollTop, clientHeight, scrollHeight } = document.documentElement;
+    return { scrollTop, clientHeight, scrollHeight };
+  });
+  await page.mouse.wheel(0, Math.max(scrollHeight - clientHeight - scrollTop, 40));
 }
 
-test("cards are short: at most about 50 characters, whole words, a date DD/MM/YYYY, the newest first", async ({
-  page,
-}) => {
-  await page.goto("/Aktuelles");
-  await expect(cardsOf(page)).toHaveCount(2);
-  const moments: string[] = [];
-  for (const card of await cardsOf(page).all()) {
-    const preview = await card.locator("p[lang=de]").innerText();
-    expect(preview.length).toBeLessThanOrEqual(52);
-    expect(preview).toMatch(/\p{L} …$/u);
-    await expect(card.locator("time")).toHaveText(/^\d{2}\/\d{2}\/\d{4}(?:, \d{2}:\d{2})?$/u);
-    await expect(card.getByRole("link", { name: /^weiterlesen/u })).toHaveAttribute("href", /^\/Aktuelles\/[\w-]+$/u);
-    moments.push((await card.locator("time").getAttribute("datetime")) ?? "");
-  }
-  expect([...moments].sort().reverse()).toEqual(moments);
-});
+test(
+  "cards are short: at most about 50 characters, whole words, a date DD/MM/YYYY, the newest first",
+  anyWidth,
+  async ({ page }) => {
+    await page.goto("/Aktuelles");
+    await expect(cardsOf(page)).toHaveCount(2);
+    const moments: string[] = [];
+    for (const card of await cardsOf(page).all()) {
+      const preview = await card.locator("p[lang=de]").innerText();
+      expect(preview.length).toBeLessThanOrEqual(52);
+      // Other tests' entries may be so short that nothing is left out.
+      expect(preview).toMatch(/\p{L}(?: …|[.!?])$/u);
+      await expect(card.locator("time")).toHaveText(/^\d{2}\/\d{2}\/\d{4}(?:, \d{2}:\d{2})?$/u);
+      await expect(card.getByRole("link", { name: /^weiterlesen/u })).toHaveAttribute("href", /^\/Aktuelles\/[\w-]+$/u);
+      moments.push((await card.locator("time").getAttribute("datetime")) ?? "");
+    }
+    expect([...moments].sort().reverse()).toEqual(moments);
+  },
+);
 
 test("the button adds two, says so, keeps the focus and moves nothing above", async ({ page }) => {
   await page.goto("/Aktuelles");
@@ -44,7 +56,7 @@ test("the button adds two, says so, keeps the focus and moves nothing above", as
   await expectAccessible(page);
 });
 
-test("the last press hands the focus to the last entry, as the button is gone", async ({ page }) => {
+test("the last press hands the focus to the last entry, as the button is gone", anyWidth, async ({ page }) => {
   await page.goto("/Aktuelles");
   const total = await totalOf(page);
   for (let shown = 2; shown < total; shown += 2) {
@@ -86,8 +98,21 @@ test("who scrolls down to the end gets one more each time, ten in all; then the 
 test("one arrival adds no more than one, and scrolling up or pressing Tab adds nothing", async ({ page }) => {
   await page.clock.install();
   await page.goto("/Aktuelles");
+  await loadedAhead(page);
+  // However long the test takes for its steps.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await scrollDown(page);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await page.clock.runFor(400);
+  await expect(cardsOf(page)).toHaveCount(3);
+  // The rest of a turn of the wheel, which a slow device sends late.
+  for (const by of [-100, 100]) {
+    await page.evaluate((by) => {
+      const scrolled = new Promise((done) => window.addEventListener("scroll", done, { once: true }));
+      window.scrollBy(0, by);
+      return scrolled;
+    }, by);
+  }
   await page.clock.runFor(400);
   await expect(cardsOf(page)).toHaveCount(3);
   await page.clock.runFor(2_000);
@@ -103,6 +128,74 @@ test("one arrival adds no more than one, and scrolling up or pressing Tab adds n
   await expect(page.getByRole("contentinfo").locator(":focus")).toBeInViewport();
   await page.clock.runFor(2_000);
   await expect(cardsOf(page)).toHaveCount(3);
+});
+
+test("entries that are loaded in advance move nothing away that was reached by keyboard meanwhile", async ({
+  page,
+}) => {
+  const answer = await holdAnswer(page, /trpc\/[^?]*entries\.cards/u);
+  await page.goto("/Aktuelles");
+  await answer.asked;
+  await cardsOf(page).last().getByRole("link").last().focus();
+  await page.keyboard.press("Tab");
+  await expect(moreOf(page)).toBeInViewport();
+  const answered = page.waitForResponse(/trpc\/[^?]*entries\.cards/u);
+  answer.release();
+  await (await answered).finished();
+  await drawn(page);
+  await expect(moreOf(page)).toBeFocused();
+  await expect(moreOf(page)).toBeInViewport();
+  // Who turns the wheel up does not ask for more.
+  const top = await page.evaluate(() => window.scrollY);
+  await page.mouse.move(200, 300);
+  await page.mouse.wheel(0, -20);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(top);
+  await drawn(page);
+  await expect(moreOf(page)).toBeInViewport();
+  // They have their room as soon as it moves nothing that is seen.
+  await page.keyboard.press("Control+Home");
+  await loadedAhead(page);
+});
+
+test("a list whose end is in view grows only for who asks for more, and is as long as before after Back", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "by finger");
+  const finger = await fingerOn(page);
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 2_600 });
+  const listed = page.locator("main article");
+  const ahead = page.waitForResponse(/trpc\/[^?]*entries\.cards/u);
+  await page.goto("/Aktuelles");
+  await (await ahead).finished();
+  await finger.swipe({ x: 100, y: 400 }, { x: 0, y: 50 });
+  await drawn(page);
+  await expect(listed).toHaveCount(2);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Impressum");
+  await page.goBack();
+  await expect(moreOf(page)).toBeInViewport();
+  await drawn(page);
+  await expect(listed).toHaveCount(2);
+  await finger.swipe({ x: 100, y: 400 }, { x: 0, y: -50 });
+  await expect(listed).toHaveCount(4);
+});
+
+test("who jumps from the footer to the top finds the list's room there", anyWidth, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 400 });
+  const answer = await holdAnswer(page, /trpc\/[^?]*entries\.cards/u);
+  await page.goto("/Aktuelles");
+  await answer.asked;
+  const end = () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await end();
+  await expect(moreOf(page)).not.toBeInViewport();
+  const answered = page.waitForResponse(/trpc\/[^?]*entries\.cards/u);
+  answer.release();
+  await (await answered).finished();
+  await drawn(page);
+  await expect(page.locator("main article")).toHaveCount(2);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await loadedAhead(page);
 });
 
 for (const isReloaded of [false, true]) {
@@ -130,28 +223,32 @@ for (const isReloaded of [false, true]) {
   });
 }
 
-test("the network fails: what is shown stays, can be asked for again, and goes on by itself", async ({ page }) => {
-  await page.goto("/Aktuelles");
-  await page.waitForLoadState("networkidle");
-  await page.context().setOffline(true);
-  // What was loaded in advance is shown without a network.
-  await moreOf(page).click();
-  await expect(cardsOf(page)).toHaveCount(4);
-  await moreOf(page).click();
-  const again = page.getByRole("alert").getByRole("button", { name: "Noch einmal versuchen" });
-  await expect(again).toBeVisible();
-  await again.click();
-  await expect(again).toBeVisible();
-  await expect(cardsOf(page)).toHaveCount(4);
-  await expectAccessible(page);
-  await page.context().setOffline(false);
-  await expect(cardsOf(page)).toHaveCount(6);
-  await expect(again).toBeHidden();
-});
+test(
+  "the network fails: what is shown stays, can be asked for again, and goes on by itself",
+  anyWidth,
+  async ({ page }) => {
+    await page.goto("/Aktuelles");
+    await loadedAhead(page);
+    await page.context().setOffline(true);
+    // What was loaded in advance is shown without a network.
+    await moreOf(page).click();
+    await expect(cardsOf(page)).toHaveCount(4);
+    await moreOf(page).click();
+    const again = page.getByRole("alert").getByRole("button", { name: "Noch einmal versuchen" });
+    await expect(again).toBeVisible();
+    await again.click();
+    await expect(again).toBeVisible();
+    await expect(cardsOf(page)).toHaveCount(4);
+    await expectAccessible(page);
+    await page.context().setOffline(false);
+    await expect(cardsOf(page)).toHaveCount(6);
+    await expect(again).toBeHidden();
+  },
+);
 
-test("of the two next entries one is there already: it does not wait for the other", async ({ page }) => {
+test("of the two next entries one is there already: it does not wait for the other", anyWidth, async ({ page }) => {
   await page.goto("/Aktuelles");
-  await page.waitForLoadState("networkidle");
+  await loadedAhead(page);
   await page.context().setOffline(true);
   await cardsOf(page).last().hover();
   await page.mouse.wheel(0, 5000);
@@ -165,6 +262,8 @@ test("of the two next entries one is there already: it does not wait for the oth
 
 test("cards that come by scrolling move nothing: their room is kept", async ({ browser, site }) => {
   const page = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } });
+  // Fonts that load late have their own test.
+  await page.route("**/*.woff2", (route) => route.abort());
   await watchShifts(page);
   await page.goto("/Aktuelles", { waitUntil: "networkidle" });
   const total = Math.min((await totalOf(page)) - 2, 8);
@@ -184,7 +283,7 @@ test("cards that come by scrolling move nothing: their room is kept", async ({ b
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the same button leads on to the next page, and back", async ({ page }) => {
+  test("the same button leads on to the next page, and back", anyWidth, async ({ page }) => {
     await page.goto("/Aktuelles");
     const first = await cardsOf(page).first().getByRole("heading").innerText();
     await moreOf(page).click();

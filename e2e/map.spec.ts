@@ -3,7 +3,9 @@ import { rm } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { openTestTileServer, type TestTileServer } from "../server/testing/tile-server.ts";
 import { openAdminApi } from "./admin-api.ts";
-import { browserTest, errorsOf, expect, expectAccessible } from "./fixtures.ts";
+import { answered } from "./answered.ts";
+import { anyWidth, browserTest, errorsOf, expect, expectAccessible } from "./fixtures.ts";
+import { holdAnswer } from "./held-answer.ts";
 import { copySeeded } from "./prepare.ts";
 import { startSite, type StartedSite } from "./site.ts";
 
@@ -117,18 +119,19 @@ test("a visitor sees the still, and meets a third party only by a click, which c
   expect(errors).toEqual([]);
 });
 
-test("without scripts there are the still and the links, and no button that does nothing", async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
-  const page = await context.newPage();
-  await page.goto("/Kontakt");
-  await expect(still(page)).toBeVisible();
-  await expect(part(page).getByRole("button")).toHaveCount(0);
-  await expect(part(page).getByRole("link", { name: /^Route planen/u })).toHaveCount(3);
-  await context.close();
-});
+test(
+  "without scripts there are the still and the links, and no button that does nothing",
+  anyWidth,
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+    const page = await context.newPage();
+    await page.goto("/Kontakt");
+    await expect(still(page)).toBeVisible();
+    await expect(part(page).getByRole("button")).toHaveCount(0);
+    await expect(part(page).getByRole("link", { name: /^Route planen/u })).toHaveCount(3);
+    await context.close();
+  },
+);
 
 test("an editor moves a pin by keys and by dragging, sets a new place by numbers, and deletes it", async ({
   page,
@@ -187,7 +190,7 @@ test("an editor moves a pin by keys and by dragging, sets a new place by numbers
   expect(errors).toEqual([]);
 });
 
-test("an editor is asked before changes to a place are lost", async ({ page, admin }) => {
+test("an editor is asked before changes to a place are lost", anyWidth, async ({ page, admin }) => {
   await page.context().addCookies((await admin.storageState()).cookies);
   await page.goto("/admincenter/map");
   await page.getByRole("button", { name: /Mosthof Sonnenau/u }).click();
@@ -200,3 +203,84 @@ test("an editor is asked before changes to a place are lost", async ({ page, adm
   await question.getByRole("button", { name: "Verwerfen" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Haltestelle Sonnenau Linde" })).toBeVisible();
 });
+
+test("a colleague was faster: what is typed stays, the rest is as it is now", anyWidth, async ({ page, admin }) => {
+  await page.context().addCookies((await admin.storageState()).cookies);
+  await page.goto("/admincenter/map");
+  await page.getByRole("button", { name: /Haltestelle/u }).click();
+  await page.getByLabel("Text", { exact: true }).fill("Die Linie 12 hält hier.");
+  const { result } = (await (await admin.get("/trpc/map.edited")).json()) as {
+    result: { data: { places: { id: string; title: string }[] } };
+  };
+  const place = result.data.places.find(({ title }) => title.startsWith("Haltestelle"));
+  const data = { id: place?.id, title: "Haltestelle Mosthang" };
+  expect((await admin.post("/trpc/map.update", { data })).ok()).toBe(true);
+  const save = page.getByRole("button", { name: "Speichern", exact: true });
+  await save.click();
+  await expect(page.getByRole("form").getByRole("alert")).toContainText("Ihre Eingaben stehen noch da");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Haltestelle Mosthang");
+  await expect(page.getByLabel("Text", { exact: true })).toHaveValue("Die Linie 12 hält hier.");
+  await expectAccessible(page);
+  await save.click();
+  await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
+});
+
+const saveButton = (page: Page) => page.getByRole("button", { name: "Speichern", exact: true });
+
+/** Somebody else changes the place whose name begins so. */
+async function changeElsewhere(admin: APIRequestContext, begin: string, change: object): Promise<void> {
+  const { result } = (await (await admin.get("/trpc/map.edited")).json()) as {
+    result: { data: { places: { id: string; title: string }[] } };
+  };
+  const place = result.data.places.find(({ title }) => title.startsWith(begin));
+  expect((await admin.post("/trpc/map.update", { data: { id: place?.id, ...change } })).ok()).toBe(true);
+}
+
+test("what is typed while a place is being saved stays, and is stored next", anyWidth, async ({ page, admin }) => {
+  await page.context().addCookies((await admin.storageState()).cookies);
+  await page.goto("/admincenter/map");
+  await page.getByRole("button", { name: /Parkplatz/u }).click();
+  const text = page.getByLabel("Text", { exact: true });
+  const answer = await holdAnswer(page, /trpc\/[^?]*map\.update/u);
+  await text.fill("Unter den Bäumen.");
+  await saveButton(page).click();
+  await answer.asked;
+  await text.fill("Unter den Bäumen, rechts.");
+  answer.release();
+  await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
+  await expect(text).toHaveValue("Unter den Bäumen, rechts.");
+  await answered(page, /trpc\/[^?]*map\.update/u, () => saveButton(page).click());
+  await page.reload();
+  await page.getByRole("button", { name: /Parkplatz/u }).click();
+  await expect(text).toHaveValue("Unter den Bäumen, rechts.");
+});
+
+test(
+  "a place that was closed while a colleague was faster comes back with what was typed",
+  anyWidth,
+  async ({ page, admin }) => {
+    await page.context().addCookies((await admin.storageState()).cookies);
+    await page.goto("/admincenter/map");
+    await page.getByRole("button", { name: /Parkplatz/u }).click();
+    const text = page.getByLabel("Text", { exact: true });
+    await text.fill("Nur für Räder.");
+    await changeElsewhere(admin, "Parkplatz", { title: "Parkplatz am Bach" });
+    const answer = await holdAnswer(page, /trpc\/[^?]*map\.update/u);
+    await saveButton(page).click();
+    await answer.asked;
+    await page.getByRole("button", { name: "Verwerfen" }).click();
+    await page.getByRole("button", { name: /Mosthof Sonnenau/u }).click();
+    await text.fill("Etwas anderes.");
+    answer.release();
+    const notice = page.getByRole("alert").filter({ hasText: /„Parkplatz[^“]*“ ist nicht gespeichert/u });
+    await expect(notice).toContainText("Jemand anderes");
+    await expectAccessible(page);
+    await notice.getByRole("button", { name: "Wieder öffnen" }).click();
+    const question = page.getByRole("alertdialog", { name: "Ort noch nicht gespeichert" });
+    await question.getByRole("button", { name: "Verwerfen" }).click();
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Parkplatz am Bach");
+    await expect(text).toHaveValue("Nur für Räder.");
+    await saveButton(page).click();
+    await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
+  },
+);

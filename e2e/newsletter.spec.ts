@@ -1,6 +1,8 @@
 // The newsletter in the admin center: import, writing, inserting, preview, trying, sending; the outbox.
 import type { APIRequestContext } from "@playwright/test";
-import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
+import { answered } from "./answered.ts";
+import { anyWidth, adminTest as test, expect, expectAccessible } from "./fixtures.ts";
+import { holdAnswer } from "./held-answer.ts";
 import { mailTo } from "./outbox.ts";
 import type { StartedSite } from "./site.ts";
 
@@ -41,11 +43,13 @@ test("an issue is written, takes in events and entries, is looked at, tried and 
   await page.keyboard.type("Liebe Freunde des Mosthofs, das ist los:");
   await page.getByRole("button", { name: "Termine der nächsten vier Wochen" }).click();
   await expect(page.getByRole("status").filter({ hasText: "am Ende des Textes" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Gespeichert." })).toBeVisible();
   await page.getByRole("button", { name: "Beiträge einfügen" }).click();
   const dialog = page.getByRole("dialog", { name: "Beiträge einfügen" });
   await dialog.getByRole("checkbox").first().check({ force: true });
   await shot("pick");
-  await dialog.getByRole("button", { name: "1 Beitrag einfügen" }).click();
+  const take = dialog.getByRole("button", { name: "1 Beitrag einfügen" });
+  await answered(page, /trpc\/[^?]*newsletter\.update/u, () => take.click());
   await expect(page.getByRole("status").filter({ hasText: "Gespeichert." })).toBeVisible();
   await expectAccessible(page);
   await shot("editor");
@@ -90,10 +94,36 @@ test("an issue is written, takes in events and entries, is looked at, tried and 
 
   await page.goto("/admincenter/messages/outbox");
   await expect(page.getByText("Probe: Im November").first()).toBeVisible();
+  await expect(page.getByText(/Diese Website hat keinen Mailserver/u)).toBeVisible();
   await expectAccessible(page);
   await shot("outbox");
   await page.goto("/admincenter/newsletter");
   await shot("issues");
+});
+
+test("what is written while entries are taken in stays", anyWidth, async ({ page }) => {
+  await page.goto("/admincenter/newsletter");
+  await page.getByRole("button", { name: "Neue Ausgabe" }).click();
+  const letter = page.getByRole("textbox", { name: "Text", exact: true });
+  await letter.click();
+  await page.keyboard.type("Liebe Freunde,");
+  await page.getByRole("button", { name: "Beiträge einfügen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Beiträge einfügen" });
+  // Pages are no news.
+  await dialog.getByRole("searchbox").fill("Impressum");
+  await expect(dialog.getByText("Nichts gefunden.")).toBeVisible();
+  await dialog.getByRole("searchbox").fill("");
+  await dialog.getByRole("checkbox").first().check({ force: true });
+  const answer = await holdAnswer(page, /trpc\/[^?]*newsletter\.pickEntries/u);
+  await dialog.getByRole("button", { name: "1 Beitrag einfügen" }).click();
+  await answer.asked;
+  await expect(dialog).toBeHidden();
+  await letter.click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type(" das ist los:");
+  answer.release();
+  await expect(letter.getByRole("link", { name: "weiterlesen" })).toHaveCount(1);
+  await expect(letter).toContainText("Liebe Freunde, das ist los:");
 });
 
 test.describe("a visitor", () => {
@@ -179,69 +209,75 @@ test.describe("a visitor", () => {
     await context.close();
   });
 
-  test("asks without JavaScript, in the footer and with a written question", async ({ browser, site }, { project }) => {
-    const { viewport, hasTouch, isMobile } = project.use;
-    const context = await browser.newContext({
-      baseURL: site.url,
-      javaScriptEnabled: false,
-      viewport: viewport ?? null,
-      hasTouch: hasTouch ?? false,
-      isMobile: isMobile ?? false,
-    });
-    const page = await context.newPage();
-    const email = `ohne-${project.name}@example.org`;
-    await page.goto("/newsletter");
-    // Nothing that would wait for scripts for ever.
-    await expect(page.getByRole("main").getByRole("radio")).toHaveCount(0);
-    await page.goto("/Impressum");
-    await page.getByRole("contentinfo").getByRole("textbox").fill(email);
-    await page.getByRole("button", { name: "Newsletter abonnieren" }).click();
-    await expect(page).toHaveURL(/\/newsletter$/u);
-    const main = page.getByRole("main");
-    await expect(main.getByLabel("E-Mail", { exact: true })).toHaveValue(email);
-    await expect(main.getByText("Fast geschafft")).toBeVisible();
-    await expect(main.getByRole("radio")).toHaveCount(8);
-    if (SHOTS) await page.screenshot({ path: `${SHOTS}/${project.name}-plain.png`, fullPage: true });
-    // A wrong answer, then the right one.
-    const answer = main.locator("input[name=captcha_word]");
-    await answer.fill("99");
-    await main.getByRole("button", { name: "Abonnieren", exact: true }).click();
-    await expect(main.getByText("Die Antwort war falsch.")).toBeVisible();
-    const words = ["null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun"];
-    const question =
-      (await main.locator("label", { has: page.locator("input[name=captcha_word]") }).textContent()) ?? "";
-    const sum = words.reduce((sum, word, n) => sum + n * (question.split(word).length - 1), 0);
-    await answer.fill(String(sum));
-    await main.getByRole("button", { name: "Abonnieren", exact: true }).click();
-    await expect(page).toHaveURL(/gesendet=1$/u);
-    await expect(main.getByText("Vielen Dank! An Ihre Adresse")).toBeVisible();
-    expect((await mailTo(site, email, /^Bitte bestätigen/u)).text).toContain("/newsletter#confirm=");
-    await context.close();
-  });
+  test(
+    "asks without JavaScript, in the footer and with a written question",
+    anyWidth,
+    async ({ browser, site }, { project }) => {
+      const { viewport, hasTouch, isMobile } = project.use;
+      const context = await browser.newContext({
+        baseURL: site.url,
+        javaScriptEnabled: false,
+        viewport: viewport ?? null,
+        hasTouch: hasTouch ?? false,
+        isMobile: isMobile ?? false,
+      });
+      const page = await context.newPage();
+      const email = `ohne-${project.name}@example.org`;
+      await page.goto("/newsletter");
+      // Nothing that would wait for scripts for ever.
+      await expect(page.getByRole("main").getByRole("radio")).toHaveCount(0);
+      await page.goto("/Impressum");
+      await page.getByRole("contentinfo").getByRole("textbox").fill(email);
+      await page.getByRole("button", { name: "Newsletter abonnieren" }).click();
+      await expect(page).toHaveURL(/\/newsletter$/u);
+      const main = page.getByRole("main");
+      await expect(main.getByLabel("E-Mail", { exact: true })).toHaveValue(email);
+      await expect(main.getByText("Fast geschafft")).toBeVisible();
+      await expect(main.getByRole("radio")).toHaveCount(8);
+      if (SHOTS) await page.screenshot({ path: `${SHOTS}/${project.name}-plain.png`, fullPage: true });
+      // A wrong answer, then the right one.
+      const answer = main.locator("input[name=captcha_word]");
+      await answer.fill("99");
+      await main.getByRole("button", { name: "Abonnieren", exact: true }).click();
+      await expect(main.getByText("Die Antwort war falsch.")).toBeVisible();
+      const words = ["null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun"];
+      const question =
+        (await main.locator("label", { has: page.locator("input[name=captcha_word]") }).textContent()) ?? "";
+      const sum = words.reduce((sum, word, n) => sum + n * (question.split(word).length - 1), 0);
+      await answer.fill(String(sum));
+      await main.getByRole("button", { name: "Abonnieren", exact: true }).click();
+      await expect(page).toHaveURL(/gesendet=1$/u);
+      await expect(main.getByText("Vielen Dank! An Ihre Adresse")).toBeVisible();
+      expect((await mailTo(site, email, /^Bitte bestätigen/u)).text).toContain("/newsletter#confirm=");
+      await context.close();
+    },
+  );
 });
 
-test("a limit of mails in an hour is set, and what is no number is refused at the field", async ({ page }, {
-  project,
-}) => {
-  await page.goto("/admincenter/newsletter");
-  await page
-    .getByRole("navigation", { name: "Teile des Newsletters" })
-    .getByRole("link", { name: "Einstellungen" })
-    .click();
-  const field = page.getByRole("textbox", { name: "Höchstens so viele Mails in der Stunde" });
-  await expect(field).toHaveValue("");
-  await field.fill("viele");
-  await page.keyboard.press("Control+s");
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAttribute("aria-invalid", "true");
-  await field.fill("1.200");
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Speichern" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
-  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${project.name}-pace.png` });
-  await page.reload();
-  await expect(field).toHaveValue("1200");
-  await field.fill("");
-  await page.getByRole("button", { name: "Speichern" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
-});
+test(
+  "a limit of mails in an hour is set, and what is no number is refused at the field",
+  anyWidth,
+  async ({ page }, { project }) => {
+    await page.goto("/admincenter/newsletter");
+    await page
+      .getByRole("navigation", { name: "Teile des Newsletters" })
+      .getByRole("link", { name: "Einstellungen" })
+      .click();
+    const field = page.getByRole("textbox", { name: "Höchstens so viele Mails in der Stunde" });
+    await expect(field).toHaveValue("");
+    await field.fill("viele");
+    await page.keyboard.press("Control+s");
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await field.fill("1.200");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Speichern" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
+    if (SHOTS) await page.screenshot({ path: `${SHOTS}/${project.name}-pace.png` });
+    await page.reload();
+    await expect(field).toHaveValue("1200");
+    await field.fill("");
+    await page.getByRole("button", { name: "Speichern" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
+  },
+);

@@ -5,7 +5,8 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { openTestPushService, type Place, type TestPushService } from "../server/testing/push-service.ts";
 import { ownPassword } from "./admin-api.ts";
-import { adminTest, expect, expectAccessible } from "./fixtures.ts";
+import { answered } from "./answered.ts";
+import { anyWidth, adminTest, expect, expectAccessible } from "./fixtures.ts";
 import { copySeeded } from "./prepare.ts";
 import { startSite, type StartedSite } from "./site.ts";
 
@@ -81,6 +82,21 @@ async function told(context: BrowserContext, payload: string): Promise<unknown[]
     await whole;
     return shown;
   }, payload);
+}
+
+/** Tells the worker that its place has changed, as a browser does that has asked for the new one itself. */
+async function moved(context: BrowserContext, place: Place): Promise<void> {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error("no worker");
+  await worker.evaluate(async (place) => {
+    let whole: Promise<unknown> = Promise.resolve();
+    const event = Object.assign(new Event("pushsubscriptionchange"), {
+      newSubscription: { toJSON: () => place, unsubscribe: async () => true },
+      waitUntil: (promise: Promise<unknown>) => (whole = promise),
+    });
+    globalThis.dispatchEvent(event);
+    await whole;
+  }, place);
 }
 
 async function shot(page: Page, name: string): Promise<void> {
@@ -188,6 +204,12 @@ test("a device is switched on, tried, told of a message, brings its owner to the
   );
   await click(context, page);
 
+  // The push service gives the browser another place: the worker tells the site, and the device stays.
+  const later = service.subscribe();
+  await moved(context, later);
+  await item.getByRole("button", { name: say.test }).click();
+  await expect.poll(() => service.received.filter(({ endpoint }) => endpoint === later.endpoint).length).toBe(1);
+
   await item.getByRole("button", { name: say.remove }).click();
   await expect(page.getByRole("status").filter({ hasText: say.removed })).toBeVisible();
   await expect(page.getByRole("heading", { name: say.list, exact: true })).toBeFocused();
@@ -252,40 +274,44 @@ async function click(context: BrowserContext, page: Page): Promise<void> {
   await expect(page.locator("main")).toBeVisible();
 }
 
-test("a browser that cannot be notified, or may not, says why and what to do", async ({ page, context, service }) => {
-  await withPushService(context, service.subscribe());
-  const facts = (change: string) => page.addInitScript(change);
-  await facts(`Object.defineProperty(Notification, "permission", { get: () => globalThis.name || "default" });
+test(
+  "a browser that cannot be notified, or may not, says why and what to do",
+  anyWidth,
+  async ({ page, context, service }) => {
+    await withPushService(context, service.subscribe());
+    const facts = (change: string) => page.addInitScript(change);
+    await facts(`Object.defineProperty(Notification, "permission", { get: () => globalThis.name || "default" });
     Notification.requestPermission = async () => globalThis.asked ?? "default";`);
-  await page.goto(SCREEN);
-  await page.getByRole("button", { name: german.on }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Ohne Ihre Erlaubnis geht es nicht" })).toBeVisible();
-  await page.evaluate(() => Object.assign(globalThis, { asked: "denied" }));
-  await page.getByRole("button", { name: german.on }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "„Mitteilungen“ auf „Zulassen“ stellen" })).toBeVisible();
-  await expectAccessible(page);
-  await page.evaluate(() => Object.assign(globalThis, { asked: "granted" }));
-  await page.evaluate(() => (PushManager.prototype.subscribe = () => Promise.reject(new Error("no service"))));
-  await page.getByRole("button", { name: german.on }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "gerade nicht zu erreichen" })).toBeVisible();
-  await page.evaluate(() => (window.name = "denied"));
-  await page.reload();
-  await expect(page.getByText("Mitteilungen dieser Website blockiert")).toBeVisible();
-  await expect(page.getByRole("button", { name: german.on })).toBeHidden();
-  await shot(page, "denied");
-  await facts("delete globalThis.PushManager");
-  await page.reload();
-  await expect(page.getByText("Dieser Browser kann keine Benachrichtigungen zeigen.")).toBeVisible();
-  await expectAccessible(page);
-  await facts(`Object.defineProperty(navigator, "userAgent", { get: () => "Mozilla/5.0 (iPhone) Safari/604.1" })`);
-  await page.reload();
-  await expect(page.getByText("Auf iPhone und iPad geht das nur vom Home-Bildschirm aus")).toBeVisible();
-  await facts(`Object.defineProperty(globalThis, "isSecureContext", { get: () => false })`);
-  await page.reload();
-  await expect(page.getByText("nur über eine sichere Verbindung")).toBeVisible();
-});
+    await page.goto(SCREEN);
+    await page.getByRole("button", { name: german.on }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Ohne Ihre Erlaubnis geht es nicht" })).toBeVisible();
+    await page.evaluate(() => Object.assign(globalThis, { asked: "denied" }));
+    await page.getByRole("button", { name: german.on }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "„Mitteilungen“ auf „Zulassen“ stellen" })).toBeVisible();
+    await expectAccessible(page);
+    await page.evaluate(() => Object.assign(globalThis, { asked: "granted" }));
+    await page.evaluate(() => (PushManager.prototype.subscribe = () => Promise.reject(new Error("no service"))));
+    await page.getByRole("button", { name: german.on }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "gerade nicht zu erreichen" })).toBeVisible();
+    await page.evaluate(() => (window.name = "denied"));
+    await page.reload();
+    await expect(page.getByText("Mitteilungen dieser Website blockiert")).toBeVisible();
+    await expect(page.getByRole("button", { name: german.on })).toBeHidden();
+    await shot(page, "denied");
+    await facts("delete globalThis.PushManager");
+    await page.reload();
+    await expect(page.getByText("Dieser Browser kann keine Benachrichtigungen zeigen.")).toBeVisible();
+    await expectAccessible(page);
+    await facts(`Object.defineProperty(navigator, "userAgent", { get: () => "Mozilla/5.0 (iPhone) Safari/604.1" })`);
+    await page.reload();
+    await expect(page.getByText("Auf iPhone und iPad geht das nur vom Home-Bildschirm aus")).toBeVisible();
+    await facts(`Object.defineProperty(globalThis, "isSecureContext", { get: () => false })`);
+    await page.reload();
+    await expect(page.getByText("nur über eine sichere Verbindung")).toBeVisible();
+  },
+);
 
-test("signing out ends it in this browser", async ({ page, context, service, site, browser }) => {
+test("signing out ends it in this browser", anyWidth, async ({ page, context, service, site, browser }) => {
   // A session of its own, which the test ends.
   const own = await browser.newContext({ baseURL: site.url, serviceWorkers: "allow" });
   const place = service.subscribe();
@@ -308,44 +334,54 @@ test("signing out ends it in this browser", async ({ page, context, service, sit
   expect(context.pages()).toContain(page);
 });
 
-test("the addresses that are mailed are changed in one place, with what is wrong at the field", async ({
-  page,
-  admin,
-}) => {
-  await page.goto("/admincenter/messages/settings");
-  await page.getByRole("link", { name: "Benachrichtigungen öffnen" }).click();
-  await expect(page).toHaveURL(SCREEN);
-  await expect(page.getByRole("heading", { level: 1, name: "Benachrichtigungen" })).toBeFocused();
-  await page.getByRole("button", { name: "Adresse hinzufügen" }).click();
-  const address = page.getByRole("textbox", { name: "Adresse 1" });
-  await expect(address).toBeFocused();
-  await address.fill("vorstand");
-  await page.getByRole("button", { name: "Speichern", exact: true }).click();
-  await expect(address).toBeFocused();
-  await expect(address).toHaveAccessibleDescription(/gültige E-Mail-Adresse/u);
-  await address.fill("Vorstand@example.org");
-  // Somebody else changes other settings meanwhile: that is not in the way.
-  const [{ title }] = await (await admin.get("/api/v0/config/")).json();
-  expect((await admin.put("/api/v0/config/", { data: { title: `${title}!` } })).ok()).toBe(true);
-  await page.keyboard.press("Control+s");
-  await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
-  const [{ notify }] = await (await admin.get("/api/v0/config/")).json();
-  expect(notify).toEqual({ message: ["vorstand@example.org"], order: [] });
-  await shot(page, "recipients");
-  await expectAccessible(page);
-  // Somebody else changes the addresses.
-  await address.fill("kasse@example.org");
-  await admin.put("/api/v0/config/", { data: { title, notify: { message: ["anders@example.org"], order: [] } } });
-  await page.getByRole("button", { name: "Speichern", exact: true }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("anders@example.org");
-  await dialog.getByRole("button").last().click();
-  await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
-  await page.getByRole("button", { name: "kasse@example.org entfernen" }).click();
-  await expect(page.getByRole("button", { name: "Adresse hinzufügen" })).toBeFocused();
-  await page.getByRole("link", { name: "Designmode" }).click();
-  await page.getByRole("button", { name: "Hier bleiben" }).click();
-  await page.getByRole("button", { name: "Speichern", exact: true }).click();
-  await expect(page.getByText("Noch niemand")).toBeVisible();
-  await expect.poll(async () => (await (await admin.get("/api/v0/config/")).json())[0].notify.message).toEqual([]);
-});
+test(
+  "the addresses that are mailed are changed in one place, with what is wrong at the field",
+  anyWidth,
+  async ({ page, admin }) => {
+    await page.goto("/admincenter/messages/settings");
+    await page.getByRole("link", { name: "Benachrichtigungen öffnen" }).click();
+    await expect(page).toHaveURL(SCREEN);
+    await expect(page.getByRole("heading", { level: 1, name: "Benachrichtigungen" })).toBeFocused();
+    await page.getByRole("button", { name: "Adresse hinzufügen" }).click();
+    const address = page.getByRole("textbox", { name: "Adresse 1", exact: true });
+    await expect(address).toBeFocused();
+    await address.fill("vorstand");
+    await page.getByRole("button", { name: "Speichern", exact: true }).click();
+    await expect(address).toBeFocused();
+    await expect(address).toHaveAccessibleDescription(/gültige E-Mail-Adresse/u);
+    await address.fill("Vorstand@example.org");
+    // Somebody else changes other settings meanwhile: that is not in the way.
+    const [{ title }] = await (await admin.get("/api/v0/config/")).json();
+    expect((await admin.put("/api/v0/config/", { data: { title: `${title}!` } })).ok()).toBe(true);
+    await page.keyboard.press("Control+s");
+    await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
+    const [{ notify }] = await (await admin.get("/api/v0/config/")).json();
+    expect(notify).toEqual({ message: ["vorstand@example.org"], order: [] });
+    await page.getByRole("button", { name: "Adresse für Bestellungen hinzufügen" }).click();
+    const ofOrders = page.getByRole("textbox", { name: "Adresse 1 für Bestellungen" });
+    await ofOrders.fill("kelter");
+    await page.keyboard.press("Control+s");
+    await expect(ofOrders).toBeFocused();
+    await expect(ofOrders).toHaveAccessibleDescription(/gültige E-Mail-Adresse/u);
+    await ofOrders.fill("kelter@example.org");
+    await page.keyboard.press("Control+s");
+    const stored = async () => (await (await admin.get("/api/v0/config/")).json())[0].notify as object;
+    await expect.poll(stored).toEqual({ message: ["vorstand@example.org"], order: ["kelter@example.org"] });
+    await shot(page, "recipients");
+    await expectAccessible(page);
+    // Somebody else changes the addresses.
+    await address.fill("kasse@example.org");
+    await admin.put("/api/v0/config/", { data: { title, notify: { message: ["anders@example.org"], order: [] } } });
+    await page.getByRole("button", { name: "Speichern", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("anders@example.org");
+    await answered(page, /trpc\/[^?]*config\.update/u, () => dialog.getByRole("button").last().click());
+    await page.getByRole("button", { name: "kasse@example.org entfernen" }).click();
+    await expect(page.getByRole("button", { name: "Adresse hinzufügen" })).toBeFocused();
+    await page.getByRole("link", { name: "Designmode" }).click();
+    await page.getByRole("button", { name: "Hier bleiben" }).click();
+    await page.getByRole("button", { name: "Speichern", exact: true }).click();
+    await expect(page.getByText("Noch niemand")).toBeVisible();
+    await expect.poll(async () => (await (await admin.get("/api/v0/config/")).json())[0].notify.message).toEqual([]);
+  },
+);

@@ -132,6 +132,7 @@ for (const language of ["de", "en"] as const)
     await write(box("legal:imprint.name"), "Fußballclub Talblick 1921 e. V.");
     await press(page.getByRole("button", { name: new RegExp(say("legal:imprint.kind"), "u") }));
     await press(page.getByRole("option", { name: say("legal:imprint.kinds.association") }));
+    await expect(page.getByRole("listbox")).toHaveCount(0);
     await write(box("legal:imprint.street"), "Am Sportplatz 1");
     await write(box("legal:imprint.zip"), "98765");
     await write(box("legal:imprint.city"), "Talblick");
@@ -159,7 +160,9 @@ for (const language of ["de", "en"] as const)
         { name: "Sportplatz.jpg", mimeType: "image/jpeg", buffer: await field() },
         { name: "Wappen.png", mimeType: "image/png", buffer: await crest() },
       ]);
-    await expect(page.getByText("Wappen.png").first()).toBeVisible();
+    // Both are among the files, not only on their way.
+    for (const name of ["Sportplatz.jpg", "Wappen.png"])
+      await expect(page.getByRole("grid").getByRole("row", { name })).toBeVisible();
     await page.goto(`${site.url}/admincenter`);
     await expect(steps).toContainText(progress("4"));
     await press(step("entry"));

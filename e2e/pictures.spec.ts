@@ -1,8 +1,11 @@
 // Pictures: each place gets the variant that it needs, nothing moves when they load, and the first one loads first.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { fileIdsOf, publishNews } from "./admin-api.ts";
-import { expect, test } from "./fixtures.ts";
+import { anyWidth, test as base, expect, ownSite } from "./fixtures.ts";
 import { drawn, lastPageOf, shiftsOf, watchShifts } from "./shifts.ts";
+
+// The newest entries are known.
+const test = base.extend({ site: [ownSite(), { scope: "worker" }] });
 
 let admin: APIRequestContext;
 let paths: string[];
@@ -108,7 +111,7 @@ test("nothing moves when pictures come", async ({ page }) => {
   }
 });
 
-test("the first picture of a page is asked for at once, the others when they are near", async ({ page }) => {
+test("the first picture of a page is asked for at once, the others when they are near", anyWidth, async ({ page }) => {
   for (const path of paths) {
     await page.goto(path);
     const images = page.locator("main img");
@@ -121,7 +124,7 @@ test("the first picture of a page is asked for at once, the others when they are
 test.describe("without the pictures themselves", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a few pixels of each stand in its place", async ({ page }) => {
+  test("a few pixels of each stand in its place", anyWidth, async ({ page }) => {
     await page.route("**/v0/api/download/**", (route) => route.abort());
     for (const path of paths) {
       await page.goto(path);

@@ -42,6 +42,7 @@ test("in the page and in a gallery's browser", async ({ page }) => {
 
   await page.getByRole("textbox", { name: "Titel", exact: true }).fill("Gefragt");
   await page.getByRole("button", { name: "Löschen", exact: true }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
   await page.keyboard.press("ControlOrMeta+s");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("alertdialog")).toBeHidden();

@@ -1,11 +1,11 @@
 // The tree of pages: a page renamed, moved by mouse and by keyboard, hidden; a page added, published, readdressed.
 import type { Browser, Page } from "@playwright/test";
-import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
+import { anyWidth, adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
 
 const SHOTS = process.env["SHOTS"];
 
 /** The menus are everybody's. */
-const test = adminTest.extend({ site: [ownSite, { scope: "worker" }] });
+const test = adminTest.extend({ site: [ownSite(), { scope: "worker" }] });
 
 async function shot(page: Page, name: string, project: string): Promise<void> {
   if (!SHOTS) return;
@@ -117,65 +117,67 @@ test("pages are renamed, moved by keyboard and by mouse, and hidden", async ({ p
   expect(await footerOf(browser, site.url)).toContain("Kontakt");
 });
 
-test("a page is added, written, published and found; its former address leads to it", async ({ page, browser, site }, {
-  project,
-}) => {
-  await page.goto(tree);
-  await page.getByRole("button", { name: "Neue Seite" }).click();
-  const dialog = page.getByRole("dialog", { name: "Neue Seite" });
-  await dialog.getByRole("textbox", { name: "Titel" }).fill("Kontakt");
-  await expect(dialog.getByRole("textbox", { name: "Adresse" })).toHaveValue("/kontakt");
-  await dialog.getByRole("button", { name: "Anlegen und schreiben" }).click();
-  await expect(dialog.getByText("Diese Adresse braucht die Website selbst.")).toBeVisible();
-  await expect(dialog.getByRole("textbox", { name: "Adresse" })).toBeFocused();
-  await expectAccessible(page, "[role=dialog]");
-  await shot(page, "new-page", project.name);
-  await dialog.getByRole("textbox", { name: "Titel" }).fill(`Mannschaft ${project.name}`);
-  await dialog.getByRole("textbox", { name: "Adresse" }).fill(`/mannschaft-${project.name}`);
-  await dialog.getByRole("button", { name: "Anlegen und schreiben" }).click();
+test(
+  "a page is added, written, published and found; its former address leads to it",
+  anyWidth,
+  async ({ page, browser, site }, { project }) => {
+    await page.goto(tree);
+    await page.getByRole("button", { name: "Neue Seite" }).click();
+    const dialog = page.getByRole("dialog", { name: "Neue Seite" });
+    await dialog.getByRole("textbox", { name: "Titel" }).fill("Kontakt");
+    await expect(dialog.getByRole("textbox", { name: "Adresse" })).toHaveValue("/kontakt");
+    await dialog.getByRole("button", { name: "Anlegen und schreiben" }).click();
+    await expect(dialog.getByText("Diese Adresse braucht die Website selbst.")).toBeVisible();
+    await expect(dialog.getByRole("textbox", { name: "Adresse" })).toBeFocused();
+    await expectAccessible(page, "[role=dialog]");
+    await shot(page, "new-page", project.name);
+    await dialog.getByRole("textbox", { name: "Titel" }).fill(`Mannschaft ${project.name}`);
+    await dialog.getByRole("textbox", { name: "Adresse" }).fill(`/mannschaft-${project.name}`);
+    await dialog.getByRole("button", { name: "Anlegen und schreiben" }).click();
 
-  const former = `/mannschaft-${project.name}`;
-  await expect(page).toHaveURL(former);
-  const guest = await browser.newContext({ baseURL: site.url, locale: "de-DE" });
-  expect((await guest.request.get(former)).status()).toBe(404);
-  await page.getByRole("textbox", { name: "Titel", exact: true }).fill("Unsere Mannschaft");
-  await page.getByRole("textbox", { name: "Text", exact: true }).click();
-  await page.keyboard.type("Wir spielen am Sonntag.");
-  await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
-  await expect.poll(async () => (await guest.request.get(former)).status()).toBe(200);
-  await shot(page, "own-page", project.name);
+    const former = `/mannschaft-${project.name}`;
+    await expect(page).toHaveURL(former);
+    const guest = await browser.newContext({ baseURL: site.url, locale: "de-DE" });
+    expect((await guest.request.get(former)).status()).toBe(404);
+    await page.getByRole("textbox", { name: "Titel", exact: true }).fill("Unsere Mannschaft");
+    await page.getByRole("textbox", { name: "Text", exact: true }).click();
+    await page.keyboard.type("Wir spielen am Sonntag.");
+    await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
+    await expect.poll(async () => (await guest.request.get(former)).status()).toBe(200);
+    expect(await (await guest.request.get(former)).text()).toContain("Unsere Mannschaft</h1>");
+    await shot(page, "own-page", project.name);
 
-  const next = `/team-${project.name}`;
-  const field = page.getByRole("textbox", { name: "Adresse", exact: true });
-  await field.fill("/Shop");
-  await page.getByRole("button", { name: "Adresse ändern" }).click();
-  await expect(page.getByText("Diese Adresse braucht die Website selbst.")).toBeVisible();
-  await field.fill(next);
-  await page.getByRole("button", { name: "Adresse ändern" }).click();
-  await expect(page).toHaveURL(next);
-  const answer = await guest.request.get(former, { maxRedirects: 0 });
-  expect([answer.status(), answer.headers()["location"]]).toEqual([308, next]);
-  for (const spelling of [next.toUpperCase(), `${next}/`]) {
-    const other = await guest.request.get(spelling, { maxRedirects: 0 });
-    expect([other.status(), other.headers()["location"]], spelling).toEqual([308, next]);
-  }
-  expect(await (await guest.request.get("/sitemap.xml")).text()).toContain(`<loc>${site.url}${next}</loc>`);
+    const next = `/team-${project.name}`;
+    const field = page.getByRole("textbox", { name: "Adresse", exact: true });
+    await field.fill("/Shop");
+    await page.getByRole("button", { name: "Adresse ändern" }).click();
+    await expect(page.getByText("Diese Adresse braucht die Website selbst.")).toBeVisible();
+    await field.fill(next);
+    await page.getByRole("button", { name: "Adresse ändern" }).click();
+    await expect(page).toHaveURL(next);
+    const answer = await guest.request.get(former, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()["location"]]).toEqual([308, next]);
+    for (const spelling of [next.toUpperCase(), `${next}/`]) {
+      const other = await guest.request.get(spelling, { maxRedirects: 0 });
+      expect([other.status(), other.headers()["location"]], spelling).toEqual([308, next]);
+    }
+    expect(await (await guest.request.get("/sitemap.xml")).text()).toContain(`<loc>${site.url}${next}</loc>`);
 
-  // A guest walks there by the menu, without loading the page anew.
-  const visitor = await guest.newPage();
-  await visitor.goto("/Aktuelles");
-  if (project.name === "phone") await visitor.getByRole("button", { name: "Menü öffnen" }).click();
-  await visitor
-    .getByRole("navigation", { name: "Hauptnavigation" })
-    .getByRole("link", { name: "Unsere Mannschaft" })
-    .click();
-  await expect(visitor).toHaveURL(next);
-  expect((await visitor.locator("header").first().boundingBox())?.height).toBeLessThan(100);
-  await expect(visitor.getByRole("heading", { level: 1, name: "Unsere Mannschaft" })).toBeVisible();
-  await expectAccessible(visitor);
-  await shot(visitor, "own-page-guest", project.name);
-  await guest.close();
-});
+    // A guest walks there by the menu, without loading the page anew.
+    const visitor = await guest.newPage();
+    await visitor.goto("/Aktuelles");
+    await visitor
+      .getByRole("navigation", { name: "Hauptnavigation" })
+      .getByRole("link", { name: "Unsere Mannschaft" })
+      .click();
+    await expect(visitor).toHaveURL(next);
+    expect((await visitor.locator("header").first().boundingBox())?.height).toBeLessThan(100);
+    await expect(visitor.getByRole("heading", { level: 1, name: "Unsere Mannschaft" })).toBeVisible();
+    await expectAccessible(visitor);
+    await shot(visitor, "own-page-guest", project.name);
+    await guest.close();
+  },
+);
 
 test("a long navigation stays on one line; the drawer has all of it", async ({ page, admin, browser, site }, {
   project,
@@ -203,3 +205,26 @@ test("a long navigation stays on one line; the drawer has all of it", async ({ p
   const again = (await (await admin.get("/trpc/navigation.read")).json()) as { result: { data: { version: number } } };
   await admin.post("/trpc/navigation.save", { data: { ...stored, version: again.result.data.version } });
 });
+
+test(
+  "a page is added while the tree is still being stored: nobody is in conflict with themselves",
+  anyWidth,
+  async ({ page }) => {
+    const { promise: isAsked, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route("**/trpc/navigation.save*", async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+    await page.goto(tree);
+    await page.getByRole("button", { name: "Barrierefreiheit nach oben" }).click();
+    const store = page.getByRole("button", { name: "Speichern" });
+    await store.click();
+    await expect(store).toBeDisabled();
+    await page.getByRole("button", { name: "Neue Seite" }).click();
+    const dialog = page.getByRole("dialog", { name: "Neue Seite" });
+    await dialog.getByRole("textbox", { name: "Titel" }).fill("Vorstand");
+    await dialog.getByRole("button", { name: "Anlegen und schreiben" }).click();
+    letGo();
+    await expect(page).toHaveURL("/vorstand");
+  },
+);

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { openStartGate, wantedClientStart } from "./client-start.ts";
-import { startArguments } from "./start-arguments.ts";
+import { startArguments, startEnvironment } from "./start-arguments.ts";
 
 const root = new URL("..", import.meta.url);
 
@@ -17,6 +17,7 @@ export type StartedSite = {
   dataDir: string;
   stderr: () => string;
   kill: () => Promise<void>;
+  /** Rejects if the site has ended by itself: no test should miss that. */
   stop: () => Promise<void>;
 };
 
@@ -28,6 +29,7 @@ export async function startSite(dataDir: string, env: Record<string, string> = {
   const child = spawn(process.execPath, startArguments, {
     cwd: fileURLToPath(root),
     env: {
+      ...startEnvironment,
       PATH,
       HOME,
       TMPDIR: tmpdir(),
@@ -51,10 +53,13 @@ export async function startSite(dataDir: string, env: Record<string, string> = {
     child.once("exit", (code, signal) => reject(new Error(`the site ended with ${code ?? signal}: ${stderr}`)));
   });
   gate?.leadTo(url);
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
+  let isAsked = false;
   const end = async (signal: "SIGKILL" | "SIGTERM"): Promise<void> => {
     await gate?.close();
-    // A site that has ended by itself needs no stop.
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (isAsked && hasEnded()) return;
+    if (hasEnded()) throw new Error(`the site ended by itself with ${child.exitCode ?? child.signalCode}: ${stderr}`);
+    isAsked = true;
     await new Promise<void>((resolve) => {
       child.once("exit", () => resolve());
       child.kill(signal);

@@ -1,10 +1,14 @@
 // Windows over the page, on phones sheets that cover it: dragged, resized, remembered, moved by keys, several at once; sheets on phones.
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
-import { adminTest as test, errorsOf, expect, expectAccessible } from "./fixtures.ts";
+import { adminTest, errorsOf, expect, expectAccessible, ownSite } from "./fixtures.ts";
+
+/** With the social component on, whose window is one of them. */
+const test = adminTest.extend({ site: [ownSite(), { scope: "worker" }] });
 
 let admin: APIRequestContext;
 let path: string;
+let filmed: string;
 test.beforeAll(async ({ admin: api }) => {
   admin = api;
   const links = [{ title: "Wetter", url: "https://example.org/" }];
@@ -13,6 +17,13 @@ test.beforeAll(async ({ admin: api }) => {
     { type: "download", files: [] },
   ];
   path = await publishNews(admin, { title: "Mit Fenstern", content: ["<p>Text</p>"], links, sections });
+  const video = { id: "v", type: "video", title: "Kelterfilm", video: { from: "youtube", id: "aqz-KE-bpKQ" } };
+  const gallery = { id: "g", type: "gallery", settings: { myTitle: "Ernte", images: [] } };
+  const blocks = [gallery, video, { id: "l", type: "links", links }];
+  filmed = await publishNews(admin, { title: "Mit Film" });
+  const change = await api.post("/trpc/entries.update", { data: { id: filmed.split("/").at(-1), blocks } });
+  expect(change.ok(), await change.text()).toBe(true);
+  await api.put("/api/v0/config/", { data: { components: { social: { enabled: true } } } });
 });
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name, exact: true });
@@ -64,8 +75,11 @@ test.describe("on wide screens", () => {
     await page.reload();
     expect(await boxOf(await openFromBar(page, "Nachrichten"))).toEqual(sized);
     await page.setViewportSize({ width: 800, height: 560 });
-    const small = await boxOf(inbox);
-    expect([small.x + small.width <= 800, small.y + small.height <= 560, small.y >= 52]).toEqual([true, true, true]);
+    const isInside = async (): Promise<boolean> => {
+      const { x, y, width, height } = await boxOf(inbox);
+      return x + width <= 800 && y + height <= 560 && y >= 52;
+    };
+    await expect.poll(isInside).toBe(true);
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect.poll(() => boxOf(inbox)).toEqual(sized);
     await drag(page, { x: sized.x + 200, y: sized.y + 20 }, { x: -2000, y: -2000 });
@@ -101,6 +115,55 @@ test.describe("on wide screens", () => {
     await expect(settings).toHaveCount(0);
     await expect(button(page, "Fenster")).toBeFocused();
   });
+
+  const fromPanel = (name: string) => async (page: Page) => {
+    const title = page.getByRole("textbox", { name: "Titel", exact: true });
+    // After a reload the editor that was open opens by itself.
+    await expect(async () => {
+      if (!(await title.isVisible())) await button(page, "Bearbeiten").click({ timeout: 1_000 });
+      await expect(title).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    await button(page, name).press("Enter");
+  };
+  const fromMenu = (name: string) => async (page: Page) => {
+    await button(page, "Fenster").click();
+    await page.getByRole("menuitem", { name }).click();
+  };
+  const each: [name: string, open: (page: Page) => Promise<void>][] = [
+    ["Nachrichten", fromMenu("Nachrichten")],
+    ["Bestellungen", fromMenu("Bestellungen")],
+    ["Einstellungen", fromMenu("Einstellungen")],
+    ["Galerie bearbeiten", fromPanel("Galerie bearbeiten: Ernte")],
+    ["Downloads des Eintrags", fromPanel("Downloads des Eintrags: im Fenster bearbeiten")],
+    ["Links", fromPanel("Links: im Fenster bearbeiten")],
+    ["Video", fromPanel("Video: im Fenster bearbeiten")],
+    ["Eintrag teilen", fromPanel("Teilen")],
+  ];
+  for (const [name, open] of each)
+    test(`'${name}' is moved and resized by mouse and by keys, remembered, accessible, and left by Escape`, async ({
+      page,
+    }) => {
+      await page.goto(filmed);
+      await open(page);
+      const opened = dialog(page, name);
+      const first = await boxOf(opened);
+      await drag(page, { x: first.x + first.width / 2, y: first.y + 20 }, { x: -100, y: 8 });
+      const moved = { ...first, x: first.x - 100, y: first.y + 8 };
+      await expect.poll(() => boxOf(opened)).toEqual(moved);
+      await drag(page, { x: moved.x + 1, y: moved.y + 300 }, { x: 40, y: 0 });
+      const narrower = { ...moved, x: moved.x + 40, width: moved.width - 40 };
+      await expect.poll(() => boxOf(opened)).toEqual(narrower);
+      await button(opened, `${name}: Fenster verschieben`).press("ArrowLeft");
+      await button(opened, `${name}: Größe ändern`).press("ArrowUp");
+      const last = { ...narrower, x: narrower.x - 16, height: narrower.height - 16 };
+      await expect.poll(() => boxOf(opened)).toEqual(last);
+      await expectAccessible(page, "[data-window]");
+      await page.keyboard.press("Escape");
+      await expect(opened).toHaveCount(0);
+      await page.reload();
+      await open(page);
+      await expect.poll(() => boxOf(opened)).toEqual(last);
+    });
 
   test("several are open at once, the last touched on top; the page below stays usable", async ({ page }) => {
     await page.goto("/Aktuelles");
@@ -142,15 +205,16 @@ test("the settings' tabs show the center's screens; what is not saved is asked f
   const settings = await openFromBar(page, "Einstellungen");
   const tab = (name: string) => settings.getByRole("tab", { name, exact: true });
   await expect(tab("SEO")).toHaveAttribute("aria-selected", "true");
-  await settings.getByRole("textbox", { name: "Stichwörter", exact: true }).fill("Most, Äpfel und Fenster");
+  const title = settings.getByRole("textbox", { name: "Titel", exact: true });
+  await title.fill("So finden Sie uns");
+  for (const preview of ["Im Suchergebnis", "Beim Teilen"])
+    await expect(settings.getByRole("figure", { name: preview })).toContainText("So finden Sie uns");
   await page.keyboard.press("Escape");
   const question = page.getByRole("alertdialog");
   await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole("button").first().click();
-  await expect(settings.getByRole("textbox", { name: "Stichwörter", exact: true })).toHaveValue(
-    "Most, Äpfel und Fenster",
-  );
+  await expect(title).toHaveValue("So finden Sie uns");
   await tab("Passwort").click();
   await question.getByRole("button").last().click();
   await expect(settings.getByLabel("Neues Passwort", { exact: true })).toBeVisible();
@@ -171,6 +235,40 @@ test("the settings' tabs show the center's screens; what is not saved is asked f
         .first()
         .evaluate((element) => element.scrollWidth <= element.clientWidth),
     ).toBe(true);
+});
+
+test("the tab 'SEO' has the texts and warnings of the page below, and follows it unless something is typed", async ({
+  page,
+  isMobile,
+}) => {
+  const made = await publishNews(admin, { title: "Unbeschrieben", content: ["<h3>Zu tief</h3>"] });
+  const { address } = (
+    (await (
+      await admin.get(`/trpc/entries.byId?input=${encodeURIComponent(JSON.stringify({ id: made.split("/").at(-1) }))}`)
+    ).json()) as { result: { data: { address: string } } }
+  ).result.data;
+  // A readable address names its entry like the id.
+  for (const there of [made, address]) {
+    await page.goto(there);
+    const settings = await openFromBar(page, "Einstellungen");
+    await expect(settings.getByRole("heading", { name: "So findet man diese Seite" })).toBeVisible();
+    await expect(settings.getByText(/0 \/ 200/u).first()).toBeVisible();
+    await expect(settings.getByRole("figure", { name: "Im Suchergebnis" })).toContainText("Unbeschrieben");
+    await expect(settings.getByText("Es fehlt eine Beschreibung.")).toBeVisible();
+  }
+  const settings = dialog(page, "Einstellungen");
+  // The page itself is what is warned of.
+  await expectAccessible(page, "[data-window]");
+  await settings.getByLabel("Beschreibung", { exact: true }).fill("Was hier steht.");
+  await settings.getByRole("button", { name: "Speichern" }).click();
+  await expect(settings.getByText("Es fehlt eine Beschreibung.")).toHaveCount(0);
+  if (!isMobile) {
+    await page.getByRole("link", { name: "Veranstaltungen", exact: true }).first().click();
+    await expect(page).toHaveURL(/\/Veranstaltungen$/u);
+    await expect(settings.getByLabel("Beschreibung", { exact: true })).not.toHaveValue("Was hier steht.");
+  }
+  await settings.getByRole("link", { name: "Seiten und Einträge" }).click();
+  await expect(page).toHaveURL(/\/admincenter\/settings\/seo$/u);
 });
 
 test("on a phone a window is a sheet as high as the screen, in which the focus stays", async ({ page, isMobile }) => {
@@ -198,7 +296,7 @@ test("the windows of an entry's blocks edit what the page shows", async ({ page,
   await button(page, "Zum Herunterladen: im Fenster bearbeiten").press("Enter");
   const downloads = dialog(page, "Zum Herunterladen");
   await expect(downloads.getByRole("row").or(downloads.getByRole("option"))).toHaveCount(10);
-  await expectAccessible(page, isMobile ? "[data-window]" : undefined);
+  await expectAccessible(page, "[data-window]");
   if (!isMobile) {
     await expect(links).toBeVisible();
     await page.keyboard.press("Escape");
@@ -207,7 +305,7 @@ test("the windows of an entry's blocks edit what the page shows", async ({ page,
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await button(page, "Galerie bearbeiten: Ernte").press("Enter");
     await expect(dialog(page, "Galerie bearbeiten")).toBeVisible();
-    await expectAccessible(page, isMobile ? "[data-window]" : undefined);
+    await expectAccessible(page, "[data-window]");
   }
   expect(errors).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // Withdrawing from a contract, by keyboard, in both languages and without JavaScript; and the queue beside the messages.
 import type { Page } from "@playwright/test";
-import { adminTest, expect, expectAccessible, test } from "./fixtures.ts";
+import { anyWidth, adminTest, expect, expectAccessible, test } from "./fixtures.ts";
 import { mailTo } from "./outbox.ts";
 
 const SHOTS = process.env["SHOTS"];
@@ -54,7 +54,7 @@ test("a customer withdraws in two steps by keyboard, and gets the receipt at onc
   expect(text).toContain("Bestellnummer: 1042");
 });
 
-test("it is there in English", async ({ page }) => {
+test("it is there in English", anyWidth, async ({ page }) => {
   await page.goto("/widerrufen?lang=en");
   await expect(page.getByRole("contentinfo").getByRole("link", { name: "Withdraw from contract" })).toBeVisible();
   await page.getByLabel("Name", { exact: true }).fill("Anna Kern");
@@ -65,16 +65,18 @@ test("it is there in English", async ({ page }) => {
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("the first sending is answered with what was typed, a question and the button that confirms", async ({
-    page,
-  }) => {
-    await page.goto("/widerrufen");
-    await page.getByLabel("Name", { exact: true }).fill("Anna Kern");
-    await page.getByLabel("E-Mail", { exact: true }).fill("ohne@example.org");
-    await page.getByRole("button", { name: "Weiter" }).click();
-    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Anna Kern");
-    await expect(page.getByRole("button", { name: "Widerruf bestätigen" })).toBeVisible();
-  });
+  test(
+    "the first sending is answered with what was typed, a question and the button that confirms",
+    anyWidth,
+    async ({ page }) => {
+      await page.goto("/widerrufen");
+      await page.getByLabel("Name", { exact: true }).fill("Anna Kern");
+      await page.getByLabel("E-Mail", { exact: true }).fill("ohne@example.org");
+      await page.getByRole("button", { name: "Weiter" }).click();
+      await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Anna Kern");
+      await expect(page.getByRole("button", { name: "Widerruf bestätigen" })).toBeVisible();
+    },
+  );
 });
 
 adminTest(

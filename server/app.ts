@@ -31,6 +31,7 @@ import { registerVideoFrames } from "./http/video-frames.ts";
 import { registerMeasurement } from "./http/measurement.ts";
 import { registerNewsletterLeave } from "./http/newsletter-leave.ts";
 import type { SiteAddress } from "./http/origin.ts";
+import { repeatAnswers } from "./http/repeated-answers.ts";
 import { registerRest } from "./http/rest/register.ts";
 import { registerSession } from "./http/session.ts";
 import { type Pages, registerPages } from "./http/ssr.ts";
@@ -77,8 +78,10 @@ export async function buildApp(
     frameworkErrors: (error, request, reply) => void sendError(request, reply.headers(headers), error),
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
   });
-  guardConnections(app.server, services.env);
   endConnectionsOnClose(app, () => phase() === "stopping");
+  const isOpen = (): boolean => phase() === "open" && app.isClosing?.() === false;
+  repeatAnswers(app, services, isOpen, trustedHops(services.env.TRUST_PROXY));
+  guardConnections(app.server, services.env);
   logRequests(app);
   app.addHook("onClose", logDamage(services.log));
   registerHeaders(app, headers);

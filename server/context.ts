@@ -6,6 +6,7 @@ import type { Database } from "#db/open.ts";
 import type { AskedAddresses } from "./addresses/asked.ts";
 import type { Visits } from "./analytics/visits.ts";
 import type { PasswordHashes } from "./auth/password-hashes.ts";
+import type { BrandPictures } from "./brand/make-picture.ts";
 import type { ContentCache } from "./content/cache.ts";
 import type { ContentClock } from "./content/clock.ts";
 import type { Environment } from "./env.ts";
@@ -24,6 +25,8 @@ export type Services = {
   visits: Visits;
   /** Counts in memory which addresses led on, and which were asked for in vain. */
   asked: AskedAddresses;
+  /** The pictures that are made of the site's logo. */
+  brand: BrandPictures;
   log: Logger;
   passwords: PasswordHashes;
   /** The current moment; tests set another one. */

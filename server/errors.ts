@@ -115,7 +115,8 @@ function isOwn(message: string): message is FieldProblem["key"] {
 }
 
 function problemOf(issue: z.core.$ZodIssue): FieldProblem {
-  if (isOwn(issue.message)) return { key: issue.message };
+  if (isOwn(issue.message))
+    return { key: issue.message, ...(issue.code === "too_big" && { values: { max: Number(issue.maximum) } }) };
   if (issue.code === "too_small")
     return { key: issue.origin === "string" ? "tooShort" : "tooSmall", values: { min: Number(issue.minimum) } };
   if (issue.code === "too_big")

@@ -13,6 +13,7 @@ import { demoRouter } from "./demo/router.ts";
 import { documentsRouter, ownDocumentsRouter } from "./documents/router.ts";
 import { entriesRouter } from "./entries/router.ts";
 import { filesRouter } from "./files/router.ts";
+import { jobsRouter } from "./jobs/router.ts";
 import { linksRouter } from "./links/router.ts";
 import { lawRouter } from "./legal-check/router.ts";
 import { legalRouter } from "./legal-pages/router.ts";
@@ -60,6 +61,7 @@ export const appRouter = router({
   entries: entriesRouter,
   files: filesRouter,
   guestbook: guestbookRouter,
+  jobs: jobsRouter,
   law: lawRouter,
   legal: legalRouter,
   // The client has a field "links" of its own.

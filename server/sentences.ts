@@ -16,6 +16,7 @@ import deNewsletter from "#locales/de/newsletter.json" with { type: "json" };
 import deNotifications from "#locales/de/notifications.json" with { type: "json" };
 import dePages from "#locales/de/pages.json" with { type: "json" };
 import deProductCsv from "#locales/de/productcsv.json" with { type: "json" };
+import deSubscribe from "#locales/de/subscribe.json" with { type: "json" };
 import deVideo from "#locales/de/video.json" with { type: "json" };
 import deWithdrawal from "#locales/de/withdrawal.json" with { type: "json" };
 import enAnalytics from "#locales/en/analytics.json" with { type: "json" };
@@ -34,6 +35,7 @@ import enNewsletter from "#locales/en/newsletter.json" with { type: "json" };
 import enNotifications from "#locales/en/notifications.json" with { type: "json" };
 import enPages from "#locales/en/pages.json" with { type: "json" };
 import enProductCsv from "#locales/en/productcsv.json" with { type: "json" };
+import enSubscribe from "#locales/en/subscribe.json" with { type: "json" };
 import enVideo from "#locales/en/video.json" with { type: "json" };
 import enWithdrawal from "#locales/en/withdrawal.json" with { type: "json" };
 import type { Language } from "./context.ts";
@@ -58,6 +60,7 @@ void catalogue.init({
       notifications: deNotifications,
       pages: dePages,
       productcsv: deProductCsv,
+      subscribe: deSubscribe,
       video: deVideo,
       withdrawal: deWithdrawal,
     },
@@ -78,6 +81,7 @@ void catalogue.init({
       notifications: enNotifications,
       pages: enPages,
       productcsv: enProductCsv,
+      subscribe: enSubscribe,
       video: enVideo,
       withdrawal: enWithdrawal,
     },
@@ -104,6 +108,7 @@ type Namespace =
   | "notifications"
   | "pages"
   | "productcsv"
+  | "subscribe"
   | "video"
   | "withdrawal";
 
@@ -128,6 +133,7 @@ export function sentence(language: Language, key: SentenceKey, values: Record<st
     "notifications",
     "pages",
     "productcsv",
+    "subscribe",
     "video",
     "withdrawal",
   ])(key, values);

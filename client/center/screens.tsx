@@ -28,7 +28,7 @@ import {
   withdrawalsCenterPath,
 } from "#contract/pages.ts";
 import { centerHead } from "../heads.ts";
-import { isServer, lazyScreen, type Screen } from "../screen.tsx";
+import { lazyScreen, type Screen } from "../screen.tsx";
 import { shopScreens } from "./shop/screens.tsx";
 
 /** Some addresses only lead to their first screen. */
@@ -36,18 +36,18 @@ const leadsTo = (path: string) => (): Promise<null> => {
   throw redirect(path, 302);
 };
 
-const center = { head: isServer && centerHead, isIndexed: false };
+const center = { head: import.meta.env.SSR && centerHead, isIndexed: false };
 
 /** One component for list and detail, so that the list stays while one message after the other is read. */
 const messages = {
-  module: isServer && "client/center/messages/MessagesScreen.tsx",
+  module: import.meta.env.SSR && "client/center/messages/MessagesScreen.tsx",
   load: async () => (await import("./messages/MessagesScreen.tsx")).MessagesScreen,
   within: inboxPath,
   ...center,
 } as const;
 
 const users = {
-  module: isServer && "client/center/users/UsersScreen.tsx",
+  module: import.meta.env.SSR && "client/center/users/UsersScreen.tsx",
   load: async () => (await import("./users/UsersScreen.tsx")).UsersScreen,
   ...center,
 } as const;
@@ -56,28 +56,28 @@ const users = {
 export const centerScreens: readonly Screen[] = [
   lazyScreen({
     path: centerPath,
-    module: isServer && "client/center/overview/OverviewScreen.tsx",
+    module: import.meta.env.SSR && "client/center/overview/OverviewScreen.tsx",
     load: async () => (await import("./overview/OverviewScreen.tsx")).OverviewScreen,
     menu: { center: { group: "start", order: 1, label: "center.overview", icon: "grid" } },
     ...center,
   }),
   lazyScreen({
     path: entriesPath,
-    module: isServer && "client/center/entries/EntriesScreen.tsx",
+    module: import.meta.env.SSR && "client/center/entries/EntriesScreen.tsx",
     load: async () => (await import("./entries/EntriesScreen.tsx")).EntriesScreen,
     menu: { center: { group: "content", order: 1, label: "center.entries", icon: "list" } },
     ...center,
   }),
   lazyScreen({
     path: filesPath,
-    module: isServer && "client/center/files/FilesScreen.tsx",
+    module: import.meta.env.SSR && "client/center/files/FilesScreen.tsx",
     load: async () => (await import("./files/FilesScreen.tsx")).FilesScreen,
     menu: { center: { group: "content", order: 2, label: "center.files", icon: "picture" } },
     ...center,
   }),
   lazyScreen({
     path: `${centerPath}/image/edit/:id`,
-    module: isServer && "client/center/pictures/PictureEditor.tsx",
+    module: import.meta.env.SSR && "client/center/pictures/PictureEditor.tsx",
     load: async () => (await import("./pictures/PictureEditor.tsx")).PictureEditor,
     // A picture is edited among the files, whatever its address says.
     within: filesPath,
@@ -92,63 +92,63 @@ export const centerScreens: readonly Screen[] = [
   lazyScreen({ path: `${inboxPath}/:id`, ...messages }),
   lazyScreen({
     path: `${messagesPath}/settings`,
-    module: isServer && "client/center/messages/settings/MessageSettingsScreen.tsx",
+    module: import.meta.env.SSR && "client/center/messages/settings/MessageSettingsScreen.tsx",
     load: async () => (await import("./messages/settings/MessageSettingsScreen.tsx")).MessageSettingsScreen,
     within: inboxPath,
     ...center,
   }),
   lazyScreen({
     path: commentsCenterPath,
-    module: isServer && "client/center/comments/CommentsScreen.tsx",
+    module: import.meta.env.SSR && "client/center/comments/CommentsScreen.tsx",
     load: async () => (await import("./comments/CommentsScreen.tsx")).CommentsScreen,
     within: inboxPath,
     ...center,
   }),
   lazyScreen({
     path: withdrawalsCenterPath,
-    module: isServer && "client/center/withdrawals/WithdrawalsScreen.tsx",
+    module: import.meta.env.SSR && "client/center/withdrawals/WithdrawalsScreen.tsx",
     load: async () => (await import("./withdrawals/WithdrawalsScreen.tsx")).WithdrawalsScreen,
     within: inboxPath,
     ...center,
   }),
   lazyScreen({
     path: outboxPath,
-    module: isServer && "client/center/mails/OutboxScreen.tsx",
+    module: import.meta.env.SSR && "client/center/mails/OutboxScreen.tsx",
     load: async () => (await import("./mails/OutboxScreen.tsx")).OutboxScreen,
     within: inboxPath,
     ...center,
   }),
   lazyScreen({
     path: newsletterCenterPath,
-    module: isServer && "client/center/newsletter/IssuesScreen.tsx",
+    module: import.meta.env.SSR && "client/center/newsletter/IssuesScreen.tsx",
     load: async () => (await import("./newsletter/IssuesScreen.tsx")).IssuesScreen,
-    menu: { center: { group: "people", order: 2, label: "center.newsletter", icon: "document" } },
+    menu: { center: { group: "people", order: 2, label: "center.newsletter", icon: "send" } },
     ...center,
   }),
   lazyScreen({
     path: `${newsletterCenterPath}/subscribers`,
-    module: isServer && "client/center/newsletter/SubscribersScreen.tsx",
+    module: import.meta.env.SSR && "client/center/newsletter/SubscribersScreen.tsx",
     load: async () => (await import("./newsletter/SubscribersScreen.tsx")).SubscribersScreen,
     within: newsletterCenterPath,
     ...center,
   }),
   lazyScreen({
     path: `${newsletterCenterPath}/settings`,
-    module: isServer && "client/center/newsletter/NewsletterSettingsScreen.tsx",
+    module: import.meta.env.SSR && "client/center/newsletter/NewsletterSettingsScreen.tsx",
     load: async () => (await import("./newsletter/NewsletterSettingsScreen.tsx")).NewsletterSettingsScreen,
     within: newsletterCenterPath,
     ...center,
   }),
   lazyScreen({
     path: `${newsletterCenterPath}/:id`,
-    module: isServer && "client/center/newsletter/IssueScreen.tsx",
+    module: import.meta.env.SSR && "client/center/newsletter/IssueScreen.tsx",
     load: async () => (await import("./newsletter/IssueScreen.tsx")).IssueScreen,
     within: newsletterCenterPath,
     ...center,
   }),
   lazyScreen({
     path: notificationsPath,
-    module: isServer && "client/center/notifications/NotificationsScreen.tsx",
+    module: import.meta.env.SSR && "client/center/notifications/NotificationsScreen.tsx",
     load: async () => (await import("./notifications/NotificationsScreen.tsx")).NotificationsScreen,
     menu: { center: { group: "people", order: 3, label: "center.notifications", icon: "bell" } },
     ...center,
@@ -161,84 +161,84 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: `${usersPath}/add`,
-    module: isServer && "client/center/users/InviteScreen.tsx",
+    module: import.meta.env.SSR && "client/center/users/InviteScreen.tsx",
     load: async () => (await import("./users/InviteScreen.tsx")).InviteScreen,
     within: `${usersPath}/browse`,
     ...center,
   }),
   lazyScreen({
     path: accountPath,
-    module: isServer && "client/center/account/AccountScreen.tsx",
+    module: import.meta.env.SSR && "client/center/account/AccountScreen.tsx",
     load: async () => (await import("./account/AccountScreen.tsx")).AccountScreen,
     menu: { center: { group: "access", order: 2, label: "center.account", icon: "key" } },
     ...center,
   }),
   lazyScreen({
     path: settingsPath,
-    module: isServer && "client/center/settings/SettingsScreen.tsx",
+    module: import.meta.env.SSR && "client/center/settings/SettingsScreen.tsx",
     load: async () => (await import("./settings/SettingsScreen.tsx")).SettingsScreen,
     menu: { center: { group: "site", order: 1, label: "center.settings", icon: "settings" } },
     ...center,
   }),
   lazyScreen({
     path: translationsPath,
-    module: isServer && "client/center/translations/TranslationsScreen.tsx",
+    module: import.meta.env.SSR && "client/center/translations/TranslationsScreen.tsx",
     load: async () => (await import("./translations/TranslationsScreen.tsx")).TranslationsScreen,
     menu: { center: { group: "content", order: 6, label: "center.translations", icon: "swap" } },
     ...center,
   }),
   lazyScreen({
     path: `${settingsPath}/seo`,
-    module: isServer && "client/center/settings/seo/SeoScreen.tsx",
+    module: import.meta.env.SSR && "client/center/settings/seo/SeoScreen.tsx",
     load: async () => (await import("./settings/seo/SeoScreen.tsx")).SeoScreen,
     within: settingsPath,
     ...center,
   }),
   lazyScreen({
     path: sitePagesPath,
-    module: isServer && "client/center/sitepages/SitePagesScreen.tsx",
+    module: import.meta.env.SSR && "client/center/sitepages/SitePagesScreen.tsx",
     load: async () => (await import("./sitepages/SitePagesScreen.tsx")).SitePagesScreen,
     menu: { center: { group: "content", order: 3, label: "center.sitePages", icon: "document" } },
     ...center,
   }),
   lazyScreen({
     path: addressesPath,
-    module: isServer && "client/center/settings/addresses/AddressesScreen.tsx",
+    module: import.meta.env.SSR && "client/center/settings/addresses/AddressesScreen.tsx",
     load: async () => (await import("./settings/addresses/AddressesScreen.tsx")).AddressesScreen,
     within: settingsPath,
     ...center,
   }),
   lazyScreen({
     path: `${settingsPath}/mail`,
-    module: isServer && "client/center/settings/mail/MailScreen.tsx",
+    module: import.meta.env.SSR && "client/center/settings/mail/MailScreen.tsx",
     load: async () => (await import("./settings/mail/MailScreen.tsx")).MailScreen,
     within: settingsPath,
     ...center,
   }),
   lazyScreen({
     path: lookPath,
-    module: isServer && "client/center/settings/look/LookScreen.tsx",
+    module: import.meta.env.SSR && "client/center/settings/look/LookScreen.tsx",
     load: async () => (await import("./settings/look/LookScreen.tsx")).LookScreen,
     within: settingsPath,
     ...center,
   }),
   lazyScreen({
     path: hoursPath,
-    module: isServer && "client/center/settings/hours/HoursScreen.tsx",
+    module: import.meta.env.SSR && "client/center/settings/hours/HoursScreen.tsx",
     load: async () => (await import("./settings/hours/HoursScreen.tsx")).HoursScreen,
     within: settingsPath,
     ...center,
   }),
   lazyScreen({
     path: `${settingsPath}/storage`,
-    module: isServer && "client/center/settings/storage/StorageScreen.tsx",
+    module: import.meta.env.SSR && "client/center/settings/storage/StorageScreen.tsx",
     load: async () => (await import("./settings/storage/StorageScreen.tsx")).StorageScreen,
     within: settingsPath,
     ...center,
   }),
   lazyScreen({
     path: `${settingsPath}/api`,
-    module: isServer && "client/center/settings/tokens/TokensScreen.tsx",
+    module: import.meta.env.SSR && "client/center/settings/tokens/TokensScreen.tsx",
     load: async () => (await import("./settings/tokens/TokensScreen.tsx")).TokensScreen,
     within: settingsPath,
     ...center,
@@ -246,7 +246,7 @@ export const centerScreens: readonly Screen[] = [
   ...legalPages.map((page) =>
     lazyScreen({
       path: legalFormPath(page),
-      module: isServer && "client/center/settings/legal/LegalScreen.tsx",
+      module: import.meta.env.SSR && "client/center/settings/legal/LegalScreen.tsx",
       load: async () => (await import("./settings/legal/LegalScreen.tsx")).LegalScreen,
       within: settingsPath,
       ...center,
@@ -254,42 +254,42 @@ export const centerScreens: readonly Screen[] = [
   ),
   lazyScreen({
     path: lawPath,
-    module: isServer && "client/center/settings/law/LawScreen.tsx",
+    module: import.meta.env.SSR && "client/center/settings/law/LawScreen.tsx",
     load: async () => (await import("./settings/law/LawScreen.tsx")).LawScreen,
     within: settingsPath,
     ...center,
   }),
   lazyScreen({
     path: `${settingsPath}/audit`,
-    module: isServer && "client/center/settings/audit/AuditScreen.tsx",
+    module: import.meta.env.SSR && "client/center/settings/audit/AuditScreen.tsx",
     load: async () => (await import("./settings/audit/AuditScreen.tsx")).AuditScreen,
     within: settingsPath,
     ...center,
   }),
   lazyScreen({
     path: mapPath,
-    module: isServer && "client/center/map/MapScreen.tsx",
+    module: import.meta.env.SSR && "client/center/map/MapScreen.tsx",
     load: async () => (await import("./map/MapScreen.tsx")).MapScreen,
     menu: { center: { group: "content", order: 4, label: "center.map", icon: "pin" } },
     ...center,
   }),
   lazyScreen({
     path: componentsPath,
-    module: isServer && "client/center/components/ComponentsScreen.tsx",
+    module: import.meta.env.SSR && "client/center/components/ComponentsScreen.tsx",
     load: async () => (await import("./components/ComponentsScreen.tsx")).ComponentsScreen,
     menu: { center: { group: "site", order: 2, label: "center.components", icon: "components" } },
     ...center,
   }),
   lazyScreen({
     path: socialPath,
-    module: isServer && "client/center/social/SocialScreen.tsx",
+    module: import.meta.env.SSR && "client/center/social/SocialScreen.tsx",
     load: async () => (await import("./social/SocialScreen.tsx")).SocialScreen,
     menu: { center: { group: "site", order: 4, label: "center.social", icon: "share" } },
     ...center,
   }),
   lazyScreen({
     path: analyticsPath,
-    module: isServer && "client/center/analytics/AnalyticsScreen.tsx",
+    module: import.meta.env.SSR && "client/center/analytics/AnalyticsScreen.tsx",
     load: async () => (await import("./analytics/AnalyticsScreen.tsx")).AnalyticsScreen,
     menu: { center: { group: "site", order: 3, label: "center.analytics", icon: "chart" } },
     ...center,

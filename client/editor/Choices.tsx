@@ -42,7 +42,10 @@ export function Choices({ id, label, choices, marked, onMark, onChoose }: Props)
           tabIndex={-1}
           aria-selected={index === marked}
           className={styles.choice}
-          onMouseMove={() => index !== marked && onMark(index)}
+          // A list that opens under a resting mouse marks nothing: Enter takes what was typed.
+          onMouseMove={({ movementX, movementY }) =>
+            index !== marked && (movementX !== 0 || movementY !== 0) && onMark(index)
+          }
           onClick={() => onChoose(index)}
         >
           {icon}

@@ -24,6 +24,7 @@ import { replaceDocument } from "./replace-document.ts";
 import type { Block, RichTextEditor } from "./nodes.ts";
 import { renderElement, renderLeaf } from "./RichTextElement.tsx";
 import styles from "./RichText.module.css";
+import { selectNow } from "./selected-now.ts";
 import { SelectionTools } from "./SelectionTools.tsx";
 import { SlashMenu, type SlashKeys } from "./SlashMenu.tsx";
 import { findFigure } from "./with-figures.ts";
@@ -151,6 +152,7 @@ function useKeys(editor: RichTextEditor, slash: RefObject<SlashKeys | null>): (e
     const tabLeaves = isTabFree.current;
     isTabFree.current = press.key === "Escape" || (tabLeaves && press.key === "Shift");
     if (press.isComposing) return;
+    if (press.ctrlKey || press.metaKey) selectNow(editor);
     const tool = openedBy(press, editor);
     if (slash.current?.press(press.key)) isTabFree.current = false;
     else if (tool) focus.open(tool, editor);

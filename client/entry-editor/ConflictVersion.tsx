@@ -73,6 +73,7 @@ function differentFacts(
     en: [t("english.title"), ({ en }) => en?.title || t("conflict.none")],
     confirmed: [t("english.confirmed"), ({ confirmed }) => String(confirmed.length)],
     publishDate: [t("editor.publishDate"), ({ publishDate }) => momentOf(publishDate)],
+    publicUntil: [t("editor.publicUntil"), ({ publicUntil }) => momentOf(publicUntil)],
     date: [t("editor.date"), ({ date }) => momentOf(date)],
     event: [t("event.label"), ({ event }) => eventInWords(event, t)],
     mediamain: [

@@ -2,11 +2,12 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isOn } from "#contract/components.ts";
+import { formatMoment } from "#contract/dates.ts";
 import { Toolbar } from "../editor/Toolbar.tsx";
 import { useSiteConfig } from "../loaded.ts";
 import { Button, IconButton } from "../ui/admin/Button.tsx";
 import { isSecondPress } from "../ui/admin/double-press.ts";
-import { type PublishState, publishStateOf, StateBadge } from "../ui/admin/StateBadge.tsx";
+import { isOver, type PublishState, publishStateOf, StateBadge } from "../ui/admin/StateBadge.tsx";
 import { SaveButton } from "../ui/admin/SaveButton.tsx";
 import { HistoryDialog } from "./HistoryDialog.tsx";
 import { PreviewDialog } from "./PreviewDialog.tsx";
@@ -36,7 +37,7 @@ export function EditPanel(props: Props) {
     if (takesFocus) panel.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   useKeyboardInset(panel);
-  const state = publishStateOf(editing.session.base.publishDate);
+  const state = publishStateOf(editing.session.base);
   return (
     <div
       ref={panel}
@@ -101,20 +102,32 @@ function Others({ editing: { others, syncing, links } }: { editing: Editing }) {
 type StateProps = { state: PublishState; editing: Editing };
 
 /** In words, the same on every window: what guests see, and where the changes are. */
-function State({ state, editing: { isChanged, syncing } }: StateProps) {
+function State({ state, editing: { isChanged, syncing, session } }: StateProps) {
   const { t } = useTranslation("admin");
-  const { keeping } = syncing;
+  const { keeping, refusal } = syncing;
   const isPending = isChanged && keeping === "kept" && state === "public";
   return (
     <span className={styles.state}>
       <StateBadge state={state} />
+      <End state={state} publicUntil={session.base.publicUntil} />
       <span className={styles.changed} role={keeping === "local" ? "status" : undefined}>
         {keeping === "local" && t("editor.keptHere")}
+        {keeping === "local" && refusal !== null && `: ${refusal}`}
         {keeping === "waiting" && t("editor.keeping")}
         {keeping === "kept" && isChanged && t(isPending ? "editor.pending" : "editor.kept")}
       </span>
     </span>
   );
+}
+
+/** Of a draft, only an end that is over says something: why guests do not see the entry any more. */
+function End({ state, publicUntil }: { state: PublishState; publicUntil: string | null }) {
+  const { t } = useTranslation("admin");
+  if (publicUntil === null) return null;
+  const hasEnded = isOver(publicUntil);
+  if (state === "draft" && !hasEnded) return null;
+  const moment = formatMoment(publicUntil);
+  return <span className={styles.changed}>{t(hasEnded ? "editor.ended" : "editor.ends", { moment })}</span>;
 }
 
 /**

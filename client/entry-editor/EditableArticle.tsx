@@ -89,7 +89,7 @@ export function EditableArticle({ article, show, isSplash }: Props) {
       })}
       <div role="region" aria-label={t("editor.label")} className={`${panel.panel} ${panel.closed}`}>
         <span className={panel.closedState}>
-          <StateBadge state={publishStateOf(article.entry.publishDate)} />
+          <StateBadge state={publishStateOf(article.entry)} />
           {isHidden && <span className={panel.pending}>{pages("hiddenNote")}</span>}
           {article.isBeingEdited && <span className={panel.pending}>{t("editor.pending")}</span>}
         </span>

@@ -6,7 +6,7 @@ import { formatMoment } from "#contract/dates.ts";
 import { useSiteConfig } from "../loaded.ts";
 import { tagLabel } from "../files/tag-label.ts";
 import { MomentField } from "../ui/admin/MomentField.tsx";
-import { publishStateOf } from "../ui/admin/StateBadge.tsx";
+import { isOver, publishStateOf } from "../ui/admin/StateBadge.tsx";
 import { Switch } from "../ui/admin/Switch.tsx";
 import { EventDetails } from "./event/EventDetails.tsx";
 import { AddressField } from "./AddressField.tsx";
@@ -62,8 +62,15 @@ function Days({ draft, errors, change }: Props) {
         label={t("editor.publishDate")}
         value={draft.publishDate}
         onChange={(publishDate) => change({ type: "publishDate", publishDate })}
-        hint={usePublishHint(draft.publishDate)}
+        hint={usePublishHint(draft)}
         error={errors.publishDate}
+      />
+      <MomentField
+        label={t("editor.publicUntil")}
+        value={draft.publicUntil}
+        onChange={(publicUntil) => change({ type: "publicUntil", publicUntil })}
+        hint={useEndHint(draft.publicUntil)}
+        error={errors.publicUntil}
       />
       <div data-place="date">
         <MomentField
@@ -143,8 +150,17 @@ function OtherTags({ tags }: { tags: readonly string[] }) {
   );
 }
 
-function usePublishHint(publishDate: string | null): string {
+function useEndHint(publicUntil: string | null): string {
   const { t } = useTranslation("admin");
-  const state = publishStateOf(publishDate);
+  if (publicUntil === null) return t("editor.endHint.none");
+  return t(isOver(publicUntil) ? "editor.endHint.over" : "editor.endHint.coming", {
+    moment: formatMoment(publicUntil),
+  });
+}
+
+function usePublishHint(draft: Draft): string {
+  const { t } = useTranslation("admin");
+  const { publishDate } = draft;
+  const state = publishStateOf(draft);
   return t(`editor.publishHint.${state}`, { moment: publishDate === null ? "" : formatMoment(publishDate) });
 }

@@ -1,7 +1,7 @@
 // The buttons in the large picture of the home page during editing: as visitors see them, and a dialog with their fields.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { blocksOf } from "#contract/blocks/registry.ts";
+import { blocksOf } from "#contract/blocks/pictures.ts";
 import { Button, IconButton } from "../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../ui/admin/Dialog.tsx";
 import { ButtonFields } from "./blocks/ButtonFields.tsx";

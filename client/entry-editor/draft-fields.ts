@@ -16,6 +16,7 @@ export const isDraftField: Record<keyof Draft, (value: unknown) => boolean> = {
   blocks: (value) => Array.isArray(value) && value.every((block) => isRecord(block) && isText(block["id"])),
   mediamain: isTextOrNull,
   publishDate: isTextOrNull,
+  publicUntil: isTextOrNull,
   date: isTextOrNull,
   event: (value) => value === null || (isRecord(value) && isText(value["rrule"]) && Array.isArray(value["exdates"])),
   tags: (value) => Array.isArray(value) && value.every(isText),

@@ -56,6 +56,7 @@ test("an entry that was not touched is not dirty and saves as it was", () => {
     blocks,
     mediamain,
     publishDate,
+    publicUntil: null,
     date,
     event,
     tags,

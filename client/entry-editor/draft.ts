@@ -24,6 +24,8 @@ export type Draft = {
   mediamain: string | null;
   /** ISO 8601; null = draft. */
   publishDate: string | null;
+  /** ISO 8601: when it is taken off the site again; null = never. */
+  publicUntil: string | null;
   /** A day, a moment, or null. */
   date: string | null;
   /** What it has besides as an event; null: nothing. */
@@ -40,10 +42,11 @@ type Forgotten = Exclude<keyof EntryFields, keyof Draft>;
 export const everyFieldHasItsPlace: Forgotten extends never ? true : Forgotten = true;
 
 /** The fields of an entry that the editor reads. */
-export type EditableEntry = Omit<Draft, "blocks" | "confirmed" | "en"> & {
+export type EditableEntry = Omit<Draft, "blocks" | "confirmed" | "en" | "publicUntil"> & {
   id: string;
   version: number;
   en?: Draft["en"];
+  publicUntil?: Draft["publicUntil"];
   /** Changed apart from the draft. */
   address: string | null;
   blocks: readonly Block[];
@@ -59,6 +62,7 @@ export type Change =
   | { type: "withoutEnglish" }
   | { type: "mainPicture"; id: string | null }
   | { type: "publishDate"; publishDate: string | null }
+  | { type: "publicUntil"; publicUntil: string | null }
   | { type: "date"; date: string | null }
   | { type: "event"; event: EventFields | null }
   | { type: "list"; list: ListTag; isIn: boolean }
@@ -89,6 +93,7 @@ export function draftOf(entry: EditableEntry): Draft {
     confirmed: [],
     mediamain,
     publishDate,
+    publicUntil: entry.publicUntil ?? null,
     date,
     event,
     tags,
@@ -128,6 +133,8 @@ export function changeDraft(draft: Draft, change: Change): Draft {
       return { ...draft, mediamain: change.id };
     case "publishDate":
       return { ...draft, publishDate: change.publishDate };
+    case "publicUntil":
+      return { ...draft, publicUntil: change.publicUntil };
     case "date":
       return { ...draft, date: change.date, event: eventBeginning(draft, change.date) };
     case "event":

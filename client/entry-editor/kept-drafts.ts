@@ -36,13 +36,16 @@ function keptDraftOf(value: unknown, stored: KeptFor): KeptDraft | null {
   const { shape, version, revision, synced, writer, files } = value;
   const written = shape === undefined ? keptByFirstShape(value["draft"]) : value["draft"];
   const later = shape === SHAPE || shape === WITHOUT_COPY ? written : withLaterFields(written, stored);
-  // Before there were fields for them, the event and the English title were as stored.
-  const draft = isRecord(later) ? { event: stored.event, en: stored.en ?? null, confirmed: [], ...later } : later;
+  // Before there were fields for them, the event, the English title and the end were as stored.
+  const { event, en = null, publicUntil = null } = stored;
+  const withAll = (older: unknown): unknown =>
+    isRecord(older) ? { event, en, publicUntil, confirmed: [], ...older } : older;
+  const [draft, had] = [withAll(later), withAll(synced)];
   if (typeof version !== "number" || !isDraft(draft) || !isRecord(files)) return null;
   return {
     version,
     revision: typeof revision === "number" ? revision : null,
-    synced: isDraft(synced) ? synced : null,
+    synced: isDraft(had) ? had : null,
     writer: typeof writer === "string" ? writer : "",
     draft,
     files: files as KeptDraft["files"],
@@ -50,7 +53,7 @@ function keptDraftOf(value: unknown, stored: KeptFor): KeptDraft | null {
 }
 
 /** The entry that a draft is kept for, as it is stored. */
-type KeptFor = Pick<EditableEntry, "id" | "tags" | "avatar" | "hasComments" | "event" | "en">;
+type KeptFor = Pick<EditableEntry, "id" | "tags" | "avatar" | "hasComments" | "event" | "en" | "publicUntil">;
 
 export function readKeptDraft(userId: string, stored: KeptFor): KeptDraft | null {
   try {
@@ -61,8 +64,12 @@ export function readKeptDraft(userId: string, stored: KeptFor): KeptDraft | null
   }
 }
 
+/** An open editor keeps what it has once more when its page is left, which a sign-out does. */
+let isSignedOut = false;
+
 /** @returns whether the browser stored it (its storage may be full or switched off) */
 export function keepDraft(userId: string, entryId: string, kept: KeptDraft): boolean {
+  if (isSignedOut) return true;
   try {
     localStorage.setItem(nameOf(userId, entryId), JSON.stringify({ shape: SHAPE, ...kept }));
     return true;
@@ -93,5 +100,6 @@ export function hasKeptDrafts(): boolean {
 
 /** On sign-out: no text of the user stays on the machine. */
 export function dropAllDrafts(): void {
+  isSignedOut = true;
   for (const name of keptNames()) localStorage.removeItem(name);
 }

@@ -13,6 +13,7 @@ const draft = (title: string, blocks: DraftBlock[]): Draft => ({
   blocks,
   mediamain: null,
   publishDate: null,
+  publicUntil: null,
   date: null,
   event: null,
   tags: [],

@@ -9,8 +9,10 @@ export function focusPlace(place: ShortcomingKind | null): void {
   const found = document.querySelector<HTMLElement>(`main [data-place=${place}]`);
   const target = fieldOf(found);
   target?.focus({ preventScroll: true });
-  if (place === "links" && found) getSelection()?.selectAllChildren(found);
-  (place === "links" ? found : target)?.scrollIntoView({ block: "center" });
+  // Words of a text are selected; a link of a list, or a button, is a field of its own.
+  const isWords = place === "links" && found?.localName === "a";
+  if (isWords) getSelection()?.selectAllChildren(found);
+  (isWords ? found : target)?.scrollIntoView({ block: "center" });
 }
 
 /** The place itself, what is in it, or the text that it is a part of. */

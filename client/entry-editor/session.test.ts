@@ -97,6 +97,7 @@ describe("an editor that opens", () => {
     ...entry,
     ...counted,
     en: null,
+    publicUntil: null,
     blocks: entry.blocks.map((block) => ({ ...block, ...counted })),
   };
   const draft = { ...draftOf(entry), title: "Begonnen" };

@@ -1,5 +1,5 @@
 // What an entry still lacks when someone is about to make it public.
-import { blocksOf, picturesOf } from "#contract/blocks/registry.ts";
+import { blocksOf, picturesOf } from "#contract/blocks/pictures.ts";
 import type { Picture } from "#contract/files.ts";
 import { picturesInHtml } from "#contract/html.ts";
 import { isInList } from "#contract/pages.ts";
@@ -14,7 +14,7 @@ export type Shortcoming = { kind: ShortcomingKind; count: number };
 type Shown = {
   draft: Draft;
   files: Record<string, Picture>;
-  /** How many links of the texts lead guests nowhere. */
+  /** How many links and buttons lead guests nowhere. */
   deadLinks?: number;
 };
 

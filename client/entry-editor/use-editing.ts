@@ -9,6 +9,7 @@ import type { DraftBlock } from "./draft-blocks.ts";
 import type { KeptDraft } from "./kept-drafts.ts";
 import { isDirty } from "./session.ts";
 import { useSessionStore } from "./session-store.ts";
+import { withKeptSteps } from "./kept-steps.ts";
 import { openSession, type ReadEntry } from "./stored-entry.ts";
 import { useKeeping, useLeaveWarning } from "./use-keeping.ts";
 import { usePresence } from "./use-presence.ts";
@@ -24,11 +25,16 @@ export type Opening = { read: ReadEntry; kept: KeptDraft | null };
 
 export function useEditing({ entry, files: shownFiles }: ArticleData, { read, kept }: Opening) {
   const userId = useViewer().id ?? "";
-  const [{ session: first, meeting }] = useState(() => openSession(read, kept));
+  const [{ session: opened, meeting }] = useState(() => openSession(read, kept));
+  const [{ session: first, files: ofSteps }] = useState(() => withKeptSteps(userId, entry.id, opened));
   const { store, session } = useSessionStore(first);
   const { dispatch } = store;
   const [writer] = useState(newBlockId);
-  const [addedFiles, setAddedFiles] = useState<Record<string, Picture>>({ ...read.copy?.files, ...kept?.files });
+  const [addedFiles, setAddedFiles] = useState<Record<string, Picture>>({
+    ...ofSteps,
+    ...read.copy?.files,
+    ...kept?.files,
+  });
   const addFiles = (files: Record<string, Picture>): void => setAddedFiles((all) => ({ ...all, ...files }));
   const change = (what: Change): void => dispatch({ type: "change", change: what, at: Date.now() });
   /** Changes a block based on its latest state; a block never changes its type. */
@@ -57,7 +63,7 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, { read, ke
     addFiles,
     first: meeting && { mine: first.draft, theirs: meeting.theirs, read },
   });
-  const links = useLinkStates(session.draft);
+  const links = useLinkStates(session.draft, session.copy.draft);
   const saving = useSaving({ entryId: entry.id, store, files, deadLinks: links.deadCount, syncing });
   const isChanged = isDirty(session);
   const isBusy = saving.isSaving || uploads.items.length > 0;

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Picture } from "#contract/files.ts";
 import { dropDraft, keepDraft } from "./kept-drafts.ts";
+import { dropSteps, keepSteps } from "./kept-steps.ts";
 import { notify } from "../ui/admin/notices.tsx";
 import { isKept as isOnServer, type Session } from "./session.ts";
 
@@ -17,6 +18,7 @@ export function useKeeping({ userId, entryId, writer, session, files }: Keeping)
 
   const keep = useEffectEvent((changed: Session, added: Keeping["files"]): void => {
     if (isForgotten.current) return;
+    keepSteps(userId, entryId, changed, added);
     if (isOnServer(changed)) {
       dropDraft(userId, entryId);
       return;
@@ -48,6 +50,7 @@ export function useKeeping({ userId, entryId, writer, session, files }: Keeping)
     forget: () => {
       isForgotten.current = true;
       dropDraft(userId, entryId);
+      dropSteps(userId, entryId);
     },
   };
 }

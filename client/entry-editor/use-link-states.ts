@@ -1,6 +1,6 @@
-// What the links and pictures of a draft lead to, asked once for all of them; what nobody knows yet is taken for good.
+// What the links, buttons and pictures of a draft lead to, asked once for all of them; what nobody knows yet is taken for good.
 import { keepPreviousData } from "@tanstack/react-query";
-import { blocksOf } from "#contract/blocks/registry.ts";
+import { blocksOf } from "#contract/blocks/pictures.ts";
 import { picturesInHtml } from "#contract/html.ts";
 import { linkWithoutLanguage } from "#contract/content-language.ts";
 import { judgedLinks } from "#contract/links.ts";
@@ -10,6 +10,7 @@ import { linksInHtml, type LinkState, type LinkTarget, linkTargetOf } from "#con
 import { useSiteConfig } from "../loaded.ts";
 import { trpc } from "../trpc.ts";
 import type { Draft } from "./draft.ts";
+import { hasButtons } from "./draft-blocks.ts";
 
 export type LinkJudgement = {
   stateOf: (href: string) => LinkState;
@@ -17,10 +18,14 @@ export type LinkJudgement = {
   deadCount: number;
 };
 
-export function useLinkStates(draft: Draft): LinkJudgement {
+/**
+ * @param kept the draft as the server has it: an address that is typed in a field is judged after a pause, like what is
+ * kept, and not at each letter
+ */
+export function useLinkStates(draft: Draft, kept: Draft): LinkJudgement {
   const config = useSiteConfig();
   const texts = blocksOf(draft.blocks, "text").map(({ html }) => html);
-  const hrefs = texts.flatMap(linksInHtml);
+  const hrefs = [...texts.flatMap(linksInHtml), ...addressesIn(kept)];
   const targets = hrefs.map(targetOf);
   const pictures = texts.flatMap(picturesInHtml).map(({ id }) => ({ kind: "file" as const, id }));
   const wanted = {
@@ -39,6 +44,14 @@ export function useLinkStates(draft: Draft): LinkJudgement {
     return needsServer(target.path, config) ? (data?.[target.path] ?? "public") : pageState(target.path, config);
   };
   return { stateOf, deadCount: hrefs.filter((href) => stateOf(href) !== "public").length };
+}
+
+/** The addresses of link lists and buttons. */
+function addressesIn({ blocks }: Draft): string[] {
+  return blocks.flatMap((block) => {
+    const linked = block.type === "links" ? block.links : hasButtons(block) ? block.buttons : [];
+    return linked.map(({ url }) => url);
+  });
 }
 
 /** A link leads to the page in the reader's language, whichever its address was copied from. */

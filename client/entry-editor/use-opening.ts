@@ -26,7 +26,7 @@ export function useOpening(entry: ArticleData["entry"]) {
 }
 
 /** What the server counts of texts is not shown on pages, and not needed here. */
-function asStored({ en = null, blocks, ...entry }: ArticleData["entry"]): ReadEntry["entry"] {
+function asStored({ en = null, publicUntil = null, blocks, ...entry }: ArticleData["entry"]): ReadEntry["entry"] {
   const counted = { revision: entry.version, englishFrom: null };
-  return { ...entry, ...counted, en, blocks: blocks.map((block) => ({ ...block, ...counted })) };
+  return { ...entry, ...counted, en, publicUntil, blocks: blocks.map((block) => ({ ...block, ...counted })) };
 }

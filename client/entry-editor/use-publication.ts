@@ -3,8 +3,9 @@ import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/dates.ts";
 import { trpc } from "../trpc.ts";
 import { notify, useNotifyError } from "../ui/admin/notices.tsx";
-import { publishStateOf } from "../ui/admin/StateBadge.tsx";
+import { type Publication, publishStateOf } from "../ui/admin/StateBadge.tsx";
 import type { SessionAction } from "./session.ts";
+import { takenBack } from "./taken-back.ts";
 
 /** @returns tells that the publish date is now another one; 'undo' also works when the editor is closed */
 export function usePublication(entryId: string, dispatch: (action: SessionAction) => void) {
@@ -12,20 +13,23 @@ export function usePublication(entryId: string, dispatch: (action: SessionAction
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
   const update = trpc.entries.update.useMutation({ onError: notifyError });
-  const textOf = (publishDate: string | null): string =>
-    t(`notices.now.${publishStateOf(publishDate)}`, { moment: publishDate === null ? "" : formatMoment(publishDate) });
-  const restore = async (publishDate: string | null): Promise<void> => {
+  const textOf = (publication: Publication): string => {
+    const { publishDate } = publication;
+    const moment = publishDate === null ? "" : formatMoment(publishDate);
+    return t(`notices.now.${publishStateOf(publication)}`, { moment });
+  };
+  const restore = async (publication: Required<Publication>): Promise<void> => {
     // Without a version: whatever else was saved meanwhile stays.
-    const entry = await update.mutateAsync({ id: entryId, publishDate });
+    const entry = await update.mutateAsync({ id: entryId, ...publication });
     dispatch({ type: "dated", entry });
-    notify(textOf(publishDate));
+    notify(textOf(entry));
     void utils.entries.invalidate();
   };
-  return (now: string | null, before: string | null): void =>
+  return (now: Publication, before: Publication): void =>
     notify(textOf(now), "good", {
       label: t("undo"),
       // The notice of the error was shown already.
-      run: () => void restore(before).catch(() => undefined),
+      run: () => void restore(takenBack(now, before)).catch(() => undefined),
       isLasting: true,
     });
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Picture } from "#contract/files.ts";
 import { refusalOf, trpc } from "../trpc.ts";
 import { notify, useNotifyError } from "../ui/admin/notices.tsx";
-import { publishStateOf } from "../ui/admin/StateBadge.tsx";
+import { type Publication, publishStateOf } from "../ui/admin/StateBadge.tsx";
 import { type Draft, type EditableEntry, updateInputOf } from "./draft.ts";
 import { type FieldErrors, fieldErrorsOf, noFieldErrors } from "./field-errors.ts";
 import type { Session } from "./session.ts";
@@ -27,15 +27,15 @@ type How = {
 };
 
 /** A chosen date in the past is kept; otherwise the entry is public from now on, by the server's clock. */
-function publishDateFor(kind: SaveKind, { publishDate }: Draft): string | null {
-  if (kind === "save") return publishDate;
-  return publishDate !== null && new Date(publishDate) <= new Date() ? publishDate : "now";
+function publishDateFor(kind: SaveKind, draft: Draft): string | null {
+  if (kind === "save") return draft.publishDate;
+  return publishStateOf(draft) === "public" ? draft.publishDate : "now";
 }
 
 /** Whether a save makes a draft public, now or later. */
 function makesPublic(kind: SaveKind, { base, draft }: Session): boolean {
-  const isHidden = base.publishDate === null;
-  return isHidden && (kind === "publish" || (kind === "save" && draft.publishDate !== null));
+  const isHidden = publishStateOf(base) === "draft";
+  return isHidden && (kind === "publish" || (kind === "save" && publishStateOf(draft) !== "draft"));
 }
 
 type Props = {
@@ -59,9 +59,8 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
   const [isSaving, setIsSaving] = useState(false);
   const isRunning = useRef(false);
 
-  const tell = (kind: SaveKind, before: string | null, { publishDate }: EditableEntry): void => {
-    const state = publishStateOf(publishDate);
-    if (publishStateOf(before) !== state) return offerUndo(publishDate, before);
+  const tell = (kind: SaveKind, before: Publication, now: EditableEntry): void => {
+    if (publishStateOf(before) !== publishStateOf(now)) return offerUndo(now, before);
     notify(t(kind === "publish" ? "notices.now.public" : "notices.saved", { moment: "" }));
   };
   const refused = (error: unknown, sent: Draft, isLeaving = false): void => {
@@ -96,9 +95,9 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
         copy: copy.revision,
         ...(kind === "save" && { whileHidden: true as const }),
       });
-      store.dispatch({ type: "saved", entry, sent, isPublished: publishStateOf(entry.publishDate) === "public" });
+      store.dispatch({ type: "saved", entry, sent, isPublished: publishStateOf(entry) === "public" });
       await follow(entry);
-      tell(kind, base.publishDate, entry);
+      tell(kind, base, entry);
       void utils.entries.invalidate();
     } catch (error) {
       if (refusalOf(error)?.code !== "C409") return refused(error, sent, isLeaving);
@@ -113,7 +112,7 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
     try {
       const entry = await update.mutateAsync({ id: entryId, version, publishDate: null });
       store.dispatch({ type: "dated", entry });
-      tell("withdraw", base.publishDate, entry);
+      tell("withdraw", base, entry);
       void utils.entries.invalidate();
     } catch (error) {
       if (refusalOf(error)?.code === "C409") await syncing.meet();
@@ -127,7 +126,7 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
     setQuestion(lacks.length > 0 ? { kind, lacks } : null);
     if (lacks.length > 0) return;
     setErrors(noFieldErrors);
-    const isPublic = publishStateOf(session.base.publishDate) === "public";
+    const isPublic = publishStateOf(session.base) === "public";
     if (kind === "save" && isPublic) return storeCopy();
     await syncing.inTurn(async () => {
       await syncing.keepAll();

@@ -33,6 +33,11 @@ type Props = {
   first: Conflict | null;
 };
 
+/** What is wrong with the draft itself; null if that is not why it was not kept. */
+function sentenceOf(error: unknown): string | null {
+  return Object.values(refusalOf(error)?.fields ?? {})[0] ?? null;
+}
+
 export function useSyncing({ entryId, writer, store, session, addFiles, first }: Props) {
   const { t } = useTranslation("admin");
   const utils = trpc.useUtils();
@@ -40,6 +45,7 @@ export function useSyncing({ entryId, writer, store, session, addFiles, first }:
   const write = trpc.workingCopies.save.useMutation();
   const [conflict, setConflict] = useState<Conflict | null>(first);
   const [hasFailed, setHasFailed] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const lastTurn = useRef<Promise<unknown>>(Promise.resolve());
   const lastError = useRef<unknown>(null);
   const isHeld = useRef(first !== null);
@@ -84,11 +90,13 @@ export function useSyncing({ entryId, writer, store, session, addFiles, first }:
       for (let tries = 0; tries < MOST_TRIES; tries += 1)
         if (isHeld.current || isKept(store.read()) || (await keepOnce())) break;
       setHasFailed(false);
+      setRefusal(null);
       return !isHeld.current && isKept(store.read());
     } catch (error) {
       lastError.current = error;
       if (isSignedOut(error)) notifyError(error);
       setHasFailed(true);
+      setRefusal(sentenceOf(error));
       return false;
     }
   };
@@ -137,7 +145,11 @@ export function useSyncing({ entryId, writer, store, session, addFiles, first }:
   const tellNotKept = (): void => {
     if (isHeld.current) return;
     if (isUnreachable(lastError.current)) notify(t("editor.keptHereOnly"), "bad");
-    else notifyError(lastError.current);
+    else {
+      const sentence = sentenceOf(lastError.current);
+      if (sentence === null) notifyError(lastError.current);
+      else notify(sentence, "bad");
+    }
   };
   const keeping: Keeping = isOnServer ? "kept" : hasFailed ? "local" : "waiting";
   return {
@@ -154,5 +166,7 @@ export function useSyncing({ entryId, writer, store, session, addFiles, first }:
     postpone: () => setConflict(null),
     isHeld: (): boolean => isHeld.current,
     keeping,
+    /** What the server says against it, while it is only in this browser. */
+    refusal,
   };
 }

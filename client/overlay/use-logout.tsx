@@ -6,6 +6,7 @@ import { endSubscription } from "../site/offline/push-subscription.ts";
 import { trpc } from "../trpc.ts";
 import { ConfirmDialog } from "../ui/admin/Dialog.tsx";
 import { dropAllDrafts, hasKeptDrafts } from "../entry-editor/kept-drafts.ts";
+import { dropAllSteps } from "../entry-editor/kept-steps.ts";
 import { useNotifyError } from "../ui/admin/notices.tsx";
 
 export function useLogout(): { ask: () => void; question: ReactNode } {
@@ -15,6 +16,7 @@ export function useLogout(): { ask: () => void; question: ReactNode } {
   const logout = trpc.auth.logout.useMutation({
     onSuccess: async () => {
       dropAllDrafts();
+      dropAllSteps();
       await forgetPages();
       await endSubscription();
       // A full page load, so that nothing of the admin layer stays in memory.

@@ -2,17 +2,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { listTags } from "#contract/pages.ts";
-import type { SeoPlace } from "#contract/seo.ts";
 import { IconButton } from "../ui/admin/Button.tsx";
+import { placeOf } from "./place-of.ts";
 import { SeoDialog } from "./SeoDialog.tsx";
-
-const entryOf = new RegExp(`^/(?:${listTags.join("|")})/([^/]+)$`, "u");
-
-function placeOf(pathname: string): SeoPlace {
-  const id = entryOf.exec(pathname)?.[1];
-  return id === undefined ? { path: pathname === "/Willkommen" ? "/" : pathname } : { id };
-}
 
 export function SeoButton() {
   const { t } = useTranslation("seo");

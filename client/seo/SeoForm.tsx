@@ -8,17 +8,28 @@ import { Button } from "../ui/admin/Button.tsx";
 import { DialogActions } from "../ui/admin/Dialog.tsx";
 import { Field } from "../ui/admin/Field.tsx";
 import { notify, useNotifyError } from "../ui/admin/notices.tsx";
+import { rebased } from "../ui/admin/rebase.ts";
 import { SaveButton } from "../ui/admin/SaveButton.tsx";
 import { SeoPreviews } from "./SeoPreviews.tsx";
 import { type SeoField, SeoWarnings } from "./SeoWarnings.tsx";
 import styles from "./Seo.module.css";
 import { usePageName } from "./use-page-name.ts";
 
-type Props = { place: SeoPlace; page: Answers["seo"]["page"]; startAt: SeoField | null; onClose: () => void };
+type Props = {
+  place: SeoPlace;
+  page: Answers["seo"]["page"];
+  startAt: SeoField | null;
+  onClose?: () => void;
+  onDirty?: (isDirty: boolean) => void;
+};
 
 const noTexts = { title: "", description: "" };
 
-export function SeoForm({ place, page, startAt, onClose }: Props) {
+function isSameTexts(one: typeof noTexts, other: typeof noTexts): boolean {
+  return one.title === other.title && one.description === other.description;
+}
+
+export function SeoForm({ place, page, startAt, onClose, onDirty }: Props) {
   const { t } = useTranslation("seo");
   const { t: admin } = useTranslation("admin");
   const [texts, setTexts] = useState(page.own);
@@ -30,9 +41,10 @@ export function SeoForm({ place, page, startAt, onClose }: Props) {
     onError: (error) => {
       if (!refusalOf(error)?.fields) notifyError(error);
     },
-    onSuccess: ({ own, en }) => {
-      setTexts(own);
-      setEnglish(en ?? noTexts);
+    onSuccess: ({ own, en }, { title, description, en: sent }) => {
+      // What was typed since it was sent stays.
+      setTexts((now) => rebased(now, { title, description }, own));
+      setEnglish((now) => rebased(now, sent ?? noTexts, en ?? noTexts));
       notify(t("saved"));
     },
     onSettled: () => Promise.all([utils.seo.invalidate(), utils.config.get.invalidate()]),
@@ -46,6 +58,9 @@ export function SeoForm({ place, page, startAt, onClose }: Props) {
     if (startAt) focusField(startAt);
   });
   useEffect(() => begin(), []);
+  const isDirty = !isSameTexts(texts, page.own) || !isSameTexts(english, page.en ?? noTexts);
+  const tell = useEffectEvent((isNow: boolean): void => onDirty?.(isNow));
+  useEffect(() => tell(isDirty), [isDirty]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!saving.isPending) saving.mutate({ ...place, ...texts, en: english });
@@ -108,12 +123,12 @@ export function SeoForm({ place, page, startAt, onClose }: Props) {
         ) : (
           <>
             <h3>{t("warnings")}</h3>
-            <SeoWarnings page={page} onLeave={onClose} onField={focusField} />
+            <SeoWarnings page={page} {...(onClose && { onLeave: onClose })} onField={focusField} />
           </>
         )}
       </section>
       <DialogActions>
-        <Button onPress={onClose}>{admin("close")}</Button>
+        {onClose && <Button onPress={onClose}>{admin("close")}</Button>}
         <SaveButton type="submit" isDisabled={saving.isPending} />
       </DialogActions>
     </form>

@@ -14,6 +14,7 @@ export function shownEntry(fields: Partial<ShownEntry> = {}): ShownEntry {
     date: "2026-12-05",
     event: null,
     avatar: false,
+    publicUntil: null,
     hasComments: false,
     share: { fb: false },
     address: null,

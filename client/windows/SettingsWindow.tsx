@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
+import { useLocation } from "react-router";
 import { PasswordForm } from "../ui/admin/PasswordForm.tsx";
 import tabs from "../ui/admin/Tabs.module.css";
 import { useViewer } from "../viewer.ts";
@@ -9,7 +10,8 @@ import { useCenterRouter, usePathIn } from "./center-router.tsx";
 import { CenterScreen, CenterWindow } from "./CenterWindow.tsx";
 import type { WindowProps } from "./registry.ts";
 import styles from "./SettingsWindow.module.css";
-import { PASSWORD_PATH, settingsTabsFor } from "./settings-places.ts";
+import { PageBelow, PageSeo } from "./PageSeo.tsx";
+import { PASSWORD_PATH, SEO_PATH, settingsTabsFor } from "./settings-places.ts";
 
 export function SettingsWindow(props: WindowProps) {
   const { t } = useTranslation("admin");
@@ -19,8 +21,12 @@ export function SettingsWindow(props: WindowProps) {
   const router = useCenterRouter({
     start: paths[0] ?? PASSWORD_PATH,
     holds: (path) => paths.includes(path),
-    more: [{ path: PASSWORD_PATH, element: <OwnPassword /> }],
+    more: [
+      { path: SEO_PATH, element: <PageSeo /> },
+      { path: PASSWORD_PATH, element: <OwnPassword /> },
+    ],
   });
+  const { pathname } = useLocation();
   const current = usePathIn(router);
   const [last, setLast] = useState(current);
   // While it closes, the tab that was open stays chosen.
@@ -43,7 +49,9 @@ export function SettingsWindow(props: WindowProps) {
           ))}
         </TabList>
         <TabPanel key={selected} id={selected} className={styles.panel ?? ""}>
-          <CenterScreen router={router} />
+          <PageBelow value={pathname}>
+            <CenterScreen router={router} />
+          </PageBelow>
         </TabPanel>
       </Tabs>
     </CenterWindow>

@@ -8,10 +8,11 @@ type Tab = {
   needs: readonly [Action, Noun];
 };
 
+export const SEO_PATH = "/diese-seite";
 export const PASSWORD_PATH = "/passwort";
 
 const tabs: readonly Tab[] = [
-  { name: "seo", path: settingsPath, needs: ["update", "config"] },
+  { name: "seo", path: SEO_PATH, needs: ["update", "entries"] },
   { name: "storage", path: `${settingsPath}/storage`, needs: ["update", "siteSettings"] },
   { name: "password", path: PASSWORD_PATH, needs: ["update", "password"] },
   { name: "notifications", path: notificationsPath, needs: ["update", "config"] },

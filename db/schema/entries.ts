@@ -55,8 +55,10 @@ export const entries = pgTable(
     /** The body, in reading order. */
     blocks: jsonb("blocks").$type<StoredBlock[]>().notNull(),
     mediamain: idColumn("mediamain").references(() => files.id, { onDelete: "set null" }),
-    /** null = draft, future = scheduled, else public. */
+    /** null = draft, future = scheduled, else public until `publicUntil`. */
     publishDate: moment("publish_date"),
+    /** When it is taken off the site again, by itself; null = never. */
+    publicUntil: moment("public_until"),
     /** The day or moment that the entry is about; `dateHasTime` false = the whole day. */
     date: moment("date"),
     dateHasTime: boolean("date_has_time").notNull().default(false),
@@ -79,6 +81,10 @@ export const entries = pgTable(
   },
   (table) => [
     index("entries_publish_date_idx").on(table.publishDate.desc().nullsFirst(), table.id.desc()),
+    // The next end is looked for; few entries have one.
+    index("entries_public_until_idx")
+      .on(table.publicUntil)
+      .where(sql`public_until is not null`),
     // What is there twice.
     index("entries_shown_title_idx").on(shownTitle),
     index("entries_own_description_idx").on(ownDescription),
@@ -94,8 +100,9 @@ export const entries = pgTable(
 export const hasEnglishTitle = sql<boolean>`(coalesce(${entries.en}->>'title', '') <> '')`;
 
 /** An entry as it was published: all its fields, under the names of EntryFields. */
-export type PublishedState = Omit<EntryFields, "publishDate" | "blocks" | "en"> & {
+export type PublishedState = Omit<EntryFields, "publishDate" | "publicUntil" | "blocks" | "en"> & {
   publishDate: string;
+  publicUntil: string | null;
   blocks: StoredBlock[];
   en: { title: string } | null;
 };

@@ -43,6 +43,10 @@ export const refunds = pgTable(
     /** asked: the provider may have done it. */
     state: text("state", { enum: ["asked", "done", "refused"] }).notNull(),
     created: moment("created").notNull(),
+    /** Part of the key by which the provider knows the question; rises with each try that may have had another answer. */
+    attempt: integer("attempt").notNull().default(1),
+    /** When the last try began. */
+    tried: moment("tried"),
     userId: idColumn("user_id"),
     userName: text("user_name").notNull(),
     /** When the provider is asked again; null: it has answered. */

@@ -11,7 +11,7 @@ export type IndexedKind = (typeof indexedKinds)[number];
 
 const stemmedWords = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** Drafts and hidden products have no row here; what is scheduled has one, with its moment. */
+/** Drafts and hidden products have no row here; what is scheduled has one, with its moment, and so has what has ended. */
 export const searchIndex = pgTable(
   "search_index",
   {
@@ -19,6 +19,7 @@ export const searchIndex = pgTable(
     id: idColumn("id").notNull(),
     publicFrom: moment("public_from").notNull(),
     vector: stemmedWords("vector").notNull(),
+    publicUntil: moment("public_until"),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.id] }),
@@ -72,23 +73,24 @@ export const searchSources = pgView("search_sources", {
   kind: text("kind").$type<IndexedKind>().notNull(),
   id: idColumn("id").notNull(),
   publicFrom: moment("public_from").notNull(),
+  publicUntil: moment("public_until"),
   vector: stemmedWords("vector").notNull(),
   words: text("words").notNull(),
 }).as(sql`
-  select kind, id, public_from,
+  select kind, id, public_from, public_until,
     setweight(to_tsvector('german', title_de), 'A') || setweight(to_tsvector('english', title_en), 'A')
       || setweight(to_tsvector('german', text_de), 'C') || setweight(to_tsvector('english', text_en), 'C') as vector,
     title_de || ' ' || title_en || ' ' || text_de || ' ' || text_en as words
   from (
-    select 'entry' as kind, id, publish_date as public_from, ${title(sql`title`)} as title_de,
+    select 'entry' as kind, id, publish_date as public_from, public_until, ${title(sql`title`)} as title_de,
       ${title(sql`en->>'title'`)} as title_en, ${textsAt((path) => !isEnglish(path))} || ' ' || ${title(sql`place`)} as text_de,
       ${textsAt(isEnglish)} as text_en
     from entries left join events on entry_id = id where publish_date is not null
     union all
-    select 'product', id, created, ${title(sql`title`)}, ${title(sql`en->>'title'`)},
+    select 'product', id, created, null, ${title(sql`title`)}, ${title(sql`en->>'title'`)},
       ${longText(sql`text`)}, ${longText(sql`en->>'text'`)}
     from products where not hidden
     union all
-    select 'file', id, upload_date, ${title(sql`name`)}, '', ${longText(sql`alt_de`)}, ${longText(sql`alt_en`)}
+    select 'file', id, upload_date, null, ${title(sql`name`)}, '', ${longText(sql`alt_de`)}, ${longText(sql`alt_en`)}
     from files where kind <> 'image'
   ) as texts`);

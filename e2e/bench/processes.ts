@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { startArguments } from "../start-arguments.ts";
+import { startArguments, startEnvironment } from "../start-arguments.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const POLL_MS = 10;
@@ -49,7 +49,7 @@ export async function startProcess(
 }
 
 export function startSite(dataDir: string, env: Record<string, string> = {}): Promise<RunningProcess> {
-  return startProcess(startArguments, dataDir, { PORT: "0", DATA_DIR: dataDir, ...env });
+  return startProcess(startArguments, dataDir, { ...startEnvironment, PORT: "0", DATA_DIR: dataDir, ...env });
 }
 
 /** @throws with the log if the process ends first */

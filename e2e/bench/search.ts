@@ -165,6 +165,13 @@ async function insertBatch(query: Query, from: number, random: () => number): Pr
       select row->>'id', 'Aktuelles', 0 from jsonb_array_elements($1::jsonb) as row`,
     values,
   );
+  // Without addresses the site would give them at its start, beside the searches that are measured.
+  await query(
+    `insert into addresses (key, path, entry_id, is_current, by_hand, created)
+      select '/aktuelles/' || (row->>'id'), '/Aktuelles/' || (row->>'id'), row->>'id', true, false, now()
+      from jsonb_array_elements($1::jsonb) as row`,
+    values,
+  );
   await query(
     `insert into search_index select kind, id, public_from, vector from search_sources
       where kind = 'entry' and id in (select row->>'id' from jsonb_array_elements($1::jsonb) as row)`,

@@ -1,5 +1,5 @@
 // Adds a redirect: from an address that nobody has, to a page that is there, or to another site.
-import { addressKey, isId, mayLeadOn } from "#contract/addresses.ts";
+import { addressKey, decodedPath, isId, mayLeadOn } from "#contract/addresses.ts";
 import { linkWithoutLanguage } from "#contract/content-language.ts";
 import { listTags } from "#contract/pages.ts";
 import { pageState } from "#contract/page-states.ts";
@@ -55,14 +55,6 @@ async function targetOf(tx: Tx, { from, to }: Wanted, publicUrl: string): Promis
   if (entryId !== null) return { entryId, target: null };
   if (!(await isThere(tx, path))) throw refusedAt("to", fieldKeys.redirectMissing);
   return { entryId: null, target: linkWithoutLanguage(url.pathname) + url.search + url.hash };
-}
-
-function decodedPath(path: string): string | null {
-  try {
-    return decodeURI(path);
-  } catch {
-    return null;
-  }
 }
 
 async function entryOf(db: Queryable, path: string): Promise<string | null> {

@@ -1,7 +1,7 @@
 // Readable addresses of entries: given, moved, changed, kept, taken along into the bin; redirects and missed addresses.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isReserved, likeness, mayLeadOn, slugOf } from "#contract/addresses.ts";
+import { isReserved, likeness, mayLeadOn, slugOf, withoutLastSlashes } from "#contract/addresses.ts";
 import { guestViewer } from "#contract/permissions.ts";
 import { addresses, missedAddresses } from "#db/schema/addresses.ts";
 import { entries } from "#db/schema/entries.ts";
@@ -29,6 +29,13 @@ const publish = (title: string, more: object = {}) =>
   editor.entries.create({ title, tags: ["Aktuelles"], publishDate: "now", ...more });
 const fields = (error: unknown) => (error as { cause: { details: { fields: unknown } } }).cause.details.fields;
 const problemsOf = (work: Promise<unknown>) => work.then(() => null, fields);
+
+it.each([
+  ["/Kontakt//", "/Kontakt"],
+  ["/a//b/", "/a//b"],
+  ["/a", "/a"],
+  ["//", ""],
+])("without the slashes at its end %s is %s", (path, plain) => expect(withoutLastSlashes(path)).toBe(plain));
 
 describe("the readable form of a title", () => {
   it.each([

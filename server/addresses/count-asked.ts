@@ -4,7 +4,7 @@ import type { Queryable } from "#db/open.ts";
 import { addresses, missedAddresses } from "#db/schema/addresses.ts";
 import { MOST_MISSED } from "#contract/redirects.ts";
 import type { Services } from "../context.ts";
-import { type BackgroundWork, repeated } from "../jobs/work.ts";
+import { type BackgroundWork, repeatedToTheLast } from "../jobs/work.ts";
 import type { Hit, Missed } from "./asked.ts";
 
 const EVERY_MS = 10_000;
@@ -72,19 +72,4 @@ export async function forgetMissed(db: Queryable, key: string): Promise<boolean>
   return gone.length > 0;
 }
 
-const storing = repeated("asked addresses", EVERY_MS, storeAsked);
-
-export const addressCounting: BackgroundWork = {
-  ...storing,
-  start: (services) => {
-    const running = storing.start(services);
-    return {
-      stop: async () => {
-        await running.stop();
-        await storeAsked(services).catch((error: unknown) =>
-          services.log.warn({ err: error, work: storing.name }, "the last asked addresses are lost"),
-        );
-      },
-    };
-  },
-};
+export const addressCounting: BackgroundWork = repeatedToTheLast("asked addresses", EVERY_MS, storeAsked);

@@ -4,6 +4,7 @@ import { addressKey } from "#contract/addresses.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { addresses, missedAddresses } from "#db/schema/addresses.ts";
 import { entries } from "#db/schema/entries.ts";
+import { isPublicAt } from "../entries/public-at.ts";
 import { likePattern } from "../search/pattern.ts";
 import { addressColumn } from "./store.ts";
 import { whole } from "../entries/store.ts";
@@ -99,7 +100,7 @@ export async function listAddressed(db: Queryable, { at, limit }: { at: Date; li
     .select({ path: addresses.path, title: entries.title })
     .from(addresses)
     .innerJoin(entries, eq(entries.id, addresses.entryId))
-    .where(and(addresses.isCurrent, sql`${entries.publishDate} <= ${at.toISOString()}`))
+    .where(and(addresses.isCurrent, isPublicAt(at)))
     .orderBy(desc(entries.publishDate), entries.id)
     .limit(limit);
 }

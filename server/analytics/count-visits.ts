@@ -1,7 +1,6 @@
 // Stores what was counted every few seconds, and when the process stops.
 import type { Services } from "../context.ts";
-import { repeated } from "../jobs/work.ts";
-import type { BackgroundWork } from "../jobs/work.ts";
+import { type BackgroundWork, repeatedToTheLast } from "../jobs/work.ts";
 import { addCounted, saltOf } from "./store.ts";
 
 const EVERY_MS = 5_000;
@@ -21,19 +20,4 @@ export async function storeVisits({ database, visits }: Deps): Promise<void> {
   }
 }
 
-const storing = repeated("page views", EVERY_MS, storeVisits);
-
-export const visitCounting: BackgroundWork = {
-  ...storing,
-  start: (services) => {
-    const running = storing.start(services);
-    return {
-      stop: async () => {
-        await running.stop();
-        await storeVisits(services).catch((error: unknown) =>
-          services.log.warn({ err: error, work: storing.name }, "the last page views are lost"),
-        );
-      },
-    };
-  },
-};
+export const visitCounting: BackgroundWork = repeatedToTheLast("page views", EVERY_MS, storeVisits);

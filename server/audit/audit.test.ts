@@ -140,6 +140,13 @@ it("is filtered, searched, for system users alone, and forgotten after a year", 
   expect(await log({ noun: "config" })).toHaveLength(1);
   expect(await log({ q: "apfel" })).toHaveLength(1);
   expect(await log({ q: "Test admin" })).toHaveLength(2);
+  // By the name that the screen shows, in both languages: 'author' is part of 'Website'.
+  await send("PUT", "/config/", { site: { address: { city: "Sonnenau" } } });
+  for (const q of ["Adresse", "address"]) expect(await log({ q }), q).toHaveLength(1);
+  expect(await log({ q: "website" })).toHaveLength(2);
+  // By the names of changed fields, but not by parts of what is stored for them.
+  for (const q of ["City", "verantwortlich", "Responsible"]) expect(await log({ q }), q).toHaveLength(1);
+  for (const q of ["Breitengrad", "auth", "Newsletter"]) expect(await log({ q }), q).toEqual([]);
   expect((await site.request("GET", "/trpc/audit.list?input={}", { as: "admin" })).status).toBe(403);
   await dropAuditBefore(site.services.database.db, new Date(Date.now() + 1000));
   expect(await log()).toEqual([]);

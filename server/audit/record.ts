@@ -1,6 +1,7 @@
 // Writes into the audit log, in the transaction of the change.
 import { v7 as newId } from "uuid";
 import type { AuditAction, AuditNoun } from "#contract/audit.ts";
+import { beginning } from "#contract/plain-text.ts";
 import type { Viewer } from "#contract/permissions.ts";
 import type { Tx } from "#db/open.ts";
 import { type AuditedField, auditLog } from "#db/schema/audit-log.ts";
@@ -68,5 +69,5 @@ function shown(value: unknown): string | null {
 }
 
 function cut(text: string): string {
-  return text.length <= SHOWN_CHARACTERS ? text : `${text.slice(0, SHOWN_CHARACTERS - 1)}…`;
+  return text.length <= SHOWN_CHARACTERS ? text : `${beginning(text, SHOWN_CHARACTERS - 1)}…`;
 }

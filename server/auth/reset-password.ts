@@ -11,7 +11,7 @@ import { findUser, findUserByHandle, lockUser, storePassword, type UserRow } fro
 import { requireAcceptablePassword } from "./acceptable-password.ts";
 import { endLinks, findLink, passwordLink, replaceLink, spendLink } from "./mailed-links.ts";
 import { endSessionsOf } from "./sessions.ts";
-import { tellUser } from "./tell-user.ts";
+import { noteOwnSignIn } from "./tell-user.ts";
 import { beginAttempt } from "./throttle.ts";
 
 const ANSWER_MS = 80;
@@ -62,7 +62,7 @@ export async function resetPassword(
     await endLinks(tx, user.id);
     await storePassword(tx, user.id, passwordHash);
     await endSessionsOf(tx, user.id);
-    if (user.purpose === "reset") await tellUser(tx, context, user, "passwordChanged");
+    if (user.purpose === "reset") await noteOwnSignIn(tx, context, user, "passwordChanged");
   });
 }
 

@@ -7,7 +7,7 @@ import { requireAcceptablePassword } from "./acceptable-password.ts";
 import { requireFreshPassword } from "./fresh-password.ts";
 import { endLinks } from "./mailed-links.ts";
 import { createSession, endSessionsOf, type NewSession, replaceSession } from "./sessions.ts";
-import { tellUser } from "./tell-user.ts";
+import { noteOwnSignIn } from "./tell-user.ts";
 import { lockVerified } from "./verified-user.ts";
 
 /**
@@ -15,7 +15,8 @@ import { lockVerified } from "./verified-user.ts";
  * tooManyAttempts (C102), invalid (C200)
  */
 export async function setPassword(
-  context: SigningInContext<"database" | "passwords" | "secretKey" | "publicUrl"> & Pick<Context, "sessionToken">,
+  context: SigningInContext<"database" | "passwords" | "secretKey" | "publicUrl" | "now"> &
+    Pick<Context, "sessionToken">,
   input: { old: string; new: string },
 ): Promise<NewSession> {
   const { database, passwords, secretKey } = context.services;
@@ -30,7 +31,7 @@ export async function setPassword(
     await endSessionsOf(tx, row.id, context.sessionToken);
     await endLinks(tx, row.id);
     // The first password was the program's: whoever replaces it has just set up the site.
-    if (!row.mustChangePassword) await tellUser(tx, context, row, "passwordChanged");
+    if (!row.mustChangePassword) await noteOwnSignIn(tx, context, row, "passwordChanged");
     const session = await createSession(tx, { userId: row.id, userAgent: context.userAgent }, secretKey);
     if (context.sessionToken !== null) await replaceSession(tx, context.sessionToken, session);
     return session;

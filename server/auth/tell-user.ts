@@ -1,5 +1,6 @@
-// Tells users by mail what was changed about how they sign in: whoever did not do that finds out.
+// Tells users by mail what was changed about how they sign in: whoever did not do that finds out. The audit log has it, too.
 import type { Tx } from "#db/open.ts";
+import { recordChange } from "../audit/record.ts";
 import type { AskingContext } from "../context.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { sentence } from "../sentences.ts";
@@ -32,4 +33,19 @@ export async function tellUser(
     subject: sentence(language, "mail:signInChanged.subject", { host }),
     body: sentence(language, "mail:signInChanged.body", { name, what, host }),
   });
+}
+
+type User = Told & { id: string };
+
+/** What users change about their own sign-in: they are told, and the audit log says it; without a session it was the user, too. */
+export async function noteOwnSignIn(
+  tx: Tx,
+  context: AskingContext<"publicUrl" | "now">,
+  user: User,
+  signIn: Exclude<SignInChange, "tokenCreated" | "factorsRemoved">,
+): Promise<void> {
+  await tellUser(tx, context, user, signIn);
+  const viewer = context.viewer.id === null ? user : context.viewer;
+  const change = { action: "update", noun: "user", label: user.handle, after: { signIn } } as const;
+  await recordChange(tx, { viewer, at: context.services.now() }, change);
 }

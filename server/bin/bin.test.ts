@@ -1,12 +1,17 @@
 // The bin: what was removed comes back with all that belonged to it, and goes for good after its days.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { BIN_DAYS } from "#contract/bin.ts";
 import type { Entry } from "#contract/entries.ts";
 import type { Role } from "#contract/permissions.ts";
+import type { Tx } from "#db/open.ts";
 import { comments } from "#db/schema/comments.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
+import { removeEntries } from "../entries/store.ts";
+import { restoreBinned } from "./restore-entries.ts";
 import { emptyBin } from "./retention.ts";
+import { binBelongings, binEntries, takeBinned } from "./store.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -45,6 +50,22 @@ async function remark(entryId: string, email: string): Promise<void> {
     state: "public",
     created: new Date(),
   });
+}
+
+/** On the embedded database transactions follow each other, and nobody is seen to wait. */
+const MOST_LOOKS = 300;
+
+/** Until something else waits for a lock, or is done. */
+async function untilWaitingOr(work: Promise<unknown>, tx: Tx): Promise<void> {
+  const state = { isDone: false };
+  void work.finally(() => (state.isDone = true));
+  for (let looks = 0; !state.isDone && looks < MOST_LOOKS; looks += 1) {
+    const { rows } = await tx.execute<{ waits: boolean }>(
+      sql`select exists (select 1 from pg_locks where not granted) as waits`,
+    );
+    if (rows[0]?.waits) return;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
 }
 
 describe("a removed entry", () => {
@@ -141,6 +162,36 @@ describe("a removed entry", () => {
       .from(comments);
     expect(rows.filter((row) => row.entryId === id)).toEqual([{ email: "bleibt@example.org", entryId: id }]);
   });
+
+  it.each(["goes into the bin", "comes back"])(
+    "keeps no comment of a person who is erased while it %s",
+    async (way) => {
+      const { database, now } = site.services;
+      const { id } = await create({ publishDate: yesterday });
+      for (const email of ["weg@example.org", "bleibt@example.org"]) await remark(id, email);
+      if (way === "comes back") await remove(id);
+      // Begun from within the transaction, and no part of it.
+      const begin = Promise.withResolvers<void>();
+      const erase = () => call("mutation", "persons.erase", { email: "weg@example.org" }, "system");
+      const erased = begin.promise.then(erase);
+      await database.db.transaction(async (tx) => {
+        const storing = { by: null, at: now() };
+        if (way === "comes back") {
+          for (const binned of await takeBinned(tx, [id]))
+            await restoreBinned(tx, binned, { asDraft: false, ...storing });
+        } else {
+          await binBelongings(tx, [id], storing);
+        }
+        begin.resolve();
+        await untilWaitingOr(erased, tx);
+        if (way !== "comes back") await binEntries(tx, await removeEntries(tx, [id]));
+      });
+      await erased;
+      if (way !== "comes back") await restore(id);
+      const rows = await database.db.select({ email: comments.email }).from(comments).where(eq(comments.entryId, id));
+      expect(rows).toEqual([{ email: "bleibt@example.org" }]);
+    },
+  );
 
   it("is nobody's who may not remove", async () => {
     expect((await call("query", "bin.list", { limit: 10 }, "guest")).code).toBe("C100");

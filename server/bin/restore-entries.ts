@@ -34,7 +34,7 @@ export function restoreEntry(
     if (!binned) throw new AppError("notFound");
     const row = await restoreBinned(tx, binned, { asDraft, by: viewer.id, at });
     await recordChange(tx, { viewer, at }, { action: "create", noun: "entry", label: row.title, after: {} });
-    return presentEntry(row);
+    return presentEntry(row, at);
   });
 }
 

@@ -9,6 +9,7 @@ import { entries, entryRevisions } from "#db/schema/entries.ts";
 import { users } from "#db/schema/users.ts";
 import { workingCopies } from "#db/schema/working-copies.ts";
 import type { EntryRow } from "../entries/fields.ts";
+import { holdBin } from "./lock.ts";
 
 export type BinnedRow = typeof binnedEntries.$inferSelect;
 type Removal = { by: string | null; at: Date };
@@ -21,6 +22,7 @@ const rowsOf = (table: PgTable, condition: SQL | undefined): SQL =>
  * some entries are more than a process can hold.
  */
 export async function binBelongings(tx: Tx, ids: readonly string[], { by, at }: Removal): Promise<void> {
+  await holdBin(tx);
   const belongings = sql`jsonb_build_object(
     'revisions', ${rowsOf(entryRevisions, eq(entryRevisions.entryId, entries.id))},
     'comments', ${rowsOf(comments, and(eq(comments.entryId, entries.id), isNull(comments.removed)))},
@@ -54,7 +56,8 @@ export async function listBinned(db: Queryable, { limit, skip }: { limit: number
 }
 
 /** Takes entries out of the bin. @returns those that were in it */
-export function takeBinned(tx: Tx, ids: readonly string[]): Promise<BinnedRow[]> {
+export async function takeBinned(tx: Tx, ids: readonly string[]): Promise<BinnedRow[]> {
+  await holdBin(tx);
   return tx
     .delete(binnedEntries)
     .where(inArray(binnedEntries.id, [...ids]))

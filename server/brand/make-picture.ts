@@ -2,24 +2,47 @@
 // and any number of processes make the same.
 import { rm } from "node:fs/promises";
 import { AppError } from "#contract/errors.ts";
-import { type BrandPicture, headLogoSize, SHARED_SIZE } from "#contract/look/brand-paths.ts";
+import { type BrandPicture, headLogoSize, isWordmark, SHARED_SIZE } from "#contract/look/brand-paths.ts";
 import { siteNameOf } from "#contract/look/site-name.ts";
 import { tokensOf } from "#contract/look/tokens.ts";
+import type { Database } from "#db/open.ts";
 import { LRUCache } from "lru-cache";
 import type { Settings } from "#contract/config.ts";
 import { getSettings } from "../config/store.ts";
-import type { Services } from "../context.ts";
 import type { FileRow } from "../files/store.ts";
-import { drawCard, drawMark, icoOf, makeHeadLogo, makeIcon } from "../outside/brand-pictures.ts";
+import {
+  drawCard,
+  drawMark,
+  icoOf,
+  makeHeadLogo,
+  makeIcon,
+  makeLetterLogo,
+  makePrintedLogo,
+} from "../outside/brand-pictures.ts";
+import type { Storage } from "../outside/storage.ts";
 import { type BrandSource, readBrandSource } from "./read-brand.ts";
 
 const MAX_BYTES = 16_000_000;
 
-export type BrandPictureName = BrandPicture | "favicon.ico";
-type Deps = Pick<Services, "database" | "storage">;
+export type BrandPictureName = BrandPicture | "favicon.ico" | "druck.png";
+type Deps = { database: Database; storage: Storage };
 
 export type MadePicture = { bytes: Buffer; /** The key of what it is made of now. */ key: string };
-export type BrandPictures = { get: (name: BrandPictureName) => Promise<MadePicture> };
+/** The logo as a picture, and its size where it is shown: CSS pixels in a mail, dots of 144 to the inch on paper. */
+export type LogoPicture = MadePicture & { width: number; height: number; isWordmark: boolean };
+export type BrandPictures = {
+  get: (name: BrandPictureName) => Promise<MadePicture>;
+  /** @returns null for a site without a logo */
+  logo: (name: "brief.png" | "druck.png") => Promise<LogoPicture | null>;
+};
+
+/** The most that a logo has on paper, in dots. */
+const PRINTED = { width: 440, height: 190 } as const;
+
+function printedSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
+  const scale = Math.min(PRINTED.width / width, PRINTED.height / height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
 
 export function createBrandPictures(deps: Deps): BrandPictures {
   const kept = new LRUCache<string, Buffer>({
@@ -41,15 +64,25 @@ export function createBrandPictures(deps: Deps): BrandPictures {
     inFlight.set(id, making);
     return making;
   };
+  const made = async (name: BrandPictureName, { source, settings }: Omit<Wanted, "deps">): Promise<MadePicture> => {
+    const mark = (): Promise<Buffer> => once(`${source.key}/mark`, () => markOf(deps, source, settings));
+    const bytes = await once(`${source.key}/${name}`, async () =>
+      makePicture(name, await mark(), { deps, source, settings }),
+    );
+    return { bytes, key: source.key };
+  };
+  const wanted = async (): Promise<Omit<Wanted, "deps">> => {
+    const { settings } = await getSettings(deps.database.db);
+    return { source: await readBrandSource(deps.database.db, settings), settings };
+  };
   return {
-    get: async (name) => {
-      const { settings } = await getSettings(deps.database.db);
-      const source = await readBrandSource(deps.database.db, settings);
-      const mark = (): Promise<Buffer> => once(`${source.key}/mark`, () => markOf(deps, source, settings));
-      const bytes = await once(`${source.key}/${name}`, async () =>
-        makePicture(name, await mark(), { deps, source, settings }),
-      );
-      return { bytes, key: source.key };
+    get: async (name) => made(name, await wanted()),
+    logo: async (name) => {
+      const asked = await wanted();
+      const { width, height } = asked.source.logo ?? {};
+      if (!width || !height) return null;
+      const size = (name === "brief.png" ? headLogoSize : printedSize)({ width, height });
+      return { ...(await made(name, asked)), ...size, isWordmark: isWordmark({ width, height }) };
     },
   };
 }
@@ -86,6 +119,14 @@ async function makePicture(name: BrandPictureName, mark: Buffer, { deps, source,
       if (!width || !height) throw new AppError("notFound");
       const [on, plate] = name === "kopf.webp" ? [paper, darkPaper] : [darkPaper, paper];
       return makeHeadLogo(mark, { size: headLogoSize({ width, height }), paper: on, plate });
+    }
+    case "brief.png":
+    case "druck.png": {
+      const { width, height } = source.logo ?? {};
+      if (!width || !height) throw new AppError("notFound");
+      return name === "brief.png"
+        ? makeLetterLogo(mark, headLogoSize({ width, height }), tokens.paper)
+        : makePrintedLogo(mark, printedSize({ width, height }), tokens.ink[0]);
     }
     case "favicon.ico": {
       const sides = [32, 48];

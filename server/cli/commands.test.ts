@@ -1,12 +1,11 @@
 // The commands as administrators run them: beside a running site, with exit codes and one line for an error.
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
-
-const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+import { siteProgram, startProgram } from "../testing/programs.ts";
 
 let dir: string;
 const running = new Set<ChildProcess>();
@@ -19,13 +18,10 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-function launch(script: string, args: string[], dataDir: string): ChildProcess {
-  const { PATH = "", HOME = "", TMPDIR = tmpdir() } = process.env;
-  const child = spawn(process.execPath, [fileOf(script), ...args], {
+function launch(program: string, args: string[], dataDir: string): ChildProcess {
+  const child = startProgram(program, {
+    args,
     env: {
-      PATH,
-      HOME,
-      TMPDIR,
       PORT: "0",
       DATA_DIR: join(dir, dataDir),
       DEMO: "0",
@@ -44,7 +40,7 @@ async function run(
   args: string[],
   dataDir = "site",
 ): Promise<Ended> {
-  const child = launch(`./${command}.ts`, args, dataDir);
+  const child = launch(fileURLToPath(new URL(`./${command}.ts`, import.meta.url)), args, dataDir);
   const output = { stdout: "", stderr: "" };
   child.stdout?.on("data", (chunk: Buffer) => (output.stdout += chunk.toString()));
   child.stderr?.on("data", (chunk: Buffer) => (output.stderr += chunk.toString()));
@@ -53,7 +49,7 @@ async function run(
 }
 
 async function startSite(dataDir = "site"): Promise<{ url: string; stop: (signal: NodeJS.Signals) => Promise<void> }> {
-  const child = launch("../testing/start-api.ts", [], dataDir);
+  const child = launch(siteProgram, [], dataDir);
   const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
     let said = "";

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Comment, UpdateCommentInput } from "#contract/comments.ts";
 import { AppError } from "#contract/errors.ts";
+import { recordChange } from "../audit/record.ts";
 import type { CommandContext } from "../context.ts";
 import { refuseOtherVersion } from "../versions.ts";
 import { presentComment } from "./present.ts";
@@ -15,15 +16,20 @@ export function changeComment(
   { services, viewer }: CommandContext<"database" | "now">,
   { id, version, ...change }: UpdateCommentInput,
 ): Promise<Comment> {
+  const at = services.now();
   return services.database.db.transaction(async (tx) => {
     const before = await lockComment(tx, id);
     if (!before) throw new AppError("notFound");
     refuseOtherVersion(before, version, presentComment);
-    const changed = { ...before, ...changeOf(before, change, { by: viewer.name, at: services.now() }) };
+    const changed = { ...before, ...changeOf(before, change, { by: viewer.name, at }) };
     if (isDeepStrictEqual(changed, before)) return presentComment(before);
     const { state, answer, answered, answeredBy } = changed;
     const decided = { state, answer, answered, answeredBy, version: before.version + 1 };
     await updateComment(tx, before, decided);
+    // What the association decided and answered; not what the visitor wrote.
+    const audited = ({ state, answer }: Pick<CommentRow, "state" | "answer">) => ({ visibility: state, answer });
+    const what = { label: before.entryTitle ?? "", before: audited(before), after: audited(changed) };
+    await recordChange(tx, { viewer, at }, { ...what, action: "update", noun: "comment" });
     return presentComment({ ...before, ...decided });
   });
 }

@@ -58,7 +58,7 @@ function mergedShop(current: ShopSettings, sent: UpdateConfigInput["shop"] = {})
 }
 
 /** Fields whose parts are set one by one. */
-const inParts = new Set<ConfigField>(["shop", "components"]);
+const inParts = new Set<ConfigField>(["shop", "components", "notify", "mail"]);
 
 function merged(field: ConfigField, current: unknown, sent: unknown): unknown {
   return inParts.has(field) ? { ...(current as object), ...(sent as object) } : sent;

@@ -5,6 +5,8 @@ import type { StoredSecret } from "#db/schema/settings.ts";
 const ALGORITHM = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
+/** Of shorter ones the last four characters would be more than half. */
+const SHORTEST_NAMED = 8;
 
 function keyFor(secretKey: string): Buffer {
   return Buffer.from(hkdfSync("sha256", secretKey, "", "config secrets", 32));
@@ -16,7 +18,7 @@ export function sealSecret(secretKey: string, plain: string): StoredSecret {
   const sealed = Buffer.concat([iv, cipher.update(plain, "utf8"), cipher.final()]);
   return {
     sealed: Buffer.concat([sealed, cipher.getAuthTag()]).toString("base64"),
-    last4: plain.length >= 12 ? plain.slice(-4) : "",
+    last4: plain.length >= SHORTEST_NAMED ? plain.slice(-4) : "",
   };
 }
 

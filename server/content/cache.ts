@@ -9,6 +9,8 @@ export type ContentCache<Value> = {
    * @param make returns null for a result that must not be kept
    */
   getOrMake: <Made extends Value | null>(key: string, make: () => Promise<Made>) => Promise<Value | Made>;
+  /** Whether this very value is kept and current: not if it was just made, and nobody knows yet until when it holds. */
+  holds: (key: string, value: Value) => boolean;
   /** The last kept value, however old: for when the database does not answer. */
   findStale: (key: string) => Value | null;
 };
@@ -66,6 +68,7 @@ export function createContentCache<Value>(
       const flight = `${clock.generation(topics)} ${key}`;
       return (inFlight.get(flight) as Promise<Made> | undefined) ?? makeAndKeep(key, flight, make);
     },
+    holds: (key, value) => find(key) === value,
     findStale: (key) => items.get(key)?.value ?? null,
   };
 }

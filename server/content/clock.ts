@@ -1,6 +1,5 @@
 // Tells whether a value that was read is still what guests would see: the clock ticks with every change of a topic,
-// and
-// at moments that features register.
+// and at moments that features register.
 import type { Logger } from "pino";
 import type { Database } from "#db/open.ts";
 import { alwaysListening, type ContentListener, listenToContent } from "./listener.ts";

@@ -3,7 +3,7 @@ import type { Queryable } from "#db/open.ts";
 import { findNextOpening } from "../config/next-opening.ts";
 import { findNextDayEnd } from "../entries/agenda.ts";
 import { nextMidnight } from "../events/clock-of-place.ts";
-import { findNextPublishDate } from "../entries/next-moment.ts";
+import { findNextPublication } from "../entries/next-moment.ts";
 import type { ContentTopic } from "./topics.ts";
 
 export type NextMoment = {
@@ -13,7 +13,7 @@ export type NextMoment = {
 };
 
 export const nextMoments: readonly NextMoment[] = [
-  { topic: "entries", find: findNextPublishDate },
+  { topic: "entries", find: findNextPublication },
   { topic: "entries", find: findNextDayEnd },
   { topic: "settings", find: findNextOpening },
   // The calendar marks the day.

@@ -10,20 +10,26 @@ const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 /** Whether the last part of an address is an entry's id; then it is not a readable one. */
 export const isId = (segment: string): boolean => idForm.test(segment);
 
+/** A path without the slashes at its end. Only the first slash of a run is tried: a long path of slashes takes no time. */
+export const withoutLastSlashes = (path: string): string => path.replace(/(?<!\/)\/+$/u, "");
+
 /** What two spellings of an address have in common: addresses are compared without case, and without a slash at the end. */
 export function addressKey(path: string): string {
   const plain = path.replace(/\/{2,}/gu, "/").replace(/(.)\/$/u, "$1");
   return plain.normalize("NFC").toLowerCase();
 }
 
-/** The same of an address as it is written in a link, with umlauts encoded or not. */
-export function writtenKey(path: string): string {
+/** An address as people read it. @returns null for what encodes no text */
+export function decodedPath(path: string): string | null {
   try {
-    return addressKey(decodeURI(path));
+    return decodeURI(path);
   } catch {
-    return addressKey(path);
+    return null;
   }
 }
+
+/** The key of an address as it is written in a link, with umlauts encoded or not. */
+export const writtenKey = (path: string): string => addressKey(decodedPath(path) ?? path);
 
 const german: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d" };
 

@@ -13,6 +13,11 @@ export const auditNouns = [
   "product",
   "law",
   "redirect",
+  "message",
+  "comment",
+  "newsletter",
+  "subscriber",
+  "person",
 ] as const;
 export type AuditNoun = (typeof auditNouns)[number];
 export type AuditAction = "create" | "update" | "remove";

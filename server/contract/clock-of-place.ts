@@ -19,3 +19,9 @@ export function momentOf(shown: Date): Date {
 export function localDay(moment: Date): string {
   return local.format(moment).slice(0, 10);
 }
+
+/** The moment at which the year of a moment began, or one so many years before. */
+export function beginOfYear(moment: Date, yearsBefore = 0): Date {
+  const year = Number(localDay(moment).slice(0, 4)) - yearsBefore;
+  return momentOf(new Date(Date.UTC(year, 0, 1)));
+}

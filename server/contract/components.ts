@@ -44,8 +44,8 @@ export const components = {
     procedures: ["analytics"],
     exports: ["visits"],
   },
-  // What stands at the network can be taken back.
-  social: { screens: ["/admincenter/social"], procedures: ["social", "sharing.share"] },
+  // What stands at the network can be taken back; sharing itself says first which credentials are missing.
+  social: { screens: ["/admincenter/social"], procedures: ["social"] },
 } as const satisfies Partial<Record<ComponentName, Closes>>;
 
 type Switched = { components: Components };

@@ -21,7 +21,7 @@ import {
   taxSettings,
 } from "./shop/settings.ts";
 import { brandAnswer, defaultSite, siteChange, siteFields, storedSite, todayAnswer } from "./site.ts";
-import { cleanText, email, fieldKeys, line, requiredLine, version } from "./text.ts";
+import { cleanText, email, fieldKeys, line, mailboxOrNone, requiredLine, version } from "./text.ts";
 
 const text = line(limits.textLength);
 const description = line(limits.seoDescriptionLength);
@@ -166,7 +166,7 @@ export const settingsSections = {
     changedWith: "newsletters",
   },
   mail: {
-    fields: { mail: z.object({ from: line(limits.handleLength), replyTo: line(limits.handleLength) }) },
+    fields: { mail: z.object({ from: mailboxOrNone, replyTo: mailboxOrNone }) },
     defaults: { mail: { from: "", replyTo: "" } },
     seenBy: "admins",
     changedWith: "siteSettings",
@@ -261,13 +261,14 @@ const settingsFields = z.object({
 export type Settings = z.output<typeof settingsFields>;
 
 /**
- * The fields of rows: those of earlier releases have fewer components, or other ones, fewer parts of the site, and of the
- * shop only its switch.
+ * The fields of rows: those of earlier releases have fewer components, or other ones, fewer parts of the site, of the shop
+ * only its switch, and any line as the sender of mails.
  */
 export const storedFields = settingsFields.extend({
   components: switches.partial(),
   shop: shopSettings.partial(),
   site: storedSite,
+  mail: z.object({ from: line(limits.handleLength), replyTo: line(limits.handleLength) }),
 });
 export type StoredSettings = z.output<typeof storedFields>;
 
@@ -299,6 +300,12 @@ const idOrNone = cleanText
   .refine((value) => value === "" || measurementId.test(value), { error: fieldKeys.measurementId });
 const googleId = z.object({ apikey: z.union([z.null(), maskedInput, idOrNone]) }).partial();
 
+/** The 32 bytes of a private key of the curve P-256, in base64url. */
+const keyOrNone = cleanText
+  .transform((value) => value.trim().replace(/=$/u, ""))
+  .refine((value) => value === "" || /^[\w-]{43}$/u.test(value), { error: fieldKeys.pushKeyInvalid });
+const pushKey = z.object({ apikey: z.union([z.null(), maskedInput, keyOrNone]) }).partial();
+
 /** Visitors follow it. */
 const webAddressOrNone = text.refine((value) => value === "" || isWebAddress(value), { error: fieldKeys.urlInvalid });
 
@@ -313,6 +320,8 @@ export const updateConfigInput = z
   .object({
     ...fields,
     components: switches.partial(),
+    notify: fields.notify.partial(),
+    mail: fields.mail.partial(),
     site: siteChange,
     shop: shopChange(secret),
     social: z
@@ -323,7 +332,7 @@ export const updateConfigInput = z
       .partial(),
     maps: apikey,
     analytics: googleId,
-    notifications: apikey,
+    notifications: pushKey,
   })
   .partial()
   .extend({ id: z.string().optional(), version: version.optional() });

@@ -35,6 +35,8 @@ export const entryFields = z.object({
   mediamain: id.nullable(),
   tags: tagList,
   publishDate: publishMoment.nullable(),
+  /** When it is taken off the site again; null = never. */
+  publicUntil: isoMoment.nullable(),
   /** The day or the moment that it is about; of an event its beginning. */
   date: dayOrMoment.nullable(),
   event: eventFields.nullable(),
@@ -88,8 +90,8 @@ export const restEntryFields = {
   english: true,
 } as const satisfies Record<RestField, true>;
 
-/** A field that entries gain is one of REST's too: it has to be named above. Comments are only for the site itself. */
-export type RestField = Exclude<keyof EntryFields, "en" | "blocks" | "hasComments"> | keyof EntryParts;
+/** A field that entries gain is one of REST's too: it has to be named above. Comments, and an end, are only for the site itself. */
+export type RestField = Exclude<keyof EntryFields, "en" | "blocks" | "publicUntil" | "hasComments"> | keyof EntryParts;
 
 export const entrySortKeys = ["publish_date", "date", "title", "created"] as const;
 
@@ -111,8 +113,9 @@ export const browseEntriesInput = listEntriesInput.extend({
 });
 
 /** An entry's fields as they are stored: 'now' has become a moment. */
-export type EntryFields = Omit<z.output<typeof entryFields>, "publishDate" | "event"> & {
+export type EntryFields = Omit<z.output<typeof entryFields>, "publishDate" | "publicUntil" | "event"> & {
   publishDate: Date | null;
+  publicUntil: Date | null;
   event: EventFields | null;
 };
 export type CreateEntryInput = z.output<typeof createEntryInput>;
@@ -132,7 +135,9 @@ export const entryAnswer = z.object({
   blocks: z.array(storedBlock),
   mediamain: z.string().nullable(),
   tags: z.array(z.string()),
+  /** null: a draft, also after its end. */
   publishDate: z.string().nullable(),
+  publicUntil: z.string().nullable(),
   date: z.string().nullable(),
   event: eventAnswer.nullable(),
   avatar: z.boolean(),

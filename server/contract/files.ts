@@ -23,7 +23,7 @@ export const updateFileInput = z
     name: requiredLine(limits.fileNameLength * 4),
     tags: tagList,
     alt: altText.partial(),
-    focal: focalPoint,
+    focal: focalPoint.partial(),
     consent: consent.nullable(),
   })
   .partial()

@@ -73,13 +73,13 @@ export const droppedWithContent: readonly string[] = [
   "math",
 ];
 
-/** Pictures of entries are variants of this site's own files. */
-export const ownPicturePattern = /^\/(?:api\/v0|v0\/api)\/download\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/u;
+/** Pictures of entries are this site's own files, or variants of them: pages show all their variants either way. */
+export const ownPicturePattern = /^\/(?:api\/v0|v0\/api)\/download\/[0-9a-f-]{36}(?:\/[0-9a-f-]{36})?$/u;
 
-/** Each variant that stored HTML shows, by the ids of its file and of the variant. */
-export function picturesInHtml(html: string): { id: string; gridref: string }[] {
-  const pattern = /<img src="\/(?:api\/v0|v0\/api)\/download\/([0-9a-f-]{36})\/([0-9a-f-]{36})"/gu;
-  return [...html.matchAll(pattern)].map(([, id = "", gridref = ""]) => ({ id, gridref }));
+/** Each picture that stored HTML shows, by the id of its file, and that of the variant if its address names one. */
+export function picturesInHtml(html: string): { id: string; gridref: string | null }[] {
+  const pattern = /<img src="\/(?:api\/v0|v0\/api)\/download\/([0-9a-f-]{36})(?:\/([0-9a-f-]{36}))?"/gu;
+  return [...html.matchAll(pattern)].map(([, id = "", gridref]) => ({ id, gridref: gridref ?? null }));
 }
 
 /** Deeper elements are removed (their text stays): people need no more, and browsers or the editor would break. */

@@ -107,10 +107,10 @@ export const loginThrottle = {
 /** Wrong codes after right passwords, whatever address they come from. */
 export const codeThrottle = { windowSeconds: 60 * 60, perUser: 20 } as const;
 
-/** Limits of public forms, all within the same window (contract.md section 4b). */
-/** Claims lapse three years after the end of their year (§§ 195, 199 BGB). */
-export const withdrawalKeptDays = 4 * 366;
+/** Claims lapse so many years after the end of their year (§§ 195, 199 BGB): orders and withdrawals are kept so long. */
+export const claimsKeptYears = 3;
 
+/** Limits of public forms, all within the same window (contract.md section 4b). */
 export const formThrottle = {
   windowSeconds: 10 * 60,
   challengesPerAddress: 60,

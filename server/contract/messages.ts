@@ -5,8 +5,8 @@ import { mailStates } from "./mails.ts";
 import { cleanText, fieldKeys, id, line, pageInput, sortKey, tagList, tagPath, version } from "./text.ts";
 
 /** A text of several lines: line ends as '\n', without blank lines around it. */
-export function longText(max: number, min = 0) {
-  return cleanText
+export function longText(max: number, min = 0, text = cleanText) {
+  return text
     .transform((value) => value.normalize("NFC").replace(/\r\n?/gu, "\n").trim())
     .pipe(
       z
@@ -20,8 +20,8 @@ export function longText(max: number, min = 0) {
 export const requiredLongText = (max: number) => longText(max, 1);
 
 /** One line without control characters: a line break in a name could start another header of a mail. */
-export const plainLine = (max: number, min = 0) =>
-  cleanText
+export const plainLine = (max: number, min = 0, text = cleanText) =>
+  text
     // Marks that turn the direction of writing would show another text than the stored one.
     .transform((value) => value.replace(/[\u202a-\u202e\u2066-\u2069]/gu, "").replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " "))
     .pipe(line(max, min));

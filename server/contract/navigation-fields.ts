@@ -1,6 +1,6 @@
 // The tree of pages as it is sent and stored, and what is asked to add a page.
 import { z } from "zod";
-import { addressLength, isReserved, isSegment } from "./addresses.ts";
+import { addressLength, isReserved, isSegment, withoutLastSlashes } from "./addresses.ts";
 import { limits } from "./limits.ts";
 import { navigationAreas } from "./navigation.ts";
 import { cleanText, fieldKeys, id, line, requiredLine, version } from "./text.ts";
@@ -27,7 +27,7 @@ export const saveNavigationInput = navigationFields.extend({ version });
 /** Of a page of the site's own: one segment, or two; '/erlebnis/…' is the only one of the site's own areas. */
 export const pageAddress = cleanText
   .transform((typed) => {
-    const path = typed.trim().toLowerCase().replace(/\/+$/u, "");
+    const path = withoutLastSlashes(typed.trim().toLowerCase());
     return path.startsWith("/") ? path : `/${path}`;
   })
   .refine(isPageAddress, { error: fieldKeys.addressFormat })

@@ -13,11 +13,13 @@ const base64url = (bytes: number) =>
   cleanText.pipe(z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}$`, "u")));
 
 /** As the browser describes it: the address at its push service, and its keys (RFC 8291). */
-export const addDeviceInput = z.object({
-  name: requiredLine(limits.nameLength),
+export const devicePlace = z.object({
   endpoint: cleanText.pipe(z.url().max(limits.pushEndpointLength)),
   keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
 });
+export type DevicePlace = z.output<typeof devicePlace>;
+
+export const addDeviceInput = devicePlace.extend({ name: requiredLine(limits.nameLength) });
 export type AddDeviceInput = z.output<typeof addDeviceInput>;
 
 export const changeDeviceInput = z.object({ id, kinds });

@@ -73,10 +73,16 @@ describe("Opening hours", () => {
     });
   });
 
-  it("need not be there for a closure to be told; without both there is nothing to say", () => {
+  it("need not be there for a closure to be told on its days, and to be listed before them", () => {
     const holidays = { from: "2026-12-24", to: "2026-12-26", text: "" };
     expect(at("2026-12-25T12:00:00Z", [holidays], [])).toMatchObject({ openUntil: null, opens: null });
-    expect(at("2026-12-23T12:00:00Z", [holidays], [])).toBeNull();
+    const before = at("2026-12-23T12:00:00Z", [holidays], []);
+    expect(before).toMatchObject({
+      day: "2026-12-23",
+      opens: null,
+      closure: null,
+      changes: "2026-12-23T23:00:00.000Z",
+    });
     expect(at("2026-12-27T12:00:00Z", [holidays], [])).toBeNull();
   });
 

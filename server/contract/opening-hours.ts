@@ -105,7 +105,7 @@ export function isOpenSinceYesterday({ openingHours, closed }: Opening, now: Dat
 
 const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** @returns null if there is nothing to say: neither hours nor a closure */
+/** @returns null if there are neither hours nor closures to come */
 export function todayAt({ openingHours, closed }: Opening, now: Date): Today | null {
   const moment = now.getTime();
   const today = localDay(now);
@@ -115,7 +115,7 @@ export function todayAt({ openingHours, closed }: Opening, now: Date): Today | n
     .filter(({ end }) => end > moment)
     .toSorted((one, other) => one.start - other.start);
   const told = closures.find(({ start }) => start < nextMidnight);
-  if (openingHours.length === 0 && told === undefined) return null;
+  if (openingHours.length === 0 && closures.length === 0) return null;
   const spans = joined(without(spellsFrom(openingHours, dayAfter(today, -1), DAYS_AHEAD + 1), closed));
   const open = spans.find(({ from, to }) => from <= moment && moment < to);
   const next = open ? undefined : spans.find(({ from }) => from > moment);

@@ -16,6 +16,7 @@ export const attentionKinds = [
   "embeddedOnline",
   "firstTexts",
   "legalOutdated",
+  "postsStuck",
   "eventsWithoutDay",
   "mapNotDrawn",
   "picturesUndescribed",

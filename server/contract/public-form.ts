@@ -3,7 +3,7 @@ import { z } from "zod";
 import { captchaInput } from "./captcha.ts";
 import { limits } from "./limits.ts";
 import { longText, plainLine } from "./messages.ts";
-import { emailSaying, fieldKeys } from "./text.ts";
+import { cleanTextOr, emailSaying, fieldKeys } from "./text.ts";
 
 /** People leave it empty, because they do not see it. */
 export const honeypot = z.string().max(limits.messageLength).default("");
@@ -24,7 +24,7 @@ function isGuarded(sent: object): boolean {
 }
 
 /** A name, refused in the words of forms; the site's mails would carry an address that is none. */
-export const nameOfVisitor = plainLine(limits.nameLength).pipe(
+export const nameOfVisitor = plainLine(limits.nameLength, 0, cleanTextOr(fieldKeys.nameRequired)).pipe(
   z
     .string()
     .min(1, { error: fieldKeys.nameRequired })
@@ -37,4 +37,6 @@ export const emailOfVisitor = emailSaying({ required: fieldKeys.fieldRequired, i
 
 /** A text of several lines, refused in the words of forms. */
 export const textOfVisitor = ({ min, max, tooShort }: { min: number; max: number; tooShort: string }) =>
-  longText(max).pipe(z.string().min(1, { error: fieldKeys.fieldRequired }).min(min, { error: tooShort }));
+  longText(max, 0, cleanTextOr(fieldKeys.fieldRequired)).pipe(
+    z.string().min(1, { error: fieldKeys.fieldRequired }).min(min, { error: tooShort }),
+  );

@@ -1,6 +1,6 @@
 // Redirects, and addresses that visitors asked for in vain: input and answers.
 import { z } from "zod";
-import { addressLength, isSegment } from "./addresses.ts";
+import { addressLength, decodedPath, isSegment } from "./addresses.ts";
 import { limits } from "./limits.ts";
 import { cleanText, fieldKeys, id, line, pageInput } from "./text.ts";
 
@@ -15,17 +15,8 @@ function pathIn(typed: string): string {
     .trim()
     .replace(/^https?:\/\/[^/?#]*/iu, "")
     .split(/[?#]/u);
-  return decoded(path.startsWith("/") ? path : `/${path}`)
-    .replace(/\/{2,}/gu, "/")
-    .replace(/(.)\/$/u, "$1");
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
+  const absolute = path.startsWith("/") ? path : `/${path}`;
+  return (decodedPath(absolute) ?? absolute).replace(/\/{2,}/gu, "/").replace(/(.)\/$/u, "$1");
 }
 
 const isPath = (path: string): boolean =>

@@ -34,6 +34,7 @@ export const fieldKeys = {
   noSubscribers: "noSubscribers",
   blockIdTwice: "blockIdTwice",
   tooManyBlocks: "tooManyBlocks",
+  bodyTooLong: "bodyTooLong",
   clockTime: "clockTime",
   weekdayRequired: "weekdayRequired",
   colorInvalid: "colorInvalid",
@@ -50,6 +51,8 @@ export const fieldKeys = {
   tagBelowItself: "tagBelowItself",
   fixedPageTag: "fixedPageTag",
   fixedPagePublic: "fixedPagePublic",
+  endsBeforeItBegins: "endsBeforeItBegins",
+  endIsOver: "endIsOver",
   fixedPageStays: "fixedPageStays",
   fieldRequired: "fieldRequired",
   nameRequired: "nameRequired",
@@ -92,6 +95,9 @@ export const fieldKeys = {
   ageRequired: "ageRequired",
   paymentNotOffered: "paymentNotOffered",
   outOfStock: "outOfStock",
+  refundPending: "refundPending",
+  refundOver: "refundOver",
+  paymentPending: "paymentPending",
   orderTooLarge: "orderTooLarge",
   refundTooLarge: "refundTooLarge",
   statementUnknown: "statementUnknown",
@@ -114,8 +120,16 @@ function isCleanText(value: string): boolean {
   return !value.includes("\u0000") && value.isWellFormed();
 }
 
+type FieldKey = (typeof fieldKeys)[keyof typeof fieldKeys];
+
+/** The same as `cleanText`; who sends none at all is told the same as who sends an empty one. */
+export const cleanTextOr = (missing: FieldKey) =>
+  z
+    .string({ error: ({ input }) => (input === undefined ? missing : undefined) })
+    .refine(isCleanText, { error: fieldKeys.badText });
+
 /** The one string type: any text without U+0000 and lone surrogates. */
-export const cleanText = z.string().refine(isCleanText, { error: fieldKeys.badText });
+export const cleanText = cleanTextOr(fieldKeys.required);
 
 /** One line of text, trimmed, in Unicode form C. */
 export function line(max: number, min = 0) {
@@ -148,11 +162,11 @@ export const fileIdList = z.array(id).max(limits.filesPerList);
 /** Practical, not RFC 5322: something@something.something without blanks. */
 const emailPattern = /^[^\s\p{C}@<>()",;:\\[\]]+@[^\s\p{C}@<>()",;:\\[\]]+\.[^\s\p{C}@<>()",;:\\[\]]{2,}$/u;
 
-type EmailMessages = Record<"required" | "invalid", (typeof fieldKeys)[keyof typeof fieldKeys]>;
+type EmailMessages = Record<"required" | "invalid", FieldKey>;
 
 /** A mail address in its normal form (trimmed, lower case), refused in the words of its form. */
 export function emailSaying({ required, invalid }: EmailMessages) {
-  return cleanText
+  return cleanTextOr(required)
     .transform((value) => value.normalize("NFC").trim().toLowerCase())
     .pipe(z.string().min(1, { error: required }).max(limits.handleLength).regex(emailPattern, { error: invalid }));
 }
@@ -234,3 +248,12 @@ export function sortKey<const Keys extends readonly [string, ...string[]]>(keys:
 
 /** Any number: one that is not the current version is a conflict, not a validation error. */
 export const version = z.number().int();
+
+/** As the head of a mail has it: 'post@example.org' or 'Verein <post@example.org>'; the name keeps its case. */
+const mailboxPattern = /^[^<>\p{C}]*<([^<>]+)>$/u;
+
+/** A mailbox, perhaps with a name, or '' for none. */
+export const mailboxOrNone = line(limits.handleLength).refine(
+  (value) => value === "" || emailPattern.test(mailboxPattern.exec(value)?.[1] ?? value),
+  { error: fieldKeys.emailInvalid },
+);

@@ -1,5 +1,6 @@
 // Working copies: what editors write into an entry before it is stored or published.
 import { z } from "zod";
+import { mostBlocks } from "./blocks/schema.ts";
 import { cleanText, fieldKeys, id, version } from "./text.ts";
 
 /** Whether the database can store all texts in it (text.ts, `cleanText`). */
@@ -11,10 +12,15 @@ function isClean(value: unknown): boolean {
 
 /**
  * A draft as an editor holds it. It may be unfinished (an empty title, half an address), so that nothing is lost; it is
- * judged by the rules of entries when it is stored in the entry.
+ * judged by the rules of entries when it is stored in the entry. Only of blocks there are no more than an entry may have.
  */
 export const roughDraft = z
-  .object({ title: z.string(), blocks: z.array(z.looseObject({ id: z.string(), type: z.string() })) })
+  .object({
+    title: z.string(),
+    blocks: z
+      .array(z.looseObject({ id: z.string(), type: z.string() }))
+      .max(mostBlocks, { error: fieldKeys.bodyTooLong }),
+  })
   .catchall(z.json())
   .refine(isClean, { error: fieldKeys.badText });
 export type RoughDraft = z.output<typeof roughDraft>;

@@ -11,6 +11,7 @@ import { fileUses } from "#db/schema/file-uses.ts";
 import { productTags } from "#db/schema/products.ts";
 import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
 import { recordChange, type Who } from "../audit/record.ts";
+import { holdBin } from "../bin/lock.ts";
 import { binBelongings, binEntries } from "../bin/store.ts";
 import { changeSettings } from "../config/change-settings.ts";
 import { lockSettings, type StoredConfig } from "../config/store.ts";
@@ -32,6 +33,7 @@ export async function removeDemo({ services, viewer }: CommandContext<"database"
   const at = services.now();
   const pages = await cleanedPages(at);
   return services.database.db.transaction(async (tx) => {
+    await holdBin(tx);
     const stored = await lockSettings(tx);
     const all = await lockItems(tx);
     const items = all.filter(({ removed }) => removed === null);

@@ -12,6 +12,7 @@ import { products } from "#db/schema/products.ts";
 import { recordChange, type Who } from "../audit/record.ts";
 import { knownIds, revived } from "../bin/carried-rows.ts";
 import { restoreBinned } from "../bin/restore-entries.ts";
+import { holdBin } from "../bin/lock.ts";
 import { takeBinned } from "../bin/store.ts";
 import { lockSettings, type StoredConfig } from "../config/store.ts";
 import { publicChange } from "../content/public-change.ts";
@@ -39,6 +40,7 @@ export function restoreDemo({ services, viewer }: CommandContext<"database" | "n
   const at = services.now();
   const since = new Date(at.getTime() - BIN_DAYS * DAY_MS);
   return services.database.db.transaction(async (tx) => {
+    await holdBin(tx);
     const stored = await lockSettings(tx);
     const items = (await lockItems(tx)).filter(({ removed }) => removed !== null && removed > since);
     if (items.length === 0) throw new AppError("notFound");

@@ -2,6 +2,7 @@
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { asc, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
+import sharp from "sharp";
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import type { DocumentName } from "#contract/shop/documents.ts";
@@ -18,7 +19,7 @@ import { storeProduct } from "../testing/products.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
 import { recordFailedRefund } from "../orders/move-order.ts";
 import { lockOrder } from "../orders/store.ts";
-import { closeRefund, findRefund, sumRefunds } from "../payments/refunds-store.ts";
+import { closeRefund, findRefund, refundsOf } from "../payments/refunds-store.ts";
 import { restOf } from "./corrections.ts";
 import { takeBackCorrection } from "./issue-document.ts";
 import { dropDocumentsKeptUntilBefore } from "./store.ts";
@@ -67,6 +68,12 @@ async function textOf(bytes: Uint8Array): Promise<string> {
   return text;
 }
 
+/** Size of each picture in the file. */
+const imagesIn = (bytes: Buffer): string[] =>
+  [...bytes.toString("latin1").matchAll(/\/Subtype \/Image[^>]*?\/Width (\d+)[^>]*?\/Height (\d+)/gu)].map(
+    ([, width, height]) => `/Width ${width} /Height ${height}`,
+  );
+
 async function fileOf(id: string): Promise<Buffer> {
   const answer = await raw(`/api/v0/export/document/${id}.pdf`, "admin");
   expect(answer.status).toBe(200);
@@ -104,7 +111,7 @@ describe("an invoice", () => {
       .select()
       .from(outgoingMail)
       .where(sql`${outgoingMail.recipient} = ${email} and ${outgoingMail.kind} = 'orderPaid'`);
-    const [attached, ...others] = await attachmentsOf(db(), mail?.attachments ?? [], "de");
+    const [attached, ...others] = await attachmentsOf(site.services, mail?.attachments ?? [], "de");
     expect(others).toEqual([]);
     expect(attached).toMatchObject({ contentType: "application/pdf" });
     expect(attached?.filename).toMatch(/^Rechnung-RE-\d+\.pdf$/u);
@@ -169,6 +176,38 @@ describe("an invoice", () => {
     expect(text).toContain("Steuernummer 99/999/99999");
     const stale = await called("documents.updateSettings", { ...changed, version: versions.documents });
     expect(stale.code).toBe("C409");
+  });
+
+  it("has the logo of its time at the head, as a picture that is read out to nobody", async () => {
+    const issued = async (): Promise<string> => {
+      const orders = [(await bought())._id];
+      return (await called<DocumentName[]>("documents.issue", { kind: "invoice", orders })).data[0]?.id ?? "";
+    };
+    const [plain, later] = [await issued(), await issued()];
+    const without = await fileOf(plain);
+    expect(imagesIn(without)).toEqual([]);
+    const logo = async (color: string): Promise<void> => {
+      const bytes = await sharp({ create: { width: 900, height: 600, channels: 4, background: color } })
+        .png()
+        .toBuffer();
+      const body = new FormData();
+      body.append("file", new Blob([new Uint8Array(bytes)]), `${color}.png`);
+      const sent = (await api("POST", "/upload", body)).body as { _id: string }[];
+      expect((await api("PUT", "/config/", { site: { logo: sent[0]?._id } })).status).toBe(200);
+    };
+    await logo("#a01c2c");
+    const red = await fileOf(later);
+    expect(imagesIn(red)).toEqual(["/Width 285 /Height 190"]);
+    // Archives take no transparency without more ado.
+    expect(red.toString("latin1")).not.toContain("/SMask");
+    expect(await textOf(red)).toContain("Ganz anders e. V.");
+    await logo("#14324f");
+    expect(await fileOf(plain)).toEqual(without);
+    expect(await fileOf(later)).toEqual(red);
+    const many = await raw(`/api/v0/export/documents.pdf?ids=${plain},${later}`, "admin");
+    // Once in the file, on the first page of each.
+    expect(imagesIn(Buffer.from(await many.arrayBuffer()))).toHaveLength(1);
+    await api("PUT", "/config/", { site: { logo: null } });
   });
 
   it("is refused to guests, and to customers with the secret of another order", async () => {
@@ -319,7 +358,8 @@ describe("a refund that fails", () => {
         for (const { cents, fails } of steps) {
           made.push(await refund(_id, cents));
           if (fails !== null) await fail(_id, made[fails % made.length] ?? "");
-          const stand = await sumRefunds(db(), _id);
+          const done = (await refundsOf(db(), _id)).filter(({ state }) => state === "done");
+          const stand = done.reduce((sum, one) => sum + one.cents, 0);
           expect((await totals(_id)).reduce((sum, total) => sum - total, 0)).toBe(stand);
           expect((await readOrder(_id)).refunded).toBe(stand);
         }

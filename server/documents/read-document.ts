@@ -1,16 +1,18 @@
 // A document as a file: printed when it is asked for first, and from then on the same bytes.
 import pLimit from "p-limit";
-import type { Queryable } from "#db/open.ts";
-import { writePdf } from "../outside/pdf-writer.ts";
+import type { Services } from "../context.ts";
+import { openPicture, writePdf } from "../outside/pdf-writer.ts";
 import { drawDocument } from "./page/draw-document.ts";
 import { type Printable, titleOf } from "./page/words.ts";
 import { type DocumentRow, findFile, insertFile } from "./store.ts";
 
-/** The bytes of its PDF. */
-export async function fileOfDocument(db: Queryable, row: DocumentRow): Promise<Buffer> {
-  const stored = await findFile(db, row.id);
+type Deps = Pick<Services, "brand" | "database" | "log">;
+
+/** The bytes of its PDF, with the logo that the site had when it was printed first. */
+export async function fileOfDocument(deps: Deps, row: DocumentRow): Promise<Buffer> {
+  const stored = await findFile(deps.database.db, row.id);
   if (stored) return stored;
-  const running = printing.get(row.id) ?? printFirst(db, row).finally(() => printing.delete(row.id));
+  const running = printing.get(row.id) ?? printFirst(deps, row).finally(() => printing.delete(row.id));
   printing.set(row.id, running);
   return running;
 }
@@ -18,8 +20,9 @@ export async function fileOfDocument(db: Queryable, row: DocumentRow): Promise<B
 /** Whoever asks for a document that is being printed waits for it. */
 const printing = new Map<string, Promise<Buffer>>();
 
-async function printFirst(db: Queryable, row: DocumentRow): Promise<Buffer> {
-  await insertFile(db, row.id, await printDocuments([row]));
+async function printFirst(deps: Deps, row: DocumentRow): Promise<Buffer> {
+  const { db } = deps.database;
+  await insertFile(db, row.id, await printDocuments(deps, [row]));
   // Another process may have been first.
   return (await findFile(db, row.id)) ?? Promise.reject(new Error("a document has no file"));
 }
@@ -30,14 +33,21 @@ type Made = Printable & Pick<DocumentRow, "created">;
 const oneAtATime = pLimit(1);
 
 /** One file with several documents, at least one. */
-export const printDocuments = (rows: readonly Made[]): Promise<Buffer> => oneAtATime(() => print(rows));
+export const printDocuments = (deps: Deps, rows: readonly Made[]): Promise<Buffer> =>
+  oneAtATime(() => print(deps, rows));
 
-function print(rows: readonly Made[]): Promise<Buffer> {
+async function print({ brand, log }: Deps, rows: readonly Made[]): Promise<Buffer> {
   const [first] = rows;
   if (!first) throw new Error("nothing to print");
+  const logo = await brand.logo("druck.png").catch((error: unknown) => {
+    // A customer waits for the invoice, not for the logo.
+    log.warn({ err: error }, "documents have no logo");
+    return null;
+  });
   const { language, seller } = first.content;
   const title = rows.map(titleOf).join(", ");
   return writePdf({ language, title, author: seller.name, created: first.created }, async (pdf, root) => {
-    for (const row of rows) await drawDocument(pdf, root, row);
+    const picture = logo && { ...logo, image: openPicture(pdf, logo.bytes) };
+    for (const row of rows) await drawDocument(pdf, root, row, picture);
   });
 }

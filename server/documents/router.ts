@@ -35,7 +35,7 @@ export const ownDocumentsRouter = router({
       const { id: orderId } = await getOrderBySecret(db, input);
       const document = (await documentsOf(db, orderId)).find((row) => row.id === input.document);
       if (!document || document.kind === "delivery") throw new AppError("notFound");
-      const bytes = await fileOfDocument(db, document);
+      const bytes = await fileOfDocument(ctx.services, document);
       return { fileName: fileNameOf(document), base64: bytes.toString("base64") };
     }),
 });

@@ -71,6 +71,16 @@ export async function closedOrders(db: Queryable, ids: readonly string[]): Promi
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Without an invoice there was no sale: then a delivery note is no record of anything. */
+export async function dropUnsoldNotes(tx: Tx, orderId: string): Promise<void> {
+  const made = await documentsOf(tx, orderId);
+  if (made.length === 0 || made.some(({ kind }) => kind === "invoice")) return;
+  await dropDeliveryNotes(
+    tx,
+    made.map(({ id }) => id),
+  );
+}
+
 /** The database lets go of no other kind before its day. */
 export async function dropDeliveryNotes(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.delete(documents).where(and(inArray(documents.id, [...ids]), eq(documents.kind, "delivery")));

@@ -1,5 +1,6 @@
 // An entry as pages show it: with its pictures and neighbours.
-import { filesInHtml, picturesOf, withHtml } from "#contract/blocks/registry.ts";
+import { picturesOf } from "#contract/blocks/pictures.ts";
+import { filesInHtml, withHtml } from "#contract/blocks/registry.ts";
 import { type ContentLanguage, inLanguage } from "#contract/content-language.ts";
 import { isGerman, type ShownBlock } from "#contract/blocks/shown.ts";
 import type { Picture } from "#contract/files.ts";
@@ -93,8 +94,8 @@ export async function presentArticle(
     return withGermanAddresses(shown, german);
   };
   const inGerman = (block: ShownBlock): ShownBlock => withHtml(block, (html) => inPage(html, "de"));
-  const edited = isForEditor ? presentEditedEntry(row) : null;
-  const shownEntry = edited && content === "de" ? edited : presentShownEntry(row, content);
+  const edited = isForEditor ? presentEditedEntry(row, now) : null;
+  const shownEntry = edited && content === "de" ? edited : presentShownEntry(row, content, now);
   const [before = null, after = null] = besides.map((one) => presentNeighbour(one, pictures, content));
   const path = entryPath(row);
   return {
@@ -102,7 +103,7 @@ export async function presentArticle(
     ...(edited && content === "en" && { source: { ...edited, blocks: edited.blocks.map(inGerman) } }),
     hasEnglish: hasEnglish(row),
     when,
-    state: entryStateAt(row.publishDate, now),
+    state: entryStateAt(row, now),
     // Editors also learn what the library says of the pictures in the texts.
     files: Object.fromEntries(
       [...shown, ...(isForEditor ? inTexts : [])].flatMap((id) => (pictures[id] ? [[id, pictures[id]]] : [])),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Entry } from "#contract/entries.ts";
 import { v7 as newId } from "uuid";
 import { openTestSite, type TestSite } from "../testing/site.ts";
-import { findNextPublishDate } from "./next-moment.ts";
+import { findNextPublication } from "./next-moment.ts";
 import { seedEntry } from "./save-entry.ts";
 
 let site: TestSite;
@@ -144,10 +144,10 @@ it("the tags of an entry are those that were written last, and no others", async
 it("only a moment that is still to come ends what caches keep", async () => {
   const { db } = site.services.database;
   await create([], { publishDate: "2001-01-01T00:00:00.000Z" });
-  expect(await findNextPublishDate(db, new Date())).toBeNull();
+  expect(await findNextPublication(db, new Date())).toBeNull();
   const publishDate = "2999-01-01T00:00:00.000Z";
   await create([], { publishDate });
-  expect((await findNextPublishDate(db, new Date()))?.toISOString()).toBe(publishDate);
+  expect((await findNextPublication(db, new Date()))?.toISOString()).toBe(publishDate);
 });
 
 describe("quotes, calls to action, listings and the buttons of the splash", () => {

@@ -1,5 +1,5 @@
 // Entries as cards: of a list, and wherever some of them are shown.
-import { leadPictureId } from "#contract/blocks/registry.ts";
+import { leadPictureId } from "#contract/blocks/pictures.ts";
 import type { ContentLanguage } from "#contract/content-language.ts";
 import type { EventStatus } from "#contract/event-status.ts";
 import type { Picture } from "#contract/files.ts";
@@ -91,10 +91,10 @@ export function presentCard(row: EntryRow, picture: Picture | null, { now, list,
 }
 
 function cardOf(row: EntryRow, now: Date, content: ContentLanguage): PlainCard {
-  const { id, publishDate, blocks } = presentEntry(row);
+  const { id, publishDate, blocks } = presentEntry(row, now);
   return {
     id,
-    state: entryStateAt(row.publishDate, now),
+    state: entryStateAt(row, now),
     ...titleIn(row, content),
     preview: shortened(runningText(htmlIn(blocks, content)), PREVIEW_LENGTH),
     path: entryPath(row),

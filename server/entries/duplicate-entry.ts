@@ -18,9 +18,11 @@ export async function duplicateEntry({ services, viewer }: Context, { id, title 
       title,
       en: null,
       publishDate: null,
+      publicUntil: null,
       tags: isPage(tags) ? [listTags[0]] : tags,
       blocks: fields.blocks.filter(({ type }) => type !== "splash"),
     };
-    return presentEntry(await storeNew(tx, { viewer, now: services.now() }, copy));
+    const now = services.now();
+    return presentEntry(await storeNew(tx, { viewer, now }, copy), now);
   });
 }

@@ -1,5 +1,5 @@
 // Converts REST's `en` of an entry, both ways: every English text is in the place of its German text.
-import { blocksOf } from "#contract/blocks/registry.ts";
+import { blocksOf } from "#contract/blocks/pictures.ts";
 import type { Block, BlockOf } from "#contract/blocks/schema.ts";
 import type { EnglishParts } from "#contract/entry-parts.ts";
 

@@ -18,6 +18,7 @@ export const emptyFields: Omit<EntryFields, "title"> = {
   mediamain: null,
   tags: [],
   publishDate: null,
+  publicUntil: null,
   date: null,
   event: null,
   avatar: false,
@@ -28,7 +29,7 @@ export const emptyFields: Omit<EntryFields, "title"> = {
 export type StoredFields = Omit<EntryFields, "blocks" | "en"> & Pick<EntryRow, "blocks" | "en">;
 
 export function fieldsOf(row: EntryRow): StoredFields {
-  const { title, en, blocks, mediamain, tags, publishDate, event, avatar, hasComments } = row;
+  const { title, en, blocks, mediamain, tags, publishDate, publicUntil, event, avatar, hasComments } = row;
   const date = presentedDate(row.date, row.dateHasTime);
-  return { title, en, blocks, mediamain, tags, publishDate, date, event, avatar, hasComments };
+  return { title, en, blocks, mediamain, tags, publishDate, publicUntil, date, event, avatar, hasComments };
 }

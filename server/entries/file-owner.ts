@@ -96,10 +96,10 @@ function renewedAddresses(before: Pick<FileRow, "id" | "variants">, after: Varia
   const successors = new Map(before.variants.map((variant) => [variant.gridref, successorOf(variant, after)?.gridref]));
   return (html) =>
     picturesInHtml(html)
-      .filter(({ id }) => id === before.id)
+      .flatMap(({ id, gridref }) => (id === before.id && gridref !== null ? [gridref] : []))
       .reduce(
-        (text, { id, gridref }) =>
-          text.replaceAll(`/${id}/${gridref}"`, `/${id}/${successors.get(gridref) ?? gridref}"`),
+        (text, gridref) =>
+          text.replaceAll(`/${before.id}/${gridref}"`, `/${before.id}/${successors.get(gridref) ?? gridref}"`),
         html,
       );
 }
@@ -123,7 +123,7 @@ function presentUse(row: EntryRow, asked: ReadonlySet<string>, now: Date): FileU
     id: row.id,
     title: row.title,
     path: entryPath(row),
-    state: entryStateAt(row.publishDate, now),
+    state: entryStateAt(row, now),
     uses: [...inFields, ...inTexts].map(({ field, id }) => ({ fileId: id, place: placeOf(row.blocks, field) })),
   };
 }

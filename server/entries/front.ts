@@ -1,6 +1,6 @@
 // What the home page shows below its picture: the next events, the latest news, and the places; and the places alone.
 import type { EventStatus } from "#contract/event-status.ts";
-import { picturesOf } from "#contract/blocks/registry.ts";
+import { picturesOf } from "#contract/blocks/pictures.ts";
 import type { Picture } from "#contract/files.ts";
 import type { ContentLanguage } from "#contract/content-language.ts";
 import { above, below, isFixedPage, isOwn, type Navigation } from "#contract/navigation.ts";

@@ -1,5 +1,5 @@
 // Links on English pages: what there is only in German is led to in German, and says so.
-import { and, eq, inArray, like, lte, not, sql } from "drizzle-orm";
+import { and, eq, inArray, like, not, sql } from "drizzle-orm";
 import { addressKey, writtenKey } from "#contract/addresses.ts";
 import { withHtml } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
@@ -14,6 +14,7 @@ import { products } from "#db/schema/products.ts";
 import { entryTags } from "#db/schema/tags.ts";
 import { escapeHtml } from "../escape-html.ts";
 import { sentence } from "../sentences.ts";
+import { isPublicAt } from "./public-at.ts";
 import { whole } from "./store.ts";
 
 /** More pages than a site has. */
@@ -25,7 +26,7 @@ export async function findGermanPaths(db: Queryable, publicAt: Date): Promise<st
     .select({ id: entries.id, tags: whole.tags, address: whole.address })
     .from(entryTags)
     .innerJoin(entries, eq(entries.id, entryTags.entryId))
-    .where(and(like(entryTags.path, `${FIXED_PAGE_TAG}|%`), lte(entries.publishDate, publicAt), not(hasEnglishTitle)))
+    .where(and(like(entryTags.path, `${FIXED_PAGE_TAG}|%`), isPublicAt(publicAt), not(hasEnglishTitle)))
     .limit(MOST);
   return rows.flatMap((row) => entryPath(row) ?? []);
 }

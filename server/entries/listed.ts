@@ -1,5 +1,5 @@
 // What the listings of a page show: the next events, and the latest news.
-import { blocksOf, leadPictureId } from "#contract/blocks/registry.ts";
+import { blocksOf, leadPictureId } from "#contract/blocks/pictures.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import type { ContentLanguage } from "#contract/content-language.ts";
 import type { Services } from "../context.ts";

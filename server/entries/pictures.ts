@@ -1,5 +1,5 @@
 // Which picture stands for an entry on a page that shows several, so that no picture is there twice.
-import { leadPictureId, picturesOf } from "#contract/blocks/registry.ts";
+import { leadPictureId, picturesOf } from "#contract/blocks/pictures.ts";
 import type { Picture } from "#contract/files.ts";
 import type { Queryable } from "#db/open.ts";
 import { presentPicture } from "../files/present.ts";

@@ -4,13 +4,17 @@ import type { ContentLanguage } from "#contract/content-language.ts";
 import type { Entry } from "#contract/entries.ts";
 import { fieldsOf } from "./fields.ts";
 import { bodyIn, titleIn } from "./in-english.ts";
+import { entryStateAt } from "./rules.ts";
 import type { EntryRow } from "./store.ts";
 
-export function presentEntry(row: EntryRow): Entry {
+/** @param now from its end on, an entry is a draft for editors and programs, too */
+export function presentEntry(row: EntryRow, now: Date): Entry {
+  const isDraft = entryStateAt(row, now) === "draft";
   return {
     id: row.id,
     ...fieldsOf(row),
-    publishDate: row.publishDate?.toISOString() ?? null,
+    publishDate: isDraft ? null : (row.publishDate?.toISOString() ?? null),
+    publicUntil: row.publicUntil?.toISOString() ?? null,
     revision: row.titleRevision,
     englishFrom: row.titleEnglishFrom,
     share: { fb: row.shareFb !== null },
@@ -21,22 +25,31 @@ export function presentEntry(row: EntryRow): Entry {
 }
 
 /** An entry as a page shows it. */
-export type ShownEntry = Omit<Entry, "revision" | "englishFrom" | "blocks" | "en"> & {
+export type ShownEntry = Omit<Entry, "revision" | "englishFrom" | "blocks" | "en" | "publicUntil"> & {
   en?: Entry["en"];
+  /** Only editors are told. */
+  publicUntil?: Entry["publicUntil"];
   blocks: ShownBlock[];
   /** On an English page: the title is there only in German. */
   isGerman?: true;
 };
 
 /** An entry for a page, in its language. */
-export function presentShownEntry(row: EntryRow, content: ContentLanguage): ShownEntry {
-  const { revision: _revision, englishFrom: _from, en: _en, blocks, ...entry } = presentEntry(row);
+export function presentShownEntry(row: EntryRow, content: ContentLanguage, now: Date): ShownEntry {
+  const {
+    revision: _revision,
+    englishFrom: _from,
+    en: _en,
+    publicUntil: _until,
+    blocks,
+    ...entry
+  } = presentEntry(row, now);
   return { ...entry, ...titleIn(row, content), blocks: bodyIn(blocks, content).map(plainBlock) };
 }
 
 /** An entry for editors: with its English texts, so that a save keeps them. */
-export function presentEditedEntry(row: EntryRow): ShownEntry {
-  const { revision: _revision, englishFrom: _from, blocks, ...entry } = presentEntry(row);
+export function presentEditedEntry(row: EntryRow, now: Date): ShownEntry {
+  const { revision: _revision, englishFrom: _from, blocks, ...entry } = presentEntry(row, now);
   return { ...entry, blocks: blocks.map(({ revision: _own, englishFrom: _ownFrom, ...block }) => block) };
 }
 

@@ -1,6 +1,6 @@
 // Converts an entry's body for REST, both ways: blocks → parts, and sent parts → blocks.
 import { isDeepStrictEqual } from "node:util";
-import { blocksOf } from "#contract/blocks/registry.ts";
+import { blocksOf } from "#contract/blocks/pictures.ts";
 import type { Block, BlockOf } from "#contract/blocks/schema.ts";
 import type { BlockType } from "#contract/blocks/types.ts";
 import type { EntryParts, Section } from "#contract/entry-parts.ts";

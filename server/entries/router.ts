@@ -53,9 +53,10 @@ function ownPageScope(ctx: Pick<Context, "viewer" | "services" | "isGuestView" |
 }
 
 /** @throws answerTooLarge (C413) as soon as the entries of a request exceed the limit of an answer */
-function presentWithin(answer: Context["answer"]): (row: EntryRow) => Entry {
+function presentWithin({ answer, services }: Pick<Context, "answer" | "services">): (row: EntryRow) => Entry {
+  const now = services.now();
   return (row) => {
-    const entry = presentEntry(row);
+    const entry = presentEntry(row, now);
     answer.bytesLeft -= Buffer.byteLength(JSON.stringify(entry));
     if (answer.bytesLeft < 0) throw new AppError("answerTooLarge");
     return entry;
@@ -66,7 +67,7 @@ function presentWithin(answer: Context["answer"]): (row: EntryRow) => Entry {
 function listWithin(ctx: Pick<Context, "services" | "viewer" | "answer">, input: BrowseEntriesInput) {
   const now = ctx.services.now();
   refuseFarSpan(input, now);
-  return listCountedEntries(ctx.services, { ...input, now }, scopeOf(ctx), presentWithin(ctx.answer));
+  return listCountedEntries(ctx.services, { ...input, now }, scopeOf(ctx), presentWithin(ctx));
 }
 
 const manyIds = z.object({ ids: z.array(id).max(limits.batchIds) });
@@ -82,12 +83,12 @@ export const entriesRouter = router({
     .query(async ({ ctx, input }) => {
       const row = await findEntry(ctx.services.database.db, input.id, scopeOf(ctx));
       if (!row) throw new AppError("notFound");
-      return presentEntry(row);
+      return presentEntry(row, ctx.services.now());
     }),
   byIds: may("read", "entries")
     .input(manyIds)
     .query(({ ctx, input }) =>
-      presentEntries(ctx.services.database.db, [...new Set(input.ids)], scopeOf(ctx), presentWithin(ctx.answer)),
+      presentEntries(ctx.services.database.db, [...new Set(input.ids)], scopeOf(ctx), presentWithin(ctx)),
     ),
   create: may("create", "entries")
     .input(createEntryInput)

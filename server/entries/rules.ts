@@ -59,6 +59,35 @@ export function youtubeIds({ blocks }: Pick<Files, "blocks">): string[] {
   return blocks.flatMap((block) => (block.type === "video" && block.video.from === "youtube" ? [block.video.id] : []));
 }
 
+/** What is wrong with the end of a publication; null if nothing is. What nobody has changed is not judged again. */
+export function endProblems(
+  before: Publication | null,
+  after: Publication & { tags: string[] },
+  now: Date,
+): Record<string, FieldProblem> | null {
+  const { publishDate, publicUntil } = after;
+  if (publicUntil === null) return null;
+  if (fixedPageNameOf(after.tags) !== null) return { publicUntil: { key: fieldKeys.fixedPagePublic } };
+  const isSameEnd = before !== null && isSameMoment(before.publicUntil, publicUntil);
+  if (isSameEnd && (publishDate === null || isSameMoment(before.publishDate, publishDate))) return null;
+  if (publishDate !== null && publicUntil <= publishDate) return { publicUntil: { key: fieldKeys.endsBeforeItBegins } };
+  return publicUntil <= now ? { publicUntil: { key: fieldKeys.endIsOver } } : null;
+}
+
+export function isSameMoment(one: Date | null, other: Date | null): boolean {
+  return one?.getTime() === other?.getTime();
+}
+
+/**
+ * The end of an entry that gets another date of publication and no word about its end, as from programs, which do not
+ * know of ends: one that would be over is gone.
+ */
+export function endAfter(before: Publication, publishDate: Date | null, now: Date): Date | null {
+  const { publicUntil } = before;
+  if (publishDate === null || publicUntil === null || isSameMoment(before.publishDate, publishDate)) return publicUntil;
+  return publicUntil <= now || publicUntil <= publishDate ? null : publicUntil;
+}
+
 /** A page keeps its tag, and a fixed one stays public; no other entry may get such a tag. */
 export function fixedPageProblems(
   before: { tags: string[] } | null,
@@ -88,8 +117,11 @@ export function presentedDate(date: Date | null, hasTime: boolean): string | nul
 
 export type EntryState = "draft" | "scheduled" | "public";
 
-/** null = draft, future = scheduled, else public. */
-export function entryStateAt(publishDate: Date | null, now: Date): EntryState {
-  if (publishDate === null) return "draft";
+/** Since when, and until when, an entry is public. */
+export type Publication = { publishDate: Date | null; publicUntil: Date | null };
+
+/** null = draft, future = scheduled, else public; a draft again from its end on. */
+export function entryStateAt({ publishDate, publicUntil }: Publication, now: Date): EntryState {
+  if (publishDate === null || (publicUntil !== null && publicUntil <= now)) return "draft";
   return publishDate > now ? "scheduled" : "public";
 }

@@ -24,10 +24,14 @@ import { restFieldOf, withParts } from "./projection.ts";
 import { eventAfter, refuseEventProblems } from "./event-rules.ts";
 import { confirmedBlocks, revisedBlocks, revisedTexts } from "./revisions.ts";
 import {
+  endAfter,
+  endProblems,
   entryStateAt,
   fileReferences,
   fixedPageProblems,
+  isSameMoment,
   otherKinds,
+  type Publication,
   storedDate,
   unknownFiles,
   usedFileIds,
@@ -44,7 +48,7 @@ export async function createEntry({ services, viewer }: Context, input: CreateEn
   const fields = fieldsAfter({ ...emptyFields, title: input.title }, await cleanInput(input), now);
   return services.database.db.transaction(async (tx) => {
     await refuseProblems(tx, null, fields, { input, now });
-    return presentEntry(await storeNew(tx, { viewer, now }, fields));
+    return presentEntry(await storeNew(tx, { viewer, now }, fields), now);
   });
 }
 
@@ -95,25 +99,26 @@ export async function changeEntry(
   return services.database.db.transaction(async (tx) => {
     const before = await lockEntry(tx, id);
     if (!before) throw new AppError("notFound");
-    refuseOtherVersion(before, version, presentEntry);
-    if (whileHidden && entryStateAt(before.publishDate, now) === "public")
-      throw new AppError("conflict", { current: presentEntry(before) });
-    if (copy !== undefined) await endWorkingCopy(tx, id, copy, () => presentEntry(before));
+    const presentBefore = () => presentEntry(before, now);
+    refuseOtherVersion(before, version, presentBefore);
+    if (whileHidden && entryStateAt(before, now) === "public")
+      throw new AppError("conflict", { current: presentBefore() });
+    if (copy !== undefined) await endWorkingCopy(tx, id, copy, presentBefore);
     const fields = fieldsAfter(fieldsOf(before), input, now);
     const { seo, shareFb, address } = before;
     const next = { id, seo, shareFb, address, created: before.created, updated: now, version: before.version + 1 };
     const row = rowOf(fields, before, next, confirmed);
     const isConfirmed = confirmed.length > 0 && !isDeepStrictEqual(englishOf(row), englishOf(before));
     if (!isConfirmed && !isDamaged(before) && isDeepStrictEqual(writtenOf(row), writtenOf(before)))
-      return presentEntry(before);
+      return presentBefore();
     await refuseProblems(tx, before, fields, { input, now });
     const stored = await updateEntry(tx, before, row, { by: viewer.id, at: now });
-    if (entryStateAt(row.publishDate, now) !== "public") await takeBack(tx, [before], now);
+    if (entryStateAt(row, now) !== "public") await takeBack(tx, [before], now);
     await askStills(tx, youtubeIds(row), now);
     const [was, is] = [auditedOf(before), auditedOf(row)];
     const change = { action: "update", noun: "entry", label: row.title, before: was, after: is } as const;
     await recordChange(tx, { viewer, at: now }, change);
-    return presentEntry(stored);
+    return presentEntry(stored, now);
   });
 }
 
@@ -139,7 +144,7 @@ export function deleteEntries(
     if (!isForGood) await binBelongings(tx, wanted, { by: viewer.id, at: who.at });
     const removed = await removeEntries(tx, wanted);
     if (removed.length < wanted.length) throw new AppError("notFound");
-    for (const row of removed) refuseOtherVersion(row, version, presentEntry);
+    for (const row of removed) refuseOtherVersion(row, version, (one) => presentEntry(one, who.at));
     if (removed.some((row) => fixedPageNameOf(row.tags) !== null))
       throw new AppError("invalid", { fields: { tags: { key: "fixedPageStays" } } });
     await takeBack(tx, removed, who.at);
@@ -160,7 +165,7 @@ export function deleteEntries(
 
 /** What people know of an entry; each text in short. */
 function auditedOf(row: EntryRow) {
-  const { title, publishDate, tags, event, mediamain, avatar, hasComments, en, blocks } = row;
+  const { title, publishDate, publicUntil, tags, event, mediamain, avatar, hasComments, en, blocks } = row;
   const textOf = (language: "de" | "en") =>
     blocks.flatMap((block) =>
       block.type === "text" ? [plainText(language === "de" ? block.html : (block.en?.html ?? ""))] : [],
@@ -169,21 +174,40 @@ function auditedOf(row: EntryRow) {
     text: textOf("de").join(" ").trim(),
     en: { title: en?.title ?? "", text: textOf("en").join(" ").trim() },
   };
-  return { title, publishDate, date: row.date, event, tags, mediamain, avatar, hasComments, ...texts };
+  return { title, publishDate, publicUntil, date: row.date, event, tags, mediamain, avatar, hasComments, ...texts };
 }
 
 /** The fields after a write: omitted fields stay, the parts of REST go into the blocks, HTML is cleaned. */
 function fieldsAfter(before: EntryFields, input: EntryInput, now: Date): EntryFields {
-  const { content, media, sections, downloads, links, english, publishDate, event, ...fields } = input;
+  const { content, media, sections, downloads, links, english, publishDate, publicUntil, event, ...fields } = input;
   const parts = { content, media, sections, downloads, links };
   const written: EntryFields = {
     ...before,
     ...withoutUndefined(fields),
-    ...(publishDate !== undefined && { publishDate: publishDate === "now" ? now : publishDate }),
+    ...publicationAfter(before, { publishDate, publicUntil }, now),
     event: eventAfter(before.event, event),
     blocks: withParts(fields.blocks ?? before.blocks, withoutUndefined(parts), newBlockId),
   };
   return english === undefined ? written : withEnglish(written, english);
+}
+
+type SentPublication = Pick<EntryInput, "publishDate" | "publicUntil">;
+
+/** Nothing was said of the publication, or what was read: an entry that has ended is read as a draft with an end. */
+function isSentBack(before: EntryFields, { publishDate, publicUntil }: SentPublication, now: Date): boolean {
+  if (publishDate === undefined) return true;
+  const hasEnded = before.publicUntil !== null && before.publicUntil <= now;
+  return (
+    publishDate === null && hasEnded && (publicUntil === undefined || isSameMoment(before.publicUntil, publicUntil))
+  );
+}
+
+const sentDate = (publishDate: SentPublication["publishDate"], now: Date): Date | null =>
+  publishDate === "now" ? now : (publishDate ?? null);
+
+function publicationAfter(before: EntryFields, { publishDate, publicUntil }: SentPublication, now: Date): Publication {
+  const since = isSentBack(before, { publishDate, publicUntil }, now) ? before.publishDate : sentDate(publishDate, now);
+  return { publishDate: since, publicUntil: publicUntil === undefined ? endAfter(before, since, now) : publicUntil };
 }
 
 function withoutUndefined<Input extends object>(input: Input): Input {
@@ -245,7 +269,7 @@ async function refuseProblems(
   fields: EntryFields,
   { input, now }: Written,
 ): Promise<void> {
-  const problems = fixedPageProblems(before, fields, now);
+  const problems = fixedPageProblems(before, fields, now) ?? endProblems(before, fields, now);
   if (problems) throw new AppError("invalid", { fields: problems });
   refuseEventProblems(fields, now);
   // A text may show a missing picture, as it may link to a missing page; a field may not.

@@ -52,7 +52,7 @@ export async function takeOverSeason(
 async function copyOf(tx: Tx, row: DatedRow, by: Parameters<typeof storeNew>[1]): Promise<void> {
   const { days, date } = dateLater(row);
   const event = row.event && eventLater(row.event, days);
-  await storeNew(tx, by, { ...fieldsOf(row), publishDate: null, date, event });
+  await storeNew(tx, by, { ...fieldsOf(row), publishDate: null, publicUntil: null, date, event });
 }
 
 /** What comes again without an end goes on by itself. */

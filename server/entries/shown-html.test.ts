@@ -36,6 +36,9 @@ it("a picture has its present variants, its size, and the library's description 
       ' alt="Der &quot;Hang&quot;" loading="lazy" decoding="async" style="background-image:url(data:image/webp;base64,UklG)">' +
       "</picture><figcaption>b</figcaption></figure>",
   );
+  const withoutVariant = img("x").replace(`/${old}"`, '"');
+  expect(withoutVariant).not.toContain(old);
+  expect(shownHtml(withoutVariant, shown)).toBe(shownHtml(img("x"), shown));
   expect(shownHtml(`<p>${img("Eigenes &amp; mehr")}</p>`, shown)).toContain(' alt="Eigenes &amp; mehr" ');
   expect(shownHtml(`<figure>${img("")}</figure>`, { ...shown, language: "en" })).toContain(' alt="The slope" ');
   const decorative = { ...picture, alt: { ...picture.alt, decorative: true } };

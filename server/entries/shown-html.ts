@@ -22,7 +22,7 @@ export function shownHtml(html: string, shown: ShownHtml): string {
 
 /** Stored HTML has a normal form, so that its pictures and tables are found without parsing; programs may nest tables. */
 const images =
-  /(<figure class="(?:left|right)">)?<img src="\/(?:api\/v0|v0\/api)\/download\/([0-9a-f-]{36})\/[0-9a-f-]{36}" alt="([^"]*)" \/>/gu;
+  /(<figure class="(?:left|right)">)?<img src="\/(?:api\/v0|v0\/api)\/download\/([0-9a-f-]{36})(?:\/[0-9a-f-]{36})?" alt="([^"]*)" \/>/gu;
 const emptyFigures = /<figure(?: class="(?:left|right)")?><\/figure>/gu;
 const tables = /<table>(?:(?!<table>).)*?<\/table>/gsu;
 

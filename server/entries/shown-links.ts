@@ -29,9 +29,7 @@ export type JudgedLinks = {
 export async function shownLinksOf(db: Queryable, { blocks, files, now }: Body): Promise<JudgedLinks> {
   const wanted = linkedEntries(blocks).slice(0, MOST);
   const rows = await findPlaces(db, wanted);
-  const paths = new Map(
-    rows.map((row) => [row.id, entryStateAt(row.publishDate, now) === "public" ? entryPath(row) : null]),
-  );
+  const paths = new Map(rows.map((row) => [row.id, entryStateAt(row, now) === "public" ? entryPath(row) : null]));
   const judged = new Set(wanted);
   const leadsTo = (href: string): string | null => {
     const target = linkTargetOf(href);

@@ -18,6 +18,7 @@ export function soundRow(row: EntryRow): EntryRow {
     blocks: soundBlocks(row.blocks),
     en: row.en === null || isEnglish("title", row.en) ? row.en : null,
     publishDate: soundMoment(row.publishDate),
+    publicUntil: soundMoment(row.publicUntil),
     date: soundMoment(row.date),
     event: row.event && { ...row.event, exdates: isListOf(row.event.exdates, isText) ? row.event.exdates : [] },
     created: soundMoment(row.created) ?? new Date(0),

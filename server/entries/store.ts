@@ -1,22 +1,6 @@
-// Entries in the database, with their tags; guests' queries never see drafts or scheduled entries.
+// Entries in the database, with their tags; guests' queries never see drafts, scheduled entries, or those that have ended.
 import { isDeepStrictEqual } from "node:util";
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  exists,
-  getTableColumns,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, getTableColumns, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { BrowseEntriesInput, ListEntriesInput } from "#contract/entries.ts";
 import type { EntryPlace } from "#contract/entry-filters.ts";
 import { FIXED_PAGE_TAG, listTags } from "#contract/pages.ts";
@@ -29,6 +13,7 @@ import { keepAddress } from "../addresses/keep-address.ts";
 import { comesBetween, eventColumn, findEvents, storeEvent } from "../events/store.ts";
 import { removeOwnerUses, storeFileUses } from "../files/uses-store.ts";
 import { hasText } from "../search/text.ts";
+import { hasNotEndedAt, isDraftAt, isPublicAt } from "./public-at.ts";
 import { usedFileIds } from "./rules.ts";
 import { soundRow } from "./sound-rows.ts";
 import { type EntryRow, fieldsOf } from "./fields.ts";
@@ -47,8 +32,7 @@ export type EntryScope = {
 };
 
 export function visible({ publicAt, inEnglish = false }: EntryScope): SQL | undefined {
-  const isPublic =
-    publicAt === null ? undefined : and(isNotNull(entries.publishDate), lte(entries.publishDate, publicAt));
+  const isPublic = publicAt === null ? undefined : isPublicAt(publicAt);
   return and(isPublic, inEnglish ? hasEnglishTitle : undefined);
 }
 
@@ -100,7 +84,7 @@ export async function findEntries(db: Queryable, ids: string[], scope: EntryScop
 export async function findPlaces(
   db: Queryable,
   ids: readonly string[],
-): Promise<(Pick<EntryRow, "id" | "tags" | "address" | "publishDate"> & { hasEnglish: boolean })[]> {
+): Promise<(Pick<EntryRow, "id" | "tags" | "address" | "publishDate" | "publicUntil"> & { hasEnglish: boolean })[]> {
   if (ids.length === 0) return [];
   return db
     .select({
@@ -108,6 +92,7 @@ export async function findPlaces(
       tags: whole.tags,
       address: whole.address,
       publishDate: entries.publishDate,
+      publicUntil: entries.publicUntil,
       hasEnglish: hasEnglishTitle,
     })
     .from(entries)
@@ -198,9 +183,9 @@ export function hasTag(db: Queryable, tag: string): SQL {
 }
 
 function stateCondition(state: ListEntriesInput["state"], now: Date): SQL | undefined {
-  if (state === "draft") return isNull(entries.publishDate);
-  if (state === "scheduled") return gt(entries.publishDate, now);
-  return state === "public" ? lte(entries.publishDate, now) : undefined;
+  if (state === "draft") return isDraftAt(now);
+  if (state === "scheduled") return and(gt(entries.publishDate, now), hasNotEndedAt(now));
+  return state === "public" ? isPublicAt(now) : undefined;
 }
 
 /** Whether an entry is at one of the places. */
@@ -353,7 +338,8 @@ function publishedRevision(row: EntryRow, { by, at }: Storing): typeof entryRevi
 /** The state that guests will see once the entry is public; null for a draft. */
 function publishedStateOf(row: EntryRow): PublishedState | null {
   if (row.publishDate === null) return null;
-  return { ...fieldsOf(row), publishDate: row.publishDate.toISOString() };
+  const publicUntil = row.publicUntil?.toISOString() ?? null;
+  return { ...fieldsOf(row), publishDate: row.publishDate.toISOString(), publicUntil };
 }
 
 async function storeTags(tx: Tx, entryId: string, paths: string[]): Promise<void> {

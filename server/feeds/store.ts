@@ -1,5 +1,5 @@
 // Reads entries for feeds: only those that are public at a moment, and always with a limit.
-import { and, desc, eq, exists, isNotNull, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, exists, isNotNull, or, sql } from "drizzle-orm";
 import { FIXED_PAGE_TAG, type ListTag, listTags, shopItemPath } from "#contract/pages.ts";
 import type { Queryable } from "#db/open.ts";
 import { entries, hasEnglishTitle } from "#db/schema/entries.ts";
@@ -7,6 +7,7 @@ import { products } from "#db/schema/products.ts";
 import { entryTags } from "#db/schema/tags.ts";
 import { addressColumn } from "../addresses/store.ts";
 import { agendaOrder } from "../entries/agenda.ts";
+import { isPublicAt } from "../entries/public-at.ts";
 import { type EntryRow, findEntries, visible } from "../entries/store.ts";
 import { subtreeCondition } from "../tags/store.ts";
 import type { PublicPlace, SitemapPage } from "./sitemap.ts";
@@ -26,7 +27,7 @@ export function listPublicPlaces(db: Queryable, publicAt: Date, limit: number): 
       })
       .from(entries)
       .innerJoin(entryTags, eq(entryTags.entryId, entries.id))
-      .where(and(lte(entries.publishDate, publicAt), or(...placing)))
+      .where(and(isPublicAt(publicAt), or(...placing)))
       .groupBy(entries.id)
       // If the limit cuts, it cuts old news and not the imprint.
       .orderBy(

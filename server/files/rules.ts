@@ -1,4 +1,5 @@
 // Pure rules about files: names, variants, quota.
+import { beginning } from "#contract/plain-text.ts";
 import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 
@@ -26,12 +27,7 @@ function shortenedBeforeEnding(name: string): string {
   if (name.length <= limits.fileNameLength) return name;
   const dot = name.lastIndexOf(".");
   const ending = dot > 0 && name.length - dot <= MAX_ENDING ? name.slice(dot) : "";
-  return withoutHalfCharacter(name.slice(0, limits.fileNameLength - ending.length)) + ending;
-}
-
-/** A cut can split a character such as an emoji into halves. */
-function withoutHalfCharacter(text: string): string {
-  return text.isWellFormed() ? text : text.slice(0, -1);
+  return beginning(name, limits.fileNameLength - ending.length) + ending;
 }
 
 /**

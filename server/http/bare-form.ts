@@ -2,10 +2,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Language } from "../context.ts";
 import { escapeHtml } from "../escape-html.ts";
+import { barePage } from "./bare-page.ts";
 import { sentence } from "../sentences.ts";
 import type { SentForm } from "./sent-form.ts";
-
-const POLICY = "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 type BareForm = { action: string; longField?: string | undefined; form: SentForm; why: "missing" | "unavailable" };
 
@@ -19,21 +18,14 @@ export function bareForm(
 ): FastifyReply {
   const language = request.pageLanguage;
   const { [longField ?? ""]: text, ...others } = form.values;
-  const said = escapeHtml(
-    form.message ?? sentence(language, why === "missing" ? "errors:notFound" : "errors:unavailable"),
-  );
+  const title = form.message ?? sentence(language, why === "missing" ? "errors:notFound" : "errors:unavailable");
   const hidden = Object.entries(others).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
-  const html = `<!doctype html>
-<html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${said}</title>
-<h1>${said}</h1>
-<form method="post" action="${escapeHtml(action)}">${hidden.join("")}
-${longField === undefined ? "" : written(language, longField, text ?? "")}<p><button>${escapeHtml(sentence(language, "captcha:form.again"))}</button></p></form></html>
-`;
+  const body = `<form method="post" action="${escapeHtml(action)}">${hidden.join("")}
+${longField === undefined ? "" : written(language, longField, text ?? "")}<p><button>${escapeHtml(sentence(language, "captcha:form.again"))}</button></p></form>`;
   const status = form.status < 400 ? statuses[why] : form.status;
-  void reply.code(status).header("content-security-policy", POLICY).header("cache-control", "no-store");
-  return reply.type("text/html; charset=utf-8").send(html);
+  return barePage(reply, { status, language, title, body });
 }
 
 function written(language: Language, name: string, text: string): string {

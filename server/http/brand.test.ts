@@ -25,7 +25,11 @@ const change = (fields: object) => site.request("PUT", "/api/v0/config/", { as: 
 
 type Brand = { key: string; logo: { width: number; height: number } | null };
 async function configNow(): Promise<{ site: { logo: string | null }; brand?: Brand }> {
-  return ((await site.request("GET", "/api/v0/config/")).body as [{ site: { logo: string | null }; brand?: Brand }])[0];
+  return (
+    (await site.request("GET", "/trpc/config.get")).body as {
+      result: { data: { site: { logo: string | null }; brand?: Brand } };
+    }
+  ).result.data;
 }
 
 /** The bytes of a picture, and what sharp knows of it. */
@@ -102,6 +106,9 @@ it("is in every icon, in the manifest and in the picture for sharing, under addr
   const at = (name: string) => pictureAt(`/einbetten/marke/${brand?.key}/${name}`);
   expect(await sizeOf((await at("teilen-de.png")).bytes)).toMatchObject({ width: 1200, height: 630, format: "png" });
   expect(await sizeOf((await at("kopf.webp")).bytes)).toMatchObject({ width: 55 * 3, height: 44 * 3, format: "webp" });
+  const letter = await at("brief.png");
+  expect(await sizeOf(letter.bytes)).toMatchObject({ width: 55 * 2, height: 44 * 2, format: "png" });
+  expect(letter.bytes.length).toBeLessThan(20_000);
   const touch = await at("touch-180.png");
   expect(touch.cacheControl).toContain("immutable");
   const [corner] = await sharp(touch.bytes).extract({ left: 1, top: 1, width: 1, height: 1 }).raw().toBuffer();
@@ -127,6 +134,12 @@ it("stands on a plate where it could not be seen on the paper", async () => {
     return [...(await sharp(bytes).extract({ left: 1, top: 1, width: 1, height: 1 }).ensureAlpha().raw().toBuffer())];
   };
   expect((await cornerOf("kopf.webp"))[3]).toBe(0);
+  // A mail has one picture for both papers.
+  const [light] = paletteTokens.garden.paper;
+  expect(await cornerOf("brief.png")).toEqual([
+    ...[1, 3, 5].map((at) => Number.parseInt(light.slice(at, at + 2), 16)),
+    255,
+  ]);
   const [r = 0, g = 0, b = 0, alpha] = await cornerOf("kopf-dunkel.webp");
   expect(alpha).toBe(255);
   const hex = `#${[r, g, b].map((value) => value.toString(16).padStart(2, "0")).join("")}`;

@@ -4,7 +4,7 @@ import { AppError } from "#contract/errors.ts";
 import { type BrandPicture, brandPicturePath, brandPictureRoot, brandPictures } from "#contract/look/brand-paths.ts";
 import { siteNameOf } from "#contract/look/site-name.ts";
 import { tokensOf } from "#contract/look/tokens.ts";
-import { type BrandPictureName, createBrandPictures } from "../brand/make-picture.ts";
+import type { BrandPictureName } from "../brand/make-picture.ts";
 import { readBrandSource } from "../brand/read-brand.ts";
 import { getSettings } from "../config/store.ts";
 import type { Services } from "../context.ts";
@@ -18,7 +18,7 @@ const A_DAY = "public, max-age=86400";
 const noSession = { exposeHeadRoute: true, config: { session: "none" } } as const;
 
 export function registerBrand(app: FastifyInstance, services: Services): void {
-  const pictures = createBrandPictures(services);
+  const pictures = services.brand;
   const usual = async (reply: FastifyReply, name: BrandPictureName, type: string): Promise<FastifyReply> => {
     const { bytes } = await pictures.get(name);
     return reply.header("cache-control", A_DAY).type(type).send(bytes);

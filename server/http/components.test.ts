@@ -14,6 +14,8 @@ import { can, type Role } from "#contract/permissions.ts";
 import { screens } from "../../client/all-screens.ts";
 import { appRouter } from "../router.ts";
 import { seedSite } from "../start/seed-site.ts";
+import { openShop, placed } from "../testing/orders.ts";
+import { storeProduct } from "../testing/products.ts";
 import { openRenderedPages } from "../testing/rendered-pages.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
 import type { ProcedureMeta } from "../trpc.ts";
@@ -69,6 +71,14 @@ function above({ path }: { path: string }): string[] {
 function doorOf(stays: string): string {
   const { path = "" } = screens.find((screen) => above(screen).includes(stays)) ?? {};
   return path.replace(":id", "0198");
+}
+
+/** The page of orders is there as long as there is one. */
+async function haveAnOrder(): Promise<void> {
+  await openShop(site);
+  const { id } = await storeProduct(site.services.database.db);
+  await placed(site, { items: [{ item: id, amount: 1 }] });
+  await switched("shop", false);
 }
 
 describe.each(builtComponents)("the component %s", (name) => {
@@ -130,6 +140,7 @@ describe.each(builtComponents)("the component %s", (name) => {
 
   it("off: what guests may do without it goes on", async () => {
     await switched(name, false);
+    if (name === "shop") await haveAnOrder();
     for (const one of stays) {
       const meta = procedures.find(([path]) => path === one)?.[1]._def.meta;
       if (meta) expect(can({ roles: ["guest"] }, meta.action, meta.noun)).toBe(true);

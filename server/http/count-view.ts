@@ -1,5 +1,5 @@
 // Counts a page that a visitor gets: a document that a browser shows, or a page to which the client has walked.
-import type { FastifyRequest } from "fastify";
+import type { IncomingHttpHeaders } from "node:http";
 import { deviceOf } from "../analytics/rules.ts";
 import type { Services } from "../context.ts";
 
@@ -9,9 +9,17 @@ import type { Services } from "../context.ts";
  */
 const WALKED = "x-visit";
 
+/** What counting needs to know of a request. */
+export type Viewing = {
+  method: string;
+  headers: IncomingHttpHeaders;
+  cookies: Record<string, string | undefined>;
+  context: { address: string };
+};
+
 /** @param path as it is counted; null for pages that are not */
 export function countView(
-  request: FastifyRequest,
+  request: Viewing,
   { visits, now, publicUrl }: Pick<Services, "visits" | "now" | "publicUrl">,
   path: string | null,
 ): void {
@@ -29,7 +37,7 @@ export function countView(
 }
 
 /** Not what is only kept for later, embedded, or read by a script. */
-function isShown({ method, headers }: FastifyRequest): boolean {
+function isShown({ method, headers }: Viewing): boolean {
   if (method === "HEAD") return headers[WALKED] !== undefined;
   const purpose = headers["sec-purpose"] ?? headers["purpose"];
   const destination = headers["sec-fetch-dest"];
@@ -37,11 +45,11 @@ function isShown({ method, headers }: FastifyRequest): boolean {
 }
 
 /** Whether a person has come with a browser, whoever it is. */
-export const isVisit = (request: FastifyRequest): boolean =>
+export const isVisit = (request: Viewing): boolean =>
   isShown(request) && deviceOf(request.headers["user-agent"] ?? "") !== null;
 
 /** Somebody who asks not to be counted, in any of the ways that there are, is not counted. */
-function isUnwanted({ headers, cookies }: FastifyRequest): boolean {
+function isUnwanted({ headers, cookies }: Viewing): boolean {
   return headers["dnt"] === "1" || headers["sec-gpc"] === "1" || cookies["analytics"] === "off";
 }
 

@@ -26,11 +26,10 @@ export function registerDocuments(app: FastifyInstance): void {
 async function sendOne(request: Named, reply: FastifyReply): Promise<FastifyReply> {
   const { viewer, services } = request.context;
   requirePermission(viewer, "read", "orders");
-  const { db } = services.database;
   const wanted = /^(.+)\.pdf$/u.exec(request.params.name)?.[1];
-  const [row] = wanted === undefined ? [] : await findDocuments(db, [id.parse(wanted)]);
+  const [row] = wanted === undefined ? [] : await findDocuments(services.database.db, [id.parse(wanted)]);
   if (!row) throw new AppError("notFound");
-  return sendPdf(reply, await fileOfDocument(db, row), fileNameOf(row));
+  return sendPdf(reply, await fileOfDocument(services, row), fileNameOf(row));
 }
 
 async function sendMany(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -40,7 +39,7 @@ async function sendMany(request: FastifyRequest, reply: FastifyReply): Promise<F
   const input = printInput.parse({ ids: String(ids).split(",") });
   const rows = await findDocuments(services.database.db, input.ids);
   if (rows.length === 0) throw new AppError("notFound");
-  return sendPdf(reply, await printDocuments(rows), sentence(language, "documents:printName"));
+  return sendPdf(reply, await printDocuments(services, rows), sentence(language, "documents:printName"));
 }
 
 function sendPdf(reply: FastifyReply, bytes: Buffer, fileName: string): FastifyReply {

@@ -66,6 +66,16 @@ test("pages of other sites may show and read what guests get, and nothing else",
     expect((await get(picture.id, own)).headers["access-control-allow-origin"]).toBeUndefined();
 });
 
+test("what editors and programs get is kept by nobody else, although it is the same", async () => {
+  const { gridref } = picture.webpVariants[0] ?? { gridref: "" };
+  const { headers } = await get(`${picture.id}/${gridref}`, { "x-viewer": "admin" });
+  expect(headers).toMatchObject({
+    "cache-control": "private, max-age=31536000, immutable",
+    vary: "Cookie, Authorization",
+  });
+  expect((await get(`${picture.id}/${gridref}`)).headers.vary).toBeUndefined();
+});
+
 test("a variant is cached for ever and has a strong tag, under the alias too", async () => {
   const { gridref } = picture.webpVariants[0] ?? { gridref: "" };
   const answer = await get(`${picture.id}/${gridref}`);

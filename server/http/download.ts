@@ -33,6 +33,8 @@ type Download = {
 const shownKinds: ReadonlySet<FileKind> = new Set(["image", "video", "audio", "pdf"]);
 /** A variant never changes: an edited picture gets new variants. */
 const FOR_EVER = "public, max-age=31536000, immutable";
+/** The same for editors and programs, whose answers nobody else keeps. */
+const FOR_EVER_OWN = FOR_EVER.replace("public", "private");
 /** The bytes of a file can change, and editors and guests get different bytes at the same address. */
 const ASK_AGAIN = "private, no-cache";
 
@@ -164,9 +166,11 @@ async function openBytes(
 }
 
 function identify(reply: FastifyReply, { cacheControl }: Download, etag: string): void {
-  void reply.header("etag", etag).header("cache-control", cacheControl).header("accept-ranges", "bytes");
-  // Not for variants, which are the same for all: a browser would load its pictures again whenever a cookie changes.
-  if (cacheControl === ASK_AGAIN) void reply.header("vary", "Cookie, Authorization");
+  const isOwn = !isGuests(reply.request);
+  const kept = isOwn && cacheControl === FOR_EVER ? FOR_EVER_OWN : cacheControl;
+  void reply.header("etag", etag).header("cache-control", kept).header("accept-ranges", "bytes");
+  // Not for guests' variants, which are the same for all: a browser would load its pictures again whenever a cookie changes.
+  if (isOwn || cacheControl === ASK_AGAIN) void reply.header("vary", "Cookie, Authorization");
 }
 
 /** If-Range: the client wants the part only if the file still has the tag that the client knows. */

@@ -216,6 +216,38 @@ describe("an English address", () => {
     }
   });
 
+  it("offers the German page where only that is there, and none that guests do not find", async () => {
+    const offered = async (path: string): Promise<string | null> => {
+      const { status, body } = await get(path);
+      expect([path, status]).toEqual([path, 404]);
+      return /<a href="[^"]*" hrefLang="de" lang="de">[^<]*<\/a>/u.exec(body)?.[0] ?? null;
+    };
+    const draft = await create({ title: "Entwurf", tags: ["Aktuelles"] });
+    const link = (path: string, title: string) => `<a href="${path}" hrefLang="de" lang="de">${title}</a>`;
+    const address = "/Aktuelles/nur-deutsch";
+    // Twice: the answer is kept, and other addresses of the screen have another one.
+    for (let time = 0; time < 2; time++) {
+      expect(await offered(`/en${address}`)).toBe(link(address, "Nur deutsch"));
+      expect(await offered("/en/Aktuelles/gibt-es-nicht")).toBeNull();
+      expect(await offered("/en/Impressum")).toBe(link("/Impressum", "Impressum"));
+      for (const path of [`/Aktuelles/${draft}`, "/Quatsch", "/nirgends/nie/je", "/gaestebuch"])
+        expect([path, await offered(`/en${path}`)]).toEqual([path, null]);
+    }
+    expect((await get("/gibt-es-nicht")).body).not.toContain("nur auf Deutsch");
+    const own = await addPage("Vorstand", "/vorstand");
+    expect(await offered("/en/vorstand")).toBe(link("/vorstand", "Vorstand"));
+    const read = (await site.request("GET", "/trpc/navigation.read", { as: "admin" })).body as {
+      result: { data: { tree: { hidden: string[] }; version: number } };
+    };
+    const { tree, version } = read.result.data;
+    const hide = { ...tree, hidden: [...tree.hidden, own], version };
+    expect((await site.request("POST", "/trpc/navigation.save", { as: "admin", body: hide })).status).toBe(200);
+    expect(await offered("/en/vorstand")).toBeNull();
+    await change({ _id: ids.german, publish_date: null });
+    expect(await offered(`/en/Aktuelles/${ids.german}`)).toBeNull();
+    await change({ _id: ids.german, ...published });
+  });
+
   it("is written in one way", async () => {
     for (const [asked, written] of [
       ["/en/", "/en"],

@@ -5,7 +5,7 @@ import { AppError, type ErrorBody } from "#contract/errors.ts";
 import type { Language } from "../context.ts";
 import { presentError } from "../errors.ts";
 import { askedLanguage } from "./language.ts";
-import { takesForm } from "./site-forms.ts";
+import { takesForm, writtenFormPath } from "./site-forms.ts";
 import "./route-config.ts";
 
 /** Answers an error as JSON or as a bare page; an unexpected error is logged with all details. */
@@ -49,7 +49,11 @@ function registerReadOnly(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     const isRead = !request.is404 || !app.hasRoute({ method: "GET", url: "/*" });
     if (isRead) return done();
-    const isForm = takesForm(request.url.split("?", 1)[0] ?? "");
+    const [path = "", ...query] = request.url.split("?");
+    const written = request.method === "POST" ? writtenFormPath(path) : null;
+    // 308 keeps the method and what was typed.
+    if (written !== null) return void reply.redirect([written, ...query].join("?"), 308);
+    const isForm = takesForm(path);
     void reply.header("allow", isForm ? "GET, HEAD, POST" : "GET, HEAD");
     done(new AppError("methodNotAllowed"));
   });

@@ -1,5 +1,6 @@
 // Redirects other spellings of the feeds' addresses to the canonical ones, as for pages.
 import type { FastifyInstance } from "fastify";
+import { withoutLastSlashes } from "#contract/addresses.ts";
 import { ENGLISH } from "#contract/content-language.ts";
 import { feedPaths } from "#contract/pages.ts";
 
@@ -12,7 +13,7 @@ const singleEvent = /^(\/en)?\/veranstaltungen\/([^/]+)\.ics$/iu;
 /** The canonical path of a feed that was requested in another spelling; null for all other paths. */
 export function writtenFeedPath(path: string): string | null {
   if (!mayBeFeed.test(path)) return null;
-  const plain = path.replace(/\/+$/u, "");
+  const plain = withoutLastSlashes(path);
   const known = written.find((feed) => feed.toLowerCase() === plain.toLowerCase());
   const [, prefix, id] = singleEvent.exec(plain) ?? [];
   const spelling = known ?? (id === undefined ? null : `${prefix ? ENGLISH : ""}/Veranstaltungen/${id}.ics`);

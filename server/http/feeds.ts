@@ -53,9 +53,10 @@ export function registerFeeds(app: FastifyInstance, services: Services): void {
   });
   const feed = (url: string, type: string, make: Make): void => {
     app.get(url, { exposeHeadRoute: true, config: { session: "none" } }, async (request, reply) => {
-      const text = await cachedFeed(cache, pathOf(request), async () => make(services, request));
+      const key = pathOf(request);
+      const text = await cachedFeed(cache, key, async () => make(services, request));
       // The bytes are the same for everybody, and every client must revalidate them each time.
-      return sendEncoded(request, reply.header("vary", "Accept-Encoding"), text, type);
+      return sendEncoded(request, reply.header("vary", "Accept-Encoding"), text, type, cache.holds(key, text));
     });
   };
   feed("/sitemap.xml", types.sitemap, sitemap);

@@ -1,5 +1,6 @@
 // Addresses without a page: they lead on, or are counted as asked for in vain.
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { decodedPath } from "#contract/addresses.ts";
 import { withoutLanguage } from "#contract/content-language.ts";
 import { leadOn } from "../addresses/lead-on.ts";
 import type { Services } from "../context.ts";
@@ -39,9 +40,7 @@ export function sendOn(reply: FastifyReply, location: string): FastifyReply {
 
 /** Addresses are kept without their language: each is one for both. */
 function askedPath(url: string): string | null {
-  try {
-    return withoutLanguage(decodeURI(new URL(url, "http://site").pathname));
-  } catch {
-    return null;
-  }
+  const path = URL.parse(url, "http://site")?.pathname;
+  const decoded = path === undefined ? null : decodedPath(path);
+  return decoded === null ? null : withoutLanguage(decoded);
 }

@@ -7,6 +7,7 @@ import type { Services } from "../context.ts";
 import { type MapFrame, readFrame } from "../map/read-frame.ts";
 import { findStillBytes } from "../map/still-store.ts";
 import { requirePermission } from "../trpc.ts";
+import { hasTag } from "./byte-range.ts";
 import { googleFrame, leafletFrame } from "./map-frame-document.ts";
 import { mapFramePolicy } from "./csp.ts";
 import type { Pages } from "./ssr.ts";
@@ -55,7 +56,10 @@ export function registerMapFrames(app: FastifyInstance, services: Services, page
     const bytes = await findStillBytes(services.database.db, key, shape as StillShape);
     if (bytes === null) throw new AppError("notFound");
     // Its key changes with its bytes.
+    const etag = `"${key}-${shape}"`;
+    void reply.header("etag", etag);
     void reply.header("cache-control", `public, max-age=${YEAR_SECONDS}, immutable`);
+    if (hasTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
     return reply.type("image/webp").send(bytes);
   });
 }

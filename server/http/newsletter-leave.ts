@@ -1,10 +1,13 @@
 // POST /newsletter/abmelden?t=TOKEN: the button 'unsubscribe' of mail programs, which send no origin and no cookie
 // (RFC 8058). Whoever opens the address gets the page with the button (client/site/newsletter/LeavePage.tsx).
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { newsletterTokenInput } from "#contract/newsletter.ts";
 import { newsletterLeavePath } from "#contract/pages.ts";
+import { presentError } from "../errors.ts";
 import { leave } from "../newsletter/subscribe.ts";
+import { sentence } from "../sentences.ts";
+import { barePage } from "./bare-page.ts";
 import { refuseOtherMethods } from "./refuse.ts";
 
 const query = z.object({ t: newsletterTokenInput.shape.token });
@@ -24,10 +27,25 @@ export function registerNewsletterLeave(app: FastifyInstance): void {
       url: newsletterLeavePath,
       config: { audience: "programs", origin: "any", session: "none", body: "any" },
       handler: async (request, reply) => {
+        const isBrowser = request.headers.accept?.includes("text/html") === true;
+        if (isBrowser) return leaveByButton(request, reply);
         await leave(request.context, { token: query.parse(request.query).t });
         return reply.code(204).send();
       },
     });
   });
   refuseOtherMethods(app, newsletterLeavePath, ["GET", "HEAD", "POST"]);
+}
+
+/** A browser without JavaScript: it shows what became of it. */
+async function leaveByButton(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const language = request.pageLanguage;
+  try {
+    const { email } = await leave(request.context, { token: query.parse(request.query).t });
+    return barePage(reply, { status: 200, language, title: sentence(language, "subscribe:leave.done", { email }) });
+  } catch (error) {
+    const { body, status, isUnexpected } = presentError(error, language, request.id);
+    if (isUnexpected) request.log.error({ err: error }, "unexpected error");
+    return barePage(reply, { status, language, title: body.message });
+  }
 }

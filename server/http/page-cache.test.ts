@@ -129,6 +129,20 @@ describe("a guest's page", () => {
     expect(pages.renders()).toBe(2);
   });
 
+  it("shows an entry no more when its end has come", async () => {
+    const end = Date.now() + 2_500;
+    const body = {
+      title: "Vergänglich",
+      tags: ["Aktuelles"],
+      publishDate: "now",
+      publicUntil: new Date(end).toISOString(),
+    };
+    await site.request("POST", "/trpc/entries.create", { as: "admin", body });
+    while (Date.now() <= end) await read();
+    expect(await read()).toBe("de guest: ");
+    expect(pages.renders()).toBe(2);
+  });
+
   it("is sent compressed as asked for, each encoding with its own tag, and not again to who has it", async () => {
     await publish("Apfeltag");
     const raw = (encoding: string) =>

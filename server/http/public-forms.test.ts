@@ -153,7 +153,15 @@ describe("POST /message/", () => {
         },
       }),
     ]);
-    expect((await post({ captcha: right })).body).toMatchObject({ code: "C200" });
+    // What is not sent at all is refused in the words of what is empty.
+    expect((await post({ captcha: right }, { cookie: "lang=en" })).body).toMatchObject({
+      code: "C200",
+      fields: {
+        first_name: "Please enter your name.",
+        email: "This field must be filled in.",
+        message: "This field must be filled in.",
+      },
+    });
     expect((await post({ ...fields, first_name: "", captcha: undefined })).body).toMatchObject({
       fields: { first_name: expect.any(String), captcha: expect.any(String) },
     });

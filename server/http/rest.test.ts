@@ -218,14 +218,14 @@ describe("the settings", () => {
   });
 
   it("never send a secret, and keep it when its mask is sent back", async () => {
-    const secret = "sk_live_0123456789abcdef";
+    const secret = "sk_live_0123456789abwxyz";
     const set = await put("system", { maps: { apikey: secret } });
     expect(set.status, JSON.stringify(set.body)).toBe(200);
-    expect(set.body).toMatchObject({ maps: { apikey: { set: true, last4: "cdef" } } });
+    expect(set.body).toMatchObject({ maps: { apikey: { set: true, last4: "wxyz" } } });
     const [whole] = await get("system");
     expect(JSON.stringify(whole)).not.toContain(secret);
     expect((await put("system", whole)).body).toEqual(whole);
-    expect(JSON.stringify([await get("admin"), await get("guest")])).not.toContain("cdef");
+    expect(JSON.stringify([await get("admin"), await get("guest")])).not.toContain("wxyz");
     expect(site.logLines.join("")).not.toContain(secret);
   });
 
@@ -258,6 +258,15 @@ describe("the settings", () => {
   it("name the field that is wrong", async () => {
     const answer = await put("system", { meta: { sites: [{ path: "/", title: "", description: "x".repeat(201) }] } });
     expect(answer.body).toMatchObject({ code: "C200", fields: { "meta.sites.0.description": expect.any(String) } });
+  });
+
+  it("have a sender that mails can come from, with a name or without", async () => {
+    for (const from of ["kein-mail", "Verein", "Verein <verein>", "Verein <post@hof.example> x", "<>"]) {
+      const answer = await put("system", { mail: { from, replyTo: "" } });
+      expect(answer.body, from).toMatchObject({ code: "C200", fields: { "mail.from": expect.any(String) } });
+    }
+    for (const from of ["post@hof.example", "Verein <post@hof.example>", '"Hof, Verein" <post@hof.example>', ""])
+      expect((await put("system", { mail: { from } })).body, from).toMatchObject({ mail: { from } });
   });
 });
 

@@ -9,6 +9,10 @@ declare module "fastify" {
     /** Whether the server ends its connections, which answers then say. Without it, no answer is sent at once. */
     isClosing?: () => boolean;
   }
+  interface FastifyRequest {
+    /** The path under which the view of the answered page is counted, or null. */
+    counted: string | null;
+  }
   interface FastifyReply {
     /** Whether the answer sets a cookie, which Fastify adds in one of its steps. */
     setsCookie: boolean;
@@ -28,11 +32,14 @@ export function canSendAtOnce(request: FastifyRequest, reply: FastifyReply): boo
   );
 }
 
-/** @param own the headers that the bytes add to those of the reply */
+/**
+ * @param own the headers that the bytes add to those of the reply
+ * @param isKept whether the bytes hold until the content changes, so that they can be answered again
+ */
 export function sendAtOnce(
   reply: FastifyReply,
   { bytes, heads }: { bytes: Buffer; heads: Heads },
-  own: OutgoingHttpHeaders,
+  { own, isKept }: { own: OutgoingHttpHeaders; isKept: boolean },
 ): FastifyReply {
   const policy = String(reply.getHeader("content-security-policy") ?? "");
   const kept = heads.get(policy);
@@ -43,6 +50,8 @@ export function sendAtOnce(
     "content-length": bytes.length,
   };
   if (!kept && heads.size < MAX_HEADS) heads.set(policy, head);
+  const { raw, counted } = reply.request;
+  if (isKept) reply.server.rememberAnswer?.(raw, { head, bytes, counted });
   reply.hijack();
   reply.raw.writeHead(200, head).end(bytes);
   return reply;

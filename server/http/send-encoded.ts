@@ -5,12 +5,16 @@ import { type EncodedText, makeVersion } from "./encoded-text.ts";
 import { preferredEncoding } from "./encoding.ts";
 import { canSendAtOnce, sendAtOnce } from "./send-at-once.ts";
 
-/** The other headers of the reply must be the same for each request of this text, except for the page's policy. */
+/**
+ * The other headers of the reply must be the same for each request of this text, except for the page's policy.
+ * @param isKept whether a cache of public content holds it
+ */
 export async function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,
   text: EncodedText,
   type: string,
+  isKept = false,
 ): Promise<FastifyReply> {
   const encoding = preferredEncoding(request.headers["accept-encoding"]);
   const version = text.versions.get(encoding) ?? (await makeVersion(text, encoding));
@@ -19,7 +23,8 @@ export async function sendEncoded(
   const isKnown = hasTag(request.headers["if-none-match"], etag);
   if (!isKnown && canSendAtOnce(request, reply)) {
     const encoded = encoding === "identity" ? {} : { "content-encoding": encoding };
-    return sendAtOnce(reply, version, { "cache-control": "no-cache", etag, ...encoded, "content-type": type });
+    const own = { "cache-control": "no-cache", etag, ...encoded, "content-type": type };
+    return sendAtOnce(reply, version, { own, isKept });
   }
   void reply.header("cache-control", "no-cache").header("etag", etag);
   if (isKnown) return reply.code(304).send();

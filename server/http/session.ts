@@ -60,6 +60,7 @@ export async function registerSession(
   app.decorateReply("setsCookie", false);
   app.decorateRequest("context");
   app.decorateRequest("pageLanguage", "de");
+  app.decorateRequest("counted", null);
   const hostCheck = createHostCheck(site);
   const defaultLanguage = openDefaultLanguage(services);
   app.addHook("onRequest", (request, _reply, done) => {

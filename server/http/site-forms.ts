@@ -1,8 +1,15 @@
 // The forms of the site that browsers without JavaScript send to the page on which they stand.
 import type { FastifyRequest } from "fastify";
 import type { CaptchaForm } from "#contract/captcha.ts";
-import { isId } from "#contract/addresses.ts";
-import { fixedPages, guestbookPath, listTags, newsletterPath, withdrawalPath } from "#contract/pages.ts";
+import { isId, withoutLastSlashes } from "#contract/addresses.ts";
+import {
+  fixedPages,
+  guestbookPath,
+  listTags,
+  newsletterLeavePath,
+  newsletterPath,
+  withdrawalPath,
+} from "#contract/pages.ts";
 import { messageNoun } from "./rest/message.ts";
 import { underRestNames } from "./rest/names.ts";
 import type { Call } from "./rest/route.ts";
@@ -66,7 +73,26 @@ const comments = listTags.map((list): SiteForm => ({
 
 export const siteForms: readonly SiteForm[] = [contact, newsletter, guestbook, withdrawal, ...comments];
 
-const addresses = siteForms.map(({ route }) => new RegExp(`^(?:/en)?${route.replace(":id", "[^/]+")}$`, "u"));
+const patternOf = (route: string, flags: string): RegExp =>
+  new RegExp(`^(/en)?${route.replace(":id", "([^/]+)")}$`, flags);
+const addresses = siteForms.map(({ route }) => patternOf(route, "u"));
+const spellings = [...siteForms.map(({ route }) => route), newsletterLeavePath].map((route) => ({
+  route,
+  pattern: patternOf(route, "iu"),
+}));
 
 /** Whether a page takes a form at this path. */
 export const takesForm = (path: string): boolean => addresses.some((address) => address.test(path));
+
+/** How the address of a form is written that was asked for in another case, or with a slash at its end; null for others. */
+export function writtenFormPath(path: string): string | null {
+  const plain = withoutLastSlashes(path);
+  for (const { route, pattern } of spellings) {
+    const [isSame, language = "", id = ""] = pattern.exec(plain) ?? [];
+    if (isSame === undefined) continue;
+    // Readable addresses and ids are in lower case.
+    const written = language.toLowerCase() + route.replace(":id", () => id.toLowerCase());
+    return written === path ? null : written;
+  }
+  return null;
+}

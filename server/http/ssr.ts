@@ -1,13 +1,14 @@
 // Pages: renders the client's routes on the server and sends them with the headers for the viewer.
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import fastifyStatic from "@fastify/static";
 import { createTRPCClient, type TRPCClient, unstable_localLink } from "@trpc/client";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type ConsentKind, consentsOf } from "#contract/consent.ts";
-import { isAdmin } from "#contract/permissions.ts";
-import type { Language, Services } from "../context.ts";
+import { guestViewer, isAdmin } from "#contract/permissions.ts";
+import type { Context, Language, Services } from "../context.ts";
 import { type AppRouter, appRouter } from "../router.ts";
+import { hasTag } from "./byte-range.ts";
 import { countView } from "./count-view.ts";
 import { contentSecurityPolicy } from "./csp.ts";
 import { countHit, leadOnOrNull, sendOn } from "./lead-on.ts";
@@ -36,6 +37,8 @@ export type PageRequest = {
   publicUrl: string;
   language: Language;
   client: TRPCClient<AppRouter>;
+  /** Answers as for guests, in German: an English address where nothing is offers the German page. */
+  germanClient?: TRPCClient<AppRouter>;
   assets: PageAssets;
   /** For the style elements of admin widgets; guests' pages have none. */
   nonce: string | null;
@@ -61,7 +64,7 @@ export type WholeAnswer =
 
 export type PageAnswer =
   | WholeAnswer
-  /** No entry is there. Guests get the same page at every address of the screen, so it is written only if needed. */
+  /** No entry is there. Guests get the same page at every address of the `screen`, so it is written only if needed. */
   | { kind: "missing"; screen: string; write: () => Promise<WholeAnswer> };
 
 /** The exports of client/entry.server.tsx. */
@@ -206,6 +209,7 @@ async function rendererOf(
         publicUrl: services.publicUrl(),
         language: request.pageLanguage,
         client: clientOf(request),
+        germanClient: clientOf(request, { viewer: guestViewer, sessionToken: null, sessionId: null, content: "de" }),
         assets,
         nonce,
         form,
@@ -299,7 +303,7 @@ async function sendGuestPage(request: FastifyRequest, reply: FastifyReply, page:
     answer = await render();
     return keptPage(answer);
   });
-  if (kept) return sendCached(request, reply, kept, page);
+  if (kept) return sendCached(request, reply, kept, page, cache.holds(key, kept));
   // Nothing has to be loaded to know that there is no such page.
   if (answer === null && isUnknown()) return sendMissing(request, reply, page, "");
   answer ??= await render();
@@ -312,7 +316,16 @@ async function sendGuestPage(request: FastifyRequest, reply: FastifyReply, page:
   const stale = answer.kind === "page" && answer.status === 503 ? cache.findStale(key) : null;
   if (stale) return sendCached(request, reply, stale, page);
   if (answer.kind === "redirect" && answer.status === 308) countHit(request, page.services);
-  return sendAnswer(reply, answer, page.policy(needsOf(answer)), "no-cache");
+  return sendTagged(request, reply, answer, page.policy(needsOf(answer)));
+}
+
+/** A page that is made for each request, with a tag: who has the same one already gets no second. */
+function sendTagged(request: FastifyRequest, reply: FastifyReply, answer: WholeAnswer, policy: string): FastifyReply {
+  if (answer.kind !== "page" || answer.status !== 200) return sendAnswer(reply, answer, policy, "no-cache");
+  const etag = `"${createHash("sha256").update(answer.html).digest("base64url")}"`;
+  void reply.header("etag", etag);
+  if (!hasTag(request.headers["if-none-match"], etag)) return sendAnswer(reply, answer, policy, "no-cache");
+  return reply.code(304).header("content-security-policy", policy).header("cache-control", "no-cache").send();
 }
 
 const isMissing = (answer: PageAnswer): boolean =>
@@ -347,10 +360,12 @@ function sendCached(
   reply: FastifyReply,
   page: CachedPage,
   { policy, shown }: Pick<GuestPage, "policy" | "shown">,
+  isKept = false,
 ): Promise<FastifyReply> {
-  const { text } = page;
+  const { text, counted } = page;
+  request.counted = counted;
   shown(page);
-  return sendEncoded(request, reply.header("content-security-policy", policy(page)), text, HTML);
+  return sendEncoded(request, reply.header("content-security-policy", policy(page)), text, HTML, isKept);
 }
 
 function sendAnswer(reply: FastifyReply, answer: WholeAnswer, policy: string, cacheControl: string): FastifyReply {
@@ -361,8 +376,8 @@ function sendAnswer(reply: FastifyReply, answer: WholeAnswer, policy: string, ca
 }
 
 /** The procedures, called in this process with the viewer of the request. */
-function clientOf(request: FastifyRequest): PageRequest["client"] {
-  const createContext = async () => ({ ...request.context, language: request.pageLanguage });
+function clientOf(request: FastifyRequest, other: Partial<Context> = {}): PageRequest["client"] {
+  const createContext = async () => ({ ...request.context, language: request.pageLanguage, ...other });
   return createTRPCClient<AppRouter>({ links: [unstable_localLink({ router: appRouter, createContext })] });
 }
 

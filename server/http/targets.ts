@@ -1,6 +1,7 @@
 // Request targets, before routing: refuses targets that are not paths, and reads undecodable paths literally.
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
+import { decodedPath } from "#contract/addresses.ts";
 import { AppError } from "#contract/errors.ts";
 
 const TAKEN_METHODS = "GET, HEAD, POST, PUT, DELETE";
@@ -15,12 +16,7 @@ export function routablePath({ url = "/" }: Pick<IncomingMessage, "url">): strin
 /** A path with invalid percent-encoding has no page: read literally, it is not found like any unknown path. */
 function takenLiterally(url: string): string {
   const [path = ""] = url.split(/[?#]/u, 1);
-  try {
-    decodeURI(path);
-    return url;
-  } catch {
-    return path.replaceAll("%", "%25") + url.slice(path.length);
-  }
+  return decodedPath(path) === null ? path.replaceAll("%", "%25") + url.slice(path.length) : url;
 }
 
 /** The origin form. The other forms (RFC 9112 3.2) are for proxies, and this site is not a proxy. */

@@ -217,17 +217,21 @@ describe("the statistics", () => {
 describe("Google's measurement", () => {
   const id = "G-AB12CD34EF";
   const config = async (as: "guest" | "admin" | "system" = "guest") =>
-    ((await site.request("GET", "/api/v0/config/", { as })).body as { asks: string[]; analytics?: unknown }[])[0];
+    (
+      (await site.request("GET", "/trpc/config.get", { as })).body as {
+        result: { data: { asks: string[]; analytics?: unknown } };
+      }
+    ).result.data;
   const script = (cookie?: string) => visit("/messung.js", { headers: cookie === undefined ? {} : { cookie } });
   const policy = async (cookie: string) =>
     (await visit("/", { headers: { cookie } })).headers.get("content-security-policy") ?? "";
 
   it("is loaded after consent only; before, and without an id, the policy lets nobody in and nobody is asked", async () => {
-    expect((await config())?.asks).toEqual([]);
+    expect((await config()).asks).toEqual([]);
     expect((await script("analytics=on")).status).toBe(404);
     expect(await policy("analytics=on")).not.toContain("google");
     await change({ analytics: { apikey: id } });
-    expect((await config())?.asks).toEqual(["analytics"]);
+    expect((await config()).asks).toEqual(["analytics"]);
     for (const cookie of ["", "analytics=off", "cookies=accepted"]) {
       expect((await script(cookie)).status).toBe(404);
       expect(await policy(cookie)).not.toContain("google");
@@ -244,7 +248,7 @@ describe("Google's measurement", () => {
 
   it("has an id that system users see by its end, and that must be one", async () => {
     expect(JSON.stringify([await config(), await config("admin")])).not.toContain("4EF");
-    expect((await config("system"))?.analytics).toEqual({ apikey: { set: true, last4: "34EF" } });
+    expect((await config("system")).analytics).toEqual({ apikey: { set: true, last4: "34EF" } });
     for (const apikey of ["UA-1234", "G-<script>", "g-ab12cd34ef"]) {
       const answer = await site.request("PUT", "/api/v0/config/", { as: "system", body: { analytics: { apikey } } });
       expect(answer.body).toMatchObject({
@@ -255,6 +259,6 @@ describe("Google's measurement", () => {
     const forbidden = { as: "admin" as const, body: { analytics: { apikey: "G-ZZ99ZZ99ZZ" } } };
     expect((await site.request("PUT", "/api/v0/config/", forbidden)).status).toBe(403);
     await change({ analytics: { apikey: "" } });
-    expect((await config("system"))?.analytics).toEqual({ apikey: null });
+    expect((await config("system")).analytics).toEqual({ apikey: null });
   });
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#db/open.ts";
 import type { Services } from "../context.ts";
 import { openTestDatabase } from "../testing/database.ts";
+import { countFailedJobs, dropFailedJobs, keepFailedJobs, listFailedJobs } from "./failed-store.ts";
 import type { JobKind } from "./kind.ts";
 import { sendLostJobs } from "./lost.ts";
 import { jobQueue } from "./queue.ts";
@@ -150,4 +151,40 @@ it("a queue that is stopped while the database is away ends", async () => {
   const { kind } = recorded();
   const one = jobQueue([kind]).start({ database: away, log } as unknown as Services);
   await one.stop();
+});
+
+describe("a job that failed at every try", () => {
+  const failed = async (ago: string) =>
+    database.db.execute(
+      sql`update pgboss.job set state = 'failed', created_on = now() - ${ago}::interval, completed_on = now() - ${ago}::interval`,
+    );
+  const listed = async () => (await listFailedJobs(database.db, 10)).map(({ name, id }) => [name, id]);
+
+  it("is shown for two weeks, although others are dropped after a day", async () => {
+    await send("poison");
+    await failed("13 days");
+    await keepFailedJobs(database.db);
+    const kept = await database.db.execute(
+      sql`select completed_on + deletion_seconds * interval '1 s' > now() as kept from pgboss.job`,
+    );
+    expect(kept.rows).toEqual([{ kept: true }]);
+    expect(await listed()).toEqual([["mail", "poison"]]);
+    expect(await countFailedJobs(database.db)).toBe(1);
+  });
+
+  it("is shown no more when its row has got another job", async () => {
+    await send("poison");
+    await failed("1 hour");
+    await send("poison");
+    expect([await listed(), await countFailedJobs(database.db)]).toEqual([[], 0]);
+    await keepFailedJobs(database.db);
+    expect(await states()).toEqual(["created"]);
+  });
+
+  it("is dropped when it is tried again", async () => {
+    await send("poison");
+    await failed("1 hour");
+    expect(await database.db.transaction((tx) => dropFailedJobs(tx, "mail", "poison"))).toBe(1);
+    expect(await states()).toEqual([]);
+  });
 });

@@ -2,11 +2,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import pLimit from "p-limit";
 import type { Job, JobResult, PgBoss } from "pg-boss";
+import type { JobName } from "#contract/jobs.ts";
 import { JOB_QUEUE } from "#db/install-jobs.ts";
 import type { Services } from "../context.ts";
+import { keepFailedJobs } from "./failed-store.ts";
 import type { JobKind, OpenKind } from "./kind.ts";
 import { sendLostJobs } from "./lost.ts";
-import type { JobName } from "./send.ts";
 import { type BackgroundWork, repeated, type RunningWork } from "./work.ts";
 
 type Pointer = { name: JobName; id: string };
@@ -31,7 +32,10 @@ export function jobQueue(kinds: readonly JobKind[]): BackgroundWork {
     start: (services) => {
       const stopping = new AbortController();
       const open = new Map(kinds.map((kind) => [kind.name, kind.open(services)]));
-      const lost = repeated("lost jobs", HOUR_MS, () => sendLostJobs(services, kinds)).start(services);
+      const lost = repeated("lost jobs", HOUR_MS, async () => {
+        await sendLostJobs(services, kinds);
+        await keepFailedJobs(services.database.db);
+      }).start(services);
       const working = untilWorking(services, open, stopping.signal);
       return {
         stop: async () => {

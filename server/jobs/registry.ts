@@ -21,16 +21,18 @@ import { unconfirmedRequests } from "../newsletter/unconfirmed.ts";
 import { pushJobs } from "../notifications/deliver-notice.ts";
 import { paymentJobs } from "../payments/check-payment.ts";
 import { refundJobs } from "../payments/refund-order.ts";
+import { orderRetention } from "../orders/retention.ts";
 import type { Services } from "../context.ts";
 import type { JobKind } from "./kind.ts";
 import { jobQueue } from "./queue.ts";
 import type { BackgroundWork, RunningWork } from "./work.ts";
+import { endedPosts } from "../social/ended.ts";
 import { shareJobs } from "../social/work-post.ts";
 import { videoJobs } from "../videos/fetch-still.ts";
 import { unsaidWords } from "../search/unsaid-words.ts";
 import { withdrawalRetention } from "../withdrawals/retention.ts";
 
-const kinds: readonly JobKind[] = [
+export const jobKinds: readonly JobKind[] = [
   mailJobs,
   newsletterJobs,
   pushJobs,
@@ -42,7 +44,7 @@ const kinds: readonly JobKind[] = [
 ];
 
 const works: readonly BackgroundWork[] = [
-  jobQueue(kinds),
+  jobQueue(jobKinds),
   expiredSessions,
   auditRetention,
   unconfirmedRequests,
@@ -52,6 +54,7 @@ const works: readonly BackgroundWork[] = [
   commentRetention,
   binRetention,
   demoRetention,
+  orderRetention,
   withdrawalRetention,
   sentMailRemoval,
   documentRemoval,
@@ -61,6 +64,7 @@ const works: readonly BackgroundWork[] = [
   readableAddresses,
   visitRetention,
   unsaidWords,
+  endedPosts,
 ];
 
 /** Starts all background work. */

@@ -1,16 +1,14 @@
 // Sends jobs in the transaction that causes them: a job is there if, and only if, its row is.
 import { sql } from "drizzle-orm";
+import type { JobName } from "#contract/jobs.ts";
 import { JOB_QUEUE } from "#db/install-jobs.ts";
 import type { Queryable } from "#db/open.ts";
-
-/** The kinds of jobs; `registry.ts` says who does them. */
-export type JobName = "mail" | "newsletter" | "push" | "map" | "video" | "payment" | "refund" | "share";
 
 /** A row that needs its job, not before a moment if one is given. */
 export type Due = { id: string; at?: Date };
 
 /** The key of a row's job; at most one job of it waits. */
-const keyOf = (name: JobName, id: string): string => `${name}:${id}`;
+export const keyOf = (name: JobName, id: string): string => `${name}:${id}`;
 
 /**
  * One job for each row; one that waits already stays as it is. A statement of our own on the queue's table, because

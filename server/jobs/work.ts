@@ -38,3 +38,26 @@ export function repeated(name: string, everyMs: number, run: (services: Services
     },
   };
 }
+
+/** The same for what is counted in memory: it is stored a last time at the stop. */
+export function repeatedToTheLast(
+  name: string,
+  everyMs: number,
+  store: (services: Services) => Promise<unknown>,
+): BackgroundWork {
+  const storing = repeated(name, everyMs, store);
+  return {
+    name,
+    start: (services) => {
+      const running = storing.start(services);
+      return {
+        stop: async () => {
+          await running.stop();
+          await store(services).catch((error: unknown) =>
+            services.log.warn({ err: error, work: name }, "what was counted last is lost"),
+          );
+        },
+      };
+    },
+  };
+}

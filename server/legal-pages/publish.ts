@@ -62,7 +62,7 @@ export function publishPage(
     const found = await pageEntry(tx, page);
     const row = found && (await lockEntry(tx, found.id));
     if (!row) throw new AppError("notFound");
-    refuseOtherVersion(row, version, presentEntry);
+    refuseOtherVersion(row, version, (one) => presentEntry(one, who.at));
     const facts = await readLegalFacts(tx, stored);
     const { legalBuilt: built } = stored.settings;
     const choices = { anew: new Set(anew), replacesOwn };

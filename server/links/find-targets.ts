@@ -26,7 +26,7 @@ async function findEntryTargets(db: Queryable, q: string, now: Date): Promise<Of
   return rows.flatMap((row) => {
     const href = linkTo(row);
     const kind = isPage(row.tags) ? ("page" as const) : ("entry" as const);
-    const state = entryStateAt(row.publishDate, now);
+    const state = entryStateAt(row, now);
     return href === null ? [] : [{ kind, href, title: row.title, place: listOf(row.tags) ?? "", state }];
   });
 }

@@ -38,6 +38,6 @@ export async function judgeTargets(
   ]) as Record<string, LinkState>;
 }
 
-function stateOf(row: Pick<EntryRow, "id" | "tags" | "address" | "publishDate">, now: Date): LinkState {
-  return entryStateAt(row.publishDate, now) === "public" && entryPath(row) !== null ? "public" : "hidden";
+function stateOf(row: Pick<EntryRow, "id" | "tags" | "address" | "publishDate" | "publicUntil">, now: Date): LinkState {
+  return entryStateAt(row, now) === "public" && entryPath(row) !== null ? "public" : "hidden";
 }

@@ -6,6 +6,7 @@ import type { JobKind } from "../jobs/kind.ts";
 import { type Mail, type MailTransport, openOutboxDirectory, openSmtp, refusalOf } from "../outside/mail.ts";
 import { attachmentsOf } from "./attachments.ts";
 import { htmlOfLetter, htmlOfText } from "./letter.ts";
+import { type MailLogo, readMailLogo } from "./letter-logo.ts";
 import { senderOf } from "./sender.ts";
 import { outboxOf } from "./outbox-files.ts";
 import { beginTry, type MailRow, markFailed, markSent, waitingMails } from "./outbox.ts";
@@ -13,7 +14,9 @@ import { beginTry, type MailRow, markFailed, markSent, waitingMails } from "./ou
 /** Minutes to wait after the first, second … failure; after the last failure the mail is given up. */
 const retryMinutes = [1, 5, 15, 60, 180, 360, 720, 1440];
 
-type Deps = Pick<Services, "database" | "log" | "now" | "publicUrl">;
+type Deps = Pick<Services, "brand" | "database" | "log" | "now" | "publicUrl"> & {
+  storage: Pick<Services["storage"], "readBuffer">;
+};
 
 /** Does nothing if the mail is sent or given up. */
 export async function deliverMail(deps: Deps, transport: MailTransport, id: string): Promise<void> {
@@ -22,8 +25,9 @@ export async function deliverMail(deps: Deps, transport: MailTransport, id: stri
   if (row === null) return;
   const { settings } = await getSettings(database.db);
   try {
-    const attachments = await attachmentsOf(database.db, row.attachments, row.language);
-    await transport.send({ ...letterOf(row, settings, publicUrl()), ...(attachments.length > 0 && { attachments }) });
+    const mail = letterOf(row, settings, publicUrl(), await readMailLogo(deps));
+    const attachments = [...(mail.attachments ?? []), ...(await attachmentsOf(deps, row.attachments, row.language))];
+    await transport.send({ ...mail, ...(attachments.length > 0 && { attachments }) });
   } catch (error) {
     await fail(deps, row, error);
     return;
@@ -38,7 +42,12 @@ type Text = Pick<
 >;
 
 /** The text as it is sent: with the site's sender and its frame. */
-export function letterOf(text: Text, settings: Parameters<typeof senderOf>[0], publicUrl: string): Mail {
+export function letterOf(
+  text: Text,
+  settings: Parameters<typeof senderOf>[0],
+  publicUrl: string,
+  logo: MailLogo | null,
+): Mail {
   const { messageId, recipient, subject, body, html, language, thread, isAutomatic, replyTo } = text;
   const sender = senderOf(settings, publicUrl, language);
   return {
@@ -53,11 +62,13 @@ export function letterOf(text: Text, settings: Parameters<typeof senderOf>[0], p
       subject,
       content: html ?? htmlOfText(body),
       siteName: sender.title,
+      logo: logo && logo.shown,
       colors: sender.colors,
       publicUrl,
     }),
     thread,
     isAutomatic,
+    ...(logo && { attachments: [logo.attachment] }),
   };
 }
 

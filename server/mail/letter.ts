@@ -4,6 +4,14 @@ import { type Colors, tokensOf } from "#contract/look/tokens.ts";
 import type { Language } from "../context.ts";
 import { escapeHtml } from "../escape-html.ts";
 
+export type LetterLogo = {
+  src: string;
+  width: number;
+  height: number;
+  /** It stands instead of the name. */
+  isWordmark: boolean;
+};
+
 export type Letter = {
   language: Language;
   subject: string;
@@ -12,6 +20,8 @@ export type Letter = {
   /** Below the line, before the site's name: cleaned HTML, or ''. */
   foot?: string;
   siteName: string;
+  /** Null: the name stands alone. */
+  logo: LetterLogo | null;
   colors: Colors;
   publicUrl: string;
 };
@@ -29,6 +39,7 @@ export function letterStyleOf(colors: Colors): string {
     font: 17px/1.55 "Source Sans 3", "Segoe UI", Roboto, Helvetica, Arial, sans-serif; }
   .name { margin: 0 0 28px; padding-bottom: 12px; border-bottom: 1px solid ${light("line")};
     font: 600 20px/1.3 Fraunces, Georgia, "Times New Roman", serif; color: ${light("leaf-strong")}; }
+  .name img { margin-right: 12px; border: 0; vertical-align: middle; }
   p { margin: 0 0 1em; }
   h2, h3 { margin: 1.4em 0 0.5em; font: 600 20px/1.3 Fraunces, Georgia, "Times New Roman", serif; }
   blockquote { margin: 0 0 1em; padding: 0 0 0 16px; border-left: 3px solid ${light("line")}; color: ${light("ink-soft")}; }
@@ -70,16 +81,23 @@ export function bodyOfLetter({
   content,
   foot = "",
   siteName,
+  logo,
   publicUrl,
 }: Omit<Letter, "language" | "subject" | "colors">): string {
   const name = escapeHtml(siteName);
   return `<div class="paper">
 <div class="letter">
-<p class="name">${name}</p>
+<p class="name">${logo === null ? name : logoOf(logo, name)}</p>
 ${content}
 <p class="foot">${foot}<a href="${escapeHtml(publicUrl)}">${name}</a></p>
 </div>
 </div>`;
+}
+
+/** @param name escaped; what is written in the logo is read to whoever does not see it */
+function logoOf({ src, width, height, isWordmark }: LetterLogo, name: string): string {
+  const image = `<img src="${escapeHtml(src)}" width="${width}" height="${height}" alt="${isWordmark ? name : ""}">`;
+  return isWordmark ? image : image + name;
 }
 
 /** The HTML of a plain text: paragraphs between empty lines, addresses as links, lines after > as quotes. */

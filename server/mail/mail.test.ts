@@ -7,10 +7,12 @@ import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#db/open.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
+import type { BrandPictures, LogoPicture } from "../brand/make-picture.ts";
 import type { Services } from "../context.ts";
 import { createLog } from "../start/log.ts";
 import { type MailTransport, openOutboxDirectory, openSmtp } from "../outside/mail.ts";
 import { openTestDatabase } from "../testing/database.ts";
+import { png } from "../testing/pictures.ts";
 import { openTestSmtp, type TestSmtp } from "../testing/smtp.ts";
 import { deliverMail } from "./deliver.ts";
 import { queueMail, sendAgain } from "./outbox.ts";
@@ -37,6 +39,7 @@ beforeEach(async () => {
   await database.db.execute(sql`delete from pgboss.job`);
   server.received.length = 0;
   server.behave("accept");
+  logo = null;
 });
 
 const draft = {
@@ -48,7 +51,13 @@ const draft = {
 } as const;
 
 const now = new Date();
-const deps = () => ({ database, log, now: () => now, publicUrl: () => "https://verein.example" });
+const storage = { readBuffer: () => Promise.reject(new Error("no mail has files here")) };
+let logo: LogoPicture | null = null;
+const brand: BrandPictures = {
+  get: () => Promise.reject(new Error("mails ask for the logo alone")),
+  logo: async () => logo,
+};
+const deps = () => ({ brand, database, log, storage, now: () => now, publicUrl: () => "https://verein.example" });
 const row = async () => (await database.db.select().from(outgoingMail))[0];
 const send = (id: string, by: MailTransport = transport) => deliverMail(deps(), by, id);
 
@@ -81,6 +90,32 @@ describe("a mail", () => {
   it("loads nothing from outside", async () => {
     await send(await queueMail(database.db, draft));
     expect(server.received[0]?.mail.html).not.toMatch(/<(?:img|link|script|iframe)|@import|url\(/u);
+  });
+
+  it.each([
+    ["beside the name", false],
+    ["instead of the name", true],
+  ])("brings the site's logo along, %s, and nothing else is loaded", async (_where, isWordmark) => {
+    const bytes = await png(88, 88);
+    logo = { bytes, key: "0123456789abcdef", width: 44, height: 44, isWordmark };
+    await send(await queueMail(database.db, draft));
+    const { html = "", attachments = [] } = server.received[0]?.mail ?? {};
+    expect(attachments).toMatchObject([{ mimeType: "image/png", disposition: "inline", related: true }]);
+    expect(Buffer.from(attachments[0]?.content as ArrayBuffer)).toEqual(bytes);
+    const [image = "", ...others] = html.match(/<img[^>]*>/gu) ?? [];
+    expect(others).toEqual([]);
+    expect(`<${/src="cid:([^"]+)"/u.exec(image)?.[1]}>`).toBe(attachments[0]?.contentId);
+    expect(image).toContain(isWordmark ? 'alt="verein.example"' : 'alt=""');
+    expect(html.includes(`${image}verein.example</p>`)).toBe(!isWordmark);
+    expect(html).not.toMatch(/<(?:link|script|iframe)|@import|url\(/u);
+  });
+
+  it("goes without a logo that cannot be read", async () => {
+    brand.logo = () => Promise.reject(new Error("the bucket is away"));
+    await send(await queueMail(database.db, draft));
+    brand.logo = async () => logo;
+    expect(server.received[0]?.mail.attachments).toEqual([]);
+    expect(await row()).toMatchObject({ state: "sent" });
   });
 
   it("of a person answers a thread, and its answer reaches whoever it names", async () => {
@@ -168,17 +203,23 @@ describe("a mail", () => {
     expect(jobs[0]?.seconds).toBeLessThanOrEqual(0);
   });
 
-  it("that was sent is forgotten after ninety days", async () => {
+  it("that was sent or given up is forgotten after ninety days", async () => {
     const at = (days: number) => new Date(now.getTime() - days * 86_400_000);
     const mail = { ...draft, created: at(200), state: "sent" as const };
     await database.db.insert(outgoingMail).values([
       { ...mail, id: "old", sent: at(91) },
       { ...mail, id: "new", sent: at(89) },
-      { ...mail, id: "never", state: "refused" },
+      { ...mail, id: "refused", state: "refused" },
+      { ...mail, id: "refused lately", state: "refused", created: at(89) },
+      { ...mail, id: "waiting", state: "waiting" },
     ]);
     const work = sentMailRemoval.start(deps() as unknown as Services);
     await work.stop();
-    expect((await database.db.select().from(outgoingMail)).map(({ id }) => id).toSorted()).toEqual(["never", "new"]);
+    expect((await database.db.select().from(outgoingMail)).map(({ id }) => id).toSorted()).toEqual([
+      "new",
+      "refused lately",
+      "waiting",
+    ]);
   });
 
   it("leaves no address in the log", async () => {

@@ -3,7 +3,6 @@ import { open, readdir, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { domainToASCII } from "node:url";
 import { inArray } from "drizzle-orm";
-import addressparser from "nodemailer/lib/addressparser";
 import type { Queryable } from "#db/open.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import type { Environment } from "../env.ts";
@@ -17,6 +16,7 @@ export type MailFile = { path: string; recipient: string; replyTo: string; date:
 
 /** Those to a person, and those whose answer reaches the person; whole addresses only, as in the table. */
 export async function mailFilesOf(env: Pick<Environment, "DATA_DIR">, email: string): Promise<MailFile[]> {
+  const { default: addressparser } = await import("nodemailer/lib/addressparser");
   const wanted = comparable(email);
   const found: MailFile[] = [];
   for (const path of await listFiles(outboxOf(env))) {

@@ -1,5 +1,5 @@
-// Removes the rows of mails that were sent long ago: who got which mail when is nobody's business for ever.
-import { and, eq, lt, notInArray } from "drizzle-orm";
+// Removes the rows of mails that were sent, or given up, long ago: who got which mail when is nobody's business for ever.
+import { and, eq, inArray, lt, notInArray, or } from "drizzle-orm";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { repeated } from "../jobs/work.ts";
 
@@ -10,6 +10,8 @@ const keptKinds = ["messageAnswer", "automaticAnswer"];
 
 export const sentMailRemoval = repeated("mails sent long ago", HOUR_MS, async ({ database, now }) => {
   const before = new Date(now().getTime() - KEPT_DAYS * 24 * HOUR_MS);
-  const { state, sent, kind } = outgoingMail;
-  await database.db.delete(outgoingMail).where(and(eq(state, "sent"), lt(sent, before), notInArray(kind, keptKinds)));
+  const { state, sent, created, kind } = outgoingMail;
+  const isSent = and(eq(state, "sent"), lt(sent, before));
+  const isGivenUp = and(inArray(state, ["refused", "uncertain"]), lt(created, before));
+  await database.db.delete(outgoingMail).where(and(or(isSent, isGivenUp), notInArray(kind, keptKinds)));
 });

@@ -148,6 +148,9 @@ describe("the still", () => {
     for (const [shape, size] of Object.entries({ wide: [1280, 600], tall: [520, 520] })) {
       const answer = await fetch(`${site.url}/einbetten/karte/${still}-${shape}.webp`);
       expect(answer.headers.get("cache-control")).toContain("immutable");
+      const headers = { "if-none-match": answer.headers.get("etag") ?? "" };
+      const again = await fetch(answer.url, { headers });
+      expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
       const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata();
       expect([format, width, height]).toEqual(["webp", ...size]);
     }

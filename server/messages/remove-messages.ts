@@ -1,5 +1,6 @@
 // Removes messages. Whoever pressed 'delete' may take it back for some seconds; with the tab closed, the removal stands.
 import { AppError } from "#contract/errors.ts";
+import { recordChange } from "../audit/record.ts";
 import type { CommandContext, Services } from "../context.ts";
 import { markRemoved, markThere } from "./store.ts";
 
@@ -11,14 +12,17 @@ const TAKEN_BACK_WITHIN_MS = 120_000;
  * @returns how many were removed @throws notFound (C404) when an id is unknown
  */
 export function removeMessages(
-  { services }: CommandContext<"database" | "now">,
+  { services, viewer }: CommandContext<"database" | "now">,
   ids: readonly string[],
 ): Promise<number> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return Promise.resolve(0);
+  const at = services.now();
   return services.database.db.transaction(async (tx) => {
-    const removed = await markRemoved(tx, wanted, services.now());
+    const removed = await markRemoved(tx, wanted, at);
     if (removed.length < wanted.length) throw new AppError("notFound");
+    // How many, not whose: the log would keep the names of those who wrote.
+    await recordChange(tx, { viewer, at }, { action: "remove", noun: "message", label: String(removed.length) });
     return removed.length;
   });
 }
@@ -28,14 +32,16 @@ export function removeMessages(
  * @returns how many are there again @throws notFound (C404) when it is too late for one of them
  */
 export function restoreMessages(
-  { services }: CommandContext<"database" | "now">,
+  { services, viewer }: CommandContext<"database" | "now">,
   ids: readonly string[],
 ): Promise<number> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return Promise.resolve(0);
+  const at = services.now();
   return services.database.db.transaction(async (tx) => {
     const restored = await markThere(tx, wanted, lastMomentToTakeBack(services));
     if (restored.length < wanted.length) throw new AppError("notFound");
+    await recordChange(tx, { viewer, at }, { action: "create", noun: "message", label: String(restored.length) });
     return restored.length;
   });
 }

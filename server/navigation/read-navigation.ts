@@ -37,7 +37,7 @@ export async function presentNavigation(db: Queryable, stored: StoredConfig, now
         id: added?.id ?? entry?.id ?? null,
         title: added?.title ?? entry?.title ?? null,
         path: knownPath(page) ?? added?.address ?? "/",
-        state: added ? entryStateAt(added.publishDate, now) : "public",
+        state: added ? entryStateAt(added, now) : "public",
         isOwn: added !== undefined,
         mayHide: mayHide(page),
       },

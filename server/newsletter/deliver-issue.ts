@@ -7,6 +7,7 @@ import type { Services } from "../context.ts";
 import type { JobKind } from "../jobs/kind.ts";
 import { sendJobs } from "../jobs/send.ts";
 import { openTransport } from "../mail/deliver.ts";
+import { type MailLogo, readMailLogo } from "../mail/letter-logo.ts";
 import { senderOf } from "../mail/sender.ts";
 import { type MailTransport, refusalOf } from "../outside/mail.ts";
 import {
@@ -36,12 +37,13 @@ const pauses = [1, 2, 5, 15, 30, 60];
 /** Minutes before a recipient is tried again whose server asked for that; after these tries it counts as refused. */
 const recipientPauses = [5, 15, 60, 240];
 
-type Deps = Pick<Services, "database" | "log" | "now" | "publicUrl" | "secretKey">;
+type Deps = Pick<Services, "brand" | "database" | "log" | "now" | "publicUrl" | "secretKey">;
 /** What the senders of a slice share; one that cannot reach the server stops all. */
 type Slice = Deps & {
   transport: MailTransport;
   issue: IssueRow;
   settings: Settings;
+  logo: MailLogo | null;
   until: number;
   /** At most so many mails in an hour; 0: no limit. */
   perHour: number;
@@ -65,7 +67,8 @@ export async function deliverIssue(deps: Deps, transport: MailTransport, id: str
   const until = deps.now().getTime() + SLICE_MS;
   const { perHour } = settings.newsletter;
   const left = perHour === 0 ? Infinity : batchOf(perHour);
-  const slice: Slice = { ...deps, transport, issue, settings, until, perHour, left, unreachable: null };
+  const logo = await readMailLogo(deps);
+  const slice: Slice = { ...deps, transport, issue, settings, logo, until, perHour, left, unreachable: null };
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, left) }, () => sendSome(slice)));
   await afterSlice(slice);
 }
@@ -84,15 +87,18 @@ function claim({ database: { db }, issue, perHour, now }: Slice): Promise<Recipi
 }
 
 async function sendOne(slice: Slice, recipient: Recipient): Promise<void> {
-  const { database, transport, issue, settings, now, publicUrl, secretKey } = slice;
+  const { database, transport, issue, settings, logo, now, publicUrl, secretKey } = slice;
   const { language, email, subscriberId } = recipient;
   const sender = senderOf(settings, publicUrl(), language);
   const token = leaveToken(secretKey, issue.id, subscriberId);
   const leave = leaveLink(publicUrl(), token);
   await markRecipient(database.db, issue.id, subscriberId, { leaveHash: hashToken(token) });
   try {
+    const { title: siteName, colors } = sender;
+    const frame = { language, siteName, logo: logo && logo.shown, colors, publicUrl: publicUrl(), leave };
     await transport.send({
-      ...renderIssue(issue, { language, siteName: sender.title, colors: sender.colors, publicUrl: publicUrl(), leave }),
+      ...renderIssue(issue, frame),
+      ...(logo && { attachments: [logo.attachment] }),
       messageId: `<${issue.id}.${subscriberId}@${new URL(publicUrl()).hostname}>`,
       from: { name: sender.title, address: sender.from },
       replyTo: sender.replyTo,

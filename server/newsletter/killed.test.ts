@@ -1,10 +1,9 @@
 // Real processes with a real mail server, ended by SIGKILL in the middle of sending; on both databases.
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { count, eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
@@ -15,10 +14,10 @@ import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { settings } from "#db/schema/settings.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { createPostgresDatabase } from "../testing/database.ts";
+import { siteProgram, startProgram } from "../testing/programs.ts";
 import { openTestSmtp, type TestSmtp } from "../testing/smtp.ts";
 import { hastenJobs } from "../jobs/send.ts";
 
-const entryPoint = fileURLToPath(new URL("../testing/start-api.ts", import.meta.url));
 const soon = { timeout: 40_000, interval: 50 };
 /** A start competes with all other tests for the processor. */
 const STARTS = { timeout: 90_000, interval: 50 };
@@ -55,13 +54,9 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 async function start(): Promise<ChildProcess> {
-  const { PATH = "", HOME = "" } = process.env;
-  const database = postgres ? { DATABASE_URL: postgres.url } : {};
-  const child = spawn(process.execPath, [entryPoint], {
+  const database: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
+  const child = startProgram(siteProgram, {
     env: {
-      PATH,
-      HOME,
-      TMPDIR: tmpdir(),
       PORT: "0",
       DATA_DIR: dataDir,
       DEMO: "0",
@@ -74,7 +69,7 @@ async function start(): Promise<ChildProcess> {
   });
   processes.push(child);
   let said = "";
-  child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  child.stdout?.on("data", (chunk: Buffer) => (said += chunk.toString()));
   await vi.waitFor(() => expect(said).toContain("listening on"), STARTS);
   return child;
 }

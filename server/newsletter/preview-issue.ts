@@ -4,19 +4,22 @@ import { getSettings } from "../config/store.ts";
 import type { CommandContext, Language } from "../context.ts";
 import { getIssue } from "./read-issues.ts";
 import { letterStyleOf } from "../mail/letter.ts";
+import { previewedLogo } from "../mail/letter-logo.ts";
 import { type Rendered, renderIssue } from "./render.ts";
 
 export type Preview = Omit<Rendered, "html"> & { style: string };
 
 /** As it is stored. @throws notFound (C404) */
 export async function previewIssue(
-  { services: { database, publicUrl } }: CommandContext<"database" | "publicUrl">,
+  { services }: CommandContext<"brand" | "database" | "log" | "publicUrl">,
   { id, language }: { id: string; language: Language },
 ): Promise<Preview> {
+  const { database, publicUrl } = services;
   const issue = await getIssue(database.db, id);
   const { settings } = await getSettings(database.db);
   const siteName = siteNameOf(settings, language) || new URL(publicUrl()).hostname;
-  const frame = { language, siteName, colors: settings.site, publicUrl: publicUrl(), leave: null };
+  const logo = await previewedLogo(services);
+  const frame = { language, siteName, logo, colors: settings.site, publicUrl: publicUrl(), leave: null };
   const { subject, body, text } = renderIssue(issue, frame);
   return { subject, body, text, style: letterStyleOf(settings.site) };
 }

@@ -2,7 +2,7 @@
 import { convert } from "html-to-text";
 import type { Colors } from "#contract/look/tokens.ts";
 import type { Language } from "../context.ts";
-import { bodyOfLetter, htmlOfLetter } from "../mail/letter.ts";
+import { bodyOfLetter, htmlOfLetter, type LetterLogo } from "../mail/letter.ts";
 import { escapeHtml } from "../escape-html.ts";
 import { sentence } from "../sentences.ts";
 
@@ -17,6 +17,7 @@ export type Rendered = {
 export type Frame = {
   language: Language;
   siteName: string;
+  logo: LetterLogo | null;
   colors: Colors;
   publicUrl: string;
   /** The link that ends the subscription; null in a preview. */
@@ -34,13 +35,14 @@ export function bodyForMail(issue: IssueTexts, { language, publicUrl }: Pick<Fra
   return forMail(textsIn(issue, language).html, publicUrl);
 }
 
-export function renderIssue(issue: IssueTexts, { language, siteName, colors, publicUrl, leave }: Frame): Rendered {
+export function renderIssue(issue: IssueTexts, { leave, ...frame }: Frame): Rendered {
+  const { language, siteName, publicUrl } = frame;
   const { subject } = textsIn(issue, language);
   const content = bodyForMail(issue, { language, publicUrl });
   const why = sentence(language, "mail:newsletter.leave");
   const label = sentence(language, "mail:newsletter.leaveLink");
   const link = leave === null ? escapeHtml(label) : `<a href="${escapeHtml(leave)}">${escapeHtml(label)}</a>`;
-  const letter = { language, subject, content, foot: `${escapeHtml(why)} ${link}<br>`, siteName, colors, publicUrl };
+  const letter = { ...frame, subject, content, foot: `${escapeHtml(why)} ${link}<br>` };
   return {
     subject,
     html: htmlOfLetter(letter),

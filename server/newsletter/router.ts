@@ -24,11 +24,12 @@ import { presentSubscriber } from "./present.ts";
 import { previewIssue } from "./preview-issue.ts";
 import { getIssue, pageOfIssues } from "./read-issues.ts";
 import { receiveSubscription } from "./receive-subscription.ts";
+import { removeSubscribers } from "./remove-subscribers.ts";
 import { createIssue, deleteIssue, updateIssue } from "./save-issue.ts";
 import { pauseIssue, resumeIssue, retryIssue, sendTest, startIssue } from "./send-issue.ts";
 import { getNewsletterSettings, updateNewsletterSettings } from "./settings.ts";
 import { confirm, leave } from "./subscribe.ts";
-import { countByState, listSubscribers, removeSubscribers } from "./subscribers-store.ts";
+import { countByState, listSubscribers } from "./subscribers-store.ts";
 
 export const newsletterRouter = router({
   subscribe: may("create", "subscriptions")
@@ -51,9 +52,7 @@ export const newsletterRouter = router({
     .mutation(({ ctx, input }) => importSubscribers(ctx, input)),
   removeSubscribers: may("remove", "subscribers")
     .input(subscriberIdsInput)
-    .mutation(async ({ ctx: { services }, input }) => ({
-      removed: await services.database.db.transaction((tx) => removeSubscribers(tx, input.ids)),
-    })),
+    .mutation(async ({ ctx, input }) => ({ removed: await removeSubscribers(ctx, input.ids) })),
   settings: may("read", "newsletters").query(({ ctx }) => getNewsletterSettings(ctx.services.database.db)),
   updateSettings: may("update", "newsletters")
     .input(updateNewsletterSettingsInput)

@@ -3,6 +3,7 @@ import { v7 as newId } from "uuid";
 import { AppError } from "#contract/errors.ts";
 import type { CreateIssueInput, Issue, UpdateIssueInput } from "#contract/newsletter.ts";
 import type { Tx } from "#db/open.ts";
+import { recordChange } from "../audit/record.ts";
 import type { CommandContext } from "../context.ts";
 import { sanitizeMany } from "../outside/sanitize-many.ts";
 import { refuseOtherVersion } from "../versions.ts";
@@ -50,9 +51,10 @@ export async function updateIssue(
 }
 
 /** @throws notFound (C404), wrongState (C109): what was sent is a record of who got it */
-export function deleteIssue({ services: { database } }: Context, { id }: { id: string }): Promise<void> {
+export function deleteIssue({ services: { database, now }, viewer }: Context, { id }: { id: string }): Promise<void> {
   return database.db.transaction(async (tx) => {
-    await lockDraft(tx, id);
+    const { subject } = await lockDraft(tx, id);
     await removeIssue(tx, id);
+    await recordChange(tx, { viewer, at: now() }, { action: "remove", noun: "newsletter", label: subject });
   });
 }

@@ -2,6 +2,7 @@
 import { AppError } from "#contract/errors.ts";
 import type { Issue } from "#contract/newsletter.ts";
 import type { Tx } from "#db/open.ts";
+import { recordChange } from "../audit/record.ts";
 import { getSettings } from "../config/store.ts";
 import type { CommandContext, Language } from "../context.ts";
 import { hastenJobs } from "../jobs/send.ts";
@@ -21,7 +22,7 @@ type Context = CommandContext<"database" | "now" | "publicUrl">;
  * @throws notFound (C404), wrongState (C109), conflict (C409), invalid (C200) without subject, text or subscribers
  */
 export function startIssue(
-  { services: { database, now } }: Context,
+  { services: { database, now }, viewer }: Context,
   { id, version }: { id: string; version: number },
 ): Promise<Issue> {
   return database.db.transaction(async (tx) => {
@@ -29,9 +30,12 @@ export function startIssue(
     const stored = await getIssue(tx, id);
     refuseOtherVersion(row, version, () => stored);
     requireTexts(row);
-    if ((await insertRecipients(tx, id)) === 0)
-      throw new AppError("invalid", { fields: { recipients: { key: "noSubscribers" } } });
-    await changeIssue(tx, id, { state: "sending", started: now(), version: row.version + 1 });
+    const recipients = await insertRecipients(tx, id);
+    if (recipients === 0) throw new AppError("invalid", { fields: { recipients: { key: "noSubscribers" } } });
+    const at = now();
+    await changeIssue(tx, id, { state: "sending", started: at, version: row.version + 1 });
+    const change = { before: { sending: row.state }, after: { sending: "sending", recipients } };
+    await recordChange(tx, { viewer, at }, { ...change, action: "update", noun: "newsletter", label: row.subject });
     await hastenJobs(tx, "newsletter", [id]);
     return getIssue(tx, id);
   });
@@ -72,7 +76,7 @@ async function goOn(tx: Tx, id: string): Promise<void> {
 }
 
 function changeState(
-  { services: { database } }: Context,
+  { services: { database, now }, viewer }: Context,
   id: string,
   from: IssueRow["state"],
   change: (tx: Tx) => Promise<void>,
@@ -82,7 +86,15 @@ function changeState(
     if (!row) throw new AppError("notFound");
     if (row.state !== from) throw new AppError("wrongState", { current: await getIssue(tx, id) });
     await change(tx);
-    return getIssue(tx, id);
+    const issue = await getIssue(tx, id);
+    const states = { before: { sending: row.state }, after: { sending: issue.state } };
+    if (issue.state !== row.state)
+      await recordChange(
+        tx,
+        { viewer, at: now() },
+        { ...states, action: "update", noun: "newsletter", label: row.subject },
+      );
+    return issue;
   });
 }
 
@@ -97,6 +109,7 @@ export async function sendTest(
   const frame = {
     language,
     siteName: sender.title,
+    logo: null,
     colors: sender.colors,
     publicUrl: publicUrl(),
     leave: null,

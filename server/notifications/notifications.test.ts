@@ -107,7 +107,12 @@ describe("the site's key", () => {
     await deliver();
     expect(service.received).toEqual([]);
     expect(await db().select().from(pushDevices)).toEqual([]);
-    await apikey("no key at all");
+    expect(await apikey("no key at all")).toMatchObject({
+      status: 400,
+      body: { code: "C200", fields: { "notifications.apikey": expect.stringContaining("VAPID") } },
+    });
+    // As long as one, and none: no number below the order of the curve.
+    expect((await apikey(Buffer.alloc(32, 255).toString("base64url"))).status).toBe(200);
     expect(await call("notifications.siteKey", {})).toMatchObject({
       status: 400,
       error: { code: "C200", fields: { apikey: expect.stringContaining("VAPID") } },
@@ -147,6 +152,23 @@ describe("a device", () => {
     const answered = JSON.stringify(await devices());
     for (const secret of [place.endpoint, place.keys.auth, place.keys.p256dh]) expect(answered).not.toContain(secret);
     expect(site.logLines.join()).not.toContain(new URL(place.endpoint).pathname);
+  });
+
+  it("is reached at the place that its push service gives it later, as that session alone", async () => {
+    const [earlier, before, after] = [service.subscribe(), service.subscribe(), service.subscribe()];
+    await add(earlier);
+    await add(before);
+    const other = { cookie: (await site.cookieOf("admin")) ?? "" };
+    const renew = (place: Place, headers?: Record<string, string>) =>
+      call<Device>("notifications.renew", place, headers && { headers });
+    expect(await renew(after, other)).toMatchObject({ status: 404, error: { code: "C404" } });
+    expect(await renew({ ...after, endpoint: "https://elsewhere.example/x" })).toMatchObject({ status: 400 });
+    expect((await devices()).length).toBe(2);
+    expect(await renew(after)).toMatchObject({ status: 200, result: { name: "Firefox auf Windows", problem: null } });
+    await write();
+    await deliver();
+    expect(service.received.map(({ endpoint }) => endpoint)).toEqual([after.endpoint]);
+    expect(await db().select().from(pushDevices)).toHaveLength(1);
   });
 
   it("is told in its own language, by the job queue", async () => {

@@ -3,7 +3,7 @@ import { v7 as newId } from "uuid";
 import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import { notificationKinds } from "#contract/notification-kinds.ts";
-import type { AddDeviceInput, Device } from "#contract/notifications.ts";
+import type { AddDeviceInput, Device, DevicePlace } from "#contract/notifications.ts";
 import { notificationsPath } from "#contract/pages.ts";
 import { fieldKeys } from "#contract/text.ts";
 import { hashToken } from "../auth/sessions.ts";
@@ -15,7 +15,15 @@ import { presentDevice } from "./present.ts";
 import { isPublicKey, isPushService, verdictOf } from "./rules.ts";
 import { sendContent } from "./send-content.ts";
 import { findSiteKey, getSiteKey } from "./site-key.ts";
-import { changeDevice, countOtherDevices, findDevice, listDevices, removeDevice, storeDevice } from "./store.ts";
+import {
+  changeDevice,
+  countOtherDevices,
+  findDevice,
+  listDevices,
+  moveDevice,
+  removeDevice,
+  storeDevice,
+} from "./store.ts";
 
 type Asking = Pick<Context, "services" | "viewer" | "language" | "sessionToken">;
 
@@ -29,10 +37,7 @@ export async function ownDevices({ services, viewer }: Asking): Promise<Device[]
 export async function addDevice(context: Asking, { name, endpoint, keys }: AddDeviceInput): Promise<Device> {
   const { services, viewer, language, sessionToken } = context;
   const userId = userOf(viewer);
-  if (!isPushService(endpoint, services.env.PUSH_API_BASE))
-    throw new AppError("invalid", { fields: { endpoint: { key: fieldKeys.pushServiceUnknown } } });
-  if (!isPublicKey(keys.p256dh))
-    throw new AppError("invalid", { fields: { "keys.p256dh": { key: fieldKeys.invalid } } });
+  refuseOtherPlaces(services, { endpoint, keys });
   const { publicKey: siteKey } = await getSiteKey(context);
   return services.database.db.transaction(async (tx) => {
     // One after the other, so that two at once do not pass the limit.
@@ -45,6 +50,30 @@ export async function addDevice(context: Asking, { name, endpoint, keys }: AddDe
     const sessionHash = hashToken(sessionToken ?? "");
     return presentDevice(await storeDevice(tx, { ...device, sessionHash, kinds: [...notificationKinds] }));
   });
+}
+
+/**
+ * The push service has given the browser of this session another place. @throws invalid (C200), notFound (C404) if the
+ * session has no device
+ */
+export async function renewDevice(context: Asking, { endpoint, keys }: DevicePlace): Promise<Device> {
+  const { services, viewer, sessionToken } = context;
+  const of = { userId: userOf(viewer), sessionHash: hashToken(sessionToken ?? "") };
+  refuseOtherPlaces(services, { endpoint, keys });
+  const { publicKey: siteKey } = await getSiteKey(context);
+  const row = await services.database.db.transaction(async (tx) => {
+    if (!(await lockUser(tx, of.userId))) throw new AppError("signedOut");
+    return moveDevice(tx, of, { endpoint, ...keys, siteKey });
+  });
+  if (!row) throw new AppError("notFound");
+  return presentDevice(row);
+}
+
+function refuseOtherPlaces({ env }: Asking["services"], { endpoint, keys }: DevicePlace): void {
+  if (!isPushService(endpoint, env.PUSH_API_BASE))
+    throw new AppError("invalid", { fields: { endpoint: { key: fieldKeys.pushServiceUnknown } } });
+  if (!isPublicKey(keys.p256dh))
+    throw new AppError("invalid", { fields: { "keys.p256dh": { key: fieldKeys.invalid } } });
 }
 
 /** Also in the language of whoever changes it. @throws notFound (C404) */

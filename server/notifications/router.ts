@@ -1,7 +1,7 @@
 // Procedures of notifications: each user's own devices.
-import { addDeviceInput, changeDeviceInput, deviceIdInput } from "#contract/notifications.ts";
+import { addDeviceInput, changeDeviceInput, deviceIdInput, devicePlace } from "#contract/notifications.ts";
 import { may, router } from "../trpc.ts";
-import { addDevice, forgetDevice, ownDevices, tryDevice, updateDevice } from "./own-devices.ts";
+import { addDevice, forgetDevice, ownDevices, renewDevice, tryDevice, updateDevice } from "./own-devices.ts";
 import { getSiteKey } from "./site-key.ts";
 
 export const notificationsRouter = router({
@@ -11,6 +11,10 @@ export const notificationsRouter = router({
   add: may("create", "devices")
     .input(addDeviceInput)
     .mutation(({ ctx, input }) => addDevice(ctx, input)),
+  /** Asked by the service worker, when the push service gives its browser another place. */
+  renew: may("update", "devices")
+    .input(devicePlace)
+    .mutation(({ ctx, input }) => renewDevice(ctx, input)),
   update: may("update", "devices")
     .input(changeDeviceInput)
     .mutation(({ ctx, input }) => updateDevice(ctx, input)),

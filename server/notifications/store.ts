@@ -1,5 +1,5 @@
 // Devices that are notified, and their notices, in the database.
-import { and, arrayContains, asc, count, eq, lte, ne, sql } from "drizzle-orm";
+import { and, arrayContains, asc, count, desc, eq, lte, ne, or, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { NotificationKind } from "#contract/notification-kinds.ts";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -36,6 +36,32 @@ export async function storeDevice(tx: Tx, device: typeof pushDevices.$inferInser
     .returning();
   if (!row) throw new Error("nothing was stored");
   return row;
+}
+
+type Place = Pick<DeviceRow, "endpoint" | "p256dh" | "auth" | "siteKey">;
+
+/**
+ * A browser has one place: what stood at its earlier ones goes.
+ * @returns the device of that session at its new place; null if it has none
+ */
+export async function moveDevice(
+  tx: Tx,
+  { userId, sessionHash }: Pick<DeviceRow, "userId" | "sessionHash">,
+  place: Place,
+): Promise<DeviceRow | null> {
+  const ofSession = and(eq(pushDevices.userId, userId), eq(pushDevices.sessionHash, sessionHash));
+  const [newest] = await tx
+    .select({ id: pushDevices.id })
+    .from(pushDevices)
+    .where(ofSession)
+    .orderBy(desc(pushDevices.created), desc(pushDevices.id))
+    .limit(1);
+  if (!newest) return null;
+  const others = ne(pushDevices.id, newest.id);
+  await tx.delete(pushDevices).where(and(others, or(ofSession, eq(pushDevices.endpoint, place.endpoint))));
+  const change = { ...place, problem: null };
+  const [row] = await tx.update(pushDevices).set(change).where(eq(pushDevices.id, newest.id)).returning();
+  return row ?? null;
 }
 
 /** @returns null if the user has no such device */

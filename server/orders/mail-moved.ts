@@ -1,29 +1,41 @@
 // Mails of what became of an order: paid, shipped, cancelled, refunded, or paid when its pieces were sold to others.
 import { formatCents } from "#contract/shop/format-money.ts";
-import { isOnline } from "#contract/shop/payment-sources.ts";
 import { siteNameOf } from "#contract/look/site-name.ts";
 import type { Tx } from "#db/open.ts";
-import { queueMails } from "../mail/outbox.ts";
+import { type MailDraft, queueMails } from "../mail/outbox.ts";
 import { sentence } from "../sentences.ts";
 import { orderLink } from "./links.ts";
 import { noticesOf, type OrderMail } from "./mail-received.ts";
 
 export type Moved =
-  | { kind: "orderPaid" | "orderShipped" | "orderCancelled" | "orderLate" }
-  | { kind: "orderRefunded"; /** That went back now. */ cents: number };
+  | { kind: "orderPaid" | "orderShipped" | "orderCancelled" | "orderLate" | "orderPaidCancelled" }
+  | { kind: "orderRefunded"; /** That went back now. */ cents: number; isOnline: boolean };
+
+/** What those who work off orders are told of, too. */
+const notices = { orderLate: "orderLateNotice", orderPaidCancelled: "orderPaidCancelledNotice" } as const;
+
+/** secret: null if nothing is known of the customer any more. */
+type Moving = Omit<OrderMail, "secret"> & { secret: string | null; document: string | null };
 
 /**
  * To the customer, in the customer's language, with the document that was made of it; money that came too late is told to those who work off
  * orders as well.
  */
-export async function mailMoved(
-  tx: Tx,
+export async function mailMoved(tx: Tx, moved: Moved, { secret, document, ...about }: Moving): Promise<void> {
+  const { kind } = moved;
+  const toCustomer = secret === null ? [] : [customersMail(moved, { ...about, secret, document })];
+  const isNoticed = kind === "orderLate" || kind === "orderPaidCancelled";
+  await queueMails(tx, [...toCustomer, ...(isNoticed ? noticesOf(notices[kind], about) : [])]);
+}
+
+function customersMail(
   moved: Moved,
   { row, secret, settings, publicUrl, document }: OrderMail & { document: string | null },
-): Promise<void> {
+): MailDraft {
   const { language } = row;
   const { kind } = moved;
-  const paidBack = row.payed !== null && kind === "orderCancelled" ? sentence(language, "mail:orderText.paidBack") : "";
+  const isOwed = kind === "orderCancelled" && row.payed !== null && row.refunded < row.total;
+  const paidBack = isOwed ? sentence(language, "mail:orderText.paidBack") : "";
   const values = {
     name: `${row.firstName} ${row.lastName}`,
     number: row.number,
@@ -32,13 +44,13 @@ export async function mailMoved(
     paidBack,
     ...(kind === "orderRefunded" && {
       amount: formatCents(moved.cents, row.currency, language),
-      way: sentence(language, `mail:orderText.${isOnline(row.payment) ? "backOnline" : "backByTransfer"}`),
+      way: sentence(language, `mail:orderText.${moved.isOnline ? "backOnline" : "backByTransfer"}`),
     }),
     link: orderLink(publicUrl, row.id, secret),
   };
   // Who picks it up is told that it is ready.
   const texts = kind === "orderShipped" && row.delivery === "pickup" ? "orderReady" : kind;
-  const customer = {
+  return {
     kind,
     language,
     recipient: row.email,
@@ -46,6 +58,4 @@ export async function mailMoved(
     body: sentence(language, `mail:${texts}.body`, values).replace(/\n{3,}/gu, "\n\n"),
     attachments: document === null ? [] : [{ documentId: document }],
   };
-  const notices = kind === "orderLate" ? noticesOf("orderLateNotice", { row, settings, publicUrl }) : [];
-  await queueMails(tx, [customer, ...notices]);
 }

@@ -48,14 +48,14 @@ function guaranteeText({ language }: OrderRow, notice: string | null, publicUrl:
     : `${text} ${sentence(language, "mail:guaranteeNotice")}\n\n${fileLink(publicUrl, notice)}\n\n`;
 }
 
-/** To everybody who is told of orders. */
+/** To everybody who is told of orders; of a customer who has been erased there is neither a name nor an address. */
 export function noticesOf(
-  kind: "orderNotice" | "orderLateNotice",
+  kind: "orderNotice" | "orderLateNotice" | "orderPaidCancelledNotice",
   { row, settings, publicUrl }: Omit<OrderMail, "secret">,
 ) {
   const { language, notify } = settings;
   const values = {
-    name: `${row.firstName} ${row.lastName}`,
+    name: `${row.firstName} ${row.lastName}`.trim() || sentence(language, "mail:orderText.erased"),
     number: row.number,
     total: formatCents(row.total, row.currency, language),
     link: orderCenterLink(publicUrl, row.id),
@@ -66,6 +66,6 @@ export function noticesOf(
     recipient,
     subject: sentence(language, `mail:${kind}.subject`, values),
     body: sentence(language, `mail:${kind}.body`, values),
-    replyTo: row.email,
+    ...(row.email !== "" && { replyTo: row.email }),
   }));
 }

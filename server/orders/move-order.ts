@@ -15,8 +15,8 @@ import {
 import { type DocumentRow, documentsOf } from "../documents/store.ts";
 import { mailMoved, type Moved } from "./mail-moved.ts";
 import { presentOrder } from "./present.ts";
-import { giveBack } from "./stock.ts";
-import { addEvent, dropSecrets, lockOrder, newSecret, type OrderRow, updateOrder } from "./store.ts";
+import { giveBack, takeAgain } from "./stock.ts";
+import { addEvent, dropSecrets, listEvents, lockOrder, newSecret, type OrderRow, updateOrder } from "./store.ts";
 
 type Context = CommandContext<"database" | "now" | "publicUrl">;
 
@@ -41,22 +41,40 @@ export async function recordPayment(tx: Tx, context: Context, row: OrderRow, by?
   const isLate = row.released !== null;
   const after = await updateOrder(tx, row, { payed: at, ...(isLate && { oversold: at, read: false }) });
   await happened(tx, context, after, { kind: "payed", cents: row.total, ...by });
+  if (row.cancelled !== null) {
+    // Nothing is sold: no invoice, and the money goes back.
+    await mail(tx, context.services, after, { kind: "orderPaidCancelled", issued: null });
+    return after;
+  }
   if (isLate) await addEvent(tx, row.id, { kind: "oversold", at });
   const { order, issued } = await issueInvoice(tx, after, at);
   await mail(tx, context.services, order, { kind: isLate ? "orderLate" : "orderPaid", issued });
   return order;
 }
 
-type Returned = Refund & { by?: { id: string | null; name: string } };
+/** isOnline: through the provider; else somebody has to transfer it. */
+type Returned = Refund & { isOnline: boolean; by?: { id: string | null; name: string } };
 
 /** Money went back, by an editor of this site or on the provider's own. */
 export async function recordRefund(tx: Tx, services: Context["services"], row: OrderRow, refund: Returned) {
-  const { cents, by } = refund;
-  const after = await updateOrder(tx, row, { refunded: row.refunded + cents });
+  const { cents, by, isOnline } = refund;
+  const repaid = await updateOrder(tx, row, { refunded: row.refunded + cents });
   await addEvent(tx, row.id, { kind: "refunded", at: services.now(), cents, ...(by && { by }) });
+  // Nobody waits for the goods any more.
+  const after = repaid.refunded >= repaid.total ? await release(tx, { services }, repaid) : repaid;
   const issued = await issueCorrection(tx, after, services.now(), refund);
-  await mail(tx, services, after, { kind: "orderRefunded", cents, issued });
+  await mail(tx, services, after, { kind: "orderRefunded", cents, isOnline, issued });
   return after;
+}
+
+type Trouble = { kind: "refundAsked" | "refundRefused" | "refundUncertain"; cents: number };
+
+/** The provider has not paid it back, or not yet: somebody has to see to it. Said once. */
+export async function recordRefundTrouble(tx: Tx, services: Context["services"], row: OrderRow, trouble: Trouble) {
+  const last = (await listEvents(tx, row.id)).at(-1);
+  if (last?.kind === trouble.kind && last.cents === trouble.cents) return row;
+  await addEvent(tx, row.id, { ...trouble, at: services.now() });
+  return updateOrder(tx, row, { read: false });
 }
 
 /** Money that went back did not get there: somebody has to see to it. */
@@ -68,7 +86,10 @@ export async function recordFailedRefund(tx: Tx, services: Context["services"], 
   return after;
 }
 
-/** Again: unchanged. @throws notFound (C404), wrongState (C109) for what is cancelled, or has to be paid online and is not */
+/**
+ * Again: unchanged. What was paid after its pieces had been given back takes them once more.
+ * @throws notFound (C404), wrongState (C109) for what is cancelled, or has to be paid online and is not, outOfStock (C107)
+ */
 export function markShipped(context: Context, id: string): Promise<Order> {
   return moved(context, id, async (tx, row) => {
     if (row.shipped !== null) return row;
@@ -76,7 +97,8 @@ export function markShipped(context: Context, id: string): Promise<Order> {
     const isNotPaid = row.payed === null && (row.released !== null || isOnline(row.payment));
     refuseIf(row.cancelled !== null || isPaidBack || isNotPaid, row);
     const at = context.services.now();
-    const after = await updateOrder(tx, row, { shipped: at });
+    if (row.released !== null) await takeAgain(tx, row.items, at);
+    const after = await updateOrder(tx, row, { shipped: at, released: null });
     await happened(tx, context, after, { kind: "shipped" });
     const { order, issued } = await issueInvoice(tx, after, at);
     await issueDelivery(tx, order, at);
@@ -101,7 +123,7 @@ export function cancelOrder(context: Context, id: string): Promise<Order> {
 }
 
 /** Gives the pieces back once; what has gone is not there. */
-export async function release(tx: Tx, { services }: Context, row: OrderRow): Promise<OrderRow> {
+export async function release(tx: Tx, { services }: Pick<Context, "services">, row: OrderRow): Promise<OrderRow> {
   if (row.released !== null || row.shipped !== null) return row;
   const at = services.now();
   await giveBack(tx, row.items, at);
@@ -135,8 +157,11 @@ export function removeOrders(
 ): Promise<number> {
   const wanted = [...new Set(ids)].sort();
   return context.services.database.db.transaction(async (tx) => {
-    for (const id of wanted) {
-      const row = await getLocked(tx, id);
+    // All of them before any product: whoever locks both takes them in this order.
+    const rows: OrderRow[] = [];
+    for (const id of wanted) rows.push(await getLocked(tx, id));
+    for (const row of rows) {
+      const { id } = row;
       const isTraded = row.payed !== null || row.shipped !== null || (await documentsOf(tx, id)).length > 0;
       refuseIf(isTraded || (await mayBePaid(tx, id)), row);
       const released = await release(tx, context, row);
@@ -164,7 +189,7 @@ export function refuseIf(isRefused: boolean, row: OrderRow): void {
 }
 
 type What = {
-  kind: "payed" | "shipped" | "cancelled" | "deleted" | "refunded" | "paymentFailed";
+  kind: "payed" | "payedOnline" | "shipped" | "cancelled" | "deleted" | "refunded" | "paymentFailed";
   cents?: number;
   bookedOn?: string;
 };
@@ -173,15 +198,14 @@ export function happened(tx: Tx, { services, viewer }: Context, row: OrderRow, w
   return addEvent(tx, row.id, { ...what, at: services.now(), by: viewer });
 }
 
-/** Tells the customer, with a link of its own to the page of the order. */
+/** Tells the customer, with a link of its own to the page of the order, and those who work off orders. */
 async function mail(
   tx: Tx,
   services: Context["services"],
   row: OrderRow,
   { issued, ...moved }: Moved & { issued: DocumentRow | null },
 ): Promise<void> {
-  if (row.email === "") return;
-  const secret = await newSecret(tx, row.id, services.now());
+  const secret = row.email === "" ? null : await newSecret(tx, row.id, services.now());
   const { settings } = await getSettings(tx);
   const document = issued?.id ?? null;
   await mailMoved(tx, moved, { row, secret, settings, publicUrl: services.publicUrl(), document });

@@ -1,72 +1,28 @@
 // Orders from the cart to the delivery: what a customer may do, what administrators do, and what never happens.
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { programViewer } from "#contract/permissions.ts";
-import { type OrderState, orderStates, statesOf } from "#contract/shop/order-states.ts";
-import type { Order, OwnOrder } from "#contract/shop/orders.ts";
-import { counters, orders, orderSecrets } from "#db/schema/orders.ts";
-import { outgoingMail } from "#db/schema/outgoing-mail.ts";
+import type { OwnOrder } from "#contract/shop/orders.ts";
+import { orders, orderSecrets } from "#db/schema/orders.ts";
 import { products } from "#db/schema/products.ts";
 import { storeEntry } from "../testing/entries.ts";
 import { attachmentsOf } from "../mail/attachments.ts";
 import { deliverMail } from "../mail/deliver.ts";
 import type { Mail } from "../outside/mail.ts";
-import { seedSite } from "../start/seed-site.ts";
+import { addMissingPages } from "../start/first-pages.ts";
 import { insertFile } from "../testing/library.ts";
 import { openShop, order, type Placed, placed, totalOf } from "../testing/orders.ts";
 import { storeProduct } from "../testing/products.ts";
-import { openTestSite, type TestSite } from "../testing/site.ts";
-import { markPayed } from "./move-order.ts";
-import { findOrder, insertOrder, listOrders } from "./store.ts";
+import { markPayed, release } from "./move-order.ts";
+import { findOrder } from "./store.ts";
+import { openOrderDesk, type Refused, type Rest } from "../testing/order-desk.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-  await openShop(site);
-});
-afterAll(() => site.close());
-beforeEach(async () => {
-  // Each test is a customer with an address of one's own.
-  await site.services.database.pool.query("delete from rate_limits");
-});
-
-type Rest = Omit<Order, "id"> & { _id: string };
-type Refused = { code: string; fields: Record<string, string>; current: never };
-
-const db = () => site.services.database.db;
-const api = (method: string, path: string, body?: unknown, as: "admin" | "guest" = "admin") =>
-  site.request(method, `/api/v0${path}`, { as, ...(body === undefined ? {} : { body }) });
-const read = async (id: string): Promise<Rest> => (await api("GET", `/order/${id}`)).body as Rest;
-const stockOf = async (id: string): Promise<number | null | undefined> =>
-  (await db().select({ stock: products.stock }).from(products).where(eq(products.id, id)))[0]?.stock;
-const mailsTo = (recipient: string) =>
-  db().select().from(outgoingMail).where(eq(outgoingMail.recipient, recipient)).orderBy(asc(outgoingMail.id));
-const numbers = async (): Promise<number[]> =>
-  (await db().select({ number: orders.number }).from(orders).orderBy(asc(orders.number))).map(({ number }) => number);
-
-/** No number is missing, and none is there twice. */
-async function expectNoGap(): Promise<void> {
-  const all = await numbers();
-  expect(all).toEqual(all.map((_, index) => 1001 + index));
-  const [counter] = await db().select().from(counters).where(eq(counters.name, "order"));
-  expect(counter?.value).toBe(1000 + all.length);
-}
-
-async function called(procedure: string, input: unknown, as: "admin" | "guest" = "admin") {
-  const { status, body } = await site.request("POST", `/trpc/${procedure}`, { as, body: input });
-  const { result, error } = body as { result?: { data: never }; error?: { data: Refused } };
-  return { status, data: result?.data as never, error: error?.data };
-}
-const events = async (id: string) => {
-  const query = encodeURIComponent(JSON.stringify({ id }));
-  const { body } = await site.request("GET", `/trpc/orders.events?input=${query}`, { as: "admin" });
-  return (body as { result: { data: { kind: string; by: string }[] } }).result.data;
-};
+const { site, db, api, numbers, read, stockOf, mailsTo, expectNoGap, called, events, own } = await openOrderDesk();
 
 describe("an order", () => {
   it("is stored with its prices, answers its number and a secret, and takes its pieces from the stock", async () => {
-    const juice = await storeProduct(db(), { stock: 20, packs: { sechs: 1980 } });
+    const juice = await storeProduct(db, { stock: 20, packs: { sechs: 1980 } });
     const items = [{ item: juice.id, amount: 2, sechs: 1 }];
     const answer = await placed(site, { items, order: { payment: "advancepayment", comment: "Bitte\nklingeln" } });
     const number = answer.number;
@@ -123,12 +79,12 @@ describe("an order", () => {
         total: 2680,
       },
     ]);
-    const [row] = await db().select().from(orderSecrets).where(eq(orderSecrets.orderId, answer._id));
+    const [row] = await db.select().from(orderSecrets).where(eq(orderSecrets.orderId, answer._id));
     expect(JSON.stringify(row)).not.toContain(answer.secret);
   });
 
   it("sent again with its key is the same order, with one more secret; another content is a conflict", async () => {
-    const juice = await storeProduct(db(), { stock: 5 });
+    const juice = await storeProduct(db, { stock: 5 });
     const sent = { items: [{ item: juice.id, amount: 2 }], key: newId() };
     const first = await placed(site, sent);
     const again = await placed(site, sent);
@@ -149,7 +105,7 @@ describe("an order", () => {
   });
 
   it("sent twice at once with its key is one order, also if it takes the last pieces", async () => {
-    const juice = await storeProduct(db(), { stock: 1 });
+    const juice = await storeProduct(db, { stock: 1 });
     const items = [{ item: juice.id, amount: 1 }];
     const sent = { items, key: newId(), total: await totalOf(site, items) };
     const many = await Promise.all(Array.from({ length: 4 }, () => placed(site, sent)));
@@ -159,7 +115,7 @@ describe("an order", () => {
   });
 
   it("for another total than today's is refused with the new calculation, and takes nothing", async () => {
-    const juice = await storeProduct(db(), { stock: 5 });
+    const juice = await storeProduct(db, { stock: 5 });
     const items = [{ item: juice.id, amount: 1 }];
     const answer = await order(site, { items, total: 1 });
     expect([answer.status, (answer.body as Refused).code]).toEqual([409, "C108"]);
@@ -173,7 +129,7 @@ describe("an order", () => {
   });
 
   it("of more than there is names its lines, also if they share the stock", async () => {
-    const cider = await storeProduct(db(), {
+    const cider = await storeProduct(db, {
       stock: 7,
       packs: { sechs: 100 },
       variants: [
@@ -210,7 +166,7 @@ describe("an order", () => {
     ["with a total of half a cent", {}, { total: 0.5 }, "total"],
     ["with a card without the provider's key", { payment: "creditcard" }, {}, "order.payment"],
   ])("%s is refused at its field", async (_what, own, sent, field) => {
-    const juice = await storeProduct(db());
+    const juice = await storeProduct(db);
     const answer = await order(site, { items: [{ item: juice.id, amount: 1 }], order: own, ...sent });
     expect([answer.status, (answer.body as Refused).code]).toEqual([400, "C200"]);
     expect(Object.keys((answer.body as Refused).fields)).toContain(field);
@@ -222,13 +178,13 @@ describe("an order", () => {
     ["more than 999", { amount: 1000 }],
     ["nothing", { amount: 0 }],
   ])("with a line of %s never costs less", async (_what, line) => {
-    const juice = await storeProduct(db());
+    const juice = await storeProduct(db);
     const answer = await order(site, { items: [{ item: juice.id, amount: 1, ...line }], total: 1 + 15 + 590 });
     expect([400, 409]).toContain(answer.status);
   });
 
   it("of what is only for adults needs their word, and a delivery that looks at them", async () => {
-    const cider = await storeProduct(db(), { minAge: 16 });
+    const cider = await storeProduct(db, { minAge: 16 });
     const items = [{ item: cider.id, amount: 1 }];
     const fields = async (sent: object) =>
       Object.keys(((await order(site, { items, ...sent })).body as Refused).fields);
@@ -240,7 +196,7 @@ describe("an order", () => {
   });
 
   it("is not possible while prices are hidden or the shop is off; its page stays", async () => {
-    const juice = await storeProduct(db());
+    const juice = await storeProduct(db);
     const items = [{ item: juice.id, amount: 1 }];
     const { _id, secret } = await placed(site, { items });
     await openShop(site, { showPrice: false });
@@ -258,7 +214,7 @@ describe("an order", () => {
   });
 
   it("keeps the texts of the law as they stood", async () => {
-    const juice = await storeProduct(db());
+    const juice = await storeProduct(db);
     const page = await storeEntry(site.services.database, {
       title: "Datenschutz",
       tags: ["Seite|Datenschutz"],
@@ -271,7 +227,7 @@ describe("an order", () => {
     expect((await read(later._id)).legal).toEqual([{ kind: "Datenschutz", revision: 2 }]);
     // The mail brings along what stood there then, also if it is sent later.
     const [old, renewed] = (await mailsTo("erika@example.org")).slice(-2);
-    const attached = async (mail = old) => (await attachmentsOf(db(), mail?.attachments ?? [], "de"))[0];
+    const attached = async (mail = old) => (await attachmentsOf(site.services, mail?.attachments ?? [], "de"))[0];
     expect(await attached()).toMatchObject({ filename: "Datenschutz.html" });
     expect((await attached())?.content).not.toContain("<p>Neu</p>");
     expect((await attached(renewed))?.content).toContain("<p>Neu</p>");
@@ -283,11 +239,70 @@ describe("an order", () => {
     ]);
   });
 
+  it("brings the texts of the law along whole: quotes, links, buttons, and the PDFs that they offer", async () => {
+    const pdf = Buffer.from("%PDF-1.7 Bedingungen");
+    const { database, storage } = site.services;
+    const file = { name: "Bedingungen.pdf", mime: "application/pdf", kind: "pdf", sizeBytes: pdf.length } as const;
+    const terms = await insertFile(database, { ...file, hash: await storage.write(pdf) });
+    const filled = Buffer.from("%PDF-1.7 Formular");
+    const form = await insertFile(database, { ...file, name: "Muster.pdf", hash: await storage.write(filled) });
+    const large = await insertFile(database, { ...file, name: "Groß.pdf", sizeBytes: 9_000_000 });
+    const button = { label: "Zum <Shop>", url: "/shop", en: { label: "To the shop" } };
+    const page = await storeEntry(database, {
+      title: "Widerruf",
+      tags: ["Seite|Widerruf"],
+      publishDate: new Date(0),
+      blocks: [
+        {
+          id: "a",
+          type: "text",
+          html: '<p><a href="/kontakt">Hier</a><img src="/x.png"></p>',
+          media: [],
+          en: { html: "<p>Here</p>" },
+        },
+        { id: "b", type: "quote", text: "Vierzehn Tage & mehr", source: "" },
+        { id: "c", type: "callToAction", text: "Los", buttons: [button] },
+        {
+          id: "d",
+          type: "links",
+          links: [
+            { title: "Gesetz", url: "https://example.org/?a=1&b=2" },
+            { title: "Muster", url: `/v0/api/download/${form}` },
+          ],
+        },
+        { id: "e", type: "downloads", files: [terms, large] },
+      ],
+    });
+    const attached = (language: "de" | "en") =>
+      attachmentsOf(site.services, [{ kind: "Widerruf", entryId: page.id, revision: page.version }], language);
+    const [german, ...files] = await attached("de");
+    for (const part of [
+      `<a href="${site.url}/kontakt">Hier</a>`,
+      "<blockquote><p>Vierzehn Tage &amp; mehr</p></blockquote>",
+      `<a href="${site.url}/shop">Zum &lt;Shop&gt;</a>`,
+      '<a href="https://example.org/?a=1&amp;b=2">Gesetz</a>',
+      `<a href="${site.url}/v0/api/download/${large}">Groß.pdf</a>`,
+    ])
+      expect(german?.content).toContain(part);
+    expect(german?.content).not.toContain("<img");
+    expect(files).toEqual([
+      { filename: "Muster.pdf", contentType: "application/pdf", content: filled },
+      { filename: "Bedingungen.pdf", contentType: "application/pdf", content: pdf },
+    ]);
+    // A disk that fails for a moment: the mail waits.
+    const broken = { ...site.services, storage: { readBuffer: () => Promise.reject(new Error("disk")) } };
+    const legal = [{ kind: "Widerruf", entryId: page.id, revision: page.version } as const];
+    await expect(attachmentsOf(broken, legal, "de")).rejects.toThrow("disk");
+    const [english] = await attached("en");
+    expect(english?.content).toContain("<p>Here</p>");
+    expect(english?.content).toContain('<div lang="de"><blockquote>');
+  });
+
   it("keeps what was said of guarantee and withdrawal, and its mail says it, with the official notice", async () => {
     const durability = { years: 5, text: "Auf das Gewinde." };
     const withdrawal = { reason: "sealed" as const, text: "Nur mit ganzem Siegel." };
-    const press = await storeProduct(db(), { title: "Saftpresse", durability, withdrawal });
-    const ticket = await storeProduct(db(), { title: "Karte", withdrawal: { reason: "dated", text: "" } });
+    const press = await storeProduct(db, { title: "Saftpresse", durability, withdrawal });
+    const ticket = await storeProduct(db, { title: "Karte", withdrawal: { reason: "dated", text: "" } });
     const notice = await insertFile(site.services.database);
     await openShop(site, { guaranteeNotice: notice });
     const items = [press, ticket].map(({ id }) => ({ item: id, amount: 1 }));
@@ -310,18 +325,18 @@ describe("an order", () => {
   });
 
   it("leaves out a text of the law that nobody has written yet", async () => {
-    await seedSite(site.services);
-    const { _id } = await placed(site, { items: [{ item: (await storeProduct(db())).id, amount: 1 }] });
+    await addMissingPages(site.services);
+    const { _id } = await placed(site, { items: [{ item: (await storeProduct(db)).id, amount: 1 }] });
     expect((await read(_id)).legal.map(({ kind }) => kind)).not.toContain("AGB");
     const { body } = await site.request("GET", "/api/v0/entry/?tags=Seite|AGB");
     const [{ _id: page = "" } = {}] = body as { _id: string }[];
     await api("PUT", `/entry/${page}`, { content: ["<p>Wir liefern gern.</p>"] });
-    const later = await placed(site, { items: [{ item: (await storeProduct(db())).id, amount: 1 }] });
+    const later = await placed(site, { items: [{ item: (await storeProduct(db)).id, amount: 1 }] });
     expect((await read(later._id)).legal).toContainEqual({ kind: "AGB", revision: 2 });
   });
 
   it("of too many in ten minutes is refused", async () => {
-    const juice = await storeProduct(db());
+    const juice = await storeProduct(db);
     const items = [{ item: juice.id, amount: 1 }];
     await placed(site, { items });
     await site.services.database.pool.query("update rate_limits set points = 100 where key like 'order address:%'");
@@ -330,14 +345,12 @@ describe("an order", () => {
   });
 });
 
-const own = (id: string, secret: string) => called("ownOrder.read", { order: id, secret }, "guest");
-
 describe("two customers", () => {
   it(
     "cannot buy the last bottle: 50 at once for 10 bottles buy exactly 10, and no number is missing",
     { timeout: 60_000 },
     async () => {
-      const juice = await storeProduct(db(), { stock: 10 });
+      const juice = await storeProduct(db, { stock: 10 });
       const items = [{ item: juice.id, amount: 1 }];
       const total = await totalOf(site, items);
       const before = (await numbers()).length;
@@ -358,7 +371,7 @@ describe("two customers", () => {
 
 describe("what becomes of an order", () => {
   const bought = async (fields: object = {}) => {
-    const juice = await storeProduct(db(), { stock: 5 });
+    const juice = await storeProduct(db, { stock: 5 });
     return { juice, ...(await placed(site, { items: [{ item: juice.id, amount: 2 }], ...fields })) };
   };
 
@@ -412,7 +425,7 @@ describe("what becomes of an order", () => {
     expect((await api("GET", `/order/${_id}`)).status).toBe(404);
     expect((await own(_id, secret)).status).toBe(404);
     expect(await stockOf(juice.id)).toBe(5);
-    const [row] = await db().select().from(orders).where(eq(orders.id, _id));
+    const [row] = await db.select().from(orders).where(eq(orders.id, _id));
     expect(row).toMatchObject({ number, email: "", lastName: "", comment: "", deleted: expect.any(Date) });
     expect(JSON.stringify(row)).not.toMatch(/weg@|Muster|geheim/u);
     const [payed, shippedOne] = [await bought(), await shipped()];
@@ -452,7 +465,7 @@ describe("what becomes of an order", () => {
       body: { notify: { message: [], order: ["hof@example.org"] } },
     });
     const { _id, number } = await bought({ order: { email: "spaet@example.org" } });
-    await db().update(orders).set({ released: new Date() }).where(eq(orders.id, _id));
+    await db.update(orders).set({ released: new Date() }).where(eq(orders.id, _id));
     const context = { services: site.services, viewer: programViewer };
     expect(await markPayed(context, _id)).toMatchObject({
       oversold: expect.any(String),
@@ -468,205 +481,28 @@ describe("what becomes of an order", () => {
     ]);
     await site.request("PUT", "/api/v0/config/", { as: "admin", body: { notify: { message: [], order: [] } } });
   });
-});
 
-test("orders are listed by state, payment, tag and text, with the total; guests see none", async () => {
-  const juice = await storeProduct(db());
-  const items = [{ item: juice.id, amount: 1 }];
-  const [a, b] = [
-    await placed(site, { items, order: { nname: "Zwölf" } }),
-    await placed(site, { items, order: { nname: "Ähre", payment: "advancepayment" } }),
-  ];
-  await api("PUT", "/shop/markPayed/", { _id: a._id });
-  await api("PUT", "/order/", { _id: b._id, tags: ["Liste"] });
-  const ids = async (query: string) =>
-    ((await api("GET", `/order/?${query}&limit=200`)).body as Rest[]).map(({ _id }) => _id);
-  expect(await ids("states=unpaid")).toContain(b._id);
-  expect(await ids("states=unpaid")).not.toContain(a._id);
-  expect(await ids("tags=Liste")).toEqual([b._id]);
-  expect(await ids("q=aehre")).toEqual([]);
-  expect(await ids("q=ahre")).toEqual([b._id]);
-  expect(await ids(`q=${a.number}`)).toEqual([a._id]);
-  expect((await ids("sort=name"))[0]).toBe(b._id);
-  expect((await ids(""))[0]).toBe(b._id);
-  expect(await ids("states=deleted")).not.toEqual([]);
-  expect((await api("GET", "/order/", undefined, "guest")).status).toBe(401);
-  expect((await api("POST", "/batch/order/", [b._id, newId(), b._id])).body).toMatchObject([{ _id: b._id }]);
-});
-
-test("every order is found under the states that it shows, whatever became of it", async () => {
-  const juice = await storeProduct(db());
-  const { _id } = await placed(site, { items: [{ item: juice.id, amount: 1 }] });
-  const first = await findOrder(db(), _id);
-  if (!first) throw new Error("the order is gone");
-  const at = new Date("2026-11-20T12:00:00Z");
-  const either = [null, at];
-  const standings = either.flatMap((payed) =>
-    either.flatMap((shipped) =>
-      either.flatMap((cancelled) =>
-        either.flatMap((released) =>
-          (["invoice", "advancepayment"] as const).flatMap((payment) =>
-            (["pickup", "shipping"] as const).flatMap((delivery) =>
-              [0, first.total].map((refunded) => ({
-                payed,
-                shipped,
-                cancelled,
-                released,
-                payment,
-                delivery,
-                refunded,
-              })),
-            ),
-          ),
-        ),
-      ),
-    ),
-  );
-  await db().transaction(async (tx) => {
-    for (const [index, standing] of standings.entries()) {
-      const id = newId();
-      const own = {
-        id,
-        number: 900_000 + index,
-        keyHash: id,
-        lastName: "Stand",
-        items: first.items.map((item) => ({ ...item, orderId: id })),
-      };
-      await insertOrder(tx, { ...first, ...own, ...standing });
-    }
-  });
-  const list = (states: OrderState[]) =>
-    listOrders(db(), { limit: 200, skip: 0, tags: [], sort: "created", q: "stand", states });
-  const all = (await list([])).rows;
-  expect(all).toHaveLength(standings.length);
-  for (const state of orderStates.filter((one) => one !== "deleted"))
-    expect(
-      (await list([state])).rows.map(({ id }) => id),
-      state,
-    ).toEqual(all.filter((row) => statesOf(row).includes(state)).map(({ id }) => id));
-  await db().delete(orders).where(eq(orders.lastName, "Stand"));
-});
-
-describe("the page of an order", () => {
-  it("opens with any of its secrets, and with nothing else", async () => {
-    const juice = await storeProduct(db());
-    const items = [{ item: juice.id, amount: 1 }];
-    const [one, other] = [await placed(site, { items }), await placed(site, { items })];
-    expect((await own(one._id, one.secret)).data).toMatchObject({
-      number: one.number,
-      status: "pending",
-      payment: { reference: `B${one.number}` },
+  it("and shipped after that: takes its pieces once more, if they are there", async () => {
+    const juice = await storeProduct(db, { stock: 3 });
+    const items = [{ item: juice.id, amount: 2 }];
+    const [late, next] = [await placed(site, { items }), { items: [{ item: juice.id, amount: 1 }] }];
+    const context = { services: site.services, viewer: programViewer };
+    await db.transaction(async (tx) => {
+      const row = await findOrder(tx, late._id);
+      if (row) await release(tx, context, row);
     });
-    expect((await own(one._id, one.secret)).data).not.toHaveProperty("notes");
-    for (const [id, secret] of [
-      [one._id, other.secret],
-      [one._id, "x"],
-      [newId(), one.secret],
-    ] as const)
-      expect((await own(id, secret)).status).toBe(404);
-    const poll = (secret: string) =>
-      api("GET", `/shop/webhook/pollSourceStatus?order=${one._id}&secret=${secret}`, undefined, "guest");
-    expect((await poll("x")).status).toBe(404);
-    await api("PUT", "/shop/markPayed/", { _id: one._id });
-    expect((await poll(one.secret)).body).toEqual({ status: "paid" });
-    expect(site.logLines.join("")).not.toContain(one.secret);
+    await markPayed(context, late._id);
+    await placed(site, { items });
+    expect(await stockOf(juice.id)).toBe(1);
+    const refused = await api("PUT", "/shop/markShipped/", { _id: late._id });
+    expect(refused).toMatchObject({ status: 409, body: { code: "C107", fields: { "items.0": expect.any(String) } } });
+    expect(await read(late._id)).toMatchObject({ shipped: null });
+    await db.update(products).set({ stock: 3 }).where(eq(products.id, juice.id));
+    expect((await api("PUT", "/shop/markShipped/", { _id: late._id })).status).toBe(200);
+    expect(await stockOf(juice.id)).toBe(1);
+    expect((await api("PUT", "/shop/markShipped/", { _id: late._id })).status).toBe(200);
+    expect(await stockOf(juice.id)).toBe(1);
+    await placed(site, next);
+    expect(await stockOf(juice.id)).toBe(0);
   });
-});
-
-describe("mails", () => {
-  it("say in the customer's language what was ordered and what became of it, with a link that opens its page", async () => {
-    const cider = await storeProduct(db(), {
-      title: "Apfelwein",
-      en: { title: "Cider" },
-      price: 690,
-      size: 0.75,
-      deposit: 8,
-      packs: { sechs: 3900 },
-    });
-    const items = [{ item: cider.id, amount: 1, sechs: 2 }];
-    const total = await totalOf(site, items);
-    const sent = {
-      items,
-      total,
-      key: newId(),
-      order: {
-        ...(await import("../testing/orders.ts")).customer,
-        email: "anna@example.org",
-        payment: "advancepayment",
-      },
-    };
-    const { body } = await site.request("POST", "/api/v0/shop/order/", { body: sent, headers: { cookie: "lang=en" } });
-    const { _id, number } = body as Placed;
-    const [mail] = await mailsTo("anna@example.org");
-    expect(mail).toMatchObject({
-      kind: "orderReceived",
-      language: "en",
-      subject: expect.stringContaining(String(number)),
-    });
-    for (const part of [
-      "1 × Cider, 0.75 l: €6.90",
-      "€9.20 per litre",
-      "2 × carton of 6 Cider, 0.75 l: €78.00 (€39.00 each), that is €8.67 per litre",
-      "plus deposit €1.04",
-      "Deposit: €1.04",
-      "Shipping: €5.90",
-      "Total: €91.84",
-      "including 19 % VAT: €14.66",
-      "IBAN: DE02 1203 0000 0000 2020 51",
-      `Reference: B${number}`,
-      "/widerrufen",
-    ])
-      expect(mail?.body).toContain(part);
-    const secretIn = (text = ""): string => /#secret=([\w-]+)/u.exec(text)?.[1] ?? "";
-    expect((await own(_id, secretIn(mail?.body))).status).toBe(200);
-    await api("PUT", "/shop/markPayed/", { _id });
-    await api("PUT", "/shop/markShipped/", { _id });
-    const mails = await mailsTo("anna@example.org");
-    expect(mails.map(({ kind }) => kind)).toEqual(["orderReceived", "orderPaid", "orderShipped"]);
-    for (const one of mails) expect((await own(_id, secretIn(one.body))).status).toBe(200);
-    expect(site.logLines.join("")).not.toMatch(/anna@|DE02/u);
-  });
-
-  it("of what is picked up never say that it is sent", async () => {
-    const juice = await storeProduct(db());
-    const email = "abholer@example.org";
-    const own = { email, delivery: "pickup", payment: "advancepayment" };
-    const { _id } = await placed(site, { items: [{ item: juice.id, amount: 1 }], order: own });
-    for (const step of ["markPayed", "markShipped"]) await api("PUT", `/shop/${step}/`, { _id });
-    const all = (await mailsTo(email)).map(({ subject, body }) => `${subject}\n${body}`).join("\n");
-    expect(all).not.toMatch(/[Vv]ers(?:and|end)|liefer|auf dem Weg|verschick/u);
-    for (const part of ["Abholung: 0,00", "stellen wir die Bestellung bereit", "steht zum Abholen bereit"])
-      expect(all.replaceAll("\u00a0", " ")).toContain(part);
-  });
-
-  it("of a cancelled order say that money comes back, if there is any", async () => {
-    const juice = await storeProduct(db());
-    for (const isPaid of [false, true]) {
-      const email = `storno${isPaid}@example.org`;
-      const { _id } = await placed(site, { items: [{ item: juice.id, amount: 1 }], order: { email } });
-      if (isPaid) await api("PUT", "/shop/markPayed/", { _id });
-      await called("orders.cancel", { id: _id });
-      const last = (await mailsTo(email)).at(-1);
-      expect(last).toMatchObject({ kind: "orderCancelled", language: "de" });
-      expect(last?.body.includes("bekommen Sie zurück")).toBe(isPaid);
-      expect(last?.body).not.toMatch(/\n{3}/u);
-    }
-  });
-});
-
-test("a person's orders come as a file; what is open stays, the rest goes, and tax law keeps the documents", async () => {
-  const juice = await storeProduct(db());
-  const email = "person@example.org";
-  const buy = () =>
-    placed(site, { items: [{ item: juice.id, amount: 1 }], order: { email, comment: "Hof", phone: "0176" } });
-  const [open, cancelled, done] = [await buy(), await buy(), await buy()];
-  await called("orders.cancel", { id: cancelled._id });
-  await api("PUT", "/shop/markPayed/", { _id: done._id });
-  await api("PUT", "/shop/markShipped/", { _id: done._id });
-  expect((await called("persons.export", { email })).data).toMatchObject({ orders: [{ number: open.number }, {}, {}] });
-  expect((await called("persons.erase", { email })).data).toMatchObject({ orders: 2 });
-  expect((await called("persons.count", { email })).data).toMatchObject({ orders: 1, documents: 2 });
-  expect((await read(done._id)).order).toMatchObject({ email: "", nname: "", comment: "", phone: "" });
-  expect((await read(open._id)).order).toMatchObject({ email, comment: "Hof" });
-  expect((await read(cancelled._id)).order).toMatchObject({ email: "", nname: "", items: [{ total: 350 }] });
 });

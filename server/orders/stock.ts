@@ -13,7 +13,34 @@ type Need = { product: ProductRow; variant: string | null; pieces: number; left:
 
 /** @throws outOfStock (C107) with the lines of which there is not enough; then nothing is taken */
 export async function takeStock(tx: Tx, found: readonly FoundLine[], at: Date): Promise<void> {
-  const needs = needsOf(found);
+  const wanted = found.map(({ line, product, offer }): Wanted => {
+    const variant = offer.stockOf === "variant" ? offer.variant : null;
+    return { product, variant, pieces: piecesOf(line), left: offer.stock };
+  });
+  await takeAll(tx, wanted, at);
+}
+
+/**
+ * Once more, for an order whose pieces had been given back. What is no longer counted, or no longer there, is not taken.
+ * @throws outOfStock (C107), as above
+ */
+export async function takeAgain(tx: Tx, items: readonly ItemRow[], at: Date): Promise<void> {
+  const rows = await lockCounted(tx, items);
+  const wanted = items.map((item): Wanted | null => {
+    const product = rows.find(({ id }) => id === item.productId);
+    const variant = item.stockOf === "variant" ? item.variant : null;
+    if (!product || item.stockOf === null) return null;
+    const counted = variant === null ? product : product.variants.find(({ value }) => value === variant);
+    return { product, variant, pieces: piecesOf(item), left: counted?.stock ?? null };
+  });
+  await takeAll(tx, wanted, at);
+}
+
+/** Of one line; left: null if its pieces are not counted. */
+type Wanted = Omit<Need, "left" | "lines"> & { left: number | null };
+
+async function takeAll(tx: Tx, wanted: readonly (Wanted | null)[], at: Date): Promise<void> {
+  const needs = needsOf(wanted);
   const problems: Record<string, FieldProblem> = {};
   for (const { pieces, left, lines } of needs)
     if (pieces > left) for (const line of lines) problems[`items.${line}`] = { key: "outOfStock", values: { left } };
@@ -27,23 +54,28 @@ export async function takeStock(tx: Tx, found: readonly FoundLine[], at: Date): 
   );
 }
 
-function needsOf(found: readonly FoundLine[]): Need[] {
+function needsOf(wanted: readonly (Wanted | null)[]): Need[] {
   const needs = new Map<string, Need>();
-  for (const [index, { line, product, offer }] of found.entries()) {
-    if (offer.stock === null) continue;
-    const variant = offer.stockOf === "variant" ? offer.variant : null;
+  for (const [index, one] of wanted.entries()) {
+    if (one === null || one.left === null) continue;
+    const { product, variant, pieces, left } = one;
     const key = JSON.stringify([product.id, variant]);
-    const need = needs.get(key) ?? { product, variant, pieces: 0, left: offer.stock, lines: [] };
-    needs.set(key, { ...need, pieces: need.pieces + piecesOf(line), lines: [...need.lines, index] });
+    const need = needs.get(key) ?? { product, variant, pieces: 0, left, lines: [] };
+    needs.set(key, { ...need, pieces: need.pieces + pieces, lines: [...need.lines, index] });
   }
   return [...needs.values()];
 }
 
+const isCounted = ({ stockOf }: ItemRow): boolean => stockOf !== null;
+
+function lockCounted(tx: Tx, items: readonly ItemRow[]): Promise<ProductRow[]> {
+  return lockProducts(tx, [...new Set(items.filter(isCounted).map(({ productId }) => productId))]);
+}
+
 /** What is no longer counted, or no longer there, takes nothing back. */
 export async function giveBack(tx: Tx, items: readonly ItemRow[], at: Date): Promise<void> {
-  const counted = items.filter(({ stockOf }) => stockOf !== null);
-  const rows = await lockProducts(tx, [...new Set(counted.map(({ productId }) => productId))]);
-  for (const item of counted) {
+  const rows = await lockCounted(tx, items);
+  for (const item of items.filter(isCounted)) {
     const variant = item.stockOf === "variant" ? item.variant : null;
     await move(tx, { id: item.productId, variant }, piecesOf(item));
   }

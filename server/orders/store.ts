@@ -99,13 +99,21 @@ export async function ordersOf(db: Queryable, email: string): Promise<OrderRow[]
   return complete(db, await db.select(columns).from(orders).where(eq(orders.email, email)).orderBy(asc(orders.id)));
 }
 
-/** The order, locked until the transaction ends. */
+/** The same, locked until the transaction ends: in the order of their ids, as everybody does who locks several. */
+export async function lockOrdersOf(tx: Tx, email: string): Promise<OrderRow[]> {
+  const isTheirs = eq(orders.email, email);
+  await tx.select({ id: orders.id }).from(orders).where(isTheirs).orderBy(asc(orders.id)).for("no key update");
+  return ordersOf(tx, email);
+}
+
+/** The order, locked until the transaction ends: before its payment, its refunds, documents and withdrawals. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
   const rows = await tx
     .select(columns)
     .from(orders)
     .where(and(eq(orders.id, id), isThere))
-    .for("update");
+    // Weaker than "update": a new secret of the order, which only names it, does not wait.
+    .for("no key update");
   const [row] = await complete(tx, rows);
   return row ?? null;
 }
@@ -205,6 +213,7 @@ export const inState: Record<OrderState, SQL | undefined> = {
   unpaid: and(isNull(orders.payed), isNull(orders.cancelled), isNull(orders.released)),
   unshipped: and(mayGo, ne(orders.delivery, "pickup")),
   unready: and(mayGo, eq(orders.delivery, "pickup")),
+  refundDue: and(isNotNull(orders.cancelled), isNotNull(orders.payed), gt(orders.total, 0), not(isPaidBack)),
   done: and(isNotNull(orders.payed), or(isNotNull(orders.shipped), isPaidBack), isNull(orders.cancelled)),
   cancelled: isNotNull(orders.cancelled),
   failed: and(isNull(orders.payed), isNotNull(orders.released), isNull(orders.cancelled)),

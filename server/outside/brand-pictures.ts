@@ -3,10 +3,11 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { decoding, pictureSlots, reading } from "./images.ts";
 import { renderFirstPage } from "./pdf.ts";
 import { fontFile } from "./pdf-writer.ts";
+import { loadSharp } from "./sharp.ts";
 
 type Rgb = { r: number; g: number; b: number };
 type Hex = string;
@@ -15,14 +16,20 @@ const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 const MARK_SIZE = 512;
 
 /** The logo as it is shown: upright, its first frame. */
-const opened = (logo: Buffer): Sharp => sharp(logo, reading).autoOrient().toColourspace("srgb").ensureAlpha();
+async function opened(logo: Buffer): Promise<Sharp> {
+  const sharp = await loadSharp();
+  return sharp(logo, reading).autoOrient().toColourspace("srgb").ensureAlpha();
+}
 
 /** A square with the logo in it. @param ground null: transparent @param share of the side that the logo may have */
 export function makeIcon(logo: Buffer, side: number, ground: Hex | null, share: number): Promise<Buffer> {
   const inner = Math.round(side * share);
   return pictureSlots(() =>
     decoding(async () => {
-      const mark = await opened(logo)
+      const sharp = await loadSharp();
+      const mark = await (
+        await opened(logo)
+      )
         .resize({ width: inner, height: inner, fit: "contain", background: CLEAR })
         .png()
         .toBuffer();
@@ -38,7 +45,7 @@ export function makeIcon(logo: Buffer, side: number, ground: Hex | null, share: 
   );
 }
 
-type HeadLogo = { size: { width: number; height: number }; paper: Hex; /** Of the other scheme. */ plate: Hex };
+type HeadLogo = { size: Size; paper: Hex; /** Of the other scheme. */ plate: Hex };
 
 /** How far the mean of a logo must be from the paper that it stands on. */
 const LEAST_CONTRAST = 2;
@@ -47,27 +54,68 @@ const DENSITY = 3;
 
 /** The logo for the head of a page: on a plate where it could not be seen on the paper. */
 export function makeHeadLogo(logo: Buffer, { size, paper, plate }: HeadLogo): Promise<Buffer> {
-  const [width, height] = [size.width * DENSITY, size.height * DENSITY];
   return pictureSlots(() =>
     decoding(async () => {
-      const isSeen = await standsOutFrom(logo, paper);
-      const room = isSeen ? 1 : 0.86;
-      const mark = await opened(logo)
-        .resize({
-          width: Math.round(width * room),
-          height: Math.round(height * room),
-          fit: "contain",
-          background: CLEAR,
-        })
-        .png()
-        .toBuffer();
-      const ground = sharp({ create: { width, height, channels: 4, background: isSeen ? CLEAR : plate } });
-      return ground
-        .composite([{ input: mark }])
-        .webp({ quality: 88, alphaQuality: 95 })
-        .toBuffer();
+      const ground = (await standsOutFrom(logo, paper)) ? null : plate;
+      const drawn = await onGround(logo, sizeAt(size, DENSITY), ground);
+      return drawn.webp({ quality: 88, alphaQuality: 95 }).toBuffer();
     }),
   );
+}
+
+/** Mails are many, and each brings its picture along. */
+const LETTER_DENSITY = 2;
+
+/** The logo for mails, which show one picture on light and dark paper: on a plate if it cannot be seen on both. */
+export function makeLetterLogo(logo: Buffer, size: Size, papers: readonly [Hex, Hex]): Promise<Buffer> {
+  return pictureSlots(() =>
+    decoding(async () => {
+      const [light, dark] = papers;
+      const [onLight, onDark] = [await standsOutFrom(logo, light), await standsOutFrom(logo, dark)];
+      const plate = onLight && onDark ? null : onDark ? dark : light;
+      const drawn = await onGround(logo, sizeAt(size, LETTER_DENSITY), plate);
+      return drawn.png(small).toBuffer();
+    }),
+  );
+}
+
+/** The logo for printed paper, without transparency, which archives of documents do not like. */
+export function makePrintedLogo(logo: Buffer, size: Size, plate: Hex): Promise<Buffer> {
+  return pictureSlots(() =>
+    decoding(async () => {
+      const sharp = await loadSharp();
+      const ground = (await standsOutFrom(logo, WHITE)) ? null : plate;
+      const drawn = await (await onGround(logo, size, ground)).png().toBuffer();
+      return sharp(drawn).flatten({ background: WHITE }).png(small).toBuffer();
+    }),
+  );
+}
+
+const WHITE = "#ffffff";
+const small = { compressionLevel: 9, palette: true, quality: 95 } as const;
+
+const sizeAt = ({ width, height }: Size, density: number): Size => ({
+  width: width * density,
+  height: height * density,
+});
+
+/** @param ground null: transparent, and the logo fills it */
+async function onGround(logo: Buffer, { width, height }: Size, ground: Hex | null): Promise<Sharp> {
+  const sharp = await loadSharp();
+  const room = ground === null ? 1 : 0.86;
+  const mark = await (
+    await opened(logo)
+  )
+    .resize({
+      width: Math.round(width * room),
+      height: Math.round(height * room),
+      fit: "contain",
+      background: CLEAR,
+    })
+    .png()
+    .toBuffer();
+  const square = sharp({ create: { width, height, channels: 4, background: ground ?? CLEAR } });
+  return square.composite([{ input: mark }]);
 }
 
 const luminance = ({ r, g, b }: Rgb): number => {
@@ -81,7 +129,9 @@ const luminance = ({ r, g, b }: Rgb): number => {
 /** Whether most of what is drawn can be seen on the paper. */
 async function standsOutFrom(logo: Buffer, paper: Hex): Promise<boolean> {
   const side = 48;
-  const { data } = await opened(logo)
+  const { data } = await (
+    await opened(logo)
+  )
     .resize({ width: side, height: side, fit: "inside" })
     .raw({ depth: "uchar" })
     .toBuffer({ resolveWithObject: true });
@@ -134,8 +184,8 @@ const NAME = { largest: 84, smallest: 34, lines: 2 } as const;
 /** The picture of pages that are shared and have none of their own: mark and name on paper. */
 export async function drawCard(dir: string, { width, height, name, mark, paper, ink, band }: Card): Promise<Buffer> {
   const png = await pictureSlots(() =>
-    decoding(() =>
-      opened(mark)
+    decoding(async () =>
+      (await opened(mark))
         .resize({ width: 900, height: 560, fit: "inside", withoutEnlargement: true })
         .flatten({ background: paper })
         .png()
@@ -160,7 +210,7 @@ export async function drawCard(dir: string, { width, height, name, mark, paper, 
 type Size = { width: number; height: number };
 
 async function drawn(dir: string, { width, height }: Size, draw: (pdf: PDFKit.PDFDocument) => void): Promise<Buffer> {
-  const { default: PdfDocument } = await import("pdfkit");
+  const [sharp, { default: PdfDocument }] = await Promise.all([loadSharp(), import("pdfkit")]);
   const pdf = new PdfDocument({ size: [width, height], margin: 0, font: fontFile("semibold") });
   const bytes = buffer(pdf);
   draw(pdf);

@@ -1,6 +1,5 @@
 // Detects the kind of a file from its bytes, and refuses a file whose name does not match.
 import { open } from "node:fs/promises";
-import { fileTypeFromFile } from "file-type";
 import { AppError } from "#contract/errors.ts";
 import type { FileKind } from "#contract/files.ts";
 import { type FileType, fileTypes, programEndings, type TextCheck } from "./file-types.ts";
@@ -29,6 +28,8 @@ export function endingOf(name: string): string {
 export async function detectFileKind(path: string, name: string): Promise<DetectedKind> {
   const head = await readHead(path);
   if (head.length === 0) throw new AppError("wrongFileKind");
+  // Loaded with the first upload: it needs 3 MB of memory.
+  const { fileTypeFromFile } = await import("file-type");
   const detected = (await fileTypeFromFile(path))?.ext ?? null;
   const ending = endingOf(name);
   if (programEndings.has(ending) || (detected !== null && programEndings.has(detected))) {

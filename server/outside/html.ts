@@ -10,8 +10,14 @@ import {
 } from "#contract/html.ts";
 import { isSafeUrl } from "#contract/text.ts";
 
-/** Not a kept element, so sanitize-html removes its tags and keeps its content. */
-const unwrapped = { tagName: "span", attribs: {} };
+/**
+ * Links and pictures without an address go, and their content stays. They are not renamed to something that is not kept:
+ * sanitize-html would then give the closing tag of the next element of that depth their new name, and so lose it.
+ */
+const withoutAddress = ({ tag, attribs }: sanitizeHtml.IFrame): "excludeTag" | false =>
+  (tag === "a" && attribs["href"] === undefined) || (tag === "img" && attribs["src"] === undefined)
+    ? "excludeTag"
+    : false;
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: Object.keys(keptElements),
@@ -26,6 +32,7 @@ const options: sanitizeHtml.IOptions = {
   // <script> and <style> are dropped completely, so no style sheet has to be parsed.
   parseStyleAttributes: false,
   transformTags: { "*": keepElement },
+  exclusiveFilter: withoutAddress,
 };
 
 /**
@@ -36,11 +43,12 @@ function keepElement(name: string, attributes: sanitizeHtml.Attributes): sanitiz
   const tagName = Object.hasOwn(renamedElements, name) ? renamedElements[name]! : name;
   if (tagName === "a") {
     const href = (attributes.href ?? "").trim();
-    return isSafeUrl(href) ? { tagName, attribs: { href } } : unwrapped;
+    return { tagName, attribs: isSafeUrl(href) ? { href } : {} };
   }
   if (tagName === "img") {
-    const { src = "", alt = "" } = attributes;
-    return ownPicturePattern.test(src) ? { tagName, attribs: { src, alt } } : unwrapped;
+    const { alt = "" } = attributes;
+    const src = (attributes.src ?? "").trim().replace(/\/$/u, "");
+    return { tagName, attribs: ownPicturePattern.test(src) ? { src, alt } : {} };
   }
   return { tagName, attribs: listedValues(tagName, attributes) };
 }

@@ -1,20 +1,11 @@
 // Decodes pictures within limits: measures them and makes the variants that pages show.
 import { availableParallelism } from "node:os";
 import pLimit from "p-limit";
-import sharp, { type Metadata, type Sharp } from "sharp";
+import type { Metadata, Sharp } from "sharp";
 import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import type { RawPage } from "./pdf.ts";
-
-// Decoders that no upload needs are blocked for the whole process, also SVG and PDF: each is attack surface.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: ["Jpeg", "Png", "Webp", "Nsgif", "Heif", "Tiff"].map((format) => `VipsForeignLoad${format}`),
-});
-// One thread per picture, as many pictures as cores: twice as fast as two threads per picture. No picture
-// is decoded twice, so a cache is useless.
-sharp.concurrency(1);
-sharp.cache(false);
+import { loadSharp } from "./sharp.ts";
 
 const cores = availableParallelism();
 /** How many pictures are decoded at the same time; this limits memory. */
@@ -62,6 +53,7 @@ export async function inspectPicture(path: string): Promise<PictureSize> {
 }
 
 async function readHeader(path: string): Promise<Metadata> {
+  const sharp = await loadSharp();
   const meta = await decoding(() => sharp(path, reading).metadata());
   const pixels = meta.width * meta.height * (isAnimation(meta) ? (meta.pages ?? 1) : 1);
   if (pixels > limits.pictureMegapixels * 1_000_000) throw new AppError("tooLarge");
@@ -79,6 +71,7 @@ export function isAnimation(meta: Metadata): boolean {
  * @throws wrongFileKind (C3) if it cannot be decoded completely, tooLarge (C413)
  */
 export async function makeRenditions(path: string): Promise<Renditions> {
+  const sharp = await loadSharp();
   const meta = await readHeader(path);
   const widths = widthsFor(meta.autoOrient.width);
   const formats = formatsFor(meta);
@@ -119,6 +112,7 @@ function formatsFor(meta: Metadata): VariantMime[] {
 
 /** Decodes once, to the display size: making all variants from it costs half of decoding for each. */
 async function intermediate(path: string): Promise<() => Sharp> {
+  const sharp = await loadSharp();
   const { data, info } = await sharp(path, reading)
     .autoOrient()
     .resize({ width: DISPLAY_WIDTH, height: MAX_HEIGHT, fit: "inside", withoutEnlargement: true })
@@ -136,7 +130,8 @@ async function encode(source: Sharp, width: number, mime: VariantMime): Promise<
 }
 
 /** The preview of a document's page: only WebP, at the widths that the page has. */
-export function makePreview({ pixels, width, height }: RawPage): Promise<Variant[]> {
+export async function makePreview({ pixels, width, height }: RawPage): Promise<Variant[]> {
+  const sharp = await loadSharp();
   const raw = { width, height, channels: 4 as const };
   return pictureSlots(() =>
     Promise.all(widthsFor(width).map((wanted) => encode(sharp(pixels, { raw }), wanted, "image/webp"))),

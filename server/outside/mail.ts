@@ -1,7 +1,7 @@
 // Mail by nodemailer: to an SMTP server, or as .eml files if none is configured.
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import nodemailer from "nodemailer";
+import type nodemailer from "nodemailer";
 
 export type Mail = {
   /** With angle brackets; the same at each try, so that a server can recognise a mail that it has already accepted. */
@@ -19,7 +19,13 @@ export type Mail = {
   thread: readonly string[];
   /** Written by a program (RFC 3834). */
   isAutomatic: boolean;
-  attachments?: readonly { filename: string; content: string | Buffer; contentType: string }[];
+  attachments?: readonly {
+    filename: string;
+    content: string | Buffer;
+    contentType: string;
+    /** It is a picture in the HTML, which names it by this. */
+    cid?: string;
+  }[];
   /** Further headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;
 };
@@ -49,32 +55,52 @@ function messageOf(mail: Mail) {
     text: mail.text,
     html: mail.html,
     messageId: mail.messageId,
-    ...(mail.attachments && { attachments: [...mail.attachments] }),
+    ...(mail.attachments && {
+      attachments: mail.attachments.map((one) => ({
+        ...one,
+        ...(one.cid && { contentDisposition: "inline" as const }),
+      })),
+    }),
     ...(mail.replyTo && { replyTo: oneLine(mail.replyTo) }),
     ...(thread.length > 0 && { inReplyTo: thread.at(-1), references: thread }),
     headers: { ...(mail.isAutomatic && { "Auto-Submitted": "auto-generated" }), ...mail.headers },
   };
 }
 
+/** The library is loaded with the first mail: a site that sends none does not need its memory. */
+function onFirstMail<Transport extends { close: () => void }>(create: (library: typeof nodemailer) => Transport) {
+  let transport: Promise<Transport> | undefined;
+  return {
+    open: () => (transport ??= import("nodemailer").then(({ default: library }) => create(library))),
+    close: () =>
+      void transport?.then(
+        (opened) => opened.close(),
+        () => undefined,
+      ),
+  };
+}
+
 /** @param smtpUrl smtp://… or smtps://… with user and password if the server needs them */
 export function openSmtp(smtpUrl: string): MailTransport {
-  const transport = nodemailer.createTransport({
-    url: smtpUrl,
-    // A connection costs more than a mail; a newsletter uses each for many.
-    pool: true,
-    maxConnections: 5,
-    maxMessages: 100,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = onFirstMail((library) =>
+    library.createTransport({
+      url: smtpUrl,
+      // A connection costs more than a mail; a newsletter uses each for many.
+      pool: true,
+      maxConnections: 5,
+      maxMessages: 100,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  );
   return {
     send: async (mail) => {
-      await transport.sendMail(messageOf(mail));
+      await (await transport.open()).sendMail(messageOf(mail));
     },
-    close: () => transport.close(),
+    close: transport.close,
   };
 }
 
@@ -123,16 +149,18 @@ export function refusalOf(error: unknown): Refusal {
 
 /** Writes each mail to `directory` as a file that any mail program opens. */
 export function openOutboxDirectory(directory: string): MailTransport {
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const composer = onFirstMail((library) =>
+    library.createTransport({ streamTransport: true, buffer: true, newline: "windows" }),
+  );
   return {
     send: async (mail) => {
-      const { message } = await composer.sendMail(messageOf(mail));
+      const { message } = await (await composer.open()).sendMail(messageOf(mail));
       await mkdir(directory, { recursive: true, mode: 0o700 });
       const file = join(directory, `${fileNameOf(mail.messageId)}.eml`);
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
-    close: () => composer.close(),
+    close: composer.close,
   };
 }
 

@@ -1,7 +1,7 @@
 // Puts tiles and numbered pins together to a still, as WebP.
 import { fileURLToPath } from "node:url";
-import sharp from "sharp";
 import { pictureSlots, reading } from "./images.ts";
+import { loadSharp } from "./sharp.ts";
 import { TileProblem } from "./tiles.ts";
 
 const TILE_PIXELS = 256;
@@ -27,6 +27,7 @@ export type StillPlan = {
 /** @param plan with tiles that `wholeTile` has made */
 export function drawStillPicture({ width, height, tiles, pins, pinHeight }: StillPlan): Promise<Buffer> {
   return pictureSlots(async () => {
+    const sharp = await loadSharp();
     const layers = tiles.map(({ bytes, x, y }) => ({ input: bytes, left: x, top: y }));
     const drawn = await sharp({ create: { width, height, channels: 3, background: GROUND } })
       .composite(layers)
@@ -41,6 +42,7 @@ export function drawStillPicture({ width, height, tiles, pins, pinHeight }: Stil
 
 /** What a server has sent, decoded and in its size: nothing else is stored. @throws TileProblem */
 export async function wholeTile(bytes: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
   try {
     const { width, height } = await sharp(bytes, reading).metadata();
     if (Math.max(width, height) > MAX_TILE_PIXELS) throw new TileProblem("tooLarge");
@@ -54,6 +56,7 @@ export async function wholeTile(bytes: Buffer): Promise<Buffer> {
 async function pinLayers(pins: StillPlan["pins"], height: number) {
   const width = Math.round((height * PIN.width) / PIN.height);
   const layers = [];
+  const sharp = await loadSharp();
   const inOrder = pins.map((pin, index) => ({ ...pin, index })).sort((one, other) => one.y - other.y);
   for (const { x, y, index } of inOrder) {
     const input = await sharp(PIN.file, reading)

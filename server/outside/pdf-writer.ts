@@ -86,6 +86,12 @@ export function decorate(pdf: Pdf, draw: () => void): void {
   pdf.endMarkedContent();
 }
 
+/** A picture that stands in the file once, however often it is drawn. */
+export function openPicture(pdf: Pdf, bytes: Buffer): PDFKit.Mixins.ImageSrc {
+  // The types do not know that what is opened can be drawn.
+  return (pdf as unknown as { openImage: (source: Buffer) => PDFKit.Mixins.ImageSrc }).openImage(bytes);
+}
+
 type Options = NonNullable<Parameters<Pdf["struct"]>[1]>;
 
 /** A picture in the structure. @param box its place on the page in points: left, top, right, bottom */

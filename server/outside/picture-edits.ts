@@ -1,8 +1,9 @@
 // Crops and rotates pictures: always all edits on the original, so that quality is lost only once.
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import type { PictureEdit } from "#contract/picture-edits.ts";
 import { isQuarters, type Size, sizeAfterRotation } from "#contract/picture-geometry.ts";
 import { decoding, isAnimation, pictureSlots, reading } from "./images.ts";
+import { loadSharp } from "./sharp.ts";
 
 const JPEG_QUALITY = 92;
 const WEBP_QUALITY = 92;
@@ -12,7 +13,9 @@ const AVIF = { quality: 75, effort: 2 };
  * The picture with its edits, in the original's format, upright and without metadata.
  * @throws wrongFileKind (C3) when it cannot be read
  */
-export function renderEdits(original: Buffer, edits: readonly PictureEdit[]): Promise<Buffer> {
+export async function renderEdits(original: Buffer, edits: readonly PictureEdit[]): Promise<Buffer> {
+  // Outside: if the library itself cannot be loaded, the file is not to blame.
+  const sharp = await loadSharp();
   return pictureSlots(() =>
     decoding(async () => {
       const meta = await sharp(original, reading).metadata();
@@ -32,6 +35,7 @@ type Animation = {
 
 /** Frame by frame, because libvips cannot rotate an animation as a whole. */
 async function renderFrames(original: Buffer, edits: readonly PictureEdit[], meta: Animation): Promise<Buffer> {
+  const sharp = await loadSharp();
   const frames: Buffer[] = [];
   for (let page = 0; page < (meta.pages ?? 1); page += 1) {
     const frame = await edited(sharp(original, { ...reading, page }), edits);
@@ -68,6 +72,7 @@ async function applied(picture: Sharp, edit: PictureEdit): Promise<Sharp> {
 
 /** Raw pixels between the steps, because sharp reorders the operations of one pipeline. */
 async function settled(picture: Sharp): Promise<{ sharp: Sharp; size: Size }> {
+  const sharp = await loadSharp();
   const { data, info } = await picture
     .toColourspace("srgb")
     .raw({ depth: "uchar" })

@@ -1,8 +1,8 @@
 // Stills of videos, from the one host that YouTube keeps them on.
-import sharp from "sharp";
 import { type StillWidth, stillWidths } from "#contract/video-links.ts";
 import { ask, Unanswered } from "./ask.ts";
 import { pictureSlots, reading } from "./images.ts";
+import { loadSharp } from "./sharp.ts";
 
 export const YOUTUBE_STILLS = "https://i.ytimg.com";
 
@@ -45,6 +45,7 @@ async function askFor(url: string, mayBeAtHome: boolean, deadline: AbortSignal) 
 /** In both widths, never enlarged: what was sent is decoded, and nothing of its bytes is kept. */
 function asShown(bytes: Buffer): Promise<Still> {
   return pictureSlots(async () => {
+    const sharp = await loadSharp();
     try {
       const { width, height } = await sharp(bytes, reading).metadata();
       if (Math.max(width, height) > MAX_PIXELS) throw new StillProblem("tooLarge");

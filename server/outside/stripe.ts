@@ -59,11 +59,14 @@ export type ProviderRefund = {
   id: string;
   cents: number;
   currency: string;
-  /** By which this site has asked for it; null if it was made elsewhere. */
+  /** Its id on this site; null if it was made elsewhere. */
   key: string | null;
   /** It did not get there: the money is the shop's again. */
   hasFailed: boolean;
 };
+
+/** id: the site's own name of it. Two questions with one key are one. */
+export type RefundWanted = { intentId: string; cents: number; id: string; key: string };
 
 export type Payout = { id: string; amount: number; currency: string; arrival: Date; status: string };
 /** What a payout holds; cents. */
@@ -103,7 +106,7 @@ export type PaymentProvider = {
   /** The page of a payment; null if no page of this account has it. */
   findSession: (intentId: string) => Promise<ProviderSession | null>;
   /** @returns the provider's name of it */
-  refund: (refund: { intentId: string; cents: number; key: string }) => Promise<string>;
+  refund: (refund: RefundWanted) => Promise<string>;
   listRefunds: (intentId: string) => Promise<ProviderRefund[]>;
   /** The newest first. */
   listPayouts: (most: number) => Promise<Payout[]>;
@@ -143,8 +146,8 @@ export async function openStripe(secretKey: string, base: string | undefined): P
       const { data } = await ask(sessions.list({ payment_intent, limit: 1, expand: ["data.payment_intent"] }));
       return data[0] ? sessionOf(data[0]) : null;
     },
-    refund: async ({ intentId, cents, key }) => {
-      const wanted = { payment_intent: intentId, amount: cents, metadata: { [REFUND]: key } };
+    refund: async ({ intentId, cents, id, key }) => {
+      const wanted = { payment_intent: intentId, amount: cents, metadata: { [REFUND]: id } };
       return (await ask(stripe.refunds.create(wanted, { idempotencyKey: key }))).id;
     },
     listRefunds: async (payment_intent) =>
@@ -169,7 +172,7 @@ export async function openStripe(secretKey: string, base: string | undefined): P
 
 /** As many as the provider answers at once. */
 const PAGE = 100;
-/** The name under which a refund carries the key of this site. */
+/** The name under which a refund carries its id on this site. */
 const REFUND = "refund";
 /** Of one payment; nobody pays money back more often. */
 const MOST_REFUNDS = 100;

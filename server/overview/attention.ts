@@ -1,5 +1,5 @@
 // What needs attention: each is one fact that the database or the environment knows.
-import { and, count, eq, inArray, isNotNull, isNull, lte, min, not, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, min, not, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Attention, AttentionKind } from "#contract/overview.ts";
 import type { Settings } from "#contract/config.ts";
@@ -15,12 +15,15 @@ import { countWaiting } from "../comments/store.ts";
 import type { Services } from "../context.ts";
 import { hasFirstText } from "../entries/first-texts.ts";
 import { EVENTS } from "../entries/agenda.ts";
+import { isPublicAt } from "../entries/public-at.ts";
 import { findEntriesByTags, hasTag } from "../entries/store.ts";
 import { undescribedCondition } from "../files/list-files.ts";
 import { readPageStates } from "../legal-pages/outdated.ts";
 import { lastBackup } from "../identity/backups.ts";
+import { countGivenUp } from "../jobs/given-up.ts";
 import { findStill } from "../map/still-store.ts";
 import { readSmallBusiness } from "../shop/turnover.ts";
+import { MOST_STUCK, stuckPosts } from "../social/store.ts";
 import { countOpen } from "../withdrawals/store.ts";
 
 const DAY_MS = 86_400_000;
@@ -51,13 +54,14 @@ export async function countAttention(db: Queryable, facts: Facts): Promise<Recor
     turnoverOver: business?.state === "over" ? 1 : 0,
     turnoverNear: business?.state === "near" ? 1 : 0,
     commentsWaiting: await countWaiting(db),
-    jobsFailed: await countFailedJobs(db),
+    jobsFailed: await countGivenUp(db),
     noBackup: (await lacksBackup(db, now)) ? 1 : 0,
-    storageFull: storage.used >= FULL * storage.total ? 1 : 0,
+    storageFull: storage.used > FULL * storage.total ? 1 : 0,
     embeddedOnline: env.DATABASE_URL === undefined && publicUrl().startsWith("https:") ? 1 : 0,
     firstTexts: 0,
     legalOutdated: await countOutdated(db, now),
     eventsWithoutDay: await countRows(db, entries, eventsWithoutDay(db, now)),
+    postsStuck: (await stuckPosts(db, MOST_STUCK)).length,
     mapNotDrawn: (await isStillFailing(db)) ? 1 : 0,
     picturesUndescribed: await countRows(db, files, undescribedCondition()),
   };
@@ -66,14 +70,6 @@ export async function countAttention(db: Queryable, facts: Facts): Promise<Recor
 async function countOutdated(db: Queryable, now: Date): Promise<number> {
   const states = await readPageStates(db, await getSettings(db), now);
   return Object.values(states).filter(({ isOutdated }) => isOutdated).length;
-}
-
-/** Jobs that were given up; the queue keeps them for two weeks. */
-async function countFailedJobs(db: Queryable): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from pgboss.job where state = 'failed'`,
-  );
-  return rows[0]?.total ?? 0;
 }
 
 /** One that is tried again within minutes needs nobody. */
@@ -93,8 +89,7 @@ async function lacksBackup(db: Queryable, now: Date): Promise<boolean> {
 }
 
 function eventsWithoutDay(db: Queryable, now: Date): SQL | undefined {
-  const isPublic = and(isNotNull(entries.publishDate), lte(entries.publishDate, now));
-  return and(isPublic, isNull(entries.date), hasTag(db, EVENTS), not(hasTag(db, FIXED_PAGE_TAG)));
+  return and(isPublicAt(now), isNull(entries.date), hasTag(db, EVENTS), not(hasTag(db, FIXED_PAGE_TAG)));
 }
 
 const legalPages: readonly FixedPageName[] = ["Impressum", "Datenschutz"];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Overview } from "#contract/overview.ts";
 import { siteIdentity } from "#db/schema/site-identity.ts";
 import { users } from "#db/schema/users.ts";
+import { insertFile } from "../testing/library.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
 
 let site: TestSite;
@@ -49,10 +50,17 @@ it("asks for a backup when there was none for a week, and never of a young site"
   expect(await kinds()).toContain("noBackup");
 });
 
-it("names a made-up password and a full storage", async () => {
+it("names a made-up password, and a storage of which more than 90 % are used", async () => {
   await site.services.database.db.update(users).set({ mustChangePassword: true });
   expect(await kinds()).toContain("madeUpPassword");
   await site.services.database.db.update(users).set({ mustChangePassword: false });
-  await site.request("PUT", "/api/v0/config/", { as: "system", body: { quota: 0 } });
-  expect(await kinds()).toContain("storageFull");
+  const kindsWith = async (quota: number): Promise<string[]> => {
+    await site.request("PUT", "/api/v0/config/", { as: "system", body: { quota } });
+    return kinds();
+  };
+  expect(await kindsWith(0)).not.toContain("storageFull");
+  await insertFile(site.services.database, { sizeBytes: 900, altDe: "Baum" });
+  expect(await kindsWith(1000)).not.toContain("storageFull");
+  expect(await kindsWith(999)).toContain("storageFull");
+  expect(await kindsWith(0)).toContain("storageFull");
 });

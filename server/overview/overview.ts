@@ -1,5 +1,5 @@
 // The overview of the admin center, in a bounded number of queries.
-import { and, count, desc, isNull, not } from "drizzle-orm";
+import { and, count, desc, not } from "drizzle-orm";
 import { listForEditors, type Overview, type OverviewEntry } from "#contract/overview.ts";
 import { FIXED_PAGE_TAG } from "#contract/pages.ts";
 import type { Queryable } from "#db/open.ts";
@@ -7,6 +7,7 @@ import { entries } from "#db/schema/entries.ts";
 import { getSettings } from "../config/store.ts";
 import type { CommandContext } from "../context.ts";
 import { listEventsToCome } from "../entries/agenda.ts";
+import { isDraftAt } from "../entries/public-at.ts";
 import { presentedDate } from "../entries/rules.ts";
 import { type EntryRow, hasTag, listEntriesWhere } from "../entries/store.ts";
 import { sumOriginalBytes } from "../files/store.ts";
@@ -24,15 +25,15 @@ export async function getOverview({
   const counts = await countAttention(db, { env, publicUrl, now: now(), settings, storage });
   return {
     unreadMessages: (await countUnread(db)).count,
-    drafts: await getDrafts(db),
+    drafts: await getDrafts(db, now()),
     events: (await listEventsToCome(db, now(), SHOWN)).map(present),
     storage,
     attention: attentionOf(counts, await pagesWithFirstTexts(db, settings)),
   };
 }
 
-async function getDrafts(db: Queryable): Promise<Overview["drafts"]> {
-  const where = and(isNull(entries.publishDate), not(hasTag(db, FIXED_PAGE_TAG)));
+async function getDrafts(db: Queryable, now: Date): Promise<Overview["drafts"]> {
+  const where = and(isDraftAt(now), not(hasTag(db, FIXED_PAGE_TAG)));
   const [counted] = await db.select({ total: count() }).from(entries).where(where);
   const newest = await listEntriesWhere(db, where, [desc(entries.id)], SHOWN);
   return { total: counted?.total ?? 0, newest: newest.map(present) };

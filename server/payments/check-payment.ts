@@ -4,17 +4,27 @@ import { programViewer } from "#contract/permissions.ts";
 import type { JobKind } from "../jobs/kind.ts";
 import { sendJobs } from "../jobs/send.ts";
 import { happened, release } from "../orders/move-order.ts";
-import { findOrder, lockOrder } from "../orders/store.ts";
+import { findOrder, lockOrder, updateOrder } from "../orders/store.ts";
 import { ProviderError, type ProviderSession } from "../outside/stripe.ts";
 import { asked, findProvider, getProvider, type PaymentServices } from "./provider.ts";
 import { settle } from "./settle.ts";
 import { askForPage } from "./start-payment.ts";
-import { changePayment, claimQuestion, findPayment, type PaymentRow, waitingPayments } from "./store.ts";
+import {
+  changePayment,
+  claimQuestion,
+  findPayment,
+  lockPayment,
+  type PaymentRow,
+  postponeCheck,
+  waitingPayments,
+} from "./store.ts";
 
 const MINUTE_MS = 60_000;
 /** A delayed method may need days. */
 const PROCESSING_MINUTES = 60;
 const UNREACHABLE_MINUTES = 5;
+/** Nobody can pay on a page that the provider does not know; it may be another account's for a while, by a wrong key. */
+const UNKNOWN_MINUTES = 24 * 60;
 /** A page that waits asks again and again; the provider is asked so often for it at most. */
 const WAITING_PAUSE_MS = 3_000;
 
@@ -45,21 +55,25 @@ export async function endPage(services: PaymentServices, orderId: string): Promi
   }
 }
 
-/** At the end of the page: what is still open is ended first, so that nobody pays for what is sold to others. */
+/**
+ * At the end of the page: what is still open is ended first, so that nobody pays for what is sold to others. A job that comes
+ * before, by another clock, only sends the next one.
+ */
 export async function checkPayment(services: PaymentServices, orderId: string): Promise<void> {
   const { db } = services.database;
   const payment = await findPayment(db, orderId);
-  if (!payment || payment.checkAt === null || payment.checkAt > services.now()) return;
+  if (!payment || payment.checkAt === null) return;
+  const { checkAt } = payment;
+  if (checkAt > services.now()) return sendJobs(db, "payment", [{ id: orderId, at: checkAt }]);
   try {
     const session = await readEnded(services, payment);
     if (session) await settle(services, orderId, session);
-    else await giveUp(services, orderId);
+    else await giveUp(services, payment);
   } catch (error) {
     if (!(error instanceof AppError && error.kind === "thirdParty")) throw error;
     return checkLater(services, orderId, UNREACHABLE_MINUTES);
   }
-  const left = await findPayment(db, orderId);
-  if (left && left.checkAt !== null) await checkLater(services, orderId, PROCESSING_MINUTES);
+  await checkLater(services, orderId, PROCESSING_MINUTES);
 }
 
 /** @returns null if the provider never made a page */
@@ -68,8 +82,23 @@ async function readEnded(services: PaymentServices, payment: PaymentRow): Promis
   if (!provider) throw new AppError("thirdParty");
   const id = payment.sessionId ?? (await findUnknown(services, payment));
   if (id === null) return null;
-  const session = await asked(services, provider.readSession(id));
+  const session = await asked(services, provider.readSession(id)).catch(async (error: unknown) => {
+    if (await isForgotten(services, payment, error)) return null;
+    throw error;
+  });
+  if (session === null) return null;
   return session.state === "open" ? asked(services, provider.expireSession(id)) : session;
+}
+
+/** Never while money is on its way. */
+async function isForgotten(services: PaymentServices, payment: PaymentRow, error: unknown): Promise<boolean> {
+  const isUnknown =
+    error instanceof AppError && error.details.cause instanceof ProviderError && error.details.cause.status === 404;
+  if (!isUnknown || payment.state === "processing") return false;
+  const order = await findOrder(services.database.db, payment.orderId);
+  const isLong = order === null || services.now().getTime() - order.created.getTime() >= UNKNOWN_MINUTES * MINUTE_MS;
+  if (isLong) services.log.error({ order: payment.orderId }, "the payment provider does not know a page of its own");
+  return isLong;
 }
 
 /** A page that the provider made just before this process ended: the same question has the same answer. */
@@ -85,23 +114,29 @@ async function findUnknown(services: PaymentServices, payment: PaymentRow): Prom
   }
 }
 
-/** There is no page, and the provider makes none any more. */
-function giveUp(services: PaymentServices, orderId: string): Promise<void> {
+/** There is no page, and the provider makes none any more: unless another process knows more by now. */
+function giveUp(services: PaymentServices, seen: PaymentRow): Promise<void> {
   const context = { services, viewer: programViewer };
+  const { orderId } = seen;
   return services.database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
+    const payment = await lockPayment(tx, orderId);
+    if (!payment || !isUnchanged(payment, seen)) return;
     await changePayment(tx, orderId, { state: "failed", checkAt: null });
     if (!order || order.payed !== null) return;
-    await happened(tx, context, order, { kind: "paymentFailed" });
-    await release(tx, context, order);
+    const unread = await updateOrder(tx, order, { read: false });
+    await happened(tx, context, unread, { kind: "paymentFailed" });
+    await release(tx, context, unread);
   });
 }
 
+const isUnchanged = (now: PaymentRow, seen: PaymentRow): boolean =>
+  now.state === seen.state && now.sessionId === seen.sessionId && now.checkAt?.getTime() === seen.checkAt?.getTime();
+
 async function checkLater(services: PaymentServices, orderId: string, minutes: number): Promise<void> {
-  const checkAt = new Date(services.now().getTime() + minutes * MINUTE_MS);
+  const at = new Date(services.now().getTime() + minutes * MINUTE_MS);
   await services.database.db.transaction(async (tx) => {
-    await changePayment(tx, orderId, { checkAt });
-    await sendJobs(tx, "payment", [{ id: orderId, at: checkAt }]);
+    if (await postponeCheck(tx, orderId, at)) await sendJobs(tx, "payment", [{ id: orderId, at }]);
   });
 }
 

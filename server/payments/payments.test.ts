@@ -2,92 +2,47 @@
 // the provider's own answer is about this order.
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import type { Order } from "#contract/shop/orders.ts";
 import { onlinePayments } from "#db/schema/payments.ts";
 import { orders } from "#db/schema/orders.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
-import { products } from "#db/schema/products.ts";
-import { openShop, order, type Placed, placed, totalOf } from "../testing/orders.ts";
+import { documentsOf } from "../documents/store.ts";
+import { openShop, order, placed, totalOf } from "../testing/orders.ts";
+import { openPayingShop } from "../testing/paying-shop.ts";
 import { storeProduct } from "../testing/products.ts";
-import { openTestSite, type TestSite } from "../testing/site.ts";
-import {
-  openTestStripe,
-  pay,
-  signedMessage,
-  STRIPE_KEY,
-  type TestSession,
-  type TestStripe,
-  WEBHOOK_SECRET,
-} from "../testing/stripe.ts";
+import { pay, signedMessage, STRIPE_KEY, type TestSession, WEBHOOK_SECRET } from "../testing/stripe.ts";
 import { checkPayment } from "./check-payment.ts";
-import { tryAgain } from "./refund-order.ts";
 
-let site: TestSite;
-let stripe: TestStripe;
-beforeAll(async () => {
-  stripe = await openTestStripe();
-  site = await openTestSite({ env: { STRIPE_API_BASE: stripe.url } });
-  await openShop(site, { stripe: { secret: STRIPE_KEY, webhook: WEBHOOK_SECRET } });
-});
-afterAll(async () => {
-  await site.close();
-  await stripe.close();
-});
-const realNow = () => new Date();
-beforeEach(() => site.services.database.pool.query("delete from rate_limits"));
-afterEach(() => {
-  stripe.behave("answer");
-  stripe.beforeAnswer(() => {});
-  site.services.now = realNow;
-});
-
-type Rest = Omit<Order, "id"> & { _id: string };
-
-const db = () => site.services.database.db;
-const api = (method: string, path: string, body?: unknown, as: "admin" | "guest" = "admin") =>
-  site.request(method, `/api/v0${path}`, { as, ...(body === undefined ? {} : { body }) });
-const read = async (id: string): Promise<Rest> => (await api("GET", `/order/${id}`)).body as Rest;
-const called = async (procedure: string, body: unknown, as: "admin" | "guest" = "admin") => {
-  const answer = await site.request("POST", `/trpc/${procedure}`, { as, body });
-  const { result, error } = answer.body as {
-    result?: { data: Record<string, unknown> };
-    error?: { data: { code: string } };
-  };
-  return result?.data ?? error?.data;
-};
-const poll = async ({ _id, secret }: Placed) =>
-  (await api("GET", `/shop/webhook/pollSourceStatus?order=${_id}&secret=${secret}`, undefined, "guest")).body;
-const tell = ({ body, headers }: ReturnType<typeof signedMessage>) =>
-  site.request("POST", "/api/v0/shop/webhook/stripe", { body, headers: { ...headers, origin: "" } });
-const sessionOf = ({ _id }: { _id: string }): TestSession => {
-  const found = stripe.sessions.filter(({ client_reference_id }) => client_reference_id === _id).at(-1);
-  if (!found) throw new Error("there is no page");
-  return found;
-};
-const stockOf = async (id: string) =>
-  (await db().select({ stock: products.stock }).from(products).where(eq(products.id, id)))[0]?.stock;
-const mailsOf = async (recipient: string) =>
-  (await db().select().from(outgoingMail).where(eq(outgoingMail.recipient, recipient)).orderBy(outgoingMail.id)).map(
-    ({ kind }) => kind,
-  );
-
-async function bought(sent: object = {}) {
-  const juice = await storeProduct(db(), { stock: 5 });
-  const email = `${newId()}@example.org`;
-  const answer = await placed(site, {
-    items: [{ item: juice.id, amount: 2 }],
-    order: { payment: "creditcard", email },
-    ...sent,
-  });
-  return { ...answer, juice, email, session: sessionOf(answer) };
-}
+const shop = await openPayingShop();
+const {
+  site,
+  stripe,
+  db,
+  api,
+  asked,
+  bought,
+  called,
+  history,
+  jobOf,
+  later,
+  mailsOf,
+  poll,
+  read,
+  sessionOf,
+  stockOf,
+  takeJob,
+  tell,
+} = shop;
 
 /** What the job does when the page has ended. */
 async function atTheEnd(id: string, minutes = 46): Promise<void> {
-  site.services.now = () => new Date(Date.now() + minutes * 60_000);
+  later(minutes);
   await checkPayment(site.services, id);
 }
+
+/** As if the process had been killed before it stored the provider's answer. */
+const killed = { state: "asked", sessionId: null, url: null } as const;
 
 describe("the provider's page", () => {
   it("is for this order, this sum and this currency, ends 35 minutes after it, and comes back to the order", async () => {
@@ -107,7 +62,7 @@ describe("the provider's page", () => {
   });
 
   it("of 'sofort' offers neither cards nor debits", async () => {
-    const juice = await storeProduct(db());
+    const juice = await storeProduct(db);
     await placed(site, { items: [{ item: juice.id, amount: 1 }], order: { payment: "sofort" } });
     const offered = [...(stripe.asked.at(-1)?.form ?? [])]
       .filter(([name]) => name.startsWith("allowed_"))
@@ -124,7 +79,7 @@ describe("the provider's page", () => {
     "that is %s leaves the order waiting (C105); the same key tries again, and there is one order",
     { timeout: 20_000 },
     async (_what, behaviour) => {
-      const juice = await storeProduct(db(), { stock: 5 });
+      const juice = await storeProduct(db, { stock: 5 });
       const items = [{ item: juice.id, amount: 2 }];
       const sent = { items, total: await totalOf(site, items), key: newId(), order: { payment: "creditcard" } };
       stripe.behave(behaviour);
@@ -142,17 +97,46 @@ describe("the provider's page", () => {
   );
 
   it("that was made just before the process ended is found again: one question with one key", async () => {
-    const juice = await storeProduct(db(), { stock: 5 });
+    const juice = await storeProduct(db, { stock: 5 });
     const sent = { items: [{ item: juice.id, amount: 1 }], key: newId(), order: { payment: "creditcard" } };
     const first = await placed(site, sent);
-    // As if the process had been killed before it stored the answer.
-    const before = { state: "asked", sessionId: null, url: null } as const;
-    await db().update(onlinePayments).set(before).where(eq(onlinePayments.orderId, first._id));
+    await db.update(onlinePayments).set(killed).where(eq(onlinePayments.orderId, first._id));
     expect((await placed(site, sent)).payment.url).toBe(first.payment.url);
-    await db().update(onlinePayments).set(before).where(eq(onlinePayments.orderId, first._id));
+    await db.update(onlinePayments).set(killed).where(eq(onlinePayments.orderId, first._id));
     pay(sessionOf(first));
     await atTheEnd(first._id);
     expect(await read(first._id)).toMatchObject({ payed: expect.any(String) });
+  });
+});
+
+describe("a page that is made while", () => {
+  const madeWhile = async (change: Partial<typeof onlinePayments.$inferInsert>) => {
+    const juice = await storeProduct(db, { stock: 5 });
+    const sent = { items: [{ item: juice.id, amount: 1 }], key: newId(), order: { payment: "creditcard" } };
+    const first = await placed(site, sent);
+    const isIt = eq(onlinePayments.orderId, first._id);
+    await db.update(onlinePayments).set(killed).where(isIt);
+    stripe.beforeAnswer(async () => void (await db.update(onlinePayments).set(change).where(isIt)));
+    const again = await placed(site, sent);
+    stripe.beforeAnswer(() => {});
+    return { again, row: (await db.select().from(onlinePayments).where(isIt))[0] };
+  };
+
+  it("another process has its payment leaves it paid", async () => {
+    const paid = { state: "paid", sessionId: `cs_${newId()}`, intentId: "pi_of_it" } as const;
+    const { again, row } = await madeWhile(paid);
+    expect(row).toMatchObject(paid);
+    expect(again.payment.url).toBeUndefined();
+  });
+
+  it("another process gives it up leads nobody there; money that comes there all the same counts, too late", async () => {
+    const { again, row } = await madeWhile({ state: "failed", checkAt: null });
+    const session = sessionOf(again);
+    expect(row).toMatchObject({ state: "failed", sessionId: session.id });
+    expect(again.payment.url).toBeUndefined();
+    pay(session);
+    await tell(signedMessage(session));
+    expect(await read(again._id)).toMatchObject({ payed: expect.any(String) });
   });
 });
 
@@ -284,8 +268,13 @@ describe("a payment", () => {
 describe("a page that ends", () => {
   it("gives the pieces back: it is asked at 45 minutes, not before", async () => {
     const { session, juice, ...one } = await bought();
+    // Its job comes too early by the clock of this process.
+    const key = `payment:${one._id}` as const;
+    const at = await jobOf(key);
+    await takeJob(key);
     await atTheEnd(one._id, 44);
     expect(await stockOf(juice.id)).toBe(3);
+    expect([at, await jobOf(key)]).toEqual([expect.any(Date), at]);
     await atTheEnd(one._id);
     expect(session.status).toBe("expired");
     expect(await stockOf(juice.id)).toBe(5);
@@ -323,6 +312,18 @@ describe("a page that ends", () => {
     expect([await stockOf(told.juice.id), await stockOf(early.juice.id)]).toEqual([5, 3]);
   });
 
+  it("that the provider does not know any more gives the pieces back after a day, not if money is on its way", async () => {
+    const [gone, onItsWay] = [await bought(), await bought()];
+    pay(onItsWay.session, "processing");
+    await atTheEnd(onItsWay._id);
+    stripe.sessions.length = 0;
+    await atTheEnd(gone._id);
+    expect(await stockOf(gone.juice.id)).toBe(3);
+    for (const { _id } of [gone, onItsWay]) await atTheEnd(_id, 25 * 60);
+    expect([await stockOf(gone.juice.id), await stockOf(onItsWay.juice.id)]).toEqual([5, 3]);
+    expect(await poll(gone)).toEqual({ status: "failed" });
+  });
+
   it("while the provider cannot be reached keeps the pieces, and is asked again", async () => {
     const { _id, juice } = await bought();
     stripe.behave({ status: 500 });
@@ -334,11 +335,11 @@ describe("a page that ends", () => {
   });
 
   it("never made, because the provider refused, gives them back as well", async () => {
-    const juice = await storeProduct(db(), { stock: 5 });
+    const juice = await storeProduct(db, { stock: 5 });
     stripe.behave({ status: 400 });
     const key = newId();
     await order(site, { items: [{ item: juice.id, amount: 2 }], key, order: { payment: "creditcard" } });
-    const [row] = await db()
+    const [row] = await db
       .select({ id: orders.id })
       .from(orders)
       .orderBy(orders.id)
@@ -348,20 +349,52 @@ describe("a page that ends", () => {
     expect(await stockOf(juice.id)).toBe(5);
   });
 
+  it.each([
+    ["made", { state: "open", sessionId: "cs_open", url: "https://pay.example.org/" }],
+    ["on which money is on its way", { state: "processing", sessionId: "cs_processing" }],
+    ["that is paid", { state: "paid", sessionId: "cs_paid", intentId: "pi_meanwhile", checkAt: null }],
+  ] as const)("and never made is not given up if there is one meanwhile, %s", async (_what, meanwhile) => {
+    const { _id, juice } = await bought();
+    const isIt = eq(onlinePayments.orderId, _id);
+    await db.update(onlinePayments).set(killed).where(isIt);
+    stripe.behave({ status: 400 });
+    stripe.beforeAnswer(async () => void (await db.update(onlinePayments).set(meanwhile).where(isIt)));
+    await atTheEnd(_id);
+    expect((await db.select().from(onlinePayments).where(isIt))[0]).toMatchObject(meanwhile);
+    expect(await stockOf(juice.id)).toBe(3);
+    expect((await history(_id)).map(({ kind }) => kind)).toEqual(["created"]);
+  });
+
+  it("and is not known at the provider is not given up if money is on its way by then", async () => {
+    const { _id, juice } = await bought();
+    const isIt = eq(onlinePayments.orderId, _id);
+    stripe.sessions.length = 0;
+    stripe.beforeAnswer(async () => void (await db.update(onlinePayments).set({ state: "processing" }).where(isIt)));
+    await atTheEnd(_id, 25 * 60);
+    expect((await db.select().from(onlinePayments).where(isIt))[0]).toMatchObject({ state: "processing" });
+    expect(await stockOf(juice.id)).toBe(3);
+  });
+
+  it("is asked about no more if it is settled while it is put off", async () => {
+    const { _id } = await bought();
+    const isIt = eq(onlinePayments.orderId, _id);
+    stripe.behave({ status: 500 });
+    stripe.beforeAnswer(async () => void (await db.update(onlinePayments).set({ checkAt: null }).where(isIt)));
+    await atTheEnd(_id);
+    expect((await db.select().from(onlinePayments).where(isIt))[0]).toMatchObject({ checkAt: null });
+  });
+
   it("of an order that has gone, as it could before, gives nothing back: its pieces are not there", async () => {
     const [ended, neverMade] = [await bought(), await bought()];
     stripe.behave({ status: 400 });
-    const before = { state: "asked", sessionId: null, url: null } as const;
-    await db().update(onlinePayments).set(before).where(eq(onlinePayments.orderId, neverMade._id));
+    await db.update(onlinePayments).set(killed).where(eq(onlinePayments.orderId, neverMade._id));
     for (const { _id } of [ended, neverMade])
-      await db().update(orders).set({ shipped: new Date() }).where(eq(orders.id, _id));
+      await db.update(orders).set({ shipped: new Date() }).where(eq(orders.id, _id));
     await atTheEnd(neverMade._id);
     stripe.behave("answer");
     await atTheEnd(ended._id);
     for (const { _id, juice } of [ended, neverMade]) {
-      expect((await db().select().from(onlinePayments).where(eq(onlinePayments.orderId, _id)))[0]?.state).toBe(
-        "failed",
-      );
+      expect((await db.select().from(onlinePayments).where(eq(onlinePayments.orderId, _id)))[0]?.state).toBe("failed");
       expect(await stockOf(juice.id)).toBe(3);
       expect(await called("orders.update", { id: _id })).toMatchObject({ states: ["unpaid"] });
     }
@@ -387,6 +420,80 @@ describe("a page that ends", () => {
     await site.request("PUT", "/api/v0/config/", { as: "admin", body: { notify: { message: [], order: [] } } });
   });
 
+  it("of an order that is cancelled meanwhile: it is owed again, and no invoice is made", async () => {
+    await site.request("PUT", "/api/v0/config/", {
+      as: "admin",
+      body: { notify: { message: [], order: ["hof@example.org"] } },
+    });
+    const { session, email, ...one } = await bought();
+    pay(session, "processing");
+    await poll(one);
+    await called("orders.cancel", { id: one._id });
+    pay(session);
+    await tell(signedMessage(session));
+    expect(await called("orders.update", { id: one._id })).toMatchObject({
+      payed: expect.any(String),
+      invoice: null,
+      states: expect.arrayContaining(["cancelled", "refundDue"]),
+    });
+    expect((await mailsOf(email)).at(-1)).toBe("orderPaidCancelled");
+    expect((await mailsOf("hof@example.org")).at(-1)).toBe("orderPaidCancelledNotice");
+    expect(await called("orders.refund", { id: one._id, refundId: newId() })).toMatchObject({
+      states: ["oversold", "cancelled"],
+    });
+    await site.request("PUT", "/api/v0/config/", { as: "admin", body: { notify: { message: [], order: [] } } });
+  });
+
+  it("of a customer who was erased, and is paid after that, is told to the shop alone, by no empty name", async () => {
+    await site.request("PUT", "/api/v0/config/", {
+      as: "admin",
+      body: { notify: { message: [], order: ["buero@example.org"] } },
+    });
+    const [late, cancelled] = [await bought(), await bought()];
+    await atTheEnd(late._id);
+    pay(cancelled.session, "processing");
+    await poll(cancelled);
+    await called("orders.cancel", { id: cancelled._id });
+    for (const { _id, email, session } of [late, cancelled]) {
+      await called("persons.erase", { email });
+      const before = (await mailsOf("buero@example.org")).length;
+      pay(session);
+      await tell(signedMessage(session, { at: site.services.now() }));
+      expect(await read(_id)).toMatchObject({ payed: expect.any(String), order: { email: "" } });
+      expect((await mailsOf("buero@example.org")).length).toBe(before + 1);
+      await called("orders.refund", { id: _id, refundId: newId() });
+    }
+    const [invoice] = await documentsOf(db, late._id);
+    expect((await api("GET", `/export/document/${invoice?.id}.pdf`)).status).toBe(200);
+    const mails = await db.select().from(outgoingMail).orderBy(outgoingMail.id);
+    expect(mails.filter(({ recipient }) => recipient === "")).toEqual([]);
+    const notices = mails.filter(({ recipient }) => recipient === "buero@example.org").slice(-2);
+    expect(notices.map(({ kind }) => kind)).toEqual(["orderLateNotice", "orderPaidCancelledNotice"]);
+    for (const { subject, body, replyTo } of notices) {
+      expect(body).toMatch(/^Jemand ohne gespeicherten Namen hat /u);
+      expect(subject + body).not.toContain("undefined");
+      expect(replyTo).toBeNull();
+    }
+    await site.request("PUT", "/api/v0/config/", { as: "admin", body: { notify: { message: [], order: [] } } });
+  });
+
+  it("of an order that somebody has marked as paid meanwhile is said: perhaps it is paid twice", async () => {
+    const { _id, session, ...one } = await bought();
+    pay(session, "processing");
+    await poll({ _id, ...one });
+    await api("PUT", "/shop/markPayed/", { _id });
+    // Nobody knows yet where the money would go back to.
+    expect(await called("orders.refund", { id: _id, refundId: newId() })).toMatchObject({
+      code: "C109",
+      fields: { cents: expect.any(String) },
+    });
+    await called("orders.update", { id: _id, read: true });
+    pay(session);
+    await tell(signedMessage(session));
+    expect((await history(_id)).map(({ kind }) => kind)).toEqual(["created", "payed", "payedOnline"]);
+    expect(await read(_id)).toMatchObject({ read: false });
+  });
+
   it("because the order is cancelled, or removed only then", async () => {
     const { session, juice, ...one } = await bought();
     expect(await api("DELETE", `/order/${one._id}`)).toMatchObject({ status: 409, body: { code: "C109" } });
@@ -394,196 +501,6 @@ describe("a page that ends", () => {
     expect(session.status).toBe("expired");
     expect([await stockOf(juice.id), await poll(one)]).toEqual([5, { status: "cancelled" }]);
     expect((await api("DELETE", `/order/${one._id}`)).status).toBe(200);
-  });
-});
-
-describe("a refund", () => {
-  const paid = async () => {
-    const one = await bought();
-    pay(one.session);
-    await poll(one);
-    return one;
-  };
-
-  it("is paid once, in part and in full, and never more than was paid", async () => {
-    const { _id, total, session } = await paid();
-    const refund = (cents?: number, refundId = newId()) =>
-      called("orders.refund", { id: _id, refundId, ...(cents !== undefined && { cents }) });
-    const first = newId();
-    expect(await refund(100, first)).toMatchObject({ refunded: 100 });
-    expect(await refund(100, first)).toMatchObject({ refunded: 100 });
-    expect(await refund(total)).toMatchObject({ code: "C109" });
-    // A known refund is neither another sum nor another order's.
-    expect(await refund(101, first)).toMatchObject({ code: "C409" });
-    expect(await called("orders.refund", { id: (await paid())._id, refundId: first })).toMatchObject({ code: "C404" });
-    expect((await read(_id)).refunded).toBe(100);
-    const both = await Promise.all([refund(), refund()]);
-    expect(both.map((answer) => (answer as { code?: string }).code ?? "done").sort()).toEqual(["C109", "done"]);
-    expect((await read(_id)).refunded).toBe(total);
-    const paidBack = stripe.refunds.filter(({ payment_intent }) => payment_intent === `pi_${session.id}`);
-    expect(paidBack.map(({ amount }) => amount)).toEqual([100, total - 100]);
-  });
-
-  it("that the provider refuses is none, and can be asked for again", async () => {
-    const { _id, total } = await paid();
-    stripe.behave({ status: 400 });
-    expect(await called("orders.refund", { id: _id, refundId: newId() })).toMatchObject({ code: "C105" });
-    expect((await read(_id)).refunded).toBe(0);
-    stripe.behave("answer");
-    expect(await called("orders.refund", { id: _id, refundId: newId() })).toMatchObject({ refunded: total });
-  });
-
-  it("whose answer is lost is asked for again with its key, and paid once; not when the provider has forgotten the key", async () => {
-    const { _id, total, session } = await paid();
-    const refundId = newId();
-    stripe.behave({ status: 500 });
-    expect(await called("orders.refund", { id: _id, refundId })).toMatchObject({ code: "C105" });
-    expect(await called("orders.refund", { id: _id, refundId: newId() })).toMatchObject({ code: "C109" });
-    stripe.behave("answer");
-    stripe.beforeAnswer(() => {});
-    site.services.now = () => new Date(Date.now() + 6 * 60_000);
-    await tryAgain(site.services, refundId);
-    await tryAgain(site.services, refundId);
-    expect((await read(_id)).refunded).toBe(total);
-    expect(stripe.refunds.filter(({ payment_intent }) => payment_intent === `pi_${session.id}`)).toHaveLength(1);
-
-    const other = await paid();
-    const lost = newId();
-    stripe.behave({ status: 500 });
-    await called("orders.refund", { id: other._id, refundId: lost });
-    stripe.behave("answer");
-    site.services.now = () => new Date(Date.now() + 21 * 3_600_000);
-    await tryAgain(site.services, lost);
-    expect(await called("orders.refund", { id: other._id, refundId: lost })).toMatchObject({ code: "C105" });
-    expect(stripe.refunds.some(({ payment_intent }) => payment_intent === `pi_${other.session.id}`)).toBe(false);
-  });
-
-  it("of what is not paid is refused; of what came by transfer it is recorded", async () => {
-    const juice = await storeProduct(db());
-    const { _id, total } = await placed(site, { items: [{ item: juice.id, amount: 1 }] });
-    expect(await called("orders.refund", { id: _id, refundId: newId() })).toMatchObject({ code: "C109" });
-    await api("PUT", "/shop/markPayed/", { _id });
-    const before = stripe.refunds.length;
-    expect(await called("orders.refund", { id: _id, refundId: newId() })).toMatchObject({ refunded: total });
-    expect(stripe.refunds.length).toBe(before);
-  });
-});
-
-describe("a refund that is made on the provider's own site", () => {
-  const paid = async () => {
-    const one = await bought();
-    pay(one.session);
-    await poll(one);
-    return one;
-  };
-  const events = async (id: string) => {
-    const query = encodeURIComponent(JSON.stringify({ id }));
-    const { body } = await site.request("GET", `/trpc/orders.events?input=${query}`, { as: "admin" });
-    return (body as { result: { data: { kind: string; cents: number; by: string }[] } }).result.data
-      .filter(({ kind }) => kind.startsWith("refund"))
-      .map(({ kind, cents, by }) => [kind, cents, by]);
-  };
-  const chargeOf = (session: TestSession) => ({ id: "ch_1", object: "charge", payment_intent: `pi_${session.id}` });
-  const told = (session: TestSession) => tell(signedMessage(chargeOf(session), { type: "charge.refunded" }));
-
-  it("is noticed once, however often and by whatever message it is told; the customer gets a mail", async () => {
-    const { _id, total, session, email } = await paid();
-    const refund = stripe.payBack(session, 100);
-    const message = signedMessage(refund, { type: "refund.created" });
-    const answers = await Promise.all([tell(message), tell(message), told(session)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    await tell(signedMessage(refund, { type: "charge.refund.updated" }));
-    expect((await read(_id)).refunded).toBe(100);
-    stripe.payBack(session, total - 100, { status: "pending" });
-    await told(session);
-    expect((await read(_id)).refunded).toBe(total);
-    expect(await events(_id)).toEqual([
-      ["refunded", 100, ""],
-      ["refunded", total - 100, ""],
-    ]);
-    expect(await mailsOf(email)).toEqual(["orderReceived", "orderPaid", "orderRefunded", "orderRefunded"]);
-    expect(await called("orders.refund", { id: _id, refundId: newId() })).toMatchObject({ code: "C109" });
-  });
-
-  it("is none because a message says so: the provider is asked, and told again if it does not answer", async () => {
-    const { _id, session } = await paid();
-    const claimed = { ...chargeOf(session), amount_refunded: 500, refunded: true };
-    expect((await tell(signedMessage(claimed, { type: "charge.refunded" }))).status).toBe(200);
-    expect((await read(_id)).refunded).toBe(0);
-    stripe.payBack(session, 100, { currency: "usd" });
-    await told(session);
-    expect((await read(_id)).refunded).toBe(0);
-    stripe.payBack(session, 70);
-    const message = signedMessage(chargeOf(session), { type: "charge.refunded" });
-    stripe.behave({ status: 500 });
-    expect((await tell(message)).status).toBe(502);
-    stripe.behave("answer");
-    expect((await tell(message)).status).toBe(200);
-    expect((await read(_id)).refunded).toBe(70);
-    const forged = signedMessage(chargeOf(session), { type: "charge.refunded", secret: "whsec_other" });
-    expect((await tell(forged)).status).toBe(400);
-  });
-
-  it("that is told before the payment counts both; of a payment that is not the shop's counts nothing", async () => {
-    const { _id, session, ...one } = await bought();
-    pay(session);
-    stripe.payBack(session, 100);
-    expect((await told(session)).status).toBe(200);
-    expect(await poll({ _id, ...one })).toEqual({ status: "paid" });
-    expect(await read(_id)).toMatchObject({ refunded: 100, payed: expect.any(String) });
-    const foreign = { id: "ch_2", object: "charge", payment_intent: "pi_of_another_shop" };
-    expect((await tell(signedMessage(foreign, { type: "charge.refunded" }))).status).toBe(200);
-  });
-
-  it("is told apart from the shop's own: none counts twice, also if the shop's answer was lost", async () => {
-    const { _id, session, email } = await paid();
-    const refund = (cents: number, refundId = newId()) => called("orders.refund", { id: _id, refundId, cents });
-    await refund(100);
-    await told(session);
-    expect((await read(_id)).refunded).toBe(100);
-    // The provider has done it, and its answer is lost.
-    const lost = newId();
-    stripe.payBack(session, 50, { metadata: { refund: lost } });
-    stripe.behave({ status: 500 });
-    expect(await refund(50, lost)).toMatchObject({ code: "C105" });
-    stripe.behave("answer");
-    await told(session);
-    await told(session);
-    expect((await read(_id)).refunded).toBe(150);
-    expect(await refund(50, lost)).toMatchObject({ refunded: 150 });
-    expect(await events(_id)).toEqual([
-      ["refunded", 100, "Test admin"],
-      ["refunded", 50, "Test admin"],
-    ]);
-    expect(await mailsOf(email)).toEqual(["orderReceived", "orderPaid", "orderRefunded", "orderRefunded"]);
-  });
-
-  it("and fails later is taken back, also the shop's own, and an older answer does not bring it again", async () => {
-    const { _id, session } = await paid();
-    await called("orders.refund", { id: _id, refundId: newId(), cents: 100 });
-    const refund = stripe.refunds.at(-1);
-    if (refund) refund.status = "failed";
-    await tell(signedMessage(refund ?? {}, { type: "refund.failed" }));
-    expect(await read(_id)).toMatchObject({ refunded: 0, read: false });
-    if (refund) refund.status = "pending";
-    await tell(signedMessage(refund ?? {}, { type: "refund.updated" }));
-    expect((await read(_id)).refunded).toBe(0);
-    if (refund) refund.status = "failed";
-    expect(await called("orders.refund", { id: _id, refundId: newId(), cents: 30 })).toMatchObject({ refunded: 30 });
-    await told(session);
-    expect((await read(_id)).refunded).toBe(30);
-    expect(await events(_id)).toEqual([
-      ["refunded", 100, "Test admin"],
-      ["refundFailed", 100, ""],
-      ["refunded", 30, "Test admin"],
-    ]);
-  });
-
-  it("and was not told of is seen when the shop's own is refused for it", async () => {
-    const { _id, total, session } = await paid();
-    stripe.payBack(session, total);
-    expect(await called("orders.refund", { id: _id, refundId: newId() })).toMatchObject({ code: "C105" });
-    expect((await read(_id)).refunded).toBe(total);
   });
 });
 
@@ -613,12 +530,7 @@ describe("payouts", () => {
       { _id: "po_1", amount: 900, currency: "EUR", arrival: "2026-05-28T20:26:40.000Z", status: "paid" },
     ]);
     expect((await api("GET", "/shop/payouts/", undefined, "guest")).status).toBe(401);
-    const { body } = await site.request(
-      "GET",
-      `/trpc/payments.payoutParts?input=${encodeURIComponent(JSON.stringify({ id: "po_1" }))}`,
-      { as: "admin" },
-    );
-    expect((body as { result: { data: object[] } }).result.data).toEqual([
+    expect(await asked("payments.payoutParts", { id: "po_1" })).toEqual([
       { type: "charge", amount: one.total, fee: 40, net: one.total - 40, order: { id: one._id, number: one.number } },
     ]);
   });
@@ -635,10 +547,8 @@ it("a payout holds every part, however many pages they are", async () => {
     source: null,
   }));
   stripe.transactions.splice(0, Infinity, ...parts);
-  const input = encodeURIComponent(JSON.stringify({ id: "po_1" }));
-  const { body } = await site.request("GET", `/trpc/payments.payoutParts?input=${input}`, { as: "admin" });
-  const { data } = (body as { result: { data: { amount: number }[] } }).result;
-  expect(data.map(({ amount }) => amount)).toEqual(parts.map(({ amount }) => amount));
+  const held = await asked<{ amount: number }[]>("payments.payoutParts", { id: "po_1" });
+  expect(held.map(({ amount }) => amount)).toEqual(parts.map(({ amount }) => amount));
 });
 
 describe("the button that tests the key", () => {

@@ -1,7 +1,7 @@
 // What went back of a payment, by the provider's own answer: also what was paid back on its site. Any number of times.
 import type { Tx } from "#db/open.ts";
 import { v7 as newId } from "uuid";
-import { recordFailedRefund, recordRefund } from "../orders/move-order.ts";
+import { recordFailedRefund, recordRefund, recordRefundTrouble } from "../orders/move-order.ts";
 import { lockOrder, type OrderRow } from "../orders/store.ts";
 import type { ProviderRefund } from "../outside/stripe.ts";
 import { asked, getProvider, type PaymentServices } from "./provider.ts";
@@ -24,7 +24,7 @@ async function readOne(tx: Tx, services: PaymentServices, order: OrderRow, made:
     return order;
   }
   const known = findKnown(await refundsOf(tx, order.id), made);
-  if (!known) return made.hasFailed ? order : adopt(tx, services, order, made);
+  if (!known) return adopt(tx, services, order, made);
   if (known.providerId === null) await nameRefund(tx, known.id, made.id);
   return close(tx, services, order, { known, made });
 }
@@ -47,16 +47,20 @@ async function close(tx: Tx, services: PaymentServices, order: OrderRow, { known
   const next = made.hasFailed ? "refused" : "done";
   const isOver = state === next || (state === "refused" && known.providerId !== null);
   if (isOver || !(await closeRefund(tx, known, { state: next }))) return order;
-  if (next === "done") return recordRefund(tx, services, order, { id, cents, by: { id: userId, name: userName } });
-  return state === "done" ? recordFailedRefund(tx, services, order, { id, cents }) : order;
+  if (next === "done")
+    return recordRefund(tx, services, order, { id, cents, by: { id: userId, name: userName }, isOnline: true });
+  if (state === "done") return recordFailedRefund(tx, services, order, { id, cents });
+  // It never counted, but somebody waits for it.
+  return recordRefundTrouble(tx, services, order, { kind: "refundRefused", cents });
 }
 
-/** Made on the provider's own site. */
+/** Made on the provider's own site. One that has failed is kept, too: an older answer may come after this one, and call it done. */
 async function adopt(tx: Tx, services: PaymentServices, order: OrderRow, made: ProviderRefund): Promise<OrderRow> {
   const id = newId();
-  const { id: providerId, cents } = made;
+  const { id: providerId, cents, hasFailed } = made;
+  const state = hasFailed ? ("refused" as const) : ("done" as const);
   const nobody = { userId: null, userName: "" };
-  const now = { state: "done" as const, created: services.now(), nextAttempt: null };
+  const now = { state, created: services.now(), nextAttempt: null, attempt: 1, tried: null };
   await insertRefund(tx, { id, orderId: order.id, providerId, cents, ...now, ...nobody });
-  return recordRefund(tx, services, order, { id, cents });
+  return hasFailed ? order : recordRefund(tx, services, order, { id, cents, isOnline: true });
 }

@@ -1,48 +1,53 @@
 // Pays money back, in full or in part: stored first, then asked of the provider; never more than was paid.
-import { AppError } from "#contract/errors.ts";
+import { AppError, type FieldProblem } from "#contract/errors.ts";
 import type { Viewer } from "#contract/permissions.ts";
 import type { Order, RefundOrderInput } from "#contract/shop/orders.ts";
+import type { Tx } from "#db/open.ts";
 import type { JobKind } from "../jobs/kind.ts";
 import { sendJobs } from "../jobs/send.ts";
-import { recordRefund, refuseIf } from "../orders/move-order.ts";
+import { recordRefund, recordRefundTrouble, refuseIf } from "../orders/move-order.ts";
 import { presentOrder } from "../orders/present.ts";
-import { findOrder, lockOrder } from "../orders/store.ts";
+import { findOrder, lockOrder, type OrderRow } from "../orders/store.ts";
 import { ProviderError } from "../outside/stripe.ts";
 import { asked, getProvider, type PaymentServices } from "./provider.ts";
 import { readRefunds } from "./read-refunds.ts";
 import {
+  claimTry,
   type Closed,
   closeRefund,
   findRefund,
   insertRefund,
-  postponeRefund,
   type RefundRow,
-  sumRefunds,
+  refundsOf,
+  reopenRefund,
+  type Try,
   waitingRefunds,
 } from "./refunds-store.ts";
-import { findPayment } from "./store.ts";
+import { findPayment, type PaymentRow } from "./store.ts";
 
 const RETRY_MS = 5 * 60_000;
-/** The provider forgets its keys after a day: a question that is asked again then would be paid a second time. */
-const SAFE_MS = 20 * 3_600_000;
+/** Then a refund that the provider still has not made is given up, and somebody is told. */
+const GIVE_UP_MS = 20 * 3_600_000;
+/** How often it is asked after that whether it has made one, if it could not be asked before. */
+const SELDOM_MS = 3_600_000;
 
 type Context = { services: PaymentServices; viewer: Viewer };
 
 /**
- * The same refund again changes nothing. What was not paid online is only recorded: a person transfers it.
+ * The same refund again changes nothing, unless the provider has refused it: then it is asked again. What was not paid online
+ * is only recorded: a person transfers it.
  * @throws notFound (C404), conflict (C409) for a known refund of another amount, wrongState (C109)
- * for more than was paid, thirdParty (C105) if the provider refuses it
+ * for more than was paid, for a refund that failed after the provider had made it, and while another refund or the payment
+ * itself is on its way, thirdParty (C105) if the provider refuses it, or does not answer: then it is tried again
  */
 export async function refundOrder(context: Context, input: RefundOrderInput): Promise<Order> {
   const { services } = context;
+  const refund = await storeRefund(context, input);
   const { db } = services.database;
-  const refund = (await findRefund(db, input.refundId)) ?? (await storeRefund(context, input));
-  if (refund.orderId !== input.id) throw new AppError("notFound");
-  const isOther = input.cents !== undefined && input.cents !== refund.cents;
-  if (!isOther && refund.state === "asked") await payBack(services, refund);
+  if (refund.state === "asked") await payBack(services, refund);
+  if ((await findRefund(db, refund.id))?.state === "refused") throw new AppError("thirdParty");
   const order = await findOrder(db, input.id);
   if (!order) throw new AppError("notFound");
-  if (isOther) throw new AppError("conflict", { current: presentOrder(order) });
   return presentOrder(order);
 }
 
@@ -50,72 +55,161 @@ function storeRefund({ services, viewer }: Context, { id, refundId, cents }: Ref
   const created = services.now();
   return services.database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    if (!order) throw new AppError("notFound");
     const known = await findRefund(tx, refundId);
-    if (known) return known;
-    const left = (order.payed === null ? 0 : order.total) - (await sumRefunds(tx, id));
-    const wanted = cents ?? left;
+    if (!order || (known && known.orderId !== id)) throw new AppError("notFound");
+    const isRefused = known?.state === "refused";
+    if (isRefused && known.providerId !== null) refuseOver(order);
+    const isOther = known !== null && cents !== undefined && cents !== known.cents;
+    if (isOther && known.state === "done") throw new AppError("conflict", { current: presentOrder(order) });
+    if (known && !isRefused && !isOther) return known;
+    const left = await leftOf(tx, order);
+    const wanted = cents ?? known?.cents ?? left;
     refuseIf(wanted <= 0 || wanted > left, order);
-    const by = { userId: viewer.id, userName: viewer.id === null ? "" : viewer.name || viewer.handle };
     const nextAttempt = new Date(created.getTime() + RETRY_MS);
-    const asked = { state: "asked" as const, providerId: null, created, nextAttempt };
-    const row = { id: refundId, orderId: id, cents: wanted, ...asked, ...by };
-    await insertRefund(tx, row);
     await sendJobs(tx, "refund", [{ id: refundId, at: nextAttempt }]);
+    if (known) return reopenRefund(tx, known, { created, nextAttempt, cents: wanted });
+    const by = { userId: viewer.id, userName: viewer.id === null ? "" : viewer.name || viewer.handle };
+    const untried = { state: "asked" as const, providerId: null, created, nextAttempt, attempt: 1, tried: null };
+    const row = { id: refundId, orderId: id, cents: wanted, ...untried, ...by };
+    await insertRefund(tx, row);
     return row;
   });
 }
 
-/** Its id is its key at the provider: a question that is asked again is paid once. */
-async function payBack(services: PaymentServices, refund: RefundRow): Promise<void> {
-  if (services.now().getTime() - refund.created.getTime() > SAFE_MS) {
-    await postponeRefund(services.database.db, refund.id, null);
-    services.log.error(
-      { refund: refund.id },
-      "nobody knows whether a refund was paid: please look at the provider's site",
-    );
-    throw new AppError("thirdParty");
+/** What the provider has made, and could not finish: another one has another id. @throws wrongState (C109) */
+function refuseOver(order: OrderRow): never {
+  throw new AppError("wrongState", { current: presentOrder(order), fields: { cents: { key: "refundOver" } } });
+}
+
+/** Cents that may be paid back. @throws wrongState (C109) while money is on its way, in either direction */
+async function leftOf(tx: Tx, order: OrderRow): Promise<number> {
+  const made = await refundsOf(tx, order.id);
+  const payment = await findPayment(tx, order.id);
+  const problem: FieldProblem["key"] | null = made.some(({ state }) => state === "asked")
+    ? "refundPending"
+    : payment?.state === "processing"
+      ? "paymentPending"
+      : null;
+  if (problem) throw new AppError("wrongState", { current: presentOrder(order), fields: { cents: { key: problem } } });
+  const back = made.filter(({ state }) => state === "done").reduce((sum, { cents }) => sum + cents, 0);
+  return (order.payed === null ? 0 : order.total) - back;
+}
+
+/** Whether the provider has the money; what was marked as paid by hand is transferred by hand. */
+const isPaidOnline = (payment: PaymentRow | null): payment is PaymentRow & { intentId: string } =>
+  payment?.state === "paid" && payment.intentId !== null;
+
+/** How money of this order would go back, and the cents that are on their way. */
+export async function refundWay(
+  { database: { db } }: PaymentServices,
+  orderId: string,
+): Promise<{ isOnline: boolean; pending: number }> {
+  const [payment, made] = [await findPayment(db, orderId), await refundsOf(db, orderId)];
+  const pending = made.filter(({ state }) => state === "asked").reduce((sum, { cents }) => sum + cents, 0);
+  return { isOnline: isPaidOnline(payment), pending };
+}
+
+const isOver = ({ created }: RefundRow, now: Date): boolean => now.getTime() - created.getTime() > GIVE_UP_MS;
+
+/** The job of the next try comes with it: whatever becomes of this process, somebody goes on. */
+function beginTry(services: PaymentServices, refund: RefundRow): Promise<Try | null> {
+  const { id, orderId } = refund;
+  const now = services.now();
+  const next = new Date(now.getTime() + (isOver(refund, now) ? SELDOM_MS : RETRY_MS));
+  return services.database.db.transaction(async (tx) => {
+    await lockOrder(tx, orderId);
+    const begun = await claimTry(tx, id, { now, next });
+    if (begun) await sendJobs(tx, "refund", [{ id, at: begun.nextAttempt ?? next }]);
+    return begun;
+  });
+}
+
+/**
+ * The provider gives the same answer to a question with the same key, also when it was a fault of its own: a later try has
+ * another key, and comes only after the provider was asked what it has made.
+ */
+async function payBack(services: PaymentServices, stored: RefundRow): Promise<void> {
+  const { db } = services.database;
+  const refund = await beginTry(services, stored);
+  if (refund === null) return;
+  const payment = await findPayment(db, refund.orderId);
+  if (!isPaidOnline(payment)) return close(services, refund, { state: "done" }, false);
+  const { intentId } = payment;
+  if (refund.isAgain) {
+    const isLast = isOver(refund, services.now());
+    await lookUp(services, refund, { intentId, isLast });
+    if ((await findRefund(db, refund.id))?.state !== "asked") return;
+    if (isLast) return close(services, refund, { state: "refused" }, true);
   }
-  const payment = await findPayment(services.database.db, refund.orderId);
-  if (payment?.state !== "paid" || payment.intentId === null) return close(services, refund, { state: "done" });
-  const provider = await getProvider(services);
-  const { id: key, cents } = refund;
+  await askRefund(services, refund, intentId);
+}
+
+type Sought = { intentId: string; isLast: boolean };
+
+/** Whoever waits for it is told once if nobody can say what became of it. */
+async function lookUp(services: PaymentServices, refund: RefundRow, { intentId, isLast }: Sought): Promise<void> {
   try {
-    const providerId = await provider.refund({ intentId: payment.intentId, cents, key });
-    await close(services, refund, { state: "done", providerId });
+    await readRefunds(services, refund.orderId, intentId);
+  } catch (error) {
+    if (isLast) {
+      services.log.error({ refund: refund.id }, "nobody knows whether a refund was paid: see the provider's site");
+      await tell(services, refund, "refundUncertain");
+    }
+    throw error;
+  }
+}
+
+async function askRefund(services: PaymentServices, refund: Try, intentId: string): Promise<void> {
+  const { id, orderId, cents, attempt, isAgain } = refund;
+  const provider = await getProvider(services);
+  try {
+    const key = attempt === 1 ? id : `${id}-${attempt}`;
+    const providerId = await provider.refund({ intentId, cents, id, key });
+    await close(services, refund, { state: "done", providerId }, true);
   } catch (error) {
     if (error instanceof ProviderError && error.isRefusal) {
-      await close(services, refund, { state: "refused" });
-      // Perhaps the money went back on the provider's own site.
-      await readRefunds(services, payment.orderId, payment.intentId);
-    }
+      await close(services, refund, { state: "refused" }, true);
+      // Perhaps the money went back on the provider's own site; before a later try that was read already.
+      if (!isAgain) await readRefunds(services, orderId, intentId);
+    } else if (error instanceof ProviderError && !isAgain) await tell(services, refund, "refundAsked");
     await asked(services, Promise.reject(error));
   }
 }
 
-function close(services: PaymentServices, refund: RefundRow, closed: Closed): Promise<void> {
+function close(services: PaymentServices, refund: RefundRow, closed: Closed, isOnline: boolean): Promise<void> {
   const { id, orderId, cents, userId, userName } = refund;
   return services.database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!(await closeRefund(tx, refund, closed)) || !order || closed.state === "refused") return;
-    await recordRefund(tx, services, order, { id, cents, by: { id: userId, name: userName } });
+    if (!(await closeRefund(tx, refund, closed)) || !order) return;
+    const by = { id: userId, name: userName };
+    if (closed.state === "done") await recordRefund(tx, services, order, { id, cents, by, isOnline });
+    else await recordRefundTrouble(tx, services, order, { kind: "refundRefused", cents });
   });
 }
 
-/** Does nothing before its time. */
+function tell(
+  services: PaymentServices,
+  { orderId, cents }: RefundRow,
+  kind: "refundAsked" | "refundUncertain",
+): Promise<void> {
+  return services.database.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order) await recordRefundTrouble(tx, services, order, { kind, cents });
+  });
+}
+
+/** Before its time it only sends the job of that time: the one that came may be that of an earlier try, or of another clock. */
 export async function tryAgain(services: PaymentServices, id: string): Promise<void> {
   const { db } = services.database;
   const refund = await findRefund(db, id);
-  if (refund?.state !== "asked" || (refund.nextAttempt ?? refund.created) > services.now()) return;
+  if (refund?.state !== "asked") return;
+  const at = refund.nextAttempt ?? refund.created;
+  if (at > services.now()) return sendJobs(db, "refund", [{ id, at }]);
   try {
     await payBack(services, refund);
   } catch (error) {
+    // The next try has its job already.
     if (!(error instanceof AppError && error.kind === "thirdParty")) throw error;
-    const left = await findRefund(db, id);
-    if (left === null || left.nextAttempt === null) return;
-    const at = new Date(services.now().getTime() + RETRY_MS);
-    await postponeRefund(db, id, at);
-    await sendJobs(db, "refund", [{ id, at }]);
   }
 }
 

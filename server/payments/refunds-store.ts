@@ -1,5 +1,5 @@
 // What was paid back, in the database.
-import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { refunds } from "#db/schema/payments.ts";
 
@@ -14,14 +14,36 @@ export async function findRefund(db: Queryable, id: string): Promise<RefundRow |
   return row ?? null;
 }
 
-/** Cents that are paid back, or may be. */
-export async function sumRefunds(db: Queryable, orderId: string): Promise<number> {
-  const counts = and(eq(refunds.orderId, orderId), inArray(refunds.state, ["asked", "done"]));
-  const [row] = await db
-    .select({ sum: sql<string>`coalesce(sum(${refunds.cents}), 0)` })
-    .from(refunds)
-    .where(counts);
-  return Number(row?.sum ?? 0);
+/** Longer than the provider is waited for: what was asked before that has its answer, or has lost it. */
+const ANSWERED_MS = 60_000;
+
+/** isAgain: the provider may have made it at an earlier try. */
+export type Try = RefundRow & { isAgain: boolean };
+
+/**
+ * Begins a try; its order is locked. Whoever asks at the same time asks with the same key.
+ * @returns null if the refund is closed
+ */
+export async function claimTry(tx: Tx, id: string, { now, next }: { now: Date; next: Date }): Promise<Try | null> {
+  const [row] = await tx.select().from(refunds).where(eq(refunds.id, id)).for("update");
+  if (row?.state !== "asked") return null;
+  if (row.tried !== null && now.getTime() - row.tried.getTime() < ANSWERED_MS) return { ...row, isAgain: true };
+  const isAgain = row.tried !== null;
+  const change = { attempt: row.attempt + (isAgain ? 1 : 0), tried: now, nextAttempt: next };
+  await tx.update(refunds).set(change).where(eq(refunds.id, id));
+  return { ...row, ...change, isAgain };
+}
+
+/** One that the provider has refused is asked for once more. */
+export async function reopenRefund(
+  tx: Tx,
+  row: RefundRow,
+  again: Pick<RefundRow, "created" | "nextAttempt" | "cents">,
+): Promise<RefundRow> {
+  // The answer to the last key was a refusal, and would be one again.
+  const change = { state: "asked" as const, attempt: row.attempt + 1, tried: null, ...again };
+  await tx.update(refunds).set(change).where(eq(refunds.id, row.id));
+  return { ...row, ...change };
 }
 
 export type Closed = { state: "done" | "refused"; providerId?: string | null };
@@ -47,13 +69,6 @@ export function refundsOf(db: Queryable, orderId: string): Promise<RefundRow[]> 
 /** The provider's name of a refund that was closed before it was known. */
 export async function nameRefund(tx: Tx, id: string, providerId: string): Promise<void> {
   await tx.update(refunds).set({ providerId }).where(eq(refunds.id, id));
-}
-
-export async function postponeRefund(db: Queryable, id: string, nextAttempt: Date | null): Promise<void> {
-  await db
-    .update(refunds)
-    .set({ nextAttempt })
-    .where(and(eq(refunds.id, id), eq(refunds.state, "asked")));
 }
 
 export async function waitingRefunds(db: Queryable, most: number): Promise<{ id: string; at: Date }[]> {

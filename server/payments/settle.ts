@@ -2,7 +2,7 @@
 import { programViewer } from "#contract/permissions.ts";
 import type { Tx } from "#db/open.ts";
 import { happened, recordPayment, release } from "../orders/move-order.ts";
-import { lockOrder, type OrderRow } from "../orders/store.ts";
+import { lockOrder, type OrderRow, updateOrder } from "../orders/store.ts";
 import type { ProviderSession } from "../outside/stripe.ts";
 import type { PaymentServices } from "./provider.ts";
 import { changePayment, lockPayment, type PaymentRow } from "./store.ts";
@@ -11,6 +11,8 @@ import { changePayment, lockPayment, type PaymentRow } from "./store.ts";
 export function settle(services: PaymentServices, orderId: string, session: ProviderSession): Promise<void> {
   return services.database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
+    if (!order && session.state === "paid")
+      services.log.error({ order: orderId, session: session.id }, "money has come for an order that was removed");
     const payment = order && (await lockPayment(tx, orderId));
     if (!order || !payment || payment.state === "paid") return;
     if (!isFor(order, payment, session)) {
@@ -36,8 +38,12 @@ async function settleOne(tx: Tx, services: PaymentServices, { order, payment, se
   const { state, intentId } = session;
   if (state === "paid") {
     await changePayment(tx, order.id, { state, intentId, checkAt: null });
-    // Somebody has marked it by hand before.
     if (order.payed === null) await recordPayment(tx, context, order);
+    // Somebody has marked it by hand before: perhaps it is paid twice.
+    else {
+      await updateOrder(tx, order, { read: false });
+      await happened(tx, context, order, { kind: "payedOnline", cents: order.total });
+    }
   } else if (state === "failed" && payment.state !== "failed") {
     await changePayment(tx, order.id, { state, intentId, checkAt: null });
     if (order.payed !== null || order.cancelled !== null) return;

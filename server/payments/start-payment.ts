@@ -7,7 +7,7 @@ import { orderLink } from "../orders/links.ts";
 import { keepSecret, type OrderRow } from "../orders/store.ts";
 import { ProviderError, type ProviderSession, type SessionWanted } from "../outside/stripe.ts";
 import { asked, getProvider, type PaymentServices } from "./provider.ts";
-import { changePayment, findPayment, insertPayment, type PaymentRow, raiseAttempt } from "./store.ts";
+import { findPayment, insertPayment, keepPage, type PaymentRow, raiseAttempt } from "./store.ts";
 
 const MINUTE_MS = 60_000;
 const PAGE_MINUTES = 35;
@@ -31,8 +31,9 @@ export async function startPayment(services: PaymentServices, row: OrderRow): Pr
   if (!payment || row.payed !== null || row.released !== null) return null;
   if (payment.state === "open") return payment.url;
   if (payment.state !== "asked") return null;
-  const { url } = await askForPage(services, row, payment);
-  return url;
+  await askForPage(services, row, payment);
+  const made = await findPayment(services.database.db, row.id);
+  return made?.state === "open" ? made.url : null;
 }
 
 /** Its key makes two questions one: also after a kill between the provider's answer and our own row. */
@@ -46,7 +47,7 @@ export async function askForPage(
   try {
     const session = await provider.createSession(wantedOf(services, row, payment));
     const { id, url, intentId } = session;
-    await changePayment(db, row.id, { state: "open", sessionId: id, url, intentId });
+    await keepPage(db, row.id, { sessionId: id, url, intentId });
     return session;
   } catch (error) {
     if (error instanceof ProviderError && error.isFinal) await raiseAttempt(db, payment);

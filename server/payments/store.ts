@@ -1,5 +1,5 @@
 // Online payments in the database, one for each order that is paid on the provider's page.
-import { and, asc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { onlinePayments, providerEvents } from "#db/schema/payments.ts";
 import { sendJobs } from "../jobs/send.ts";
@@ -46,6 +46,30 @@ type Change = Partial<Omit<PaymentRow, "orderId">>;
 
 export async function changePayment(db: Queryable, orderId: string, change: Change): Promise<void> {
   await db.update(onlinePayments).set(change).where(eq(onlinePayments.orderId, orderId));
+}
+
+/** The page that the provider has made. What has become of the payment meanwhile stays; what is paid there counts anyhow. */
+export async function keepPage(
+  db: Queryable,
+  orderId: string,
+  page: Pick<PaymentRow, "sessionId" | "url" | "intentId">,
+): Promise<void> {
+  const { state, sessionId } = onlinePayments;
+  await db
+    .update(onlinePayments)
+    .set({ ...page, state: sql`case when ${state} = 'asked' then 'open' else ${state} end` })
+    .where(and(eq(onlinePayments.orderId, orderId), isNull(sessionId)));
+}
+
+/** @returns whether the provider is to be asked again at all */
+export async function postponeCheck(tx: Tx, orderId: string, checkAt: Date): Promise<boolean> {
+  const isWaiting = and(eq(onlinePayments.orderId, orderId), isNotNull(onlinePayments.checkAt));
+  const postponed = await tx
+    .update(onlinePayments)
+    .set({ checkAt })
+    .where(isWaiting)
+    .returning({ id: onlinePayments.orderId });
+  return postponed.length > 0;
 }
 
 /** The provider has refused a question: the next one is another. */

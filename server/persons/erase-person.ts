@@ -1,5 +1,7 @@
 // Erases everything that is stored about a person; accounts of users stay.
 import type { PersonCounts } from "#contract/persons.ts";
+import { recordChange } from "../audit/record.ts";
+import { closeBin } from "../bin/lock.ts";
 import type { CommandContext } from "../context.ts";
 import { mailFilesOf, removeMailFiles, withoutRow } from "../mail/outbox-files.ts";
 import { byKind } from "./look-up-person.ts";
@@ -10,11 +12,18 @@ import { byKind } from "./look-up-person.ts";
  * @returns how many things of each kind were erased
  */
 export async function erasePerson(
-  { services: { database, env, log } }: CommandContext<"database" | "env" | "log">,
+  { services: { database, env, log, now }, viewer }: CommandContext<"database" | "env" | "log" | "now">,
   email: string,
 ): Promise<PersonCounts> {
   const left = await withoutRow(database.db, await mailFilesOf(env, email));
-  const erased = await database.db.transaction((tx) => byKind((owner) => owner.erase(tx, email)));
+  const erased = await database.db.transaction(async (tx) => {
+    await closeBin(tx);
+    const counts = await byKind((owner) => owner.erase(tx, email));
+    // Not whom: the log would keep the address for a year.
+    const before = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+    await recordChange(tx, { viewer, at: now() }, { action: "remove", noun: "person", label: "", before });
+    return counts;
+  });
   await removeMailFiles(await mailFilesOf(env, email));
   const counts = { ...erased, mails: erased.mails + left.length };
   // Without the address, which nobody may find in a log.

@@ -1,6 +1,46 @@
 // Pure rules about products: the files and products that they name, their English version, and reduced prices.
 import type { FieldProblem } from "#contract/errors.ts";
-import type { ProductEnglish, ProductFields } from "#contract/shop/products.ts";
+import type { ProductEnglish, ProductFields, UpdateProductInput } from "#contract/shop/products.ts";
+
+const noEnglish: ProductEnglish = {
+  title: "",
+  text: "",
+  producer: "",
+  food: { ingredients: "", allergens: "", storage: "" },
+  durability: { text: "" },
+  withdrawal: { text: "" },
+  variants: [],
+};
+
+/** Omitted fields stay, and so do omitted parts of cartons, of their deposit and of the English texts. */
+export function changedFields(
+  was: ProductFields,
+  { packs, packDeposit, en, ...whole }: Omit<UpdateProductInput, "id" | "version">,
+): ProductFields {
+  const sent = Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined));
+  return {
+    ...was,
+    ...(sent as Partial<ProductFields>),
+    packs: { ...was.packs, ...packs },
+    packDeposit: { ...was.packDeposit, ...packDeposit },
+    en: en === undefined ? was.en : en && changedEnglish(was.en ?? noEnglish, en),
+  };
+}
+
+type EnglishChange = NonNullable<UpdateProductInput["en"]>;
+
+function changedEnglish(
+  was: ProductEnglish,
+  { food, durability, withdrawal, ...texts }: EnglishChange,
+): ProductEnglish {
+  return {
+    ...was,
+    ...texts,
+    food: { ...was.food, ...food },
+    durability: { ...was.durability, ...durability },
+    withdrawal: { ...was.withdrawal, ...withdrawal },
+  };
+}
 
 type Named = { field: string; id: string };
 

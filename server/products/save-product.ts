@@ -17,7 +17,7 @@ import { findFileIds } from "../files/store.ts";
 import { refuseOtherVersion } from "../versions.ts";
 import { fieldsOf, rowOf } from "./fields.ts";
 import { presentProduct } from "./present.ts";
-import { childProblems, filesNamed, soundEnglish } from "./rules.ts";
+import { changedFields, childProblems, filesNamed, soundEnglish } from "./rules.ts";
 import {
   findProductIds,
   insertProducts,
@@ -86,7 +86,7 @@ export function changeProduct(
     if (!before) throw new AppError("notFound");
     refuseOtherVersion(before, version, presentProduct);
     const was = fieldsOf(before);
-    return presentProduct(await storeFields(tx, before, { ...was, ...withoutUndefined(input) }, { viewer, at: now }));
+    return presentProduct(await storeFields(tx, before, changedFields(was, input), { viewer, at: now }));
   });
 }
 

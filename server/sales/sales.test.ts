@@ -133,7 +133,7 @@ describe("the dashboard", () => {
   });
 
   it("counts what is left to do, and names what runs out", async () => {
-    const { id } = await storeProduct(db(), { title: "Most", stock: 13 });
+    const { id } = await storeProduct(db(), { title: "Most", stock: 14 });
     await storeProduct(db(), { title: "Verborgen", stock: 0, hidden: true });
     await storeProduct(db(), { title: "Ungezählt", stock: null });
     await storeProduct(db(), {
@@ -155,8 +155,18 @@ describe("the dashboard", () => {
     await sold(id, 1, { read: true, payment: "advancepayment", delivery: "pickup" });
     await sold(id, 1, { read: true, payment: "advancepayment", delivery: "pickup", payed: at("2026-11-20") });
     await sold(id, 1, { read: true, delivery: "pickup" });
+    await sold(id, 1, { read: true, payed: at("2026-11-20"), cancelled: at("2026-11-20"), refunded: 1 });
     const { open, lowStock } = await sales();
-    expect(open).toEqual({ unread: 2, unpaid: 4, unshipped: 3, unready: 2, oversold: 1, withdrawals: 0, lowStock: 2 });
+    expect(open).toEqual({
+      unread: 2,
+      unpaid: 4,
+      unshipped: 3,
+      unready: 2,
+      oversold: 1,
+      refundDue: 1,
+      withdrawals: 0,
+      lowStock: 2,
+    });
     expect(lowStock).toEqual([
       { item: expect.any(String), title: "Essig", variant: "klein", pieces: 2 },
       { item: id, title: "Most", variant: null, pieces: 3 },

@@ -119,10 +119,11 @@ export async function countOpenWork(db: Queryable): Promise<Omit<OpenWork, "lowS
       count(*) filter (where ${inState.unshipped})::int as unshipped,
       count(*) filter (where ${inState.unready})::int as unready,
       count(*) filter (where ${isOversold})::int as oversold,
+      (select count(*)::int from ${orders} where ${isThere} and ${inState.refundDue}) as "refundDue",
       (select count(*)::int from ${withdrawals} where ${withdrawals.done} is null) as withdrawals
     from ${orders} where ${isThere} and ${orders.cancelled} is null
       and (${orders.payed} is null or ${orders.shipped} is null)`);
-  return rows[0] ?? { unread: 0, unpaid: 0, unshipped: 0, unready: 0, oversold: 0, withdrawals: 0 };
+  return rows[0] ?? { unread: 0, unpaid: 0, unshipped: 0, unready: 0, oversold: 0, refundDue: 0, withdrawals: 0 };
 }
 
 /** Of what guests can buy; variants without a stock of their own share the product's. */

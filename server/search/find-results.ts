@@ -1,4 +1,5 @@
 // The search of visitors: finds what guests see, forgives typos when there is little, and marks the words.
+import { beginning } from "#contract/plain-text.ts";
 import { isOn } from "#contract/components.ts";
 import { type FixedPageName, fixedPages, isShopPage } from "#contract/pages.ts";
 import type { FindInput, Results } from "#contract/search.ts";
@@ -132,7 +133,7 @@ async function readHits(db: Queryable, hits: readonly Hit[], { at }: PublicScope
 function shortened(found: Found): Found {
   const short = <Text extends { text: string }>(said: Text): Text => ({
     ...said,
-    text: said.text.slice(0, READ_LENGTH),
+    text: beginning(said.text, READ_LENGTH),
   });
   return { ...found, de: short(found.de), en: found.en && short(found.en) };
 }

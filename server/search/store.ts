@@ -8,6 +8,7 @@ import { fileUses } from "#db/schema/file-uses.ts";
 import { products } from "#db/schema/products.ts";
 import { type IndexedKind, searchIndex, searchSources, searchTrigrams, searchWords } from "#db/schema/search.ts";
 import { entryTags } from "#db/schema/tags.ts";
+import { isPublicAt } from "../entries/public-at.ts";
 
 const CANDIDATES = 60;
 /** How many words are checked at once whether anybody still says them. */
@@ -79,7 +80,7 @@ function isOffered(scope: PublicScope): SQL {
     '$[*] ? (@.type == "downloads" || @.type == "fileList").files[*] ? (@ == $file)', jsonb_build_object('file', ${id}))`;
   const byEntry = sql`exists (select 1 from ${fileUses} join ${entries} on ${entries.id} = ${fileUses.ownerId}
     where ${fileUses.fileId} = ${id} and ${fileUses.ownerKind} = 'entry'
-      and ${entries.publishDate} <= ${scope.at.toISOString()} and ${listed} and ${hasPlace(entries.id, scope)})`;
+      and ${isPublicAt(scope.at)} and ${listed} and ${hasPlace(entries.id, scope)})`;
   const byProduct = sql`exists (select 1 from ${fileUses} join ${products} on ${products.id} = ${fileUses.ownerId}
     where ${fileUses.fileId} = ${id} and ${fileUses.ownerKind} = 'product'
       and not ${products.hidden} and ${products.downloads} ? ${id})`;
@@ -142,16 +143,22 @@ export async function listWronglyIndexed(
   kind: IndexedKind,
   { after, limit }: { after: string; limit: number },
 ): Promise<{ id: string; isWrong: boolean }[]> {
+  const asked = await db.execute<{ id: string }>(sql`
+    select id from ${searchIndex} where kind = ${kind} and id > ${after}
+    union select id from ${searchSources} where kind = ${kind} and id > ${after}
+    order by id limit ${limit}`);
+  const ids = sql`${sql.param(asked.rows.map(({ id }) => id))}::text[]`;
+  // Their sources once, and only theirs: joined as they are, each row would read the texts of all.
   const { rows } = await db.execute<{ id: string; wrong: boolean }>(sql`
-    select asked.id, (source.public_from, source.vector) is distinct from (stored.public_from, stored.vector)
+    with source as materialized (
+      select * from ${searchSources} where kind = ${kind} and id = any(${ids})
+    )
+    select asked.id, (source.public_from, source.public_until, source.vector)
+        is distinct from (stored.public_from, stored.public_until, stored.vector)
       or exists (select 1 from guessable_words(source.words, source.vector) as said
         where not exists (select 1 from ${searchWords} where ${searchWords.word} = said)) as wrong
-    from (
-      select id from ${searchIndex} where kind = ${kind} and id > ${after}
-      union select id from ${searchSources} where kind = ${kind} and id > ${after}
-      order by id limit ${limit}
-    ) as asked
-    left join ${searchSources} as source on source.kind = ${kind} and source.id = asked.id
+    from unnest(${ids}) as asked (id)
+    left join source on source.id = asked.id
     left join ${searchIndex} as stored on stored.kind = ${kind} and stored.id = asked.id order by asked.id`);
   return rows.map(({ id, wrong }) => ({ id, isWrong: wrong }));
 }

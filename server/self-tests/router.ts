@@ -1,4 +1,5 @@
 // The tests of mail, storage and database, for those who set them up.
+import { lastBackup } from "../identity/backups.ts";
 import { may, router } from "../trpc.ts";
 import { testMail } from "./test-mail.ts";
 import { testPayment } from "./test-payment.ts";
@@ -6,7 +7,12 @@ import { testDatabase, testStorage } from "./test-storage.ts";
 
 export const selfTestsRouter = router({
   /** Whether mails leave this server at all. */
-  mailState: may("update", "siteSettings").query(({ ctx }) => ({ isOn: ctx.services.env.SMTP_URL !== undefined })),
+  mailState: may("read", "mails").query(({ ctx }) => ({ isOn: ctx.services.env.SMTP_URL !== undefined })),
+  /** When the last backup was made (null: none is known), and whether the database is the embedded one. */
+  backupState: may("update", "siteSettings").query(async ({ ctx: { services } }) => ({
+    last: await lastBackup(services.database.db),
+    isEmbedded: services.env.DATABASE_URL === undefined,
+  })),
   mail: may("update", "siteSettings").mutation(({ ctx }) => testMail(ctx)),
   payment: may("update", "secrets").mutation(({ ctx }) => testPayment(ctx)),
   storage: may("update", "siteSettings").mutation(({ ctx }) => testStorage(ctx.services)),

@@ -4,10 +4,11 @@ import type { MailTest } from "#contract/self-tests.ts";
 import { getSettings } from "../config/store.ts";
 import type { AskingContext } from "../context.ts";
 import { letterOf, openTransport } from "../mail/deliver.ts";
+import { readMailLogo } from "../mail/letter-logo.ts";
 import { refusalOf } from "../outside/mail.ts";
 import { sentence } from "../sentences.ts";
 
-type Context = AskingContext<"database" | "publicUrl" | "env" | "log">;
+type Context = AskingContext<"brand" | "database" | "publicUrl" | "env" | "log">;
 
 export async function testMail({ services, viewer, language }: Context): Promise<MailTest> {
   const { database, env, log, publicUrl } = services;
@@ -27,7 +28,7 @@ export async function testMail({ services, viewer, language }: Context): Promise
   };
   const transport = openTransport(env);
   try {
-    await transport.send(letterOf(text, settings, publicUrl()));
+    await transport.send(letterOf(text, settings, publicUrl(), await readMailLogo(services)));
     return { to, result: env.SMTP_URL === undefined ? "written" : "sent" };
   } catch (error) {
     const { code, answer } = refusalOf(error);

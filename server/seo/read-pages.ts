@@ -1,5 +1,6 @@
 // Pages and entries with the texts that search engines show, and what is wrong with them: a bounded number of queries.
-import { htmlOf, leadPictureId, picturesOf } from "#contract/blocks/registry.ts";
+import { leadPictureId, picturesOf } from "#contract/blocks/pictures.ts";
+import { htmlOf } from "#contract/blocks/registry.ts";
 import { openPages } from "#contract/components.ts";
 import type { Settings } from "#contract/config.ts";
 import {

@@ -1,5 +1,6 @@
 // What is wrong with a page for search engines and screen readers.
-import { htmlOf, picturesOf } from "#contract/blocks/registry.ts";
+import { picturesOf } from "#contract/blocks/pictures.ts";
+import { htmlOf } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import type { Picture } from "#contract/files.ts";
 import { seoLengths, type SeoTexts, type SeoWarning } from "#contract/seo.ts";

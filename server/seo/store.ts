@@ -1,9 +1,10 @@
 // Texts for search engines in the database, and what is there twice: both by indexes.
-import { and, count, eq, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
+import { and, count, eq, inArray, ne, sql } from "drizzle-orm";
 import type { EntrySeo } from "#contract/seo.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { entries, ownDescription, shownTitle } from "#db/schema/entries.ts";
 import { publicChange } from "../content/public-change.ts";
+import { isPublicAt } from "../entries/public-at.ts";
 
 type Counts = ReadonlyMap<string, number>;
 
@@ -28,7 +29,7 @@ async function countTexts(
   const rows = await db
     .select({ text: column, total: count() })
     .from(entries)
-    .where(and(inArray(column, wanted), isNotNull(entries.publishDate), lte(entries.publishDate, now), ne(column, "")))
+    .where(and(inArray(column, wanted), isPublicAt(now), ne(column, "")))
     .groupBy(column);
   return new Map(rows.map(({ text, total }) => [text, total]));
 }

@@ -56,6 +56,12 @@ it("counts what was ordered and not cancelled, less what was paid back, by the y
   expect(await warned()).toEqual(["turnoverNear"]);
   await buy(8);
   expect(await warned()).toEqual(["turnoverOver"]);
+  // Paid late, when its pieces had been given back: that is turnover; what was never paid online is none.
+  await site.services.database.db.update(orders).set({ released: new Date(), payed: new Date() });
+  expect(await warned()).toEqual(["turnoverOver"]);
+  await site.services.database.db.update(orders).set({ payed: null });
+  expect(await business()).toMatchObject({ state: "fine", turnover: { thisYear: 0 } });
+  await site.services.database.db.update(orders).set({ released: null });
   await site.services.database.db.update(orders).set({ cancelled: new Date() });
   expect(await business()).toMatchObject({ state: "fine" });
   await openShop(site, { smallBusiness: false });

@@ -1,22 +1,22 @@
 // What the shop has taken in by its orders, for the limits of the small business (legal.md L11).
 import { localDay } from "#contract/clock-of-place.ts";
-import { and, isNull, sql } from "drizzle-orm";
+import { and, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { isOn } from "#contract/components.ts";
 import type { Settings } from "#contract/config.ts";
 import { judgeSmallBusiness, type SmallBusiness, type Turnover } from "#contract/shop/small-business.ts";
 import { SITE_ZONE } from "#contract/time.ts";
 import type { Queryable } from "#db/open.ts";
 import { orders } from "#db/schema/orders.ts";
+import { isThere } from "../orders/store.ts";
 
-/** By the calendar years of the site: what was ordered and not cancelled, less what was paid back. */
+/** By the calendar years of the site: what was ordered and neither cancelled nor left unpaid online, less what was paid back. */
 async function readTurnover(db: Queryable, year: number): Promise<Turnover> {
   const ordered = sql<number>`extract(year from ${orders.created} at time zone ${sql.raw(`'${SITE_ZONE}'`)})::int`;
+  const inYears = sql`${ordered} >= ${year - 1}`;
   const rows = await db
     .select({ year: ordered, cents: sql<string>`sum(${orders.total} - ${orders.refunded})` })
     .from(orders)
-    .where(
-      and(isNull(orders.cancelled), isNull(orders.deleted), isNull(orders.released), sql`${ordered} >= ${year - 1}`),
-    )
+    .where(and(isThere, isNull(orders.cancelled), or(isNotNull(orders.payed), isNull(orders.released)), inYears))
     .groupBy(ordered);
   const centsOf = (wanted: number): number => Number(rows.find((row) => row.year === wanted)?.cents ?? 0);
   return { lastYear: centsOf(year - 1), thisYear: centsOf(year) };

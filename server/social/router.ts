@@ -6,10 +6,9 @@ import { may, router } from "../trpc.ts";
 import { choosePage, listPages } from "./pages.ts";
 import { presentPost } from "./present.ts";
 import { readShared, shareEntry, takeBackAgain, unshareEntry } from "./share-entry.ts";
-import { stuckPosts } from "./store.ts";
+import { MOST_STUCK, stuckPosts } from "./store.ts";
 import { testSocialToken } from "./test-token.ts";
 
-const MOST_STUCK = 20;
 const token = cleanText.transform((value) => value.trim()).pipe(z.string().min(1).max(500));
 
 export const socialRouter = router({

@@ -1,4 +1,5 @@
 // What the network's description of a token means.
+import { beginning } from "#contract/plain-text.ts";
 import type { ShareProblem, SocialTest } from "#contract/social.ts";
 
 type Refused = Extract<SocialTest, { result: "refused" }>;
@@ -12,7 +13,10 @@ const MAX_SAID = 300;
 
 /** Words of the network may repeat what it was sent. */
 export function withoutSecrets(text: string, secrets: readonly string[]): string {
-  return secrets.reduce((rest, secret) => rest.replaceAll(secret, "…"), text).slice(0, MAX_SAID);
+  return beginning(
+    secrets.reduce((rest, secret) => rest.replaceAll(secret, "…"), text),
+    MAX_SAID,
+  );
 }
 
 export function reasonOf({ code, error_subcode: subcode }: Problem): Refused["reason"] {

@@ -5,6 +5,7 @@ import { AppError } from "#contract/errors.ts";
 import type { SharedState } from "#contract/social.ts";
 import type { Viewer } from "#contract/permissions.ts";
 import type { Queryable, Tx } from "#db/open.ts";
+import { requireOn } from "../config/require-on.ts";
 import type { CommandContext } from "../context.ts";
 import { entryStateAt } from "../entries/rules.ts";
 import { presentEntry } from "../entries/present.ts";
@@ -25,17 +26,19 @@ const LOOK_MS = 100;
 
 /**
  * Shared again it is the same post.
- * @throws invalid (C200) for missing credentials and what is not public, notFound (C404), wrongState (C109) while it is being
- * taken back, thirdParty (C105) if the network refuses, or does not answer: then it is tried again
+ * @throws invalid (C200) for missing credentials and what is not public, notFound (C404) also while the component is off,
+ * wrongState (C109) while it is being taken back, thirdParty (C105) if the network refuses, or does not answer: then it
+ * is tried again
  */
 export async function shareEntry(context: Context, id: string): Promise<Entry> {
   const { services } = context;
   const { db } = services.database;
   await requireEntry(db, id);
   await readCredentials(services);
+  await requireOn(db, "social");
   const isShared = await db.transaction((tx) => askForPost(tx, context, id));
   if (!isShared) await untilSettled(db, id, "shared");
-  return presentEntry(await requireEntry(db, id));
+  return presentEntry(await requireEntry(db, id), services.now());
 }
 
 /** @returns whether it is shared already */
@@ -43,10 +46,10 @@ async function askForPost(tx: Tx, { services, viewer }: Context, id: string): Pr
   const now = services.now();
   const entry = await lockEntry(tx, id);
   if (!entry) throw new AppError("notFound");
-  if (entryStateAt(entry.publishDate, now) !== "public")
+  if (entryStateAt(entry, now) !== "public")
     throw new AppError("invalid", { fields: { id: { key: "notPublicYet" } }, isSaidByFields: true });
   const [row] = await lockPosts(tx, [id]);
-  if (row?.wanted === "nothing") throw new AppError("wrongState", { current: presentEntry(entry) });
+  if (row?.wanted === "nothing") throw new AppError("wrongState", { current: presentEntry(entry, now) });
   if (row?.postId || (!row && entry.shareFb !== null)) return true;
   if (row) await askAgain(tx, row, now);
   else await insertPost(tx, newPost(entry, { ...services, viewer, now }));
@@ -80,7 +83,7 @@ export async function unshareEntry({ services }: Context, id: string): Promise<E
     await takeBack(tx, [entry], services.now());
   });
   await untilSettled(db, id, "unshared");
-  return presentEntry(await requireEntry(db, id));
+  return presentEntry(await requireEntry(db, id), services.now());
 }
 
 /** Of an entry that is in the bin, too. @throws notFound (C404), thirdParty (C105) */

@@ -1,13 +1,15 @@
 // Sharing over HTTP and by the queue, with a peer that speaks the network's API and fails in all its ways.
-import { eq } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SharedState, ShareProblem, StuckPost } from "#contract/social.ts";
+import { entries } from "#db/schema/entries.ts";
 import { sharedPosts } from "#db/schema/social.ts";
 import { openSecret } from "../config/secrets.ts";
 import { getSettings } from "../config/store.ts";
 import { startBackgroundWork } from "../jobs/registry.ts";
 import { openTestGraph, testApp, type TestGraph } from "../testing/graph-api.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
+import { takeBackEnded } from "./ended.ts";
 import { workPost } from "./work-post.ts";
 
 let site: TestSite;
@@ -135,6 +137,12 @@ describe("sharing an entry", () => {
       const english = await rest("/publish/entry/", { _id: id }, "admin", "en");
       expect(english.body.message).toContain(en);
     }
+    // Also while the component is off: then what is missing is said first, and with all of it there is no sharing.
+    await put({ components: { social: { enabled: false } } });
+    expect(await rest("/publish/entry/", { _id: id })).toMatchObject({ status: 400, body: { code: "C200" } });
+    await credentials({ appId: testApp.id, appSecret: testApp.secret, pageAccessToken: TOKEN });
+    expect(await rest("/publish/entry/", { _id: id })).toMatchObject({ status: 404, body: { code: "C404" } });
+    await put({ components: { social: { enabled: true } } });
     expect(graph.asked).toEqual([]);
     expect(await isShared(id)).toBe(false);
   });
@@ -179,6 +187,26 @@ describe("sharing an entry", () => {
     }
     expect(postsAsked()).toBe(5);
     expect(await shared(id)).toMatchObject({ state: "failed", problem: "busy" });
+    graph.behave("answer");
+    expect((await share(id)).body.share.fb).toBe(true);
+    expect(graph.posts).toHaveLength(1);
+  });
+
+  it("is given up in words when the network is never reached, waits for a person then, and is made once", async () => {
+    const id = await create();
+    graph.behave("text");
+    expect((await share(id)).body.code).toBe("C105");
+    for (const seconds of [70, 400, 1400, 5000]) {
+      expect(await shared(id)).toMatchObject({ state: "sharing", problem: "unclear", next: expect.any(String) });
+      later(seconds);
+      await tryAgain(id);
+    }
+    expect(await shared(id)).toMatchObject({ state: "failed", problem: "unclear", next: null });
+    later(90_000);
+    const asked = graph.asked.length;
+    await tryAgain(id);
+    expect(graph.asked).toHaveLength(asked);
+    expect((await trpc<StuckPost[]>("stuck")).result).toMatchObject([{ entryId: id, problem: "unclear" }]);
     graph.behave("answer");
     expect((await share(id)).body.share.fb).toBe(true);
     expect(graph.posts).toHaveLength(1);
@@ -234,14 +262,60 @@ describe("sharing an entry", () => {
 });
 
 describe("an entry that is public no more", () => {
-  it.each(["removed", "withdrawn"])("takes its post along when it is %s", async (how) => {
+  /** Its time is over, and a process looks for such entries. */
+  async function end(id: string): Promise<void> {
+    const publicUntil = new Date(Date.now() - 1000);
+    await site.services.database.db.update(entries).set({ publicUntil }).where(eq(entries.id, id));
+    await takeBackEnded(site.services);
+  }
+
+  it.each(["removed", "withdrawn", "at its end"])("takes its post along when it is %s", async (how) => {
     const id = await create();
     await share(id);
-    if (how === "removed") await site.request("DELETE", `/api/v0/entry/${id}`, { as: "admin" });
+    if (how === "at its end") await end(id);
+    else if (how === "removed") await site.request("DELETE", `/api/v0/entry/${id}`, { as: "admin" });
     else await site.request("PUT", "/api/v0/entry/", { as: "admin", body: { _id: id, publish_date: null } });
     await workPost(site.services, id);
     expect(graph.posts).toEqual([]);
     expect(await site.services.database.db.$count(sharedPosts)).toBe(0);
+  });
+
+  it("is taken back although another one cannot be", async () => {
+    const { db } = site.services.database;
+    const [poisonous, sound] = [await create(), await create()];
+    for (const id of [poisonous, sound]) await share(id);
+    await db.execute(sql`create function refuse_post() returns trigger language plpgsql as $$ begin
+      if new.entry_id = ${sql.raw(`'${poisonous}'`)} then raise exception 'poison'; end if; return new; end $$`);
+    await db.execute(
+      sql`create trigger refuse_post before update on shared_posts for each row execute function refuse_post()`,
+    );
+    try {
+      const publicUntil = new Date(Date.now() - 1000);
+      await db
+        .update(entries)
+        .set({ publicUntil })
+        .where(inArray(entries.id, [poisonous, sound]));
+      await takeBackEnded(site.services);
+      await workPost(site.services, sound);
+      expect(graph.posts).toHaveLength(1);
+      expect(await isShared(sound)).toBe(false);
+    } finally {
+      await db.execute(sql`drop trigger refuse_post on shared_posts`);
+      await db.execute(sql`drop function refuse_post()`);
+    }
+  });
+
+  it("asks once for it to be taken back, whatever the network says", async () => {
+    const id = await create();
+    await share(id);
+    graph.tokens.set(TOKEN, { page, problem: { code: 190, error_subcode: 463, message: "expired" } });
+    await end(id);
+    await workPost(site.services, id);
+    const asked = graph.asked.length;
+    await takeBackEnded(site.services);
+    await workPost(site.services, id);
+    expect(graph.asked).toHaveLength(asked);
+    expect((await trpc<StuckPost[]>("stuck")).result).toMatchObject([{ entryId: id, state: "stuck" }]);
   });
 
   it("is not shared when it comes back from the bin", async () => {

@@ -51,6 +51,9 @@ export async function waitingPosts(db: Queryable, most: number): Promise<{ id: s
   return rows.flatMap(({ id, at }) => (at ? [{ id, at }] : []));
 }
 
+/** How many of those that wait for a person are shown. */
+export const MOST_STUCK = 20;
+
 /** Those that wait for a person. */
 export async function stuckPosts(db: Queryable, most: number): Promise<(PostRow & { isEntryThere: boolean })[]> {
   const waits = and(isNull(sharedPosts.nextAttempt), or(eq(sharedPosts.wanted, "nothing"), isNull(sharedPosts.postId)));

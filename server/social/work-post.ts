@@ -30,7 +30,7 @@ async function claim(tx: Tx, entryId: string, now: Date): Promise<PostRow | null
     await sendJobs(tx, "share", [{ id: entryId, at: row.claimedUntil }]);
     return null;
   }
-  const isPublic = entry !== null && entryStateAt(entry.publishDate, now) === "public";
+  const isPublic = entry !== null && entryStateAt(entry, now) === "public";
   const wanted = isPublic ? row.wanted : "nothing";
   if (wanted === "nothing" && row.postId === null && row.askedAt === null) {
     await dropPost(tx, entryId);

@@ -1,16 +1,15 @@
 // Two processes on one PostgreSQL behind a proxy that speaks https: one is restarted while requests go on.
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, request } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { findPostgresBinaries, freePort, type PrivatePostgres, startPrivatePostgres } from "../testing/postgres.ts";
+import { siteProgram, startProgram } from "../testing/programs.ts";
 import { isProxyInstalled, startProxy } from "../testing/proxy.ts";
 
-const entryPoint = fileURLToPath(new URL("../testing/start-api.ts", import.meta.url));
 const password = "Streuobst-im-Test-26";
 const isInstalled = isProxyInstalled && (await findPostgresBinaries()) !== null;
 
@@ -55,13 +54,12 @@ describe.runIf(isInstalled)("two processes behind a proxy", () => {
       DEMO: "0",
       ADMIN_PASSWORD: password,
     };
-    const { PATH = "", HOME = "", TMPDIR = tmpdir() } = process.env;
-    const child = spawn(process.execPath, [entryPoint], {
-      env: { ...shared, PATH, HOME, TMPDIR, PORT: String(own) },
+    const child = startProgram(siteProgram, {
+      env: { ...shared, PORT: String(own) },
       stdio: ["ignore", "pipe", "inherit"],
     });
     let said = "";
-    child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
+    child.stdout?.on("data", (chunk: Buffer) => (said += chunk.toString()));
     await vi.waitFor(() => expect(said).toContain("listening on"), soon);
     return child;
   }

@@ -1,4 +1,5 @@
 // Fills an empty database once: the fixed pages always, the demo's texts and files unless DEMO=0.
+// Loaded for that alone: the texts of the demo need memory.
 import { listTags } from "#contract/pages.ts";
 import { join } from "node:path";
 import { createReadStream } from "node:fs";
@@ -26,7 +27,7 @@ import { createFile, type NewFile } from "../files/create-file.ts";
 import { askStill } from "../map/still-store.ts";
 import { insertPlace } from "../map/store.ts";
 import { recordDemo } from "../demo/record-demo.ts";
-import { addMissingPages, firstPages } from "./first-pages.ts";
+import { firstPages } from "./first-pages.ts";
 import { seedProducts } from "./seed-products.ts";
 
 const seedDir = fileURLToPath(new URL("../../db/seed", import.meta.url));
@@ -36,10 +37,8 @@ const DAY_MS = 86_400_000;
 
 type Deps = Pick<Services, "database" | "storage" | "log" | "env" | "now">;
 
-/** If there are entries, only fixed pages are added that a former release did not have; an interrupted start is continued. */
+/** An interrupted start is continued. */
 export async function seedSite(deps: Deps): Promise<void> {
-  const [counted] = await deps.database.db.select({ n: count() }).from(entries);
-  if ((counted?.n ?? 0) > 0) return addMissingPages(deps);
   deps.log.info({ demo: deps.env.DEMO }, "filling the empty database");
   const fileIds = deps.env.DEMO ? await seedFiles(deps) : new Map<string, string>();
   const now = deps.now();

@@ -10,6 +10,7 @@ import { type Database, openDatabase } from "#db/open.ts";
 import { openAskedAddresses } from "../addresses/asked.ts";
 import { openVisits } from "../analytics/visits.ts";
 import { openPasswordHashes } from "../auth/password-hashes.ts";
+import { createBrandPictures } from "../brand/make-picture.ts";
 import { insertSettings } from "../config/store.ts";
 import { createContentCache } from "../content/cache.ts";
 import { openContentClock } from "../content/clock.ts";
@@ -36,6 +37,7 @@ export async function openServices(env: Environment, log: Logger, publicUrl: () 
       env,
       database,
       storage,
+      brand: createBrandPictures({ database, storage }),
       log,
       now: () => new Date(),
       secretKey,

@@ -6,10 +6,10 @@ import { buildApp, type Phase } from "../app.ts";
 import type { Services } from "../context.ts";
 import { type Environment, listeningUrl, publicUrlOf } from "../env.ts";
 import { listenVariable } from "./check-first.ts";
+import { fillSite } from "./fill-site.ts";
 import { createFirstUser } from "./first-user.ts";
 import type { Pages } from "../http/ssr.ts";
 import { startBackgroundWork } from "../jobs/registry.ts";
-import { seedSite } from "./seed-site.ts";
 import { orNaming } from "./reason.ts";
 import { openServices } from "./services.ts";
 
@@ -64,5 +64,5 @@ async function openFor(services: Services): Promise<void> {
   const firstUser = await createFirstUser(services);
   if (firstUser) process.stderr.write(`admin: ${firstUser.handle} ${firstUser.password}\n`);
   await services.storage.sweep();
-  await seedSite(services);
+  await fillSite(services);
 }

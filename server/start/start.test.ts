@@ -1,14 +1,12 @@
 // The process itself: first start, a second process, kills during writes, orderly stop.
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { createServer, type AddressInfo } from "node:net";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { createPostgresDatabase } from "../testing/database.ts";
-
-const entryPoint = fileURLToPath(new URL("../testing/start-api.ts", import.meta.url));
+import { siteProgram, startProgram } from "../testing/programs.ts";
 
 // Each test starts the site several times, with its database.
 vi.setConfig({ testTimeout: 120_000 });
@@ -44,12 +42,8 @@ function exitOf(child: ChildProcess): Promise<number | null> {
 }
 
 function launch(env: Record<string, string> = {}): { child: ChildProcess; stdout: () => string; stderr: () => string } {
-  const { PATH = "", HOME = "", TMPDIR = tmpdir() } = process.env;
-  const child = spawn(process.execPath, [entryPoint], {
+  const child = startProgram(siteProgram, {
     env: {
-      PATH,
-      HOME,
-      TMPDIR,
       PORT: "0",
       DATA_DIR: dataDir,
       DEMO: "0",
@@ -61,8 +55,8 @@ function launch(env: Record<string, string> = {}): { child: ChildProcess; stdout
   running.add(child);
   child.once("exit", () => running.delete(child));
   const output = { stdout: "", stderr: "" };
-  child.stdout.on("data", (chunk: Buffer) => (output.stdout += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (output.stderr += chunk.toString()));
+  child.stdout?.on("data", (chunk: Buffer) => (output.stdout += chunk.toString()));
+  child.stderr?.on("data", (chunk: Buffer) => (output.stderr += chunk.toString()));
   return { child, stdout: () => output.stdout, stderr: () => output.stderr };
 }
 
@@ -142,7 +136,7 @@ describe("the first start", () => {
     ["SMTP_URL", "http://mail"],
     ["SMTP_URL", "smtp://"],
     ["HOST", "not.a.host.invalid"],
-    ["DATA_DIR", entryPoint],
+    ["DATA_DIR", siteProgram],
     ["ADMIN_PASSWORD", "short"],
     ["SECRET_KEY", "short"],
     ["DEMO", "yes"],

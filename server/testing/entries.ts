@@ -21,6 +21,7 @@ export function entryRow({ blocks = [], ...more }: Fields = {}): EntryRow {
     mediamain: null,
     tags: [],
     publishDate: null,
+    publicUntil: null,
     date: null,
     dateHasTime: false,
     event: null,

@@ -1,4 +1,5 @@
 // Services with a database in memory and a temporary directory, and the app's file routes on them.
+import { createBrandPictures } from "../brand/make-picture.ts";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -56,11 +57,13 @@ export async function openTestServices(opened?: Database): Promise<TestServices>
   const env = readEnvironment({ DATA_DIR: dir });
   const log = pino({ level: "silent" });
   const content = openContent(database, env, log);
+  const storage = openLocalStorage(filesDir);
   const services: Services = {
     env,
     database,
     ...content,
-    storage: openLocalStorage(filesDir),
+    storage,
+    brand: createBrandPictures({ database, storage }),
     log,
     passwords: cheapHashes,
     now: () => new Date(),

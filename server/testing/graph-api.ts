@@ -36,6 +36,8 @@ export type TestGraph = {
     { long: string; pages: { id: string; name: string; token: string; tasks: string[]; link: string }[] }
   >;
   behave: (behaviour: GraphBehaviour) => void;
+  /** Called when it has done what it was asked for, before it answers. */
+  beforeAnswer: (call: (method: string) => Promise<void>) => void;
   /** Ends the connections of those who wait. */
   drop: () => void;
   close: () => Promise<void>;
@@ -45,6 +47,7 @@ export async function openTestGraph(): Promise<TestGraph> {
   const asked: TestGraph["asked"] = [];
   const state: Known = { tokens: new Map(), posts: [], people: new Map(), made: 0 };
   let behaviour: GraphBehaviour = "answer";
+  let beforeAnswer: (method: string) => Promise<void> = () => Promise.resolve();
   const server = createServer((request, answer) => {
     void (async () => {
       const { pathname, searchParams } = new URL(request.url ?? "/", "http://graph");
@@ -59,6 +62,7 @@ export async function openTestGraph(): Promise<TestGraph> {
       const path = pathname.replace(/^\/v\d+\.\d+\//u, "");
       const { status, body } = reply(state, { method, path, query, bearer: authorization.replace(/^Bearer /u, "") });
       if (behaviour === "lost") return void answer.destroy();
+      await beforeAnswer(method);
       send(answer, status, body);
     })();
   });
@@ -72,6 +76,7 @@ export async function openTestGraph(): Promise<TestGraph> {
     posts: state.posts,
     people: state.people,
     behave: (next) => (behaviour = next),
+    beforeAnswer: (next) => (beforeAnswer = next),
     drop: () => server.closeAllConnections(),
     close: () =>
       new Promise((resolve) => {

@@ -9,6 +9,7 @@ import type { Role } from "#contract/permissions.ts";
 import type { Database } from "#db/open.ts";
 import { buildApp } from "../app.ts";
 import { createSession } from "../auth/sessions.ts";
+import { createBrandPictures } from "../brand/make-picture.ts";
 import type { Services } from "../context.ts";
 import { readEnvironment } from "../env.ts";
 import type { Pages } from "../http/ssr.ts";
@@ -47,11 +48,13 @@ export async function openTestSite({ env = {}, database, pages = null }: Options
   const log = createLog("info", { write: (text: string) => void logLines.push(text) });
   let url = "http://127.0.0.1:1";
   const environment = readEnvironment({ DATA_DIR: dataDir, ...env });
+  const storage = await openStorage(environment);
   const services: Services = {
     env: environment,
     database: opened,
     ...openContent(opened, environment, log),
-    storage: await openStorage(environment),
+    storage,
+    brand: createBrandPictures({ database: opened, storage }),
     log,
     passwords: cheapHashes,
     now: () => new Date(),

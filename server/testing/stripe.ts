@@ -46,7 +46,7 @@ export type TestStripe = {
   /** The forms of all questions, by path. */
   asked: { path: string; form: URLSearchParams; key: string | undefined }[];
   behave: (behaviour: Behaviour) => void;
-  /** Called after the provider has done what was asked, before it answers. */
+  /** Called after the provider has done or refused what was asked, before it answers. */
   beforeAnswer: (act: () => Promise<void> | void) => void;
   /** A site that is told of what happens on the hosted pages; null: no message comes. */
   tells: (siteUrl: string | null) => void;
@@ -184,8 +184,14 @@ export async function openTestStripe(): Promise<TestStripe> {
       answer.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
     if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`) return send(ended(401, "Invalid API Key provided"));
     if (behaviour === "stall") return;
-    if (behaviour !== "answer") return send(ended(behaviour.status, "Refused"));
     const before = key === undefined ? undefined : known.get(key);
+    if (behaviour !== "answer") {
+      const refused = ended(behaviour.status, "Refused");
+      // A fault of its own is an answer, too: the same question gets it again.
+      if (key !== undefined && behaviour.status >= 500 && !before) known.set(key, { form: text, answer: refused });
+      await act();
+      return send(refused);
+    }
     if (before && before.form !== text)
       return send(ended(400, "Keys for idempotent requests can only be used with the same parameters"));
     const result = before?.answer ?? done(request.method ?? "", address, new URLSearchParams(text));

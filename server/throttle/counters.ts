@@ -1,6 +1,7 @@
 // Counters with an end, in the database, so that all processes share them: the base of every limit on attempts.
 import type pg from "pg";
-import { RateLimiterPostgres } from "rate-limiter-flexible";
+// Of that file alone: the library's index loads a store for each of ten databases.
+import RateLimiterPostgres from "rate-limiter-flexible/lib/RateLimiterPostgres.js";
 
 export type Count = { points: number; msLeft: number };
 

@@ -24,12 +24,14 @@ export async function listTranslations(
   { state, limit, skip }: ListTranslationsInput,
 ): Promise<Translations> {
   const { settings } = await getSettings(db);
-  const missing = ofSettings(settings, now());
+  const at = now();
+  const missing = ofSettings(settings, at);
   const own = state === "older" ? [] : missing;
   const first = own.slice(skip, skip + limit);
   const left = limit - first.length;
-  const rows = left > 0 ? await listUntranslated(db, { state, limit: left, skip: Math.max(0, skip - own.length) }) : [];
-  const found = await countUntranslated(db);
+  const rows =
+    left > 0 ? await listUntranslated(db, { state, limit: left, skip: Math.max(0, skip - own.length), at }) : [];
+  const found = await countUntranslated(db, at);
   const counts = { missing: found.missing + missing.length, older: found.older };
   return {
     items: [...first, ...rows.map(present)],

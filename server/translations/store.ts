@@ -6,6 +6,7 @@ import { entries, hasEnglishTitle } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";
 import { products } from "#db/schema/products.ts";
 import { entryTags } from "#db/schema/tags.ts";
+import { hasNotEndedAt } from "../entries/public-at.ts";
 
 export type UntranslatedRow = {
   kind: "entry" | "seo" | "product" | "file";
@@ -61,18 +62,22 @@ const partMissing = sql`(not ${hasEnglishTitle} or jsonb_path_exists(${entries.b
 
 const noTags = sql.raw("array[]::text[]");
 
-/** What is older is told first: it says something that is not true any more. */
-function untranslated(): SQL {
+/**
+ * What is older is told first: it says something that is not true any more. @param at entries that have ended by then are drafts,
+ * which nobody translates
+ */
+function untranslated(at: Date): SQL {
+  const isTold = sql`${entries.publishDate} is not null and ${hasNotEndedAt(at)}`;
   const tags = sql`array(select ${entryTags.path} from ${entryTags} where ${entryTags.entryId} = ${entries.id} order by ${entryTags.position})`;
   const ofEntries = sql`select 'entry' as kind, ${entries.id} as id, ${entries.title} as title, ${tags} as tags,
     case when ${hasEnglishTitle} and (${titleOlder} or ${blockOlder}) then 'older' when ${partMissing} then 'missing' end as state,
     1 as place, ${entries.publishDate} as at
-    from ${entries} where ${entries.publishDate} is not null order by ${entries.publishDate} desc, ${entries.id} limit ${LOOKED_AT}`;
+    from ${entries} where ${isTold} order by ${entries.publishDate} desc, ${entries.id} limit ${LOOKED_AT}`;
   const seo = sql`(${entries.seo}->'en')`;
   const german = (key: string): SQL => sql`coalesce(${entries.seo}->'de'->>${sql.raw(`'${key}'`)}, '')`;
   const ofSeo = sql`select 'seo' as kind, ${entries.id} as id, ${entries.title} as title, ${noTags} as tags, 'missing' as state,
     2 as place, ${entries.publishDate} as at
-    from ${entries} where ${entries.publishDate} is not null and ${entries.seo} is not null
+    from ${entries} where ${isTold} and ${entries.seo} is not null
     and (${lacks(seo, german("title"), "title")} or ${lacks(seo, german("description"), "description")}) limit ${LOOKED_AT}`;
   const ofProducts = sql`select 'product' as kind, ${products.id} as id, ${products.title} as title, ${noTags} as tags, 'missing' as state,
     3 as place, ${products.updated} as at
@@ -88,19 +93,19 @@ function untranslated(): SQL {
     union all select * from (${ofFiles}) as files_found)`;
 }
 
-type Page = { state: TranslationState | undefined; limit: number; skip: number };
+type Page = { state: TranslationState | undefined; limit: number; skip: number; at: Date };
 
-export async function listUntranslated(db: Queryable, { state, limit, skip }: Page): Promise<UntranslatedRow[]> {
+export async function listUntranslated(db: Queryable, { state, limit, skip, at }: Page): Promise<UntranslatedRow[]> {
   const { rows } = await db.execute<UntranslatedRow>(sql`
-    select kind, id, title, tags, state from ${untranslated()} as found
+    select kind, id, title, tags, state from ${untranslated(at)} as found
     ${state ? sql`where state = ${state}` : sql``}
     order by state desc, place, at desc, id limit ${limit} offset ${skip}`);
   return rows;
 }
 
-export async function countUntranslated(db: Queryable): Promise<Record<TranslationState, number>> {
+export async function countUntranslated(db: Queryable, at: Date): Promise<Record<TranslationState, number>> {
   const { rows } = await db.execute<{ state: TranslationState; found: number }>(
-    sql`select state, count(*)::int as found from ${untranslated()} as found group by state`,
+    sql`select state, count(*)::int as found from ${untranslated(at)} as found group by state`,
   );
   const of = (state: TranslationState): number => rows.find((row) => row.state === state)?.found ?? 0;
   return { missing: of("missing"), older: of("older") };

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Navigation } from "#contract/navigation.ts";
 import type { Translations } from "#contract/translations.ts";
+import { storeEntry } from "../testing/entries.ts";
 import { insertFile } from "../testing/library.ts";
 import { storeProduct } from "../testing/products.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
@@ -28,6 +29,13 @@ beforeAll(async () => {
   await send("POST", "/api/v0/entry", { ...news, title: "Fehlt", content: ["<p>Eins</p>"] });
   await send("POST", "/api/v0/entry", { ...news, ...whole, title: "Halb", content: ["<p>Eins</p>", "<p>Zwei</p>"] });
   await send("POST", "/api/v0/entry", { ...news, title: "Entwurf", publish_date: null });
+  await storeEntry(site.services.database, {
+    title: "Vorbei",
+    tags: ["Aktuelles"],
+    seo: { de: { title: "Vorbei", description: "" } },
+    publishDate: new Date("2026-01-01T08:00:00Z"),
+    publicUntil: new Date(Date.now() - 1000),
+  });
   const older = await send("POST", "/api/v0/entry", { ...news, ...whole, title: "Alt" });
   await send("PUT", "/api/v0/entry", { _id: older._id, content: ["<p>Anders</p>"] });
   await storeProduct(db, { title: "Apfelsaft", text: "Gut." });
@@ -46,7 +54,7 @@ const missing = async (): Promise<[string, string, string][]> =>
   (await list({ state: "missing" })).items.map(({ kind, title, path }) => [kind, title, path]);
 
 describe("the list", () => {
-  it("names what is older first, then what is missing, of every kind, and nothing that is whole or a draft", async () => {
+  it("names what is older first, then what is missing, of every kind, and nothing that is whole, a draft or over", async () => {
     const { items, total, counts } = await list();
     expect(items.map(({ kind, title, state }) => [kind, title, state])).toEqual([
       ["site", "Hof", "missing"],

@@ -4,7 +4,17 @@ import type { Services } from "../context.ts";
 import type { JobKind } from "../jobs/kind.ts";
 import { sendJobs } from "../jobs/send.ts";
 import { fetchStill, StillProblem } from "../outside/stills.ts";
-import { askStills, findStill, listUnasked, listWaiting, type StillRow, storeFailure, storeStill } from "./store.ts";
+import {
+  askStills,
+  findStill,
+  listGivenUp,
+  listUnasked,
+  listWaiting,
+  restartStill,
+  type StillRow,
+  storeFailure,
+  storeStill,
+} from "./store.ts";
 
 type Deps = Pick<Services, "database" | "env" | "log" | "now">;
 
@@ -52,5 +62,6 @@ async function waiting(db: Queryable, most: number): Promise<{ id: string; at: D
 export const videoJobs: JobKind = {
   name: "video",
   waiting,
+  givenUp: { list: (db, most) => listGivenUp(db, MAX_ATTEMPTS, most), restart: restartStill },
   open: (services) => ({ run: (id) => fetchStillOf(services, id), close: () => {} }),
 };

@@ -1,5 +1,5 @@
 // Stills of videos in the database: asked for, tried, fetched.
-import { and, eq, getTableColumns, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gte, isNull, lt, sql } from "drizzle-orm";
 import type { StillWidth } from "#contract/video-links.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { videoStills } from "#db/schema/videos.ts";
@@ -64,6 +64,28 @@ export function listWaiting(db: Queryable, maxAttempts: number, most: number): P
     .where(and(isNull(videoStills.fetched), lt(videoStills.attempts, maxAttempts)))
     .orderBy(videoStills.nextAttempt)
     .limit(most);
+}
+
+/** Those that were tried so often and not fetched, and that an entry shows; the newest first. */
+export function listGivenUp(db: Queryable, attempts: number, most: number): Promise<{ id: string; at: Date }[]> {
+  const named = sql`jsonb_build_array(jsonb_build_object(
+    'type', 'video', 'video', jsonb_build_object('from', 'youtube', 'id', ${videoStills.id})))`;
+  return db
+    .select({ id: videoStills.id, at: videoStills.nextAttempt })
+    .from(videoStills)
+    .where(
+      and(
+        isNull(videoStills.fetched),
+        gte(videoStills.attempts, attempts),
+        sql`exists (select 1 from entries where entries.blocks @> ${named})`,
+      ),
+    )
+    .orderBy(desc(videoStills.nextAttempt))
+    .limit(most);
+}
+
+export async function restartStill(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.update(videoStills).set({ attempts: 0, nextAttempt: at }).where(eq(videoStills.id, id));
 }
 
 const withVideos = sql`blocks @> '[{"type": "video"}]'`;

@@ -2,7 +2,9 @@
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { entries } from "#db/schema/entries.ts";
 import { videoStills } from "#db/schema/videos.ts";
+import { listGivenUp } from "../jobs/given-up.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
 import { openTestStillServer, type TestStillServer } from "../testing/still-server.ts";
 import { fetchStillOf, videoJobs } from "./fetch-still.ts";
@@ -225,6 +227,25 @@ describe("the still", () => {
     for (let attempt = 1; attempt <= 13; attempt += 1) await fetchNow();
     expect(await row()).toMatchObject({ attempts: 12 });
     expect((await videoJobs.waiting(db(), 10)).filter(({ id }) => id === FILM)).toEqual([]);
+  });
+
+  it("that is given up is named, and begins anew when somebody says so; one that no entry shows is not named", async () => {
+    peer.behave({ status: 404 });
+    await create(video);
+    const named = async () => (await listGivenUp(db())).map(({ name, id }) => [name, id]);
+    for (let attempt = 1; attempt <= 11; attempt += 1) await fetchNow();
+    expect(await named()).toEqual([]);
+    await fetchNow();
+    expect(await named()).toEqual([["video", FILM]]);
+    await db().execute(sql`delete from pgboss.job`);
+    const retry = () => site.request("POST", "/trpc/jobs.retry", { as: "system", body: { name: "video", id: FILM } });
+    expect((await retry()).status).toBe(200);
+    expect(await named()).toEqual([]);
+    expect(await jobs()).toEqual([{ later: false }]);
+    expect((await retry()).status).toBe(404);
+    await db().update(videoStills).set({ attempts: 12 });
+    await db().delete(entries);
+    expect(await named()).toEqual([]);
   });
 
   it("is asked for again after a restore, and by an editor who writes the link", async () => {

@@ -1,16 +1,20 @@
-// Removes withdrawals without an order that have been dealt with, when claims from them have lapsed (§§ 195, 199 BGB).
-import { and, isNotNull, isNull, lt } from "drizzle-orm";
-import { withdrawalKeptDays } from "#contract/limits.ts";
+// Removes withdrawals that have been dealt with, when claims from them have lapsed (§§ 195, 199 BGB) and their order, if there
+// is one, has no customer any more.
+import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
+import { beginOfYear } from "#contract/clock-of-place.ts";
+import { claimsKeptYears } from "#contract/limits.ts";
+import { orders } from "#db/schema/orders.ts";
 import { withdrawals } from "#db/schema/withdrawals.ts";
 import type { Services } from "../context.ts";
 import { repeated } from "../jobs/work.ts";
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 
 export async function dropOldWithdrawals({ database, now }: Pick<Services, "database" | "now">): Promise<void> {
-  const before = new Date(now().getTime() - withdrawalKeptDays * DAY_MS);
-  const isOld = and(isNull(withdrawals.orderId), isNotNull(withdrawals.done), lt(withdrawals.received, before));
+  const before = beginOfYear(now(), claimsKeptYears);
+  const forgotten = database.db.select({ id: orders.id }).from(orders).where(eq(orders.email, ""));
+  const isFree = or(isNull(withdrawals.orderId), inArray(withdrawals.orderId, forgotten));
+  const isOld = and(isFree, lt(withdrawals.received, before), lt(withdrawals.done, before));
   await database.db.delete(withdrawals).where(isOld);
 }
 

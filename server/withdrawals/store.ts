@@ -12,10 +12,13 @@ export async function insertWithdrawal(tx: Tx, row: typeof withdrawals.$inferIns
   await tx.insert(withdrawals).values(row);
 }
 
-/** @returns the id of the order with this number, if the address is that of its customer */
+/**
+ * Waits for whoever forgets the customer at this moment.
+ * @returns the id of the order with this number, if the address is that of its customer
+ */
 export async function findOrderOf(tx: Tx, number: number, email: string): Promise<string | null> {
   const where = and(eq(orders.number, number), eq(orders.email, email));
-  const [row] = await tx.select({ id: orders.id }).from(orders).where(where);
+  const [row] = await tx.select({ id: orders.id }).from(orders).where(where).for("share");
   return row?.id ?? null;
 }
 

@@ -107,6 +107,10 @@ it("finds its order, stays as long as that is kept, and is erased with it", asyn
   };
   expect(await erase()).toMatchObject({ withdrawals: 0 });
   await site.request("POST", "/trpc/orders.cancel", { as: "admin", body: { id: _id } });
+  // Nobody has dealt with it yet.
+  expect(await erase()).toMatchObject({ orders: 0, withdrawals: 0 });
+  const [{ id, version } = { id: "", version: 0 }] = await list();
+  await site.request("POST", "/trpc/withdrawals.update", { as: "admin", body: { id, done: true, version } });
   expect(await erase()).toMatchObject({ orders: 1, withdrawals: 1 });
   expect(await list()).toEqual([]);
 });

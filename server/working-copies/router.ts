@@ -22,7 +22,7 @@ export const workingCopiesRouter = router({
       const { db } = ctx.services.database;
       const entry = await findEntry(db, input.id, { publicAt: null });
       if (!entry) throw new AppError("notFound");
-      return { entry: presentEntry(entry), copy: await readWorkingCopy(db, input.id) };
+      return { entry: presentEntry(entry, ctx.services.now()), copy: await readWorkingCopy(db, input.id) };
     }),
   /** Which of the entries have changes that are not public. */
   among: may("read", "drafts")

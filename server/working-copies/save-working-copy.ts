@@ -20,17 +20,18 @@ export function saveWorkingCopy(
   return services.database.db.transaction(async (tx) => {
     const entry = await lockEntry(tx, id);
     if (!entry) throw new AppError("notFound");
-    refuseOtherVersion(entry, version, presentEntry);
-    await refuseOtherRevision(tx, id, seen, () => presentEntry(entry));
+    const changed = services.now();
+    const base = presentEntry(entry, changed);
+    refuseOtherVersion(entry, version, () => base);
+    await refuseOtherRevision(tx, id, seen, () => base);
     if (draft === null) {
       await removeWorkingCopy(tx, id);
       return { revision: null };
     }
     const revision = (seen ?? 0) + 1;
-    const changed = services.now();
     await storeWorkingCopy(tx, {
       entryId: id,
-      base: presentEntry(entry),
+      base,
       draft,
       revision,
       writer,

@@ -1,6 +1,7 @@
 // Working copies: shared by editors, seen by nobody else, ended by the write that they become.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { v7 as newId } from "uuid";
+import { mostBlocks } from "#contract/blocks/schema.ts";
 import type { Entry } from "#contract/entries.ts";
 import type { Role } from "#contract/permissions.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
@@ -17,14 +18,17 @@ async function call<Answer>(
   procedure: string,
   input: unknown,
   as: Role = "admin",
-): Promise<{ status: number; body: Answer; error: { code: string; current?: unknown } | null }> {
+): Promise<{ status: number; body: Answer; error: { code: string; current?: unknown; fields?: object } | null }> {
   const path =
     kind === "query" ? `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}` : `/trpc/${procedure}`;
   const answer = await site.request(kind === "query" ? "GET" : "POST", path, {
     as,
     ...(kind === "mutation" && { body: input }),
   });
-  const body = answer.body as { result?: { data: Answer }; error?: { data: { code: string; current?: unknown } } };
+  const body = answer.body as {
+    result?: { data: Answer };
+    error?: { data: { code: string; current?: unknown; fields?: object } };
+  };
   return { status: answer.status, body: body.result?.data as Answer, error: body.error?.data ?? null };
 }
 
@@ -152,6 +156,23 @@ describe("a working copy", () => {
     const large = await save(entry.id, null, draftWith("x".repeat(1_100_000)));
     expect(large.status).toBe(413);
     expect((await read(entry.id)).copy).toBeNull();
+  });
+
+  it("has no more blocks than an entry may have, of whatever types; one too many loses nothing that is kept", async () => {
+    const entry = await create();
+    const blocks = Array.from({ length: mostBlocks }, (_, index) => ({ id: `b${index}`, type: "text" }));
+    expect((await save(entry.id, null, draftWith("Voll", { blocks }))).status).toBe(200);
+    const { status, error } = await save(
+      entry.id,
+      1,
+      draftWith("Zu voll", { blocks: [...blocks, ...blocks.slice(0, 1)] }),
+    );
+    expect([status, error?.code, error?.fields]).toEqual([
+      400,
+      "C200",
+      { "draft.blocks": `Ein Eintrag kann höchstens ${mostBlocks} Bausteine haben.` },
+    ]);
+    expect((await read(entry.id)).copy).toMatchObject({ revision: 1, draft: { title: "Voll" } });
   });
 
   it("is nobody's who may not edit", async () => {

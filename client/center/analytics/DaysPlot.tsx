@@ -11,9 +11,12 @@ import { type Day, optionsOf } from "./plot-options.ts";
 /** The colours of this page, from the tokens as the scheme resolves them. */
 function coloursOf(element: HTMLElement): (token: string) => string {
   return (token) => {
+    // While a colour is on its way to another one, however short, the browser still names the one before.
+    element.style.transitionProperty = "none";
     element.style.color = `var(${token})`;
     const { color } = getComputedStyle(element);
     element.style.removeProperty("color");
+    element.style.removeProperty("transition-property");
     return color;
   };
 }

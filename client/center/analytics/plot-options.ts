@@ -33,7 +33,8 @@ export function optionsOf({ days, width, colourOf, language, onDay }: Given): uP
   return {
     width,
     height: HEIGHT,
-    padding: [8, 12, 0, 0],
+    // The last day's name is as wide on both sides of its point.
+    padding: [8, 20, 0, 0],
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false } },
     tzDate: (seconds) => new Date(seconds * 1000),

@@ -18,7 +18,7 @@ import { CommentRow } from "./CommentRow.tsx";
 import { CommentSettings } from "./CommentSettings.tsx";
 import styles from "./Comments.module.css";
 import { DeleteComment } from "./DeleteComment.tsx";
-import { type Comment, exportPath, isFiltered, paramsOf, useCommentsView } from "./use-view.ts";
+import { type Comment, exportPath, isFiltered, useCommentsView } from "./use-view.ts";
 
 const none: Comment[] = [];
 
@@ -28,7 +28,7 @@ export function CommentsScreen() {
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   const pane = useRef<HTMLDivElement>(null);
   const comments = useCommentsView();
-  const { view, show, list, pages } = comments;
+  const { view, show, hrefOf, list, pages } = comments;
   const items = list.data?.items ?? none;
   const focus = useFocusInList(pane, items, heading);
   const [toDelete, setToDelete] = useState<Comment | null>(null);
@@ -61,7 +61,7 @@ export function CommentsScreen() {
           </ul>
         )}
       </div>
-      <Pagination page={view.page} pages={pages} hrefOf={(page) => `?${paramsOf({ ...view, page }).toString()}`} />
+      <Pagination page={view.page} pages={pages} hrefOf={hrefOf} />
       <CommentSettings />
       <DeleteComment comment={toDelete} onClose={() => setToDelete(null)} onRemoved={focus.remember} />
     </>

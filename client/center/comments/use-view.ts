@@ -1,10 +1,10 @@
 // The view of guestbook and comments as part of the address, and its page of the list.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useSearchParams } from "react-router";
 import { type CommentState, commentStates } from "#contract/comment-states.ts";
 import { limits } from "#contract/limits.ts";
 import { type Answers, trpc } from "../../trpc.ts";
+import { useAddressView } from "../use-address-view.ts";
 
 const PER_PAGE = limits.listDefault;
 
@@ -50,10 +50,7 @@ export function exportPath({ query, state, place }: View): string {
 }
 
 export function useCommentsView() {
-  const [params, setParams] = useSearchParams();
-  const view = viewOf(params);
-  const show = (change: Partial<View>): void =>
-    setParams(paramsOf({ ...view, page: 1, ...change }), { replace: true, preventScrollReset: true });
+  const { view, show, hrefOf } = useAddressView({ viewOf, paramsOf });
   const list = trpc.moderation.list.useQuery(
     {
       limit: PER_PAGE,
@@ -70,5 +67,5 @@ export function useCommentsView() {
   useEffect(() => {
     if (isBeyondEnd) show({ page: pages });
   });
-  return { view, show, list, pages };
+  return { view, show, hrefOf, list, pages };
 }

@@ -2,7 +2,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
 import { limits } from "#contract/limits.ts";
 import { fixedPageNameOf } from "#contract/pages.ts";
 import { trpc } from "../../trpc.ts";
@@ -11,12 +10,13 @@ import { SearchField } from "../../ui/admin/SearchField.tsx";
 import { Pagination } from "../Pagination.tsx";
 import screen from "../Screen.module.css";
 import { Unreachable } from "../Unreachable.tsx";
+import { useAddressView } from "../use-address-view.ts";
 import { BinButton } from "./bin/BinButton.tsx";
 import { DeleteEntry } from "./DeleteEntry.tsx";
 import { EntriesTable, EntriesTableSkeleton, type ListedEntry } from "./EntriesTable.tsx";
 import styles from "./EntriesScreen.module.css";
 import { EntryFilters } from "./EntryFilters.tsx";
-import { type EntriesView, isFiltered, paramsOf, viewOf } from "./list-address.ts";
+import { isFiltered, paramsOf, viewOf } from "./list-address.ts";
 import { useCreateEntry } from "../../entry-editor/use-create-entry.ts";
 import { NewEntryMenu } from "./NewEntryMenu.tsx";
 import { TakeOverSeason } from "./season/TakeOverSeason.tsx";
@@ -25,19 +25,9 @@ import { useFocusAfterDelete } from "./use-focus-after-delete.ts";
 const PER_PAGE = limits.listDefault;
 const none: ListedEntry[] = [];
 
-/** The browser's back button returns to the same view. */
-function useListAddress() {
-  const [params, setParams] = useSearchParams();
-  const view = viewOf(params);
-  const show = (change: Partial<EntriesView>): void =>
-    setParams(paramsOf({ ...view, page: 1, ...change }), { replace: true, preventScrollReset: true });
-  const hrefOf = (page: number): string => `?${paramsOf({ ...view, page }).toString()}`;
-  return { view, show, hrefOf };
-}
-
 export function EntriesScreen() {
   const { t } = useTranslation("admin");
-  const { view, show, hrefOf } = useListAddress();
+  const { view, show, hrefOf } = useAddressView({ viewOf, paramsOf });
   const { query, page, states, places } = view;
   const [toDelete, setToDelete] = useState<ListedEntry | null>(null);
   const list = trpc.entries.list.useQuery(

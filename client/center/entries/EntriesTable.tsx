@@ -48,7 +48,7 @@ export function EntriesTable({ entries, onDelete, onDuplicate }: Props) {
               </Link>
             </td>
             <td className={styles.state}>
-              <StateBadge state={publishStateOf(entry.publishDate)} />
+              <StateBadge state={publishStateOf(entry)} />
               {entry.share.fb && (
                 <span className={styles.shared} title={t("entries.shared")}>
                   <Icon name="share" />

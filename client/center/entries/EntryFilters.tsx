@@ -3,9 +3,10 @@ import { useTranslation } from "react-i18next";
 import { type EntryPlace, entryPlaces, entryStates } from "#contract/entry-filters.ts";
 import { FilterSwitches } from "../../ui/admin/FilterSwitches.tsx";
 import styles from "./EntriesScreen.module.css";
-import { type EntriesView, switched } from "./list-address.ts";
+import { switched, type ViewChange } from "../use-address-view.ts";
+import type { EntriesView } from "./list-address.ts";
 
-type Props = { view: EntriesView; onShow: (change: Partial<EntriesView>) => void };
+type Props = { view: EntriesView; onShow: (change: ViewChange<EntriesView>) => void };
 
 export function EntryFilters({ view: { places, states }, onShow }: Props) {
   const { t } = useTranslation("admin");
@@ -19,14 +20,14 @@ export function EntryFilters({ view: { places, states }, onShow }: Props) {
         label={t("entries.columns.place")}
         options={entryPlaces.map((name) => ({ name, label: nameOf(name) }))}
         chosen={new Set(places)}
-        onChange={(name, isOn) => onShow({ places: switched(entryPlaces, places, name, isOn) })}
+        onChange={(name, isOn) => onShow((now) => ({ places: switched(entryPlaces, now.places, name, isOn) }))}
       />
       <FilterSwitches
         hasLabel
         label={t("entries.columns.state")}
         options={entryStates.map((name) => ({ name, label: t(`state.${name}`) }))}
         chosen={new Set(states)}
-        onChange={(name, isOn) => onShow({ states: switched(entryStates, states, name, isOn) })}
+        onChange={(name, isOn) => onShow((now) => ({ states: switched(entryStates, now.states, name, isOn) }))}
       />
     </div>
   );

@@ -31,13 +31,3 @@ export function paramsOf({ query, page, states, places }: EntriesView): URLSearc
 export function isFiltered({ query, states, places }: EntriesView): boolean {
   return query !== "" || states.length > 0 || places.length > 0;
 }
-
-/** The chosen ones in their usual order. */
-export function switched<Name extends string>(
-  all: readonly Name[],
-  chosen: readonly Name[],
-  name: Name,
-  isOn: boolean,
-): Name[] {
-  return all.filter((one) => (one === name ? isOn : chosen.includes(one)));
-}

@@ -58,7 +58,7 @@ export function FilesScreen() {
         <LibraryFiles library={library} actions={actions} onFiles={uploads.add} />
       </div>
       {!isWide && <Quota onShow={showOnly} />}
-      <FileDialogs actions={actions} />
+      <FileDialogs actions={actions} library={library} />
       <LeaveQuestion
         isAsked={uploads.isRunning}
         title={t("queue.leaveTitle")}
@@ -107,7 +107,7 @@ function LibraryFiles({ library, actions, onFiles }: FilesProps) {
   const [layout, setLayout] = useRememberedLayout();
   const { list, files, total, selected } = library;
   const dragAndDropHooks = useFileDrags();
-  const isEmpty = list.isSuccess && total === 0;
+  const isEmpty = list.data !== undefined && total === 0;
   return (
     <section aria-label={t("label")} className={styles.files}>
       <LibraryTools library={library} layout={layout} onLayout={setLayout} />
@@ -119,13 +119,13 @@ function LibraryFiles({ library, actions, onFiles }: FilesProps) {
         )}
       </div>
       {list.isPending && <FileGridSkeleton count={PER_PAGE} layout={layout} />}
-      {list.isError && (
+      {list.isError && !list.data && (
         <div className={screen.panel}>
           <Unreachable title={t("failed")} onAgain={() => void list.refetch()} />
         </div>
       )}
       {isEmpty && <Nothing library={library} onFiles={onFiles} />}
-      {files.length > 0 && !list.isError && (
+      {files.length > 0 && (
         <FileGrid
           files={files}
           layout={layout}
@@ -213,10 +213,13 @@ function Nothing({ library, onFiles }: Omit<FilesProps, "actions">) {
 }
 
 /** The dialogs over the files: questions, and the details of one file. */
-function FileDialogs({ actions: { asked, endAsking, shownId, showDetails } }: { actions: FileActions }) {
+function FileDialogs({ actions, library }: { actions: FileActions; library: Library }) {
+  const { asked, endAsking, shownId, showDetails } = actions;
   const [files, setFiles] = useState<LibraryFile[]>([]);
+  // A list that was on its way when the dialog opened still counts, for example with tags that were given just before.
+  const newest = asked?.files.map((file) => library.files.find(({ id }) => id === file.id) ?? file);
   // While a dialog fades out, its text does not change.
-  if (asked && asked.files !== files) setFiles(asked.files);
+  if (newest && (newest.length !== files.length || newest.some((file, at) => file !== files[at]))) setFiles(newest);
   const dialog = (question: Question) => ({ files, isOpen: asked?.question === question, onClose: endAsking });
   return (
     <>

@@ -1,43 +1,34 @@
 // One page of the library as the address asks for it, its selection, and its layout.
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useEffect, useState } from "react";
 import type { FileLayout } from "../../files/FileGrid.tsx";
 import { trpc } from "../../trpc.ts";
+import { useAddressView } from "../use-address-view.ts";
 import { type LibraryView, listInputOf, paramsOf, PER_PAGE, selectedOf, viewOf } from "./library-address.ts";
 
 const nothing: ReadonlySet<string> = new Set();
 
 export function useLibrary() {
-  const [params, setParams] = useSearchParams();
-  const view = viewOf(params);
+  const { view, show: showView, hrefOf } = useAddressView({ viewOf, paramsOf });
   const list = trpc.files.list.useQuery(listInputOf(view), {
     placeholderData: keepPreviousData,
   });
   const { items: files = [], total = 0 } = list.data ?? {};
   const pages = Math.ceil(total / PER_PAGE);
-  const address = params.toString();
+  const address = hrefOf(view.page);
   const [selection, setSelection] = useState({ address, ids: nothing });
   // Only files on the shown page can be selected: a selection on another page could be forgotten and removed by
   // mistake.
   const ids = selection.address === address ? selection.ids : nothing;
   const select = (chosen: ReadonlySet<string>): void => setSelection({ address, ids: chosen });
 
-  // After two quick choices the second builds on the first, even if the address has not changed yet.
-  const latest = useRef(view);
-  useEffect(() => {
-    latest.current = viewOf(params);
-  }, [params]);
-  /** Another filter begins at its first page; a search that was refined replaces the previous history entry. */
-  const show = (change: Partial<LibraryView>, isFiner = false): void => {
-    latest.current = { ...latest.current, page: 1, ...change };
-    setParams(paramsOf(latest.current), { replace: isFiner, preventScrollReset: true });
-  };
+  /** A search that was refined replaces the previous history entry. */
+  const show = (change: Partial<LibraryView>, isFiner = false): void => showView(change, { replace: isFiner });
 
   const isBeyondEnd = list.isSuccess && !list.isPlaceholderData && pages > 0 && view.page > pages;
   useEffect(() => {
-    if (isBeyondEnd) setParams(paramsOf({ ...view, page: pages }), { replace: true });
+    if (isBeyondEnd) showView({ page: pages });
   });
 
   return {
@@ -47,7 +38,7 @@ export function useLibrary() {
     files,
     total,
     pages,
-    hrefOf: (page: number): string => `?${paramsOf({ ...view, page }).toString()}`,
+    hrefOf,
     selected: selectedOf(files, ids),
     selectedIds: ids,
     select,

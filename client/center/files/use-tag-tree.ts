@@ -26,7 +26,7 @@ export function useTagTree(shown: string | null) {
     expanded,
     setExpanded,
     isPending: top?.isPending ?? true,
-    isError: top?.isError ?? false,
+    isError: top !== undefined && top.isError && top.data === undefined,
     retry: () => void top?.refetch(),
   };
 }

@@ -1,10 +1,9 @@
 // The outbox: what waits, was sent, was refused or is uncertain, and another try.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
 import { formatMoment } from "#contract/dates.ts";
 import { limits } from "#contract/limits.ts";
-import { type Mail, type MailState, mailStates } from "#contract/mails.ts";
+import { type Mail, mailStates } from "#contract/mails.ts";
 import { inboxPath } from "#contract/pages.ts";
 import { trpc } from "../../trpc.ts";
 import { Button, ButtonLink } from "../../ui/admin/Button.tsx";
@@ -16,6 +15,7 @@ import { RowsSkeleton } from "../RowsSkeleton.tsx";
 import screen from "../Screen.module.css";
 import { Unreachable } from "../Unreachable.tsx";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
+import { useListView } from "../use-list-view.ts";
 import rows from "../Rows.module.css";
 
 const PER_PAGE = limits.listDefault;
@@ -25,25 +25,14 @@ const LOOK_MS = 10_000;
 export function OutboxScreen() {
   const { t } = useTranslation("newsletter");
   const heading = useFocusOnArrival<HTMLHeadingElement>();
-  const [params, setParams] = useSearchParams();
-  const query = params.get("q") ?? "";
-  const state = mailStates.find((name) => name === params.get("state")) ?? null;
-  const page = Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1);
-  const addressOf = (change: { q?: string; state?: MailState | null; page?: number }): URLSearchParams => {
-    const next = { q: query, state, page: 1, ...change };
-    return new URLSearchParams([
-      ...(next.q === "" ? [] : [["q", next.q]]),
-      ...(next.state === null ? [] : [["state", next.state]]),
-      ...(next.page > 1 ? [["page", String(next.page)]] : []),
-    ]);
-  };
-  const show = (change: Parameters<typeof addressOf>[0]): void =>
-    setParams(addressOf(change), { replace: true, preventScrollReset: true });
+  const { view, isFiltered, show, hrefOf } = useListView({ name: "state", options: mailStates });
+  const { query, choice: state, page } = view;
   const list = trpc.mails.list.useQuery(
     { limit: PER_PAGE, skip: (page - 1) * PER_PAGE, states: state === null ? [] : [state], ...(query && { q: query }) },
     { placeholderData: keepPreviousData, staleTime: 0, refetchInterval: LOOK_MS },
   );
   const { items = [], total = 0 } = list.data ?? {};
+  const mailer = trpc.selfTests.mailState.useQuery().data;
   return (
     <>
       <header className={screen.head}>
@@ -54,14 +43,14 @@ export function OutboxScreen() {
           {t("outbox.back")}
         </ButtonLink>
       </header>
-      <p className={screen.intro}>{t("outbox.intro")}</p>
+      <p className={screen.intro}>{t(mailer?.isOn === false ? "outbox.off" : "outbox.intro")}</p>
       <div className={rows.tools}>
-        <SearchField label={t("outbox.search")} query={query} onSearch={(q) => show({ q })} />
+        <SearchField label={t("outbox.search")} query={query} onSearch={(text) => show({ query: text })} />
         <FilterSwitches
           label={t("outbox.state")}
           options={mailStates.map((name) => ({ name, label: t(`mailStates.${name}`) }))}
           chosen={new Set(state === null ? [] : [state])}
-          onChange={(name, isOn) => show({ state: isOn ? name : null })}
+          onChange={(name, isOn) => show({ choice: isOn ? name : null })}
         />
         <p role="status">{list.data ? t("outbox.count", { count: total }) : ""}</p>
       </div>
@@ -70,7 +59,7 @@ export function OutboxScreen() {
         {list.isError && !list.data && <Unreachable title={t("outbox.failed")} onAgain={() => void list.refetch()} />}
         {list.isSuccess && items.length === 0 && (
           <div className={screen.empty}>
-            <h2>{t(query === "" && state === null ? "outbox.empty" : "outbox.nothingFound")}</h2>
+            <h2>{t(isFiltered ? "outbox.nothingFound" : "outbox.empty")}</h2>
           </div>
         )}
         {items.length > 0 && (
@@ -81,11 +70,7 @@ export function OutboxScreen() {
           </ul>
         )}
       </div>
-      <Pagination
-        page={page}
-        pages={Math.ceil(total / PER_PAGE)}
-        hrefOf={(shown) => `?${addressOf({ page: shown }).toString()}`}
-      />
+      <Pagination page={page} pages={Math.ceil(total / PER_PAGE)} hrefOf={hrefOf} />
     </>
   );
 }

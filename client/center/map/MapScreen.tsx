@@ -1,5 +1,4 @@
 // The places on the map: listed, set by dragging, by keys or by numbers; and the still that guests see.
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { can } from "#contract/permissions.ts";
@@ -38,19 +37,14 @@ export function MapScreen() {
     },
   });
   const place = usePlace();
-  const [wanted, setWanted] = useState<{ place: MapPlace | null } | null>(null);
   const places = map.data?.places ?? none;
-  const open = (next: MapPlace | null): void => {
-    if (place.isChanged) setWanted({ place: next });
-    else place.open(next);
-  };
   return (
     <>
       <header className={screen.head}>
         <h1 ref={heading} tabIndex={-1}>
           {t("title")}
         </h1>
-        <Button isDisabled={places.length >= limits.mapPlaces} onPress={() => open(null)}>
+        <Button isDisabled={places.length >= limits.mapPlaces} onPress={() => place.want(null)}>
           <Icon name="plus" />
           {t("add")}
         </Button>
@@ -62,7 +56,7 @@ export function MapScreen() {
         <>
           <div className={styles.columns}>
             <div className={styles.column}>
-              <PlaceList places={places} current={place.edited?.id ?? null} onOpen={open} />
+              <PlaceList places={places} current={place.edited?.id ?? null} onOpen={(one) => place.want(one)} />
               {place.edited && (
                 <PlaceEditor key={place.edited.id} place={place} onGone={() => heading.current?.focus()} />
               )}
@@ -73,14 +67,7 @@ export function MapScreen() {
           <GoogleKey isAllowed={can(viewer, "update", "secrets")} />
         </>
       )}
-      <Leaving
-        isChanged={place.isChanged}
-        wanted={wanted !== null}
-        onEnd={(leaves) => {
-          if (leaves && wanted) place.open(wanted.place);
-          setWanted(null);
-        }}
-      />
+      <Leaving isChanged={place.isChanged} wanted={place.isAsked} onEnd={place.answer} />
     </>
   );
 }

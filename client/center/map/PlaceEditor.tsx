@@ -6,6 +6,7 @@ import { PickFiles } from "../../files/PickFiles.tsx";
 import { Button } from "../../ui/admin/Button.tsx";
 import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
+import { FormNotice } from "../../ui/admin/FormNotice.tsx";
 import { SaveButton } from "../../ui/admin/SaveButton.tsx";
 import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
 import { Picture } from "../../ui/Picture.tsx";
@@ -37,6 +38,7 @@ export function PlaceEditor({ place, onGone }: Props) {
       <Texts place={place} form={edited.form} />
       <Position place={place} form={edited.form} />
       <PlacePicture picture={edited.form.picture} onChange={(picture) => place.change({ picture })} />
+      <FormNotice>{edited.hasConflict && isChanged ? t("conflict") : null}</FormNotice>
       <div className={styles.actions}>
         {edited.stored && (
           <Button tone="danger" onPress={() => setIsAsking(true)}>

@@ -1,6 +1,13 @@
 // Coordinates as people type and paste them.
 import { describe, expect, it } from "vitest";
-import { degreesOf, emptyForm, inputOf, numberIn, pairIn, positionOf } from "./place-form.ts";
+import { degreesOf, emptyForm, inputOf, numberIn, pairIn, positionOf, rebasedPlace } from "./place-form.ts";
+
+it("on what a colleague has stored, what was typed stays, and a position is one thing", () => {
+  const base = { ...emptyForm, title: "Hof", lat: "49,1", lng: "9,1" };
+  const theirs = { ...base, title: "Mosthof", lat: "50,2", lng: "8,2" };
+  expect(rebasedPlace({ ...base, text: "Neu." }, base, theirs)).toEqual({ ...theirs, text: "Neu." });
+  expect(rebasedPlace({ ...base, lat: "49,3" }, base, theirs)).toEqual({ ...theirs, lat: "49,3", lng: "9,1" });
+});
 
 describe("a coordinate", () => {
   it.each([

@@ -2,6 +2,7 @@
 import type { Picture } from "#contract/files.ts";
 import type { Coordinates } from "#contract/map-links.ts";
 import type { Answers } from "../../trpc.ts";
+import { rebased } from "../../ui/admin/rebase.ts";
 
 export type MapPlace = Answers["map"]["edited"]["places"][number];
 
@@ -74,6 +75,13 @@ export function inputOf({ title, text, titleEn, textEn, picture }: PlaceForm, po
     ...position,
     picture: picture?.id ?? null,
   };
+}
+
+/** A form that somebody is typing in, moved onto what is stored now. Both numbers of the position are one thing. */
+export function rebasedPlace(form: PlaceForm, base: PlaceForm, stored: PlaceForm): PlaceForm {
+  const moved = form.lat !== base.lat || form.lng !== base.lng;
+  const { lat, lng } = moved ? form : stored;
+  return { ...rebased(form, base, stored), lat, lng };
 }
 
 export function isSameForm(one: PlaceForm, other: PlaceForm): boolean {

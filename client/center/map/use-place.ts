@@ -1,15 +1,24 @@
 // The place that is being edited: its form, and what saving it and deleting it do.
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { refusalOf, trpc } from "../../trpc.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { useFieldErrors } from "../../ui/admin/use-field-errors.ts";
-import { emptyForm, formOf, inputOf, isSameForm, type MapPlace, type PlaceForm, positionOf } from "./place-form.ts";
+import { type Opened, useOpened } from "../use-opened.ts";
+import {
+  emptyForm,
+  formOf,
+  inputOf,
+  isSameForm,
+  type MapPlace,
+  type PlaceForm,
+  positionOf,
+  rebasedPlace,
+} from "./place-form.ts";
 
 export const NEW = "new";
 
-/** null: none is being edited. */
-type Edited = { id: string; stored: MapPlace | null; form: PlaceForm } | null;
+type Editing = { id: string; stored: MapPlace | null; form: PlaceForm; hasConflict: boolean; opened: Opened };
 
 const fields = ["title", "text", "en.title", "en.text", "lat", "lng", "picture"];
 
@@ -18,24 +27,46 @@ export function usePlace() {
   const { t: admin } = useTranslation("admin");
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
-  const [edited, setEdited] = useState<Edited>(null);
+  const { begin, end, isOpen, tellRefused } = useOpened();
+  /** null: none is being edited. */
+  const [edited, setEdited] = useState<Editing | null>(null);
+  /** What is to be opened when it has been answered that changes to another one may be lost. */
+  const [wanted, setWanted] = useState<Pick<Editing, "stored" | "form"> | null>(null);
   const { errors, setErrors, show, clear } = useFieldErrors(fields);
   const create = trpc.map.create.useMutation();
   const update = trpc.map.update.useMutation();
   const remove = trpc.map.remove.useMutation();
-  const before = edited?.stored ? formOf(edited.stored, i18n.language) : emptyForm;
-  const isChanged = edited !== null && !isSameForm(edited.form, before);
+  const formNow = (place: MapPlace | null): PlaceForm => (place ? formOf(place, i18n.language) : emptyForm);
+  const isChanged = edited !== null && !isSameForm(edited.form, formNow(edited.stored));
 
-  const open = (place: MapPlace | null): void => {
+  const openForm = (stored: MapPlace | null, form: PlaceForm): void => {
     clear();
-    const form = place === null ? emptyForm : formOf(place, i18n.language);
-    setEdited({ id: place?.id ?? NEW, stored: place, form });
+    setEdited({ id: stored?.id ?? NEW, stored, form, hasConflict: false, opened: begin() });
   };
+  const open = (place: MapPlace | null): void => openForm(place, formNow(place));
+  /** Asks first if changes to another one were lost by it. */
+  const want = (stored: MapPlace | null, form = formNow(stored)): void => {
+    if (isChanged) setWanted({ stored, form });
+    else openForm(stored, form);
+  };
+  // A notice is pressed long after it was written.
+  const wantNow = useRef(want);
+  useEffect(() => {
+    wantNow.current = want;
+  });
   const change = (part: Partial<PlaceForm>): void => {
     setEdited((now) => now && { ...now, form: { ...now.form, ...part } });
   };
+  /** What was typed since `from` stays, on what is stored now. */
+  const meet = ({ opened, from }: { opened: Opened; from: PlaceForm }, stored: MapPlace, hasConflict: boolean): void =>
+    setEdited((now) => {
+      // Another one has been opened meanwhile.
+      if (now?.opened !== opened) return now;
+      const form = rebasedPlace(now.form, from, formNow(stored));
+      return { ...now, id: stored.id, stored, form, hasConflict };
+    });
 
-  const send = async ({ form, stored }: NonNullable<Edited>): Promise<void> => {
+  const send = async ({ form, stored, opened }: Editing): Promise<void> => {
     const position = positionOf(form);
     if (position === null) return setErrors(missingPosition(form, t("fields.notANumber")));
     const input = inputOf(form, position);
@@ -43,21 +74,37 @@ export function usePlace() {
       ? await update.mutateAsync({ id: stored.id, version: stored.version, ...input })
       : await create.mutateAsync(input);
     await utils.map.edited.invalidate();
-    open(place);
+    meet({ opened, from: form }, place, false);
     notify(stored ? admin("notices.saved") : t("created"));
+  };
+  const refused = async (sent: Editing, error: unknown): Promise<void> => {
+    const refusal = refusalOf(error);
+    const theirs = refusal?.code === "C409" && refusal.current ? (refusal.current as MapPlace) : null;
+    const from = formNow(sent.stored);
+    if (!isOpen(sent.opened)) {
+      const form = theirs ? rebasedPlace(sent.form, from, formNow(theirs)) : sent.form;
+      tellRefused(sent.form.title, error, () => wantNow.current(theirs ?? sent.stored, form));
+    } else if (theirs) meet({ opened: sent.opened, from }, theirs, true);
+    else return show(error);
+    if (theirs) await utils.map.edited.invalidate();
   };
   const save = async (): Promise<void> => {
     if (edited === null || create.isPending || update.isPending) return;
     clear();
+    setEdited({ ...edited, hasConflict: false });
     try {
       await send(edited);
     } catch (error) {
-      const refusal = refusalOf(error);
-      if (refusal?.code !== "C409" || !refusal.current) return show(error);
-      notify(t("conflict"), "bad");
-      open(refusal.current as MapPlace);
-      await utils.map.edited.invalidate();
+      await refused(edited, error);
     }
+  };
+  const close = (): void => {
+    end();
+    setEdited(null);
+  };
+  const answer = (leaves: boolean): void => {
+    if (leaves && wanted) openForm(wanted.stored, wanted.form);
+    setWanted(null);
   };
   const drop = async (): Promise<boolean> => {
     if (!edited?.stored) return false;
@@ -67,7 +114,7 @@ export function usePlace() {
       notifyError(error);
       return false;
     }
-    setEdited(null);
+    close();
     notify(admin("notices.deleted"));
     await utils.map.edited.invalidate();
     return true;
@@ -79,7 +126,10 @@ export function usePlace() {
     isSaving: create.isPending || update.isPending,
     isRemoving: remove.isPending,
     open,
-    close: () => setEdited(null),
+    want,
+    isAsked: wanted !== null,
+    answer,
+    close,
     change,
     save,
     drop,

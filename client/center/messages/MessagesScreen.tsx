@@ -68,7 +68,7 @@ export function MessagesScreen() {
             <ButtonLink isCompact icon="download" download={exportPath(view)}>
               {t("exportLink")}
             </ButtonLink>
-            <ButtonLink isCompact icon="external" to={`${messagesPath}/outbox`}>
+            <ButtonLink isCompact icon="upload" to={`${messagesPath}/outbox`}>
               {t("outbox")}
             </ButtonLink>
             <ButtonLink isCompact icon="settings" to={`${messagesPath}/settings`}>

@@ -1,21 +1,19 @@
 // The inbox: its view in the address, the page of messages, and what is new since it was read.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useParams, useSearchParams } from "react-router";
+import { useParams } from "react-router";
 import { limits } from "#contract/limits.ts";
 import type { Message } from "#contract/messages.ts";
 import { trpc } from "../../trpc.ts";
-import { filterOf, type InboxView, paramsOf, viewOf } from "./list-address.ts";
+import { useAddressView } from "../use-address-view.ts";
+import { filterOf, paramsOf, viewOf } from "./list-address.ts";
 
 const PER_PAGE = limits.listDefault;
 const none: Message[] = [];
 
 export function useInbox() {
   const { id: openId = null } = useParams();
-  const [params, setParams] = useSearchParams();
-  const view = viewOf(params);
-  const show = (change: Partial<InboxView>): void =>
-    setParams(paramsOf({ ...view, page: 1, ...change }), { replace: true, preventScrollReset: true });
+  const { view, show } = useAddressView({ viewOf, paramsOf });
   const list = trpc.messages.list.useQuery(
     { limit: PER_PAGE, skip: (view.page - 1) * PER_PAGE, sort: "-created", ...filterOf(view) },
     { placeholderData: keepPreviousData },

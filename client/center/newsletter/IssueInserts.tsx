@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PickedEntries } from "#contract/newsletter.ts";
 import { formatDay } from "#contract/dates.ts";
+import { entryPlaces } from "#contract/entry-filters.ts";
 import { trpc } from "../../trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Checkbox } from "../../ui/admin/Checkbox.tsx";
@@ -17,7 +18,7 @@ import type { IssueDraft } from "./use-issue-draft.ts";
 /** The text with the picked entries at its end; an empty first paragraph is not kept. */
 const joined = (html: string, more: string): string => (/^<p>\s*<\/p>$/u.test(html) ? more : html + more);
 
-export function IssueInserts({ draft: { form, change } }: { draft: IssueDraft }) {
+export function IssueInserts({ draft: { change } }: { draft: IssueDraft }) {
   const { t } = useTranslation("newsletter");
   const { client } = trpc.useUtils();
   const notifyError = useNotifyError();
@@ -30,10 +31,10 @@ export function IssueInserts({ draft: { form, change } }: { draft: IssueDraft })
       const { count, de, en } = await picked;
       if (count === 0) notify(t("inserts.none"), "bad");
       else {
-        change({
-          html: joined(form.html, de),
-          ...(form.en && { en: { ...form.en, html: joined(form.en.html, en) } }),
-        });
+        change((now) => ({
+          html: joined(now.html, de),
+          ...(now.en && { en: { ...now.en, html: joined(now.en.html, en) } }),
+        }));
         notify(t("inserts.done", { count }));
       }
     } catch (error) {
@@ -64,6 +65,8 @@ export function IssueInserts({ draft: { form, change } }: { draft: IssueDraft })
 type PickProps = { isOpen: boolean; onClose: () => void; onPick: (ids: string[]) => void };
 
 const MOST = 20;
+/** The imprint and the like are no news. */
+const worthTelling = entryPlaces.filter((place) => place !== "pages");
 
 function PickEntries({ isOpen, onClose, onPick }: PickProps) {
   const { t } = useTranslation("newsletter");
@@ -71,7 +74,7 @@ function PickEntries({ isOpen, onClose, onPick }: PickProps) {
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const list = trpc.entries.list.useQuery(
-    { limit: MOST, sort: "-publish_date", states: ["public"], ...(query && { q: query }) },
+    { limit: MOST, sort: "-publish_date", states: ["public"], places: worthTelling, ...(query && { q: query }) },
     { enabled: isOpen },
   );
   const close = (): void => {

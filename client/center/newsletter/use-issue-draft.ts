@@ -53,8 +53,9 @@ export function useIssueDraft(issue: Issue) {
     return isStored;
   };
 
-  const change = (next: Partial<IssueForm>): void => {
-    newest.current = { ...newest.current, ...next };
+  /** @param next fields, or how they follow from the newest ones: a person may have written since the last render */
+  const change = (next: Partial<IssueForm> | ((now: IssueForm) => Partial<IssueForm>)): void => {
+    newest.current = { ...newest.current, ...(typeof next === "function" ? next(newest.current) : next) };
     setForm(newest.current);
     setState("changed");
     clearTimeout(timer.current);

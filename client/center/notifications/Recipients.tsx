@@ -1,6 +1,7 @@
-// Who is mailed when a message comes in: one line per address.
-import { type FormEvent, type RefObject, useRef } from "react";
+// Who is mailed when a message or an order comes in: one line per address.
+import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { isOn } from "#contract/components.ts";
 import type { Config } from "#contract/config.ts";
 import { limits } from "#contract/limits.ts";
 import { Button, IconButton } from "../../ui/admin/Button.tsx";
@@ -14,37 +15,29 @@ import { newKey } from "../new-key.ts";
 import sections from "../Section.module.css";
 import { Section } from "../Section.tsx";
 import styles from "./Notifications.module.css";
+import { type RecipientKind, recipientKinds } from "./recipients-form.ts";
 import { type EditedRecipients, useRecipients } from "./use-recipients.ts";
 
 export function Recipients({ config }: { config: Config }) {
   const { t } = useTranslation("notifications");
   const { t: admin } = useTranslation("admin");
   const edited = useRecipients(config);
-  const { lines, change } = edited;
-  const add = useRef<HTMLButtonElement>(null);
   const element = useRef<HTMLFormElement>(null);
   useFocusFirstError(element, edited.errors);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void edited.save();
   };
+  const kinds = recipientKinds.filter((kind) => kind !== "order" || isOn(config, "shop"));
   return (
     <form ref={element} onSubmit={submit} noValidate>
-      <Section id="recipients" title={t("recipients.title")} intro={t("recipients.intro")}>
-        <Lines edited={edited} add={add} />
-        <div className={styles.saving}>
-          <Button
-            ref={add}
-            isDisabled={lines.length >= limits.recipients}
-            onPress={() => change([...lines, { key: newKey(), email: "" }])}
-          >
-            <Icon name="plus" />
-            {t("recipients.add")}
-          </Button>
-          <SaveButton type="submit" isDisabled={edited.isSaving} />
-          {edited.isChanged && <span>{admin("editor.changed")}</span>}
-        </div>
-      </Section>
+      {kinds.map((kind) => (
+        <Lines key={kind} kind={kind} edited={edited} />
+      ))}
+      <div className={`${styles.saving} ${styles.all}`}>
+        <SaveButton type="submit" isDisabled={edited.isSaving} />
+        {edited.isChanged && <span>{admin("editor.changed")}</span>}
+      </div>
       <Conflict edited={edited} />
       <LeaveQuestion
         isAsked={edited.isChanged}
@@ -57,51 +50,72 @@ export function Recipients({ config }: { config: Config }) {
   );
 }
 
-type LinesProps = { edited: EditedRecipients; add: RefObject<HTMLButtonElement | null> };
+type LinesProps = { kind: RecipientKind; edited: EditedRecipients };
 
-function Lines({ edited: { lines, change, errors }, add }: LinesProps) {
+function Lines({ kind, edited }: LinesProps) {
   const { t } = useTranslation("notifications");
+  const add = useRef<HTMLButtonElement>(null);
+  const lines = edited.lines[kind];
+  const change = (next: typeof lines): void => edited.change(kind, next);
   const remove = (key: string): void => {
     change(lines.filter((one) => one.key !== key));
     // The removed line had the focus.
     add.current?.focus();
   };
   return (
-    <>
-      {lines.length === 0 && <p>{t("recipients.none")}</p>}
-      {lines.map(({ key, email }, index) => (
-        <div key={key} className={sections.line}>
-          <Field
-            type="email"
-            label={t("recipients.one", { number: index + 1 })}
-            value={email}
-            onChange={(typed) => change(lines.map((one) => (one.key === key ? { key, email: typed } : one)))}
-            maxLength={limits.handleLength}
-            error={errors[key]}
-            autoFocus={email === ""}
-          />
-          <IconButton
-            icon="trash"
-            label={t("recipients.remove", { email: email || t("recipients.one", { number: index + 1 }) })}
-            onPress={() => remove(key)}
-          />
-        </div>
-      ))}
-    </>
+    <Section id={`${kind}-recipients`} title={t(`recipients.${kind}.title`)} intro={t(`recipients.${kind}.intro`)}>
+      {lines.length === 0 && <p>{t(`recipients.${kind}.none`)}</p>}
+      {lines.map(({ key, email }, index) => {
+        const name = t(`recipients.${kind}.one`, { number: index + 1 });
+        return (
+          <div key={key} className={sections.line}>
+            <Field
+              type="email"
+              label={name}
+              value={email}
+              onChange={(typed) => change(lines.map((one) => (one.key === key ? { key, email: typed } : one)))}
+              maxLength={limits.handleLength}
+              error={edited.errors[kind][key]}
+              autoFocus={email === ""}
+            />
+            <IconButton
+              icon="trash"
+              label={t(`recipients.${kind}.remove`, { email: email || name })}
+              onPress={() => remove(key)}
+            />
+          </div>
+        );
+      })}
+      <div className={styles.saving}>
+        <Button
+          ref={add}
+          isDisabled={lines.length >= limits.recipients}
+          onPress={() => change([...lines, { key: newKey(), email: "" }])}
+        >
+          <Icon name="plus" />
+          {t(`recipients.${kind}.add`)}
+        </Button>
+      </div>
+    </Section>
   );
 }
 
-function Conflict({ edited: { conflict, endConflict, adoptTheirs, save } }: { edited: EditedRecipients }) {
+function Conflict({ edited: { conflict, endConflict, adoptTheirs, saveMine } }: { edited: EditedRecipients }) {
   const { t } = useTranslation("notifications");
   const { t: admin } = useTranslation("admin");
   return (
     <Dialog isOpen={conflict !== null} onClose={endConflict} title={admin("conflict.title")}>
       <p>{t("recipients.conflict")}</p>
-      <p>{conflict?.notify?.message.join(", ")}</p>
+      {conflict &&
+        recipientKinds.map((kind) => (
+          <p key={kind}>
+            {t(`recipients.${kind}.title`)}: {conflict[kind].join(", ") || "–"}
+          </p>
+        ))}
       <DialogActions>
         <Button onPress={endConflict}>{admin("conflict.goOn")}</Button>
         <Button onPress={adoptTheirs}>{admin("conflict.takeTheirs")}</Button>
-        <Button tone="primary" onPress={() => conflict && void save(conflict)}>
+        <Button tone="primary" onPress={() => void saveMine()}>
           {admin("conflict.saveMine")}
         </Button>
       </DialogActions>

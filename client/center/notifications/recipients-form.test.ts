@@ -13,8 +13,7 @@ test("empty lines are no addresses, and no change", () => {
 });
 
 test("the server's problems come to the line that they are about, empty lines before it or not", () => {
-  expect(errorsByKey({ "notify.message.1": "keine Adresse", version: "falsch" }, lines)).toEqual({
-    wrong: "keine Adresse",
-    version: "falsch",
-  });
+  const problems = { "notify.message.1": "keine Adresse", "notify.order.0": "auch keine", version: "falsch" };
+  expect(errorsByKey(problems, "message", lines)).toEqual({ wrong: "keine Adresse" });
+  expect(errorsByKey(problems, "order", lines)).toEqual({ "a@example.org": "auch keine" });
 });

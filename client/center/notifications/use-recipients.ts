@@ -5,32 +5,48 @@ import type { Config } from "#contract/config.ts";
 import { refusalOf, trpc } from "../../trpc.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { useSaveAttempts } from "../../ui/admin/use-save-attempts.ts";
-import { emailsOf, errorsByKey, isSameList, linesOf, type Recipient } from "./recipients-form.ts";
+import {
+  emailsOf,
+  errorsByKey,
+  isSameList,
+  linesOf,
+  type OfKinds,
+  ofKinds,
+  type Recipient,
+  type RecipientKind,
+  recipientKinds,
+} from "./recipients-form.ts";
 
-const recipientsIn = ({ notify }: Config): string[] => notify?.message ?? [];
+type Lines = OfKinds<readonly Recipient[]>;
+type Emails = OfKinds<string[]>;
+type Errors = OfKinds<Record<string, string>>;
+
+const emailsIn = ({ notify }: Config): Emails => ofKinds((kind) => notify?.[kind] ?? []);
+const linesIn = (config: Config): Lines => ofKinds((kind) => linesOf(emailsIn(config)[kind]));
+const isSame = (emails: Emails, others: Emails): boolean =>
+  recipientKinds.every((kind) => isSameList(emails[kind], others[kind]));
+const noErrors: Errors = { message: {}, order: {} };
 
 export function useRecipients(config: Config) {
   const { t } = useTranslation("admin");
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
   const [stored, setStored] = useState(config);
-  const [lines, setLines] = useState<readonly Recipient[]>(() => linesOf(recipientsIn(config)));
+  const [lines, setLines] = useState<Lines>(() => linesIn(config));
   const update = trpc.config.update.useMutation();
-  const { errors, setErrors, conflict, endConflict, attempt } = useSaveAttempts<Config, Record<string, string>, null>(
-    {},
-  );
+  const { errors, setErrors, conflict, endConflict, attempt } = useSaveAttempts<Config, Errors, null>(noErrors);
+  const emails = ofKinds((kind) => emailsOf(lines[kind]));
 
   /** Continues with stored settings. What was typed since `seen` was sent stays. */
   const adopt = (next: Config, seen = lines): void => {
     setStored(next);
-    setLines((now) => (now === seen ? linesOf(recipientsIn(next)) : now));
-    setErrors({});
+    setLines((now) => (now === seen ? linesIn(next) : now));
+    setErrors(noErrors);
     endConflict();
     utils.config.get.setData(undefined, next);
   };
 
-  const send = ({ version, notify }: Config): Promise<Config> =>
-    update.mutateAsync({ notify: { order: notify?.order ?? [], message: emailsOf(lines) }, version });
+  const send = ({ version }: Config): Promise<Config> => update.mutateAsync({ notify: emails, version });
 
   /** Whoever changed other settings meanwhile is not in the way. */
   const sendOrAgain = async (seen: Config): Promise<Config> => {
@@ -38,7 +54,7 @@ export function useRecipients(config: Config) {
       return await send(seen);
     } catch (error) {
       const current = refusalOf(error)?.current as Config | undefined;
-      if (!current || !isSameList(recipientsIn(current), recipientsIn(seen))) throw error;
+      if (!current || !isSame(emailsIn(current), emailsIn(seen))) throw error;
       return send(current);
     }
   };
@@ -51,17 +67,18 @@ export function useRecipients(config: Config) {
         adopt(await sendOrAgain(seen));
         notify(t("notices.saved"));
       },
-      errorsOf: (fields) => errorsByKey(fields, lines),
+      errorsOf: (fields) => ofKinds((kind) => errorsByKey(fields, kind, lines[kind])),
       onRefused: notifyError,
     });
   };
 
   return {
     lines,
-    change: setLines,
+    change: (kind: RecipientKind, next: readonly Recipient[]) => setLines((now) => ({ ...now, [kind]: next })),
     errors,
-    conflict: conflict?.current ?? null,
-    isChanged: !isSameList(emailsOf(lines), recipientsIn(stored)),
+    conflict: conflict && emailsIn(conflict.current),
+    saveMine: () => conflict && save(conflict.current),
+    isChanged: !isSame(emails, emailsIn(stored)),
     isSaving: update.isPending,
     save,
     adoptTheirs: () => conflict && adopt(conflict.current),

@@ -13,7 +13,9 @@ import {
   legalPath,
   mapPath,
   outboxPath,
+  settingsPath,
   shopCenterPath,
+  socialPath,
   usersPath,
   withdrawalsCenterPath,
 } from "#contract/pages.ts";
@@ -22,9 +24,10 @@ import { useMay } from "../../viewer.ts";
 import screen from "../Screen.module.css";
 import styles from "./Overview.module.css";
 
-/** Where it is mended; the others are mended on the server. */
+/** Where it is mended, or where it says how. */
 const mending = {
   madeUpPassword: `${usersPath}/browse`,
+  mailOff: `${settingsPath}/mail`,
   mailsRefused: outboxPath,
   withdrawalsOpen: withdrawalsCenterPath,
   turnoverOver: `${shopCenterPath}/settings#prices`,
@@ -34,9 +37,17 @@ const mending = {
   firstTexts: legalPath,
   legalOutdated: legalPath,
   eventsWithoutDay: `${entriesPath}?place=Veranstaltungen`,
+  jobsFailed: `${settingsPath}/storage#jobs`,
+  noBackup: `${settingsPath}/storage#backup`,
+  // The way to PostgreSQL stands below, and comes a moment later.
+  embeddedOnline: `${settingsPath}/storage#backup`,
+  postsStuck: socialPath,
   mapNotDrawn: mapPath,
   picturesUndescribed: `${filesPath}?undescribed=1`,
-} as const satisfies Partial<Record<AttentionKind, string>>;
+} as const satisfies Record<AttentionKind, string>;
+
+/** The screens of those who set up the site. */
+const technics: readonly AttentionKind[] = ["mailOff", "jobsFailed", "noBackup", "embeddedOnline"];
 
 /** What is built from a form is written there. */
 function mendingOfPage(page: FixedPageName): string {
@@ -44,7 +55,7 @@ function mendingOfPage(page: FixedPageName): string {
   return formed ? legalFormPath(formed) : fixedPages[page];
 }
 
-type Mended = keyof typeof mending;
+type LegalText = "Impressum" | "Datenschutz" | "AGB" | "Widerrufsbelehrung";
 
 export function AttentionList({ attention }: { attention: Attention[] }) {
   const { t } = useTranslation("overview");
@@ -69,15 +80,19 @@ export function AttentionList({ attention }: { attention: Attention[] }) {
 
 function Item({ item: { kind, count, pages = [] } }: { item: Attention }) {
   const { t } = useTranslation("overview");
+  const { t: site } = useTranslation();
   const mayUsers = useMay("read", "users");
-  const isMended = kind in mending && (kind !== "madeUpPassword" || mayUsers);
+  const mayTechnics = useMay("update", "siteSettings");
+  const isMended = kind === "madeUpPassword" ? mayUsers : mayTechnics || !technics.includes(kind);
   const [page] = pages as FixedPageName[];
-  const path = page ? mendingOfPage(page) : mending[kind as Mended];
+  // As the footer calls them, also in English.
+  const names = pages.map((name) => site(`footer.${name as LegalText}`, { defaultValue: name }));
+  const path = page ? mendingOfPage(page) : mending[kind];
   return (
     <li>
       <Icon name="info" />
-      <span>{t(`kinds.${kind}`, { count, pages: pages.join(", ") })}</span>
-      {isMended && <Link to={path}>{t(`mend.${kind as Mended}`)}</Link>}
+      <span>{t(`kinds.${kind}`, { count, pages: names.join(", ") })}</span>
+      {isMended && <Link to={path}>{t(`mend.${kind}`)}</Link>}
     </li>
   );
 }

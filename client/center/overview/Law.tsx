@@ -11,7 +11,7 @@ export function Law() {
   const { data } = trpc.law.list.useQuery();
   const open = data?.filter(({ state }) => state === "open").length ?? 0;
   return (
-    <section aria-labelledby="overview-law" className={`${screen.panel} ${styles.panel}`}>
+    <section aria-labelledby="overview-law" className={`${screen.panel} ${styles.panel} ${styles.law}`}>
       <h2 id="overview-law">{t("panel.title")}</h2>
       {data && <Link to={lawPath}>{open === 0 ? t("panel.allMet") : t("panel.open", { count: open })}</Link>}
     </section>

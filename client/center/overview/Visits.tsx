@@ -21,17 +21,24 @@ function Counted() {
   const { t, i18n } = useTranslation("overview");
   const { data } = trpc.analytics.visits.useQuery({ days: DAYS });
   const number = (value: number): string => value.toLocaleString(i18n.language);
-  const sums = data && t("visitsTotal", { views: number(data.total.views), visitors: number(data.total.visitors) });
+  const isEmpty = data?.total.views === 0;
+  const sums =
+    data &&
+    (isEmpty
+      ? t("noVisits")
+      : t("visitsTotal", { views: number(data.total.views), visitors: number(data.total.visitors) }));
   return (
     <section aria-labelledby="overview-visits" className={`${screen.panel} ${styles.panel} ${styles.visits}`}>
       <h2 id="overview-visits">{t("visits")}</h2>
-      <div className={styles.plot}>
-        {data && (
-          <Suspense>
-            <DaysPlot days={data.days} about={sums ?? ""} />
-          </Suspense>
-        )}
-      </div>
+      {!isEmpty && (
+        <div className={styles.plot}>
+          {data && (
+            <Suspense>
+              <DaysPlot days={data.days} about={sums ?? ""} />
+            </Suspense>
+          )}
+        </div>
+      )}
       <p>
         {sums}
         {data && " · "}

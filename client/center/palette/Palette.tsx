@@ -6,6 +6,7 @@ import {
   Collection,
   Header,
   Input,
+  type Key,
   Menu,
   MenuItem,
   MenuSection,
@@ -15,10 +16,12 @@ import { useNavigate } from "react-router";
 import { Dialog } from "../../ui/admin/Dialog.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
 import styles from "./Palette.module.css";
+import { focusField, focusPage, useShownPath } from "./focus-field.ts";
 import { useFound } from "./use-found.ts";
 
 export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation("overview");
+  useShownPath();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t("palette.title")} hasClose>
       <Search onClose={onClose} />
@@ -31,9 +34,14 @@ function Search({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [query, setQuery] = useState("");
   const sections = useFound(query);
-  const follow = (path: string): void => {
+  const follow = (id: Key): void => {
+    const chosen = sections.flatMap(({ items }) => items).find((item) => item.id === id);
+    if (!chosen) return;
     onClose();
-    void navigate(path);
+    void navigate(chosen.path);
+    const path = new URL(chosen.path, location.href).pathname;
+    if (chosen.field) focusField(path, chosen.field);
+    else focusPage(path);
   };
   return (
     // What the server found is not filtered again.
@@ -46,17 +54,20 @@ function Search({ onClose }: { onClose: () => void }) {
         aria-label={t("palette.title")}
         className={styles.list ?? ""}
         items={sections}
-        onAction={(key) => follow(String(key))}
+        onAction={follow}
         renderEmptyState={() => <p className={styles.nothing}>{t("palette.nothing")}</p>}
       >
         {({ name, items }) => (
           <MenuSection id={name}>
             <Header className={styles.heading ?? ""}>{t(`palette.${name}`)}</Header>
             <Collection items={items}>
-              {({ path, label, icon }) => (
-                <MenuItem id={path} textValue={label} className={styles.item ?? ""}>
+              {({ id, label, within, icon }) => (
+                <MenuItem id={id} textValue={label} className={styles.item ?? ""}>
                   <Icon name={icon} />
-                  <span>{label}</span>
+                  <span>
+                    {label}
+                    {within && <span className={styles.within}> {within}</span>}
+                  </span>
                 </MenuItem>
               )}
             </Collection>

@@ -1,26 +1,32 @@
 // What the search of the admin center finds: areas and settings at once, entries and files from the server.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { entryPath, filesPath, settingsPath } from "#contract/pages.ts";
+import { isOpen } from "#contract/components.ts";
+import { entryPath, filesPath } from "#contract/pages.ts";
 import { listForEditors } from "#contract/overview.ts";
+import { can } from "#contract/permissions.ts";
 import { useSiteConfig } from "../../loaded.ts";
 import { trpc } from "../../trpc.ts";
 import type { IconName } from "../../ui/admin/icons.tsx";
 import { useViewer } from "../../viewer.ts";
 import { useSettingsParts } from "../settings/settings-parts.ts";
 import { linksFor } from "../navigation.ts";
+import { type HiddenScreen, hiddenScreens, otherWords, type SettingsPlace, settingsPlaces } from "./places.ts";
 
-type Found = { id: string; path: string; label: string; icon: IconName };
+/** `within`: what it belongs to; `field`: the words at the place on the screen that is meant; `besides`: other names of it. */
+export type Found = {
+  id: string;
+  path: string;
+  label: string;
+  icon: IconName;
+  within?: string;
+  field?: string;
+  besides?: string;
+};
 export type Section = { id: string; name: "screens" | "settings" | "entries" | "files"; items: Found[] };
 
 const AT_ONCE = 5;
-
-const parts = ["site", "address.title", "pages"] as const;
-const anchors: Record<(typeof parts)[number], string> = {
-  site: "settings-site",
-  "address.title": "settings-address",
-  pages: "settings-pages",
-};
+const MOST_SETTINGS = 8;
 
 /** Without case and accents, as the server searches. */
 const folded = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
@@ -28,24 +34,20 @@ const folded = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}
 export function useFound(query: string): Section[] {
   const { t } = useTranslation("admin");
   const tabs = useSettingsParts();
+  const places = usePlaces();
   const links = linksFor(useViewer(), useSiteConfig());
   const q = query.trim();
   const asked = { enabled: q.length > 1, placeholderData: keepPreviousData };
   const entries = trpc.entries.list.useQuery({ limit: AT_ONCE, skip: 0, q }, asked);
   const files = trpc.files.list.useQuery({ limit: AT_ONCE, skip: 0, q, tags: [] }, asked);
-  const fits = ({ label }: Found): boolean => folded(label).includes(folded(q));
+  const fits = ({ label, besides = "" }: Found): boolean =>
+    [label, besides].some((words) => folded(words).includes(folded(q)));
   const isAsked = q.length > 1;
+  const menu = links.map(({ path, label, icon }) => found(path, t(label), icon));
+  const settings = [...tabs.map(({ to, label }) => found(to, label, "settings")), ...places.settings];
   const sections: Section[] = [
-    section("screens", links.map(({ path, label, icon }) => found(path, t(label), icon)).filter(fits)),
-    section(
-      "settings",
-      q === ""
-        ? []
-        : [
-            ...parts.map((part) => found(`${settingsPath}#${anchors[part]}`, t(`settings.${part}`), "settings")),
-            ...tabs.map(({ to, label }) => found(to, label, "settings")),
-          ].filter(fits),
-    ),
+    section("screens", [...menu, ...(q === "" ? [] : places.screens)].filter(fits)),
+    section("settings", q === "" ? [] : settings.filter(fits).slice(0, MOST_SETTINGS)),
     section(
       "entries",
       isAsked
@@ -67,6 +69,29 @@ export function useFound(query: string): Section[] {
     ),
   ];
   return sections.filter(({ items }) => items.length > 0);
+}
+
+/** Those that the viewer may enter, and whose component is on. */
+function usePlaces(): { screens: Found[]; settings: Found[] } {
+  const { i18n } = useTranslation("admin");
+  const viewer = useViewer();
+  const config = useSiteConfig();
+  // The tables hold their keys as data; a test looks for each of them in both languages.
+  const word = (key: string): string => i18n.t(key as "admin:bar.center");
+  const mayEnter = ({ path, needs }: HiddenScreen | SettingsPlace): boolean =>
+    isOpen(config, path) && (needs === undefined || can(viewer, ...needs));
+  return {
+    screens: hiddenScreens
+      .filter(mayEnter)
+      .map(({ path, text, within }) => ({ ...found(path, word(text), "grid"), within: word(within) })),
+    settings: settingsPlaces.filter(mayEnter).flatMap(({ path, texts, within }) =>
+      texts.map((text) => {
+        const field = word(text);
+        const besides = otherWords[text] === undefined ? "" : word(otherWords[text]);
+        return { ...found(path, field, "settings"), id: `${path}#${text}`, within: word(within), field, besides };
+      }),
+    ),
+  };
 }
 
 /** Those whose names hold the words, before those that only mention them. */

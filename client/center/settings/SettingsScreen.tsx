@@ -14,7 +14,7 @@ import { publicPaths } from "./form.ts";
 import { PageSettings } from "./PageSettings.tsx";
 import styles from "./SettingsScreen.module.css";
 import { SiteSettings } from "./SiteSettings.tsx";
-import { SettingsTabs } from "./SettingsTabs.tsx";
+import { SettingsHead } from "./SettingsHead.tsx";
 import { useSettings } from "./use-settings.ts";
 
 export function SettingsScreen() {
@@ -33,10 +33,7 @@ function SettingsEditor({ config }: { config: Config }) {
   };
   return (
     <form ref={element} onSubmit={submit} noValidate>
-      <header className={screen.head}>
-        <h1>{t("settings.title")}</h1>
-      </header>
-      <SettingsTabs />
+      <SettingsHead />
       <p className={screen.intro}>{t("settings.intro")}</p>
       <SiteSettings form={form} errors={errors} onChange={setForm} />
       <AddressSettings form={form} errors={errors} onChange={setForm} />

@@ -1,7 +1,7 @@
 // The settings' form: from the stored settings, and back.
 import { defaultSite } from "#contract/site.ts";
 import { expect, test } from "vitest";
-import { errorsByField, formOf, isSameForm, publicPaths, updateOf } from "./form.ts";
+import { errorsByField, formOf, isSameForm, publicPaths, updateOf, wrongDegrees } from "./form.ts";
 
 const config = {
   title: "Mosthof",
@@ -13,7 +13,7 @@ const config = {
   domain: "mosthof.example",
   site: {
     ...defaultSite,
-    address: { lat: null, lng: null, street: "Am Hang 7", zip: "98999", city: "Sonnenau", country: "" },
+    address: { lat: 49.2036, lng: null, street: "Am Hang 7", zip: "98999", city: "Sonnenau", country: "" },
   },
   meta: {
     sites: [
@@ -25,22 +25,34 @@ const config = {
 
 test("what was not touched is saved as it was, pages that the form does not show included", () => {
   const { address } = config.site;
-  expect(updateOf(formOf(config, true))).toEqual({ ...config, site: { address } });
+  expect(updateOf(formOf(config, true, "de"))).toEqual({ ...config, site: { address } });
 });
 
 test("who may not change the domain does not send it", () => {
-  expect(updateOf(formOf(config, false))).not.toHaveProperty("domain");
+  expect(updateOf(formOf(config, false, "de"))).not.toHaveProperty("domain");
+});
+
+test("texts of pages are sent as they came, with English ones or without", () => {
+  const sites = [
+    { path: "/Kontakt", title: "Kontakt", description: "" },
+    { path: "/Projekt", title: "Projekt", description: "", en: null },
+    { path: "/shop", title: "Laden", description: "", en: { title: "Shop", description: "" } },
+  ];
+  const form = formOf({ ...config, meta: { sites } }, true, "de");
+  expect(updateOf(form).meta.sites).toStrictEqual(sites);
+  const emptied = { title: "Kontakt", description: "", en: { title: "", description: "" } };
+  expect(isSameForm(form, { ...form, pages: { ...form.pages, "/Kontakt": emptied } })).toBe(true);
 });
 
 test("a page whose texts were emptied is left out", () => {
-  const form = formOf(config, true);
+  const form = formOf(config, true, "de");
   const emptied = { ...form, pages: { ...form.pages, "/Kontakt": { title: " ", description: "" } } };
   expect(updateOf(emptied).meta.sites.map(({ path }) => path)).toEqual(["/shop"]);
   expect(isSameForm(form, emptied)).toBe(false);
 });
 
 test("English texts count, and are none when they are empty", () => {
-  const form = formOf({ ...config, en: null }, true);
+  const form = formOf({ ...config, en: null }, true, "de");
   expect(updateOf(form).en).toBeNull();
   const named = { ...form, en: { ...form.en, title: "Farm" } };
   expect(isSameForm(form, named)).toBe(false);
@@ -52,7 +64,7 @@ test("English texts count, and are none when they are empty", () => {
 });
 
 test("opening a page without texts is no change", () => {
-  const form = formOf(config, true);
+  const form = formOf(config, true, "de");
   expect(isSameForm(form, { ...form, pages: { ...form.pages, "/Projekt": { title: "", description: "" } } })).toBe(
     true,
   );
@@ -66,4 +78,22 @@ test("every public page is there once, the home page first", () => {
 test("the server's problems come to the page that they are about", () => {
   const fields = { title: "zu lang", "meta.sites.1.description": "zu lang" };
   expect(errorsByField(fields, ["/", "/Kontakt"])).toEqual({ title: "zu lang", "/Kontakt description": "zu lang" });
+});
+
+test("degrees are typed as people write them; what is no number is named, and is a change", () => {
+  const form = formOf(config, true, "de");
+  expect([form.address.lat, form.address.lng]).toEqual(["49,2036", ""]);
+  expect(formOf(config, true, "en").address.lat).toBe("49.2036");
+  const typed = { ...form, address: { ...form.address, lng: "9.8512" } };
+  expect(updateOf(typed).site.address).toMatchObject({ lat: 49.2036, lng: 9.8512 });
+  const wrong = { ...form, address: { ...form.address, lng: "links" } };
+  expect(wrongDegrees(wrong)).toEqual(["site.address.lng"]);
+  expect(isSameForm(form, wrong)).toBe(false);
+});
+
+test("a position has both degrees, or none", () => {
+  const form = formOf(config, true, "de");
+  const none = { ...form, address: { ...form.address, lat: " ", lng: "" } };
+  expect(wrongDegrees(form)).toEqual(["site.address.lng"]);
+  expect(wrongDegrees(none)).toEqual([]);
 });

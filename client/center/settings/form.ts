@@ -1,7 +1,9 @@
 // The settings' form: config → typed texts → input of the update.
 import type { Config } from "#contract/config.ts";
 import { fixedPages } from "#contract/pages.ts";
+import { degreesOf, numberIn } from "../map/place-form.ts";
 
+type Address = Config["site"]["address"];
 type Texts = { title: string; description: string };
 export type PageTexts = Texts & { en?: Texts | null | undefined };
 /** The site's own texts in English; an empty one is not there. */
@@ -15,7 +17,8 @@ export type SettingsForm = {
   en: EnglishTexts;
   /** null: the viewer may not change it. */
   domain: string | null;
-  address: Config["site"]["address"];
+  /** Degrees as they are typed. */
+  address: Omit<Address, "lat" | "lng"> & Record<"lat" | "lng", string>;
   /** By path. */
   pages: Record<string, PageTexts>;
 };
@@ -30,12 +33,23 @@ type Known = Pick<
 
 const noEnglish: EnglishTexts = { title: "", description: "", keywords: "" };
 
-export function formOf({ domain, site, meta, ...config }: Known, mayDomain: boolean): SettingsForm {
-  const { title, description, keywords, author, language } = config;
+/** @param language as its people write numbers */
+export function formOf({ domain, site, meta, ...config }: Known, mayDomain: boolean, language: string): SettingsForm {
+  const { title, description, keywords, author } = config;
+  const degrees = (value: number | null): string => (value === null ? "" : degreesOf(value, language));
+  const address = { ...site.address, lat: degrees(site.address.lat), lng: degrees(site.address.lng) };
   const stored = meta.sites.map(({ path, ...texts }) => [path, texts] as const);
   const en = { ...noEnglish, ...config.en };
-  const texts = { title, description, keywords, author, language, en, domain: mayDomain ? domain : null };
-  return { ...texts, address: site.address, pages: Object.fromEntries(stored) };
+  const texts = {
+    title,
+    description,
+    keywords,
+    author,
+    language: config.language,
+    en,
+    domain: mayDomain ? domain : null,
+  };
+  return { ...texts, address, pages: Object.fromEntries(stored) };
 }
 
 export function textsOf(form: SettingsForm, path: string): PageTexts {
@@ -50,8 +64,15 @@ export function hasOwnTexts({ title, description, en }: PageTexts): boolean {
 export function updateOf({ domain, address, pages, en, ...texts }: SettingsForm) {
   const sites = Object.entries(pages)
     .filter(([, own]) => hasOwnTexts(own))
-    .map(([path, { en: english, ...own }]) => ({ path, ...own, en: orNull(english) }));
-  return { ...texts, en: orNull(en), ...(domain !== null && { domain }), site: { address }, meta: { sites } };
+    // Texts that never had English ones stay as they are: null would be another value, and a change in the audit log.
+    .map(([path, { en: english, ...own }]) => ({
+      path,
+      ...own,
+      ...(english !== undefined && { en: orNull(english) }),
+    }));
+  const degrees = { lat: numberIn(address.lat), lng: numberIn(address.lng) };
+  const site = { address: { ...address, ...degrees } };
+  return { ...texts, en: orNull(en), ...(domain !== null && { domain }), site, meta: { sites } };
 }
 
 /** English texts that are all empty are none. */
@@ -59,10 +80,19 @@ function orNull<Some extends Record<string, string>>(texts: Some | null | undefi
   return texts && Object.values(texts).some((text) => text.trim()) ? texts : null;
 }
 
+/** The degrees that are no number, or lack beside the other one, by the names that the server uses. */
+export function wrongDegrees({ address }: SettingsForm): string[] {
+  const parts = ["lat", "lng"] as const;
+  if (parts.every((part) => address[part].trim() === "")) return [];
+  return parts.filter((part) => numberIn(address[part]) === null).map((part) => `site.address.${part}`);
+}
+
 export function isSameForm(one: SettingsForm, other: SettingsForm): boolean {
   const sorted = (form: SettingsForm) => {
     const { meta, ...rest } = updateOf(form);
-    return JSON.stringify([rest, meta.sites.toSorted((a, b) => (a.path < b.path ? -1 : 1))]);
+    // What is no number is sent as none, but is a change.
+    const sites = meta.sites.map(({ en = null, ...site }) => ({ ...site, en }));
+    return JSON.stringify([rest, form.address, sites.toSorted((a, b) => (a.path < b.path ? -1 : 1))]);
   };
   return sorted(one) === sorted(other);
 }

@@ -3,38 +3,45 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Config } from "#contract/config.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
+import { rebased } from "../../ui/admin/rebase.ts";
 import { useSaveAttempts } from "../../ui/admin/use-save-attempts.ts";
 import { trpc } from "../../trpc.ts";
 import { useMay } from "../../viewer.ts";
-import { errorsByField, formOf, isSameForm, type SettingsForm, updateOf } from "./form.ts";
+import { errorsByField, formOf, isSameForm, type SettingsForm, updateOf, wrongDegrees } from "./form.ts";
 
 export function useSettings(config: Config) {
-  const { t } = useTranslation("admin");
+  const { t, i18n } = useTranslation("admin");
+  const { t: map } = useTranslation("map");
   const utils = trpc.useUtils();
   const mayDomain = useMay("update", "siteSettings");
   const notifyError = useNotifyError();
   const [stored, setStored] = useState(config);
-  const [form, setForm] = useState(() => formOf(config, mayDomain));
+  const [form, setForm] = useState(() => formOf(config, mayDomain, i18n.language));
   const update = trpc.config.update.useMutation();
   const saving = useSaveAttempts<Config, Record<string, string>, null>({});
   const { errors, conflict, endConflict, attempt } = saving;
 
   /** Continues with stored settings: after a save, or with those that someone else saved. */
-  const adopt = (next: Config): void => {
+  const goOn = (next: Config, formOn: (now: SettingsForm, stored: SettingsForm) => SettingsForm): void => {
     setStored(next);
-    setForm(formOf(next, mayDomain));
+    setForm((now) => formOn(now, formOf(next, mayDomain, i18n.language)));
     saving.setErrors({});
     endConflict();
   };
 
   const save = async (version = stored.version): Promise<void> => {
     if (update.isPending) return;
+    const wrong = wrongDegrees(form);
+    if (wrong.length > 0)
+      return saving.setErrors(Object.fromEntries(wrong.map((name) => [name, map("fields.notANumber")])));
     const sent = updateOf(form);
     const paths = sent.meta.sites.map(({ path }) => path);
     await attempt({
       about: null,
       send: async () => {
-        adopt(await update.mutateAsync({ ...sent, version }));
+        const next = await update.mutateAsync({ ...sent, version });
+        // What was typed since it was sent stays.
+        goOn(next, (now, theirs) => rebased(now, form, theirs));
         notify(t("notices.saved"));
         void utils.config.get.invalidate();
       },
@@ -43,7 +50,7 @@ export function useSettings(config: Config) {
     });
   };
 
-  const isChanged = !isSameForm(form, formOf(stored, mayDomain));
+  const isChanged = !isSameForm(form, formOf(stored, mayDomain, i18n.language));
   return {
     form,
     setForm: (next: SettingsForm) => setForm(next),
@@ -52,7 +59,7 @@ export function useSettings(config: Config) {
     isChanged,
     isSaving: update.isPending,
     save,
-    adopt,
+    adopt: (next: Config) => goOn(next, (_now, theirs) => theirs),
     endConflict,
   };
 }

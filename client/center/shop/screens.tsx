@@ -1,58 +1,58 @@
 // The screens of the shop's management: each stands in the admin center and in the area /shop/manage/.
 import { shopAreaPath, shopCenterPath, shopDashboardPath } from "#contract/pages.ts";
 import { centerHead } from "../../heads.ts";
-import { isServer, lazyScreen, type Menus, type Screen } from "../../screen.tsx";
+import { lazyScreen, type Menus, type Screen } from "../../screen.tsx";
 
-const common = { head: isServer && centerHead, isIndexed: false };
+const common = { head: import.meta.env.SSR && centerHead, isIndexed: false };
 const inMenu: Menus = {
   center: { group: "content", order: 5, label: "center.shop", icon: "shop", badge: "unreadOrders" },
 };
 
 const dashboard = {
-  module: isServer && "client/center/shop/dashboard/DashboardScreen.tsx",
+  module: import.meta.env.SSR && "client/center/shop/dashboard/DashboardScreen.tsx",
   load: async () => (await import("./dashboard/DashboardScreen.tsx")).DashboardScreen,
   ...common,
 } as const;
 
 const items = {
-  module: isServer && "client/center/shop/items/ItemsScreen.tsx",
+  module: import.meta.env.SSR && "client/center/shop/items/ItemsScreen.tsx",
   load: async () => (await import("./items/ItemsScreen.tsx")).ItemsScreen,
   ...common,
 } as const;
 
 /** Also for a new product: its id is then 'new'. */
 const item = {
-  module: isServer && "client/center/shop/item/ItemScreen.tsx",
+  module: import.meta.env.SSR && "client/center/shop/item/ItemScreen.tsx",
   load: async () => (await import("./item/ItemScreen.tsx")).ItemScreen,
   ...common,
 } as const;
 
 const settings = {
-  module: isServer && "client/center/shop/settings/ShopSettingsScreen.tsx",
+  module: import.meta.env.SSR && "client/center/shop/settings/ShopSettingsScreen.tsx",
   load: async () => (await import("./settings/ShopSettingsScreen.tsx")).ShopSettingsScreen,
   ...common,
 } as const;
 
 const orders = {
-  module: isServer && "client/center/shop/orders/OrdersScreen.tsx",
+  module: import.meta.env.SSR && "client/center/shop/orders/OrdersScreen.tsx",
   load: async () => (await import("./orders/OrdersScreen.tsx")).OrdersScreen,
   ...common,
 } as const;
 
 const order = {
-  module: isServer && "client/center/shop/orders/OrderScreen.tsx",
+  module: import.meta.env.SSR && "client/center/shop/orders/OrderScreen.tsx",
   load: async () => (await import("./orders/OrderScreen.tsx")).OrderScreen,
   ...common,
 } as const;
 
 const payments = {
-  module: isServer && "client/center/shop/payments/PaymentsScreen.tsx",
+  module: import.meta.env.SSR && "client/center/shop/payments/PaymentsScreen.tsx",
   load: async () => (await import("./payments/PaymentsScreen.tsx")).PaymentsScreen,
   ...common,
 } as const;
 
 const customers = {
-  module: isServer && "client/center/shop/customers/CustomersScreen.tsx",
+  module: import.meta.env.SSR && "client/center/shop/customers/CustomersScreen.tsx",
   load: async () => (await import("./customers/CustomersScreen.tsx")).CustomersScreen,
   ...common,
 } as const;

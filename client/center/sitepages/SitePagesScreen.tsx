@@ -12,6 +12,7 @@ import { useRemoval } from "../../ui/admin/use-removal.ts";
 import { LeaveQuestion } from "../LeaveQuestion.tsx";
 import { RowsSkeleton } from "../RowsSkeleton.tsx";
 import screen from "../Screen.module.css";
+import settings from "../settings/SettingsScreen.module.css";
 import { Unreachable } from "../Unreachable.tsx";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import { AddPage } from "./AddPage.tsx";
@@ -81,7 +82,6 @@ function Tree({ read }: { read: Stored }) {
           <Icon name="plus" />
           {t("add")}
         </Button>
-        <SaveButton tone="quiet" isDisabled={!pages.isChanged || pages.isSaving} onPress={() => void pages.save()} />
         <p role="status" className="visually-hidden">
           {said}
         </p>
@@ -101,6 +101,11 @@ function Tree({ read }: { read: Stored }) {
             onDelete={(key, leaf) => setQuestion({ kind: "delete", key, leaf })}
           />
         ))}
+      </div>
+      {/* The tree is long: what was moved far down is saved from there. */}
+      <div className={settings.actions}>
+        {pages.isChanged && <span>{admin("editor.changed")}</span>}
+        <SaveButton isDisabled={!pages.isChanged || pages.isSaving} onPress={() => void pages.save()} />
       </div>
       {question?.kind === "edit" && (
         <EditPage

@@ -1,13 +1,9 @@
 // Moves a page with mouse or finger: a line shows where it would go, and it goes there when it is let go.
-import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useEffectEvent, useState } from "react";
+import type { RefObject } from "react";
 import { type Navigation, type NavigationArea, navigationAreas } from "#contract/navigation.ts";
+import { useDrag } from "../../ui/admin/use-drag.ts";
 import { movedTo, type PageKey, sameKey, type Spot, spotOf, without } from "./move-page.ts";
 
-type Drag = { key: PageKey; pointer: number; spot: Spot | null };
-
-/** Near these edges of the window the page scrolls along. */
-const EDGE_PX = 72;
-const SCROLL_PX = 14;
 /** As far to the right of a page one means: below it. */
 const INDENT_PX = 56;
 
@@ -44,48 +40,15 @@ export function usePageDrag(
   tree: Navigation,
   onDrop: (key: PageKey, next: Navigation) => void,
 ) {
-  const [drag, setDrag] = useState<Drag | null>(null);
   const spotAt = (key: PageKey, point: { clientX: number; clientY: number }): Spot | null => {
     const at = { x: point.clientX, y: point.clientY };
     return spotInEmpty(list.current, tree, key, at.y) ?? spotUnder(tree, key, rowsIn(list.current, key), at);
   };
-  const follow = useEffectEvent((event: PointerEvent) => {
-    if (!drag || event.pointerId !== drag.pointer) return;
-    event.preventDefault();
-    if (event.clientY < EDGE_PX) window.scrollBy(0, -SCROLL_PX);
-    else if (event.clientY > window.innerHeight - EDGE_PX) window.scrollBy(0, SCROLL_PX);
-    setDrag({ ...drag, spot: spotAt(drag.key, event) });
+  const { drag, startDrag } = useDrag(spotAt, (key, spot) => {
+    const next = spot && movedTo(tree, key, spot);
+    if (next) onDrop(key, next);
   });
-  const drop = useEffectEvent((event: PointerEvent) => {
-    if (!drag || event.pointerId !== drag.pointer) return;
-    setDrag(null);
-    const spot = event.type === "pointerup" ? spotAt(drag.key, event) : null;
-    const next = spot && movedTo(tree, drag.key, spot);
-    if (next) onDrop(drag.key, next);
-  });
-  const giveUp = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === "Escape") setDrag(null);
-  });
-  const isDragging = drag !== null;
-  useEffect(() => {
-    if (!isDragging) return;
-    const controller = new AbortController();
-    const { signal } = controller;
-    window.addEventListener("pointermove", follow, { signal, passive: false });
-    window.addEventListener("pointerup", drop, { signal });
-    window.addEventListener("pointercancel", drop, { signal });
-    window.addEventListener("keydown", giveUp, { signal });
-    return () => controller.abort();
-  }, [isDragging]);
-
-  return {
-    drag,
-    startDrag: (key: PageKey) => (event: ReactPointerEvent) => {
-      if (event.button !== 0) return;
-      event.preventDefault();
-      setDrag({ key, pointer: event.pointerId, spot: null });
-    },
-  };
+  return { drag: drag && { key: drag.thing, spot: drag.place }, startDrag };
 }
 
 /** The pages on the screen, from top to bottom, without the dragged one and what stands below it. */

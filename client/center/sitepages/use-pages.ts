@@ -1,5 +1,5 @@
 // The tree of pages while it is edited: read, changed, saved, and compared if somebody else saved first.
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { trpc, type Answers } from "../../trpc.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
@@ -20,13 +20,19 @@ export function usePages(read: Stored) {
     setTree(next.tree);
     endConflict();
   };
-  /** @returns whether everything is stored */
-  const save = async (version = stored.version): Promise<boolean> => {
+  const running = useRef<Promise<boolean> | null>(null);
+  /** One at a time: a second one would be in conflict with the first. @returns whether everything is stored */
+  const save = (version = stored.version): Promise<boolean> =>
+    (running.current ??= send(version).finally(() => (running.current = null)));
+  const send = async (version: number): Promise<boolean> => {
     let isStored = false;
     await attempt({
       about: null,
       send: async () => {
-        adopt(await mutation.mutateAsync({ ...tree, version }));
+        const next = await mutation.mutateAsync({ ...tree, version });
+        setStored(next);
+        // What was moved meanwhile stays moved.
+        setTree((now) => (now === tree ? next.tree : now));
         isStored = true;
         notify(t("notices.saved"));
         await Promise.all([utils.config.get.invalidate(), utils.entries.places.invalidate()]);

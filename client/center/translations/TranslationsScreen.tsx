@@ -1,14 +1,14 @@
 // What is missing in English, or older than its German, with the way to where it is written.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
-import { type TranslationState, translationStates } from "#contract/translation-states.ts";
+import { translationStates } from "#contract/translation-states.ts";
 import { type Answers, trpc } from "../../trpc.ts";
 import { Choice } from "../../ui/admin/Choice.tsx";
 import { Pagination } from "../Pagination.tsx";
 import screen from "../Screen.module.css";
 import { Unreachable } from "../Unreachable.tsx";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
+import { useListView } from "../use-list-view.ts";
 import styles from "./Translations.module.css";
 
 type Item = Answers["translations"]["list"]["items"][number];
@@ -18,16 +18,13 @@ const PER_PAGE = 10;
 export function TranslationsScreen() {
   const { t } = useTranslation("admin");
   const heading = useFocusOnArrival<HTMLHeadingElement>();
-  const [params, setParams] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(params.get("page") ?? 1)) || 1);
-  const state = translationStates.find((one) => one === params.get("state"));
+  const { view, show, hrefOf } = useListView({ name: "state", options: translationStates });
+  const { page, choice: state } = view;
   const list = trpc.translations.list.useQuery(
     { limit: PER_PAGE, skip: (page - 1) * PER_PAGE, ...(state && { state }) },
     { placeholderData: keepPreviousData },
   );
   const counts = list.data?.counts ?? { missing: 0, older: 0 };
-  const show = (next: TranslationState | "all"): void =>
-    setParams(next === "all" ? {} : { state: next }, { replace: true });
   const pages = Math.ceil((list.data?.total ?? 0) / PER_PAGE);
   return (
     <>
@@ -45,7 +42,7 @@ export function TranslationsScreen() {
           { value: "missing", label: t("translations.missing", { count: counts.missing }) },
           { value: "older", label: t("translations.older", { count: counts.older }) },
         ]}
-        onChange={show}
+        onChange={(next) => show({ choice: next === "all" ? null : next })}
       />
       {list.isPending && <p role="status">{t("translations.loading")}</p>}
       {list.isError && <Unreachable title={t("translations.unreachable")} onAgain={() => void list.refetch()} />}
@@ -57,11 +54,7 @@ export function TranslationsScreen() {
           <Row key={`${item.kind} ${item.id}`} item={item} />
         ))}
       </ul>
-      <Pagination
-        page={page}
-        pages={pages}
-        hrefOf={(one) => `?${new URLSearchParams({ ...(state && { state }), page: String(one) }).toString()}`}
-      />
+      <Pagination page={page} pages={pages} hrefOf={hrefOf} />
     </>
   );
 }

@@ -7,71 +7,109 @@ import { refusalOf, trpc } from "../../trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { ConfirmDialog, Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
+import { FormNotice } from "../../ui/admin/FormNotice.tsx";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
+import { plain, rebased } from "../../ui/admin/rebase.ts";
 import { SaveButton } from "../../ui/admin/SaveButton.tsx";
 import { Switch } from "../../ui/admin/Switch.tsx";
 import { useFieldErrors } from "../../ui/admin/use-field-errors.ts";
 import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
 import { useViewer } from "../../viewer.ts";
 import { PasswordQuestion } from "../../ui/admin/PasswordQuestion.tsx";
+import type { Opened } from "../use-opened.ts";
 import { InvitationLink } from "./InvitationLink.tsx";
 import { type AdminRole, RoleChoice } from "./RoleChoice.tsx";
 import styles from "./Users.module.css";
 
-type Props = { user: ListedUser | null; onClose: () => void; onChanged: (user: ListedUser) => void };
+/** Whose form is open, and what stands in it when it opens: what was typed before, or null for what is stored. */
+export type EditedUser = { user: ListedUser; typed: UserFields | null; opened: Opened };
 
-export function EditUser({ user, onClose, onChanged }: Props) {
+type Editing = {
+  /** @param opened that form alone; without it the one that is open */
+  onClose: (opened?: Opened) => void;
+  onChanged: (user: ListedUser) => void;
+  /** A save was refused; @returns false if its form is closed, and the notice leads back */
+  onRefused: (refused: EditedUser, error: unknown) => boolean;
+};
+
+type Props = Editing & { edited: EditedUser | null };
+
+export function EditUser({ edited, ...editing }: Props) {
   const { t } = useTranslation("people");
-  const [shown, setShown] = useState(user);
+  const [shown, setShown] = useState(edited);
   // While the dialog fades out it still says whom it is about.
-  if (user && user !== shown) setShown(user);
+  if (edited && edited !== shown) setShown(edited);
   return (
     <Dialog
-      isOpen={user !== null}
-      onClose={onClose}
+      isOpen={edited !== null}
+      onClose={() => editing.onClose()}
       hasClose
-      title={t("edit.title", { name: shown?.name || shown?.handle })}
+      title={t("edit.title", { name: shown?.user.name || shown?.user.handle })}
     >
-      {shown && <UserForm key={`${shown.id} ${shown.version}`} user={shown} onClose={onClose} onChanged={onChanged} />}
+      {shown && (
+        <UserForm key={shown.opened} edited={shown} {...editing} onClose={() => editing.onClose(shown.opened)} />
+      )}
     </Dialog>
   );
 }
 
-type FormProps = { user: ListedUser; onClose: () => void; onChanged: (user: ListedUser) => void };
+export type UserFields = { name: string; handle: string; role: AdminRole; locked: boolean };
 
-function UserForm({ user, onClose, onChanged }: FormProps) {
+const formOf = ({ name, handle, roles, locked }: ListedUser): UserFields => ({
+  name,
+  handle,
+  role: roles.includes("system") ? "system" : "admin",
+  locked,
+});
+
+type UserFormProps = Editing & { edited: EditedUser };
+
+function UserForm({ edited, onClose, onChanged, onRefused }: UserFormProps) {
+  const { user } = edited;
   const { t } = useTranslation("people");
   const { t: admin } = useTranslation("admin");
   const utils = trpc.useUtils();
   const isSelf = useViewer().id === user.id;
-  const [name, setName] = useState(user.name);
-  const [handle, setHandle] = useState(user.handle);
-  const [role, setRole] = useState<AdminRole>(user.roles.includes("system") ? "system" : "admin");
-  const [locked, setLocked] = useState(user.locked);
+  const [typed, setTyped] = useState(edited.typed ?? formOf(user));
+  const [hasConflict, setHasConflict] = useState(false);
+  const { name, handle, role, locked } = typed;
+  const fill = (part: Partial<UserFields>): void => setTyped((now) => ({ ...now, ...part }));
+  /** What was typed since `from` stays, on what is stored now. */
+  const meet = (current: ListedUser, from = formOf(user)): void => {
+    setTyped((now) => rebased(now, from, formOf(current)));
+    onChanged(current);
+  };
   const { errors, show, clear } = useFieldErrors(["name", "handle"]);
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, errors);
   const save = trpc.users.update.useMutation({
-    onSuccess: () => {
+    onSuccess: (stored, sent) => {
+      const saved = formOf({ ...user, ...sent });
       notify(admin("notices.saved"));
       void utils.users.invalidate();
-      onClose();
+      if (plain(typed) === plain(saved)) onClose();
+      else meet({ ...user, ...stored }, saved);
     },
     onError: (error) => {
       const refusal = refusalOf(error);
       const [sentence] = Object.values(refusal?.fields ?? {});
-      if (refusal?.code === "C409" && refusal.current) {
-        notify(t("edit.conflict"), "bad");
-        onChanged({ ...user, ...(refusal.current as Partial<ListedUser>) });
-        void utils.users.list.invalidate();
+      const theirs =
+        refusal?.code === "C409" && refusal.current ? { ...user, ...(refusal.current as Partial<ListedUser>) } : null;
+      if (theirs) void utils.users.list.invalidate();
+      const kept = theirs ? rebased(typed, formOf(user), formOf(theirs)) : typed;
+      if (!onRefused({ ...edited, user: theirs ?? user, typed: kept }, error)) return;
+      if (theirs) {
+        meet(theirs);
+        setHasConflict(true);
       } else if (sentence && (refusal?.fields?.["roles"] || refusal?.fields?.["locked"])) notify(sentence, "bad");
       else show(error);
     },
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    clear();
     if (save.isPending) return;
+    clear();
+    setHasConflict(false);
     const { id, version } = user;
     save.mutate({ id: id ?? "", version, name, roles: [role], locked, ...(!isSelf && { handle }) });
   };
@@ -80,7 +118,7 @@ function UserForm({ user, onClose, onChanged }: FormProps) {
       <Field
         label={t("fields.name")}
         value={name}
-        onChange={setName}
+        onChange={(text) => fill({ name: text })}
         autoComplete="off"
         maxLength={limits.nameLength}
         error={errors["name"]}
@@ -91,16 +129,20 @@ function UserForm({ user, onClose, onChanged }: FormProps) {
           type="email"
           label={t("fields.handle")}
           value={handle}
-          onChange={setHandle}
+          onChange={(text) => fill({ handle: text })}
           autoComplete="off"
           maxLength={limits.handleLength}
           error={errors["handle"]}
         />
       )}
-      <RoleChoice role={role} onChange={setRole} />
+      <RoleChoice role={role} onChange={(chosen) => fill({ role: chosen })} />
       {!isSelf && (
         <div>
-          <Switch isSelected={locked} onChange={setLocked} aria-describedby="locked-hint">
+          <Switch
+            isSelected={locked}
+            onChange={(isLocked) => fill({ locked: isLocked })}
+            aria-describedby="locked-hint"
+          >
             {t("edit.locked")}
           </Switch>
           <p id="locked-hint" className={styles.hint}>
@@ -108,14 +150,17 @@ function UserForm({ user, onClose, onChanged }: FormProps) {
           </p>
         </div>
       )}
-      {!isSelf && <UserActions user={user} onClose={onClose} onChanged={onChanged} />}
+      {!isSelf && <UserActions user={user} onClose={onClose} onChanged={(current) => meet(current)} />}
+      <FormNotice>{hasConflict ? t("edit.conflict") : null}</FormNotice>
       <DialogActions>
-        <Button onPress={onClose}>{admin("cancel")}</Button>
+        <Button onPress={() => onClose()}>{admin("cancel")}</Button>
         <SaveButton type="submit" isDisabled={save.isPending} />
       </DialogActions>
     </form>
   );
 }
+
+type FormProps = { user: ListedUser; onClose: () => void; onChanged: (user: ListedUser) => void };
 
 function UserActions({ user, onClose, onChanged }: FormProps) {
   const { t } = useTranslation("people");

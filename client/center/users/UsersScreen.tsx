@@ -15,7 +15,8 @@ import screen from "../Screen.module.css";
 import { Unreachable } from "../Unreachable.tsx";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import { useListView } from "../use-list-view.ts";
-import { EditUser } from "./EditUser.tsx";
+import { type Opened, useOpened } from "../use-opened.ts";
+import { type EditedUser, EditUser } from "./EditUser.tsx";
 import { Policy } from "./Policy.tsx";
 import { UserRow } from "./UserRow.tsx";
 
@@ -26,7 +27,20 @@ export function UsersScreen() {
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   const { view, show, hrefOf } = useListView();
   const { query, page } = view;
-  const [edited, setEdited] = useState<ListedUser | null>(null);
+  const { begin, end, isOpen, tellRefused } = useOpened();
+  const [edited, setEdited] = useState<EditedUser | null>(null);
+  const open = (user: ListedUser, typed: EditedUser["typed"] = null): void =>
+    setEdited({ user, typed, opened: begin() });
+  const close = (opened?: Opened): void => {
+    if (opened !== undefined && !isOpen(opened)) return;
+    end();
+    setEdited(null);
+  };
+  const refused = ({ user, typed, opened }: EditedUser, error: unknown): boolean => {
+    if (isOpen(opened)) return true;
+    tellRefused(user.name || user.handle, error, () => open(user, typed));
+    return false;
+  };
   const list = trpc.users.list.useQuery(
     { limit: PER_PAGE, skip: (page - 1) * PER_PAGE, ...(query && { q: query }) },
     { placeholderData: keepPreviousData, staleTime: 0 },
@@ -58,14 +72,20 @@ export function UsersScreen() {
         {items.length > 0 && (
           <ul className={rows.list}>
             {items.map((user) => (
-              <UserRow key={user.id} user={user} onEdit={setEdited} />
+              <UserRow key={user.id} user={user} onEdit={open} />
             ))}
           </ul>
         )}
       </div>
       <Pagination page={page} pages={Math.ceil(total / PER_PAGE)} hrefOf={hrefOf} />
       <Policy />
-      <EditUser user={edited} onClose={() => setEdited(null)} onChanged={setEdited} />
+      <EditUser
+        edited={edited}
+        onClose={close}
+        // An answer may come when another person is being edited, or nobody.
+        onChanged={(user) => setEdited((now) => (now?.user.id === user.id ? { ...now, user } : now))}
+        onRefused={refused}
+      />
     </>
   );
 }

@@ -31,6 +31,10 @@ export function ButtonFields({ block, editing, onFirst }: Props) {
   };
   const errorOf = (index: number, part: string): string | undefined =>
     editing.saving.errors.blocks[`${block.id} ${index} ${part}`];
+  const warningOf = (url: string): string | undefined => {
+    const state = editing.links.stateOf(url);
+    return state === "public" ? undefined : t(`links.state.${state}`);
+  };
   return (
     <>
       {block.buttons.map(({ label, url }, index) => (
@@ -54,6 +58,8 @@ export function ButtonFields({ block, editing, onFirst }: Props) {
             inputMode="url"
             placeholder={t("buttons.example")}
             error={errorOf(index, "url")}
+            warning={warningOf(url)}
+            data-place={warningOf(url) === undefined ? undefined : "links"}
           />
           <IconButton
             icon="trash"

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { newBlockId } from "#contract/blocks/block-id.ts";
 import { limits } from "#contract/limits.ts";
+import type { LinkState } from "#contract/site-links.ts";
 import { completeUrl } from "../../editor/complete-url.ts";
 import article from "../../site/entries/Article.module.css";
 import { Button } from "../../ui/admin/Button.tsx";
@@ -66,7 +67,12 @@ function LinkRows({ block, editing }: RowsProps) {
         keyOf={({ key }) => key}
         nameOf={({ title }, index) => title || t("links.untitled", { number: index + 1 })}
         renderItem={(link) => (
-          <LinkFields link={link} errors={saving.errors.links[link.key]} onWrite={(text) => write(link.key, text)} />
+          <LinkFields
+            link={link}
+            state={editing.links.stateOf(link.url)}
+            errors={saving.errors.links[link.key]}
+            onWrite={(text) => write(link.key, text)}
+          />
         )}
       />
       <div className={styles.sources}>
@@ -84,11 +90,12 @@ function LinkRows({ block, editing }: RowsProps) {
 
 type FieldsProps = {
   link: DraftLink;
+  state: LinkState;
   errors: LinkErrors | undefined;
   onWrite: (text: Partial<DraftLink>) => void;
 };
 
-function LinkFields({ link: { title, url }, errors, onWrite }: FieldsProps) {
+function LinkFields({ link: { title, url }, state, errors, onWrite }: FieldsProps) {
   const { t } = useTranslation("admin");
   const isNew = title === "" && url === "";
   return (
@@ -116,6 +123,8 @@ function LinkFields({ link: { title, url }, errors, onWrite }: FieldsProps) {
         maxLength={limits.urlLength}
         inputMode="url"
         placeholder={t("links.example")}
+        warning={state === "public" ? undefined : t(`links.state.${state}`)}
+        data-place={state === "public" ? undefined : "links"}
       />
     </div>
   );

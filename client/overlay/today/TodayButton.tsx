@@ -1,5 +1,5 @@
 // 'Heute' in the bar: says in two taps that it is closed, and takes it back.
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { limits } from "#contract/limits.ts";
@@ -40,6 +40,7 @@ function TodayChoices({ onDone }: { onDone: () => void }) {
   const [text, setText] = useState("");
   const { change, errors, isPending } = useConfigChange(t("today.conflict"));
   const [opened] = useState(() => new Date());
+  const said = useId();
   const isClosed = closedNow(site.closed, opened);
 
   const store = async (closed: Closures, said: string): Promise<void> => {
@@ -74,7 +75,8 @@ function TodayChoices({ onDone }: { onDone: () => void }) {
         </Button>
       ) : (
         <>
-          <div className={styles.reasons} role="group" aria-label={t("today.close")}>
+          <div className={styles.reasons} role="group" aria-labelledby={said}>
+            <p id={said}>{t("today.close")}</p>
             {reasons.map((reason) => (
               <Button key={reason} isDisabled={isPending} onPress={() => void close(presetOf(reason))}>
                 {t(`today.reasonsIn.${i18n.language === "en" ? "en" : "de"}.${reason}`)}

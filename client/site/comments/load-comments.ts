@@ -1,5 +1,4 @@
 // Loads comments, alone or as the page of the guestbook, with their texts.
-import { isServer } from "../../screen.tsx";
 import { loadFormTexts } from "../forms/late-texts.ts";
 
 const texts = {
@@ -7,7 +6,7 @@ const texts = {
   en: () => import("#locales/en/guestbook.json"),
 };
 
-const loadTexts = () => (isServer ? null : loadFormTexts("guestbook", texts));
+const loadTexts = () => (import.meta.env.SSR ? null : loadFormTexts("guestbook", texts));
 
 export async function loadComments() {
   const [{ Comments }] = await Promise.all([import("./Comments.tsx"), loadTexts()]);

@@ -1,6 +1,6 @@
 // An entry as visitors read it: head, main picture, and its blocks.
 import type { ReactNode } from "react";
-import { picturesOf } from "#contract/blocks/registry.ts";
+import { picturesOf } from "#contract/blocks/pictures.ts";
 import { isPage } from "#contract/pages.ts";
 import { useContent, useLanguageOf } from "../../content.ts";
 import { Picture } from "../../ui/Picture.tsx";

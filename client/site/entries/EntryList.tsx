@@ -118,7 +118,7 @@ function ToMonth() {
 
 function Cards({ list, page, first }: Props) {
   const { t } = useTranslation();
-  const { items, total, isWhole, isFailed, loaded, again, show } = useCards(list, page, first);
+  const { items, total, isWhole, isFailed, keptRoom, again, show } = useCards(list, page, first);
   const address = useAddress();
   const [isAnnounced, setIsAnnounced] = useState(false);
   const [byScrolling, setByScrolling] = useState(0);
@@ -131,14 +131,15 @@ function Cards({ list, page, first }: Props) {
   };
   const endOf = (): Element | null | undefined => cards.current?.querySelector("[inert]") ?? below.current;
   useEndOfList(endOf, () => {
-    if (isWhole && items.length < total && byScrolling < MOST_BY_SCROLLING) {
-      setByScrolling(byScrolling + 1);
-      add(1);
-    }
+    if (!isWhole || items.length >= total || byScrolling >= MOST_BY_SCROLLING) return false;
+    setByScrolling(byScrolling + 1);
+    add(1);
+    return true;
   });
-  const room = useRoom(below, items.length, loaded);
   const mayGrow = items.length < total && byScrolling < MOST_BY_SCROLLING;
-  const next = useNextCards(list, page, items.length, mayGrow ? room : 0);
+  const known = useNextCards(list, page, items.length, mayGrow ? items.length + CARDS_AT_A_TIME : 0);
+  const room = useRoom(below, items.length + known.length, keptRoom);
+  const next = known.slice(0, Math.max(0, room - items.length));
   if (total === 0) return <p className={styles.empty}>{t("list.empty")}</p>;
   const before = (page - 1) * CARDS_AT_A_TIME;
   const shown = before + items.length;

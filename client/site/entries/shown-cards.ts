@@ -1,6 +1,6 @@
-// How many entries of a list were shown, kept in the browser's history for the back button.
+// How many entries of a list were shown, and had room, kept in the browser's history for the back button.
 
-type HistoryState = { usr?: { shown?: unknown } | null } | null;
+type HistoryState = { usr?: { shown?: unknown; room?: unknown } | null } | null;
 
 /** The number that was kept at an earlier visit of this history entry; null if there is none, and on the server. */
 export function keptShown({ pathname, search }: Pick<URL, "pathname" | "search">): number | null {
@@ -11,8 +11,17 @@ export function keptShown({ pathname, search }: Pick<URL, "pathname" | "search">
   return typeof shown === "number" ? shown : null;
 }
 
-/** The router reads `usr` as its location's state and does not change it. */
 export function keepShown(shown: number): void {
+  keep({ shown });
+}
+
+/** @param room the number of entries that have room, shown ones included */
+export function keepRoom(room: number): void {
+  keep({ room });
+}
+
+/** The router reads `usr` as its location's state and does not change it. */
+function keep(fields: { shown?: number; room?: number }): void {
   const state = window.history.state as HistoryState;
-  window.history.replaceState({ ...state, usr: { ...state?.usr, shown } }, "");
+  window.history.replaceState({ ...state, usr: { ...state?.usr, ...fields } }, "");
 }

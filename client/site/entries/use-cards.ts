@@ -19,8 +19,8 @@ type Cards = CardsData & {
   isWhole: boolean;
   /** Whether the server did not answer: the loaded cards stay. */
   isFailed: boolean;
-  /** The number of cards that are loaded, also those that are not shown yet. */
-  loaded: number;
+  /** The number of cards that had room at the last visit, as far as they are loaded; shown ones included. */
+  keptRoom: number;
   again: () => void;
   show: (count: number) => void;
 };
@@ -30,7 +30,8 @@ export function useCards(list: ListTag, page: number, first: CardsData): Cards {
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
   const location = useLocation();
-  const kept = (location.state as { shown?: number } | null)?.shown ?? CARDS_AT_A_TIME;
+  const visit = location.state as { shown?: number; room?: number } | null;
+  const kept = visit?.shown ?? CARDS_AT_A_TIME;
   const loaded = (count: number) => loadedCards(queryClient, utils, list, page, count);
   // After the back button these cards are loaded already; after a reload the page begins as the server sent it.
   const [limit, setLimit] = useState(() => (loaded(kept) ? kept : CARDS_AT_A_TIME));
@@ -67,7 +68,7 @@ export function useCards(list: ListTag, page: number, first: CardsData): Cards {
     ...shown,
     isWhole,
     isFailed: isError,
-    loaded: loaded(ahead) ? ahead : limit,
+    keptRoom: loaded(ahead) ? Math.max(limit, Math.min(ahead, visit?.room ?? 0)) : limit,
     again: () => void refetch(),
     show,
   };

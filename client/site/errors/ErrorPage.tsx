@@ -6,6 +6,7 @@ import { trpc } from "../../trpc.ts";
 import { PageLink } from "../German.tsx";
 import { linksIn } from "../layout/menus.ts";
 import styles from "./ErrorPage.module.css";
+import { useGermanPage } from "./german-page.ts";
 
 function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;
@@ -24,11 +25,27 @@ export function ErrorPage({ isInLayout = false, status }: Props) {
   useStartedMark(!isInLayout);
   const shown = status ?? statusOf(error);
   const key = shown === 404 || shown === 503 ? shown : 500;
+  const found = useGermanPage();
+  const german = shown === 404 ? found : undefined;
   const content = (
     <div className={styles.page}>
       <p className={styles.status}>{shown}</p>
-      <h1>{t(`errors.${key}.title`)}</h1>
-      <p>{t(`errors.${key}.text`)}</p>
+      {german ? (
+        <>
+          <h1>{t("errors.german.title")}</h1>
+          <p>
+            {t("errors.german.text")}{" "}
+            <a href={german.path} hrefLang="de" lang="de">
+              {german.title}
+            </a>
+          </p>
+        </>
+      ) : (
+        <>
+          <h1>{t(`errors.${key}.title`)}</h1>
+          <p>{t(`errors.${key}.text`)}</p>
+        </>
+      )}
       <ul className={styles.ways}>
         {linksIn("main", config, { t, language: i18n.language }).map(({ path, text, lang }) => (
           <li key={path}>

@@ -4,7 +4,7 @@ import styles from "./Hours.module.css";
 import { todayWords } from "./today-words.ts";
 import { useToday } from "./use-today.ts";
 
-/** Nothing if the settings have neither opening hours nor a closure. */
+/** Nothing if there are no opening hours, and no closure today. */
 export function TodayLine() {
   const { t, i18n } = useTranslation();
   const today = useToday();

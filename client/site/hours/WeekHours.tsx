@@ -1,27 +1,30 @@
 // The opening hours of a usual week, and when it is closed besides that.
-import { Fragment, useId, useState } from "react";
+import { Fragment, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { localDay } from "#contract/clock-of-place.ts";
 import { useSiteConfig } from "../../loaded.ts";
 import styles from "./Hours.module.css";
 import { closureWords, hourRows } from "./week-words.ts";
 import { TodayLine } from "./TodayLine.tsx";
+import { useToday } from "./use-today.ts";
 
 /** @param mark for editors: the id of its block */
 export function WeekHours({ mark }: { mark?: string | undefined }) {
   const { t, i18n } = useTranslation();
   const { site, today } = useSiteConfig();
-  const [now] = useState(() => localDay(new Date()));
+  const said = useToday();
   const heading = useId();
   const rows = hourRows(site.openingHours, t, i18n.language);
-  const closed = closureWords(site.closed, today?.day ?? now, t, i18n.language);
+  // By the day of the server's answer, as in its HTML; without one no closure is to come.
+  const closed = today ? closureWords(site.closed, today.day, t, i18n.language) : [];
   if (rows.length === 0 && closed.length === 0) return null;
   return (
     <section aria-labelledby={heading} data-block={mark} lang={i18n.language} className={styles.week}>
       <h2 id={heading}>{t("hours.title")}</h2>
-      <p>
-        <TodayLine />
-      </p>
+      {said && (
+        <p>
+          <TodayLine />
+        </p>
+      )}
       {rows.length > 0 && (
         <dl className={styles.rows}>
           {rows.map(({ days, times }) => (

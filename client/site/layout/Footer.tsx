@@ -6,6 +6,7 @@ import { isOn } from "#contract/components.ts";
 import { newsletterPath } from "#contract/pages.ts";
 import { useSiteConfig } from "../../loaded.ts";
 import { TodayLine } from "../hours/TodayLine.tsx";
+import { useToday } from "../hours/use-today.ts";
 import { useViewer } from "../../viewer.ts";
 import { useContent } from "../../content.ts";
 import { useSiteTexts } from "../../site-texts.ts";
@@ -25,6 +26,7 @@ export function Footer({ onCookieSettings }: { onCookieSettings: (() => void) | 
   const isGuest = useViewer().id === null;
   const isOnItsPage = useLocation().pathname === newsletterPath;
   const { site } = config;
+  const today = useToday();
   const address = addressLine(site.address);
   const isEnglish = content === "en" && Boolean(site.en?.footer);
   const footer = (isEnglish && site.en?.footer) || site.footer;
@@ -38,7 +40,7 @@ export function Footer({ onCookieSettings }: { onCookieSettings: (() => void) | 
           </p>
         )}
         {address && <p lang="de">{address}</p>}
-        {config.today && (
+        {today && (
           <p>
             <TodayLine />
           </p>

@@ -1,9 +1,8 @@
 // Loads the sign-in forms with their texts.
 import { addLateTexts } from "../../i18n.ts";
-import { isServer } from "../../screen.tsx";
 
 export async function loadLogin() {
-  const [{ LoginPage }] = await Promise.all([import("./LoginPage.tsx"), isServer ? null : loadTexts()]);
+  const [{ LoginPage }] = await Promise.all([import("./LoginPage.tsx"), import.meta.env.SSR ? null : loadTexts()]);
   return LoginPage;
 }
 

@@ -1,19 +1,14 @@
 // The map of a page: a still that this site serves, and the places beside it. A map of somebody else comes with a click.
 import { useTranslation } from "react-i18next";
 import { PageLink } from "../German.tsx";
-import { isOn } from "#contract/components.ts";
 import { fixedPages } from "#contract/pages.ts";
-import { useLoaded, useSiteConfig } from "../../loaded.ts";
+import { useLoaded } from "../../loaded.ts";
 import { mapQuery } from "../../loaders.ts";
 import styles from "./SiteMap.module.css";
 import { MapPlaces } from "./MapPlaces.tsx";
 import { Stage } from "./Stage.tsx";
 
 export function SiteMap() {
-  return isOn(useSiteConfig(), "map") && <MapOfPlaces />;
-}
-
-function MapOfPlaces() {
   const { t } = useTranslation();
   const map = useLoaded(mapQuery);
   if (map.places.length === 0) return null;

@@ -1,5 +1,6 @@
 // /newsletter/abmelden: leaving by a button, also when the newsletter has been switched off.
 import { useTranslation } from "react-i18next";
+import buttons from "../../ui/Button.module.css";
 import styles from "./NewsletterPage.module.css";
 import { TokenForm } from "./TokenForm.tsx";
 import { useLink } from "./use-link.ts";
@@ -11,6 +12,14 @@ export function LeavePage() {
     <div className={styles.page}>
       <h1>{t("leave.title")}</h1>
       {link ? <TokenForm key={link.token} {...link} /> : <p>{t("leave.where")}</p>}
+      {/* To the address of the page, which has the token; the page itself is the same for all. */}
+      <noscript>
+        <form method="post" className={styles.form}>
+          <button type="submit" className={buttons.button}>
+            {t("leave.button")}
+          </button>
+        </form>
+      </noscript>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 // Loads the pages of the newsletter with their texts and those of forms.
 import type { ComponentType } from "react";
-import { isServer } from "../../screen.tsx";
 import { loadFormTexts } from "../forms/late-texts.ts";
 
 const texts = {
@@ -8,7 +7,7 @@ const texts = {
   en: () => import("#locales/en/subscribe.json"),
 };
 
-const loadTexts = () => (isServer ? null : loadFormTexts("subscribe", texts));
+const loadTexts = () => (import.meta.env.SSR ? null : loadFormTexts("subscribe", texts));
 
 export async function loadNewsletter(): Promise<ComponentType> {
   const [{ NewsletterPage }] = await Promise.all([import("./NewsletterPage.tsx"), loadTexts()]);

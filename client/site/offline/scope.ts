@@ -11,6 +11,8 @@ export type FetchEvent = ExtendableEvent & {
 
 export type PushEvent = ExtendableEvent & { data: { json: () => unknown } | null };
 
+export type PushChangeEvent = ExtendableEvent & { newSubscription?: PushSubscription | null };
+
 export type NotificationEvent = ExtendableEvent & { notification: Notification };
 
 /** A tab of this site. */
@@ -22,6 +24,7 @@ type Events = {
   fetch: FetchEvent;
   message: ExtendableEvent & { data: unknown };
   push: PushEvent;
+  pushsubscriptionchange: PushChangeEvent;
   notificationclick: NotificationEvent;
 };
 

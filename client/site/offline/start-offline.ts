@@ -4,8 +4,13 @@ import type { createBrowserRouter } from "react-router";
 /** @param isGuest called when the page is idle */
 export function startOffline(router: ReturnType<typeof createBrowserRouter>, isGuest: () => boolean): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  const begin = async (): Promise<void> => {
-    if (isGuest()) (await import("./keep-reading.ts")).keepReading(router);
+  const begin = (): void => {
+    if (!isGuest()) return;
+    // Who loses the network before it has come reads on as without it.
+    import("./keep-reading.ts").then(
+      ({ keepReading }) => keepReading(router),
+      () => {},
+    );
   };
   // Safari has no requestIdleCallback.
   const atRest = (): void => void ("requestIdleCallback" in window ? requestIdleCallback(begin) : setTimeout(begin));

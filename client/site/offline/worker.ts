@@ -87,6 +87,25 @@ worker.addEventListener("push", (event) => {
   event.waitUntil(worker.registration.showNotification(title, options));
 });
 
+// Browsers and push services change a place now and then: without this the editor would hear nothing more.
+worker.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event.newSubscription)));
+
+/** The session's cookie says whose it is; a place that nobody knows is given up. */
+async function renew(given: PushSubscription | null | undefined): Promise<void> {
+  const { publicKey } = (await ask("siteKey")).result?.data ?? {};
+  if (publicKey === undefined) return;
+  const { pushManager } = worker.registration;
+  const place = given ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
+  const { endpoint, keys } = place.toJSON();
+  if (!(await ask("renew", { endpoint, keys })).result) await place.unsubscribe();
+}
+
+async function ask(name: "siteKey" | "renew", input = {}): Promise<{ result?: { data: { publicKey?: string } } }> {
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(`/trpc/notifications.${name}`, { method: "POST", headers, body: JSON.stringify(input) });
+  return answer.json() as Promise<{ result?: { data: { publicKey?: string } } }>;
+}
+
 worker.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(goTo(new URL(String(event.notification.data), origin)));

@@ -5,7 +5,7 @@ import { placesQuery } from "../../loaders.ts";
 import type { ArticleData } from "../entries/article-data.ts";
 import styles from "../entries/Article.module.css";
 import { ArticleOrEditor } from "../entries/EntryPage.tsx";
-import { SiteMap } from "../map/SiteMap.tsx";
+import { LateMap } from "../map/LateMap.tsx";
 import { Places } from "./Places.tsx";
 
 /** Texts of the law are read from the first word to the last. */
@@ -24,7 +24,7 @@ export function FixedPage({ name, article }: { name: FixedPageName; article: Art
       </div>
       {hasPlaces(name) && <AllPlaces current={name} />}
       {/* Under Kontakt the form comes first. */}
-      {name === "Projekt" && <SiteMap />}
+      {name === "Projekt" && <LateMap />}
     </>
   );
 }

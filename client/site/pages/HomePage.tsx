@@ -1,13 +1,14 @@
 // The home page: one large picture with the name, then what is on, what is new, the places, and the entry's own body.
 import { useTranslation } from "react-i18next";
 import { addressLine } from "#contract/address-line.ts";
-import { blocksOf, leadPictureId } from "#contract/blocks/registry.ts";
+import { blocksOf, leadPictureId } from "#contract/blocks/pictures.ts";
 import { useLoaded, useSiteConfig } from "../../loaded.ts";
 import { useSiteTexts } from "../../site-texts.ts";
 import { GermanMark, PageLink } from "../German.tsx";
 import { frontQuery } from "../../loaders.ts";
 import { useContent, useIsHidden, useIsOnlyGerman, useLanguageOf } from "../../content.ts";
 import { TodayLine } from "../hours/TodayLine.tsx";
+import { useToday } from "../hours/use-today.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { splashSizes } from "../../ui/picture-sizes.ts";
 import type { ArticleData } from "../entries/article-data.ts";
@@ -30,7 +31,8 @@ export function HomePage({ article }: { article: ArticleData }) {
 function HomeArticle({ article, parts }: { article: ArticleData; parts: ArticleParts }) {
   const { t } = useTranslation();
   const { events, news, places } = useLoaded(frontQuery);
-  const { site, today } = useSiteConfig();
+  const { site } = useSiteConfig();
+  const today = useToday();
   const { description, lang } = useSiteTexts();
   const address = addressLine(site.address);
   const upright = uprightPictureId(article);

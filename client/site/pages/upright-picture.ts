@@ -1,5 +1,5 @@
 // The picture that stands in for the wide one of the home page in upright windows.
-import { blocksOf } from "#contract/blocks/registry.ts";
+import { blocksOf } from "#contract/blocks/pictures.ts";
 import { aspectOf } from "../../ui/picture-sizes.ts";
 import type { ArticleData } from "../entries/article-data.ts";
 

@@ -1,7 +1,6 @@
 // Loads the page of a preview link with its texts.
 import type { ComponentType } from "react";
 import { addLateTexts } from "../../i18n.ts";
-import { isServer } from "../../screen.tsx";
 
 async function loadTexts(): Promise<void> {
   const isEnglish = document.documentElement.lang === "en";
@@ -10,6 +9,6 @@ async function loadTexts(): Promise<void> {
 }
 
 export async function loadPreview(): Promise<ComponentType> {
-  const [{ PreviewPage }] = await Promise.all([import("./PreviewPage.tsx"), isServer ? null : loadTexts()]);
+  const [{ PreviewPage }] = await Promise.all([import("./PreviewPage.tsx"), import.meta.env.SSR ? null : loadTexts()]);
   return PreviewPage;
 }

@@ -1,9 +1,8 @@
 // Loads the search with its texts.
 import { addLateTexts } from "../../i18n.ts";
-import { isServer } from "../../screen.tsx";
 
 async function loadTexts(): Promise<void> {
-  if (isServer) return;
+  if (import.meta.env.SSR) return;
   const isEnglish = document.documentElement.lang === "en";
   const texts = isEnglish ? await import("#locales/en/search.json") : await import("#locales/de/search.json");
   addLateTexts("search", texts.default);

@@ -3,12 +3,12 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { cartPath } from "#contract/pages.ts";
-import { piecesOf, priceLine } from "#contract/shop/money.ts";
+import { type Carton, packSizes, piecesOf, priceLine } from "#contract/shop/money.ts";
 import { type Offer, offersOf } from "#contract/shop/offers.ts";
 import { useContent } from "../../content.ts";
 import buttons from "../../ui/Button.module.css";
 import { AmountField } from "./AmountField.tsx";
-import { type Amounts, countOf, noAmounts, type PackName, packNames, withLine } from "./cart/cart-lines.ts";
+import { type Amounts, countOf, noAmounts, packNames, withLine } from "./cart/cart-lines.ts";
 import { keepCartPage } from "./cart/keep-cart-page.ts";
 import { changeCart } from "./cart/use-cart.ts";
 import styles from "./Item.module.css";
@@ -103,17 +103,17 @@ function Amount({ product, offer, amounts, setAmounts, error }: AmountProps) {
   );
 }
 
-const piecesIn = { sechs: 6, zwoelf: 12 } as const;
-
-function CartonHint({ product, offer, name }: Props & { offer: Offer; name: Exclude<PackName, "amount"> }) {
+function CartonHint({ product, offer, name }: Props & { offer: Offer; name: Carton }) {
   const { t } = useTranslation("shop");
   const money = useMoney();
   const cents = offer.prices[name] ?? 0;
-  const pieces = piecesIn[name];
+  const pieces = packSizes[name];
   const deposit = pieces * offer.deposit + product.packDeposit[name];
   return (
     <>
-      <strong>{money(cents)}</strong> · <BasePrice cents={cents} size={offer.size} pieces={pieces} />
+      <strong>{money(cents)}</strong>
+      {offer.size !== null && " · "}
+      <BasePrice cents={cents} size={offer.size} pieces={pieces} />
       {deposit > 0 && ` · ${t("price.deposit", { price: money(deposit) })}`}
     </>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { cartPath } from "#contract/pages.ts";
 import { formatCents, formatLitres } from "#contract/shop/format-money.ts";
-import { basePrice, millilitresOf } from "#contract/shop/money.ts";
+import { basePrice, type Carton, millilitresOf, packSizes } from "#contract/shop/money.ts";
 import type { Offer } from "#contract/shop/offers.ts";
 import { useSiteConfig } from "../../loaded.ts";
 import styles from "./Price.module.css";
@@ -64,6 +64,18 @@ export function usePieceText(): (offer: Pick<Offer, "prices" | "size" | "deposit
     ]
       .filter(Boolean)
       .join(" · ");
+  };
+}
+
+/** '19,80 € · 2,20 €/l', of a carton. */
+export function usePackText(): (offer: Pick<Offer, "prices" | "size">, pack: Carton) => string {
+  const { t } = useTranslation("shop");
+  const money = useMoney();
+  return ({ prices, size }, pack) => {
+    const cents = prices[pack] ?? 0;
+    const perLitre = size === null ? null : basePrice(cents, millilitresOf(size), packSizes[pack]);
+    const parts = [money(cents), perLitre !== null && t("price.perLitre", { price: money(perLitre) })];
+    return parts.filter(Boolean).join(" · ");
   };
 }
 

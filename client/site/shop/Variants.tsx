@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Offer } from "#contract/shop/offers.ts";
 import { useContent } from "../../content.ts";
 import styles from "./Item.module.css";
-import { useMoney } from "./Price.tsx";
+import { BasePrice, useMoney } from "./Price.tsx";
 import { variantKey, variantTitle } from "./product-texts.ts";
 import type { ShelfProduct } from "./shop-data.ts";
 
@@ -23,13 +23,16 @@ export function Variants({ product, offers, chosen, onChoose }: Props) {
   return (
     <fieldset className={styles.variants}>
       <legend lang={key.lang}>{key.text || t("variant")}</legend>
-      {offers.map(({ variant, prices, stock }) => {
+      {offers.map(({ variant, prices, size, stock }) => {
         const title = variantTitle(product, variant ?? "", content);
         return (
           <label key={variant}>
             <input type="radio" name="variant" checked={variant === chosen} onChange={() => onChoose(variant)} />
             <span lang={title.lang}>{title.text}</span>
-            <span className={styles.variantPrice}>{stock === 0 ? t("soldOut") : money(prices.piece)}</span>
+            <span className={styles.variantPrice}>
+              {stock === 0 ? t("soldOut") : money(prices.piece)}
+              {stock !== 0 && <BasePrice cents={prices.piece} size={size} />}
+            </span>
           </label>
         );
       })}

@@ -1,10 +1,9 @@
 // Loads the shop's screens with their texts.
 import type { ComponentType } from "react";
 import { addLateTexts } from "../../i18n.ts";
-import { isServer } from "../../screen.tsx";
 
 async function loadTexts(): Promise<void> {
-  if (isServer) return;
+  if (import.meta.env.SSR) return;
   const isEnglish = document.documentElement.lang === "en";
   const texts = isEnglish ? await import("#locales/en/shop.json") : await import("#locales/de/shop.json");
   addLateTexts("shop", texts.default);

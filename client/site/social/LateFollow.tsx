@@ -2,13 +2,11 @@
 import { isOn } from "#contract/components.ts";
 import { isFramable } from "#contract/social-frame.ts";
 import { useSiteConfig } from "../../loaded.ts";
-import { latePart } from "../forms/late-part.tsx";
-
-const nothing = { isThere: () => false, read: () => ({}), keep: () => undefined, forget: () => undefined };
+import { latePart, nothingKept } from "../forms/late-part.tsx";
 
 const { LatePart, write } = latePart({
   load: async () => (await import("./load-follow.ts")).loadFollow(),
-  kept: () => nothing,
+  kept: () => nothingKept,
 });
 export const writeFollow = write;
 

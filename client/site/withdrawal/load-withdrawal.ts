@@ -1,5 +1,4 @@
 // Loads the page of withdrawing with its texts.
-import { isServer } from "../../screen.tsx";
 import { loadFormTexts } from "../forms/late-texts.ts";
 
 const texts = {
@@ -10,7 +9,7 @@ const texts = {
 export async function loadWithdrawal() {
   const [{ WithdrawalPage }] = await Promise.all([
     import("./WithdrawalPage.tsx"),
-    isServer ? null : loadFormTexts("withdrawal", texts),
+    import.meta.env.SSR ? null : loadFormTexts("withdrawal", texts),
   ]);
   return WithdrawalPage;
 }

@@ -1,4 +1,5 @@
 // A labelled input of the admin layer, with a hint and an error.
+import { useId } from "react";
 import { FieldError, Input, Label, Text, TextArea, TextField, type TextFieldProps } from "react-aria-components";
 import styles from "./Field.module.css";
 
@@ -6,6 +7,8 @@ type Props = Omit<TextFieldProps, "className" | "children" | "isInvalid"> & {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
+  /** What is questionable, and may stay so. */
+  warning?: string | undefined;
   placeholder?: string | undefined;
   /** For an input of several lines. */
   rows?: number | undefined;
@@ -13,10 +16,18 @@ type Props = Omit<TextFieldProps, "className" | "children" | "isInvalid"> & {
   hasCounter?: boolean;
 };
 
-export function Field({ label, hint, error, rows, hasCounter = false, placeholder, ...field }: Props) {
+export function Field({ label, hint, error, warning, rows, hasCounter = false, placeholder, ...field }: Props) {
+  const warningId = useId();
   const used = (field.value ?? "").length;
   return (
-    <TextField {...field} isInvalid={error !== undefined} validationBehavior="aria" className={styles.field ?? ""}>
+    <TextField
+      {...field}
+      // A description that comes later is not found by React Aria.
+      {...(warning && { "aria-describedby": warningId })}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      className={styles.field ?? ""}
+    >
       <span className={styles.head}>
         <Label>{label}</Label>
         {hasCounter && (
@@ -34,6 +45,11 @@ export function Field({ label, hint, error, rows, hasCounter = false, placeholde
         <Text slot="description" className={styles.hint}>
           {hint}
         </Text>
+      )}
+      {warning && (
+        <span id={warningId} className={styles.warning}>
+          {warning}
+        </span>
       )}
       <FieldError className={styles.error ?? ""}>{error}</FieldError>
     </TextField>

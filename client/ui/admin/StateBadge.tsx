@@ -4,10 +4,17 @@ import styles from "./StateBadge.module.css";
 
 export type PublishState = "draft" | "scheduled" | "public";
 
-/** @param publishDate ISO 8601, or null for a draft */
-export function publishStateOf(publishDate: string | null, now = new Date()): PublishState {
-  if (publishDate === null) return "draft";
+/** Moments in ISO 8601; without a date a draft, without an end never taken off again. */
+export type Publication = { publishDate: string | null; publicUntil?: string | null };
+
+export function publishStateOf({ publishDate, publicUntil = null }: Publication, now = new Date()): PublishState {
+  if (publishDate === null || isOver(publicUntil, now)) return "draft";
   return new Date(publishDate) > now ? "scheduled" : "public";
+}
+
+/** Whether an end has come. */
+export function isOver(publicUntil: string | null, now = new Date()): boolean {
+  return publicUntil !== null && new Date(publicUntil) <= now;
 }
 
 export function StateBadge({ state }: { state: PublishState }) {

@@ -5,9 +5,13 @@ export function focusHeading(): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const heading = document.querySelector<HTMLElement>("main h1");
-      if (!heading) return;
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
+      if (heading) giveFocus(heading);
     }),
   );
+}
+
+/** To a heading, which by itself cannot have it; the page stays where it is. */
+export function giveFocus(heading: HTMLElement): void {
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

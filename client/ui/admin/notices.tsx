@@ -14,6 +14,8 @@ type NoticeAction = {
   isNeeded?: boolean;
   /** Is still possible when the editor that offered it is closed. */
   isLasting?: boolean;
+  /** Withdraws it when it ends. */
+  owner?: object;
 };
 type Notice = { id: number; text: string; tone: Tone; action?: NoticeAction | undefined };
 
@@ -36,10 +38,16 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function notify(text: string, tone: Tone = "good", action?: NoticeAction): void {
-  // One that waits to be pressed is not said twice.
-  if (notices.some((one) => one.action?.isNeeded && one.text === text)) return;
+  // One that waits to be pressed is not said twice; its button does what the newer one would.
+  const same = notices.find((one) => one.action?.isNeeded && one.text === text);
   lastId += 1;
-  setNotices([...notices, { id: lastId, text, tone, action }]);
+  const notice = { id: same?.id ?? lastId, text, tone, action };
+  setNotices(same ? notices.map((one) => (one === same ? notice : one)) : [...notices, notice]);
+}
+
+/** What their buttons would do is no longer possible. */
+export function withdrawOf(owner: object): void {
+  setNotices(notices.filter(({ action }) => action?.owner !== owner));
 }
 
 /** The item that could be restored is gone as a whole: 'undo' must not restore a part of it. */

@@ -57,10 +57,13 @@ export function useFocusKept(): void {
       focused = target;
       if (!target.closest(overlays)) home = { place: target, lost: null };
     };
-    const goHome = (): void => {
-      if (home?.place.isConnected) home.place.focus({ preventScroll: true });
-      else if (home?.lost) neighbourOf(home.lost)?.focus({ preventScroll: true });
+    /** Whoever came to the page with an open dialog begins at its heading. */
+    const placeToGo = (): HTMLElement | null => {
+      if (home?.place.isConnected) return home.place;
+      const main = document.querySelector<HTMLElement>("main");
+      return (home?.lost && neighbourOf(home.lost)) ?? (home === null && main ? headingOf(main) : null);
     };
+    const goHome = (): void => placeToGo()?.focus({ preventScroll: true });
     const observer = new MutationObserver((records) => {
       const removalOf = (place: HTMLElement): MutationRecord | undefined =>
         records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(place)));

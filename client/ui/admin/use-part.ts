@@ -33,7 +33,9 @@ export function usePart<Stored extends { version: number }, Form extends object,
   const save = async (): Promise<boolean> => {
     if (!isChanged) return true;
     try {
-      setState(stateOf(await store({ ...read(form).sent, version }), formOf));
+      const stored = stateOf(await store({ ...read(form).sent, version }), formOf);
+      // What was typed since it was sent stays.
+      setState((now) => ({ ...stored, form: rebased(now.form, form, stored.base) }));
       return true;
     } catch (error) {
       const refusal = refusalOf(error);

@@ -5,7 +5,7 @@ import type { AskingContext, CommandContext } from "../../context.ts";
 import { optionsToRegister, registeredPasskey } from "../../outside/webauthn.ts";
 import { findUser } from "../../users/store.ts";
 import { requireFreshPassword } from "../fresh-password.ts";
-import { tellUser } from "../tell-user.ts";
+import { noteOwnSignIn } from "../tell-user.ts";
 import { lockVerified } from "../verified-user.ts";
 import { isOurs, newChallenge, spendChallenge } from "./challenge.ts";
 import { passkeySite } from "./passkey-site.ts";
@@ -47,7 +47,7 @@ export async function addPasskey(
     await lockVerified(tx, user);
     if (!(await spendChallenge(tx, challenge))) throw refused();
     if (!(await insertPasskey(tx, { ...passkey, userId: user.id, name }))) throw refused();
-    await tellUser(tx, context, user, "passkeyAdded");
+    await noteOwnSignIn(tx, context, user, "passkeyAdded");
     return user.totp + user.passkeys === 0 ? renewRecoveryCodes(tx, user.id) : null;
   });
 }

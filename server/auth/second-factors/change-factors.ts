@@ -5,7 +5,7 @@ import { recordChange } from "../../audit/record.ts";
 import type { AskingContext } from "../../context.ts";
 import { findUser, lockUser, type UserRow } from "../../users/store.ts";
 import { requireFreshPassword } from "../fresh-password.ts";
-import { type SignInChange, tellUser } from "../tell-user.ts";
+import { noteOwnSignIn, tellUser } from "../tell-user.ts";
 import { lockVerified } from "../verified-user.ts";
 import { renewRecoveryCodes } from "./recovery-codes.ts";
 import { deletePasskey, deleteSecondFactors, deleteTotp, storeRecoveryCodes } from "./store.ts";
@@ -14,24 +14,24 @@ type Context = AskingContext<"database" | "passwords" | "now" | "publicUrl">;
 
 /** @throws wrongCredentials (C101), tooManyAttempts (C102), notFound (C404) */
 export function removeTotp(context: Context, { password }: { password: string }): Promise<void> {
-  return changed(context, { password, change: "totpRemoved" }, (tx, user) => deleteTotp(tx, user.id));
+  return changed(context, { password, signIn: "totpRemoved" }, (tx, user) => deleteTotp(tx, user.id));
 }
 
 /** @throws wrongCredentials (C101), tooManyAttempts (C102), notFound (C404) */
 export function removePasskey(context: Context, { id, password }: { id: string; password: string }): Promise<void> {
-  return changed(context, { password, change: "passkeyRemoved" }, (tx, user) => deletePasskey(tx, user.id, id));
+  return changed(context, { password, signIn: "passkeyRemoved" }, (tx, user) => deletePasskey(tx, user.id, id));
 }
 
 async function changed(
   context: Context,
-  { password, change }: { password: string; change: SignInChange },
+  { password, signIn }: { password: string; signIn: "totpRemoved" | "passkeyRemoved" },
   remove: (tx: Tx, user: UserRow) => Promise<boolean>,
 ): Promise<void> {
   const user = await requireFreshPassword(context, password);
   await context.services.database.db.transaction(async (tx) => {
     await lockVerified(tx, user);
     if (!(await remove(tx, user))) throw new AppError("notFound");
-    await tellUser(tx, context, user, change);
+    await noteOwnSignIn(tx, context, user, signIn);
     const left = await findUser(tx, user.id);
     // Codes that stand in for a factor are for nothing without one.
     if (left && left.totp + left.passkeys === 0) await storeRecoveryCodes(tx, user.id, []);
@@ -44,7 +44,7 @@ export async function renewCodes(context: Context, { password }: { password: str
   if (user.totp + user.passkeys === 0) throw new AppError("wrongState");
   return context.services.database.db.transaction(async (tx) => {
     await lockVerified(tx, user);
-    await tellUser(tx, context, user, "codesRenewed");
+    await noteOwnSignIn(tx, context, user, "codesRenewed");
     return renewRecoveryCodes(tx, user.id);
   });
 }

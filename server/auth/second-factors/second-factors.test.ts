@@ -1,6 +1,7 @@
 // Second factors over real HTTP: the app, recovery codes, and a site that asks everybody for one.
 import { TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { auditLog } from "#db/schema/audit-log.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { recoveryCodes, totpSecrets } from "#db/schema/second-factors.ts";
 import { settings } from "#db/schema/settings.ts";
@@ -38,7 +39,7 @@ async function setUp(): Promise<{ secret: string; codes: string[] }> {
   return { secret, codes };
 }
 
-it("tells the user by mail of every change of how to sign in", async () => {
+it("tells the user by mail, and the audit log, of every change of how to sign in", async () => {
   await setUp();
   await account("renewRecoveryCodes", { password: TEST_PASSWORD });
   await account("removeTotp", { password: TEST_PASSWORD });
@@ -47,6 +48,10 @@ it("tells the user by mail of every change of how to sign in", async () => {
     body: { old: TEST_PASSWORD, new: "Kelterhaus-im-Regen-7" },
   });
   expect(changed).toMatchObject({ status: 204 });
+  const audited = await site.services.database.db.select().from(auditLog).orderBy(asc(auditLog.id));
+  expect(audited.map(({ userName, label, fields }) => [userName, label, fields[0]?.after])).toEqual(
+    ["totpAdded", "codesRenewed", "totpRemoved", "passwordChanged"].map((signIn) => ["Test admin", handle, signIn]),
+  );
   const mails = await site.services.database.db.select().from(outgoingMail).orderBy(asc(outgoingMail.id));
   expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual(
     Array.from({ length: 4 }, () => ["signInChanged", handle]),

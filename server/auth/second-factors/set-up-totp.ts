@@ -7,7 +7,7 @@ import { sealSecret } from "../../config/secrets.ts";
 import type { AskingContext, CommandContext } from "../../context.ts";
 import { newTotpSecret, stepOfCode, totpUri } from "../../outside/totp.ts";
 import { requireFreshPassword } from "../fresh-password.ts";
-import { tellUser } from "../tell-user.ts";
+import { noteOwnSignIn } from "../tell-user.ts";
 import { lockVerified } from "../verified-user.ts";
 import { renewRecoveryCodes } from "./recovery-codes.ts";
 import { storeTotp } from "./store.ts";
@@ -38,7 +38,7 @@ export async function setUpTotp(
   return database.db.transaction(async (tx) => {
     await lockVerified(tx, user);
     await storeTotp(tx, user.id, sealSecret(secretKey, secret), step);
-    await tellUser(tx, context, user, "totpAdded");
+    await noteOwnSignIn(tx, context, user, "totpAdded");
     return user.totp + user.passkeys === 0 ? renewRecoveryCodes(tx, user.id) : null;
   });
 }

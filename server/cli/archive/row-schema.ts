@@ -38,6 +38,8 @@ const publishedState = z.strictObject({
   mediamain: cleanText.nullable(),
   tags: z.array(path),
   publishDate: z.iso.datetime(),
+  // States that were published before entries had an end.
+  publicUntil: z.iso.datetime().nullable().default(null),
   date: z.union([z.iso.date(), z.iso.datetime()]).nullable(),
   avatar: z.boolean(),
   // States that were published before entries had comments, and events more than a date.

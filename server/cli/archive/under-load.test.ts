@@ -76,7 +76,7 @@ async function storeSale(site: TestSite): Promise<void> {
   await site.request("PUT", "/api/v0/shop/markShipped/", { as: "admin", body: { _id } });
   const [invoice] = await documentsOf(db, _id);
   if (!invoice) throw new Error("no invoice");
-  await fileOfDocument(db, invoice);
+  await fileOfDocument(site.services, invoice);
   await pool.query("update outgoing_mail set state = 'sent', sent = now() where kind like 'order%'");
 }
 

@@ -2,13 +2,16 @@
 import { indexedKinds } from "#db/schema/search.ts";
 import { indexAnew, listWronglyIndexed } from "../../search/store.ts";
 import { dropUnsaidWords } from "../../search/unsaid-words.ts";
-import { type Checkup, PAGE, pages } from "./check.ts";
+import { type Checkup, pages } from "./check.ts";
+
+/** Each text is read and its words are counted anew: few at once, so that no statement runs into its limit of time. */
+const TEXTS_AT_ONCE = 100;
 
 export async function checkSearch({ services, report, isMending }: Checkup): Promise<void> {
   const { db } = services.database;
   for (const kind of indexedKinds) {
-    const read = (after: string) => listWronglyIndexed(db, kind, { after, limit: PAGE });
-    for await (const page of pages(read, ({ id }) => id)) {
+    const read = (after: string) => listWronglyIndexed(db, kind, { after, limit: TEXTS_AT_ONCE });
+    for await (const page of pages(read, ({ id }) => id, TEXTS_AT_ONCE)) {
       const wrong = page.filter(({ isWrong }) => isWrong).map(({ id }) => id);
       for (const id of wrong) report.note("texts that the search has wrongly", `${kind} ${id}`, isMending);
       if (isMending && wrong.length > 0) await db.transaction((tx) => indexAnew(tx, kind, wrong));

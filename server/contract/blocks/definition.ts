@@ -15,8 +15,6 @@ export type BlockDefinition<Block> = {
   withHtml: (block: Block, change: (html: string) => string) => Block;
   /** The files that its fields name. Pictures in its HTML are not included: see picturesInHtml. */
   files: (block: Block) => FileReference[];
-  /** Ids of the pictures that it shows, in their order. */
-  pictures: (block: Block) => string[];
   /** The block without the missing files. */
   withoutFiles: (block: Block, isGone: (id: string) => boolean) => Block;
   /** Nothing to read and nothing to see: not worth storing. */
@@ -28,6 +26,5 @@ export const withoutFilesAndHtml = {
   html: (): string => "",
   withHtml: <Block>(block: Block): Block => block,
   files: (): FileReference[] => [],
-  pictures: (): string[] => [],
   withoutFiles: <Block>(block: Block): Block => block,
 };

@@ -1,5 +1,5 @@
 // A block as an English page shows it: every text in English, or in German and named as such. The one place that does it.
-import { blocksOf } from "./registry.ts";
+import { blocksOf } from "./pictures.ts";
 import type { Block, BlockOf } from "./schema.ts";
 import type { BlockType } from "./types.ts";
 

@@ -65,10 +65,6 @@ export function filesInHtml(block: Block): string[] {
   return ids;
 }
 
-/** Ids of the pictures that a body shows beside and below its texts, in their order. */
-export const picturesOf = (blocks: readonly Block[]): string[] =>
-  blocks.flatMap((block) => definitionOf(block).pictures(block));
-
 /** Stored HTML has a normal form, so a picture's element can be found without parsing. */
 const pictureElement = /<img [^>]*>/gu;
 
@@ -84,17 +80,4 @@ export function withoutFiles<Own extends Block>(block: Own, isGone: (id: string)
       picturesInHtml(element).some(({ id }) => isGone(id)) ? "" : element,
     ),
   );
-}
-
-/** The picture of an entry on cards and in shared links: the main one, else the first in its body; or null. */
-export function leadPictureId(entry: { mediamain: string | null; blocks: readonly Block[] }): string | null {
-  return entry.mediamain ?? picturesOf(entry.blocks)[0] ?? null;
-}
-
-/** The blocks of one type. */
-export function blocksOf<Listed extends Block, Type extends BlockType>(
-  blocks: readonly Listed[],
-  type: Type,
-): Extract<Listed, { type: Type }>[] {
-  return blocks.filter((block): block is Extract<Listed, { type: Type }> => block.type === type);
 }

@@ -59,10 +59,13 @@ const most: Record<BlockType, number> = {
 /** REST's `sections` are both. */
 const countedAs: Partial<Record<BlockType, BlockType>> = { fileList: "gallery" };
 
+/** More blocks than this have no place in an entry, of whatever types they are. */
+export const mostBlocks = Object.values(most).reduce((sum, number) => sum + number, 0);
+
 /** The body of an entry, as clients write it. */
 export const blockList = z
   .array(blockSchema)
-  .max(Object.values(most).reduce((sum, number) => sum + number, 0))
+  .max(mostBlocks, { error: fieldKeys.bodyTooLong })
   .superRefine((blocks, context) => {
     const ids = new Set<string>();
     const counts = new Map<BlockType, number>();

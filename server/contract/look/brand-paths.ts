@@ -4,6 +4,7 @@
 export const brandPictures = [
   "kopf.webp",
   "kopf-dunkel.webp",
+  "brief.png",
   "icon-32.png",
   "icon-192.png",
   "icon-512.png",

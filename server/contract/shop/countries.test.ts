@@ -1,5 +1,6 @@
 // Codes of countries, and what only looks like one.
 import { describe, expect, it } from "vitest";
+import { countryName } from "./countries.ts";
 import { countryCode, shopChange, shopSettings, defaultShopSettings } from "./settings.ts";
 import { z } from "zod";
 
@@ -17,4 +18,8 @@ describe("a country", () => {
     expect(change.safeParse({ countries: ["DE", "UK"] }).success).toBe(false);
     expect(shopSettings.safeParse({ ...defaultShopSettings, countries: ["DE", "UK"] }).success).toBe(true);
   });
+});
+
+it("a country has its name; that of an erased customer, which is none, does not throw", () => {
+  expect(["AT", "", "xx"].map((code) => countryName(code, "de"))).toEqual(["Österreich", "", "xx"]);
 });

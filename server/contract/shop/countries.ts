@@ -1,4 +1,4 @@
-// Whether two letters name a country, as ISO 3166 has them; what runs the program knows their names.
+// Countries, as ISO 3166 has them: whether two letters name one, and how it is called; what runs the program knows their names.
 
 const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 /** Named as well, but of no country of its own: islands, groups, and what only tests know. */
@@ -9,3 +9,7 @@ const isCurrent = (code: string): boolean => new Intl.Locale(`und-${code}`).regi
 
 export const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/u.test(code) && !others.has(code) && isCurrent(code) && names.of(code) !== undefined;
+
+/** 'Österreich' of 'AT'; anything else stays as it is, such as '' of a customer who was erased. */
+export const countryName = (code: string, language: string): string =>
+  /^[A-Z]{2}$/u.test(code) ? (new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code) : code;

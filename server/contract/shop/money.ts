@@ -2,6 +2,10 @@
 // free of zod: guests load it.
 import { type VatPart, vatByRate } from "./vat.ts";
 
+/** Pieces in a carton. */
+export const packSizes = { sechs: 6, zwoelf: 12 } as const;
+export type Carton = keyof typeof packSizes;
+
 /** How much of a product: single pieces, cartons of six, cartons of twelve. */
 export type Amounts = { amount: number; sechs: number; zwoelf: number };
 
@@ -22,7 +26,7 @@ export type LineSum = { total: number; deposit: number };
 
 /** How many pieces are in it: what is taken from the stock, and what bands of shipping count. */
 export function piecesOf({ amount, sechs, zwoelf }: Amounts): number {
-  return amount + 6 * sechs + 12 * zwoelf;
+  return amount + packSizes.sechs * sechs + packSizes.zwoelf * zwoelf;
 }
 
 /** Cartons that are not offered cost nothing here: whoever takes orders refuses them first. */

@@ -27,6 +27,10 @@ const word = plainLine(limits.nameLength);
 const packs = z.object({ sechs: cents.nullable().default(null), zwoelf: cents.nullable().default(null) });
 const packDeposit = z.object({ sechs: cents.default(0), zwoelf: cents.default(0) });
 
+/** What is left out stays. */
+const packsChange = z.object({ sechs: cents.nullable(), zwoelf: cents.nullable() }).partial();
+const packDepositChange = z.object({ sechs: cents, zwoelf: cents }).partial();
+
 /** The first and the last day after the order. */
 export const deliverySpan = z
   .object({ from: days, to: days })
@@ -98,6 +102,19 @@ const english = z.object({
     .default([]),
 });
 
+/** What is left out stays. */
+const englishChange = z
+  .object({
+    title: plainLine(limits.textLength),
+    text,
+    producer: word,
+    food: z.object({ ingredients: shortText, allergens: shortText, storage: shortText }).partial(),
+    durability: z.object({ text: shortText }).partial(),
+    withdrawal: z.object({ text: shortText }).partial(),
+    variants: english.shape.variants.unwrap(),
+  })
+  .partial();
+
 export const productFields = z.object({
   title: plainLine(limits.textLength, 1),
   text,
@@ -156,7 +173,10 @@ export const emptyProduct: Omit<ProductFields, "title" | "price" | "order"> = {
 export const createProductInput = productFields.partial().required({ title: true, price: true });
 export type CreateProductInput = z.output<typeof createProductInput>;
 
-export const updateProductInput = productFields.partial().extend({ id, version: version.optional() });
+export const updateProductInput = productFields
+  .extend({ packs: packsChange, packDeposit: packDepositChange, en: englishChange.nullable() })
+  .partial()
+  .extend({ id, version: version.optional() });
 export type UpdateProductInput = z.output<typeof updateProductInput>;
 
 export const productSortKeys = ["order", "title", "price", "created"] as const;

@@ -30,7 +30,7 @@ export type LowStock = { item: string; title: string; variant: string | null; pi
 
 /** How many of each are left to do. */
 export type OpenWork = Record<
-  "unread" | "unpaid" | "unshipped" | "unready" | "oversold" | "withdrawals" | "lowStock",
+  "unread" | "unpaid" | "unshipped" | "unready" | "oversold" | "refundDue" | "withdrawals" | "lowStock",
   number
 >;
 

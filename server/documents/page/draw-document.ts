@@ -3,18 +3,18 @@ import { documentPrefixes } from "#contract/shop/document-content.ts";
 import { epcText } from "#contract/shop/epc-text.ts";
 import { encode } from "uqr";
 import { figureAt, mm, type Pdf, type PdfElement } from "../../outside/pdf-writer.ts";
-import { foot, openLetter } from "./letter.ts";
+import { foot, type Logo, openLetter } from "./letter.ts";
 import { LEFT, paragraph, RIGHT, room, type Sheet, write } from "./sheet.ts";
 import { type Column, type Row, sums, table } from "./table.ts";
 import { type Printable, type Words, wordsOf } from "./words.ts";
 
-export async function drawDocument(pdf: Pdf, root: PdfElement, document: Printable): Promise<void> {
+export async function drawDocument(pdf: Pdf, root: PdfElement, document: Printable, logo: Logo | null): Promise<void> {
   const words = wordsOf(document.content);
   const part = pdf.struct("Sect");
   root.add(part);
   const sheet: Sheet = { pdf, root: part, y: 0 };
   const first = pdf.bufferedPageRange().count;
-  openLetter(sheet, document, words);
+  openLetter(sheet, document, words, logo);
   const draw = { invoice: drawInvoice, correction: drawCorrection, delivery: drawDelivery }[document.kind];
   await draw(sheet, document, words);
   part.end();

@@ -1,6 +1,6 @@
 // What every document has around its content: sender, address window, facts, folding marks and foot (DIN 5008, form B).
 import type { DocumentContent } from "#contract/shop/document-content.ts";
-import { decorate, headOf, mm, type Pdf } from "../../outside/pdf-writer.ts";
+import { decorate, headOf, mm, type openPicture, type Pdf } from "../../outside/pdf-writer.ts";
 import { faint, LEFT, line, lineHeight, paragraph, RIGHT, type Sheet, write } from "./sheet.ts";
 import { type Printable, titleOf, type Words } from "./words.ts";
 
@@ -10,21 +10,35 @@ const FACTS_TOP = mm(58);
 const SUBJECT_TOP = mm(103);
 const FOOT_TOP = mm(268);
 
+const LOGO_TOP = mm(12);
+const LOGO = { width: mm(50), height: mm(22) } as const;
+
+/** @param width in any unit, as is `height` */
+export type Logo = { image: ReturnType<typeof openPicture>; width: number; height: number };
+
 /** The first page down to the heading. */
-export function openLetter(sheet: Sheet, document: Printable, words: Words): void {
+export function openLetter(sheet: Sheet, document: Printable, words: Words, logo: Logo | null): void {
   const { pdf, root } = sheet;
   const { content } = document;
   pdf.addPage();
   marks(pdf);
   const { seller } = content;
-  root.add(
-    pdf.struct("P", {}, () => void write(pdf, seller.name, { y: mm(20), size: 15, font: "semibold", width: mm(150) })),
-  );
+  const width = logo === null ? mm(150) : RIGHT - LEFT - LOGO.width - mm(6);
+  root.add(pdf.struct("P", {}, () => void write(pdf, seller.name, { y: mm(20), size: 15, font: "semibold", width })));
+  if (logo !== null) drawLogo(pdf, logo);
   const end = address(sheet, content, words);
   facts(sheet, document, words);
   // A long address moves everything down.
   sheet.y = Math.max(SUBJECT_TOP, end + mm(8));
   paragraph(sheet, titleOf(document), { tag: "H1", size: 16, font: "semibold", gap: 10 });
+}
+
+/** At the right edge. It says no more than the name beside it. */
+function drawLogo(pdf: Pdf, { image, width, height }: Logo): void {
+  const scale = Math.min(LOGO.width / width, LOGO.height / height);
+  const [drawnWidth, drawnHeight] = [width * scale, height * scale];
+  const y = LOGO_TOP + (LOGO.height - drawnHeight) / 2;
+  decorate(pdf, () => pdf.image(image, RIGHT - drawnWidth, y, { width: drawnWidth, height: drawnHeight }));
 }
 
 /** @returns where it ends */

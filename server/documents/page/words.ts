@@ -1,4 +1,5 @@
 // The words and numbers of a document, in the customer's language.
+import { countryName } from "#contract/shop/countries.ts";
 import { formatDay } from "#contract/dates.ts";
 import type { DocumentContent, DocumentKind, DocumentLine } from "#contract/shop/document-content.ts";
 import { formatCents, formatLitres } from "#contract/shop/format-money.ts";
@@ -26,7 +27,7 @@ export function wordsOf({ language, currency }: DocumentContent): Words {
       const isNamed = variant !== null && litresIn(variant) === (sizeMillilitres ?? 0) / 1000;
       return [title, variant, isNamed ? null : size].filter((part) => part !== null).join(", ");
     },
-    country: (code) => new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code,
+    country: (code) => countryName(code, language),
   };
 }
 

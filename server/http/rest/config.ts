@@ -1,11 +1,14 @@
 // The settings: one object, listed as an array with one item.
 import { z } from "zod";
-import { configAnswer, updateConfigInput } from "#contract/config.ts";
+import { CONFIG_ID, configAnswer, updateConfigInput } from "#contract/config.ts";
+import { AppError } from "#contract/errors.ts";
 import { changeRows } from "./crud.ts";
 import { type RestNoun, toRest } from "./names.ts";
-import type { RestRow } from "./route.ts";
+import { idOf, type RestRow } from "./route.ts";
 
-const configNoun: RestNoun = { name: "Config", names: { id: "_id" }, answer: configAnswer };
+/** Without what only our own pages ask for. */
+const restConfig = configAnswer.omit({ asks: true, today: true, brand: true, contracts: true });
+const configNoun: RestNoun = { name: "Config", names: { id: "_id" }, answer: restConfig };
 
 export const configRows: RestRow[] = [
   {
@@ -16,8 +19,22 @@ export const configRows: RestRow[] = [
     noun: configNoun,
     status: 200,
     isPublic: true,
-    answer: z.array(configAnswer),
+    answer: z.array(restConfig),
     run: async (call) => ({ body: [toRest(configNoun, await call("config.get", undefined))], total: 1 }),
+  },
+  {
+    method: "GET",
+    path: "/config/:id",
+    procedure: "config.get",
+    summary: "Read the settings by their id",
+    noun: configNoun,
+    status: 200,
+    isPublic: true,
+    answer: restConfig,
+    run: async (call, request) => {
+      if (idOf(request) !== CONFIG_ID) throw new AppError("notFound");
+      return { body: toRest(configNoun, await call("config.get", undefined)) };
+    },
   },
   ...changeRows("/config", "config.update", {
     noun: configNoun,

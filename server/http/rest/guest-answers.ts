@@ -44,9 +44,10 @@ export function createGuestAnswers({ clock }: Pick<Services, "clock">): GuestAns
         return { text: encodedText(text), total };
       };
       const key = keyOf(row, request);
-      const { text, total } = key === null ? await encoded() : await cache.getOrMake(key, encoded);
+      const answer = key === null ? await encoded() : await cache.getOrMake(key, encoded);
+      const { text, total } = answer;
       if (total !== undefined) void reply.header("x-total-count", total);
-      return sendEncoded(request, reply, text, JSON_TYPE);
+      return sendEncoded(request, reply, text, JSON_TYPE, key !== null && cache.holds(key, answer));
     },
   };
 }

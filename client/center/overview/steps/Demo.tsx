@@ -60,14 +60,14 @@ export function Demo() {
         )}
       </span>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t("demo.dialog")} isWide>
-        <h3>{t("demo.goes")}</h3>
+        <h3 className={styles.about}>{t("demo.goes")}</h3>
         <Parts parts={data.goes} name="kinds" />
         {data.settings.length > 0 && (
           <p>{t("demo.settings", { list: new Intl.ListFormat(i18n.language).format(groups) })}</p>
         )}
         {data.stays.length > 0 && (
           <>
-            <h3>{t("demo.stays")}</h3>
+            <h3 className={styles.about}>{t("demo.stays")}</h3>
             <Parts parts={data.stays} name="keptKinds" />
           </>
         )}

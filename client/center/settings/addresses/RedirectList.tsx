@@ -27,10 +27,12 @@ export function RedirectList() {
   const { items = [], total = 0 } = list.data ?? {};
   return (
     <Section id="redirects" title={t("redirects.title")} intro={t("redirects.intro")}>
-      <div className={rows.tools}>
-        <SearchField label={t("redirects.search")} query={view.q} onSearch={(q) => setView({ q, page: 1 })} />
-        <p role="status">{list.data ? t("redirects.count", { count: total }) : ""}</p>
-      </div>
+      {(total > 0 || view.q !== "") && (
+        <div className={rows.tools}>
+          <SearchField label={t("redirects.search")} query={view.q} onSearch={(q) => setView({ q, page: 1 })} />
+          <p role="status">{t("redirects.count", { count: total })}</p>
+        </div>
+      )}
       {list.isPending && <RowsSkeleton rows={3} />}
       {list.isError && !list.data && <Unreachable title={t("redirects.failed")} onAgain={() => void list.refetch()} />}
       {list.isSuccess && total === 0 && (

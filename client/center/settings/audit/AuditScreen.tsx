@@ -11,16 +11,14 @@ import { RowsSkeleton } from "../../RowsSkeleton.tsx";
 import rows from "../../Rows.module.css";
 import screen from "../../Screen.module.css";
 import { Unreachable } from "../../Unreachable.tsx";
-import { useFocusOnArrival } from "../../use-focus-on-arrival.ts";
 import { useListView } from "../../use-list-view.ts";
-import { SettingsTabs } from "../SettingsTabs.tsx";
+import { SettingsHead } from "../SettingsHead.tsx";
 import { ChangeRow } from "./ChangeRow.tsx";
 
 const PER_PAGE = limits.listDefault;
 
 export function AuditScreen() {
   const { t } = useTranslation("audit");
-  const heading = useFocusOnArrival<HTMLHeadingElement>();
   const { view, show, hrefOf } = useListView({ name: "noun", options: auditNouns });
   const list = trpc.audit.list.useQuery(
     {
@@ -34,12 +32,7 @@ export function AuditScreen() {
   const { items = [], total = 0 } = list.data ?? {};
   return (
     <>
-      <header className={screen.head}>
-        <h1 ref={heading} tabIndex={-1}>
-          {t("title")}
-        </h1>
-      </header>
-      <SettingsTabs />
+      <SettingsHead title={t("title")} />
       <p className={screen.intro}>{t("intro")}</p>
       <div className={rows.tools}>
         <SearchField label={t("search")} query={view.query} onSearch={(query) => show({ query })} />
@@ -56,7 +49,7 @@ export function AuditScreen() {
         {list.isError && !list.data && <Unreachable title={t("failed")} onAgain={() => void list.refetch()} />}
         {list.isSuccess && items.length === 0 && (
           <div className={screen.empty}>
-            <h2>{t("nothing")}</h2>
+            <h2>{t(view.query === "" && view.choice === null ? "none" : "nothing")}</h2>
           </div>
         )}
         <ul className={rows.list}>

@@ -14,7 +14,7 @@ export function ChangeRow({ item }: { item: AuditItem }) {
   return (
     <li className={rows.row}>
       <p>
-        {t(`nouns.${noun}`)}: {nameOf(item)} – {t(`actions.${action}`)}
+        {[t(`nouns.${noun}`), nameOf(item)].filter(Boolean).join(": ")} – {t(`actions.${action}`)}
       </p>
       <p className={rows.facts}>
         <time dateTime={at}>{formatMoment(at)}</time> · {who}
@@ -43,8 +43,8 @@ function Fields({ item: { fields } }: { item: AuditItem }) {
           {fields.map(({ field, before, after }) => (
             <tr key={field}>
               <th scope="row">{fieldOf(field)}</th>
-              <td>{valueOf(before)}</td>
-              <td>{valueOf(after)}</td>
+              <td>{valueOf(before, field)}</td>
+              <td>{valueOf(after, field)}</td>
             </tr>
           ))}
         </tbody>

@@ -2,6 +2,7 @@
 import { useTranslation } from "react-i18next";
 import type { AuditItem } from "#contract/audit.ts";
 import { formatDay, formatMoment } from "#contract/dates.ts";
+import { gigabytesOf } from "../storage/gigabytes.ts";
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/u;
 const DAY = /^\d{4}-\d\d-\d\d$/u;
@@ -25,8 +26,10 @@ export function useAuditWords() {
         .split(".")
         .map((part, index, parts) => fieldWord(part, parts.slice(0, index)))
         .join(" › "),
-    valueOf: (value: string | null): string => {
+    /** @param field its path, which says what a number counts */
+    valueOf: (value: string | null, field: string): string => {
       if (value === null) return "–";
+      if (field === "quota") return `${gigabytesOf(Number(value), i18n.language)} GB`;
       if (MOMENT.test(value)) return formatMoment(value);
       if (DAY.test(value)) return formatDay(value);
       if (FILE_ID.test(value)) return t("aFile", { end: value.slice(-6) });

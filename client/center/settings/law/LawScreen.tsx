@@ -8,15 +8,13 @@ import { RowsSkeleton } from "../../RowsSkeleton.tsx";
 import rows from "../../Rows.module.css";
 import screen from "../../Screen.module.css";
 import { Unreachable } from "../../Unreachable.tsx";
-import { useFocusOnArrival } from "../../use-focus-on-arrival.ts";
 import { useListView } from "../../use-list-view.ts";
-import { SettingsTabs } from "../SettingsTabs.tsx";
+import { SettingsHead } from "../SettingsHead.tsx";
 import styles from "./Law.module.css";
 import { LawRow } from "./LawRow.tsx";
 
 export function LawScreen() {
   const { t } = useTranslation("law");
-  const heading = useFocusOnArrival<HTMLHeadingElement>();
   const { view, show } = useListView({ name: "state", options: lawStates });
   const list = trpc.law.list.useQuery(undefined, { staleTime: 0 });
   const { data: all = [] } = list;
@@ -30,12 +28,7 @@ export function LawScreen() {
   };
   return (
     <>
-      <header className={screen.head}>
-        <h1 ref={heading} tabIndex={-1}>
-          {t("title")}
-        </h1>
-      </header>
-      <SettingsTabs />
+      <SettingsHead title={t("title")} />
       <p className={screen.intro}>{t("intro")}</p>
       <p className={styles.advice}>{t("noAdvice")}</p>
       <div className={rows.tools}>

@@ -8,26 +8,19 @@ import { type Answers, trpc } from "../../../trpc.ts";
 import { useMay } from "../../../viewer.ts";
 import screen from "../../Screen.module.css";
 import { Unreachable } from "../../Unreachable.tsx";
-import { useFocusOnArrival } from "../../use-focus-on-arrival.ts";
-import { SettingsTabs } from "../SettingsTabs.tsx";
+import { SettingsHead } from "../SettingsHead.tsx";
 import styles from "./Legal.module.css";
 import { LegalForm } from "./LegalForm.tsx";
 
 export function LegalScreen() {
   const { t } = useTranslation("legal");
   const { t: settings } = useTranslation("settings");
-  const heading = useFocusOnArrival<HTMLHeadingElement>();
   const { pathname } = useLocation();
   const page = legalPages.find((name) => legalFormPath(name) === pathname) ?? legalPages[0];
   const mayChange = useMay("update", "config");
   return (
     <>
-      <header className={screen.head}>
-        <h1 ref={heading} tabIndex={-1}>
-          {t("title")}
-        </h1>
-      </header>
-      <SettingsTabs />
+      <SettingsHead title={t("title")} />
       <nav aria-label={t("parts")} className={styles.parts}>
         {legalPages.map((name) => (
           <Link key={name} to={legalFormPath(name)} aria-current={name === page ? "page" : undefined}>

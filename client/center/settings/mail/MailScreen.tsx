@@ -1,5 +1,5 @@
 // The settings of mail: the sender, where answers go, and a test that really sends.
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { useSiteConfig } from "../../../loaded.ts";
@@ -8,8 +8,8 @@ import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
 import { Section } from "../../Section.tsx";
 import { SettingsPart } from "../SettingsPart.tsx";
-import { useConfigChange } from "../../../ui/admin/use-config-change.ts";
 import { MailTest } from "./MailTest.tsx";
+import { useSender } from "./use-sender.ts";
 
 export function MailScreen() {
   return (
@@ -22,15 +22,19 @@ export function MailScreen() {
 
 function Sender() {
   const { t } = useTranslation("settings");
-  const { t: admin } = useTranslation("admin");
   const config = useSiteConfig();
-  const [mail, setMail] = useState({ from: "", replyTo: "", ...config.mail });
-  const { change, errors, isPending } = useConfigChange(t("conflict"));
+  const { form: mail, theirs, errors, isPending, update, save } = useSender();
+  /** Instead of the hint, what somebody else has stored there. */
+  const hintOf = (name: keyof typeof mail, hint: string): string => {
+    const value = theirs[name];
+    if (value === undefined) return hint;
+    return value === "" ? t("theirsEmpty") : t("theirs", { value });
+  };
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, errors);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isPending) void change({ mail }, admin("notices.saved"));
+    if (!isPending) void save();
   };
   const address = `noreply@${config.domain || location.hostname}`;
   return (
@@ -38,18 +42,18 @@ function Sender() {
       <Section id="sender" title={t("mail.title")} intro={t("mail.intro")}>
         <Field
           label={t("mail.from")}
-          hint={t("mail.fromHint", { from: address })}
+          hint={hintOf("from", t("mail.fromHint", { from: address }))}
           value={mail.from}
-          onChange={(from) => setMail({ ...mail, from })}
+          onChange={(from) => update({ from })}
           maxLength={limits.handleLength}
           spellCheck="false"
           error={errors["mail.from"]}
         />
         <Field
           label={t("mail.replyTo")}
-          hint={t("mail.replyToHint")}
+          hint={hintOf("replyTo", t("mail.replyToHint"))}
           value={mail.replyTo}
-          onChange={(replyTo) => setMail({ ...mail, replyTo })}
+          onChange={(replyTo) => update({ replyTo })}
           maxLength={limits.handleLength}
           spellCheck="false"
           error={errors["mail.replyTo"]}

@@ -14,8 +14,7 @@ import { Pagination } from "../../Pagination.tsx";
 import screen from "../../Screen.module.css";
 import { Section } from "../../Section.tsx";
 import { Unreachable } from "../../Unreachable.tsx";
-import { useFocusOnArrival } from "../../use-focus-on-arrival.ts";
-import { SettingsTabs } from "../SettingsTabs.tsx";
+import { SettingsHead } from "../SettingsHead.tsx";
 import styles from "./SeoScreen.module.css";
 
 type Page = Answers["seo"]["list"]["items"][number];
@@ -25,9 +24,7 @@ const PER_PAGE = 10;
 
 export function SeoScreen() {
   const { t } = useTranslation("seo");
-  const { t: admin } = useTranslation("admin");
   const { t: addresses } = useTranslation("addresses");
-  const heading = useFocusOnArrival<HTMLHeadingElement>();
   const [params] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get("page") ?? 1)) || 1);
   const [edited, setEdited] = useState<Edited | null>(null);
@@ -38,12 +35,7 @@ export function SeoScreen() {
   const pages = Math.ceil((list.data?.total ?? 0) / PER_PAGE);
   return (
     <>
-      <header className={screen.head}>
-        <h1 ref={heading} tabIndex={-1}>
-          {admin("settings.title")}
-        </h1>
-      </header>
-      <SettingsTabs />
+      <SettingsHead />
       <p className={screen.intro}>
         <Link to={addressesPath}>{addresses("fromSeo")}</Link>
       </p>

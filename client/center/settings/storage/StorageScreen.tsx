@@ -1,5 +1,7 @@
-// The settings of storage: how much the library may hold, and tests of what holds it.
+// The settings of storage: how much the library may hold, backups, tests of what holds it, and work that was given up.
 import { SettingsPart } from "../SettingsPart.tsx";
+import { Backup } from "./Backup.tsx";
+import { GivenUpJobs } from "./GivenUpJobs.tsx";
 import { QuotaForm } from "./QuotaForm.tsx";
 import { StorageTests } from "./StorageTests.tsx";
 
@@ -7,7 +9,9 @@ export function StorageScreen() {
   return (
     <SettingsPart>
       <QuotaForm />
+      <Backup />
       <StorageTests />
+      <GivenUpJobs />
     </SettingsPart>
   );
 }

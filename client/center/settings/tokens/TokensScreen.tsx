@@ -12,15 +12,13 @@ import { RowsSkeleton } from "../../RowsSkeleton.tsx";
 import rows from "../../Rows.module.css";
 import screen from "../../Screen.module.css";
 import { Unreachable } from "../../Unreachable.tsx";
-import { useFocusOnArrival } from "../../use-focus-on-arrival.ts";
-import { SettingsTabs } from "../SettingsTabs.tsx";
+import { SettingsHead } from "../SettingsHead.tsx";
 import { CreateToken } from "./CreateToken.tsx";
 import { NewToken } from "./NewToken.tsx";
 
 export function TokensScreen() {
   const { t } = useTranslation("tokens");
   const utils = trpc.useUtils();
-  const heading = useFocusOnArrival<HTMLHeadingElement>();
   const tokens = trpc.tokens.list.useQuery(undefined, { staleTime: 0 });
   const remove = trpc.tokens.remove.useMutation();
   const [isCreating, setIsCreating] = useState(false);
@@ -28,16 +26,12 @@ export function TokensScreen() {
   const [toRemove, setToRemove] = useState<ApiToken | null>(null);
   return (
     <>
-      <header className={screen.head}>
-        <h1 ref={heading} tabIndex={-1}>
-          {t("title")}
-        </h1>
+      <SettingsHead title={t("title")}>
         <Button tone="primary" onPress={() => setIsCreating(true)}>
           <Icon name="plus" />
           {t("new")}
         </Button>
-      </header>
-      <SettingsTabs />
+      </SettingsHead>
       <p className={screen.intro}>
         {t("intro")} <a href="/api/v0/docs">{t("docs")}</a>
       </p>

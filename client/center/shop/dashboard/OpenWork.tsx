@@ -13,11 +13,12 @@ const kinds = [
   "unshipped",
   "unready",
   "oversold",
+  "refundDue",
   "withdrawals",
   "lowStock",
 ] as const satisfies (keyof Open)[];
 /** They cannot wait. */
-const urgent: readonly (keyof Open)[] = ["oversold", "withdrawals"];
+const urgent: readonly (keyof Open)[] = ["oversold", "refundDue", "withdrawals"];
 
 export function OpenWork({ open }: { open: Open }) {
   const { t } = useTranslation("sales");
@@ -28,6 +29,7 @@ export function OpenWork({ open }: { open: Open }) {
     unshipped: `${orders}?state=unshipped`,
     unready: `${orders}?state=unready`,
     oversold: `${orders}?state=oversold`,
+    refundDue: `${orders}?state=refundDue`,
     withdrawals: withdrawalsCenterPath,
     lowStock: "#low-stock",
   };

@@ -1,4 +1,5 @@
 // Cartons of six and of twelve: prices of their own, and the deposit of the crate.
+import { packSizes } from "#contract/shop/money.ts";
 import { useTranslation } from "react-i18next";
 import { useSiteConfig } from "../../../loaded.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
@@ -7,7 +8,6 @@ import { useBasePrice } from "./base-price.ts";
 import styles from "./Product.module.css";
 import type { Editing } from "./use-product.ts";
 
-export const packSizes = { sechs: 6, zwoelf: 12 } as const;
 export const packNames = ["sechs", "zwoelf"] as const;
 
 export function Packs({ editing: { form, change, errors } }: { editing: Editing }) {

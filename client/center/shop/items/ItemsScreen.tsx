@@ -14,7 +14,7 @@ import { DeleteItem } from "./DeleteItem.tsx";
 import { ImportItems } from "./ImportItems.tsx";
 import { ItemFilters } from "./ItemFilters.tsx";
 import { ItemList } from "./ItemList.tsx";
-import { isFiltered, paramsOf, PER_PAGE } from "./items-address.ts";
+import { isFiltered, PER_PAGE } from "./items-address.ts";
 import { useItems, useItemsView } from "./use-items.ts";
 import { useSorting } from "./use-sorting.ts";
 
@@ -23,7 +23,7 @@ export function ItemsScreen() {
   const { t: sales } = useTranslation("sales");
   const [isImporting, setIsImporting] = useState(false);
   const paths = useShopPaths();
-  const { view, show } = useItemsView();
+  const { view, show, hrefOf } = useItemsView();
   const { list, items, total, pictures } = useItems(view);
   const sorting = useSorting({ view, total, onPage: (page) => page !== view.page && show({ page }) });
   const [toRemove, setToRemove] = useState<Product | null>(null);
@@ -61,11 +61,7 @@ export function ItemsScreen() {
           />
         )}
       </div>
-      <Pagination
-        page={view.page}
-        pages={Math.ceil(total / PER_PAGE)}
-        hrefOf={(page) => `?${paramsOf({ ...view, page }).toString()}`}
-      />
+      <Pagination page={view.page} pages={Math.ceil(total / PER_PAGE)} hrefOf={hrefOf} />
       <ImportItems isOpen={isImporting} onClose={() => setIsImporting(false)} />
       <DeleteItem product={toRemove} onClose={() => setToRemove(null)} />
     </ShopFrame>

@@ -1,18 +1,11 @@
 // A page of the products, with their first pictures.
 import { keepPreviousData } from "@tanstack/react-query";
 import type { LibraryFile } from "#contract/files.ts";
-import { useSearchParams } from "react-router";
 import { trpc } from "../../../trpc.ts";
+import { useAddressView } from "../../use-address-view.ts";
 import { askedFor, type ItemsView, paramsOf, PER_PAGE, viewOf } from "./items-address.ts";
 
-/** The browser's back button returns to the same view. */
-export function useItemsView() {
-  const [params, setParams] = useSearchParams();
-  const view = viewOf(params);
-  const show = (change: Partial<ItemsView>): void =>
-    setParams(paramsOf({ ...view, page: 1, ...change }), { replace: true, preventScrollReset: true });
-  return { view, show };
-}
+export const useItemsView = () => useAddressView({ viewOf, paramsOf });
 
 export function useItems(view: ItemsView) {
   const asked = askedFor(view, (view.page - 1) * PER_PAGE);

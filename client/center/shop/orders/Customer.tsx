@@ -1,30 +1,25 @@
 // Who ordered: where it goes to, how it gets there, how it is paid, and how to reach them.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { countryName } from "#contract/shop/countries.ts";
 import type { Order } from "#contract/shop/orders.ts";
 import { Section } from "../../Section.tsx";
 import styles from "./Orders.module.css";
 
 export function Customer({ order: { order, age } }: { order: Order }) {
   const { t, i18n } = useTranslation("shopcenter");
-  const country = new Intl.DisplayNames(i18n.language, { type: "region" }).of(order.country) ?? order.country;
+  const isErased = order.email === "";
   return (
     <Section id="customer" title={t("order.customer")}>
       <dl className={styles.who}>
         <Fact label={t("order.address")}>
-          <address>
-            {order.vname} {order.nname}
-            <br />
-            {order.addr}
-            <br />
-            {order.plz} {order.city}
-            <br />
-            {country}
-          </address>
+          {isErased ? t("order.erased") : <Address order={order} language={i18n.language} />}
         </Fact>
-        <Fact label={t("order.email")}>
-          <a href={`mailto:${order.email}`}>{order.email}</a>
-        </Fact>
+        {!isErased && (
+          <Fact label={t("order.email")}>
+            <a href={`mailto:${order.email}`}>{order.email}</a>
+          </Fact>
+        )}
         {order.phone && (
           <Fact label={t("order.phone")}>
             <a href={`tel:${order.phone.replace(/[^\d+]/gu, "")}`}>{order.phone}</a>
@@ -36,6 +31,20 @@ export function Customer({ order: { order, age } }: { order: Order }) {
         {order.comment && <Fact label={t("order.comment")}>{order.comment}</Fact>}
       </dl>
     </Section>
+  );
+}
+
+function Address({ order, language }: Pick<Order, "order"> & { language: string }) {
+  return (
+    <address>
+      {order.vname} {order.nname}
+      <br />
+      {order.addr}
+      <br />
+      {order.plz} {order.city}
+      <br />
+      {countryName(order.country, language)}
+    </address>
   );
 }
 

@@ -82,6 +82,7 @@ export function OrderActions({ order }: { order: Order }) {
 
 /** Whoever is refused sees the order as it is now. */
 function useAdopt(id: string) {
+  const { t } = useTranslation("shopcenter");
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
   const adopt = (order: Order, text?: string): void => {
@@ -92,9 +93,10 @@ function useAdopt(id: string) {
     if (text !== undefined) notify(text);
   };
   const onError = (error: unknown): void => {
-    const { current } = refusalOf(error) ?? {};
+    const { code, current } = refusalOf(error) ?? {};
     if (current) adopt(current as Order);
-    notifyError(error);
+    if (code === "C107") notify(t("order.soldOut"), "bad");
+    else notifyError(error);
   };
   return { adopt, onError };
 }

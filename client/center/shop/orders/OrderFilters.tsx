@@ -8,13 +8,14 @@ import { FilterSwitches } from "../../../ui/admin/FilterSwitches.tsx";
 import { Icon } from "../../../ui/admin/icons.tsx";
 import { SearchField } from "../../../ui/admin/SearchField.tsx";
 import rows from "../../Rows.module.css";
+import { switched, type ViewChange } from "../../use-address-view.ts";
 import type { OrdersView } from "./orders-address.ts";
 
 /** @param first of the orders that are shown */
 type Props = {
   view: OrdersView;
   first: Order | undefined;
-  onShow: (change: Partial<OrdersView>) => void;
+  onShow: (change: ViewChange<OrdersView>) => void;
   said: string;
 };
 
@@ -32,9 +33,7 @@ export function OrderFilters({ view: { query, states, isUnread, tag, customer },
         chosen={new Set([...(isUnread ? [UNREAD] : []), ...states])}
         onChange={(name, isOn) =>
           onShow(
-            name === UNREAD
-              ? { isUnread: isOn }
-              : { states: orderStates.filter((state) => (state === name ? isOn : states.includes(state))) },
+            name === UNREAD ? { isUnread: isOn } : (now) => ({ states: switched(orderStates, now.states, name, isOn) }),
           )
         }
       />

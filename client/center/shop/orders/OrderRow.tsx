@@ -18,7 +18,7 @@ export function OrderRow({ order, isChosen, onChoose }: Props) {
   const { t, i18n } = useTranslation("shopcenter");
   const paths = useShopPaths();
   const { vname, nname, city, payment, items } = order.order;
-  const name = t("orders.of", { number: order.number, name: `${vname} ${nname}`.trim() });
+  const name = t("orders.of", { number: order.number, name: `${vname} ${nname}`.trim() || t("order.erased") });
   const pieces = items.reduce((sum, line) => sum + piecesOf(line), 0);
   const going = ({ order: { delivery }, shipped }: Order): string => {
     if (shipped !== null) return t(`order.events.${wayOf([order])}`);

@@ -4,7 +4,7 @@ import type { OrderState } from "#contract/shop/order-states.ts";
 import styles from "./Orders.module.css";
 
 /** They need somebody. */
-const urgent: readonly OrderState[] = ["oversold", "failed"];
+const urgent: readonly OrderState[] = ["oversold", "refundDue", "failed"];
 
 export function OrderStates({ states }: { states: readonly OrderState[] }) {
   const { t } = useTranslation("shopcenter");

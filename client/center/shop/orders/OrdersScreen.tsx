@@ -2,7 +2,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
 import { trpc } from "../../../trpc.ts";
 import { ButtonLink } from "../../../ui/admin/Button.tsx";
 import { Pagination } from "../../Pagination.tsx";
@@ -10,6 +9,7 @@ import rows from "../../Rows.module.css";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";
 import screen from "../../Screen.module.css";
 import { Unreachable } from "../../Unreachable.tsx";
+import { useAddressView, type ViewChange } from "../../use-address-view.ts";
 import { useShopPaths } from "../shop-paths.ts";
 import { ShopFrame } from "../ShopFrame.tsx";
 import { BulkBar, ChooseAll } from "./BulkBar.tsx";
@@ -19,13 +19,12 @@ import { askedFor, isFiltered, type OrdersView, paramsOf, PER_PAGE, viewOf } fro
 
 export function OrdersScreen() {
   const { t } = useTranslation("shopcenter");
-  const [params, setParams] = useSearchParams();
-  const view = viewOf(params);
+  const { view, show: showView, hrefOf } = useAddressView({ viewOf, paramsOf });
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const chooseAll = useRef<HTMLDivElement>(null);
-  const show = (change: Partial<OrdersView>): void => {
+  const show = (change: ViewChange<OrdersView>): void => {
     setChosen([]);
-    setParams(paramsOf({ ...view, page: 1, ...change }), { replace: true, preventScrollReset: true });
+    showView(change);
   };
   const { isArea, customers } = useShopPaths();
   const list = trpc.orders.list.useQuery(askedFor(view), { placeholderData: keepPreviousData, staleTime: 0 });
@@ -80,11 +79,7 @@ export function OrdersScreen() {
           onLostFocus={() => chooseAll.current?.querySelector("input")?.focus()}
         />
       )}
-      <Pagination
-        page={view.page}
-        pages={Math.ceil(total / PER_PAGE)}
-        hrefOf={(page) => `?${paramsOf({ ...view, page }).toString()}`}
-      />
+      <Pagination page={view.page} pages={Math.ceil(total / PER_PAGE)} hrefOf={hrefOf} />
     </ShopFrame>
   );
 }

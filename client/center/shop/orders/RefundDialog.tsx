@@ -11,6 +11,7 @@ import { Dialog, DialogActions } from "../../../ui/admin/Dialog.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { useNotifyError } from "../../../ui/admin/notices.tsx";
 import { centsOf, typedCents } from "#contract/shop/typed-numbers.ts";
+import styles from "./Orders.module.css";
 
 type Props = { order: Order; isOpen: boolean; onClose: () => void; onRefunded: (order: Order) => void };
 
@@ -27,7 +28,12 @@ function RefundForm({ order, onClose, onRefunded }: Omit<Props, "isOpen">) {
   const { t, i18n } = useTranslation("shopcenter");
   const { t: admin } = useTranslation("admin");
   const notifyError = useNotifyError();
+  const utils = trpc.useUtils();
+  const money = (cents: number): string => formatCents(cents, order.currency, i18n.language);
   const left = order.total - order.refunded;
+  const { data: way, isPending: isAsking } = trpc.payments.refundWay.useQuery({ id: order.id }, { staleTime: 0 });
+  // Until it is known, as it was ordered: the dialog keeps its height.
+  const isByProvider = way?.isOnline ?? isOnline(order.order.payment);
   const [typed, setTyped] = useState(() => typedCents(left, i18n.language));
   const [error, setError] = useState<string>();
   // The same for every try: what has arrived is not paid again.
@@ -38,6 +44,8 @@ function RefundForm({ order, onClose, onRefunded }: Omit<Props, "isOpen">) {
       onClose();
     },
     onError: (refused) => {
+      void utils.payments.refundWay.invalidate({ id: order.id });
+      void utils.orders.events.invalidate({ id: order.id });
       const [sentence] = Object.values(refusalOf(refused)?.fields ?? {});
       if (sentence) setError(sentence);
       else notifyError(refused);
@@ -52,12 +60,13 @@ function RefundForm({ order, onClose, onRefunded }: Omit<Props, "isOpen">) {
     if (!refund.isPending) refund.mutate({ id: order.id, refundId, cents });
   };
   return (
-    <form onSubmit={submit} noValidate>
-      <p>{t(isOnline(order.order.payment) ? "order.refund.online" : "order.refund.byHand")}</p>
+    <form onSubmit={submit} noValidate className={styles.dialog}>
+      <p>{t(isByProvider ? "order.refund.online" : "order.refund.byHand")}</p>
+      {way && way.pending > 0 && <p role="status">{t("order.refund.pending", { amount: money(way.pending) })}</p>}
       <Field
         inputMode="decimal"
         label={t("order.refund.amount", { currency: order.currency })}
-        hint={t("order.refund.left", { amount: formatCents(left, order.currency, i18n.language) })}
+        hint={t("order.refund.left", { amount: money(left) })}
         value={typed}
         onChange={setTyped}
         maxLength={14}
@@ -65,7 +74,7 @@ function RefundForm({ order, onClose, onRefunded }: Omit<Props, "isOpen">) {
       />
       <DialogActions>
         <Button onPress={onClose}>{admin("cancel")}</Button>
-        <Button type="submit" tone="primary" isDisabled={refund.isPending}>
+        <Button type="submit" tone="primary" isDisabled={refund.isPending || isAsking}>
           {t("order.refund.open")}
         </Button>
       </DialogActions>

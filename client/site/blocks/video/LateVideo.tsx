@@ -1,7 +1,6 @@
 // A video in a page. The server writes its HTML; the browser loads its code only for pages that have one.
 import { type ComponentType, lazy, memo, Suspense } from "react";
 import type { BlockOf } from "#contract/blocks/schema.ts";
-import { isServer } from "../../../screen.tsx";
 import type { BlockViewProps } from "../block-view-props.ts";
 
 export type VideoProps = Pick<BlockViewProps<BlockOf<"video">>, "block" | "files" | "mark">;
@@ -20,7 +19,7 @@ const Late = lazy(async () => {
 
 /** Not rendered again while React has not taken over what the server has written. */
 export const LateVideo = memo(function LateVideo(props: VideoProps) {
-  const Shown = isServer ? written : Late;
+  const Shown = import.meta.env.SSR ? written : Late;
   // Room for it, so that nothing moves when it comes.
   return <Suspense fallback={<div style={{ aspectRatio: "16 / 9" }} />}>{Shown && <Shown {...props} />}</Suspense>;
 });

@@ -1,6 +1,5 @@
 // Loads the calendar with its texts. Without a network it stays what the server has written: its links lead on.
 import { addLateTexts } from "../../../i18n.ts";
-import { isServer } from "../../../screen.tsx";
 
 async function loadTexts(): Promise<void> {
   const isEnglish = document.documentElement.lang === "en";
@@ -12,7 +11,7 @@ async function loadTexts(): Promise<void> {
 
 export async function loadMonth() {
   try {
-    const [{ MonthView }] = await Promise.all([import("./MonthView.tsx"), isServer ? null : loadTexts()]);
+    const [{ MonthView }] = await Promise.all([import("./MonthView.tsx"), import.meta.env.SSR ? null : loadTexts()]);
     return MonthView;
   } catch {
     return new Promise<never>(() => undefined);

@@ -1,11 +1,12 @@
 // A line of the cart: what it is, how much of it, what it costs.
 import { useTranslation } from "react-i18next";
 import { shopItemPath } from "#contract/pages.ts";
+import type { Offer } from "#contract/shop/offers.ts";
 import { PageLink } from "../../German.tsx";
 import { useContent } from "../../../content.ts";
 import { Picture } from "../../../ui/Picture.tsx";
 import { AmountField } from "../AmountField.tsx";
-import { useMoney, usePieceText } from "../Price.tsx";
+import { useMoney, usePackText, usePieceText } from "../Price.tsx";
 import { titleOf, variantTitle } from "../product-texts.ts";
 import styles from "./Cart.module.css";
 import { type Amounts, packNames, withAmounts } from "./cart-lines.ts";
@@ -76,7 +77,7 @@ function PieceLine({ row: { offer } }: Pick<Props, "row">) {
 
 function AmountFields({ row: { line, offer }, name }: Pick<Props, "row"> & { name: string }) {
   const { t } = useTranslation("shop");
-  const money = useMoney();
+  const packText = usePackText();
   const shown = packNames.filter((pack) => pack === "amount" || (offer?.prices[pack] ?? null) !== null);
   return (
     <div className={styles.amounts}>
@@ -86,7 +87,7 @@ function AmountFields({ row: { line, offer }, name }: Pick<Props, "row"> & { nam
           label={t(`packs.${pack}`)}
           of={name}
           value={line[pack]}
-          hint={pack === "amount" ? undefined : money(offer?.prices[pack] ?? 0)}
+          hint={pack === "amount" || !offer ? undefined : packText(offer, pack)}
           onChange={(value) => changeCart((lines) => withAmounts(lines, { ...line, [pack]: value }))}
         />
       ))}
@@ -105,12 +106,16 @@ function LineSumView({ row: { sum } }: Pick<Props, "row">) {
   );
 }
 
-/** '2 Stück, 1 Karton zu 6' */
-export function useAmountsText(): (amounts: Amounts) => string {
+/** '2 Stück, 1 Karton zu 6'; with the offer each carton names its price: '1 Karton zu 6 (19,80 € · 2,20 €/l)'. */
+export function useAmountsText(): (amounts: Amounts, offer?: Offer) => string {
   const { t } = useTranslation("shop");
-  return (amounts) =>
+  const packText = usePackText();
+  return (amounts, offer) =>
     packNames
       .filter((pack) => amounts[pack] > 0)
-      .map((pack) => t(`ordered.${pack}`, { count: amounts[pack] }))
+      .map((pack) => {
+        const count = t(`ordered.${pack}`, { count: amounts[pack] });
+        return pack === "amount" || !offer ? count : `${count} (${packText(offer, pack)})`;
+      })
       .join(", ");
 }

@@ -44,7 +44,7 @@ export function Totals({ sum, isPickedUp = false, currency, smallBusiness, showS
       {vat.map(({ rate, vat: cents }) => (
         <Part key={rate} name={t("totals.vat", { rate })} amount={money(cents)} />
       ))}
-      {smallBusiness && <dt className={styles.note}>{t("price.smallBusiness")}</dt>}
+      {smallBusiness && <dt className={styles.note}>{t("totals.smallBusiness")}</dt>}
     </dl>
   );
 }

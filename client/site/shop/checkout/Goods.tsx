@@ -63,7 +63,7 @@ function Row({ row, terms }: { row: CartRow; terms: Terms }) {
       <div>
         <strong lang={title.lang}>{title.text}</strong>
         {line.variant !== null && <VariantName product={product} value={line.variant} />}
-        <p className={styles.small}>{`${amounts(line)} · ${piece(offer)}`}</p>
+        <p className={styles.small}>{`${amounts(line, offer)} · ${piece(offer)}`}</p>
         {isOther && <p className={styles.small}>{`${t("facts.delivery")}: ${t("deliveryDays", days)}`}</p>}
         <Promises product={product} />
       </div>

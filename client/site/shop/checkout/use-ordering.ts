@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { shopOrderPath } from "#contract/pages.ts";
-import { refusalOf, trpc } from "../../../trpc.ts";
+import { isUnreachable, refusalOf, trpc } from "../../../trpc.ts";
 import { type CartRow, ordered } from "../cart/cart-rows.ts";
 import { changeCart } from "../cart/use-cart.ts";
 import type { Sum } from "../cart/use-sum.ts";
@@ -35,8 +35,9 @@ export function useOrdering(rows: readonly CartRow[], sum: Sum) {
       const names = Object.keys(messages);
       refuseFields(messages);
       if (names.length === 0) setProblem(orderProblemOf(error, { total: sum.total, shipping: sum.shipping, rows }));
-      // Prices, pieces and choices are read anew: the overview shows what would be ordered now.
-      await utils.shop.invalidate();
+      // Prices, pieces and choices are read anew: the overview shows what would be ordered now. Without a network there is
+      // nothing to read: it stays as it is, with the button for another try.
+      if (!isUnreachable(error)) await utils.shop.invalidate();
       if (names.length > 0) void navigate(`#${stepOfFields(names)}`);
     } finally {
       isSending.current = false;

@@ -28,7 +28,7 @@ function render(element: ReactElement): string {
   return renderToStaticMarkup(page).replaceAll("\u00A0", " ");
 }
 
-const SMALL_BUSINESS = "price.smallBusiness";
+const SMALL_BUSINESS = "totals.smallBusiness";
 const sums = { currency: "CHF", shipping: 500, deposit: 0, discount: 0, total: 1690 };
 const order = (vat: object[]) => ({ id: "1", ...sums, vat, order: { items: [], delivery: "shipping" } }) as never;
 

@@ -11,7 +11,6 @@ export function listingFiles<Block extends Listing>(): BlockDefinition<Block> {
     html: () => "",
     withHtml: (block) => block,
     files: ({ files }) => files.map((id, index) => ({ field: `files.${index}`, id })),
-    pictures: () => [],
     withoutFiles: (block, isGone) => ({ ...block, files: block.files.filter((id) => !isGone(id)) }),
     isBlank: ({ files }) => files.length === 0,
   };

@@ -11,7 +11,6 @@ export const galleryBlock: BlockDefinition<BlockOf<"gallery">> = {
   withHtml: (block) => block,
   files: ({ settings }) =>
     settings.images.map(({ file }, index) => ({ field: `settings.images.${index}.file`, id: file })),
-  pictures: ({ settings }) => settings.images.map(({ file }) => file),
   withoutFiles: (block, isGone) => {
     const images = block.settings.images.filter(({ file }) => !isGone(file));
     return { ...block, settings: { ...block.settings, images } };

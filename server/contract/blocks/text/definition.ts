@@ -11,7 +11,6 @@ export const textBlock: BlockDefinition<BlockOf<"text">> = {
     ...(block.en && { en: { html: change(block.en.html) } }),
   }),
   files: ({ media }) => media.map((id, index) => ({ field: `media.${index}`, id })),
-  pictures: ({ media }) => media,
   withoutFiles: (block, isGone) => ({ ...block, media: block.media.filter((id) => !isGone(id)) }),
   isBlank: ({ html, media }) =>
     media.length === 0 && !html.includes("<img") && html.replace(/<[^>]*>|&nbsp;|\s/gu, "") === "",

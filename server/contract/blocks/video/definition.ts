@@ -16,7 +16,6 @@ export const videoBlock: BlockDefinition<Video> = {
     ...(video.from === "library" && video.file ? [{ field: "video.file", id: video.file }] : []),
     ...(poster ? [{ field: "poster", id: poster }] : []),
   ],
-  pictures: ({ poster }) => (poster ? [poster] : []),
   withoutFiles: (block, isGone) => ({
     ...block,
     video:

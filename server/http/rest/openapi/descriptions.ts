@@ -17,7 +17,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   links: "Links below the texts.",
   url: "Address: http, https, mailto, tel, or a path of this site.",
   tags: "Tags; '|' separates the levels: 'Feste|2026'.",
-  publish_date: "ISO 8601, UTC. null: a draft. In the future: scheduled. Otherwise public since then.",
+  publish_date:
+    "ISO 8601, UTC. null: a draft, also after the end that editors set. In the future: scheduled. Otherwise public since then.",
   date: "The day (YYYY-MM-DD) or the moment (ISO 8601, UTC) that the entry is about, or null.",
   event: "What the entry has as an event; null: it is none, or has nothing but its beginning (`date`).",
   end: "The last day (YYYY-MM-DD) or the moment (ISO 8601, UTC) of the end, not before `date`; or null.",

@@ -104,9 +104,7 @@ describe("a site of the release before, restored", () => {
     const components = { ...off, shop: settings?.["shop"], ...(settings?.["components"] as object) };
     const keys = { publishable: "", secret: null, webhook: null };
     const shop = { ...defaultSettings.shop, ...(settings?.["shop"] as object), stripe: keys };
-    expect(await answerOf("/config/")).toEqual([
-      { ...settings, en: null, site, shop, social: without, components, asks: [], today: null, contracts: true },
-    ]);
+    expect(await answerOf("/config/")).toEqual([{ ...settings, en: null, site, shop, social: without, components }]);
   });
 
   it("says of every file where it is used", async () => {

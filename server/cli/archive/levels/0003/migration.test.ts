@@ -81,7 +81,12 @@ it.each(poisoned)("%s become a body that can be read", async (id, _body, expecte
   const row = await findEntry(database.db, id, { publicAt: null });
   if (!row) throw new Error(`there is no ${id}`);
   for (const block of row.blocks) expect(storedBlock.safeParse(block).error).toBeUndefined();
-  expect(toRest(entryNoun, presentEntry(row))).toMatchObject({ title: id, en: null, ...empty, ...expected });
+  expect(toRest(entryNoun, presentEntry(row, new Date()))).toMatchObject({
+    title: id,
+    en: null,
+    ...empty,
+    ...expected,
+  });
 });
 
 it("knows on which day its events come", async () => {

@@ -1,4 +1,5 @@
 // The entry of `npm start`: switches on the compile cache before the first import, then runs the site.
+// It is JavaScript: for TypeScript that is not in the cache Node loads its compiler, which then stays in memory.
 import { mkdirSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";

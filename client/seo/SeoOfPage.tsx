@@ -1,0 +1,28 @@
+// The texts of one page for search engines and cards, once they are there.
+import { useTranslation } from "react-i18next";
+import type { SeoPlace } from "#contract/seo.ts";
+import { refusalOf, trpc } from "../trpc.ts";
+import { Button } from "../ui/admin/Button.tsx";
+import { SeoForm } from "./SeoForm.tsx";
+import type { SeoField } from "./SeoWarnings.tsx";
+
+type Props = {
+  place: SeoPlace;
+  startAt?: SeoField | null;
+  /** Of a dialog. */
+  onClose?: () => void;
+  onDirty?: (isDirty: boolean) => void;
+};
+
+export function SeoOfPage({ place, startAt = null, ...more }: Props) {
+  const { t } = useTranslation("seo");
+  const page = trpc.seo.page.useQuery(place, { staleTime: 0, gcTime: 0 });
+  if (page.data) return <SeoForm place={place} page={page.data} startAt={startAt} {...more} />;
+  if (page.isPending) return <p role="status">{t("loading")}</p>;
+  if (refusalOf(page.error)?.code === "C404") return <p role="status">{t("notThere")}</p>;
+  return (
+    <p role="alert">
+      {t("unreachable")} <Button onPress={() => void page.refetch()}>{t("again")}</Button>
+    </p>
+  );
+}

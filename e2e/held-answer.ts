@@ -1,0 +1,18 @@
+// A request that reaches the server when a test lets it.
+import type { Page } from "@playwright/test";
+
+/** Holds the next request to `url`; `asked` resolves when it is on its way. */
+export async function holdAnswer(page: Page, url: RegExp): Promise<{ asked: Promise<void>; release: () => void }> {
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route(
+    url,
+    async (route) => {
+      asked.resolve();
+      await released.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return { asked: asked.promise, release: released.resolve };
+}

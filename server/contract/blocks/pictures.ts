@@ -1,0 +1,40 @@
+// The pictures that blocks show. Apart from the other properties of blocks, as guests' browsers need nothing else of them.
+import type { Block, BlockOf } from "./schema.ts";
+import type { BlockType } from "./types.ts";
+
+/** Ids in their order, one line for each type of block; null: it shows none of its own. */
+const pictures: { [Type in BlockType]: ((block: BlockOf<Type>) => readonly string[]) | null } = {
+  text: ({ media }) => media,
+  gallery: ({ settings }) => settings.images.map(({ file }) => file),
+  fileList: null,
+  downloads: null,
+  links: null,
+  quote: null,
+  callToAction: null,
+  comingEvents: null,
+  latestNews: null,
+  openingHours: null,
+  splash: null,
+  video: ({ poster }) => (poster ? [poster] : []),
+};
+
+/** Ids of the pictures that a body shows beside and below its texts, in their order. */
+export const picturesOf = (blocks: readonly Block[]): string[] =>
+  blocks.flatMap((block) => {
+    // TypeScript cannot see that a block matches the line of its type.
+    const picturesOfType = pictures[block.type] as ((block: Block) => readonly string[]) | null;
+    return picturesOfType?.(block) ?? [];
+  });
+
+/** The picture of an entry on cards and in shared links: the main one, else the first in its body; or null. */
+export function leadPictureId(entry: { mediamain: string | null; blocks: readonly Block[] }): string | null {
+  return entry.mediamain ?? picturesOf(entry.blocks)[0] ?? null;
+}
+
+/** The blocks of one type. */
+export function blocksOf<Listed extends Block, Type extends BlockType>(
+  blocks: readonly Listed[],
+  type: Type,
+): Extract<Listed, { type: Type }>[] {
+  return blocks.filter((block): block is Extract<Listed, { type: Type }> => block.type === type);
+}

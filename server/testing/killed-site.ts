@@ -1,0 +1,93 @@
+// A site in a process of its own, for tests that end it by SIGKILL and start it again on the same data; on both databases.
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, inject, vi } from "vitest";
+import { createPostgresDatabase } from "./database.ts";
+import { siteProgram, startProgram } from "./programs.ts";
+
+const PASSWORD = "Streuobst-im-Test-26";
+const STARTS = { timeout: 40_000, interval: 50 };
+
+type Ask = (method: string, path: string, body?: unknown) => Promise<Response>;
+
+export type KilledSite = {
+  /** @param flags of Node */
+  start: (flags?: readonly string[]) => Promise<void>;
+  /** Ends the process, if it has not ended; resolves when it has. */
+  kill: () => Promise<void>;
+  /** A request to a path below /api/v0, as the admin. */
+  ask: Ask;
+  asGuest: Ask;
+  /** Of the process that runs. */
+  url: () => string;
+  /** Ends it, and removes what it has stored. */
+  close: () => Promise<void>;
+};
+
+/** Not started yet. @param env beside what every site needs */
+export async function prepareKilledSite(env: Readonly<Record<string, string>>): Promise<KilledSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), "killed-"));
+  const serverUrl = inject("postgresUrl");
+  const postgres = serverUrl === "" ? null : await createPostgresDatabase(serverUrl);
+  let child: ChildProcess | null = null;
+  let [url, cookie] = ["", ""];
+
+  const send = (method: string, path: string, body: unknown, headers: Record<string, string>): Promise<Response> => {
+    const content: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
+    return fetch(`${url}/api/v0${path}`, {
+      method,
+      headers: { origin: url, ...content, ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  };
+  const asGuest: Ask = (method, path, body) => send(method, path, body, {});
+  const signIn = () => asGuest("POST", "/login", { handle: "admin@example.org", password: PASSWORD });
+
+  const start = async (flags: readonly string[] = []): Promise<void> => {
+    const started = startProgram(siteProgram, {
+      flags,
+      env: {
+        PORT: "0",
+        PUBLIC_URL: "http://hof.example",
+        DATA_DIR: dataDir,
+        DEMO: "0",
+        LOG_LEVEL: "error",
+        ADMIN_PASSWORD: PASSWORD,
+        SECRET_KEY: "x".repeat(32),
+        ...(postgres && { DATABASE_URL: postgres.url }),
+        ...env,
+      },
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    child = started;
+    let said = "";
+    started.stdout?.on("data", (chunk: Buffer) => (said += chunk.toString()));
+    const listens = /listening on (http:\/\/\S+)/u;
+    await vi.waitFor(() => expect(said).toMatch(listens), STARTS);
+    url = listens.exec(said)?.[1] ?? "";
+    // Until the first user is stored, requests are asked to come again.
+    const signedIn = await vi.waitUntil(async () => ((await signIn()).status === 200 ? signIn() : null), STARTS);
+    cookie = signedIn.headers.get("set-cookie")?.split(";", 1)[0] ?? "";
+  };
+  const kill = async (): Promise<void> => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, "exit");
+    child.kill("SIGKILL");
+    await exited;
+  };
+  return {
+    start,
+    kill,
+    ask: (method, path, body) => send(method, path, body, { cookie }),
+    asGuest,
+    url: () => url,
+    close: async () => {
+      await kill();
+      await postgres?.drop();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+// A shop for tests of orders: what is asked of it, and what became of it.
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeEach, expect } from "vitest";
+import type { Order } from "#contract/shop/orders.ts";
+import { counters, orders } from "#db/schema/orders.ts";
+import { outgoingMail } from "#db/schema/outgoing-mail.ts";
+import { products } from "#db/schema/products.ts";
+import { openShop } from "./orders.ts";
+import { openTestSite } from "./site.ts";
+
+export type Rest = Omit<Order, "id"> & { _id: string };
+export type Refused = { code: string; fields: Record<string, string>; current: never };
+type Who = "admin" | "guest";
+
+/** One for a file of tests, which it closes. */
+export async function openOrderDesk() {
+  const site = await openTestSite();
+  await openShop(site);
+  afterAll(() => site.close());
+  // Each test is a customer with an address of one's own.
+  beforeEach(() => site.services.database.pool.query("delete from rate_limits"));
+
+  const { db } = site.services.database;
+  const api = (method: string, path: string, body?: unknown, as: Who = "admin") =>
+    site.request(method, `/api/v0${path}`, { as, ...(body === undefined ? {} : { body }) });
+  const numbers = async (): Promise<number[]> =>
+    (await db.select({ number: orders.number }).from(orders).orderBy(asc(orders.number))).map(({ number }) => number);
+
+  const called = async (procedure: string, input: unknown, as: Who = "admin") => {
+    const { status, body } = await site.request("POST", `/trpc/${procedure}`, { as, body: input });
+    const { result, error } = body as { result?: { data: never }; error?: { data: Refused } };
+    return { status, data: result?.data as never, error: error?.data };
+  };
+
+  return {
+    site,
+    db,
+    api,
+    numbers,
+    read: async (id: string): Promise<Rest> => (await api("GET", `/order/${id}`)).body as Rest,
+    stockOf: async (id: string): Promise<number | null | undefined> =>
+      (await db.select({ stock: products.stock }).from(products).where(eq(products.id, id)))[0]?.stock,
+    mailsTo: (recipient: string) =>
+      db.select().from(outgoingMail).where(eq(outgoingMail.recipient, recipient)).orderBy(asc(outgoingMail.id)),
+    /** No number is missing, and none is there twice. */
+    expectNoGap: async (): Promise<void> => {
+      const all = await numbers();
+      expect(all).toEqual(all.map((_, index) => 1001 + index));
+      const [counter] = await db.select().from(counters).where(eq(counters.name, "order"));
+      expect(counter?.value).toBe(1000 + all.length);
+    },
+    called,
+    /** The page of the order. */
+    own: (id: string, secret: string) => called("ownOrder.read", { order: id, secret }, "guest"),
+    events: async (id: string) => {
+      const query = encodeURIComponent(JSON.stringify({ id }));
+      const { body } = await site.request("GET", `/trpc/orders.events?input=${query}`, { as: "admin" });
+      return (body as { result: { data: { kind: string; by: string }[] } }).result.data;
+    },
+  };
+}

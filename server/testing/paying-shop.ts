@@ -1,0 +1,108 @@
+// A shop and its payment provider, for tests: what customers buy and pay, what the provider tells, and what became of it.
+import { eq } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import { afterAll, afterEach, beforeEach } from "vitest";
+import type { Order } from "#contract/shop/orders.ts";
+import type { Database } from "#db/open.ts";
+import { outgoingMail } from "#db/schema/outgoing-mail.ts";
+import { products } from "#db/schema/products.ts";
+import { openShop, type Placed, placed } from "./orders.ts";
+import { storeProduct } from "./products.ts";
+import { openTestSite } from "./site.ts";
+import { openTestStripe, pay, type signedMessage, STRIPE_KEY, type TestSession, WEBHOOK_SECRET } from "./stripe.ts";
+
+type Rest = Omit<Order, "id"> & { _id: string };
+type Who = "admin" | "guest";
+
+const realNow = () => new Date();
+
+/** One for a file of tests, which it closes: each test begins with a provider that answers, and the time of the clock. */
+export async function openPayingShop(database?: Database) {
+  const stripe = await openTestStripe();
+  const site = await openTestSite({ env: { STRIPE_API_BASE: stripe.url }, ...(database && { database }) });
+  await openShop(site, { stripe: { secret: STRIPE_KEY, webhook: WEBHOOK_SECRET } });
+  afterAll(async () => {
+    await site.close();
+    await stripe.close();
+  });
+  beforeEach(() => site.services.database.pool.query("delete from rate_limits"));
+  afterEach(() => {
+    stripe.behave("answer");
+    stripe.beforeAnswer(() => {});
+    site.services.now = realNow;
+  });
+
+  const { db } = site.services.database;
+  const api = (method: string, path: string, body?: unknown, as: Who = "admin") =>
+    site.request(method, `/api/v0${path}`, { as, ...(body === undefined ? {} : { body }) });
+  const called = async (procedure: string, body: unknown, as: Who = "admin") => {
+    const answer = await site.request("POST", `/trpc/${procedure}`, { as, body });
+    const { result, error } = answer.body as {
+      result?: { data: Record<string, unknown> };
+      error?: { data: { code: string } };
+    };
+    return result?.data ?? error?.data;
+  };
+  const asked = async <Answer>(procedure: string, input: object): Promise<Answer> => {
+    const query = encodeURIComponent(JSON.stringify(input));
+    const { body } = await site.request("GET", `/trpc/${procedure}?input=${query}`, { as: "admin" });
+    return (body as { result: { data: Answer } }).result.data;
+  };
+  const poll = async ({ _id, secret }: Placed) =>
+    (await api("GET", `/shop/webhook/pollSourceStatus?order=${_id}&secret=${secret}`, undefined, "guest")).body;
+  const sessionOf = ({ _id }: { _id: string }): TestSession => {
+    const found = stripe.sessions.filter(({ client_reference_id }) => client_reference_id === _id).at(-1);
+    if (!found) throw new Error("there is no page");
+    return found;
+  };
+  const bought = async (sent: object = {}) => {
+    const juice = await storeProduct(db, { stock: 5 });
+    const email = `${newId()}@example.org`;
+    const items = [{ item: juice.id, amount: 2 }];
+    const answer = await placed(site, { items, order: { payment: "creditcard", email }, ...sent });
+    return { ...answer, juice, email, session: sessionOf(answer) };
+  };
+
+  return {
+    site,
+    stripe,
+    db,
+    api,
+    called,
+    asked,
+    poll,
+    sessionOf,
+    bought,
+    paid: async () => {
+      const one = await bought();
+      pay(one.session);
+      await poll(one);
+      return one;
+    },
+    read: async (id: string): Promise<Rest> => (await api("GET", `/order/${id}`)).body as Rest,
+    history: (id: string) => asked<{ kind: string; cents: number; by: string }[]>("orders.events", { id }),
+    refundWay: (id: string) => asked<object>("payments.refundWay", { id }),
+    /** A message of the provider. */
+    tell: ({ body, headers }: ReturnType<typeof signedMessage>) =>
+      site.request("POST", "/api/v0/shop/webhook/stripe", { body, headers: { ...headers, origin: "" } }),
+    stockOf: async (id: string) =>
+      (await db.select({ stock: products.stock }).from(products).where(eq(products.id, id)))[0]?.stock,
+    mailsOf: async (recipient: string) =>
+      (await db.select().from(outgoingMail).where(eq(outgoingMail.recipient, recipient)).orderBy(outgoingMail.id)).map(
+        ({ kind }) => kind,
+      ),
+    /** When the queue comes back to a row; null: never. */
+    jobOf: async (key: `${"payment" | "refund"}:${string}`): Promise<Date | null> => {
+      const query = "select start_after from pgboss.job where singleton_key = $1";
+      const { rows } = await site.services.database.pool.query<{ start_after: string }>(query, [key]);
+      return rows[0] ? new Date(rows[0].start_after) : null;
+    },
+    /** As the queue does: the job has gone, and there is another one only if it is sent. */
+    takeJob: (key: `${"payment" | "refund"}:${string}`) =>
+      site.services.database.pool.query("delete from pgboss.job where singleton_key = $1", [key]),
+    /** The site's clock goes ahead. */
+    later: (minutes: number): void => {
+      site.services.now = () => new Date(Date.now() + minutes * 60_000);
+    },
+  };
+}
