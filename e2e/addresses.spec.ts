@@ -1,7 +1,7 @@
 // Readable addresses: changed in the editor, the former one leads on; redirects, and what was asked for in vain.
 import type { Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
-import { anyWidth, adminTest as test, expect, expectAccessible } from "./fixtures.ts";
+import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 
 const SHOTS = process.env["SHOTS"];
 
@@ -14,35 +14,33 @@ async function shot(page: Page, name: string, project: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-test(
-  "an entry's address is changed in its details; the former one leads to it",
-  anyWidth,
-  async ({ page, admin }, { project }) => {
-    const idPath = await publishNews(admin, {
-      title: `Obstbaumschnitt ${project.name}`,
-      content: ["<p>Wir schneiden am Samstag die alten Bäume am Hang und zeigen, wie es geht.</p>"],
-    });
-    const former = `/Aktuelles/obstbaumschnitt-${project.name}`;
-    await page.goto(idPath);
-    await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
-    const field = page.getByRole("textbox", { name: "Adresse", exact: true });
-    await expect(field).toHaveValue(`obstbaumschnitt-${project.name}`);
-    await field.fill("Schnitt im März");
-    await page.getByRole("button", { name: "Adresse ändern" }).click();
-    await expect(page.getByText("Eine Adresse besteht aus Kleinbuchstaben")).toBeVisible();
-    await expectAccessible(page);
-    await shot(page, "field", project.name);
-    const next = `/Aktuelles/schnittkurs-${project.name}`;
-    await field.fill(`schnittkurs-${project.name}`);
-    await page.getByRole("button", { name: "Adresse ändern" }).click();
-    await expect(page.getByText(`Der Eintrag steht jetzt unter ${next}`)).toBeVisible();
-    await expect(page).toHaveURL(next);
-    const answer = await page.request.get(former, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers()["location"]]).toEqual([308, next]);
-    await page.goto(former);
-    await expect(page).toHaveURL(next);
-  },
-);
+test("an entry's address is changed in its details; the former one leads to it", async ({ page, admin }, {
+  project,
+}) => {
+  const idPath = await publishNews(admin, {
+    title: `Obstbaumschnitt ${project.name}`,
+    content: ["<p>Wir schneiden am Samstag die alten Bäume am Hang und zeigen, wie es geht.</p>"],
+  });
+  const former = `/Aktuelles/obstbaumschnitt-${project.name}`;
+  await page.goto(idPath);
+  await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
+  const field = page.getByRole("textbox", { name: "Adresse", exact: true });
+  await expect(field).toHaveValue(`obstbaumschnitt-${project.name}`);
+  await field.fill("Schnitt im März");
+  await page.getByRole("button", { name: "Adresse ändern" }).click();
+  await expect(page.getByText("Eine Adresse besteht aus Kleinbuchstaben")).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "field", project.name);
+  const next = `/Aktuelles/schnittkurs-${project.name}`;
+  await field.fill(`schnittkurs-${project.name}`);
+  await page.getByRole("button", { name: "Adresse ändern" }).click();
+  await expect(page.getByText(`Der Eintrag steht jetzt unter ${next}`)).toBeVisible();
+  await expect(page).toHaveURL(next);
+  const answer = await page.request.get(former, { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()["location"]]).toEqual([308, next]);
+  await page.goto(former);
+  await expect(page).toHaveURL(next);
+});
 
 test("what visitors asked for in vain is redirected in one click, a redirect added, refused and removed", async ({
   page,

@@ -1,7 +1,7 @@
 // What is deleted can be brought back: at once from the notice, later from the bin.
 import type { Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
-import { anyWidth, adminTest as test, expect, expectAccessible } from "./fixtures.ts";
+import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const said = (page: Page, words: string) =>
@@ -16,18 +16,14 @@ async function removeOnItsPage(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(/\/Aktuelles$/u);
 }
 
-test(
-  "an entry that was deleted by mistake is public again by 'Rückgängig'",
-  anyWidth,
-  async ({ page, admin, request }) => {
-    const path = await publishNews(admin, { title: "Aus Versehen gelöscht", content: ["<p>Es gibt Most.</p>"] });
-    await removeOnItsPage(page, path);
-    expect((await request.get(path)).status()).toBe(404);
-    await button(page, "Rückgängig").click();
-    await said(page, "Eintrag zurückgeholt");
-    expect(await (await request.get(path)).text()).toContain("Aus Versehen gelöscht");
-  },
-);
+test("an entry that was deleted by mistake is public again by 'Rückgängig'", async ({ page, admin, request }) => {
+  const path = await publishNews(admin, { title: "Aus Versehen gelöscht", content: ["<p>Es gibt Most.</p>"] });
+  await removeOnItsPage(page, path);
+  expect((await request.get(path)).status()).toBe(404);
+  await button(page, "Rückgängig").click();
+  await said(page, "Eintrag zurückgeholt");
+  expect(await (await request.get(path)).text()).toContain("Aus Versehen gelöscht");
+});
 
 test("the bin brings an entry back as a draft, or removes it for good, by keyboard", async ({ page, admin }, {
   project,

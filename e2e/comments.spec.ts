@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { answeredCaptcha } from "../server/testing/captcha.ts";
 import { publishNews } from "./admin-api.ts";
-import { anyWidth, adminTest, expect, expectAccessible, expectReadable, reloads, test } from "./fixtures.ts";
+import { phone, adminTest, expect, expectAccessible, expectReadable, reloads, test } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";
 import type { StartedSite } from "./site.ts";
 
@@ -93,7 +93,7 @@ async function expectWhole(page: Page): Promise<void> {
 for (const [language, words] of Object.entries(languages)) {
   test(
     `${language}: errors stand at their fields, nothing typed is lost, and it is seen when it was approved`,
-    language === "de" ? {} : anyWidth,
+    language === "de" ? phone : {},
     async ({ page, site, admin }) => {
       const mark = `${language} ${test.info().project.name}`;
       const text = `Schön war es\n<b>bei euch</b> ${mark}`;
@@ -132,50 +132,50 @@ for (const [language, words] of Object.entries(languages)) {
   );
 }
 
-test(
-  "a text under an entry: the part is loaded when its form comes into sight, and only where comments are",
-  anyWidth,
-  async ({ page, site, admin }) => {
-    const path = await publishNews(admin, {
-      title: `Mit Kommentaren ${test.info().project.name}`,
-      content: ["<p>x</p>"],
-    });
-    const id = path.split("/").at(-1) ?? "";
-    const loaded: string[] = [];
-    page.on("request", (request) => loaded.push(request.url()));
-    const parts = () => loaded.filter((url) => /Comments-|PublicForm-|guestbook-|trpc\/comments/u.test(url));
-    await page.goto(path);
-    await page.waitForLoadState("networkidle");
-    await expect(page.getByRole("heading", { name: "Kommentare", exact: true })).toHaveCount(0);
-    expect(parts()).toEqual([]);
-    const change = await admin.post("/trpc/entries.update", { data: { id, hasComments: true } });
-    expect(change.ok(), await change.text()).toBe(true);
-    for (let n = 1; n <= 12; n += 1) await write(site, admin, `Kommentar ${n} ${id}`, id);
-    await approve(admin, id);
-    await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 500 });
-    await page.goto(path);
-    await page.waitForLoadState("networkidle");
-    await expect(texts(page)).toHaveCount(10);
-    expect(parts().filter((url) => url.endsWith(".js"))).toEqual([]);
-    await page.getByRole("link", { name: "Ältere" }).click();
-    await expect(page).toHaveURL(/\?seite=2#comments$/u);
-    await expect(texts(page).first()).toContainText("Kommentar 2");
-    await expect(texts(page)).toHaveCount(2);
-    await expect(page.getByRole("heading", { name: "Kommentare", exact: true })).toBeInViewport();
-    await field(page, "Ihr Kommentar").fill("Auf Seite zwei");
-    await expect(formOf(page).getByRole("radio")).toHaveCount(8);
-    await reloads(page, () => page.reload());
-    await expect(field(page, "Ihr Kommentar")).toHaveValue("Auf Seite zwei");
-    await expectAccessible(page);
-    const html = await (await page.request.get(path)).text();
-    expect(html).toContain(`href="${path}?seite=2#comments"`);
-    expect(html).not.toMatch(/gast\d+@example/u);
-    for (const beyond of [`${path}?seite=3`, `${path}?seite=x`, "/gaestebuch?seite=99"])
-      expect((await page.request.get(beyond)).status(), beyond).toBe(404);
-  },
-);
+test("a text under an entry: the part is loaded when its form comes into sight, and only where comments are", async ({
+  page,
+  site,
+  admin,
+}) => {
+  const path = await publishNews(admin, {
+    title: `Mit Kommentaren ${test.info().project.name}`,
+    content: ["<p>x</p>"],
+  });
+  const id = path.split("/").at(-1) ?? "";
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  const parts = () => loaded.filter((url) => /Comments-|PublicForm-|guestbook-|trpc\/comments/u.test(url));
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("heading", { name: "Kommentare", exact: true })).toHaveCount(0);
+  expect(parts()).toEqual([]);
+  const change = await admin.post("/trpc/entries.update", { data: { id, hasComments: true } });
+  expect(change.ok(), await change.text()).toBe(true);
+  for (let n = 1; n <= 12; n += 1) await write(site, admin, `Kommentar ${n} ${id}`, id);
+  await approve(admin, id);
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 500 });
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+  await expect(texts(page)).toHaveCount(10);
+  expect(parts().filter((url) => url.endsWith(".js"))).toEqual([]);
+  await page.getByRole("link", { name: "Ältere" }).click();
+  await expect(page).toHaveURL(/\?seite=2#comments$/u);
+  await expect(texts(page).first()).toContainText("Kommentar 2");
+  await expect(texts(page)).toHaveCount(2);
+  await expect(page.getByRole("heading", { name: "Kommentare", exact: true })).toBeInViewport();
+  await field(page, "Ihr Kommentar").fill("Auf Seite zwei");
+  await expect(formOf(page).getByRole("radio")).toHaveCount(8);
+  await reloads(page, () => page.reload());
+  await expect(field(page, "Ihr Kommentar")).toHaveValue("Auf Seite zwei");
+  await expectAccessible(page);
+  const html = await (await page.request.get(path)).text();
+  expect(html).toContain(`href="${path}?seite=2#comments"`);
+  expect(html).not.toMatch(/gast\d+@example/u);
+  for (const beyond of [`${path}?seite=3`, `${path}?seite=x`, "/gaestebuch?seite=99"])
+    expect((await page.request.get(beyond)).status(), beyond).toBe(404);
+});
 
-test("from one entry to another, each has its own texts and its own draft", anyWidth, async ({ page, site, admin }) => {
+test("from one entry to another, each has its own texts and its own draft", async ({ page, site, admin }) => {
   const paths: string[] = [];
   for (const title of ["Erster", "Zweiter"]) {
     const path = await publishNews(admin, { title: `${title} mit Kommentar`, content: ["<p>x</p>"] });
@@ -214,7 +214,7 @@ test("from one entry to another, each has its own texts and its own draft", anyW
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form is answered with a question, and the second time it is sent", anyWidth, async ({ page, admin }) => {
+  test("the form is answered with a question, and the second time it is sent", async ({ page, admin }) => {
     const text = `Ohne Skripte ${test.info().project.name}`;
     await page.goto("/gaestebuch");
     await field(page, "Name").fill("Änne");
@@ -234,7 +234,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("what is off is nowhere", anyWidth, async ({ page, admin }) => {
+test("what is off is nowhere", async ({ page, admin }) => {
   const sitemap = async () => (await page.request.get("/sitemap.xml")).text();
   expect(await sitemap()).toContain("/gaestebuch</loc>");
   await switched(admin, false);
@@ -284,7 +284,6 @@ adminTest("what waits is approved, answered, hidden, deleted and taken back", as
 
 adminTest(
   "comments are switched on in the editor of an entry; both components in the center",
-  anyWidth,
   async ({ page, admin }) => {
     const path = await publishNews(admin, { title: "Kommentare einschalten", content: ["<p>x</p>"] });
     await page.goto(path);

@@ -1,6 +1,6 @@
 // Cookies and consent: no question without a need, and no third-party content before a visitor agrees.
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
-import { anyWidth, expect, expectAccessible, reloads, test } from "./fixtures.ts";
+import { phone, expect, expectAccessible, reloads, test } from "./fixtures.ts";
 import { drawn, shiftsOf, watchShifts } from "./shifts.ts";
 
 let admin: APIRequestContext;
@@ -42,22 +42,26 @@ test("nobody is asked while no component needs consent", async ({ page, context 
   expect(await context.cookies()).toEqual([]);
 });
 
-test("the question comes without moving anything, also on a page that is shorter than the window", async ({ page }) => {
-  await switchOn("social");
-  // Fonts that load late have their own test.
-  await page.route("**/*.woff2", (route) => route.abort());
-  await watchShifts(page);
-  await page.goto("/nirgends", { waitUntil: "networkidle" });
-  await expect(banner(page)).toBeVisible();
-  await drawn(page);
-  expect(await shiftsOf(page)).toEqual([]);
-  await page.getByRole("contentinfo").locator("a, button").last().focus();
-  const [footer, question] = await Promise.all([
-    page.getByRole("contentinfo").boundingBox(),
-    banner(page).boundingBox(),
-  ]);
-  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((question?.y ?? 0) + 1);
-});
+test(
+  "the question comes without moving anything, also on a page that is shorter than the window",
+  phone,
+  async ({ page }) => {
+    await switchOn("social");
+    // Fonts that load late have their own test.
+    await page.route("**/*.woff2", (route) => route.abort());
+    await watchShifts(page);
+    await page.goto("/nirgends", { waitUntil: "networkidle" });
+    await expect(banner(page)).toBeVisible();
+    await drawn(page);
+    expect(await shiftsOf(page)).toEqual([]);
+    await page.getByRole("contentinfo").locator("a, button").last().focus();
+    const [footer, question] = await Promise.all([
+      page.getByRole("contentinfo").boundingBox(),
+      banner(page).boundingBox(),
+    ]);
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((question?.y ?? 0) + 1);
+  },
+);
 
 test("agreeing and declining are alike; either ends the question, and is kept for half a year", async ({
   page,
@@ -96,36 +100,35 @@ test("agreeing and declining are alike; either ends the question, and is kept fo
   expect(kept?.sameSite).toBe("Lax");
 });
 
-test(
-  "one component can be agreed to alone, and taken back in the footer; nothing is ticked beforehand",
-  anyWidth,
-  async ({ page, context }) => {
-    await switchOn("social", "analytics");
-    await page.goto("/Datenschutz");
-    await banner(page).getByRole("button", { name: "Cookie-Einstellungen" }).click();
-    const social = settings(page).getByRole("switch", { name: "Soziales Netzwerk" });
-    const analytics = settings(page).getByRole("switch", { name: "Besucherzählung" });
-    await expect(social).not.toBeChecked();
-    await expect(analytics).not.toBeChecked();
-    await expect(settings(page).getByRole("heading", { name: "Notwendige Cookies" })).toBeVisible();
-    await expect(settings(page).getByRole("heading", { name: "Zielorientierte Cookies" })).toBeVisible();
-    await expectAccessible(page, "dialog[open]");
-    await page.keyboard.press("Escape");
-    await expect(settings(page)).toHaveCount(0);
-    expect(await context.cookies()).toEqual([]);
+test("one component can be agreed to alone, and taken back in the footer; nothing is ticked beforehand", async ({
+  page,
+  context,
+}) => {
+  await switchOn("social", "analytics");
+  await page.goto("/Datenschutz");
+  await banner(page).getByRole("button", { name: "Cookie-Einstellungen" }).click();
+  const social = settings(page).getByRole("switch", { name: "Soziales Netzwerk" });
+  const analytics = settings(page).getByRole("switch", { name: "Besucherzählung" });
+  await expect(social).not.toBeChecked();
+  await expect(analytics).not.toBeChecked();
+  await expect(settings(page).getByRole("heading", { name: "Notwendige Cookies" })).toBeVisible();
+  await expect(settings(page).getByRole("heading", { name: "Zielorientierte Cookies" })).toBeVisible();
+  await expectAccessible(page, "dialog[open]");
+  await page.keyboard.press("Escape");
+  await expect(settings(page)).toHaveCount(0);
+  expect(await context.cookies()).toEqual([]);
 
-    await banner(page).getByRole("button", { name: "Cookie-Einstellungen" }).click();
-    await social.check();
-    await reloads(page, () => settings(page).getByRole("button", { name: "Speichern", exact: true }).click());
-    expect(await cookiesOf(context)).toEqual({ cookies: "accepted", social: "on", analytics: "off" });
+  await banner(page).getByRole("button", { name: "Cookie-Einstellungen" }).click();
+  await social.check();
+  await reloads(page, () => settings(page).getByRole("button", { name: "Speichern", exact: true }).click());
+  expect(await cookiesOf(context)).toEqual({ cookies: "accepted", social: "on", analytics: "off" });
 
-    await inFooter(page).click();
-    await expect(social).toBeChecked();
-    await social.press("Space");
-    await reloads(page, () => settings(page).getByRole("button", { name: "Speichern", exact: true }).click());
-    expect(await cookiesOf(context)).toEqual({ cookies: "declined", social: "off", analytics: "off" });
-  },
-);
+  await inFooter(page).click();
+  await expect(social).toBeChecked();
+  await social.press("Space");
+  await reloads(page, () => settings(page).getByRole("button", { name: "Speichern", exact: true }).click());
+  expect(await cookiesOf(context)).toEqual({ cookies: "declined", social: "off", analytics: "off" });
+});
 
 /** Whether the current policy allows a frame with that address, even if no server answers there. */
 function frameOf(page: Page, src: string): Promise<"refused" | "let in"> {
@@ -141,31 +144,27 @@ function frameOf(page: Page, src: string): Promise<"refused" | "let in"> {
   );
 }
 
-test(
-  "the server lets a third party in with the load after the agreement, and no longer",
-  anyWidth,
-  async ({ context }) => {
-    await switchOn("social");
-    // A separate page: its console contains the refusals that this test provokes.
-    const page = await context.newPage();
-    await page.goto("/");
-    expect(await framesOf(page)).toBe("'self'");
-    expect(await frameOf(page, "https://www.facebook.com/x")).toBe("refused");
-    const { etag } = await headersOf(page);
-    // The body is unchanged and answered with 304: the policy of that answer must be applied.
-    await reloads(page, () => banner(page).getByRole("button", { name: "Ich stimme zu" }).click());
-    expect(await framesOf(page)).toBe("'self' https://www.facebook.com");
-    expect((await headersOf(page))["etag"]).toBe(etag);
-    expect(await frameOf(page, "https://www.facebook.com/x")).toBe("let in");
-    expect(await frameOf(page, "https://elsewhere.example/")).toBe("refused");
-    await switchOn();
-    await page.reload();
-    expect(await framesOf(page)).toBe("'self'");
-    expect(await frameOf(page, "https://www.facebook.com/x")).toBe("refused");
-  },
-);
+test("the server lets a third party in with the load after the agreement, and no longer", async ({ context }) => {
+  await switchOn("social");
+  // A separate page: its console contains the refusals that this test provokes.
+  const page = await context.newPage();
+  await page.goto("/");
+  expect(await framesOf(page)).toBe("'self'");
+  expect(await frameOf(page, "https://www.facebook.com/x")).toBe("refused");
+  const { etag } = await headersOf(page);
+  // The body is unchanged and answered with 304: the policy of that answer must be applied.
+  await reloads(page, () => banner(page).getByRole("button", { name: "Ich stimme zu" }).click());
+  expect(await framesOf(page)).toBe("'self' https://www.facebook.com");
+  expect((await headersOf(page))["etag"]).toBe(etag);
+  expect(await frameOf(page, "https://www.facebook.com/x")).toBe("let in");
+  expect(await frameOf(page, "https://elsewhere.example/")).toBe("refused");
+  await switchOn();
+  await page.reload();
+  expect(await framesOf(page)).toBe("'self'");
+  expect(await frameOf(page, "https://www.facebook.com/x")).toBe("refused");
+});
 
-test("without consent no page asks another host for anything", anyWidth, async ({ page, site }) => {
+test("without consent no page asks another host for anything", async ({ page, site }) => {
   await switchOn("social", "analytics");
   const foreign: string[] = [];
   page.on("request", (request) => {
@@ -179,7 +178,7 @@ test("without consent no page asks another host for anything", anyWidth, async (
   expect(foreign).toEqual([]);
 });
 
-test("Google's script is loaded after the agreement, once, and nowhere else", anyWidth, async ({ page, context }) => {
+test("Google's script is loaded after the agreement, once, and nowhere else", async ({ page, context }) => {
   await switchOn("analytics");
   const asked: string[] = [];
   await context.route("https://www.googletagmanager.com/**", (route) => {
@@ -199,28 +198,24 @@ test("Google's script is loaded after the agreement, once, and nowhere else", an
   expect(asked).toHaveLength(1);
 });
 
-test(
-  "who does not want to be counted says so in the footer; nobody is asked about that",
-  anyWidth,
-  async ({ page, context }) => {
-    await switchOn("analytics");
-    expect((await admin.put("/api/v0/config/", { data: { analytics: { apikey: null } } })).ok()).toBe(true);
-    await page.goto("/Impressum", { waitUntil: "networkidle" });
-    await expect(banner(page)).toHaveCount(0);
-    await inFooter(page).click();
-    const objection = settings(page).getByRole("switch", { name: "Meine Besuche nicht zählen" });
-    await expect(objection).not.toBeChecked();
-    await expectAccessible(page, "dialog[open]");
-    await objection.check();
-    await reloads(page, () => settings(page).getByRole("button", { name: "Speichern", exact: true }).click());
-    expect(await cookiesOf(context)).toEqual({ analytics: "off" });
-    await inFooter(page).click();
-    await expect(objection).toBeChecked();
-    await objection.uncheck();
-    await reloads(page, () => settings(page).getByRole("button", { name: "Speichern", exact: true }).click());
-    expect(await cookiesOf(context)).toEqual({});
-  },
-);
+test("who does not want to be counted says so in the footer; nobody is asked about that", async ({ page, context }) => {
+  await switchOn("analytics");
+  expect((await admin.put("/api/v0/config/", { data: { analytics: { apikey: null } } })).ok()).toBe(true);
+  await page.goto("/Impressum", { waitUntil: "networkidle" });
+  await expect(banner(page)).toHaveCount(0);
+  await inFooter(page).click();
+  const objection = settings(page).getByRole("switch", { name: "Meine Besuche nicht zählen" });
+  await expect(objection).not.toBeChecked();
+  await expectAccessible(page, "dialog[open]");
+  await objection.check();
+  await reloads(page, () => settings(page).getByRole("button", { name: "Speichern", exact: true }).click());
+  expect(await cookiesOf(context)).toEqual({ analytics: "off" });
+  await inFooter(page).click();
+  await expect(objection).toBeChecked();
+  await objection.uncheck();
+  await reloads(page, () => settings(page).getByRole("button", { name: "Speichern", exact: true }).click());
+  expect(await cookiesOf(context)).toEqual({});
+});
 
 test.describe("in English", () => {
   test("the banner and the dialog speak it", async ({ page }) => {

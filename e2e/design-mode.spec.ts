@@ -1,7 +1,7 @@
 // The page is edited where it is: a '+' between any two blocks, blocks that are moved and duplicated, the home page too.
 import type { Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
-import { anyWidth, adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
+import { phone, adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
 
 // The home page is changed.
 const test = adminTest.extend({ site: [ownSite(), { scope: "worker" }] });
@@ -27,80 +27,81 @@ async function addAt(page: Page, place: number, kind: string): Promise<void> {
   await page.getByRole("menuitem", { name: kind, exact: true }).press("Enter");
 }
 
-test(
-  "by keyboard: blocks come between two others, are duplicated, moved, removed, and read by a guest",
-  anyWidth,
-  async ({ page, admin, request }) => {
-    const path = await publishNews(admin, { title: "Bausteine", content: ["<p>Oben</p>", "<p>Unten</p>"] });
-    await edit(page, path);
-    await addAt(page, 2, "Zitat");
-    await expect(quote(page, "Zitat")).toBeFocused();
-    await page.keyboard.type("Der Most ist gut.");
-    await page.getByLabel("Wer das gesagt oder geschrieben hat").fill("Erna");
-    await addAt(page, 4, "Aufruf mit Knopf");
-    await expect(page.getByRole("textbox", { name: "Wozu aufgerufen wird" })).toBeFocused();
-    await page.keyboard.type("Kommt zum Apfeltag!");
-    await page.getByLabel("Aufschrift").fill("Anmelden");
-    await page.getByLabel("Wohin er führt").fill("kein Ort");
-    await addAt(page, 1, "Nächste Termine");
-    await expect
-      .poll(async () => (await order(page)).slice(0, 5))
-      .toEqual(["Nächste Termine", "Text 1", "Zitat", "Text 2", "Aufruf mit Knopf"]);
-    await expectAccessible(page);
-
-    await button(page, "„Zitat“ nach oben").press("Enter");
-    await expect(button(page, "„Zitat“ nach oben")).toBeFocused();
-    await said(page, "Zitat steht jetzt an Stelle 2 von 7.");
-    await button(page, "„Zitat“ duplizieren").press("Enter");
-    await expect(quote(page, "Zitat 2")).toBeFocused();
-    await button(page, "„Zitat 1“ entfernen").press("Enter");
-    await button(page, "Veröffentlichen").press("Enter");
-    await expect(page.getByLabel("Wohin er führt")).toBeFocused();
-    await expect(page.getByLabel("Wohin er führt")).toHaveAttribute("aria-invalid", "true");
-    await page.getByLabel("Wohin er führt").fill("/Kontakt");
-    await button(page, "Veröffentlichen").press("Enter");
-    await said(page, "veröffentlicht");
-    const html = await (await request.get(path)).text();
-    const words = [
-      "<ol",
-      "<blockquote>Der Most ist gut.</blockquote>",
-      "Oben",
-      "Unten",
-      "Kommt zum Apfeltag!",
-      "Anmelden",
-    ];
-    const places = words.map((word) => html.indexOf(word, html.indexOf("<main")));
-    expect(words.filter((_word, index) => (places[index] ?? 0) < 1)).toEqual([]);
-    expect(places).toEqual(places.toSorted((one, other) => one - other));
-    // REST knows its own parts alone, and a write of them leaves the others.
-    const id = path.split("/").at(-1);
-    expect(await (await admin.get(`/api/v0/entry/${id}`)).json()).toMatchObject({
-      content: ["<p>Oben</p>", "<p>Unten</p>"],
-    });
-  },
-);
-
-test("by mouse or finger: a block is dragged by its handle, and a picture has its place at once", async ({
+test("by keyboard: blocks come between two others, are duplicated, moved, removed, and read by a guest", async ({
   page,
   admin,
+  request,
 }) => {
-  const path = await publishNews(admin, { title: "Ziehen", content: ["<p>Eins</p>", "<p>Zwei</p>", "<p>Drei</p>"] });
+  const path = await publishNews(admin, { title: "Bausteine", content: ["<p>Oben</p>", "<p>Unten</p>"] });
   await edit(page, path);
-  const text = (number: number) => page.getByRole("textbox", { name: `Text ${number}`, exact: true });
-  await text(3).hover();
-  const from = await page.getByRole("group", { name: "Werkzeuge: Text 3" }).locator("[data-handle]").boundingBox();
-  const to = await text(1).boundingBox();
-  await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 8);
-  await page.mouse.down();
-  await page.mouse.move((to?.x ?? 0) + 30, (to?.y ?? 0) + 2, { steps: 5 });
-  await page.mouse.up();
-  await expect(text(1)).toHaveText("Drei");
-  await said(page, "Baustein steht jetzt an Stelle 1 von 5.");
-  await page.keyboard.press("ControlOrMeta+z");
-  await expect(text(1)).toHaveText("Eins");
-  await addAt(page, 2, "Bild");
-  await expect(button(page, "Bild hochladen").filter({ hasText: "Bild hochladen" })).toBeFocused();
+  await addAt(page, 2, "Zitat");
+  await expect(quote(page, "Zitat")).toBeFocused();
+  await page.keyboard.type("Der Most ist gut.");
+  await page.getByLabel("Wer das gesagt oder geschrieben hat").fill("Erna");
+  await addAt(page, 4, "Aufruf mit Knopf");
+  await expect(page.getByRole("textbox", { name: "Wozu aufgerufen wird" })).toBeFocused();
+  await page.keyboard.type("Kommt zum Apfeltag!");
+  await page.getByLabel("Aufschrift").fill("Anmelden");
+  await page.getByLabel("Wohin er führt").fill("kein Ort");
+  await addAt(page, 1, "Nächste Termine");
+  await expect
+    .poll(async () => (await order(page)).slice(0, 5))
+    .toEqual(["Nächste Termine", "Text 1", "Zitat", "Text 2", "Aufruf mit Knopf"]);
+  await expectAccessible(page);
+
+  await button(page, "„Zitat“ nach oben").press("Enter");
+  await expect(button(page, "„Zitat“ nach oben")).toBeFocused();
+  await said(page, "Zitat steht jetzt an Stelle 2 von 7.");
+  await button(page, "„Zitat“ duplizieren").press("Enter");
+  await expect(quote(page, "Zitat 2")).toBeFocused();
+  await button(page, "„Zitat 1“ entfernen").press("Enter");
+  await button(page, "Veröffentlichen").press("Enter");
+  await expect(page.getByLabel("Wohin er führt")).toBeFocused();
+  await expect(page.getByLabel("Wohin er führt")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Wohin er führt").fill("/Kontakt");
+  await button(page, "Veröffentlichen").press("Enter");
+  await said(page, "veröffentlicht");
+  const html = await (await request.get(path)).text();
+  const words = [
+    "<ol",
+    "<blockquote>Der Most ist gut.</blockquote>",
+    "Oben",
+    "Unten",
+    "Kommt zum Apfeltag!",
+    "Anmelden",
+  ];
+  const places = words.map((word) => html.indexOf(word, html.indexOf("<main")));
+  expect(words.filter((_word, index) => (places[index] ?? 0) < 1)).toEqual([]);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  // REST knows its own parts alone, and a write of them leaves the others.
+  const id = path.split("/").at(-1);
+  expect(await (await admin.get(`/api/v0/entry/${id}`)).json()).toMatchObject({
+    content: ["<p>Oben</p>", "<p>Unten</p>"],
+  });
 });
+
+test(
+  "by mouse or finger: a block is dragged by its handle, and a picture has its place at once",
+  phone,
+  async ({ page, admin }) => {
+    const path = await publishNews(admin, { title: "Ziehen", content: ["<p>Eins</p>", "<p>Zwei</p>", "<p>Drei</p>"] });
+    await edit(page, path);
+    const text = (number: number) => page.getByRole("textbox", { name: `Text ${number}`, exact: true });
+    await text(3).hover();
+    const from = await page.getByRole("group", { name: "Werkzeuge: Text 3" }).locator("[data-handle]").boundingBox();
+    const to = await text(1).boundingBox();
+    await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 8);
+    await page.mouse.down();
+    await page.mouse.move((to?.x ?? 0) + 30, (to?.y ?? 0) + 2, { steps: 5 });
+    await page.mouse.up();
+    await expect(text(1)).toHaveText("Drei");
+    await said(page, "Baustein steht jetzt an Stelle 1 von 5.");
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect(text(1)).toHaveText("Eins");
+    await addAt(page, 2, "Bild");
+    await expect(button(page, "Bild hochladen").filter({ hasText: "Bild hochladen" })).toBeFocused();
+  },
+);
 
 test("the home page: title, picture and buttons are edited where they are, and a guest sees them", async ({
   page,

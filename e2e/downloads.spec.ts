@@ -3,7 +3,7 @@ import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { leaflet } from "../server/testing/documents.ts";
 import { sound } from "../server/testing/sounds.ts";
 import { publishNews } from "./admin-api.ts";
-import { anyWidth, adminTest, expect, expectAccessible, test } from "./fixtures.ts";
+import { phone, adminTest, expect, expectAccessible, test } from "./fixtures.ts";
 
 let admin: APIRequestContext;
 let path: string;
@@ -59,7 +59,7 @@ async function recordFilm(browser: Browser): Promise<Buffer> {
 
 const row = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
 
-test("a guest sees the PDF's first page, and name, kind and size of each file", async ({ page }) => {
+test("a guest sees the PDF's first page, and name, kind and size of each file", phone, async ({ page }) => {
   await page.goto(path);
   await expect(page.getByRole("link", { name: /^Faltblatt\.pdf PDF, 1 KB$/u })).toBeVisible();
   const preview = row(page, "Faltblatt.pdf").locator("img");
@@ -120,7 +120,7 @@ adminTest(
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("the players and the links to take the files along are there", anyWidth, async ({ page, request }) => {
+  test("the players and the links to take the files along are there", async ({ page, request }) => {
     await page.goto(path);
     await expect(page.locator(`audio[controls][src$="${soundId}"]`)).toBeVisible();
     await expect(page.locator(`video[controls][src$="${filmId}"]`)).toBeVisible();

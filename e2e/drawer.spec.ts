@@ -1,6 +1,6 @@
 // The menu on a phone: by button, by key, and by a finger that it follows.
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { phone, expect, expectAccessible, test } from "./fixtures.ts";
 import { fingerOn } from "./touch.ts";
 
 test.skip(({ isMobile }) => !isMobile, "wide windows show the links themselves");
@@ -20,7 +20,7 @@ const shown = (page: Page): Promise<number> =>
     return (window.innerWidth - left) / width;
   });
 
-test("is opened and closed by button and Escape, which gives the focus back", async ({ page }) => {
+test("is opened and closed by button and Escape, which gives the focus back", phone, async ({ page }) => {
   await enter(page, "/Aktuelles");
   const open = page.getByRole("button", { name: "Menü öffnen" });
   const drawer = drawerOf(page);
@@ -39,7 +39,7 @@ test("is opened and closed by button and Escape, which gives the focus back", as
   await expect(drawer).toBeHidden();
 });
 
-test("leads to the contact too, and is closed where it was opened", async ({ page }) => {
+test("leads to the contact too, and is closed where it was opened", phone, async ({ page }) => {
   await enter(page, "/Aktuelles");
   const open = page.getByRole("button", { name: "Menü öffnen" });
   const place = await open.boundingBox();
@@ -50,7 +50,7 @@ test("leads to the contact too, and is closed where it was opened", async ({ pag
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakt");
 });
 
-test("comes in with a finger from the right and goes out with it again", async ({ page }) => {
+test("comes in with a finger from the right and goes out with it again", phone, async ({ page }) => {
   await enter(page, "/Aktuelles");
   const drawer = drawerOf(page);
   const finger = await fingerOn(page);
@@ -78,7 +78,7 @@ test("comes in with a finger from the right and goes out with it again", async (
   await expect(drawer).toBeHidden();
 });
 
-test("stays where it was when the finger comes back, goes up and down, or hardly moves", async ({ page }) => {
+test("stays where it was when the finger comes back, goes up and down, or hardly moves", phone, async ({ page }) => {
   await enter(page, "/erlebnis/101");
   const drawer = drawerOf(page);
   const finger = await fingerOn(page);
@@ -110,7 +110,7 @@ test("stays where it was when the finger comes back, goes up and down, or hardly
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("takes 400 ms, over a page darkened to 0.6; under the finger neither waits", async ({ page }) => {
+  test("takes 400 ms, over a page darkened to 0.6; under the finger neither waits", phone, async ({ page }) => {
     await enter(page, "/Aktuelles");
     const drawer = drawerOf(page);
     const motion = () =>
@@ -132,7 +132,7 @@ test.describe("with motion", () => {
   });
 });
 
-test("moves at once for those who want no motion", async ({ page }) => {
+test("moves at once for those who want no motion", phone, async ({ page }) => {
   await enter(page, "/Aktuelles");
   await page.getByRole("button", { name: "Menü öffnen" }).click();
   const durations = await drawerOf(page).evaluate((element) =>

@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { jpeg } from "../server/testing/pictures.ts";
 import { fileIdsOf } from "./admin-api.ts";
-import { anyWidth, adminTest as test, expect, expectAccessible } from "./fixtures.ts";
+import { phone, adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 
 let admin: APIRequestContext;
 test.beforeAll(({ admin: api }) => {
@@ -32,9 +32,9 @@ async function edit(page: Page, path: string): Promise<void> {
 }
 
 test.describe("nothing becomes public by accident", () => {
-  test("a double click on 'Bearbeiten' publishes nothing, at any width", async ({ page, isMobile }) => {
+  test("a double click on 'Bearbeiten' publishes nothing, at any width", async ({ page }) => {
     const path = await create({});
-    for (const width of isMobile ? [390, 320] : [1920, 1280, 1140, 800]) {
+    for (const width of [1920, 1280, 1140, 800, 390, 320]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
       const place = (await button(page, "Bearbeiten").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -51,7 +51,7 @@ test.describe("nothing becomes public by accident", () => {
     expect((await stored(path)).publish_date).toBeNull();
   });
 
-  test("a double click on 'Zurückziehen' does not publish again", anyWidth, async ({ page }) => {
+  test("a double click on 'Zurückziehen' does not publish again", async ({ page }) => {
     const path = await create({ publish_date: "2001-01-01T12:00:00.000Z" });
     await edit(page, path);
     await button(page, "Zurückziehen").dblclick();
@@ -62,7 +62,7 @@ test.describe("nothing becomes public by accident", () => {
     expect((await stored(path)).publish_date).toBe("2001-01-01T12:00:00.000Z");
   });
 
-  test("a publication is taken back from its notice, also when the editor is closed", anyWidth, async ({ page }) => {
+  test("a publication is taken back from its notice, also when the editor is closed", async ({ page }) => {
     const path = await create({});
     await edit(page, path);
     await button(page, "Veröffentlichen").click();
@@ -75,7 +75,7 @@ test.describe("nothing becomes public by accident", () => {
     await expect(page.getByRole("region", { name: "Eintrag" }).getByText("Entwurf")).toBeAttached();
   });
 
-  test("an unfinished entry is published only after a question that says what to do", anyWidth, async ({ page }) => {
+  test("an unfinished entry is published only after a question that says what to do", async ({ page }) => {
     const file = { name: "Unbeschrieben.jpg", mimeType: "image/jpeg", buffer: await jpeg(640, 480, 6_401) };
     const [{ _id: mediamain }] = (await (await admin.post("/api/v0/upload", { multipart: { file } })).json()) as [
       Stored,
@@ -106,26 +106,24 @@ test.describe("nothing becomes public by accident", () => {
     expect((await admin.delete(`/api/v0/entry/${path.split("/").at(-1)}`)).ok()).toBe(true);
   });
 
-  test(
-    "a draft that is saved with a day to be public from is asked about, and can be taken back too",
-    anyWidth,
-    async ({ page }) => {
-      const path = await create({ title: "Titel" });
-      await edit(page, path);
-      const day = page.getByRole("group", { name: "Öffentlich ab" }).getByRole("spinbutton");
-      for (const [index, text] of ["01", "02", "2001"].entries()) await day.nth(index).pressSequentially(text);
-      await page.keyboard.press("ControlOrMeta+s");
-      await page.getByRole("alertdialog").getByRole("button", { name: "Trotzdem veröffentlichen" }).click();
-      await said(page, "veröffentlicht");
-      await button(page, "Rückgängig").click();
-      await said(page, "zurückgezogen");
-      expect((await stored(path)).publish_date).toBeNull();
-    },
-  );
+  test("a draft that is saved with a day to be public from is asked about, and can be taken back too", async ({
+    page,
+  }) => {
+    const path = await create({ title: "Titel" });
+    await edit(page, path);
+    const day = page.getByRole("group", { name: "Öffentlich ab" }).getByRole("spinbutton");
+    for (const [index, text] of ["01", "02", "2001"].entries()) await day.nth(index).pressSequentially(text);
+    await page.keyboard.press("ControlOrMeta+s");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Trotzdem veröffentlichen" }).click();
+    await said(page, "veröffentlicht");
+    await button(page, "Rückgängig").click();
+    await said(page, "zurückgezogen");
+    expect((await stored(path)).publish_date).toBeNull();
+  });
 });
 
 test.describe("an end", () => {
-  test("is said in words before and after, and refused at its field when it is over", anyWidth, async ({ page }) => {
+  test("is said in words before and after, and refused at its field when it is over", async ({ page }) => {
     const path = await create({ title: "Nur bis dahin" });
     await edit(page, path);
     const end = page.getByRole("group", { name: "Öffentlich bis" });
@@ -179,7 +177,7 @@ test.describe("a new entry", () => {
     ["another address", (page: Page) => page.goto("/Projekt")],
     ["closing the tab", (page: Page) => page.close({ runBeforeUnload: true })],
   ] as const)
-    test(`left untouched by ${way} leaves nothing behind`, anyWidth, async ({ page }) => {
+    test(`left untouched by ${way} leaves nothing behind`, async ({ page }) => {
       const before = (await drafts()).map(({ _id }) => _id);
       await begin(page);
       expect(await drafts()).toHaveLength(before.length + 1);
@@ -187,20 +185,16 @@ test.describe("a new entry", () => {
       await expect.poll(async () => (await drafts()).map(({ _id }) => _id)).toEqual(before);
     });
 
-  test(
-    "whose first words are discarded leaves nothing behind, and the list says where one is",
-    anyWidth,
-    async ({ page }) => {
-      const before = (await drafts()).length;
-      await begin(page);
-      await page.keyboard.type("Doch nicht");
-      await button(page, "Verwerfen").click();
-      await page.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click();
-      await expect(page).toHaveURL(/\/Aktuelles$/u);
-      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-      expect(await drafts()).toHaveLength(before);
-    },
-  );
+  test("whose first words are discarded leaves nothing behind, and the list says where one is", async ({ page }) => {
+    const before = (await drafts()).length;
+    await begin(page);
+    await page.keyboard.type("Doch nicht");
+    await button(page, "Verwerfen").click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click();
+    await expect(page).toHaveURL(/\/Aktuelles$/u);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    expect(await drafts()).toHaveLength(before);
+  });
 });
 
 test.describe("nothing jumps, and the focus is never lost", () => {
@@ -230,7 +224,7 @@ test.describe("nothing jumps, and the focus is never lost", () => {
     }
   });
 
-  test("the focus stays near what was pressed, whatever goes away", anyWidth, async ({ page }) => {
+  test("the focus stays near what was pressed, whatever goes away", async ({ page }) => {
     const [first = "", second = ""] = await fileIdsOf(admin, "image");
     const gallery = { type: "gallery", settings: { myTitle: "Ernte", images: [{ file: first, caption: "" }] } };
     const path = await create({
@@ -294,24 +288,20 @@ test.describe("nothing jumps, and the focus is never lost", () => {
     expect(room).toBeGreaterThan(needed);
   });
 
-  test(
-    "an address without https is completed by Ctrl+S too, in the field and in the entry",
-    anyWidth,
-    async ({ page }) => {
-      const path = await create({});
-      await edit(page, path);
-      await button(page, "Link hinzufügen").click();
-      await page.getByLabel("Bezeichnung").fill("Beispiel");
-      await page.getByLabel("Adresse").fill("www.example.org");
-      await page.keyboard.press("ControlOrMeta+s");
-      await said(page, "gespeichert");
-      await expect(page.getByLabel("Adresse")).toHaveValue("https://www.example.org");
-      expect(await stored(path)).toMatchObject({ links: [{ title: "Beispiel", url: "https://www.example.org" }] });
-      await expect(button(page, "Fertig")).toBeVisible();
-    },
-  );
+  test("an address without https is completed by Ctrl+S too, in the field and in the entry", async ({ page }) => {
+    const path = await create({});
+    await edit(page, path);
+    await button(page, "Link hinzufügen").click();
+    await page.getByLabel("Bezeichnung").fill("Beispiel");
+    await page.getByLabel("Adresse").fill("www.example.org");
+    await page.keyboard.press("ControlOrMeta+s");
+    await said(page, "gespeichert");
+    await expect(page.getByLabel("Adresse")).toHaveValue("https://www.example.org");
+    expect(await stored(path)).toMatchObject({ links: [{ title: "Beispiel", url: "https://www.example.org" }] });
+    await expect(button(page, "Fertig")).toBeVisible();
+  });
 
-  test("the state of an entry is in words, on a phone too", async ({ page }) => {
+  test("the state of an entry is in words, on a phone too", phone, async ({ page }) => {
     await edit(page, await create({}));
     const word = page.getByRole("region", { name: "Eintrag" }).getByText("Entwurf", { exact: true });
     await expect(word).toBeVisible();

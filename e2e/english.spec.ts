@@ -1,6 +1,6 @@
 // Both languages of content: an editor writes the English of a page, guests change language, and what is older says so.
 import type { Page } from "@playwright/test";
-import { anyWidth, adminTest, expect, expectAccessible, test } from "./fixtures.ts";
+import { adminTest, expect, expectAccessible, test } from "./fixtures.ts";
 
 const news = { tags: ["Aktuelles"], publish_date: "2001-01-01T12:00:00Z" };
 
@@ -71,7 +71,7 @@ adminTest(
   },
 );
 
-adminTest("the English version is removed, and comes back by undo", anyWidth, async ({ page, admin }) => {
+adminTest("the English version is removed, and comes back by undo", async ({ page, admin }) => {
   const id = await create(admin, {
     title: "Imkern",
     content: ["<p>Bienen.</p>"],
@@ -146,7 +146,7 @@ test("a guest changes language, stays in it from page to page, and goes back", a
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
 });
 
-test("who asks for English that is not there is offered the German page", anyWidth, async ({ page }) => {
+test("who asks for English that is not there is offered the German page", async ({ page }) => {
   await page.goto("/en/Impressum?von=anderswo");
   await expect(page.getByRole("heading", { level: 1, name: "This page is there only in German" })).toBeVisible();
   await expectAccessible(page);

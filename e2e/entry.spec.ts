@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { slugOf } from "#contract/addresses.ts";
 import { fileIdsOf, publishNews } from "./admin-api.ts";
-import { anyWidth, expect, expectAccessible, expectReadable, test } from "./fixtures.ts";
+import { phone, expect, expectAccessible, expectReadable, test } from "./fixtures.ts";
 
 type Listed = { _id: string; title: string; date: string | null; tags: string[] };
 
@@ -29,7 +29,7 @@ test("a visitor reads on from the newest entry, and back", async ({ page, reques
   await expect(heading).toHaveText(entries[2]?.title ?? "");
 });
 
-test("neighbours say to robots and to assistive technology what they are", anyWidth, async ({ page, request }) => {
+test("neighbours say to robots and to assistive technology what they are", async ({ page, request }) => {
   const [newer, here, older] = await listed(request, "Aktuelles");
   await page.goto(`/Aktuelles/${here?._id}`);
   const links = page.getByRole("navigation", { name: "Mehr aus Aktuelles" }).getByRole("link");
@@ -46,7 +46,7 @@ test("neighbours say to robots and to assistive technology what they are", anyWi
     );
 });
 
-test("is accessible with all that stands below it, in both schemes", async ({ page, request }) => {
+test("is accessible with all that stands below it, in both schemes", phone, async ({ page, request }) => {
   const event = (await listed(request, "Veranstaltungen"))[1];
   await page.goto(`/Veranstaltungen/${event?._id}`);
   await expectAccessible(page);
@@ -80,7 +80,7 @@ test.describe("passing it on", () => {
     );
   });
 
-  test("copies the address, and says so", anyWidth, async ({ page, request, context, site }) => {
+  test("copies the address, and says so", async ({ page, request, context, site }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const entry = (await listed(request, "Aktuelles"))[0];
     await page.goto(`/Aktuelles/${entry?._id}?utm=1`);
@@ -89,7 +89,7 @@ test.describe("passing it on", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + addressOf("Aktuelles", entry));
   });
 
-  test("shows the address where the browser keeps it from copying", anyWidth, async ({ page, request, site }) => {
+  test("shows the address where the browser keeps it from copying", async ({ page, request, site }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error("no"));
     });
@@ -99,26 +99,26 @@ test.describe("passing it on", () => {
     await expect(page.getByRole("status").getByText(site.url + addressOf("Aktuelles", entry))).toBeVisible();
   });
 
-  test(
-    "uses the device's own sheet where there is one, and takes no for an answer",
-    anyWidth,
-    async ({ page, request, site }) => {
-      await page.addInitScript(() => {
-        const given: unknown[] = [];
-        Object.assign(window, { given });
-        navigator.share = (shared) => {
-          given.push(shared);
-          return Promise.reject(new DOMException("no", "AbortError"));
-        };
-      });
-      const entry = (await listed(request, "Aktuelles"))[0];
-      await page.goto(`/Aktuelles/${entry?._id}`);
-      await page.getByRole("button", { name: "Teilen …" }).click();
-      expect(await page.evaluate(() => (window as unknown as { given: unknown[] }).given)).toEqual([
-        { title: entry?.title, url: site.url + addressOf("Aktuelles", entry) },
-      ]);
-    },
-  );
+  test("uses the device's own sheet where there is one, and takes no for an answer", async ({
+    page,
+    request,
+    site,
+  }) => {
+    await page.addInitScript(() => {
+      const given: unknown[] = [];
+      Object.assign(window, { given });
+      navigator.share = (shared) => {
+        given.push(shared);
+        return Promise.reject(new DOMException("no", "AbortError"));
+      };
+    });
+    const entry = (await listed(request, "Aktuelles"))[0];
+    await page.goto(`/Aktuelles/${entry?._id}`);
+    await page.getByRole("button", { name: "Teilen …" }).click();
+    expect(await page.evaluate(() => (window as unknown as { given: unknown[] }).given)).toEqual([
+      { title: entry?.title, url: site.url + addressOf("Aktuelles", entry) },
+    ]);
+  });
 });
 
 test("an event says on which day it is, and comes into the calendar", async ({ page, request }) => {
@@ -136,7 +136,7 @@ test("an event says on which day it is, and comes into the calendar", async ({ p
   expect(await answer.text()).toContain(`UID:${event?._id}@`);
 });
 
-test("lists lead to what programs subscribe to", anyWidth, async ({ page, request }) => {
+test("lists lead to what programs subscribe to", async ({ page, request }) => {
   for (const [path, name, type] of [
     ["/Aktuelles", "Als RSS abonnieren", "application/rss+xml"],
     ["/Veranstaltungen", "Kalender abonnieren", "text/calendar"],
@@ -150,7 +150,7 @@ test("lists lead to what programs subscribe to", anyWidth, async ({ page, reques
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("it is passed on by plain links alone", anyWidth, async ({ page, request }) => {
+  test("it is passed on by plain links alone", async ({ page, request }) => {
     const entry = (await listed(request, "Aktuelles"))[0];
     await page.goto(`/Aktuelles/${entry?._id}`);
     const share = page.getByRole("region", { name: "Weitersagen" });
@@ -161,49 +161,41 @@ test.describe("without JavaScript", () => {
 });
 
 test.describe("on paper", () => {
-  test(
-    "is the entry alone, with its address, and the addresses of its links",
-    anyWidth,
-    async ({ page, request, site }) => {
-      const event = (await listed(request, "Veranstaltungen"))[0];
-      await page.goto(`/Veranstaltungen/${event?._id}`);
-      await page.emulateMedia({ media: "print", colorScheme: "dark" });
-      for (const part of [page.locator("header nav"), page.locator("footer"), mainOf(page).getByRole("navigation")])
-        await expect(part.first()).toBeHidden();
-      await expect(page.getByRole("region", { name: "Weitersagen" })).toBeHidden();
-      await expect(page.getByText(site.url + addressOf("Veranstaltungen", event), { exact: true })).toBeVisible();
-      const link = page.getByRole("link", { name: "Gewölbekeller" });
-      expect(await link.evaluate((element) => getComputedStyle(element, "::after").content)).toContain("/erlebnis/105");
-      // Print is dark on white in the dark colour scheme too.
-      expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe("rgb(34, 30, 24)");
-    },
-  );
+  test("is the entry alone, with its address, and the addresses of its links", async ({ page, request, site }) => {
+    const event = (await listed(request, "Veranstaltungen"))[0];
+    await page.goto(`/Veranstaltungen/${event?._id}`);
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    for (const part of [page.locator("header nav"), page.locator("footer"), mainOf(page).getByRole("navigation")])
+      await expect(part.first()).toBeHidden();
+    await expect(page.getByRole("region", { name: "Weitersagen" })).toBeHidden();
+    await expect(page.getByText(site.url + addressOf("Veranstaltungen", event), { exact: true })).toBeVisible();
+    const link = page.getByRole("link", { name: "Gewölbekeller" });
+    expect(await link.evaluate((element) => getComputedStyle(element, "::after").content)).toContain("/erlebnis/105");
+    // Print is dark on white in the dark colour scheme too.
+    expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe("rgb(34, 30, 24)");
+  });
 
-  test(
-    "galleries are plain pictures, each once and two beside each other, with their captions",
-    anyWidth,
-    async ({ page }) => {
-      await page.setViewportSize({ width: 643, height: 970 });
-      await page.goto("/erlebnis/101");
-      const gallery = page.getByRole("region", { name: "Vier Jahreszeiten, derselbe Hang" });
-      await gallery.scrollIntoViewIfNeeded();
-      await expect(gallery).toHaveAttribute("aria-roledescription", "Karussell");
-      await page.emulateMedia({ media: "print" });
-      await expect(gallery.getByRole("button", { name: "Nächstes Bild" })).toBeHidden();
-      const figures = gallery.locator("figure");
-      await expect(figures).toHaveCount(4);
-      const boxes = await figures.evaluateAll((all) =>
-        all.map((figure) => figure.getBoundingClientRect().toJSON() as DOMRect),
-      );
-      const columns = new Set(boxes.map(({ x }) => Math.round(x)));
-      expect(columns.size).toBe(2);
-      for (const [index, { top, bottom }] of boxes.entries())
-        if (index > 1) expect(top).toBeGreaterThan((boxes[index - 2]?.bottom ?? bottom) - 1);
-      for (const caption of await gallery.locator("figcaption").all()) await expect(caption).toBeVisible();
-    },
-  );
+  test("galleries are plain pictures, each once and two beside each other, with their captions", async ({ page }) => {
+    await page.setViewportSize({ width: 643, height: 970 });
+    await page.goto("/erlebnis/101");
+    const gallery = page.getByRole("region", { name: "Vier Jahreszeiten, derselbe Hang" });
+    await gallery.scrollIntoViewIfNeeded();
+    await expect(gallery).toHaveAttribute("aria-roledescription", "Karussell");
+    await page.emulateMedia({ media: "print" });
+    await expect(gallery.getByRole("button", { name: "Nächstes Bild" })).toBeHidden();
+    const figures = gallery.locator("figure");
+    await expect(figures).toHaveCount(4);
+    const boxes = await figures.evaluateAll((all) =>
+      all.map((figure) => figure.getBoundingClientRect().toJSON() as DOMRect),
+    );
+    const columns = new Set(boxes.map(({ x }) => Math.round(x)));
+    expect(columns.size).toBe(2);
+    for (const [index, { top, bottom }] of boxes.entries())
+      if (index > 1) expect(top).toBeGreaterThan((boxes[index - 2]?.bottom ?? bottom) - 1);
+    for (const caption of await gallery.locator("figcaption").all()) await expect(caption).toBeVisible();
+  });
 
-  test("two pictures, which go round as four, are printed once each", anyWidth, async ({ page, admin }) => {
+  test("two pictures, which go round as four, are printed once each", async ({ page, admin }) => {
     const images = (await fileIdsOf(admin, "image")).slice(0, 2).map((file) => ({ file, caption: "" }));
     const settings = { myTitle: "Zwei", images };
     const path = await publishNews(admin, { title: "Zwei Bilder", sections: [{ type: "gallery", settings }] });

@@ -1,5 +1,5 @@
 // Events: a month beside the list, one day of what comes again, their fields in the editor, and a season taken over.
-import { anyWidth, adminTest, expect, expectAccessible, test } from "./fixtures.ts";
+import { phone, adminTest, expect, expectAccessible, test } from "./fixtures.ts";
 
 const nextYear = new Date().getFullYear() + 1;
 
@@ -72,28 +72,29 @@ adminTest("a season is taken over: what is ticked becomes drafts", async ({ page
 });
 
 test.describe("the calendar", () => {
-  test("is leafed through by keyboard: the focus stays, the month is said and has its address", async ({
-    page,
-    isMobile,
-  }) => {
-    await page.goto("/Veranstaltungen", { waitUntil: "networkidle" });
-    if (isMobile) await page.getByRole("link", { name: "Monatsansicht" }).click();
-    const calendar = page.getByRole("table");
-    await expect(calendar).toBeVisible();
-    const name = (await page.locator("#month").innerText()).trim();
-    const next = page.getByRole("link", { name: "Nächster Monat" });
-    await next.focus();
-    await page.keyboard.press("Enter");
-    await expect(page.locator("#month")).not.toHaveText(name);
-    await expect(next).toBeFocused();
-    await expect(page).toHaveURL(/\?monat=\d{4}-\d{2}$/u);
-    await expectAccessible(page);
-    const shown = await page.locator("#month").innerText();
-    await page.reload();
-    await expect(page.locator("#month")).toHaveText(shown);
-  });
+  test(
+    "is leafed through by keyboard: the focus stays, the month is said and has its address",
+    phone,
+    async ({ page, isMobile }) => {
+      await page.goto("/Veranstaltungen", { waitUntil: "networkidle" });
+      if (isMobile) await page.getByRole("link", { name: "Monatsansicht" }).click();
+      const calendar = page.getByRole("table");
+      await expect(calendar).toBeVisible();
+      const name = (await page.locator("#month").innerText()).trim();
+      const next = page.getByRole("link", { name: "Nächster Monat" });
+      await next.focus();
+      await page.keyboard.press("Enter");
+      await expect(page.locator("#month")).not.toHaveText(name);
+      await expect(next).toBeFocused();
+      await expect(page).toHaveURL(/\?monat=\d{4}-\d{2}$/u);
+      await expectAccessible(page);
+      const shown = await page.locator("#month").innerText();
+      await page.reload();
+      await expect(page.locator("#month")).toHaveText(shown);
+    },
+  );
 
-  test("what comes again has an address for each day, and for no other", anyWidth, async ({ page, request }) => {
+  test("what comes again has an address for each day, and for no other", async ({ page, request }) => {
     const events = (await (await request.get("/api/v0/entry?q=Feierabend%20am%20Fass&limit=1")).json()) as {
       _id: string;
       date: string;
@@ -114,7 +115,7 @@ test.describe("the calendar", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the calendar is leafed through by its links", anyWidth, async ({ page }) => {
+  test("the calendar is leafed through by its links", async ({ page }) => {
     await page.goto(`/Veranstaltungen?monat=${nextYear}-01`);
     await expect(page.locator("#month")).toHaveText(`Januar ${nextYear}`);
     await page.getByRole("link", { name: "Voriger Monat" }).click();

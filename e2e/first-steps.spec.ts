@@ -1,7 +1,7 @@
 // The overview of a new site: first steps are skipped and found again; the demo goes, and comes back.
 import type { Page } from "@playwright/test";
 import type { startSite } from "./site.ts";
-import { anyWidth, adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
+import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
 
 /** It takes the demo away. */
 const test = adminTest.extend<{ guest: Page }, { site: Awaited<ReturnType<typeof startSite>> }>({
@@ -13,7 +13,7 @@ const test = adminTest.extend<{ guest: Page }, { site: Awaited<ReturnType<typeof
   },
 });
 
-test("a step is skipped by keyboard, and taken up again", anyWidth, async ({ page }) => {
+test("a step is skipped by keyboard, and taken up again", async ({ page }) => {
   await page.goto("/admincenter");
   const steps = page.getByRole("region", { name: "Erste Schritte" });
   await expect(steps).toContainText("0 von 5 erledigt");
@@ -26,7 +26,7 @@ test("a step is skipped by keyboard, and taken up again", anyWidth, async ({ pag
   await expect(steps.getByRole("button", { name: "„Aussehen“ überspringen" })).toBeVisible();
 });
 
-test("the overview of a window that becomes narrow is as narrow", anyWidth, async ({ page, playwright, baseURL }) => {
+test("the overview of a window that becomes narrow is as narrow", async ({ page, playwright, baseURL }) => {
   // The plot is there as soon as somebody has read a page.
   const reader = await playwright.request.newContext({
     baseURL,

@@ -2,7 +2,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { jpeg } from "../server/testing/pictures.ts";
 import { fileIdsOf, publishNews } from "./admin-api.ts";
-import { anyWidth, adminTest as test, expect, expectAccessible } from "./fixtures.ts";
+import { phone, adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 
 let admin: APIRequestContext;
 let images: string[];
@@ -48,67 +48,67 @@ async function open(page: Page, path: string, title = "Ernte"): Promise<void> {
   await expect(browser(page)).toBeVisible();
 }
 
-test("a new gallery takes two pictures from the library and one from the disk, and a guest sees it", async ({
-  page,
-  isMobile,
-  browser: chromium,
-}) => {
-  const path = await publishNews(admin, { title: "Noch ohne Galerie", content: ["<p>Text</p>"] });
-  await page.goto(path);
-  await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
-  await button(page, "Baustein hinzufügen").click();
-  await page.getByRole("menuitem", { name: "Galerie" }).click();
-  await expect(preview(page)).toContainText("Noch keine Bilder");
-  await expectAccessible(page, "[role=dialog]");
-  // A finger cannot drag a file into the window.
-  await expect(browser(page).getByText("oder hierher ziehen")).toBeVisible({ visible: !isMobile });
-  await button(browser(page), "Aus Dateien wählen").click();
-  const picker = page.getByRole("dialog", { name: "Aus Dateien wählen" });
-  await expect(picker.getByRole("row")).toHaveCount(10);
-  await expect(
-    picker.getByRole("navigation", { name: "Seiten" }).getByRole("button", { name: "Seite 3", exact: true }),
-  ).toBeVisible();
-  await expect(button(picker, "Abbrechen")).toBeInViewport({ ratio: 1 });
-  await button(picker, "Seite 2").click();
-  await expect(button(picker, "Seite 2")).toHaveAttribute("aria-current", "page");
-  await button(picker, "Vorherige Seite").click();
-  for (const row of [0, 1]) await picker.getByRole("row").nth(row).locator("label").click();
-  await button(picker, "2 Bilder übernehmen").click();
-  await expect(captions(page)).toHaveCount(2);
-  const file = { name: "Neues Obst.jpg", mimeType: "image/jpeg", buffer: await jpeg(800, 600, 931) };
-  await browser(page).locator("input[type=file]").setInputFiles(file);
-  await expect(captions(page)).toHaveCount(3);
-  await expect(preview(page).getByText("Bild 1 von 3")).toBeVisible();
+test(
+  "a new gallery takes two pictures from the library and one from the disk, and a guest sees it",
+  phone,
+  async ({ page, isMobile, browser: chromium }) => {
+    const path = await publishNews(admin, { title: "Noch ohne Galerie", content: ["<p>Text</p>"] });
+    await page.goto(path);
+    await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
+    await button(page, "Baustein hinzufügen").click();
+    await page.getByRole("menuitem", { name: "Galerie" }).click();
+    await expect(preview(page)).toContainText("Noch keine Bilder");
+    await expectAccessible(page, "[role=dialog]");
+    // A finger cannot drag a file into the window.
+    await expect(browser(page).getByText("oder hierher ziehen")).toBeVisible({ visible: !isMobile });
+    await button(browser(page), "Aus Dateien wählen").click();
+    const picker = page.getByRole("dialog", { name: "Aus Dateien wählen" });
+    await expect(picker.getByRole("row")).toHaveCount(10);
+    await expect(
+      picker.getByRole("navigation", { name: "Seiten" }).getByRole("button", { name: "Seite 3", exact: true }),
+    ).toBeVisible();
+    await expect(button(picker, "Abbrechen")).toBeInViewport({ ratio: 1 });
+    await button(picker, "Seite 2").click();
+    await expect(button(picker, "Seite 2")).toHaveAttribute("aria-current", "page");
+    await button(picker, "Vorherige Seite").click();
+    for (const row of [0, 1]) await picker.getByRole("row").nth(row).locator("label").click();
+    await button(picker, "2 Bilder übernehmen").click();
+    await expect(captions(page)).toHaveCount(2);
+    const file = { name: "Neues Obst.jpg", mimeType: "image/jpeg", buffer: await jpeg(800, 600, 931) };
+    await browser(page).locator("input[type=file]").setInputFiles(file);
+    await expect(captions(page)).toHaveCount(3);
+    await expect(preview(page).getByText("Bild 1 von 3")).toBeVisible();
 
-  // Moves the uploaded picture to the front, by keyboard alone.
-  await button(browser(page), "Aus Dateien wählen").focus();
-  for (const key of ["Tab", "End", ...Array.from({ length: 4 }, () => "Tab")]) await page.keyboard.press(key);
-  await expect(button(browser(page), "„Neues Obst.jpg“ nach vorn")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(browser(page).getByText("„Neues Obst.jpg“ ist jetzt Bild 2 von 3.")).toBeAttached();
-  await page.keyboard.press("Enter");
-  await expect(captions(page).first()).toHaveAccessibleName("Bildtext zu „Neues Obst.jpg“");
-  await expect(button(browser(page), "„Neues Obst.jpg“ nach hinten")).toBeFocused();
-  await captions(page).first().fill("Äpfel, Birnen und Quitten");
-  await expect(preview(page).getByText("Äpfel, Birnen und Quitten")).toBeVisible();
-  await browser(page).getByRole("tab", { name: "Einstellungen", exact: true }).click();
-  await browser(page).getByRole("textbox", { name: "Titel", exact: true }).fill("Obst im Korb");
-  await browser(page).getByText("Titel über der Galerie zeigen").click();
-  await expect(preview(page).getByRole("heading", { name: "Obst im Korb" })).toBeVisible();
-  await button(browser(page), "Speichern").click();
-  await saved(page);
+    // Moves the uploaded picture to the front, by keyboard alone.
+    await button(browser(page), "Aus Dateien wählen").focus();
+    for (const key of ["Tab", "End", ...Array.from({ length: 4 }, () => "Tab")]) await page.keyboard.press(key);
+    await expect(button(browser(page), "„Neues Obst.jpg“ nach vorn")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(browser(page).getByText("„Neues Obst.jpg“ ist jetzt Bild 2 von 3.")).toBeAttached();
+    await page.keyboard.press("Enter");
+    await expect(captions(page).first()).toHaveAccessibleName("Bildtext zu „Neues Obst.jpg“");
+    await expect(button(browser(page), "„Neues Obst.jpg“ nach hinten")).toBeFocused();
+    await captions(page).first().fill("Äpfel, Birnen und Quitten");
+    await expect(preview(page).getByText("Äpfel, Birnen und Quitten")).toBeVisible();
+    await browser(page).getByRole("tab", { name: "Einstellungen", exact: true }).click();
+    await browser(page).getByRole("textbox", { name: "Titel", exact: true }).fill("Obst im Korb");
+    await browser(page).getByText("Titel über der Galerie zeigen").click();
+    await expect(preview(page).getByRole("heading", { name: "Obst im Korb" })).toBeVisible();
+    await button(browser(page), "Speichern").click();
+    await saved(page);
 
-  const guest = await chromium.newPage();
-  await guest.goto(new URL(path, page.url()).href);
-  const gallery = guest.getByRole("region", { name: "Obst im Korb" });
-  await gallery.scrollIntoViewIfNeeded();
-  await expect(gallery.getByText("Bild 1 von 3")).toBeVisible();
-  await expect(gallery.getByText("Äpfel, Birnen und Quitten")).toBeVisible();
-  await expect(button(guest, /Galerie bearbeiten/u)).toHaveCount(0);
-  await guest.close();
-});
+    const guest = await chromium.newPage();
+    await guest.goto(new URL(path, page.url()).href);
+    const gallery = guest.getByRole("region", { name: "Obst im Korb" });
+    await gallery.scrollIntoViewIfNeeded();
+    await expect(gallery.getByText("Bild 1 von 3")).toBeVisible();
+    await expect(gallery.getByText("Äpfel, Birnen und Quitten")).toBeVisible();
+    await expect(button(guest, /Galerie bearbeiten/u)).toHaveCount(0);
+    await guest.close();
+  },
+);
 
-test("pictures are put in order at their handle by keyboard, and taken out and back", anyWidth, async ({ page }) => {
+test("pictures are put in order at their handle by keyboard, and taken out and back", async ({ page }) => {
   await open(page, await published());
   await expect.poll(() => valuesOf(captions(page))).toEqual(["Bildtext 1", "Bildtext 2", "Bildtext 3"]);
   await button(browser(page), "Aus Dateien wählen").focus();
@@ -128,15 +128,14 @@ test("pictures are put in order at their handle by keyboard, and taken out and b
   await expect.poll(() => valuesOf(captions(page))).toEqual(["Bildtext 2", "Bildtext 3", "Bildtext 1"]);
 });
 
-test("pictures are put in order with the mouse", async ({ page }, { project }) => {
-  test.skip(project.name !== "desktop", "there is no mouse");
+test("pictures are put in order with the mouse", async ({ page }) => {
   await open(page, await published());
   const rows = browser(page).getByRole("row");
   await rows.nth(2).dragTo(rows.first(), { targetPosition: { x: 120, y: 3 } });
   await expect.poll(() => valuesOf(captions(page))).toEqual(["Bildtext 3", "Bildtext 1", "Bildtext 2"]);
 });
 
-test("a caption is written with every key, and the preview shows its picture", anyWidth, async ({ page }) => {
+test("a caption is written with every key, and the preview shows its picture", async ({ page }) => {
   await open(page, await published());
   const caption = captions(page).nth(2);
   await caption.click();
@@ -198,7 +197,7 @@ test("every setting shows at once, and is there for visitors", async ({ page }) 
   ]);
 });
 
-test("an interval that no gallery takes is refused at its field and not saved", anyWidth, async ({ page }) => {
+test("an interval that no gallery takes is refused at its field and not saved", async ({ page }) => {
   const path = await published();
   await open(page, path);
   await browser(page).getByRole("tab", { name: "Einstellungen", exact: true }).click();
@@ -218,7 +217,7 @@ test("an interval that no gallery takes is refused at its field and not saved", 
   expect(await stored(path)).toMatchObject([{ myInterval: 700 }]);
 });
 
-test("cancelling takes everything back, and can itself be taken back", anyWidth, async ({ page }) => {
+test("cancelling takes everything back, and can itself be taken back", async ({ page }) => {
   await open(page, await published());
   await captions(page).first().fill("Vorschnell");
   await button(browser(page), /aus der Galerie nehmen$/u)
@@ -235,7 +234,7 @@ test("cancelling takes everything back, and can itself be taken back", anyWidth,
   await expect(captions(page)).toHaveCount(2);
 });
 
-test("a gallery is removed, and comes back by 'undo'", anyWidth, async ({ page }) => {
+test("a gallery is removed, and comes back by 'undo'", async ({ page }) => {
   const path = await published();
   await page.goto(path);
   await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
@@ -249,43 +248,39 @@ test("a gallery is removed, and comes back by 'undo'", anyWidth, async ({ page }
   expect(await stored(path)).toEqual([]);
 });
 
-test(
-  "pictures that nobody published survive a reload, and someone else's save is no loss",
-  anyWidth,
-  async ({ page }) => {
-    const path = await published();
-    await open(page, path);
-    await captions(page).first().fill("Meine Worte");
-    await button(browser(page), "Speichern").click();
-    await said(page, "gespeichert, noch nicht öffentlich");
-    const write = async (data: object) =>
-      expect((await admin.put(`/api/v0/entry/${idOf(path)}`, { data })).ok()).toBe(true);
-    const { sections } = (await (await admin.get(`/api/v0/entry/${idOf(path)}`)).json()) as {
-      sections: { settings: object }[];
-    };
-    await write({ title: "Von jemand anderem" });
-    await page.reload();
-    // Changed in different places: both are there.
-    await expect(page.getByRole("textbox", { name: "Titel", exact: true })).toHaveValue("Von jemand anderem");
-    await button(page, "Galerie bearbeiten: Ernte").click();
-    await expect(captions(page).first()).toHaveValue("Meine Worte");
-    await button(browser(page), "Abbrechen").click();
-    await write({
-      sections: sections.map((section) => ({ ...section, settings: { ...section.settings, myTitle: "Lese" } })),
-    });
-    await button(page, "Veröffentlichen").click();
-    const conflict = page.getByRole("dialog", { name: "Zwei haben dieselbe Stelle geändert" });
-    await expect(conflict.getByText("Galerie „Ernte“: 3 Bilder")).toBeVisible();
-    await expect(conflict.getByText("Galerie „Lese“: 3 Bilder")).toBeVisible();
-    await expectAccessible(page, "[role=dialog]");
-    await button(conflict, "Meine Fassung nehmen").click();
-    await button(page, "Veröffentlichen").click();
-    await said(page, "veröffentlicht");
-    expect((await stored(path))[0]?.images[0]?.caption).toBe("Meine Worte");
-  },
-);
+test("pictures that nobody published survive a reload, and someone else's save is no loss", async ({ page }) => {
+  const path = await published();
+  await open(page, path);
+  await captions(page).first().fill("Meine Worte");
+  await button(browser(page), "Speichern").click();
+  await said(page, "gespeichert, noch nicht öffentlich");
+  const write = async (data: object) =>
+    expect((await admin.put(`/api/v0/entry/${idOf(path)}`, { data })).ok()).toBe(true);
+  const { sections } = (await (await admin.get(`/api/v0/entry/${idOf(path)}`)).json()) as {
+    sections: { settings: object }[];
+  };
+  await write({ title: "Von jemand anderem" });
+  await page.reload();
+  // Changed in different places: both are there.
+  await expect(page.getByRole("textbox", { name: "Titel", exact: true })).toHaveValue("Von jemand anderem");
+  await button(page, "Galerie bearbeiten: Ernte").click();
+  await expect(captions(page).first()).toHaveValue("Meine Worte");
+  await button(browser(page), "Abbrechen").click();
+  await write({
+    sections: sections.map((section) => ({ ...section, settings: { ...section.settings, myTitle: "Lese" } })),
+  });
+  await button(page, "Veröffentlichen").click();
+  const conflict = page.getByRole("dialog", { name: "Zwei haben dieselbe Stelle geändert" });
+  await expect(conflict.getByText("Galerie „Ernte“: 3 Bilder")).toBeVisible();
+  await expect(conflict.getByText("Galerie „Lese“: 3 Bilder")).toBeVisible();
+  await expectAccessible(page, "[role=dialog]");
+  await button(conflict, "Meine Fassung nehmen").click();
+  await button(page, "Veröffentlichen").click();
+  await said(page, "veröffentlicht");
+  expect((await stored(path))[0]?.images[0]?.caption).toBe("Meine Worte");
+});
 
-test("the home page's gallery is edited where it stands", anyWidth, async ({ page }) => {
+test("the home page's gallery is edited where it stands", async ({ page }) => {
   await page.goto("/");
   const pencil = button(page, "Galerie bearbeiten: Ein Jahr am Hang");
   await pencil.scrollIntoViewIfNeeded();

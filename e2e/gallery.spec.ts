@@ -3,7 +3,7 @@ import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { pdf } from "../server/testing/pictures.ts";
 import { describedImageIds, fileIdsOf, publishNews } from "./admin-api.ts";
-import { anyWidth, expect, expectAccessible, test } from "./fixtures.ts";
+import { phone, expect, expectAccessible, test } from "./fixtures.ts";
 import { fingerOn } from "./touch.ts";
 
 /** Four images with captions, a click opens the full window, 5000 ms. */
@@ -64,7 +64,7 @@ test.beforeAll(async ({ admin: api }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("there are plain pictures with their captions, and no buttons", anyWidth, async ({ page }) => {
+  test("there are plain pictures with their captions, and no buttons", async ({ page }) => {
     await page.goto(demo);
     const gallery = sectionOf(page);
     await expect(gallery.getByRole("listitem")).toHaveCount(4);
@@ -128,7 +128,7 @@ test("goes round by buttons and keys", async ({ page }) => {
   await expect(gallery.getByText("Bild 1 von 4", { exact: true })).toHaveAttribute("aria-live", "polite");
 });
 
-test("speaks English where the interface does", anyWidth, async ({ page, site }) => {
+test("speaks English where the interface does", async ({ page, site }) => {
   await page.context().addCookies([{ name: "lang", value: "en", url: site.url }]);
   await page.goto(demo);
   const gallery = sectionOf(page);
@@ -164,7 +164,7 @@ test("is swiped by a pointer; a swipe is no click", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("is swiped by a finger, which scrolls the page up and down as ever", async ({ page }, { project }) => {
+test("is swiped by a finger, which scrolls the page up and down as ever", phone, async ({ page }, { project }) => {
   test.skip(project.name !== "phone", "there is no finger");
   await page.goto(demo);
   const gallery = await seen(sectionOf(page));
@@ -183,7 +183,7 @@ test("is swiped by a finger, which scrolls the page up and down as ever", async 
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("two images are four slides, of which two are counted and read", anyWidth, async ({ page }) => {
+test("two images are four slides, of which two are counted and read", async ({ page }) => {
   await page.goto(await maker.path({}, maker.images.slice(0, 2)));
   const gallery = made(page);
   await seen(gallery);
@@ -202,7 +202,7 @@ test("two images are four slides, of which two are counted and read", anyWidth, 
   }
 });
 
-test("a single image has no controls, but opens; files of other kinds are no slides", anyWidth, async ({ page }) => {
+test("a single image has no controls, but opens; files of other kinds are no slides", async ({ page }) => {
   await page.goto(await maker.path({}, [...maker.images.slice(0, 1), ...maker.others.slice(0, 1)]));
   const gallery = made(page);
   await gallery.scrollIntoViewIfNeeded();
@@ -227,7 +227,7 @@ test("a title is shown where it should be; 'none' opens nothing", async ({ page 
   await expect(made(page).getByRole("heading", { name: "Testgalerie" })).toBeVisible();
 });
 
-test("slides vertically where the pivot says so", anyWidth, async ({ page }) => {
+test("slides vertically where the pivot says so", async ({ page }) => {
   await page.goto(await maker.path({ pivot: "vertical" }));
   const gallery = await seen(made(page));
   expect(await offsetsOf(gallery, "y")).toEqual([0, 1, -1]);
@@ -258,43 +258,49 @@ test("sizes, positions and the focal point", async ({ page }) => {
   }
 });
 
-test("over the whole window: focus, Escape, counter, caption, buttons, keys and its own size", async ({ page }) => {
-  await page.goto(await maker.path({ mySizeClick: "stretch" }));
-  const gallery = await seen(made(page));
-  const opener = gallery.getByRole("button", { name: "Bild vergrößern" });
-  await gallery.getByRole("button", { name: "Nächstes Bild" }).click();
-  await opener.focus();
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Testgalerie" });
-  await counterOf(dialog, "Bild 2 von 3");
-  await expect(dialog.getByRole("button", { name: "Vorheriges Bild" })).toBeFocused();
-  await expect(dialog.getByText("Bildtext 2")).toBeInViewport();
-  await expect(dialog.getByRole("img")).toHaveCSS("object-fit", "fill");
-  for (let press = 0; press < 6; press++) {
-    await page.keyboard.press("Tab");
-    // After the last button a browser may move the focus to its own bar, but not to the page behind.
-    expect(await page.evaluate(() => document.activeElement?.closest("dialog, body")?.tagName)).toMatch(/DIALOG|BODY/u);
-    expect(await gallery.evaluate((element) => element.contains(document.activeElement))).toBe(false);
-  }
-  await dialog.getByRole("button", { name: "Nächstes Bild" }).click();
-  await counterOf(dialog, "Bild 3 von 3");
-  await dialog.getByRole("button", { name: "Vorheriges Bild" }).click();
-  await page.keyboard.press("ArrowLeft");
-  await counterOf(dialog, "Bild 1 von 3");
-  await page.mouse.move(300, 300);
-  await page.mouse.down();
-  await page.mouse.move(200, 300);
-  await page.mouse.up();
-  await counterOf(dialog, "Bild 2 von 3");
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-  await counterOf(gallery, "Bild 2 von 3");
-  // The focus ring surrounds the picture without its caption.
-  const picture = gallery.getByRole("group").locator("picture");
-  const boxOf = async (part: Locator): Promise<string> => JSON.stringify(await part.boundingBox());
-  await expect.poll(async () => (await boxOf(opener)) === (await boxOf(picture))).toBe(true);
-});
+test(
+  "over the whole window: focus, Escape, counter, caption, buttons, keys and its own size",
+  phone,
+  async ({ page }) => {
+    await page.goto(await maker.path({ mySizeClick: "stretch" }));
+    const gallery = await seen(made(page));
+    const opener = gallery.getByRole("button", { name: "Bild vergrößern" });
+    await gallery.getByRole("button", { name: "Nächstes Bild" }).click();
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Testgalerie" });
+    await counterOf(dialog, "Bild 2 von 3");
+    await expect(dialog.getByRole("button", { name: "Vorheriges Bild" })).toBeFocused();
+    await expect(dialog.getByText("Bildtext 2")).toBeInViewport();
+    await expect(dialog.getByRole("img")).toHaveCSS("object-fit", "fill");
+    for (let press = 0; press < 6; press++) {
+      await page.keyboard.press("Tab");
+      // After the last button a browser may move the focus to its own bar, but not to the page behind.
+      expect(await page.evaluate(() => document.activeElement?.closest("dialog, body")?.tagName)).toMatch(
+        /DIALOG|BODY/u,
+      );
+      expect(await gallery.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+    }
+    await dialog.getByRole("button", { name: "Nächstes Bild" }).click();
+    await counterOf(dialog, "Bild 3 von 3");
+    await dialog.getByRole("button", { name: "Vorheriges Bild" }).click();
+    await page.keyboard.press("ArrowLeft");
+    await counterOf(dialog, "Bild 1 von 3");
+    await page.mouse.move(300, 300);
+    await page.mouse.down();
+    await page.mouse.move(200, 300);
+    await page.mouse.up();
+    await counterOf(dialog, "Bild 2 von 3");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await counterOf(gallery, "Bild 2 von 3");
+    // The focus ring surrounds the picture without its caption.
+    const picture = gallery.getByRole("group").locator("picture");
+    const boxOf = async (part: Locator): Promise<string> => JSON.stringify(await part.boundingBox());
+    await expect.poll(async () => (await boxOf(opener)) === (await boxOf(picture))).toBe(true);
+  },
+);
 
 test.describe("playing", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -315,7 +321,7 @@ test.describe("playing", () => {
   const index = async (gallery: Locator) =>
     Number(/^Bild (\d)/u.exec((await gallery.locator("[aria-live]").textContent()) ?? "")?.[1]);
 
-  test("goes on by itself after its interval, in 400 ms, and rests at 'Pause'", anyWidth, async ({ page }) => {
+  test("goes on by itself after its interval, in 400 ms, and rests at 'Pause'", async ({ page }) => {
     const gallery = await playing(page, await maker.path({ myInterval: 2000 }), made(page));
     const start = await index(gallery);
     const named = (steps: number) => `Bild ${((start - 1 + steps) % 3) + 1} von 3`;
@@ -335,7 +341,7 @@ test.describe("playing", () => {
     await after(page, 2100, gallery, named(3));
   });
 
-  test("takes 5000 ms where nothing else is said", anyWidth, async ({ page }) => {
+  test("takes 5000 ms where nothing else is said", async ({ page }) => {
     const gallery = await playing(page, demo, sectionOf(page));
     await page.clock.runFor(5000);
     const start = await index(gallery);
@@ -343,7 +349,7 @@ test.describe("playing", () => {
     await after(page, 200, gallery, `Bild ${(start % 4) + 1} von 4`);
   });
 
-  test("rests while hovered, focused within, hidden, and over the whole window", async ({ page, isMobile }) => {
+  test("rests while hovered, focused within, hidden, and over the whole window", async ({ page }) => {
     const gallery = await playing(page, await maker.path({ myInterval: 2000 }), made(page));
     const rests = async () => {
       const before = await index(gallery);
@@ -355,12 +361,10 @@ test.describe("playing", () => {
     };
     const next = gallery.getByRole("button", { name: "Nächstes Bild" });
     await plays();
-    if (!isMobile) {
-      await gallery.getByRole("button", { name: "Bild vergrößern" }).hover();
-      await rests();
-      await page.mouse.move(1, 1);
-      await plays();
-    }
+    await gallery.getByRole("button", { name: "Bild vergrößern" }).hover();
+    await rests();
+    await page.mouse.move(1, 1);
+    await plays();
     await next.focus();
     await rests();
     await next.blur();
@@ -379,7 +383,7 @@ test.describe("playing", () => {
     await after(page, 9000, page.getByRole("dialog"), `Bild ${shown} von 3`);
   });
 
-  test("does not begin under reduced motion", anyWidth, async ({ page }) => {
+  test("does not begin under reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const gallery = await playing(page, await maker.path({ myInterval: 2000 }), made(page));
     await expect(gallery.getByRole("button", { name: "Abspielen" })).toBeVisible();

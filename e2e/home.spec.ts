@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { localDay } from "#contract/clock-of-place.ts";
 import { fixedPages } from "../server/contract/pages.ts";
-import { anyWidth, expect, expectAccessible, test } from "./fixtures.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name });
 
@@ -30,24 +30,20 @@ test("the home page says what is on, what is new and which places there are", as
   await expectAccessible(page);
 });
 
-test(
-  "no page of the demo shows a picture twice, and each has one for those who share it",
-  anyWidth,
-  async ({ page }) => {
-    const sitemap = await (await page.request.get("/sitemap.xml")).text();
-    const entries = [...sitemap.matchAll(/(\/(?:Aktuelles|Veranstaltungen)\/[\w-]+)</gu)].map(([, path = ""]) => path);
-    expect(entries.length).toBeGreaterThan(10);
-    for (const path of [...Object.values(fixedPages), ...entries]) {
-      const html = await (await page.request.get(path)).text();
-      const shown = [...html.matchAll(/<img [^>]*src="\/v0\/api\/download\/([\w-]+)\//gu)].map(([, id]) => id);
-      expect(html, path).toMatch(/<meta property="og:image" content="http/u);
-      expect(
-        shown.filter((id, index) => shown.indexOf(id) !== index),
-        path,
-      ).toEqual([]);
-    }
-  },
-);
+test("no page of the demo shows a picture twice, and each has one for those who share it", async ({ page }) => {
+  const sitemap = await (await page.request.get("/sitemap.xml")).text();
+  const entries = [...sitemap.matchAll(/(\/(?:Aktuelles|Veranstaltungen)\/[\w-]+)</gu)].map(([, path = ""]) => path);
+  expect(entries.length).toBeGreaterThan(10);
+  for (const path of [...Object.values(fixedPages), ...entries]) {
+    const html = await (await page.request.get(path)).text();
+    const shown = [...html.matchAll(/<img [^>]*src="\/v0\/api\/download\/([\w-]+)\//gu)].map(([, id]) => id);
+    expect(html, path).toMatch(/<meta property="og:image" content="http/u);
+    expect(
+      shown.filter((id, index) => shown.indexOf(id) !== index),
+      path,
+    ).toEqual([]);
+  }
+});
 
 test("on a phone the home page's picture is its upright one, with a pixel for each of the screen's", async ({
   browser,
@@ -76,7 +72,7 @@ test("on a phone the home page's picture is its upright one, with a pixel for ea
   await page.close();
 });
 
-test("events stand in the order of their days, those to come first, past ones apart", anyWidth, async ({ page }) => {
+test("events stand in the order of their days, those to come first, past ones apart", async ({ page }) => {
   await page.goto("/Veranstaltungen");
   const cards = page.getByRole("main").getByRole("article");
   await expect(cards.first().locator("time")).toHaveText(/^\p{L}+tag|^Mittwoch/u);

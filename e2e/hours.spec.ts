@@ -1,7 +1,7 @@
 // Opening hours: set in the center, told to visitors; closed for today in two taps, and open again.
 import type { Page } from "@playwright/test";
 import type { startSite } from "./site.ts";
-import { anyWidth, adminTest, errorsOf, expect, expectAccessible, ownSite } from "./fixtures.ts";
+import { adminTest, errorsOf, expect, expectAccessible, ownSite } from "./fixtures.ts";
 
 /** Other tests rely on the settings. */
 const test = adminTest.extend<{ guest: Page }, { site: Awaited<ReturnType<typeof startSite>> }>({
@@ -56,7 +56,7 @@ test("it is closed in two taps, on every page, and open again in two", async ({ 
   await expect(guest.getByText("Closed because of the storm")).toHaveCount(0);
 });
 
-test("what was closed by mistake is taken back", anyWidth, async ({ page, guest }) => {
+test("what was closed by mistake is taken back", async ({ page, guest }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Heute", exact: true }).click();
   await page.getByLabel("Oder in eigenen Worten").fill("Die Brücke ist gesperrt");
@@ -70,7 +70,7 @@ test("what was closed by mistake is taken back", anyWidth, async ({ page, guest 
   await expect(guest.getByText("Die Brücke ist gesperrt")).toHaveCount(0);
 });
 
-test("a page that somebody kept past a closure starts as it was written", anyWidth, async ({ page, guest, site }) => {
+test("a page that somebody kept past a closure starts as it was written", async ({ page, guest, site }) => {
   const headers = { origin: site.url };
   const config = (await (await page.request.get("/api/v0/config/")).json()) as [{ site: object }];
   const change = (fields: object) => page.request.put("/api/v0/config/", { data: { site: fields }, headers });

@@ -1,7 +1,7 @@
 // Journeys through the site: by keyboard alone, without scripts, with reduced motion, with large text, on a slow
 // network.
 import type { Page } from "@playwright/test";
-import { anyWidth, adminTest, expect, test } from "./fixtures.ts";
+import { phone, adminTest, expect, test } from "./fixtures.ts";
 import { drawn, lastPageOf, shiftsOf, watchShifts } from "./shifts.ts";
 
 const places = ["101", "103", "105", "106", "107", "109", "113"].map((name) => `/erlebnis/${name}`);
@@ -48,48 +48,52 @@ test.describe("by keyboard alone", () => {
     throw new Error(`${String(name)} is not reached: ${passed.join(" → ")}`);
   }
 
-  test("from the skip link through menu, list, entry and gallery to the other language", async ({ page, isMobile }) => {
-    await page.goto("/Aktuelles", { waitUntil: "networkidle" });
-    await tabTo(page, "Zum Inhalt springen");
-    await page.keyboard.press("Enter");
-    await expect(page.locator("main")).toBeFocused();
-    await tabTo(page, /^weiterlesen/u);
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/Aktuelles\/[a-z0-9-]+$/u);
-
-    await page.goto("/Projekt", { waitUntil: "networkidle" });
-    if (isMobile) {
-      await tabTo(page, "Menü öffnen");
+  test(
+    "from the skip link through menu, list, entry and gallery to the other language",
+    phone,
+    async ({ page, isMobile }) => {
+      await page.goto("/Aktuelles", { waitUntil: "networkidle" });
+      await tabTo(page, "Zum Inhalt springen");
       await page.keyboard.press("Enter");
-      await expect(page.getByRole("button", { name: "Menü schließen" })).toBeFocused();
-    }
-    await tabTo(page, "Veranstaltungen");
-    await page.keyboard.press("Enter");
-    await expect(headingOf(page)).toHaveText("Veranstaltungen");
-    const cards = page.getByRole("article");
-    await expect(cards).toHaveCount(2);
-    await tabTo(page, "mehr anzeigen");
-    await page.keyboard.press("Enter");
-    await expect(cards).toHaveCount(4);
+      await expect(page.locator("main")).toBeFocused();
+      await tabTo(page, /^weiterlesen/u);
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/Aktuelles\/[a-z0-9-]+$/u);
 
-    await page.goto("/erlebnis/101", { waitUntil: "networkidle" });
-    const gallery = page.getByRole("region", { name: "Vier Jahreszeiten" });
-    await gallery.scrollIntoViewIfNeeded();
-    await expect(gallery.getByRole("button", { name: "Nächstes Bild" })).toBeVisible();
-    await tabTo(page, "Nächstes Bild");
-    await page.keyboard.press("Enter");
-    await expect(page.getByText("Bild 2 von 4", { exact: true })).toBeVisible();
-    await tabTo(page, "EN");
-    await page.keyboard.press("Enter");
-    await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    await expect(page).toHaveURL("/en/erlebnis/101");
-  });
+      await page.goto("/Projekt", { waitUntil: "networkidle" });
+      if (isMobile) {
+        await tabTo(page, "Menü öffnen");
+        await page.keyboard.press("Enter");
+        await expect(page.getByRole("button", { name: "Menü schließen" })).toBeFocused();
+      }
+      await tabTo(page, "Veranstaltungen");
+      await page.keyboard.press("Enter");
+      await expect(headingOf(page)).toHaveText("Veranstaltungen");
+      const cards = page.getByRole("article");
+      await expect(cards).toHaveCount(2);
+      await tabTo(page, "mehr anzeigen");
+      await page.keyboard.press("Enter");
+      await expect(cards).toHaveCount(4);
+
+      await page.goto("/erlebnis/101", { waitUntil: "networkidle" });
+      const gallery = page.getByRole("region", { name: "Vier Jahreszeiten" });
+      await gallery.scrollIntoViewIfNeeded();
+      await expect(gallery.getByRole("button", { name: "Nächstes Bild" })).toBeVisible();
+      await tabTo(page, "Nächstes Bild");
+      await page.keyboard.press("Enter");
+      await expect(page.getByText("Bild 2 von 4", { exact: true })).toBeVisible();
+      await tabTo(page, "EN");
+      await page.keyboard.press("Enter");
+      await expect(page.locator("html")).toHaveAttribute("lang", "en");
+      await expect(page).toHaveURL("/en/erlebnis/101");
+    },
+  );
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every page can be read, and the login form is there", anyWidth, async ({ page }) => {
+  test("every page can be read, and the login form is there", async ({ page }) => {
     for (const route of routes) {
       expect((await page.goto(route, { waitUntil: "domcontentloaded" }))?.status(), route).toBe(200);
       await expect(headingOf(page), route).toBeVisible();
@@ -108,7 +112,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("nothing moves for those who want no motion", anyWidth, async ({ page }) => {
+test("nothing moves for those who want no motion", async ({ page }) => {
   for (const path of ["/", "/Aktuelles", await entryOf(page, "Aktuelles"), "/erlebnis/101"]) {
     await page.goto(path, { waitUntil: "networkidle" });
     const moving = await page.evaluate(() => {
@@ -131,7 +135,7 @@ test("nothing moves for those who want no motion", anyWidth, async ({ page }) =>
   }
 });
 
-test("a new page begins at the top, and Back leads to where one was", anyWidth, async ({ page }) => {
+test("a new page begins at the top, and Back leads to where one was", async ({ page }) => {
   await page.goto("/Aktuelles");
   const more = page.getByRole("link", { name: /^weiterlesen/u }).nth(1);
   await more.scrollIntoViewIfNeeded();
@@ -147,7 +151,7 @@ test("a new page begins at the top, and Back leads to where one was", anyWidth, 
   await expect.poll(at).toBe(before);
 });
 
-test("the yellow bar shows that a page is being loaded", anyWidth, async ({ page }) => {
+test("the yellow bar shows that a page is being loaded", async ({ page }) => {
   await page.goto("/Aktuelles", { waitUntil: "networkidle" });
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route("**/trpc/**", async (route) => {
@@ -167,8 +171,7 @@ test("the yellow bar shows that a page is being loaded", anyWidth, async ({ page
   await expect(bar).toHaveCount(0);
 });
 
-test("nothing has to be scrolled sideways at 320 pixels, nor with text at 200 %", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the widths are set here");
+test("nothing has to be scrolled sideways at 320 pixels, nor with text at 200 %", async ({ page }) => {
   const overhang = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   for (const route of [
@@ -218,37 +221,44 @@ const enlargements = {
   },
 };
 for (const [name, enlarge] of Object.entries(enlargements)) {
-  test(`with text at 200 % ${name} a telephone shows headings whole, and nothing beside the window`, async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, "wide windows have room");
-    for (const path of ["/", ...lists, await entryOf(page, "Aktuelles"), "/erlebnis/101", "/login"]) {
-      await page.goto(path);
-      await enlarge(page);
-      await expect(page.locator("html"), path).toHaveCSS("font-size", "32px");
-      const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(await overhang(), path).toBeLessThanOrEqual(0);
-      expect(await harmedWords(page), path).toEqual([]);
-    }
-  });
+  test(
+    `with text at 200 % ${name} a telephone shows headings whole, and nothing beside the window`,
+    phone,
+    async ({ page, isMobile }) => {
+      test.skip(!isMobile, "wide windows have room");
+      for (const path of ["/", ...lists, await entryOf(page, "Aktuelles"), "/erlebnis/101", "/login"]) {
+        await page.goto(path);
+        await enlarge(page);
+        await expect(page.locator("html"), path).toHaveCSS("font-size", "32px");
+        const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(await overhang(), path).toBeLessThanOrEqual(0);
+        expect(await harmedWords(page), path).toEqual([]);
+      }
+    },
+  );
 }
 
-adminTest("with text at 200 % all of the admin bar stays in a telephone's window", async ({ page, isMobile }) => {
-  adminTest.skip(!isMobile, "wide windows have room");
-  for (const path of ["/", "/admincenter/files"]) {
-    await page.goto(path);
-    await enlargeByPage(page);
-    const bar = page.getByRole("region", { name: "Verwaltung" });
-    for (const part of await bar.getByRole("link").or(bar.getByRole("button")).all())
-      await expect(part, path).toBeInViewport({ ratio: 1 });
-    await expect(headingOf(page)).toBeVisible();
-    expect(await harmedWords(page), path).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  }
-});
+adminTest(
+  "with text at 200 % all of the admin bar stays in a telephone's window",
+  phone,
+  async ({ page, isMobile }) => {
+    adminTest.skip(!isMobile, "wide windows have room");
+    for (const path of ["/", "/admincenter/files"]) {
+      await page.goto(path);
+      await enlargeByPage(page);
+      const bar = page.getByRole("region", { name: "Verwaltung" });
+      for (const part of await bar.getByRole("link").or(bar.getByRole("button")).all())
+        await expect(part, path).toBeInViewport({ ratio: 1 });
+      await expect(headingOf(page)).toBeVisible();
+      expect(await harmedWords(page), path).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+    }
+  },
+);
 
-adminTest("a page has one heading of the first rank at every moment, edited or not", anyWidth, async ({ page }) => {
+adminTest("a page has one heading of the first rank at every moment, edited or not", async ({ page }) => {
   await page.addInitScript(() => {
     const counts: number[] = [];
     Object.assign(window, { counts });
@@ -273,25 +283,29 @@ adminTest("a page has one heading of the first rank at every moment, edited or n
   }
 });
 
-test("the site's name is one line at 320 pixels; a longer one leaves no word alone", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "wide windows have room");
-  const name = page.getByRole("banner").getByRole("link").first().locator("span");
-  const linesOf = () =>
-    name.evaluate((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      return [...range.getClientRects()].map(({ width }) => width);
-    });
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto("/Aktuelles");
-  expect(await linesOf()).toHaveLength(1);
-  await name.evaluate((element) => (element.textContent = "Förderverein Mosthof Sonnenau und Umgebung e. V."));
-  const [first = 0, ...others] = await linesOf();
-  expect(others.length).toBeGreaterThan(0);
-  for (const width of others) expect(width).toBeGreaterThan(first / 2);
-});
+test(
+  "the site's name is one line at 320 pixels; a longer one leaves no word alone",
+  phone,
+  async ({ page, isMobile }) => {
+    test.skip(!isMobile, "wide windows have room");
+    const name = page.getByRole("banner").getByRole("link").first().locator("span");
+    const linesOf = () =>
+      name.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return [...range.getClientRects()].map(({ width }) => width);
+      });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto("/Aktuelles");
+    expect(await linesOf()).toHaveLength(1);
+    await name.evaluate((element) => (element.textContent = "Förderverein Mosthof Sonnenau und Umgebung e. V."));
+    const [first = 0, ...others] = await linesOf();
+    expect(others.length).toBeGreaterThan(0);
+    for (const width of others) expect(width).toBeGreaterThan(first / 2);
+  },
+);
 
-test("the language switch is aligned with what stands above and beside it", async ({ page, isMobile }) => {
+test("the language switch is aligned with what stands above and beside it", async ({ page }) => {
   await page.goto("/Aktuelles");
   const edgesOf = (element: Element) => {
     const range = document.createRange();
@@ -302,25 +316,23 @@ test("the language switch is aligned with what stands above and beside it", asyn
   const footer = page.getByRole("contentinfo");
   const links = footer.getByRole("list", { name: "Sprache" }).getByRole("link");
   for (const link of await links.all()) expect((await link.boundingBox())?.width).toBeGreaterThanOrEqual(24);
-  if (isMobile) {
-    const { left } = await footer.locator("p").first().evaluate(edgesOf);
-    expect((await links.first().evaluate(edgesOf)).left).toBeCloseTo(left, 0);
-    await page.getByRole("button", { name: "Menü öffnen" }).click();
-    const drawer = page.getByRole("dialog", { name: "Hauptnavigation" });
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-    const above = await drawer.getByRole("link", { name: "Projekt" }).evaluate(edgesOf);
-    const inDrawer = await drawer.getByRole("link", { name: "DE", exact: true }).evaluate(edgesOf);
-    expect(inDrawer.left).toBeCloseTo(above.left, 0);
-  } else {
-    const { right } = await page.getByRole("link", { name: "Als RSS abonnieren" }).evaluate(edgesOf);
-    for (const part of [page.getByRole("banner"), footer]) {
-      const english = await part.getByRole("link", { name: "EN", exact: true }).evaluate(edgesOf);
-      expect(Math.abs(english.right - right)).toBeLessThan(1);
-    }
+  const { right } = await page.getByRole("link", { name: "Als RSS abonnieren" }).evaluate(edgesOf);
+  for (const part of [page.getByRole("banner"), footer]) {
+    const english = await part.getByRole("link", { name: "EN", exact: true }).evaluate(edgesOf);
+    expect(Math.abs(english.right - right)).toBeLessThan(1);
   }
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { left } = await footer.locator("p").first().evaluate(edgesOf);
+  expect((await links.first().evaluate(edgesOf)).left).toBeCloseTo(left, 0);
+  await page.getByRole("button", { name: "Menü öffnen" }).click();
+  const drawer = page.getByRole("dialog", { name: "Hauptnavigation" });
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  const above = await drawer.getByRole("link", { name: "Projekt" }).evaluate(edgesOf);
+  const inDrawer = await drawer.getByRole("link", { name: "DE", exact: true }).evaluate(edgesOf);
+  expect(inDrawer.left).toBeCloseTo(above.left, 0);
 });
 
-test("nothing jumps while a page comes in and is read", async ({ page }) => {
+test("nothing jumps while a page comes in and is read", phone, async ({ page }) => {
   // Fonts that load late have their own test.
   await page.route("**/*.woff2", (route) => route.abort());
   await watchShifts(page);

@@ -2,7 +2,7 @@
 // hand, built again; and a notice that follows what is switched on.
 import type { Page } from "@playwright/test";
 import type { startSite } from "./site.ts";
-import { anyWidth, adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
+import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
 
 /** Other tests rely on the pages. */
 const test = adminTest.extend<{ guest: Page }, { site: Awaited<ReturnType<typeof startSite>> }>({
@@ -30,11 +30,11 @@ test("the imprint is filled in by keyboard, compared, published, and read in bot
   guest,
 }) => {
   await page.goto("/admincenter/settings/legal");
-  const phone = page.getByRole("textbox", { name: "Telefon" });
-  await phone.fill("");
+  const telephone = page.getByRole("textbox", { name: "Telefon" });
+  await telephone.fill("");
   await page.getByRole("button", { name: "Vergleichen und veröffentlichen" }).press("Enter");
   // What is missing is said at its field, which has the focus.
-  await expect(phone).toBeFocused();
+  await expect(telephone).toBeFocused();
   await expect(page.getByText("Diese Angabe wird gebraucht.")).toBeVisible();
   await page.keyboard.type("030 23125 999");
   await page.getByRole("textbox", { name: "Name", exact: true }).focus();
@@ -60,7 +60,7 @@ test("the imprint is filled in by keyboard, compared, published, and read in bot
   await expectAccessible(guest);
 });
 
-test("what was changed by hand in the page survives the next publication", anyWidth, async ({ page, guest, site }) => {
+test("what was changed by hand in the page survives the next publication", async ({ page, guest, site }) => {
   const answer = await page.request.get("/api/v0/entry/?tags=Seite|Impressum");
   const [entry] = (await answer.json()) as [{ _id: string; content: string[] }];
   const content = entry.content.map((html) => html.replace("Vertreten durch", "Der Vorstand, von Hand"));
@@ -80,7 +80,7 @@ test("what was changed by hand in the page survives the next publication", anyWi
   await expect(guest.getByText("Neue Person")).toHaveCount(0);
 });
 
-test("the privacy notice gets the section of what is switched on, at once", anyWidth, async ({ page, guest, site }) => {
+test("the privacy notice gets the section of what is switched on, at once", async ({ page, guest, site }) => {
   await page.goto("/admincenter/settings/legal/Datenschutz");
   await page.getByRole("textbox", { name: /Protokolle des Servers/u }).fill("7");
   await publish(page, "Datenschutz");
@@ -96,20 +96,19 @@ test("the privacy notice gets the section of what is switched on, at once", anyW
   await expect(heading).toBeVisible();
 });
 
-test(
-  "the accessibility statement is linked from every page, and built from the last check",
-  anyWidth,
-  async ({ page, guest }) => {
-    await page.goto("/admincenter/settings/legal/Barrierefreiheit");
-    await page.getByRole("button", { name: /Ergebnis/u }).click();
-    await page.getByRole("option", { name: "Erfüllt WCAG 2.2 AA" }).click();
-    await expect(page.getByRole("listbox")).toHaveCount(0);
-    await page.getByRole("spinbutton").first().focus();
-    await page.keyboard.type("01102026");
-    await expectAccessible(page);
-    await publish(page, "Barrierefreiheit");
-    await guest.goto("/");
-    await guest.getByRole("contentinfo").getByRole("link", { name: "Barrierefreiheit" }).click();
-    await expect(guest.getByText("die wir am 01/10/2026 selbst vorgenommen haben")).toBeVisible();
-  },
-);
+test("the accessibility statement is linked from every page, and built from the last check", async ({
+  page,
+  guest,
+}) => {
+  await page.goto("/admincenter/settings/legal/Barrierefreiheit");
+  await page.getByRole("button", { name: /Ergebnis/u }).click();
+  await page.getByRole("option", { name: "Erfüllt WCAG 2.2 AA" }).click();
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await page.getByRole("spinbutton").first().focus();
+  await page.keyboard.type("01102026");
+  await expectAccessible(page);
+  await publish(page, "Barrierefreiheit");
+  await guest.goto("/");
+  await guest.getByRole("contentinfo").getByRole("link", { name: "Barrierefreiheit" }).click();
+  await expect(guest.getByText("die wir am 01/10/2026 selbst vorgenommen haben")).toBeVisible();
+});

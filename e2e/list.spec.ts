@@ -1,7 +1,7 @@
 // Lists: two entries first, two more by the button, then by scrolling, and all of them after the back button.
 import type { Locator, Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
-import { anyWidth, adminTest, expect, expectAccessible, test } from "./fixtures.ts";
+import { phone, adminTest, expect, expectAccessible, test } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";
 import { drawn, shiftsOf, watchShifts } from "./shifts.ts";
 import { fingerOn } from "./touch.ts";
@@ -24,25 +24,23 @@ async function scrollDown(page: Page): Promise<void> {
   await page.mouse.wheel(0, Math.max(scrollHeight - clientHeight - scrollTop, 40));
 }
 
-test(
-  "cards are short: at most about 50 characters, whole words, a date DD/MM/YYYY, the newest first",
-  anyWidth,
-  async ({ page }) => {
-    await page.goto("/Aktuelles");
-    await expect(cardsOf(page)).toHaveCount(2);
-    const moments: string[] = [];
-    for (const card of await cardsOf(page).all()) {
-      const preview = await card.locator("p[lang=de]").innerText();
-      expect(preview.length).toBeLessThanOrEqual(52);
-      // Other tests' entries may be so short that nothing is left out.
-      expect(preview).toMatch(/\p{L}(?: …|[.!?])$/u);
-      await expect(card.locator("time")).toHaveText(/^\d{2}\/\d{2}\/\d{4}(?:, \d{2}:\d{2})?$/u);
-      await expect(card.getByRole("link", { name: /^weiterlesen/u })).toHaveAttribute("href", /^\/Aktuelles\/[\w-]+$/u);
-      moments.push((await card.locator("time").getAttribute("datetime")) ?? "");
-    }
-    expect([...moments].sort().reverse()).toEqual(moments);
-  },
-);
+test("cards are short: at most about 50 characters, whole words, a date DD/MM/YYYY, the newest first", async ({
+  page,
+}) => {
+  await page.goto("/Aktuelles");
+  await expect(cardsOf(page)).toHaveCount(2);
+  const moments: string[] = [];
+  for (const card of await cardsOf(page).all()) {
+    const preview = await card.locator("p[lang=de]").innerText();
+    expect(preview.length).toBeLessThanOrEqual(52);
+    // Other tests' entries may be so short that nothing is left out.
+    expect(preview).toMatch(/\p{L}(?: …|[.!?])$/u);
+    await expect(card.locator("time")).toHaveText(/^\d{2}\/\d{2}\/\d{4}(?:, \d{2}:\d{2})?$/u);
+    await expect(card.getByRole("link", { name: /^weiterlesen/u })).toHaveAttribute("href", /^\/Aktuelles\/[\w-]+$/u);
+    moments.push((await card.locator("time").getAttribute("datetime")) ?? "");
+  }
+  expect([...moments].sort().reverse()).toEqual(moments);
+});
 
 test("the button adds two, says so, keeps the focus and moves nothing above", async ({ page }) => {
   await page.goto("/Aktuelles");
@@ -56,7 +54,7 @@ test("the button adds two, says so, keeps the focus and moves nothing above", as
   await expectAccessible(page);
 });
 
-test("the last press hands the focus to the last entry, as the button is gone", anyWidth, async ({ page }) => {
+test("the last press hands the focus to the last entry, as the button is gone", async ({ page }) => {
   await page.goto("/Aktuelles");
   const total = await totalOf(page);
   for (let shown = 2; shown < total; shown += 2) {
@@ -72,28 +70,30 @@ test("the last press hands the focus to the last entry, as the button is gone", 
 const documentTopOf = (part: Locator): Promise<number> =>
   part.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
 
-test("who scrolls down to the end gets one more each time, ten in all; then the button, and when there are none the footer", async ({
-  page,
-}) => {
-  await page.goto("/Aktuelles");
-  const total = await totalOf(page);
-  for (let shown = 2; shown < Math.min(total, 12); shown += 1) {
-    await expect(cardsOf(page)).toHaveCount(shown);
-    const before = await documentTopOf(cardsOf(page).first());
+test(
+  "who scrolls down to the end gets one more each time, ten in all; then the button, and when there are none the footer",
+  phone,
+  async ({ page }) => {
+    await page.goto("/Aktuelles");
+    const total = await totalOf(page);
+    for (let shown = 2; shown < Math.min(total, 12); shown += 1) {
+      await expect(cardsOf(page)).toHaveCount(shown);
+      const before = await documentTopOf(cardsOf(page).first());
+      await scrollDown(page);
+      await expect(cardsOf(page)).toHaveCount(shown + 1);
+      expect(Math.abs((await documentTopOf(cardsOf(page).first())) - before)).toBeLessThan(2);
+    }
+    // Whoever takes longer from the arrival to the press gets one more before it.
+    for (let shown = 12; shown < total; shown = await cardsOf(page).count()) {
+      await moreOf(page).click();
+      await expect.poll(() => cardsOf(page).count()).toBeGreaterThanOrEqual(Math.min(total, shown + 2));
+    }
+    await expect(moreOf(page)).toHaveCount(0);
     await scrollDown(page);
-    await expect(cardsOf(page)).toHaveCount(shown + 1);
-    expect(Math.abs((await documentTopOf(cardsOf(page).first())) - before)).toBeLessThan(2);
-  }
-  // Whoever takes longer from the arrival to the press gets one more before it.
-  for (let shown = 12; shown < total; shown = await cardsOf(page).count()) {
-    await moreOf(page).click();
-    await expect.poll(() => cardsOf(page).count()).toBeGreaterThanOrEqual(Math.min(total, shown + 2));
-  }
-  await expect(moreOf(page)).toHaveCount(0);
-  await scrollDown(page);
-  await expect(page.getByRole("contentinfo").getByRole("link", { name: "Impressum" })).toBeInViewport();
-  await expect(cardsOf(page)).toHaveCount(total);
-});
+    await expect(page.getByRole("contentinfo").getByRole("link", { name: "Impressum" })).toBeInViewport();
+    await expect(cardsOf(page)).toHaveCount(total);
+  },
+);
 
 test("one arrival adds no more than one, and scrolling up or pressing Tab adds nothing", async ({ page }) => {
   await page.clock.install();
@@ -157,31 +157,32 @@ test("entries that are loaded in advance move nothing away that was reached by k
   await loadedAhead(page);
 });
 
-test("a list whose end is in view grows only for who asks for more, and is as long as before after Back", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, "by finger");
-  const finger = await fingerOn(page);
-  await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 2_600 });
-  const listed = page.locator("main article");
-  const ahead = page.waitForResponse(/trpc\/[^?]*entries\.cards/u);
-  await page.goto("/Aktuelles");
-  await (await ahead).finished();
-  await finger.swipe({ x: 100, y: 400 }, { x: 0, y: 50 });
-  await drawn(page);
-  await expect(listed).toHaveCount(2);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Impressum");
-  await page.goBack();
-  await expect(moreOf(page)).toBeInViewport();
-  await drawn(page);
-  await expect(listed).toHaveCount(2);
-  await finger.swipe({ x: 100, y: 400 }, { x: 0, y: -50 });
-  await expect(listed).toHaveCount(4);
-});
+test(
+  "a list whose end is in view grows only for who asks for more, and is as long as before after Back",
+  phone,
+  async ({ page, isMobile }) => {
+    test.skip(!isMobile, "by finger");
+    const finger = await fingerOn(page);
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 2_600 });
+    const listed = page.locator("main article");
+    const ahead = page.waitForResponse(/trpc\/[^?]*entries\.cards/u);
+    await page.goto("/Aktuelles");
+    await (await ahead).finished();
+    await finger.swipe({ x: 100, y: 400 }, { x: 0, y: 50 });
+    await drawn(page);
+    await expect(listed).toHaveCount(2);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Impressum");
+    await page.goBack();
+    await expect(moreOf(page)).toBeInViewport();
+    await drawn(page);
+    await expect(listed).toHaveCount(2);
+    await finger.swipe({ x: 100, y: 400 }, { x: 0, y: -50 });
+    await expect(listed).toHaveCount(4);
+  },
+);
 
-test("who jumps from the footer to the top finds the list's room there", anyWidth, async ({ page }) => {
+test("who jumps from the footer to the top finds the list's room there", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 400 });
   const answer = await holdAnswer(page, /trpc\/[^?]*entries\.cards/u);
   await page.goto("/Aktuelles");
@@ -223,30 +224,26 @@ for (const isReloaded of [false, true]) {
   });
 }
 
-test(
-  "the network fails: what is shown stays, can be asked for again, and goes on by itself",
-  anyWidth,
-  async ({ page }) => {
-    await page.goto("/Aktuelles");
-    await loadedAhead(page);
-    await page.context().setOffline(true);
-    // What was loaded in advance is shown without a network.
-    await moreOf(page).click();
-    await expect(cardsOf(page)).toHaveCount(4);
-    await moreOf(page).click();
-    const again = page.getByRole("alert").getByRole("button", { name: "Noch einmal versuchen" });
-    await expect(again).toBeVisible();
-    await again.click();
-    await expect(again).toBeVisible();
-    await expect(cardsOf(page)).toHaveCount(4);
-    await expectAccessible(page);
-    await page.context().setOffline(false);
-    await expect(cardsOf(page)).toHaveCount(6);
-    await expect(again).toBeHidden();
-  },
-);
+test("the network fails: what is shown stays, can be asked for again, and goes on by itself", async ({ page }) => {
+  await page.goto("/Aktuelles");
+  await loadedAhead(page);
+  await page.context().setOffline(true);
+  // What was loaded in advance is shown without a network.
+  await moreOf(page).click();
+  await expect(cardsOf(page)).toHaveCount(4);
+  await moreOf(page).click();
+  const again = page.getByRole("alert").getByRole("button", { name: "Noch einmal versuchen" });
+  await expect(again).toBeVisible();
+  await again.click();
+  await expect(again).toBeVisible();
+  await expect(cardsOf(page)).toHaveCount(4);
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+  await expect(cardsOf(page)).toHaveCount(6);
+  await expect(again).toBeHidden();
+});
 
-test("of the two next entries one is there already: it does not wait for the other", anyWidth, async ({ page }) => {
+test("of the two next entries one is there already: it does not wait for the other", async ({ page }) => {
   await page.goto("/Aktuelles");
   await loadedAhead(page);
   await page.context().setOffline(true);
@@ -283,7 +280,7 @@ test("cards that come by scrolling move nothing: their room is kept", async ({ b
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the same button leads on to the next page, and back", anyWidth, async ({ page }) => {
+  test("the same button leads on to the next page, and back", async ({ page }) => {
     await page.goto("/Aktuelles");
     const first = await cardsOf(page).first().getByRole("heading").innerText();
     await moreOf(page).click();
@@ -324,6 +321,7 @@ const placeOf = (element: Element) => {
 
 adminTest(
   "'Neuer Eintrag' stands beside the feed's link, on the title's line where there is room",
+  phone,
   async ({ page, isMobile }) => {
     for (const [path, name] of [
       ["/Aktuelles", "Als RSS abonnieren"],

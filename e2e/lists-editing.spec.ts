@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { leaflet } from "../server/testing/documents.ts";
 import { fileIdsOf, publishNews } from "./admin-api.ts";
-import { anyWidth, adminTest as test, expect, expectAccessible } from "./fixtures.ts";
+import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 
 let admin: APIRequestContext;
 test.beforeAll(({ admin: api }) => {
@@ -86,7 +86,7 @@ test("files come from the disk and the library, in order, and a guest takes them
   await guest.close();
 });
 
-test("a list of files among galleries is changed and moved, and the button goes along", anyWidth, async ({ page }) => {
+test("a list of files among galleries is changed and moved, and the button goes along", async ({ page }) => {
   const [image = ""] = await fileIdsOf(admin, "image");
   const gallery = { type: "gallery", settings: { myTitle: "Ernte", images: [{ file: image, caption: "" }] } };
   const path = await publishNews(admin, {
@@ -124,35 +124,34 @@ test("a list of files among galleries is changed and moved, and the button goes 
   await expect(rowsOf(list)).toHaveCount(2);
 });
 
-test(
-  "a list of files is added, with the focus in it, and read by a guest; an empty one is not kept",
-  anyWidth,
-  async ({ page, browser }) => {
-    const path = await publishNews(admin, { title: "Mit Liste" });
-    await edit(page, path);
-    const lists = files(page).filter({ has: page.getByRole("group", { name: "Werkzeuge: Zum Herunterladen" }) });
-    const add = async (): Promise<void> => {
-      await button(page, "Baustein hinzufügen").focus();
-      await page.keyboard.press("Enter");
-      await page.getByRole("menuitem", { name: "Zum Herunterladen" }).press("Enter");
-    };
-    await add();
-    await expect(button(lists, "Dateien hochladen")).toBeFocused();
-    await lists.locator("input[type=file]").setInputFiles(pdf("Wegbeschreibung.pdf"));
-    await expect(rowsOf(lists)).toHaveCount(1);
-    await add();
-    await expect(lists).toHaveCount(2);
-    await expectAllAccessible(page);
-    await button(page, "Veröffentlichen").click();
-    await published(page);
+test("a list of files is added, with the focus in it, and read by a guest; an empty one is not kept", async ({
+  page,
+  browser,
+}) => {
+  const path = await publishNews(admin, { title: "Mit Liste" });
+  await edit(page, path);
+  const lists = files(page).filter({ has: page.getByRole("group", { name: "Werkzeuge: Zum Herunterladen" }) });
+  const add = async (): Promise<void> => {
+    await button(page, "Baustein hinzufügen").focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: "Zum Herunterladen" }).press("Enter");
+  };
+  await add();
+  await expect(button(lists, "Dateien hochladen")).toBeFocused();
+  await lists.locator("input[type=file]").setInputFiles(pdf("Wegbeschreibung.pdf"));
+  await expect(rowsOf(lists)).toHaveCount(1);
+  await add();
+  await expect(lists).toHaveCount(2);
+  await expectAllAccessible(page);
+  await button(page, "Veröffentlichen").click();
+  await published(page);
 
-    const guest = await browser.newPage({ baseURL: new URL(page.url()).origin });
-    await guest.goto(path);
-    await expect(guest.getByRole("link", { name: /^Wegbeschreibung\.pdf PDF/u })).toBeVisible();
-    await expect(guest.getByRole("heading", { name: "Zum Herunterladen" })).toHaveCount(1);
-    await guest.close();
-  },
-);
+  const guest = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  await guest.goto(path);
+  await expect(guest.getByRole("link", { name: /^Wegbeschreibung\.pdf PDF/u })).toBeVisible();
+  await expect(guest.getByRole("heading", { name: "Zum Herunterladen" })).toHaveCount(1);
+  await guest.close();
+});
 
 test("links are written, completed, refused at their field, and lead where they should", async ({ page, browser }) => {
   const path = await publishNews(admin, { title: "Mehr davon", links: [{ title: "Unser Projekt", url: "/Projekt" }] });
@@ -182,7 +181,7 @@ test("links are written, completed, refused at their field, and lead where they 
   await guest.close();
 });
 
-test("unsaved files and links survive a reload", anyWidth, async ({ page }) => {
+test("unsaved files and links survive a reload", async ({ page }) => {
   const path = await publishNews(admin, { title: "Noch nicht gesichert" });
   // The server does not get it: what is kept is in the browser alone.
   await page.route("**/trpc/workingCopies.save**", (route) => route.abort());
@@ -197,54 +196,52 @@ test("unsaved files and links survive a reload", anyWidth, async ({ page }) => {
   await expect(rowsOf(links(page)).getByLabel("Bezeichnung")).toHaveValue("Karte");
 });
 
-test(
-  "links and buttons that lead visitors nowhere say so beside their address, and before they are published",
-  anyWidth,
-  async ({ page }) => {
-    const draft = await publishNews(admin, { title: "Noch geheim", publish_date: null });
-    const title = "Wohin sie führen";
-    const path = await publishNews(admin, { title });
-    const blocks = [
-      { id: "t", type: "text", html: "<p>Es gibt Most.</p>", media: [] },
-      {
-        id: "c",
-        type: "callToAction",
-        title: "Kommen Sie",
-        text: "",
-        buttons: [
-          { label: "Zum Fest", url: draft },
-          { label: "Zum Hof", url: "/Projekt" },
-        ],
-      },
-      {
-        id: "l",
-        type: "links",
-        links: [
-          { title: "Weg", url: "/gibt-es-nicht" },
-          { title: "Nachbarn", url: "https://example.org/gibt-es-nicht" },
-        ],
-      },
-    ];
-    const change = await admin.post("/trpc/entries.update", { data: { id: path.split("/").at(-1), blocks } });
-    expect(change.ok(), await change.text()).toBe(true);
+test("links and buttons that lead visitors nowhere say so beside their address, and before they are published", async ({
+  page,
+}) => {
+  const draft = await publishNews(admin, { title: "Noch geheim", publish_date: null });
+  const title = "Wohin sie führen";
+  const path = await publishNews(admin, { title });
+  const blocks = [
+    { id: "t", type: "text", html: "<p>Es gibt Most.</p>", media: [] },
+    {
+      id: "c",
+      type: "callToAction",
+      title: "Kommen Sie",
+      text: "",
+      buttons: [
+        { label: "Zum Fest", url: draft },
+        { label: "Zum Hof", url: "/Projekt" },
+      ],
+    },
+    {
+      id: "l",
+      type: "links",
+      links: [
+        { title: "Weg", url: "/gibt-es-nicht" },
+        { title: "Nachbarn", url: "https://example.org/gibt-es-nicht" },
+      ],
+    },
+  ];
+  const change = await admin.post("/trpc/entries.update", { data: { id: path.split("/").at(-1), blocks } });
+  expect(change.ok(), await change.text()).toBe(true);
 
-    await edit(page, path);
-    const target = page.getByRole("group", { name: "Knopf 1" }).getByLabel("Wohin er führt");
-    const row = rowsOf(links(page)).first();
-    await expect(target).toHaveAccessibleDescription("Das Ziel ist nicht öffentlich: Besucher finden dort nichts.");
-    await expect(row.getByLabel("Adresse")).toHaveAccessibleDescription("Dieses Ziel gibt es auf der Website nicht.");
-    await expect(page.getByText("Das Ziel ist nicht öffentlich")).toHaveCount(1);
-    await expect(page.getByText("Dieses Ziel gibt es")).toHaveCount(1);
-    await expect(page.getByText("2 Links führen Besucher nirgendwohin.")).toBeVisible();
-    await expectAllAccessible(page);
-    await button(page, "Zum Link").click();
-    await expect(target).toBeFocused();
+  await edit(page, path);
+  const target = page.getByRole("group", { name: "Knopf 1" }).getByLabel("Wohin er führt");
+  const row = rowsOf(links(page)).first();
+  await expect(target).toHaveAccessibleDescription("Das Ziel ist nicht öffentlich: Besucher finden dort nichts.");
+  await expect(row.getByLabel("Adresse")).toHaveAccessibleDescription("Dieses Ziel gibt es auf der Website nicht.");
+  await expect(page.getByText("Das Ziel ist nicht öffentlich")).toHaveCount(1);
+  await expect(page.getByText("Dieses Ziel gibt es")).toHaveCount(1);
+  await expect(page.getByText("2 Links führen Besucher nirgendwohin.")).toBeVisible();
+  await expectAllAccessible(page);
+  await button(page, "Zum Link").click();
+  await expect(target).toBeFocused();
 
-    await target.fill("/Aktuelles");
-    await expect(page.getByText("1 Link führt Besucher nirgendwohin.")).toBeVisible();
-    await button(page, "Zum Link").click();
-    await expect(row.getByLabel("Adresse")).toBeFocused();
-    await row.getByLabel("Adresse").fill("/Kontakt");
-    await expect(page.getByText(/führ(?:t|en) Besucher nirgendwohin/u)).toHaveCount(0);
-  },
-);
+  await target.fill("/Aktuelles");
+  await expect(page.getByText("1 Link führt Besucher nirgendwohin.")).toBeVisible();
+  await button(page, "Zum Link").click();
+  await expect(row.getByLabel("Adresse")).toBeFocused();
+  await row.getByLabel("Adresse").fill("/Kontakt");
+  await expect(page.getByText(/führ(?:t|en) Besucher nirgendwohin/u)).toHaveCount(0);
+});

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { paletteTokens } from "#contract/look/palettes.ts";
 import { answered } from "./answered.ts";
-import { anyWidth, adminTest, expect, expectAccessible, expectReadable, ownSite } from "./fixtures.ts";
+import { adminTest, expect, expectAccessible, expectReadable, ownSite } from "./fixtures.ts";
 import { drawn, shiftsOf, watchShifts } from "./shifts.ts";
 
 const test = adminTest.extend({ site: [ownSite(), { scope: "worker" }] });
@@ -95,26 +95,25 @@ test("palette, colour and fonts are chosen with the keys, seen in the preview at
   await context.close();
 });
 
-test(
-  "who has not seen the newest settings changes nothing, and is told so; leaving unsaved is asked",
-  anyWidth,
-  async ({ page, admin }) => {
-    await page.goto("/admincenter/settings/look");
-    await page.getByRole("textbox", { name: "Name", exact: true }).fill("Nicht gespeichert");
-    expect((await admin.put("/api/v0/config/", { data: { site: { footer: `x${Date.now()}` } } })).ok()).toBe(true);
-    await save(page);
-    await expect(page.getByText("Noch nicht gespeichert", { exact: false })).toBeVisible();
-    await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Nicht gespeichert");
-    await page.getByRole("link", { name: "SEO", exact: true }).click();
-    const question = page.getByRole("alertdialog").or(page.getByRole("dialog"));
-    await expect(question).toBeVisible();
-    await question.getByRole("button", { name: /verwerfen|verlassen/iu }).click();
-    await expect(page).toHaveURL(/\/seo$/u);
-  },
-);
+test("who has not seen the newest settings changes nothing, and is told so; leaving unsaved is asked", async ({
+  page,
+  admin,
+}) => {
+  await page.goto("/admincenter/settings/look");
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Nicht gespeichert");
+  expect((await admin.put("/api/v0/config/", { data: { site: { footer: `x${Date.now()}` } } })).ok()).toBe(true);
+  await save(page);
+  await expect(page.getByText("Noch nicht gespeichert", { exact: false })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Nicht gespeichert");
+  await page.getByRole("link", { name: "SEO", exact: true }).click();
+  const question = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+  await expect(question).toBeVisible();
+  await question.getByRole("button", { name: /verwerfen|verlassen/iu }).click();
+  await expect(page).toHaveURL(/\/seo$/u);
+});
 
 for (const palette of palettes)
-  test(`every text of ${palette} can be read, light and dark`, anyWidth, async ({ browser, site, admin }) => {
+  test(`every text of ${palette} can be read, light and dark`, async ({ browser, site, admin }) => {
     const own = { palette, accent: null, fonts: "print", name: "" };
     expect((await admin.put("/api/v0/config/", { data: { site: own } })).ok()).toBe(true);
     const context = await browser.newContext({ baseURL: site.url, reducedMotion: "reduce" });

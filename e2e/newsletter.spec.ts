@@ -1,7 +1,7 @@
 // The newsletter in the admin center: import, writing, inserting, preview, trying, sending; the outbox.
 import type { APIRequestContext } from "@playwright/test";
 import { answered } from "./answered.ts";
-import { anyWidth, adminTest as test, expect, expectAccessible } from "./fixtures.ts";
+import { phone, adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";
 import { mailTo } from "./outbox.ts";
 import type { StartedSite } from "./site.ts";
@@ -101,7 +101,7 @@ test("an issue is written, takes in events and entries, is looked at, tried and 
   await shot("issues");
 });
 
-test("what is written while entries are taken in stays", anyWidth, async ({ page }) => {
+test("what is written while entries are taken in stays", async ({ page }) => {
   await page.goto("/admincenter/newsletter");
   await page.getByRole("button", { name: "Neue Ausgabe" }).click();
   const letter = page.getByRole("textbox", { name: "Text", exact: true });
@@ -129,155 +129,151 @@ test("what is written while entries are taken in stays", anyWidth, async ({ page
 test.describe("a visitor", () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test("asks in the footer, confirms by the button of the mail, and leaves by the next one", async ({ browser, site }, {
-    project,
-  }) => {
-    const language = project.name === "phone" ? "en" : "de";
-    const say = {
-      de: {
-        email: "E-Mail",
-        go: "Newsletter abonnieren",
-        subscribe: "Abonnieren",
-        thanks: /Vielen Dank! An/u,
-        without: "Ohne Bilder bestätigen",
-        solved: "bestätigt",
-        confirm: "Anmeldung bestätigen",
-        confirmed: /^Bestätigt/u,
-        leave: "Abmelden",
-        left: /^Abgemeldet/u,
-        mail: /^Bitte bestätigen/u,
-        required: "Bitte füllen Sie dieses Feld aus.",
-      },
-      en: {
-        email: "Email",
-        go: "Subscribe to newsletter",
-        subscribe: "Subscribe",
-        thanks: /Thank you! A mail/u,
-        without: "Confirm without pictures",
-        solved: "confirmed",
-        confirm: "Confirm subscription",
-        confirmed: /^Confirmed/u,
-        leave: "Unsubscribe",
-        left: /^Unsubscribed/u,
-        mail: /^Please confirm/u,
-        required: "",
-      },
-    }[language];
-    const { viewport, hasTouch, isMobile } = project.use;
-    const context = await browser.newContext({
-      baseURL: site.url,
-      viewport: viewport ?? null,
-      hasTouch: hasTouch ?? false,
-      isMobile: isMobile ?? false,
-      reducedMotion: "reduce",
-    });
-    const page = await context.newPage();
-    await context.addCookies([{ name: "lang", value: language, url: site.url }]);
-    const email = `besucher-${project.name}@example.org`;
-    await page.goto("/Impressum");
-    await expectAccessible(page);
-    if (SHOTS) await page.getByRole("contentinfo").screenshot({ path: `${SHOTS}/${project.name}-footer.png` });
-    await page.getByRole("contentinfo").getByRole("textbox").fill(email);
-    await page.getByRole("button", { name: say.go }).click();
-    await expect(page).toHaveURL(/\/newsletter$/u);
-    const field = page.getByRole("main").getByLabel(say.email, { exact: true });
-    await expect(field).toHaveValue(email);
-    await field.fill("");
-    await page.getByRole("button", { name: say.subscribe, exact: true }).click();
-    await expect(field).toBeFocused();
-    await expect(field).toHaveAttribute("aria-invalid", "true");
-    await field.fill(email);
-    await page.getByRole("button", { name: say.without }).click();
-    await expect(page.getByRole("status").filter({ hasText: say.solved })).toBeVisible({ timeout: 30_000 });
-    await expectAccessible(page);
-    if (SHOTS) await page.screenshot({ path: `${SHOTS}/${project.name}-subscribe.png` });
-    await page.getByRole("button", { name: say.subscribe, exact: true }).click();
-    await expect(page.getByRole("status").filter({ hasText: say.thanks })).toBeFocused();
-    const { text = "" } = await mailTo(site, email, say.mail);
-    const link = /http\S+#confirm=\S+/u.exec(text)?.[0] ?? "";
-    await page.goto(link.replace(/^https?:\/\/[^/]+/u, site.url));
-    await page.getByRole("button", { name: say.confirm }).click();
-    await expect(page.getByRole("status").filter({ hasText: say.confirmed })).toBeFocused();
-    if (SHOTS) await page.screenshot({ path: `${SHOTS}/${project.name}-confirmed.png` });
-    await page.goto(link.replace(/^https?:\/\/[^/]+/u, site.url).replace("#confirm=", "/abmelden#leave="));
-    await page.getByRole("button", { name: say.leave, exact: true }).click();
-    await expect(page.getByRole("status").filter({ hasText: say.left })).toBeFocused();
-    await expectAccessible(page);
-    await page.goto("/newsletter/abmelden#leave=falsch");
-    await page.getByRole("button", { name: say.leave, exact: true }).click();
-    await expect(page.getByRole("alert")).toBeVisible();
-    await context.close();
-  });
-
   test(
-    "asks without JavaScript, in the footer and with a written question",
-    anyWidth,
+    "asks in the footer, confirms by the button of the mail, and leaves by the next one",
+    phone,
     async ({ browser, site }, { project }) => {
+      const language = project.name === "phone" ? "en" : "de";
+      const say = {
+        de: {
+          email: "E-Mail",
+          go: "Newsletter abonnieren",
+          subscribe: "Abonnieren",
+          thanks: /Vielen Dank! An/u,
+          without: "Ohne Bilder bestätigen",
+          solved: "bestätigt",
+          confirm: "Anmeldung bestätigen",
+          confirmed: /^Bestätigt/u,
+          leave: "Abmelden",
+          left: /^Abgemeldet/u,
+          mail: /^Bitte bestätigen/u,
+          required: "Bitte füllen Sie dieses Feld aus.",
+        },
+        en: {
+          email: "Email",
+          go: "Subscribe to newsletter",
+          subscribe: "Subscribe",
+          thanks: /Thank you! A mail/u,
+          without: "Confirm without pictures",
+          solved: "confirmed",
+          confirm: "Confirm subscription",
+          confirmed: /^Confirmed/u,
+          leave: "Unsubscribe",
+          left: /^Unsubscribed/u,
+          mail: /^Please confirm/u,
+          required: "",
+        },
+      }[language];
       const { viewport, hasTouch, isMobile } = project.use;
       const context = await browser.newContext({
         baseURL: site.url,
-        javaScriptEnabled: false,
         viewport: viewport ?? null,
         hasTouch: hasTouch ?? false,
         isMobile: isMobile ?? false,
+        reducedMotion: "reduce",
       });
       const page = await context.newPage();
-      const email = `ohne-${project.name}@example.org`;
-      await page.goto("/newsletter");
-      // Nothing that would wait for scripts for ever.
-      await expect(page.getByRole("main").getByRole("radio")).toHaveCount(0);
+      await context.addCookies([{ name: "lang", value: language, url: site.url }]);
+      const email = `besucher-${project.name}@example.org`;
       await page.goto("/Impressum");
+      await expectAccessible(page);
+      if (SHOTS) await page.getByRole("contentinfo").screenshot({ path: `${SHOTS}/${project.name}-footer.png` });
       await page.getByRole("contentinfo").getByRole("textbox").fill(email);
-      await page.getByRole("button", { name: "Newsletter abonnieren" }).click();
+      await page.getByRole("button", { name: say.go }).click();
       await expect(page).toHaveURL(/\/newsletter$/u);
-      const main = page.getByRole("main");
-      await expect(main.getByLabel("E-Mail", { exact: true })).toHaveValue(email);
-      await expect(main.getByText("Fast geschafft")).toBeVisible();
-      await expect(main.getByRole("radio")).toHaveCount(8);
-      if (SHOTS) await page.screenshot({ path: `${SHOTS}/${project.name}-plain.png`, fullPage: true });
-      // A wrong answer, then the right one.
-      const answer = main.locator("input[name=captcha_word]");
-      await answer.fill("99");
-      await main.getByRole("button", { name: "Abonnieren", exact: true }).click();
-      await expect(main.getByText("Die Antwort war falsch.")).toBeVisible();
-      const words = ["null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun"];
-      const question =
-        (await main.locator("label", { has: page.locator("input[name=captcha_word]") }).textContent()) ?? "";
-      const sum = words.reduce((sum, word, n) => sum + n * (question.split(word).length - 1), 0);
-      await answer.fill(String(sum));
-      await main.getByRole("button", { name: "Abonnieren", exact: true }).click();
-      await expect(page).toHaveURL(/gesendet=1$/u);
-      await expect(main.getByText("Vielen Dank! An Ihre Adresse")).toBeVisible();
-      expect((await mailTo(site, email, /^Bitte bestätigen/u)).text).toContain("/newsletter#confirm=");
+      const field = page.getByRole("main").getByLabel(say.email, { exact: true });
+      await expect(field).toHaveValue(email);
+      await field.fill("");
+      await page.getByRole("button", { name: say.subscribe, exact: true }).click();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+      await field.fill(email);
+      await page.getByRole("button", { name: say.without }).click();
+      await expect(page.getByRole("status").filter({ hasText: say.solved })).toBeVisible({ timeout: 30_000 });
+      await expectAccessible(page);
+      if (SHOTS) await page.screenshot({ path: `${SHOTS}/${project.name}-subscribe.png` });
+      await page.getByRole("button", { name: say.subscribe, exact: true }).click();
+      await expect(page.getByRole("status").filter({ hasText: say.thanks })).toBeFocused();
+      const { text = "" } = await mailTo(site, email, say.mail);
+      const link = /http\S+#confirm=\S+/u.exec(text)?.[0] ?? "";
+      await page.goto(link.replace(/^https?:\/\/[^/]+/u, site.url));
+      await page.getByRole("button", { name: say.confirm }).click();
+      await expect(page.getByRole("status").filter({ hasText: say.confirmed })).toBeFocused();
+      if (SHOTS) await page.screenshot({ path: `${SHOTS}/${project.name}-confirmed.png` });
+      await page.goto(link.replace(/^https?:\/\/[^/]+/u, site.url).replace("#confirm=", "/abmelden#leave="));
+      await page.getByRole("button", { name: say.leave, exact: true }).click();
+      await expect(page.getByRole("status").filter({ hasText: say.left })).toBeFocused();
+      await expectAccessible(page);
+      await page.goto("/newsletter/abmelden#leave=falsch");
+      await page.getByRole("button", { name: say.leave, exact: true }).click();
+      await expect(page.getByRole("alert")).toBeVisible();
       await context.close();
     },
   );
+
+  test("asks without JavaScript, in the footer and with a written question", async ({ browser, site }, { project }) => {
+    const { viewport, hasTouch, isMobile } = project.use;
+    const context = await browser.newContext({
+      baseURL: site.url,
+      javaScriptEnabled: false,
+      viewport: viewport ?? null,
+      hasTouch: hasTouch ?? false,
+      isMobile: isMobile ?? false,
+    });
+    const page = await context.newPage();
+    const email = `ohne-${project.name}@example.org`;
+    await page.goto("/newsletter");
+    // Nothing that would wait for scripts for ever.
+    await expect(page.getByRole("main").getByRole("radio")).toHaveCount(0);
+    await page.goto("/Impressum");
+    await page.getByRole("contentinfo").getByRole("textbox").fill(email);
+    await page.getByRole("button", { name: "Newsletter abonnieren" }).click();
+    await expect(page).toHaveURL(/\/newsletter$/u);
+    const main = page.getByRole("main");
+    await expect(main.getByLabel("E-Mail", { exact: true })).toHaveValue(email);
+    await expect(main.getByText("Fast geschafft")).toBeVisible();
+    await expect(main.getByRole("radio")).toHaveCount(8);
+    if (SHOTS) await page.screenshot({ path: `${SHOTS}/${project.name}-plain.png`, fullPage: true });
+    // A wrong answer, then the right one.
+    const answer = main.locator("input[name=captcha_word]");
+    await answer.fill("99");
+    await main.getByRole("button", { name: "Abonnieren", exact: true }).click();
+    await expect(main.getByText("Die Antwort war falsch.")).toBeVisible();
+    const words = ["null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun"];
+    const question =
+      (await main.locator("label", { has: page.locator("input[name=captcha_word]") }).textContent()) ?? "";
+    const sum = words.reduce((sum, word, n) => sum + n * (question.split(word).length - 1), 0);
+    await answer.fill(String(sum));
+    await main.getByRole("button", { name: "Abonnieren", exact: true }).click();
+    await expect(page).toHaveURL(/gesendet=1$/u);
+    await expect(main.getByText("Vielen Dank! An Ihre Adresse")).toBeVisible();
+    expect((await mailTo(site, email, /^Bitte bestätigen/u)).text).toContain("/newsletter#confirm=");
+    await context.close();
+  });
 });
 
-test(
-  "a limit of mails in an hour is set, and what is no number is refused at the field",
-  anyWidth,
-  async ({ page }, { project }) => {
-    await page.goto("/admincenter/newsletter");
-    await page
-      .getByRole("navigation", { name: "Teile des Newsletters" })
-      .getByRole("link", { name: "Einstellungen" })
-      .click();
-    const field = page.getByRole("textbox", { name: "Höchstens so viele Mails in der Stunde" });
-    await expect(field).toHaveValue("");
-    await field.fill("viele");
-    await page.keyboard.press("Control+s");
-    await expect(field).toBeFocused();
-    await expect(field).toHaveAttribute("aria-invalid", "true");
-    await field.fill("1.200");
-    await expectAccessible(page);
-    await page.getByRole("button", { name: "Speichern" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
-    if (SHOTS) await page.screenshot({ path: `${SHOTS}/${project.name}-pace.png` });
-    await page.reload();
-    await expect(field).toHaveValue("1200");
-    await field.fill("");
-    await page.getByRole("button", { name: "Speichern" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
-  },
-);
+test("a limit of mails in an hour is set, and what is no number is refused at the field", async ({ page }, {
+  project,
+}) => {
+  await page.goto("/admincenter/newsletter");
+  await page
+    .getByRole("navigation", { name: "Teile des Newsletters" })
+    .getByRole("link", { name: "Einstellungen" })
+    .click();
+  const field = page.getByRole("textbox", { name: "Höchstens so viele Mails in der Stunde" });
+  await expect(field).toHaveValue("");
+  await field.fill("viele");
+  await page.keyboard.press("Control+s");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await field.fill("1.200");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${project.name}-pace.png` });
+  await page.reload();
+  await expect(field).toHaveValue("1200");
+  await field.fill("");
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
+});

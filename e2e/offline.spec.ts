@@ -2,7 +2,7 @@
 // removed.
 import type { Page } from "@playwright/test";
 import { ownPassword } from "./admin-api.ts";
-import { anyWidth, expect, expectAccessible, reloads, test as base } from "./fixtures.ts";
+import { expect, expectAccessible, reloads, test as base } from "./fixtures.ts";
 import { type Gate, openGate } from "./gate.ts";
 
 const test = base.extend<{ gate: Gate }>({
@@ -15,7 +15,6 @@ const test = base.extend<{ gate: Gate }>({
 });
 
 test.use({ serviceWorkers: "allow" });
-test.skip(({ isMobile }) => isMobile, "the worker is the same for all widths");
 
 /** Paths in the caches whose name begins with the prefix. */
 const kept = (page: Page, prefix: string): Promise<string[]> =>
@@ -47,33 +46,33 @@ const shownPictures = (page: Page) =>
       Promise.all(images.map((image) => ((image.loading = "eager"), image.decode().then(() => image.naturalWidth)))),
     );
 
-test(
-  "the cart is there without a network, once something lies in it, though nobody has looked at it",
-  anyWidth,
-  async ({ page, context, gate }) => {
-    await page.goto("/shop");
-    await expectKept(page, "/shop");
-    await page.getByRole("main").getByRole("link", { name: "Birnensaft" }).click();
-    await page.getByRole("button", { name: "In den Warenkorb", exact: true }).click();
-    await expectKept(page, "/shop/warenkorb");
-    const cartPage = async () => (await kept(page, "assets")).find((path) => path.includes("CartPage"));
-    await expect.poll(cartPage).toBeDefined();
-    // What it is made of comes in several files, one after the other.
-    const textOf = async (path = "") => (await page.request.get(path)).text();
-    const styles = (await textOf("/shop/warenkorb")).match(/\/assets\/[\w.-]+\.css/gu) ?? [];
-    const scripts = [...(await textOf(await cartPage())).matchAll(/"\.(\/[\w.-]+\.js)"/gu)];
-    const code = [...styles, ...scripts.map(([, name]) => `/assets${name}`)];
-    expect(code.length).toBeGreaterThan(3);
-    await expect.poll(() => kept(page, "assets")).toEqual(expect.arrayContaining(code));
-    await gate.shut();
-    await context.setOffline(true);
-    await clearHttpCache(page);
-    await page.goto("/shop/warenkorb");
-    await expect(page.getByRole("banner").getByRole("link", { name: "Warenkorb" })).toContainText("1");
-    await expect(page.getByRole("main")).toContainText("Sie sind ohne Verbindung.");
-    await expectAccessible(page);
-  },
-);
+test("the cart is there without a network, once something lies in it, though nobody has looked at it", async ({
+  page,
+  context,
+  gate,
+}) => {
+  await page.goto("/shop");
+  await expectKept(page, "/shop");
+  await page.getByRole("main").getByRole("link", { name: "Birnensaft" }).click();
+  await page.getByRole("button", { name: "In den Warenkorb", exact: true }).click();
+  await expectKept(page, "/shop/warenkorb");
+  const cartPage = async () => (await kept(page, "assets")).find((path) => path.includes("CartPage"));
+  await expect.poll(cartPage).toBeDefined();
+  // What it is made of comes in several files, one after the other.
+  const textOf = async (path = "") => (await page.request.get(path)).text();
+  const styles = (await textOf("/shop/warenkorb")).match(/\/assets\/[\w.-]+\.css/gu) ?? [];
+  const scripts = [...(await textOf(await cartPage())).matchAll(/"\.(\/[\w.-]+\.js)"/gu)];
+  const code = [...styles, ...scripts.map(([, name]) => `/assets${name}`)];
+  expect(code.length).toBeGreaterThan(3);
+  await expect.poll(() => kept(page, "assets")).toEqual(expect.arrayContaining(code));
+  await gate.shut();
+  await context.setOffline(true);
+  await clearHttpCache(page);
+  await page.goto("/shop/warenkorb");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Warenkorb" })).toContainText("1");
+  await expect(page.getByRole("main")).toContainText("Sie sind ohne Verbindung.");
+  await expectAccessible(page);
+});
 
 test("what was read is there without a network, with its pictures, by address, link and Back", async ({
   page,
@@ -110,111 +109,103 @@ test("what was read is there without a network, with its pictures, by address, l
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 });
 
-test(
-  "a page that was not read says so, lists what was, and is tried again with one press",
-  anyWidth,
-  async ({ page, gate }) => {
-    await page.goto("/erlebnis/101");
-    await expectKept(page, "/erlebnis/101");
-    await follow(page, "Veranstaltungen");
-    await expectKept(page, "/Veranstaltungen");
-    await gate.shut();
-    await page.getByRole("banner").getByRole("link", { name: "Projekt" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gerade ohne Netz");
-    await expect(page).toHaveURL("/Projekt");
-    await expect(page).toHaveTitle("Kein Netz – Mosthof Sonnenau e. V.");
-    const main = page.getByRole("main");
-    await expect(main.getByRole("listitem")).toHaveText(["Veranstaltungen", "Obstwiese"]);
-    await expect(main).toHaveCSS("font-family", /Source Sans 3/u);
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 700 });
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expectAccessible(page);
-      }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+test("a page that was not read says so, lists what was, and is tried again with one press", async ({ page, gate }) => {
+  await page.goto("/erlebnis/101");
+  await expectKept(page, "/erlebnis/101");
+  await follow(page, "Veranstaltungen");
+  await expectKept(page, "/Veranstaltungen");
+  await gate.shut();
+  await page.getByRole("banner").getByRole("link", { name: "Projekt" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gerade ohne Netz");
+  await expect(page).toHaveURL("/Projekt");
+  await expect(page).toHaveTitle("Kein Netz – Mosthof Sonnenau e. V.");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("listitem")).toHaveText(["Veranstaltungen", "Obstwiese"]);
+  await expect(main).toHaveCSS("font-family", /Source Sans 3/u);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
     }
-    await main.getByRole("link", { name: "Obstwiese" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Obstwiese");
-    await page.goBack();
-    await gate.open();
-    await main.getByRole("link", { name: "Noch einmal versuchen", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Gerade ohne Netz");
-    await expect(page).toHaveURL("/Projekt");
-  },
-);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await main.getByRole("link", { name: "Obstwiese" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Obstwiese");
+  await page.goBack();
+  await gate.open();
+  await main.getByRole("link", { name: "Noch einmal versuchen", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Gerade ohne Netz");
+  await expect(page).toHaveURL("/Projekt");
+});
 
-test(
-  "with a network the page is always the newest, and an error is shown as the site sends it",
-  anyWidth,
-  async ({ page, gate, admin }) => {
-    const entry = { title: "Frisch gepresst", tags: ["Aktuelles"], publish_date: new Date(0).toISOString() };
-    const made = (await (await admin.post("/api/v0/entry", { data: entry })).json()) as { _id: string };
-    const path = `/Aktuelles/${made._id}`;
-    const heading = page.getByRole("heading", { level: 1 });
-    await page.goto(path);
-    await expectKept(page, path);
-    await page.reload();
-    await expect(heading).toHaveText("Frisch gepresst");
-    await admin.put(`/api/v0/entry/${made._id}`, { data: { title: "Neu abgefüllt" } });
-    await page.goto(path);
-    await expect(heading).toHaveText("Neu abgefüllt");
+test("with a network the page is always the newest, and an error is shown as the site sends it", async ({
+  page,
+  gate,
+  admin,
+}) => {
+  const entry = { title: "Frisch gepresst", tags: ["Aktuelles"], publish_date: new Date(0).toISOString() };
+  const made = (await (await admin.post("/api/v0/entry", { data: entry })).json()) as { _id: string };
+  const path = `/Aktuelles/${made._id}`;
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.goto(path);
+  await expectKept(page, path);
+  await page.reload();
+  await expect(heading).toHaveText("Frisch gepresst");
+  await admin.put(`/api/v0/entry/${made._id}`, { data: { title: "Neu abgefüllt" } });
+  await page.goto(path);
+  await expect(heading).toHaveText("Neu abgefüllt");
 
-    gate.instead.set(path, { status: 503, headers: { "content-type": "text/html" }, body: "<h1>Gerade nicht</h1>" });
-    expect((await page.goto(path))?.status()).toBe(503);
-    await expect(heading).toHaveText("Gerade nicht");
-    gate.instead.clear();
-    await gate.shut();
-    await page.goto(path);
-    await expect(heading).toHaveText("Neu abgefüllt");
+  gate.instead.set(path, { status: 503, headers: { "content-type": "text/html" }, body: "<h1>Gerade nicht</h1>" });
+  expect((await page.goto(path))?.status()).toBe(503);
+  await expect(heading).toHaveText("Gerade nicht");
+  gate.instead.clear();
+  await gate.shut();
+  await page.goto(path);
+  await expect(heading).toHaveText("Neu abgefüllt");
 
-    await gate.open();
-    await admin.put(`/api/v0/entry/${made._id}`, { data: { publish_date: null } });
-    expect((await page.goto(path))?.status()).toBe(404);
-    await expect.poll(() => kept(page, "pages-")).not.toContain(path);
-    await gate.shut();
-    await page.goto(path);
-    await expect(heading).toHaveText("Gerade ohne Netz");
-  },
-);
+  await gate.open();
+  await admin.put(`/api/v0/entry/${made._id}`, { data: { publish_date: null } });
+  expect((await page.goto(path))?.status()).toBe(404);
+  await expect.poll(() => kept(page, "pages-")).not.toContain(path);
+  await gate.shut();
+  await page.goto(path);
+  await expect(heading).toHaveText("Gerade ohne Netz");
+});
 
-test(
-  "nothing is kept of who is signed in, and signing in and out empties what was read",
-  anyWidth,
-  async ({ page, admin }) => {
-    expect(admin).toBeDefined();
-    await page.goto("/Aktuelles");
-    await expectKept(page, "/Aktuelles");
-    await expect.poll(() => kept(page, "pictures")).not.toEqual([]);
-    await page.goto("/login");
-    await page.getByLabel("Email").fill("admin@example.org");
-    await page.getByLabel("Passwort", { exact: true }).fill(ownPassword);
-    await page.getByRole("button", { name: "Login" }).click();
-    const logout = page.getByRole("button", { name: "Logout" });
-    await expect(logout).toBeVisible();
-    const all = async () => [...(await kept(page, "pages-")), ...(await kept(page, "pictures"))];
-    expect(await all()).toEqual([]);
-    await page.goto("/Aktuelles");
-    await page.getByRole("article").getByRole("link").first().click();
-    await expect(page.getByRole("button", { name: "Bearbeiten", exact: true }).first()).toBeVisible();
-    await page.goto("/admincenter");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    expect(await all()).toEqual([]);
+test("nothing is kept of who is signed in, and signing in and out empties what was read", async ({ page, admin }) => {
+  expect(admin).toBeDefined();
+  await page.goto("/Aktuelles");
+  await expectKept(page, "/Aktuelles");
+  await expect.poll(() => kept(page, "pictures")).not.toEqual([]);
+  await page.goto("/login");
+  await page.getByLabel("Email").fill("admin@example.org");
+  await page.getByLabel("Passwort", { exact: true }).fill(ownPassword);
+  await page.getByRole("button", { name: "Login" }).click();
+  const logout = page.getByRole("button", { name: "Logout" });
+  await expect(logout).toBeVisible();
+  const all = async () => [...(await kept(page, "pages-")), ...(await kept(page, "pictures"))];
+  expect(await all()).toEqual([]);
+  await page.goto("/Aktuelles");
+  await page.getByRole("article").getByRole("link").first().click();
+  await expect(page.getByRole("button", { name: "Bearbeiten", exact: true }).first()).toBeVisible();
+  await page.goto("/admincenter");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(await all()).toEqual([]);
 
-    // Pages that another tab has kept meanwhile are removed too.
-    await page.evaluate(() => caches.open("pages-other").then((cache) => cache.put("/Projekt", new Response("x"))));
-    await page.goto("/Projekt");
-    await expect.poll(all).toEqual([]);
-    await page.evaluate(() => caches.open("pages-other").then((cache) => cache.put("/Projekt", new Response("x"))));
-    await logout.click();
-    await expect(logout).toBeHidden();
-    await expect.poll(all).not.toContain("/Projekt");
-    await expectKept(page, "/");
-  },
-);
+  // Pages that another tab has kept meanwhile are removed too.
+  await page.evaluate(() => caches.open("pages-other").then((cache) => cache.put("/Projekt", new Response("x"))));
+  await page.goto("/Projekt");
+  await expect.poll(all).toEqual([]);
+  await page.evaluate(() => caches.open("pages-other").then((cache) => cache.put("/Projekt", new Response("x"))));
+  await logout.click();
+  await expect(logout).toBeHidden();
+  await expect.poll(all).not.toContain("/Projekt");
+  await expectKept(page, "/");
+});
 
-test("kept pages speak one language, the one chosen last", anyWidth, async ({ page, gate }) => {
+test("kept pages speak one language, the one chosen last", async ({ page, gate }) => {
   await page.goto("/Aktuelles");
   await expectKept(page, "/Aktuelles");
   await page.goto("/Erlebnis?lang=en");
@@ -226,48 +217,43 @@ test("kept pages speak one language, the one chosen last", anyWidth, async ({ pa
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test(
-  "another choice about cookies empties what was read, for its pages carry the policy of the one before",
-  anyWidth,
-  async ({ page, admin }) => {
-    const switchSocial = async (enabled: boolean) =>
-      expect((await admin.put("/api/v0/config/", { data: { components: { social: { enabled } } } })).ok()).toBe(true);
-    await switchSocial(true);
-    await page.goto("/Projekt");
-    await expectKept(page, "/Projekt");
-    await page.goto("/Impressum");
-    await expectKept(page, "/Impressum");
-    // The page is loaded again, with the policy for the choice.
-    await reloads(page, () => page.getByRole("button", { name: "Ich stimme zu" }).click());
-    await expect.poll(() => kept(page, "pages-")).toEqual(["/Impressum"]);
-    await switchSocial(false);
-  },
-);
+test("another choice about cookies empties what was read, for its pages carry the policy of the one before", async ({
+  page,
+  admin,
+}) => {
+  const switchSocial = async (enabled: boolean) =>
+    expect((await admin.put("/api/v0/config/", { data: { components: { social: { enabled } } } })).ok()).toBe(true);
+  await switchSocial(true);
+  await page.goto("/Projekt");
+  await expectKept(page, "/Projekt");
+  await page.goto("/Impressum");
+  await expectKept(page, "/Impressum");
+  // The page is loaded again, with the policy for the choice.
+  await reloads(page, () => page.getByRole("button", { name: "Ich stimme zu" }).click());
+  await expect.poll(() => kept(page, "pages-")).toEqual(["/Impressum"]);
+  await switchSocial(false);
+});
 
-test(
-  "a new build's worker takes over at once, and nothing of the old one stays",
-  anyWidth,
-  async ({ page, gate, request }) => {
-    await page.goto("/Aktuelles");
-    await expectKept(page, "/Aktuelles");
-    const names = () => page.evaluate(() => caches.keys());
-    const before = (await names()).filter((name) => name !== "pictures");
-    expect(before).toHaveLength(2);
-    const script = await (await request.get("/sw.js")).text();
-    const body = script.replace(/"version":"\w+"/u, '"version":"next"');
-    expect(body).not.toBe(script);
-    gate.instead.set("/sw.js", { status: 200, headers: { "content-type": "text/javascript" }, body });
-    await page.goto("/Projekt");
-    await expect.poll(async () => (await names()).sort()).toEqual(["assets-next", "pages-next", "pictures"]);
-    // The new worker keeps the page that was open at that moment.
-    await expectKept(page, "/Projekt");
-    await gate.shut();
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Gerade ohne Netz");
-  },
-);
+test("a new build's worker takes over at once, and nothing of the old one stays", async ({ page, gate, request }) => {
+  await page.goto("/Aktuelles");
+  await expectKept(page, "/Aktuelles");
+  const names = () => page.evaluate(() => caches.keys());
+  const before = (await names()).filter((name) => name !== "pictures");
+  expect(before).toHaveLength(2);
+  const script = await (await request.get("/sw.js")).text();
+  const body = script.replace(/"version":"\w+"/u, '"version":"next"');
+  expect(body).not.toBe(script);
+  gate.instead.set("/sw.js", { status: 200, headers: { "content-type": "text/javascript" }, body });
+  await page.goto("/Projekt");
+  await expect.poll(async () => (await names()).sort()).toEqual(["assets-next", "pages-next", "pictures"]);
+  // The new worker keeps the page that was open at that moment.
+  await expectKept(page, "/Projekt");
+  await gate.shut();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Gerade ohne Netz");
+});
 
-test("a site that stopped serving the worker has its visitors to itself again", anyWidth, async ({ page, gate }) => {
+test("a site that stopped serving the worker has its visitors to itself again", async ({ page, gate }) => {
   await page.goto("/Aktuelles");
   await expectKept(page, "/Aktuelles");
   for (const path of ["/sw.js", "/"])
@@ -278,7 +264,7 @@ test("a site that stopped serving the worker has its visitors to itself again", 
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test("the script is small, asked for each time, and no part of the first page", anyWidth, async ({ request, page }) => {
+test("the script is small, asked for each time, and no part of the first page", async ({ request, page }) => {
   const answer = await request.get("/sw.js");
   const { "cache-control": cacheControl, "content-type": type, etag = "" } = answer.headers();
   expect([answer.status(), cacheControl, type]).toEqual([200, "no-cache", "text/javascript; charset=utf-8"]);

@@ -1,6 +1,6 @@
 // Every public page for a guest: in both colour schemes, without JavaScript, at its canonical address.
 import type { Page } from "@playwright/test";
-import { anyWidth, adminTest, expect, expectAccessible, expectReadable, test } from "./fixtures.ts";
+import { adminTest, expect, expectAccessible, expectReadable, phone, test } from "./fixtures.ts";
 
 const places = ["101", "103", "105", "106", "107", "109", "113"].map((name) => `/erlebnis/${name}`);
 const routes = [
@@ -20,19 +20,25 @@ const routes = [
   "/login",
 ];
 
+const alsoOnPhones = new Set(["/", "/login"]);
+
 test.describe("every route", () => {
   for (const route of routes) {
-    test(`${route} is there, whole and accessible in both schemes`, async ({ page }) => {
-      const answer = await page.goto(route);
-      expect(answer?.status()).toBe(200);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      ).toBeLessThanOrEqual(0);
-      await expectAccessible(page);
-      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-      await expectReadable(page);
-    });
+    test(
+      `${route} is there, whole and accessible in both schemes`,
+      alsoOnPhones.has(route) ? phone : {},
+      async ({ page }) => {
+        const answer = await page.goto(route);
+        expect(answer?.status()).toBe(200);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        ).toBeLessThanOrEqual(0);
+        await expectAccessible(page);
+        await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+        await expectReadable(page);
+      },
+    );
   }
 });
 
@@ -73,7 +79,7 @@ test("'mehr anzeigen' adds two", async ({ page }) => {
   await expect(cards).toHaveCount(4);
 });
 
-test("a page is the same bytes as long as nothing changed, which its ETag says", anyWidth, async ({ request }) => {
+test("a page is the same bytes as long as nothing changed, which its ETag says", async ({ request }) => {
   const first = await request.get("/Aktuelles");
   const { etag = "", vary } = first.headers();
   expect(etag).toMatch(/^"[\w-]{40,}"$/u);
@@ -82,7 +88,7 @@ test("a page is the same bytes as long as nothing changed, which its ETag says",
   expect((await request.get("/Aktuelles", { headers: { "if-none-match": etag } })).status()).toBe(304);
 });
 
-test("other spellings of a path are redirected to the written one", anyWidth, async ({ request, site }) => {
+test("other spellings of a path are redirected to the written one", async ({ request, site }) => {
   for (const [asked, written] of [
     ["/aktuelles", "/Aktuelles"],
     ["/Aktuelles/", "/Aktuelles"],
@@ -96,7 +102,7 @@ test("other spellings of a path are redirected to the written one", anyWidth, as
   }
 });
 
-test("an entry under the wrong list is redirected to the right one", anyWidth, async ({ request }) => {
+test("an entry under the wrong list is redirected to the right one", async ({ request }) => {
   const events = (await (await request.get("/api/v0/entry?tags=Veranstaltungen&limit=50")).json()) as {
     _id: string;
     tags: string[];
@@ -106,7 +112,7 @@ test("an entry under the wrong list is redirected to the right one", anyWidth, a
   expect([answer.status(), answer.headers()["location"]]).toEqual([308, `/Veranstaltungen/${event?._id}`]);
 });
 
-test("what is not there is a 404 that helps, in pages as in lists", anyWidth, async ({ page }) => {
+test("what is not there is a 404 that helps, in pages as in lists", async ({ page }) => {
   for (const path of [
     "/nirgends",
     "/Aktuelles/nirgends",
@@ -120,28 +126,24 @@ test("what is not there is a 404 that helps, in pages as in lists", anyWidth, as
   }
 });
 
-test(
-  "a page that is entered is announced: its title is set, and its heading has the focus",
-  anyWidth,
-  async ({ page }) => {
-    const heading = page.getByRole("heading", { level: 1 });
-    await page.goto("/erlebnis/103");
-    await expect(page.locator("body")).toBeFocused();
-    await page.getByRole("main").getByRole("link", { name: "Werkstatt" }).click();
-    await expect(heading).toHaveText("Werkstatt");
-    await expect(heading).toBeFocused();
-    await expect(page).toHaveTitle("Werkstatt – Mosthof Sonnenau e. V.");
-    await page.goBack();
-    await expect(heading).toHaveText("Presshaus");
-    await expect(heading).toBeFocused();
-    await expect(page).toHaveTitle("Presshaus – Mosthof Sonnenau e. V.");
-    await page.getByRole("contentinfo").getByRole("link", { name: "Anmelden" }).click();
-    await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
-    await expect(page).toHaveTitle("Anmelden – Mosthof Sonnenau e. V.");
-    await page.goto("/login");
-    await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
-  },
-);
+test("a page that is entered is announced: its title is set, and its heading has the focus", async ({ page }) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.goto("/erlebnis/103");
+  await expect(page.locator("body")).toBeFocused();
+  await page.getByRole("main").getByRole("link", { name: "Werkstatt" }).click();
+  await expect(heading).toHaveText("Werkstatt");
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle("Werkstatt – Mosthof Sonnenau e. V.");
+  await page.goBack();
+  await expect(heading).toHaveText("Presshaus");
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle("Presshaus – Mosthof Sonnenau e. V.");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Anmelden" }).click();
+  await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
+  await expect(page).toHaveTitle("Anmelden – Mosthof Sonnenau e. V.");
+  await page.goto("/login");
+  await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
+});
 
 test.describe("in a high window", () => {
   test.use({ viewport: { width: 1280, height: 1400 }, isMobile: false });
@@ -168,7 +170,7 @@ test("the language is switched by a link, and remembered", async ({ page }) => {
   await expect(page.getByLabel("Passwort", { exact: true })).toBeVisible();
 });
 
-test("the admin center sends guests to the login", anyWidth, async ({ request }) => {
+test("the admin center sends guests to the login", async ({ request }) => {
   for (const [asked, next] of [
     ["/admincenter", "%2Fadmincenter"],
     ["/admincenter/files?kind=image&page=2", "%2Fadmincenter%2Ffiles%3Fkind%3Dimage%26page%3D2"],
@@ -179,65 +181,56 @@ test("the admin center sends guests to the login", anyWidth, async ({ request })
   }
 });
 
-test(
-  "a page asks no other host for anything, and its policy allows no inline script",
-  anyWidth,
-  async ({ page, site }) => {
-    const hosts = new Set<string>();
-    page.on("request", (request) => hosts.add(new URL(request.url()).origin));
-    const answer = await page.goto("/");
-    await page.waitForLoadState("networkidle");
-    expect([...hosts]).toEqual([site.url]);
-    const policy = answer?.headers()["content-security-policy"] ?? "";
-    expect(policy).toContain("script-src 'self';");
-    expect(policy).toContain("style-src 'self';");
-  },
-);
+test("a page asks no other host for anything, and its policy allows no inline script", async ({ page, site }) => {
+  const hosts = new Set<string>();
+  page.on("request", (request) => hosts.add(new URL(request.url()).origin));
+  const answer = await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  expect([...hosts]).toEqual([site.url]);
+  const policy = answer?.headers()["content-security-policy"] ?? "";
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("style-src 'self';");
+});
 
-test(
-  "who is signed in is sent on from the login, within the site, and nobody keeps that answer",
-  anyWidth,
-  async ({ request, admin }) => {
-    for (const [asked, to] of [
-      ["/login", "/"],
-      ["/login?next=%2FAktuelles%3Fseite%3D2", "/Aktuelles?seite=2"],
-      ["/login?next=%2Fadmincenter%2Ffiles", "/admincenter/files"],
-      ["/login?next=%2F%2Fexample.org", "/"],
-      ["/login?next=%2F%09%2Fexample.org", "/"],
-      ["/login?next=https%3A%2F%2Fexample.org", "/"],
-    ] as const) {
-      const answer = await admin.get(asked, { maxRedirects: 0 });
-      const { location, "cache-control": cacheControl } = answer.headers();
-      expect([answer.status(), location, cacheControl], asked).toEqual([302, to, "private, no-store"]);
-      expect((await request.get(asked, { maxRedirects: 0 })).status(), asked).toBe(200);
-    }
-    expect((await admin.get("/login?reset=1", { maxRedirects: 0 })).status()).toBe(200);
-  },
-);
+test("who is signed in is sent on from the login, within the site, and nobody keeps that answer", async ({
+  request,
+  admin,
+}) => {
+  for (const [asked, to] of [
+    ["/login", "/"],
+    ["/login?next=%2FAktuelles%3Fseite%3D2", "/Aktuelles?seite=2"],
+    ["/login?next=%2Fadmincenter%2Ffiles", "/admincenter/files"],
+    ["/login?next=%2F%2Fexample.org", "/"],
+    ["/login?next=%2F%09%2Fexample.org", "/"],
+    ["/login?next=https%3A%2F%2Fexample.org", "/"],
+  ] as const) {
+    const answer = await admin.get(asked, { maxRedirects: 0 });
+    const { location, "cache-control": cacheControl } = answer.headers();
+    expect([answer.status(), location, cacheControl], asked).toEqual([302, to, "private, no-store"]);
+    expect((await request.get(asked, { maxRedirects: 0 })).status(), asked).toBe(200);
+  }
+  expect((await admin.get("/login?reset=1", { maxRedirects: 0 })).status()).toBe(200);
+});
 
 adminTest.describe("signed in", () => {
   const loginOf = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Anmelden" });
 
-  adminTest(
-    "the footer offers no login, and the link set for a new password works",
-    anyWidth,
-    async ({ page, context }) => {
-      await page.goto("/login?next=%2FAktuelles");
-      await expect(page).toHaveURL("/Aktuelles");
-      await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
-      await expect(loginOf(page)).toHaveCount(0);
-      await page.goto("/login?reset=1#token=abc");
-      await expect(page.getByLabel("Neues Passwort", { exact: true })).toBeVisible();
-      // The session ended elsewhere: the link to the login must not lead to the home page.
-      await context.clearCookies();
-      await page.getByRole("button", { name: "Zurück zur Anmeldung" }).click();
-      await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
-      await expect(loginOf(page)).toBeVisible();
-    },
-  );
+  adminTest("the footer offers no login, and the link set for a new password works", async ({ page, context }) => {
+    await page.goto("/login?next=%2FAktuelles");
+    await expect(page).toHaveURL("/Aktuelles");
+    await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+    await expect(loginOf(page)).toHaveCount(0);
+    await page.goto("/login?reset=1#token=abc");
+    await expect(page.getByLabel("Neues Passwort", { exact: true })).toBeVisible();
+    // The session ended elsewhere: the link to the login must not lead to the home page.
+    await context.clearCookies();
+    await page.getByRole("button", { name: "Zurück zur Anmeldung" }).click();
+    await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+    await expect(loginOf(page)).toBeVisible();
+  });
 });
 
-test("a refused login leads to the field that is wrong, and its form stays where it is", anyWidth, async ({ page }) => {
+test("a refused login leads to the field that is wrong, and its form stays where it is", async ({ page }) => {
   await page.goto("/login");
   const email = page.getByLabel("Email");
   const password = page.getByLabel("Passwort", { exact: true });
@@ -260,7 +253,7 @@ test("a refused login leads to the field that is wrong, and its form stays where
   }
 });
 
-test("the documentation of the API opens without an error, and shows its operations", anyWidth, async ({ page }) => {
+test("the documentation of the API opens without an error, and shows its operations", async ({ page }) => {
   await page.goto("/api/v0/docs/");
   await expect(page.getByRole("button", { name: /GET.*\/api\/v0\/entry/u }).first()).toBeVisible();
 });

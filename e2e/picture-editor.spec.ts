@@ -1,7 +1,7 @@
 // Crop, rotate and focal point of a picture in the admin center, by mouse and by keyboard, and back to the original.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { jpeg } from "../server/testing/pictures.ts";
-import { anyWidth, adminTest as test, expect, expectAccessible, followArea } from "./fixtures.ts";
+import { phone, adminTest as test, expect, expectAccessible, followArea } from "./fixtures.ts";
 
 let admin: APIRequestContext;
 test.beforeAll(({ admin: api }) => {
@@ -56,7 +56,7 @@ test("a picture is cut to a shape, turned, and restored", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Original wiederherstellen", exact: true })).toBeDisabled();
 });
 
-test("the frame is moved and sized with the arrow keys alone", anyWidth, async ({ page }) => {
+test("the frame is moved and sized with the arrow keys alone", async ({ page }) => {
   const id = await upload("Tastatur.jpg");
   await page.goto(`/admincenter/image/edit/${id}`);
   const corner = page.getByRole("button", { name: "Ecke unten rechts" });
@@ -73,7 +73,7 @@ test("the frame is moved and sized with the arrow keys alone", anyWidth, async (
   expect((await sizeOf(id)).join(" × ") + " Pixel").toBe(size);
 });
 
-test("the focal point is set by a tap or by sliders, and every crop follows it", async ({ page }) => {
+test("the focal point is set by a tap or by sliders, and every crop follows it", phone, async ({ page }) => {
   const id = await upload("Fokus.jpg");
   await page.goto(`/admincenter/image/edit/${id}`);
   await page.getByRole("tab", { name: "Fokuspunkt", exact: true }).click();
@@ -90,7 +90,7 @@ test("the focal point is set by a tap or by sliders, and every crop follows it",
   expect((await stored(id)).focal).toEqual({ x: 0.25, y: 0.76 });
 });
 
-test("a picture that cannot be processed, or is gone, is said to be so", anyWidth, async ({ page }) => {
+test("a picture that cannot be processed, or is gone, is said to be so", async ({ page }) => {
   const id = await upload("Weg.jpg");
   await page.goto(`/admincenter/image/edit/${id}`);
   await page.getByText("1:1").click();
@@ -109,7 +109,7 @@ test("a picture that cannot be processed, or is gone, is said to be so", anyWidt
   await expect(page.getByRole("heading", { name: "Dateien", exact: true })).toBeVisible();
 });
 
-test("two who edit the same picture: the second sees the other's before going on", anyWidth, async ({ page }) => {
+test("two who edit the same picture: the second sees the other's before going on", async ({ page }) => {
   const id = await upload("Zwei.jpg");
   await page.goto(`/admincenter/image/edit/${id}`);
   await page.getByText("1:1").click();
@@ -120,7 +120,7 @@ test("two who edit the same picture: the second sees the other's before going on
   expect(await sizeOf(id)).toEqual([600, 900]);
 });
 
-test("what is not saved is still there in the next tab, and whoever leaves is asked", anyWidth, async ({ page }) => {
+test("what is not saved is still there in the next tab, and whoever leaves is asked", async ({ page }) => {
   const id = await upload("Unfertig.jpg");
   await page.goto(`/admincenter/image/edit/${id}`);
   await page.getByText("1:1").click();

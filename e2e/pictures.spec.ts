@@ -1,7 +1,7 @@
 // Pictures: each place gets the variant that it needs, nothing moves when they load, and the first one loads first.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { fileIdsOf, publishNews } from "./admin-api.ts";
-import { anyWidth, test as base, expect, ownSite } from "./fixtures.ts";
+import { test as base, expect, ownSite } from "./fixtures.ts";
 import { drawn, lastPageOf, shiftsOf, watchShifts } from "./shifts.ts";
 
 // The newest entries are known.
@@ -70,8 +70,7 @@ function drawnPictures(page: Page): Promise<Drawn[]> {
 const MOST = 2.2;
 
 for (const width of [390, 768, 1280, 1920]) {
-  test(`each place gets the variant that it needs at ${width} px`, async ({ browser, site }, { project }) => {
-    test.skip(project.name !== "desktop", "the widths are the test's own");
+  test(`each place gets the variant that it needs at ${width} px`, async ({ browser, site }) => {
     let count = 0;
     for (const path of paths) {
       // Browsers use a larger variant from their cache: each page gets an empty cache.
@@ -111,7 +110,7 @@ test("nothing moves when pictures come", async ({ page }) => {
   }
 });
 
-test("the first picture of a page is asked for at once, the others when they are near", anyWidth, async ({ page }) => {
+test("the first picture of a page is asked for at once, the others when they are near", async ({ page }) => {
   for (const path of paths) {
     await page.goto(path);
     const images = page.locator("main img");
@@ -124,7 +123,7 @@ test("the first picture of a page is asked for at once, the others when they are
 test.describe("without the pictures themselves", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a few pixels of each stand in its place", anyWidth, async ({ page }) => {
+  test("a few pixels of each stand in its place", async ({ page }) => {
     await page.route("**/v0/api/download/**", (route) => route.abort());
     for (const path of paths) {
       await page.goto(path);

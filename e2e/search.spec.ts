@@ -1,46 +1,47 @@
 // The search of visitors: by keyboard and by touch, without scripts, in both languages, with its words marked.
 import type { Page } from "@playwright/test";
-import { anyWidth, expect, expectAccessible, test } from "./fixtures.ts";
+import { phone, expect, expectAccessible, test } from "./fixtures.ts";
 
 const resultsOf = (page: Page) => page.getByRole("main").getByRole("article");
 
-test("from any page by keyboard: the field, the results with marks, the pages, and back", async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto("/Aktuelles");
-  // On a telephone the name has the bar's room, and the way is in the drawer.
-  if (isMobile) await page.getByRole("button", { name: "Menü öffnen" }).press("Enter");
-  const link = isMobile
-    ? page.getByRole("dialog").getByRole("link", { name: "Suche" })
-    : page.getByRole("banner").getByRole("link", { name: "Suche" });
-  await link.press("Enter");
-  const field = page.getByRole("searchbox", { name: "Suche" });
-  await expect(field).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.type("Äpfel");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/suche?q=%C3%84pfel");
-  await expect(page).toHaveTitle(/^Suche nach „Äpfel“ – /u);
-  await expect(page.getByRole("status").getByText(/^\d\d Treffer\. Seite 1 von \d\.$/u)).toBeVisible();
-  await expect(field).toBeFocused();
-  await expect(resultsOf(page)).toHaveCount(10);
-  await expect(resultsOf(page).first().locator("mark").first()).toHaveText(/^[äa]pfel/iu);
-  await expectAccessible(page);
-  await page
-    .getByRole("navigation", { name: "Seiten mit Treffern" })
-    .getByRole("link", { name: "Nächste" })
-    .press("Enter");
-  await expect(page).toHaveURL("/suche?q=%C3%84pfel&seite=2");
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await page.goBack();
-  await expect(page.getByRole("status").getByText(/Seite 1 von \d\.$/u)).toBeVisible();
-  await resultsOf(page).first().getByRole("heading").getByRole("link").click();
-  await expect(page).not.toHaveURL(/suche/u);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(/apfel/iu);
-});
+test(
+  "from any page by keyboard: the field, the results with marks, the pages, and back",
+  phone,
+  async ({ page, isMobile }) => {
+    await page.goto("/Aktuelles");
+    // On a telephone the name has the bar's room, and the way is in the drawer.
+    if (isMobile) await page.getByRole("button", { name: "Menü öffnen" }).press("Enter");
+    const link = isMobile
+      ? page.getByRole("dialog").getByRole("link", { name: "Suche" })
+      : page.getByRole("banner").getByRole("link", { name: "Suche" });
+    await link.press("Enter");
+    const field = page.getByRole("searchbox", { name: "Suche" });
+    await expect(field).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.type("Äpfel");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/suche?q=%C3%84pfel");
+    await expect(page).toHaveTitle(/^Suche nach „Äpfel“ – /u);
+    await expect(page.getByRole("status").getByText(/^\d\d Treffer\. Seite 1 von \d\.$/u)).toBeVisible();
+    await expect(field).toBeFocused();
+    await expect(resultsOf(page)).toHaveCount(10);
+    await expect(resultsOf(page).first().locator("mark").first()).toHaveText(/^[äa]pfel/iu);
+    await expectAccessible(page);
+    await page
+      .getByRole("navigation", { name: "Seiten mit Treffern" })
+      .getByRole("link", { name: "Nächste" })
+      .press("Enter");
+    await expect(page).toHaveURL("/suche?q=%C3%84pfel&seite=2");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole("status").getByText(/Seite 1 von \d\.$/u)).toBeVisible();
+    await resultsOf(page).first().getByRole("heading").getByRole("link").click();
+    await expect(page).not.toHaveURL(/suche/u);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(/apfel/iu);
+  },
+);
 
-test("a typo is forgiven, said, and mended by one click", anyWidth, async ({ page }) => {
+test("a typo is forgiven, said, and mended by one click", async ({ page }) => {
   await page.goto("/suche?q=Bienngarten");
   await expect(page.getByRole("status")).toContainText("Genau so geschrieben haben wir nichts gefunden");
   await page.getByRole("link", { name: "Bienengarten", exact: true }).first().click();
@@ -48,7 +49,7 @@ test("a typo is forgiven, said, and mended by one click", anyWidth, async ({ pag
   await expect(resultsOf(page).first().getByRole("heading")).toHaveText("Bienengarten");
 });
 
-test("what is typed is only ever text; nothing found leads on", anyWidth, async ({ page }) => {
+test("what is typed is only ever text; nothing found leads on", async ({ page }) => {
   const q = `<xqimg onxq="xqalert()">"'&</xqscript><xqmark>`;
   await page.goto(`/suche?q=${encodeURIComponent(q)}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Suche nach „${q}“`);
@@ -60,7 +61,7 @@ test("what is typed is only ever text; nothing found leads on", anyWidth, async 
   await expect(page).toHaveURL("/Veranstaltungen");
 });
 
-test("in English the interface is English, and German texts are named as German", anyWidth, async ({ page }) => {
+test("in English the interface is English, and German texts are named as German", async ({ page }) => {
   await page.goto("/suche?q=Bienen&lang=en");
   await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("Bienen");
   await expect(page.getByRole("status")).toContainText(/results?\./u);
@@ -71,7 +72,7 @@ test("in English the interface is English, and German texts are named as German"
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form is sent by the browser itself", anyWidth, async ({ page }) => {
+  test("the form is sent by the browser itself", async ({ page }) => {
     await page.goto("/suche");
     await page.getByRole("searchbox", { name: "Suche" }).fill("zwetschge kurs");
     await page.getByRole("button", { name: "Suchen" }).click();
@@ -81,7 +82,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("addresses are read as far as they can be, and cost no more than one line", anyWidth, async ({ request }) => {
+test("addresses are read as far as they can be, and cost no more than one line", async ({ request }) => {
   for (const [path, status] of [
     ["/suche", 200],
     [`/suche?q=${"x".repeat(6_000)}`, 200],

@@ -1,7 +1,7 @@
 // The settings of site, mail and storage, their tests, and the audit log that tells of all this.
 import type { Page } from "@playwright/test";
 import { answered } from "./answered.ts";
-import { anyWidth, adminTest as test, expect, expectAccessible } from "./fixtures.ts";
+import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";
 
 const SHOTS = process.env["SHOTS"];
@@ -19,42 +19,43 @@ const pressSave = (page: Page) => page.getByRole("button", { name: "Speichern", 
 const save = (page: Page) => answered(page, /trpc\/[^?]*config\.update/u, () => pressSave(page));
 const saved = (page: Page) => page.getByRole("status").getByText("gespeichert", { exact: true }).first();
 
-test(
-  "language, keywords and responsible are what new visitors and programs get; the log says who changed them",
-  anyWidth,
-  async ({ page, browser, admin, site }, { project }) => {
-    await page.goto("/admincenter/settings");
-    await expect(page.getByLabel("Domain")).toBeVisible();
-    await page.getByLabel("Stichwörter", { exact: true }).fill("Most, Konzerte");
-    await page.getByLabel("Verantwortlich").fill("Mosthof Sonnenau e. V.");
-    await page.getByText("English", { exact: true }).click();
-    await expectAccessible(page);
-    await shot(page, "site", project.name);
-    await save(page);
-    await expect(saved(page)).toBeVisible();
-    const guest = await browser.newContext({ baseURL: site.url, locale: "de-DE" });
-    const visitor = await guest.newPage();
-    await visitor.goto("/Kontakt");
-    await expect(visitor.locator("html")).toHaveAttribute("lang", "en");
-    await expect(visitor.locator('meta[name="keywords"]')).toHaveAttribute("content", "Most, Konzerte");
-    await expect(visitor.locator('meta[name="author"]')).toHaveAttribute("content", "Mosthof Sonnenau e. V.");
-    await guest.close();
-    await admin.put("/api/v0/config/", { data: { language: "de" } });
+test("language, keywords and responsible are what new visitors and programs get; the log says who changed them", async ({
+  page,
+  browser,
+  admin,
+  site,
+}, { project }) => {
+  await page.goto("/admincenter/settings");
+  await expect(page.getByLabel("Domain")).toBeVisible();
+  await page.getByLabel("Stichwörter", { exact: true }).fill("Most, Konzerte");
+  await page.getByLabel("Verantwortlich").fill("Mosthof Sonnenau e. V.");
+  await page.getByText("English", { exact: true }).click();
+  await expectAccessible(page);
+  await shot(page, "site", project.name);
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+  const guest = await browser.newContext({ baseURL: site.url, locale: "de-DE" });
+  const visitor = await guest.newPage();
+  await visitor.goto("/Kontakt");
+  await expect(visitor.locator("html")).toHaveAttribute("lang", "en");
+  await expect(visitor.locator('meta[name="keywords"]')).toHaveAttribute("content", "Most, Konzerte");
+  await expect(visitor.locator('meta[name="author"]')).toHaveAttribute("content", "Mosthof Sonnenau e. V.");
+  await guest.close();
+  await admin.put("/api/v0/config/", { data: { language: "de" } });
 
-    await page.getByRole("link", { name: "Protokoll" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Protokoll" })).toBeFocused();
-    await page.getByRole("button", { name: "Einstellungen" }).click();
-    const changes = page.getByRole("listitem").filter({ hasText: "Einstellungen: Website – geändert" });
-    await expect(changes.first()).toContainText("Sprache");
-    await changes.nth(1).locator("summary").click();
-    await expect(changes.nth(1).getByRole("row", { name: "Sprache" })).toContainText("DeutschEnglisch");
-    await expectAccessible(page);
-    await shot(page, "audit", project.name);
-    await page.getByRole("searchbox", { name: "Protokoll durchsuchen" }).fill("gibt es nicht");
-    await expect(page.getByRole("heading", { name: "Nichts gefunden." })).toBeVisible();
-    await shot(page, "audit-empty", project.name);
-  },
-);
+  await page.getByRole("link", { name: "Protokoll" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Protokoll" })).toBeFocused();
+  await page.getByRole("button", { name: "Einstellungen" }).click();
+  const changes = page.getByRole("listitem").filter({ hasText: "Einstellungen: Website – geändert" });
+  await expect(changes.first()).toContainText("Sprache");
+  await changes.nth(1).locator("summary").click();
+  await expect(changes.nth(1).getByRole("row", { name: "Sprache" })).toContainText("DeutschEnglisch");
+  await expectAccessible(page);
+  await shot(page, "audit", project.name);
+  await page.getByRole("searchbox", { name: "Protokoll durchsuchen" }).fill("gibt es nicht");
+  await expect(page.getByRole("heading", { name: "Nichts gefunden." })).toBeVisible();
+  await shot(page, "audit-empty", project.name);
+});
 
 test("a test mail really goes out, and sender and storage are saved", async ({ page, admin }, { project }) => {
   await page.goto("/admincenter/settings/mail");
@@ -85,23 +86,19 @@ test("a test mail really goes out, and sender and storage are saved", async ({ p
   await shot(page, "storage", project.name);
 });
 
-test(
-  "what somebody else saved meanwhile is not overwritten, and what was typed stays",
-  anyWidth,
-  async ({ page, admin }) => {
-    await page.goto("/admincenter/settings/mail");
-    await page.getByLabel("Antworten an").fill("vorstand@mosthof.example");
-    await admin.put("/api/v0/config/", { data: { author: `Jemand ${Date.now()}` } });
-    await save(page);
-    await expect(page.getByText("Jemand anderes hat inzwischen Einstellungen geändert")).toBeVisible();
-    await expect(page.getByLabel("Antworten an")).toHaveValue("vorstand@mosthof.example");
-    await save(page);
-    await expect(saved(page)).toBeVisible();
-    await admin.put("/api/v0/config/", { data: { mail: { from: "", replyTo: "" } } });
-  },
-);
+test("what somebody else saved meanwhile is not overwritten, and what was typed stays", async ({ page, admin }) => {
+  await page.goto("/admincenter/settings/mail");
+  await page.getByLabel("Antworten an").fill("vorstand@mosthof.example");
+  await admin.put("/api/v0/config/", { data: { author: `Jemand ${Date.now()}` } });
+  await save(page);
+  await expect(page.getByText("Jemand anderes hat inzwischen Einstellungen geändert")).toBeVisible();
+  await expect(page.getByLabel("Antworten an")).toHaveValue("vorstand@mosthof.example");
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+  await admin.put("/api/v0/config/", { data: { mail: { from: "", replyTo: "" } } });
+});
 
-test("whoever was faster with the sender is shown beside what was typed", anyWidth, async ({ page, admin }) => {
+test("whoever was faster with the sender is shown beside what was typed", async ({ page, admin }) => {
   await page.goto("/admincenter/settings/mail");
   const [from, replyTo] = [page.getByRole("textbox", { name: "Absender" }), page.getByLabel("Antworten an")];
   await replyTo.fill("vorstand@mosthof.example");
@@ -118,7 +115,7 @@ test("whoever was faster with the sender is shown beside what was typed", anyWid
   await admin.put("/api/v0/config/", { data: { mail: { from: "", replyTo: "" } } });
 });
 
-test("what is typed while a page's texts are being saved stays", anyWidth, async ({ page }) => {
+test("what is typed while a page's texts are being saved stays", async ({ page }) => {
   await page.goto("/Projekt");
   await page.getByRole("button", { name: "SEO" }).click();
   const dialog = page.getByRole("dialog", { name: "So findet man diese Seite" });
@@ -140,7 +137,7 @@ test("what is typed while a page's texts are being saved stays", anyWidth, async
   await expect(title).toHaveValue("Das Projekt");
 });
 
-test("what is typed while the settings are being saved stays", anyWidth, async ({ page, admin }) => {
+test("what is typed while the settings are being saved stays", async ({ page, admin }) => {
   await page.goto("/admincenter/settings");
   const [author, keywords] = [page.getByLabel("Verantwortlich"), page.getByLabel("Stichwörter", { exact: true })];
   const answer = await holdAnswer(page, /trpc\/[^?]*config\.update/u);

@@ -1,6 +1,6 @@
 // The shop from the shelf to the confirmed order, in both languages, at both widths and by keyboard alone.
 import type { APIRequestContext, Page } from "@playwright/test";
-import { anyWidth, expect, expectAccessible, test } from "./fixtures.ts";
+import { phone, expect, expectAccessible, test } from "./fixtures.ts";
 
 type Product = { _id: string; title: string; price: number; stock: number | null };
 
@@ -111,7 +111,7 @@ async function expectNarrow(page: Page): Promise<void> {
 for (const [language, words] of Object.entries(languages))
   test(
     `from the shelf to the order, in the language ${language}; every screen is accessible`,
-    language === "de" ? {} : anyWidth,
+    language === "de" ? phone : {},
     async ({ page, admin, site }) => {
       const email = `${language}-${test.info().project.name}@example.org`;
       await page.context().addCookies([{ name: "lang", value: language, url: site.url }]);
@@ -190,8 +190,7 @@ for (const [language, words] of Object.entries(languages))
     },
   );
 
-test("is done by keyboard alone", async ({ page, admin, isMobile }) => {
-  test.skip(isMobile, "phones have no keyboard");
+test("is done by keyboard alone", async ({ page, admin }) => {
   const email = "tastatur@example.org";
   const tabTo = async (name: string | RegExp, role: "link" | "button" | "textbox" | "radio" = "link") => {
     const wanted = main(page).getByRole(role, { name }).first();
@@ -234,7 +233,7 @@ test("is done by keyboard alone", async ({ page, admin, isMobile }) => {
   expect(await ordersOf(admin, email)).toMatchObject([{ total: 2590 }]);
 });
 
-test("nothing stands between the overview and the button, and nothing follows it", anyWidth, async ({ page }) => {
+test("nothing stands between the overview and the button, and nothing follows it", async ({ page }) => {
   await fillCart(page, [{ title: "Cider, herb", amount: 6 }]);
   await reviewed(page, languages.de, "blick@example.org");
   const button = main(page).getByRole("button", { name: "Zahlungspflichtig bestellen" });
@@ -253,7 +252,7 @@ test("nothing stands between the overview and the button, and nothing follows it
     expect(overview).toContain(text);
 });
 
-test("what was typed, the step and the cart outlive the page", anyWidth, async ({ page }) => {
+test("what was typed, the step and the cart outlive the page", async ({ page }) => {
   await fillCart(page, [{ title: "Birnensaft", amount: 2 }]);
   await page.goto("/shop/kasse");
   await main(page).getByLabel("Vorname", { exact: true }).fill("Änne");
@@ -272,29 +271,25 @@ test("what was typed, the step and the cart outlive the page", anyWidth, async (
   await expect(cartLink(page, languages.de)).toContainText("2");
 });
 
-test(
-  "an order whose answer was lost is placed once, however often the button is pressed",
-  anyWidth,
-  async ({ page, admin }) => {
-    const email = `einmal-${test.info().project.name}@example.org`;
-    await fillCart(page, [{ title: "Apfel & Quitte" }]);
-    await reviewed(page, languages.de, email);
-    const button = main(page).getByRole("button", { name: "Zahlungspflichtig bestellen" });
-    await page.route("**/trpc/shop.order*", async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await button.click();
-    await expect(main(page).getByRole("alert")).toContainText("Die Verbindung ist weg.");
-    await expectAccessible(page);
-    await page.unroute("**/trpc/shop.order*");
-    await button.dblclick();
-    await expect(main(page).getByRole("heading", { name: languages.de.thanks })).toBeVisible();
-    expect(await ordersOf(admin, email)).toHaveLength(1);
-  },
-);
+test("an order whose answer was lost is placed once, however often the button is pressed", async ({ page, admin }) => {
+  const email = `einmal-${test.info().project.name}@example.org`;
+  await fillCart(page, [{ title: "Apfel & Quitte" }]);
+  await reviewed(page, languages.de, email);
+  const button = main(page).getByRole("button", { name: "Zahlungspflichtig bestellen" });
+  await page.route("**/trpc/shop.order*", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await button.click();
+  await expect(main(page).getByRole("alert")).toContainText("Die Verbindung ist weg.");
+  await expectAccessible(page);
+  await page.unroute("**/trpc/shop.order*");
+  await button.dblclick();
+  await expect(main(page).getByRole("heading", { name: languages.de.thanks })).toBeVisible();
+  expect(await ordersOf(admin, email)).toHaveLength(1);
+});
 
-test("whoever orders without a network keeps the overview, and orders when it is back", anyWidth, async ({ page }) => {
+test("whoever orders without a network keeps the overview, and orders when it is back", async ({ page }) => {
   await fillCart(page, [{ title: "Apfel & Quitte" }]);
   await reviewed(page, languages.de, "ohne-netz@example.org");
   const button = main(page).getByRole("button", { name: "Zahlungspflichtig bestellen" });
@@ -307,7 +302,7 @@ test("whoever orders without a network keeps the overview, and orders when it is
   await expect(main(page).getByRole("heading", { name: languages.de.thanks })).toBeVisible();
 });
 
-test("a price that has changed is shown, and agreed to again", anyWidth, async ({ page, admin }) => {
+test("a price that has changed is shown, and agreed to again", async ({ page, admin }) => {
   const email = `preis-${test.info().project.name}@example.org`;
   const id = idOf("Cider rosé");
   const priceIs = (price: number) => admin.put("/api/v0/shop/product/", { data: { _id: id, price } });
@@ -330,7 +325,7 @@ test("a price that has changed is shown, and agreed to again", anyWidth, async (
   await priceIs(750);
 });
 
-test("bottles that somebody else bought meanwhile are not sold twice", anyWidth, async ({ page, admin }) => {
+test("bottles that somebody else bought meanwhile are not sold twice", async ({ page, admin }) => {
   const email = `knapp-${test.info().project.name}@example.org`;
   const title = "Perry von der Champagner-Bratbirne";
   const stockIs = (stock: number) => admin.put("/api/v0/shop/product/", { data: { _id: idOf(title), stock } });
@@ -350,7 +345,7 @@ test("bottles that somebody else bought meanwhile are not sold twice", anyWidth,
   await stockIs(5);
 });
 
-test("a cart that was tampered with is mended or emptied, and never fails", anyWidth, async ({ page }) => {
+test("a cart that was tampered with is mended or emptied, and never fails", async ({ page }) => {
   const id = idOf("Apfelsaft, naturtrüb");
   const gone = id.replace(/.{4}$/u, (end) => (end === "ffff" ? "0000" : "ffff"));
   const lines = [
@@ -383,7 +378,7 @@ test("a cart that was tampered with is mended or emptied, and never fails", anyW
   await expectAccessible(page);
 });
 
-test("without a network the cart is still there", anyWidth, async ({ page }) => {
+test("without a network the cart is still there", async ({ page }) => {
   await fillCart(page, [{ title: "Birnensaft", amount: 2 }]);
   await page.goto("/shop/warenkorb");
   await expect(main(page).getByRole("complementary")).toContainText("4,90");
@@ -399,7 +394,7 @@ test("without a network the cart is still there", anyWidth, async ({ page }) => 
   await expect(amountOf(page, "Birnensaft")).toHaveValue("3");
 });
 
-test("all of it fits into 320 pixels", async ({ page, isMobile }) => {
+test("all of it fits into 320 pixels", phone, async ({ page, isMobile }) => {
   test.skip(!isMobile, "narrow windows");
   await page.setViewportSize({ width: 320, height: 640 });
   await fillCart(page, [
@@ -415,7 +410,7 @@ test("all of it fits into 320 pixels", async ({ page, isMobile }) => {
   await expectNarrow(page);
 });
 
-test("a secret that is none opens no order, and says so", anyWidth, async ({ page }) => {
+test("a secret that is none opens no order, and says so", async ({ page }) => {
   await page.goto(`/shop/bestellung/${idOf("Birnensaft")}#secret=geraten`);
   await expect(main(page).getByRole("alert")).toContainText("Zu diesem Link gibt es keine Bestellung.");
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 // The tree of pages: a page renamed, moved by mouse and by keyboard, hidden; a page added, published, readdressed.
 import type { Browser, Page } from "@playwright/test";
-import { anyWidth, adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
+import { phone, adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
 
 const SHOTS = process.env["SHOTS"];
 
@@ -41,8 +41,7 @@ async function footerOf(browser: Browser, url: string): Promise<string[]> {
 
 test("pages are renamed, moved by keyboard and by mouse, and hidden", async ({ page, browser, site }, { project }) => {
   await page.goto("/admincenter");
-  if (project.name === "phone") await page.goto(tree);
-  else await page.getByRole("link", { name: "Seiten", exact: true }).click();
+  await page.getByRole("link", { name: "Seiten", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Seiten" })).toBeVisible();
   await expect(area(page, "Fußzeile")).toBeVisible();
   await expectAccessible(page);
@@ -117,114 +116,114 @@ test("pages are renamed, moved by keyboard and by mouse, and hidden", async ({ p
   expect(await footerOf(browser, site.url)).toContain("Kontakt");
 });
 
-test(
-  "a page is added, written, published and found; its former address leads to it",
-  anyWidth,
-  async ({ page, browser, site }, { project }) => {
-    await page.goto(tree);
-    await page.getByRole("button", { name: "Neue Seite" }).click();
-    const dialog = page.getByRole("dialog", { name: "Neue Seite" });
-    await dialog.getByRole("textbox", { name: "Titel" }).fill("Kontakt");
-    await expect(dialog.getByRole("textbox", { name: "Adresse" })).toHaveValue("/kontakt");
-    await dialog.getByRole("button", { name: "Anlegen und schreiben" }).click();
-    await expect(dialog.getByText("Diese Adresse braucht die Website selbst.")).toBeVisible();
-    await expect(dialog.getByRole("textbox", { name: "Adresse" })).toBeFocused();
-    await expectAccessible(page, "[role=dialog]");
-    await shot(page, "new-page", project.name);
-    await dialog.getByRole("textbox", { name: "Titel" }).fill(`Mannschaft ${project.name}`);
-    await dialog.getByRole("textbox", { name: "Adresse" }).fill(`/mannschaft-${project.name}`);
-    await dialog.getByRole("button", { name: "Anlegen und schreiben" }).click();
-
-    const former = `/mannschaft-${project.name}`;
-    await expect(page).toHaveURL(former);
-    const guest = await browser.newContext({ baseURL: site.url, locale: "de-DE" });
-    expect((await guest.request.get(former)).status()).toBe(404);
-    await page.getByRole("textbox", { name: "Titel", exact: true }).fill("Unsere Mannschaft");
-    await page.getByRole("textbox", { name: "Text", exact: true }).click();
-    await page.keyboard.type("Wir spielen am Sonntag.");
-    await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
-    await expect.poll(async () => (await guest.request.get(former)).status()).toBe(200);
-    expect(await (await guest.request.get(former)).text()).toContain("Unsere Mannschaft</h1>");
-    await shot(page, "own-page", project.name);
-
-    const next = `/team-${project.name}`;
-    const field = page.getByRole("textbox", { name: "Adresse", exact: true });
-    await field.fill("/Shop");
-    await page.getByRole("button", { name: "Adresse ändern" }).click();
-    await expect(page.getByText("Diese Adresse braucht die Website selbst.")).toBeVisible();
-    await field.fill(next);
-    await page.getByRole("button", { name: "Adresse ändern" }).click();
-    await expect(page).toHaveURL(next);
-    const answer = await guest.request.get(former, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers()["location"]]).toEqual([308, next]);
-    for (const spelling of [next.toUpperCase(), `${next}/`]) {
-      const other = await guest.request.get(spelling, { maxRedirects: 0 });
-      expect([other.status(), other.headers()["location"]], spelling).toEqual([308, next]);
-    }
-    expect(await (await guest.request.get("/sitemap.xml")).text()).toContain(`<loc>${site.url}${next}</loc>`);
-
-    // A guest walks there by the menu, without loading the page anew.
-    const visitor = await guest.newPage();
-    await visitor.goto("/Aktuelles");
-    await visitor
-      .getByRole("navigation", { name: "Hauptnavigation" })
-      .getByRole("link", { name: "Unsere Mannschaft" })
-      .click();
-    await expect(visitor).toHaveURL(next);
-    expect((await visitor.locator("header").first().boundingBox())?.height).toBeLessThan(100);
-    await expect(visitor.getByRole("heading", { level: 1, name: "Unsere Mannschaft" })).toBeVisible();
-    await expectAccessible(visitor);
-    await shot(visitor, "own-page-guest", project.name);
-    await guest.close();
-  },
-);
-
-test("a long navigation stays on one line; the drawer has all of it", async ({ page, admin, browser, site }, {
+test("a page is added, written, published and found; its former address leads to it", async ({ page, browser, site }, {
   project,
 }) => {
-  const read = await admin.get("/trpc/navigation.read");
-  const { tree: stored, version } = (
-    (await read.json()) as { result: { data: { tree: { main: object[] }; version: number } } }
-  ).result.data;
-  const label = (n: number) => ({ de: `Ein langer Name ${n}`, en: "" });
-  const main = stored.main.map((item, index) => ({ ...item, label: label(index) }));
-  const saved = await admin.post("/trpc/navigation.save", { data: { ...stored, main, version } });
-  expect(saved.ok(), await saved.text()).toBe(true);
-  const guest = await browser.newContext({ baseURL: site.url, locale: "de-DE", viewport: page.viewportSize() });
-  const visitor = await guest.newPage();
-  for (const width of project.name === "phone" ? [390] : [1280, 1024]) {
-    await visitor.setViewportSize({ width, height: 800 });
-    await visitor.goto("/Aktuelles");
-    expect((await visitor.locator("header").first().boundingBox())?.height).toBeLessThan(100);
-    expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await shot(visitor, `long-${width}`, project.name);
-    await visitor.getByRole("button", { name: "Menü öffnen" }).click();
-    await expect(visitor.getByRole("dialog").getByRole("link", { name: "Ein langer Name 5" })).toBeVisible();
+  await page.goto(tree);
+  await page.getByRole("button", { name: "Neue Seite" }).click();
+  const dialog = page.getByRole("dialog", { name: "Neue Seite" });
+  await dialog.getByRole("textbox", { name: "Titel" }).fill("Kontakt");
+  await expect(dialog.getByRole("textbox", { name: "Adresse" })).toHaveValue("/kontakt");
+  await dialog.getByRole("button", { name: "Anlegen und schreiben" }).click();
+  await expect(dialog.getByText("Diese Adresse braucht die Website selbst.")).toBeVisible();
+  await expect(dialog.getByRole("textbox", { name: "Adresse" })).toBeFocused();
+  await expectAccessible(page, "[role=dialog]");
+  await shot(page, "new-page", project.name);
+  await dialog.getByRole("textbox", { name: "Titel" }).fill(`Mannschaft ${project.name}`);
+  await dialog.getByRole("textbox", { name: "Adresse" }).fill(`/mannschaft-${project.name}`);
+  await dialog.getByRole("button", { name: "Anlegen und schreiben" }).click();
+
+  const former = `/mannschaft-${project.name}`;
+  await expect(page).toHaveURL(former);
+  const guest = await browser.newContext({ baseURL: site.url, locale: "de-DE" });
+  expect((await guest.request.get(former)).status()).toBe(404);
+  await page.getByRole("textbox", { name: "Titel", exact: true }).fill("Unsere Mannschaft");
+  await page.getByRole("textbox", { name: "Text", exact: true }).click();
+  await page.keyboard.type("Wir spielen am Sonntag.");
+  await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
+  await expect.poll(async () => (await guest.request.get(former)).status()).toBe(200);
+  expect(await (await guest.request.get(former)).text()).toContain("Unsere Mannschaft</h1>");
+  await shot(page, "own-page", project.name);
+
+  const next = `/team-${project.name}`;
+  const field = page.getByRole("textbox", { name: "Adresse", exact: true });
+  await field.fill("/Shop");
+  await page.getByRole("button", { name: "Adresse ändern" }).click();
+  await expect(page.getByText("Diese Adresse braucht die Website selbst.")).toBeVisible();
+  await field.fill(next);
+  await page.getByRole("button", { name: "Adresse ändern" }).click();
+  await expect(page).toHaveURL(next);
+  const answer = await guest.request.get(former, { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()["location"]]).toEqual([308, next]);
+  for (const spelling of [next.toUpperCase(), `${next}/`]) {
+    const other = await guest.request.get(spelling, { maxRedirects: 0 });
+    expect([other.status(), other.headers()["location"]], spelling).toEqual([308, next]);
   }
+  expect(await (await guest.request.get("/sitemap.xml")).text()).toContain(`<loc>${site.url}${next}</loc>`);
+
+  // A guest walks there by the menu, without loading the page anew.
+  const visitor = await guest.newPage();
+  await visitor.goto("/Aktuelles");
+  await visitor
+    .getByRole("navigation", { name: "Hauptnavigation" })
+    .getByRole("link", { name: "Unsere Mannschaft" })
+    .click();
+  await expect(visitor).toHaveURL(next);
+  expect((await visitor.locator("header").first().boundingBox())?.height).toBeLessThan(100);
+  await expect(visitor.getByRole("heading", { level: 1, name: "Unsere Mannschaft" })).toBeVisible();
+  await expectAccessible(visitor);
+  await shot(visitor, "own-page-guest", project.name);
   await guest.close();
-  const again = (await (await admin.get("/trpc/navigation.read")).json()) as { result: { data: { version: number } } };
-  await admin.post("/trpc/navigation.save", { data: { ...stored, version: again.result.data.version } });
 });
 
 test(
-  "a page is added while the tree is still being stored: nobody is in conflict with themselves",
-  anyWidth,
-  async ({ page }) => {
-    const { promise: isAsked, resolve: letGo } = Promise.withResolvers<void>();
-    await page.route("**/trpc/navigation.save*", async (route) => {
-      await isAsked;
-      await route.continue();
-    });
-    await page.goto(tree);
-    await page.getByRole("button", { name: "Barrierefreiheit nach oben" }).click();
-    const store = page.getByRole("button", { name: "Speichern" });
-    await store.click();
-    await expect(store).toBeDisabled();
-    await page.getByRole("button", { name: "Neue Seite" }).click();
-    const dialog = page.getByRole("dialog", { name: "Neue Seite" });
-    await dialog.getByRole("textbox", { name: "Titel" }).fill("Vorstand");
-    await dialog.getByRole("button", { name: "Anlegen und schreiben" }).click();
-    letGo();
-    await expect(page).toHaveURL("/vorstand");
+  "a long navigation stays on one line; the drawer has all of it",
+  phone,
+  async ({ page, admin, browser, site }, { project }) => {
+    const read = await admin.get("/trpc/navigation.read");
+    const { tree: stored, version } = (
+      (await read.json()) as { result: { data: { tree: { main: object[] }; version: number } } }
+    ).result.data;
+    const label = (n: number) => ({ de: `Ein langer Name ${n}`, en: "" });
+    const main = stored.main.map((item, index) => ({ ...item, label: label(index) }));
+    const saved = await admin.post("/trpc/navigation.save", { data: { ...stored, main, version } });
+    expect(saved.ok(), await saved.text()).toBe(true);
+    const guest = await browser.newContext({ baseURL: site.url, locale: "de-DE", viewport: page.viewportSize() });
+    const visitor = await guest.newPage();
+    for (const width of project.name === "phone" ? [390] : [1280, 1024]) {
+      await visitor.setViewportSize({ width, height: 800 });
+      await visitor.goto("/Aktuelles");
+      expect((await visitor.locator("header").first().boundingBox())?.height).toBeLessThan(100);
+      expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await shot(visitor, `long-${width}`, project.name);
+      await visitor.getByRole("button", { name: "Menü öffnen" }).click();
+      await expect(visitor.getByRole("dialog").getByRole("link", { name: "Ein langer Name 5" })).toBeVisible();
+    }
+    await guest.close();
+    const again = (await (await admin.get("/trpc/navigation.read")).json()) as {
+      result: { data: { version: number } };
+    };
+    await admin.post("/trpc/navigation.save", { data: { ...stored, version: again.result.data.version } });
   },
 );
+
+test("a page is added while the tree is still being stored: nobody is in conflict with themselves", async ({
+  page,
+}) => {
+  const { promise: isAsked, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/trpc/navigation.save*", async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await page.goto(tree);
+  await page.getByRole("button", { name: "Barrierefreiheit nach oben" }).click();
+  const store = page.getByRole("button", { name: "Speichern" });
+  await store.click();
+  await expect(store).toBeDisabled();
+  await page.getByRole("button", { name: "Neue Seite" }).click();
+  const dialog = page.getByRole("dialog", { name: "Neue Seite" });
+  await dialog.getByRole("textbox", { name: "Titel" }).fill("Vorstand");
+  await dialog.getByRole("button", { name: "Anlegen und schreiben" }).click();
+  letGo();
+  await expect(page).toHaveURL("/vorstand");
+});

@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { jpeg } from "../server/testing/pictures.ts";
 import { publishNews } from "./admin-api.ts";
-import { anyWidth, adminTest as test, expect, expectAccessible } from "./fixtures.ts";
+import { phone, adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const text = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
@@ -31,51 +31,51 @@ async function upload(admin: APIRequestContext, name: string, seed: number): Pro
   return _id;
 }
 
-test(
-  "a link is found by its title with the keys, survives a rename, and is marked when it leads nowhere",
-  anyWidth,
-  async ({ page, request, admin }) => {
-    const target = await publishNews(admin, { title: "Kelterfest am Zaunweg", content: ["<p>a</p>"] });
-    const id = target.split("/").at(-1);
-    const path = await publishNews(admin, { title, content: ["<p>Hier steht mehr</p>"] });
-    await edit(page, path);
-    await text(page).click();
-    await page.keyboard.press("End");
-    await page.keyboard.press("Shift+ControlOrMeta+ArrowLeft");
-    await page.keyboard.press("ControlOrMeta+k");
-    const field = page.getByRole("combobox", { name: /suchen/u });
-    await field.fill("kelterfest");
-    await expect(page.getByRole("option", { name: /Kelterfest am Zaunweg/u })).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
-    await expect(field).toBeHidden();
-    await expect(text(page)).toBeFocused();
-    await publish(page);
-    expect(await stored(admin, path)).toBe(`<p>Hier steht <a href="${target}">mehr</a></p>`);
+test("a link is found by its title with the keys, survives a rename, and is marked when it leads nowhere", async ({
+  page,
+  request,
+  admin,
+}) => {
+  const target = await publishNews(admin, { title: "Kelterfest am Zaunweg", content: ["<p>a</p>"] });
+  const id = target.split("/").at(-1);
+  const path = await publishNews(admin, { title, content: ["<p>Hier steht mehr</p>"] });
+  await edit(page, path);
+  await text(page).click();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Shift+ControlOrMeta+ArrowLeft");
+  await page.keyboard.press("ControlOrMeta+k");
+  const field = page.getByRole("combobox", { name: /suchen/u });
+  await field.fill("kelterfest");
+  await expect(page.getByRole("option", { name: /Kelterfest am Zaunweg/u })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(field).toBeHidden();
+  await expect(text(page)).toBeFocused();
+  await publish(page);
+  expect(await stored(admin, path)).toBe(`<p>Hier steht <a href="${target}">mehr</a></p>`);
 
-    // Renamed, and in the other list: the link leads there.
-    await admin.put(`/api/v0/entry/${id}`, { data: { title: "Kelterfest", tags: ["Veranstaltungen"] } });
-    const moved = await request.get(target);
-    expect([moved.status(), moved.url()]).toEqual([200, expect.stringContaining(`/Veranstaltungen/${id}`)]);
-    // Guests see its readable address.
-    expect(await (await request.get(path)).text()).toMatch(
-      /<a href="\/Veranstaltungen\/kelterfest-am-zaunweg[a-z0-9-]*">mehr<\/a>/u,
-    );
+  // Renamed, and in the other list: the link leads there.
+  await admin.put(`/api/v0/entry/${id}`, { data: { title: "Kelterfest", tags: ["Veranstaltungen"] } });
+  const moved = await request.get(target);
+  expect([moved.status(), moved.url()]).toEqual([200, expect.stringContaining(`/Veranstaltungen/${id}`)]);
+  // Guests see its readable address.
+  expect(await (await request.get(path)).text()).toMatch(
+    /<a href="\/Veranstaltungen\/kelterfest-am-zaunweg[a-z0-9-]*">mehr<\/a>/u,
+  );
 
-    // Withdrawn: guests read the word, editors see where it is wrong before they publish.
-    await admin.put(`/api/v0/entry/${id}`, { data: { publish_date: null } });
-    expect(await (await request.get(path)).text()).toContain("<p>Hier steht mehr</p>");
-    await page.reload();
-    await expect(page.getByText("1 Link führt Besucher nirgendwohin.")).toBeVisible();
-    await expect(text(page).getByRole("link", { name: "mehr" })).toHaveAttribute("title", /noch nicht öffentlich/u);
-    await button(page, "Zum Link").click();
-    await expect(text(page)).toBeFocused();
-    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe("mehr");
-  },
-);
+  // Withdrawn: guests read the word, editors see where it is wrong before they publish.
+  await admin.put(`/api/v0/entry/${id}`, { data: { publish_date: null } });
+  expect(await (await request.get(path)).text()).toContain("<p>Hier steht mehr</p>");
+  await page.reload();
+  await expect(page.getByText("1 Link führt Besucher nirgendwohin.")).toBeVisible();
+  await expect(text(page).getByRole("link", { name: "mehr" })).toHaveAttribute("title", /noch nicht öffentlich/u);
+  await button(page, "Zum Link").click();
+  await expect(text(page)).toBeFocused();
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe("mehr");
+});
 
-test("keys act on what is selected now, however fast they follow", anyWidth, async ({ page, admin }) => {
+test("keys act on what is selected now, however fast they follow", async ({ page, admin }) => {
   const path = await publishNews(admin, { title, content: ["<p>Hier steht mehr</p>"] });
   await edit(page, path);
   await text(page).click();
@@ -92,108 +92,96 @@ test("keys act on what is selected now, however fast they follow", anyWidth, asy
   await expect(text(page).locator("strong")).toHaveText("mehr");
 });
 
-test("a picture of the library is put beside the text, with a description of its own", async ({
-  page,
-  request,
-  admin,
-  isMobile,
-}) => {
-  const file = await upload(admin, "Am-Zaunweg.jpg", 6_411);
-  const path = await publishNews(admin, { title, content: ["<p>Oben</p>"] });
-  await edit(page, path);
-  await text(page).click();
-  await page.keyboard.press("ControlOrMeta+Shift+6");
-  const picker = page.getByRole("dialog", { name: /ibliothek|Dateien|Bild/u });
-  await picker.getByRole("searchbox").fill("Am-Zaunweg");
-  await picker.getByRole("row", { name: /Am-Zaunweg/u }).click();
-  await picker.getByRole("button", { name: /nehmen|übernehmen|einfügen/iu }).click();
-  const form = page.getByRole("dialog", { name: "Bild im Text" });
-  await expectAccessible(page, "[role=dialog]");
-  await form.getByText("Rechts", { exact: true }).click();
-  await form.getByLabel("Beschreibung an dieser Stelle").fill("Der Zaun im Herbst");
-  await form.getByLabel("Bildunterschrift").fill("Seit 1900");
-  await page.keyboard.press("Enter");
-  await expect(form).toBeHidden();
-  await expect(text(page)).toBeFocused();
-  // By keyboard it is opened again, and left as it is.
-  await page.keyboard.press("Enter");
-  await expect(form.getByLabel("Bildunterschrift")).toHaveValue("Seit 1900");
-  await page.keyboard.press("Escape");
-  await expect(text(page)).toBeFocused();
-  await text(page).getByText("Oben").click();
-  await text(page).getByRole("button", { name: "Bild bearbeiten" }).click();
-  await expect(form.getByLabel("Bildunterschrift")).toHaveValue("Seit 1900");
-  await form.getByRole("button", { name: "Übernehmen" }).click();
-  await expect(form).toBeHidden();
-  await publish(page);
-  expect(await stored(admin, path)).toMatch(
-    /^<p>Oben<\/p><figure class="right"><img src="\/api\/v0\/download\/[^"]+" alt="Der Zaun im Herbst" \/><figcaption>Seit 1900<\/figcaption><\/figure>$/u,
-  );
-  await button(page, "Fertig").click();
-  const shown = page.getByRole("img", { name: "Der Zaun im Herbst" });
-  await shown.scrollIntoViewIfNeeded();
-  await expect(shown).toHaveAttribute("srcset", /320w|640w|w,/u);
-  await expect(shown).toHaveAttribute("width", /\d+/u);
-  const prose = await page.getByText("Oben", { exact: true }).boundingBox();
-  const place = await shown.boundingBox();
-  if (!isMobile) expect(place?.x ?? 0).toBeGreaterThan((prose?.x ?? 0) + 100);
-  await expectAccessible(page);
-  expect((await request.get(`/v0/api/download/${file}`)).ok()).toBe(true);
-});
-
 test(
-  "tables are made, filled and changed by keyboard, and scrolled in their own box at 320 px",
-  anyWidth,
-  async ({ page, admin }) => {
-    const path = await publishNews(admin, { title, content: [""] });
+  "a picture of the library is put beside the text, with a description of its own",
+  phone,
+  async ({ page, request, admin, isMobile }) => {
+    const file = await upload(admin, "Am-Zaunweg.jpg", 6_411);
+    const path = await publishNews(admin, { title, content: ["<p>Oben</p>"] });
     await edit(page, path);
     await text(page).click();
-    await page.keyboard.type("/tab");
-    await expect(page.getByRole("option", { name: "Tabelle" })).toHaveAttribute("aria-selected", "true");
-    await expectAccessible(page);
+    await page.keyboard.press("ControlOrMeta+Shift+6");
+    const picker = page.getByRole("dialog", { name: /ibliothek|Dateien|Bild/u });
+    await picker.getByRole("searchbox").fill("Am-Zaunweg");
+    await picker.getByRole("row", { name: /Am-Zaunweg/u }).click();
+    await picker.getByRole("button", { name: /nehmen|übernehmen|einfügen/iu }).click();
+    const form = page.getByRole("dialog", { name: "Bild im Text" });
+    await expectAccessible(page, "[role=dialog]");
+    await form.getByText("Rechts", { exact: true }).click();
+    await form.getByLabel("Beschreibung an dieser Stelle").fill("Der Zaun im Herbst");
+    await form.getByLabel("Bildunterschrift").fill("Seit 1900");
     await page.keyboard.press("Enter");
-    for (const word of [
-      "Sorte",
-      "Reife",
-      "Geschmack",
-      "Boskoop",
-      "Oktober",
-      "herb",
-      "Gravensteiner",
-      "August",
-      "süß",
-    ]) {
-      await page.keyboard.type(word);
-      await page.keyboard.press("Tab");
-    }
-    await page.keyboard.type("Goldparmäne");
-    await page.keyboard.press("Alt+F10");
-    await expect(page.getByRole("toolbar").locator(":focus")).toBeVisible();
-    await button(page, "Tabelle bearbeiten").focus();
-    await page.keyboard.press("Enter");
-    await page.getByRole("menuitem", { name: "Spalte entfernen" }).focus();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("menu")).toBeHidden();
-    await button(page, "Tabelle bearbeiten").press("Enter");
-    await page.getByRole("menuitem", { name: "Zeile darüber einfügen" }).press("Enter");
+    await expect(form).toBeHidden();
     await expect(text(page)).toBeFocused();
-    await page.keyboard.type("Kaiser Wilhelm");
-    await expectAccessible(page);
+    // By keyboard it is opened again, and left as it is.
+    await page.keyboard.press("Enter");
+    await expect(form.getByLabel("Bildunterschrift")).toHaveValue("Seit 1900");
+    await page.keyboard.press("Escape");
+    await expect(text(page)).toBeFocused();
+    await text(page).getByText("Oben").click();
+    await text(page).getByRole("button", { name: "Bild bearbeiten" }).click();
+    await expect(form.getByLabel("Bildunterschrift")).toHaveValue("Seit 1900");
+    await form.getByRole("button", { name: "Übernehmen" }).click();
+    await expect(form).toBeHidden();
     await publish(page);
-    expect(await stored(admin, path)).toBe(
-      '<table><thead><tr><th scope="col">Sorte</th><th scope="col">Reife</th><th scope="col">Geschmack</th></tr></thead><tbody>' +
-        "<tr><td>Boskoop</td><td>Oktober</td><td>herb</td></tr><tr><td>Gravensteiner</td><td>August</td><td>süß</td></tr>" +
-        "<tr><td>Kaiser Wilhelm</td><td></td><td></td></tr><tr><td>Goldparmäne</td><td></td><td></td></tr></tbody></table>",
+    expect(await stored(admin, path)).toMatch(
+      /^<p>Oben<\/p><figure class="right"><img src="\/api\/v0\/download\/[^"]+" alt="Der Zaun im Herbst" \/><figcaption>Seit 1900<\/figcaption><\/figure>$/u,
     );
     await button(page, "Fertig").click();
-    await page.setViewportSize({ width: 320, height: 700 });
-    await expect(page.getByRole("group", { name: "Tabelle" })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    const shown = page.getByRole("img", { name: "Der Zaun im Herbst" });
+    await shown.scrollIntoViewIfNeeded();
+    await expect(shown).toHaveAttribute("srcset", /320w|640w|w,/u);
+    await expect(shown).toHaveAttribute("width", /\d+/u);
+    const prose = await page.getByText("Oben", { exact: true }).boundingBox();
+    const place = await shown.boundingBox();
+    if (!isMobile) expect(place?.x ?? 0).toBeGreaterThan((prose?.x ?? 0) + 100);
     await expectAccessible(page);
+    expect((await request.get(`/v0/api/download/${file}`)).ok()).toBe(true);
   },
 );
 
-test("Markdown's signs become what they mean; one step back brings them again", anyWidth, async ({ page, admin }) => {
+test("tables are made, filled and changed by keyboard, and scrolled in their own box at 320 px", async ({
+  page,
+  admin,
+}) => {
+  const path = await publishNews(admin, { title, content: [""] });
+  await edit(page, path);
+  await text(page).click();
+  await page.keyboard.type("/tab");
+  await expect(page.getByRole("option", { name: "Tabelle" })).toHaveAttribute("aria-selected", "true");
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  for (const word of ["Sorte", "Reife", "Geschmack", "Boskoop", "Oktober", "herb", "Gravensteiner", "August", "süß"]) {
+    await page.keyboard.type(word);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.type("Goldparmäne");
+  await page.keyboard.press("Alt+F10");
+  await expect(page.getByRole("toolbar").locator(":focus")).toBeVisible();
+  await button(page, "Tabelle bearbeiten").focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Spalte entfernen" }).focus();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toBeHidden();
+  await button(page, "Tabelle bearbeiten").press("Enter");
+  await page.getByRole("menuitem", { name: "Zeile darüber einfügen" }).press("Enter");
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type("Kaiser Wilhelm");
+  await expectAccessible(page);
+  await publish(page);
+  expect(await stored(admin, path)).toBe(
+    '<table><thead><tr><th scope="col">Sorte</th><th scope="col">Reife</th><th scope="col">Geschmack</th></tr></thead><tbody>' +
+      "<tr><td>Boskoop</td><td>Oktober</td><td>herb</td></tr><tr><td>Gravensteiner</td><td>August</td><td>süß</td></tr>" +
+      "<tr><td>Kaiser Wilhelm</td><td></td><td></td></tr><tr><td>Goldparmäne</td><td></td><td></td></tr></tbody></table>",
+  );
+  await button(page, "Fertig").click();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expect(page.getByRole("group", { name: "Tabelle" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectAccessible(page);
+});
+
+test("Markdown's signs become what they mean; one step back brings them again", async ({ page, admin }) => {
   const path = await publishNews(admin, { title, content: [""] });
   await edit(page, path);
   await text(page).click();
@@ -216,7 +204,6 @@ test("Markdown's signs become what they mean; one step back brings them again", 
 test("the menu of '/' is left by Escape; the keys are listed; words selected with a mouse have their tools at hand", async ({
   page,
   admin,
-  isMobile,
 }) => {
   const path = await publishNews(admin, { title, content: ["<p>Ein Wort</p>"] });
   await edit(page, path);
@@ -240,7 +227,6 @@ test("the menu of '/' is left by Escape; the keys are listed; words selected wit
   await expect(text(page)).toBeFocused();
   const tools = page.getByRole("group", { name: "Auswahl gestalten" });
   await expect(tools).toBeHidden();
-  if (isMobile) return;
   await text(page)
     .getByText("Ein Wort")
     .dblclick({ position: { x: 8, y: 8 } });

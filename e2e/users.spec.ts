@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { ownPassword } from "./admin-api.ts";
-import { anyWidth, adminTest as test, expect, expectAccessible } from "./fixtures.ts";
+import { phone, adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";
 import { mailTo } from "./outbox.ts";
 
@@ -19,132 +19,133 @@ async function shot(page: Page, name: string, project: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-test("somebody is invited, chooses a password, signs in with an app and a recovery code, is locked and removed", async ({
-  page,
-  browser,
-  site,
-  admin,
-}, { project }) => {
-  const handle = `ines-${project.name}@example.org`;
-  await page.goto("/admincenter/users");
-  await expect(page).toHaveURL(/\/admincenter\/users\/browse$/u);
-  await expect(page.getByRole("heading", { level: 1, name: "Benutzer" })).toBeVisible();
-  await expect(page.getByText("Sie", { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("link", { name: "Einladen" }).press("Enter");
-  await page.getByLabel("Name", { exact: true }).fill("I");
-  await page.getByLabel("E-Mail").fill("admin@example.org");
-  await page.getByRole("button", { name: "Einladung schicken" }).click();
-  await expect(page.getByText("Bitte mindestens 2 Zeichen.")).toBeVisible();
-  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
-  await expectAccessible(page);
-  await shot(page, "invite", project.name);
-  await page.getByLabel("Name", { exact: true }).fill("Ines Feld");
-  await page.getByRole("button", { name: "Einladung schicken" }).click();
-  await expect(page.getByText("Mit dieser Adresse gibt es schon einen Zugang.")).toBeVisible();
-  await page.getByLabel("E-Mail").fill(handle);
-  await page.getByRole("button", { name: "Einladung schicken" }).click();
-  const link = page.getByRole("dialog", { name: "Diesen Link bitte weitergeben" });
-  const invitation = await link.getByLabel("Link der Einladung").inputValue();
-  await expectAccessible(page, "[role=dialog]");
-  await shot(page, "link", project.name);
-  await link.getByRole("button", { name: "Ich habe ihn weitergegeben" }).click();
-  const row = page.getByRole("listitem").filter({ hasText: handle });
-  await expect(row).toContainText("eingeladen, Link gilt bis");
-  await shot(page, "users", project.name);
+test(
+  "somebody is invited, chooses a password, signs in with an app and a recovery code, is locked and removed",
+  phone,
+  async ({ page, browser, site, admin }, { project }) => {
+    const handle = `ines-${project.name}@example.org`;
+    await page.goto("/admincenter/users");
+    await expect(page).toHaveURL(/\/admincenter\/users\/browse$/u);
+    await expect(page.getByRole("heading", { level: 1, name: "Benutzer" })).toBeVisible();
+    await expect(page.getByText("Sie", { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Einladen" }).press("Enter");
+    await page.getByLabel("Name", { exact: true }).fill("I");
+    await page.getByLabel("E-Mail").fill("admin@example.org");
+    await page.getByRole("button", { name: "Einladung schicken" }).click();
+    await expect(page.getByText("Bitte mindestens 2 Zeichen.")).toBeVisible();
+    await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+    await expectAccessible(page);
+    await shot(page, "invite", project.name);
+    await page.getByLabel("Name", { exact: true }).fill("Ines Feld");
+    await page.getByRole("button", { name: "Einladung schicken" }).click();
+    await expect(page.getByText("Mit dieser Adresse gibt es schon einen Zugang.")).toBeVisible();
+    await page.getByLabel("E-Mail").fill(handle);
+    await page.getByRole("button", { name: "Einladung schicken" }).click();
+    const link = page.getByRole("dialog", { name: "Diesen Link bitte weitergeben" });
+    const invitation = await link.getByLabel("Link der Einladung").inputValue();
+    await expectAccessible(page, "[role=dialog]");
+    await shot(page, "link", project.name);
+    await link.getByRole("button", { name: "Ich habe ihn weitergegeben" }).click();
+    const row = page.getByRole("listitem").filter({ hasText: handle });
+    await expect(row).toContainText("eingeladen, Link gilt bis");
+    await shot(page, "users", project.name);
 
-  const { text = "" } = await mailTo(site, handle, /Ihr Zugang/u);
-  const guest = await browser.newContext({ baseURL: site.url, viewport: page.viewportSize() });
-  const own = await guest.newPage();
-  await own.goto(/http:\S+/u.exec(text)?.[0] ?? "");
-  await expect(own.getByRole("heading", { name: "Willkommen, Ines Feld" })).toBeVisible();
-  expect(own.url()).toBe(invitation);
-  await shot(own, "invitation", project.name);
-  await own.getByLabel("Neues Passwort", { exact: true }).fill(PASSWORD);
-  await own.getByLabel("Neues Passwort wiederholen").fill(PASSWORD);
-  await own.getByRole("button", { name: "Passwort speichern" }).click();
-  await expect(own.getByText("Ihr Zugang ist fertig.")).toBeVisible();
-  await expect(own.getByLabel("Email")).toHaveValue(handle);
-  await expect(own.getByLabel("Passwort", { exact: true })).toBeFocused();
-  expect(new URL(own.url()).hash).toBe("");
-  const signIn = async (): Promise<void> => {
-    await own.goto("/login");
-    await own.getByLabel("Email").fill(handle);
-    await own.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
+    const { text = "" } = await mailTo(site, handle, /Ihr Zugang/u);
+    const guest = await browser.newContext({ baseURL: site.url, viewport: page.viewportSize() });
+    const own = await guest.newPage();
+    await own.goto(/http:\S+/u.exec(text)?.[0] ?? "");
+    await expect(own.getByRole("heading", { name: "Willkommen, Ines Feld" })).toBeVisible();
+    expect(own.url()).toBe(invitation);
+    await shot(own, "invitation", project.name);
+    await own.getByLabel("Neues Passwort", { exact: true }).fill(PASSWORD);
+    await own.getByLabel("Neues Passwort wiederholen").fill(PASSWORD);
+    await own.getByRole("button", { name: "Passwort speichern" }).click();
+    await expect(own.getByText("Ihr Zugang ist fertig.")).toBeVisible();
+    await expect(own.getByLabel("Email")).toHaveValue(handle);
+    await expect(own.getByLabel("Passwort", { exact: true })).toBeFocused();
+    expect(new URL(own.url()).hash).toBe("");
+    const signIn = async (): Promise<void> => {
+      await own.goto("/login");
+      await own.getByLabel("Email").fill(handle);
+      await own.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
+      await own.getByRole("button", { name: "Login" }).click();
+    };
+    await signIn();
+    await expect(own.getByRole("link", { name: "Admincenter", exact: true })).toBeVisible();
+
+    await own.goto("/admincenter/account");
+    await expect(own.getByRole("heading", { name: "Mein Konto" })).toBeVisible();
+    // Only system users see who else there is.
+    await expect(own.getByRole("link", { name: "Benutzer" })).toHaveCount(0);
+    await own.getByRole("button", { name: "App einrichten" }).click();
+    const setup = own.getByRole("dialog", { name: "App einrichten" });
+    const secret = (await setup.locator("code").innerText()).replaceAll(" ", "");
+    await setup.getByLabel("Code aus der App").fill("000000");
+    await setup.getByLabel("Ihr Passwort").fill(PASSWORD);
+    await setup.getByRole("button", { name: "Einrichten" }).click();
+    await expect(setup.getByText("Dieser Code stimmt nicht")).toBeVisible();
+    await expectAccessible(own, "[role=dialog]");
+    await shot(own, "setup", project.name);
+    await setup.getByLabel("Code aus der App").fill(new TOTP({ secret }).generate());
+    await setup.getByRole("button", { name: "Einrichten" }).click();
+    const codes = own.getByRole("dialog", { name: "Ihre Wiederherstellungscodes" });
+    await expect(codes.getByRole("listitem")).toHaveCount(10);
+    await shot(own, "codes", project.name);
+    const [code = ""] = await codes.locator("code").allInnerTexts();
+    await codes.getByRole("button", { name: "Ich habe sie aufbewahrt" }).click();
+    await expect(own.getByText("Noch 10 Codes.")).toBeVisible();
+    await expectAccessible(own);
+    await shot(own, "account", project.name);
+    await own.getByRole("button", { name: "Logout" }).click();
+    await expect(own.getByRole("link", { name: "Admincenter", exact: true })).toHaveCount(0);
+
+    await signIn();
+    await expect(own.getByRole("status").filter({ hasText: "Jetzt fehlt noch der zweite Faktor." })).toBeVisible();
+    await expect(own.getByLabel("Code", { exact: true })).toBeFocused();
+    await own.getByLabel("Code", { exact: true }).fill("123456");
     await own.getByRole("button", { name: "Login" }).click();
-  };
-  await signIn();
-  await expect(own.getByRole("link", { name: "Admincenter", exact: true })).toBeVisible();
+    await expect(own.getByText("Dieser Code stimmt nicht")).toBeVisible();
+    await expectAccessible(own);
+    await shot(own, "second-factor", project.name);
+    await own.getByLabel("Code", { exact: true }).fill(code);
+    await own.getByRole("button", { name: "Login" }).click();
+    await expect(own.getByRole("link", { name: "Admincenter", exact: true })).toBeVisible();
 
-  await own.goto("/admincenter/account");
-  await expect(own.getByRole("heading", { name: "Mein Konto" })).toBeVisible();
-  // Only system users see who else there is.
-  await expect(own.getByRole("link", { name: "Benutzer" })).toHaveCount(0);
-  await own.getByRole("button", { name: "App einrichten" }).click();
-  const setup = own.getByRole("dialog", { name: "App einrichten" });
-  const secret = (await setup.locator("code").innerText()).replaceAll(" ", "");
-  await setup.getByLabel("Code aus der App").fill("000000");
-  await setup.getByLabel("Ihr Passwort").fill(PASSWORD);
-  await setup.getByRole("button", { name: "Einrichten" }).click();
-  await expect(setup.getByText("Dieser Code stimmt nicht")).toBeVisible();
-  await expectAccessible(own, "[role=dialog]");
-  await shot(own, "setup", project.name);
-  await setup.getByLabel("Code aus der App").fill(new TOTP({ secret }).generate());
-  await setup.getByRole("button", { name: "Einrichten" }).click();
-  const codes = own.getByRole("dialog", { name: "Ihre Wiederherstellungscodes" });
-  await expect(codes.getByRole("listitem")).toHaveCount(10);
-  await shot(own, "codes", project.name);
-  const [code = ""] = await codes.locator("code").allInnerTexts();
-  await codes.getByRole("button", { name: "Ich habe sie aufbewahrt" }).click();
-  await expect(own.getByText("Noch 10 Codes.")).toBeVisible();
-  await expectAccessible(own);
-  await shot(own, "account", project.name);
-  await own.getByRole("button", { name: "Logout" }).click();
-  await expect(own.getByRole("link", { name: "Admincenter", exact: true })).toHaveCount(0);
+    await page.reload();
+    await expect(row).toContainText("mit zweitem Faktor");
+    await row.getByRole("button", { name: "Ines Feld bearbeiten" }).press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Ines Feld bearbeiten" });
+    await shot(page, "edit", project.name);
+    await expectAccessible(page, "[role=dialog]");
+    await dialog.getByRole("switch", { name: "Gesperrt" }).press("Space");
+    // A colleague was faster: what is typed stays, the rest is as it is now, and a second try stores both.
+    const [{ _id = "" } = {}] = (await (await admin.get(`/api/v0/auth/?handle=${handle}`)).json()) as {
+      _id?: string;
+    }[];
+    expect((await admin.post("/trpc/users.update", { data: { id: _id, name: "Ines Acker" } })).ok()).toBe(true);
+    await dialog.getByRole("button", { name: "Speichern" }).click();
+    const met = page.getByRole("dialog", { name: "Ines Acker bearbeiten" });
+    await expect(met.getByRole("alert")).toContainText("Ihre Eingaben stehen noch da");
+    await expect(met.getByLabel("Name", { exact: true })).toHaveValue("Ines Acker");
+    await expect(met.getByRole("switch", { name: "Gesperrt" })).toBeChecked();
+    await expectAccessible(page, "[role=dialog]");
+    await shot(page, "edit-conflict", project.name);
+    await met.getByRole("button", { name: "Speichern" }).click();
+    await expect(row.getByText("gesperrt")).toBeVisible();
+    await own.goto("/admincenter/account");
+    await expect(own).toHaveURL(/\/login\?next=/u);
+    await guest.close();
 
-  await signIn();
-  await expect(own.getByRole("status").filter({ hasText: "Jetzt fehlt noch der zweite Faktor." })).toBeVisible();
-  await expect(own.getByLabel("Code", { exact: true })).toBeFocused();
-  await own.getByLabel("Code", { exact: true }).fill("123456");
-  await own.getByRole("button", { name: "Login" }).click();
-  await expect(own.getByText("Dieser Code stimmt nicht")).toBeVisible();
-  await expectAccessible(own);
-  await shot(own, "second-factor", project.name);
-  await own.getByLabel("Code", { exact: true }).fill(code);
-  await own.getByRole("button", { name: "Login" }).click();
-  await expect(own.getByRole("link", { name: "Admincenter", exact: true })).toBeVisible();
+    await row.getByRole("button", { name: "Ines Acker bearbeiten" }).click();
+    await met.getByRole("button", { name: "Löschen" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
+    await expect(row).toHaveCount(0);
+    expect((await (await admin.get(`/api/v0/auth/?handle=${handle}`)).json()) as unknown[]).toEqual([]);
+  },
+);
 
-  await page.reload();
-  await expect(row).toContainText("mit zweitem Faktor");
-  await row.getByRole("button", { name: "Ines Feld bearbeiten" }).press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Ines Feld bearbeiten" });
-  await shot(page, "edit", project.name);
-  await expectAccessible(page, "[role=dialog]");
-  await dialog.getByRole("switch", { name: "Gesperrt" }).press("Space");
-  // A colleague was faster: what is typed stays, the rest is as it is now, and a second try stores both.
-  const [{ _id = "" } = {}] = (await (await admin.get(`/api/v0/auth/?handle=${handle}`)).json()) as { _id?: string }[];
-  expect((await admin.post("/trpc/users.update", { data: { id: _id, name: "Ines Acker" } })).ok()).toBe(true);
-  await dialog.getByRole("button", { name: "Speichern" }).click();
-  const met = page.getByRole("dialog", { name: "Ines Acker bearbeiten" });
-  await expect(met.getByRole("alert")).toContainText("Ihre Eingaben stehen noch da");
-  await expect(met.getByLabel("Name", { exact: true })).toHaveValue("Ines Acker");
-  await expect(met.getByRole("switch", { name: "Gesperrt" })).toBeChecked();
-  await expectAccessible(page, "[role=dialog]");
-  await shot(page, "edit-conflict", project.name);
-  await met.getByRole("button", { name: "Speichern" }).click();
-  await expect(row.getByText("gesperrt")).toBeVisible();
-  await own.goto("/admincenter/account");
-  await expect(own).toHaveURL(/\/login\?next=/u);
-  await guest.close();
-
-  await row.getByRole("button", { name: "Ines Acker bearbeiten" }).click();
-  await met.getByRole("button", { name: "Löschen" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
-  await expect(row).toHaveCount(0);
-  expect((await (await admin.get(`/api/v0/auth/?handle=${handle}`)).json()) as unknown[]).toEqual([]);
-});
-
-test("who is invited anew keeps what a colleague has changed meanwhile", anyWidth, async ({ page, admin }) => {
+test("who is invited anew keeps what a colleague has changed meanwhile", async ({ page, admin }) => {
   const handle = "jo@example.org";
   const read = async () => (await (await admin.get(`/api/v0/auth/?handle=${handle}`)).json()) as { locked: boolean }[];
   const data = { name: "Jo Feld", handle, roles: ["admin"] };
@@ -166,38 +167,37 @@ test("who is invited anew keeps what a colleague has changed meanwhile", anyWidt
   expect((await admin.post("/trpc/users.remove", { data: { id } })).ok()).toBe(true);
 });
 
-test(
-  "whoever closes a person's form while a colleague is faster is told, and finds what was typed",
-  anyWidth,
-  async ({ page, admin }) => {
-    const made = (await (
-      await admin.post("/trpc/users.create", {
-        data: { name: "Kai Rain", handle: "kai@example.org", roles: ["admin"] },
-      })
-    ).json()) as { result: { data: { id: string } } };
-    const { id } = made.result.data;
-    await page.goto("/admincenter/users/browse");
-    const edit = page.getByRole("button", { name: "Kai Rain bearbeiten" });
-    await edit.click();
-    await page.getByLabel("Name", { exact: true }).fill("Kai Moor");
-    expect((await admin.post("/trpc/users.update", { data: { id, locked: true } })).ok()).toBe(true);
-    const answer = await holdAnswer(page, /trpc\/[^?]*users\.update/u);
-    await page.getByRole("button", { name: "Speichern" }).click();
-    await answer.asked;
-    await page.getByRole("button", { name: "Abbrechen" }).click();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    answer.release();
-    const notice = page.getByRole("alert").filter({ hasText: "„Kai Rain“ ist nicht gespeichert" });
-    await notice.getByRole("button", { name: "Wieder öffnen" }).click();
-    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Kai Moor");
-    await expect(page.getByRole("switch", { name: "Gesperrt" })).toBeChecked();
-    await page.getByRole("button", { name: "Speichern" }).click();
-    await expect(page.getByRole("button", { name: "Kai Moor bearbeiten" })).toBeVisible();
-    expect((await admin.post("/trpc/users.remove", { data: { id } })).ok()).toBe(true);
-  },
-);
+test("whoever closes a person's form while a colleague is faster is told, and finds what was typed", async ({
+  page,
+  admin,
+}) => {
+  const made = (await (
+    await admin.post("/trpc/users.create", {
+      data: { name: "Kai Rain", handle: "kai@example.org", roles: ["admin"] },
+    })
+  ).json()) as { result: { data: { id: string } } };
+  const { id } = made.result.data;
+  await page.goto("/admincenter/users/browse");
+  const edit = page.getByRole("button", { name: "Kai Rain bearbeiten" });
+  await edit.click();
+  await page.getByLabel("Name", { exact: true }).fill("Kai Moor");
+  expect((await admin.post("/trpc/users.update", { data: { id, locked: true } })).ok()).toBe(true);
+  const answer = await holdAnswer(page, /trpc\/[^?]*users\.update/u);
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await answer.asked;
+  await page.getByRole("button", { name: "Abbrechen" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  answer.release();
+  const notice = page.getByRole("alert").filter({ hasText: "„Kai Rain“ ist nicht gespeichert" });
+  await notice.getByRole("button", { name: "Wieder öffnen" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Kai Moor");
+  await expect(page.getByRole("switch", { name: "Gesperrt" })).toBeChecked();
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByRole("button", { name: "Kai Moor bearbeiten" })).toBeVisible();
+  expect((await admin.post("/trpc/users.remove", { data: { id } })).ok()).toBe(true);
+});
 
-test("what is typed while a person is being saved stays in the form", anyWidth, async ({ page, admin }) => {
+test("what is typed while a person is being saved stays in the form", async ({ page, admin }) => {
   const data = { name: "Lea Ried", handle: "lea@example.org", roles: ["admin"] };
   const made = (await (await admin.post("/trpc/users.create", { data })).json()) as {
     result: { data: { id: string } };
@@ -218,76 +218,75 @@ test("what is typed while a person is being saved stays in the form", anyWidth, 
   expect((await admin.post("/trpc/users.remove", { data: { id: made.result.data.id } })).ok()).toBe(true);
 });
 
-test(
-  "a passkey is added with the password, and signs in without one, once for each answer",
-  anyWidth,
-  async ({ page, browser, site, admin }, { project }) => {
-    // Somebody of their own: with the first factor every other session of a user ends.
-    const handle = `pia-${project.name}@example.org`;
-    expect((await admin.post("/api/v0/auth", { data: { name: "Pia Wald", handle, roles: ["admin"] } })).ok()).toBe(
-      true,
-    );
-    const { text = "" } = await mailTo(site, handle, /Ihr Zugang/u);
-    const token = /#token=([\w-]+)/u.exec(text)?.[1];
-    expect((await admin.put("/api/v0/auth", { data: { token, password: PASSWORD } })).status()).toBe(204);
-    // Passkeys belong to a name: the machine's own is localhost.
-    const url = site.url.replace("127.0.0.1", "localhost");
-    const context = await browser.newContext({ baseURL: url });
-    const own = await context.newPage();
-    const session = await context.newCDPSession(own);
-    await session.send("WebAuthn.enable");
-    await session.send("WebAuthn.addVirtualAuthenticator", {
-      options: {
-        protocol: "ctap2",
-        transport: "internal",
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
-    const api = context.request;
-    await api.post("/api/v0/login", {
-      data: { handle, password: PASSWORD },
-      headers: { origin: url },
-    });
-    await own.goto("/admincenter/account");
-    await own.getByRole("button", { name: "Passkey hinzufügen" }).click();
-    const dialog = own.getByRole("dialog", { name: "Passkey hinzufügen" });
-    await dialog.getByLabel("Wie soll er heißen?").fill("Prüfgerät");
-    await dialog.getByLabel("Ihr Passwort").fill("nicht-das-Passwort");
-    await dialog.getByRole("button", { name: "Passkey hinzufügen" }).click();
-    await expect(dialog.getByText("Das ist nicht Ihr aktuelles Passwort.")).toBeVisible();
-    await dialog.getByLabel("Ihr Passwort").fill(PASSWORD);
-    await dialog.getByRole("button", { name: "Passkey hinzufügen" }).click();
-    const codes = own.getByRole("dialog", { name: "Ihre Wiederherstellungscodes" });
-    await codes.getByRole("button", { name: "Ich habe sie aufbewahrt" }).click();
-    await expect(own.getByRole("listitem").filter({ hasText: "Prüfgerät" })).toContainText("noch nicht benutzt");
-    await own.getByRole("button", { name: "Logout" }).click();
-    await expect(own.getByRole("link", { name: "Admincenter", exact: true })).toHaveCount(0);
+test("a passkey is added with the password, and signs in without one, once for each answer", async ({
+  page,
+  browser,
+  site,
+  admin,
+}, { project }) => {
+  // Somebody of their own: with the first factor every other session of a user ends.
+  const handle = `pia-${project.name}@example.org`;
+  expect((await admin.post("/api/v0/auth", { data: { name: "Pia Wald", handle, roles: ["admin"] } })).ok()).toBe(true);
+  const { text = "" } = await mailTo(site, handle, /Ihr Zugang/u);
+  const token = /#token=([\w-]+)/u.exec(text)?.[1];
+  expect((await admin.put("/api/v0/auth", { data: { token, password: PASSWORD } })).status()).toBe(204);
+  // Passkeys belong to a name: the machine's own is localhost.
+  const url = site.url.replace("127.0.0.1", "localhost");
+  const context = await browser.newContext({ baseURL: url });
+  const own = await context.newPage();
+  const session = await context.newCDPSession(own);
+  await session.send("WebAuthn.enable");
+  await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const api = context.request;
+  await api.post("/api/v0/login", {
+    data: { handle, password: PASSWORD },
+    headers: { origin: url },
+  });
+  await own.goto("/admincenter/account");
+  await own.getByRole("button", { name: "Passkey hinzufügen" }).click();
+  const dialog = own.getByRole("dialog", { name: "Passkey hinzufügen" });
+  await dialog.getByLabel("Wie soll er heißen?").fill("Prüfgerät");
+  await dialog.getByLabel("Ihr Passwort").fill("nicht-das-Passwort");
+  await dialog.getByRole("button", { name: "Passkey hinzufügen" }).click();
+  await expect(dialog.getByText("Das ist nicht Ihr aktuelles Passwort.")).toBeVisible();
+  await dialog.getByLabel("Ihr Passwort").fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Passkey hinzufügen" }).click();
+  const codes = own.getByRole("dialog", { name: "Ihre Wiederherstellungscodes" });
+  await codes.getByRole("button", { name: "Ich habe sie aufbewahrt" }).click();
+  await expect(own.getByRole("listitem").filter({ hasText: "Prüfgerät" })).toContainText("noch nicht benutzt");
+  await own.getByRole("button", { name: "Logout" }).click();
+  await expect(own.getByRole("link", { name: "Admincenter", exact: true })).toHaveCount(0);
 
-    await own.goto("/login");
-    const sent = own.waitForRequest(/auth\.loginWithPasskey/u);
-    await own.getByRole("button", { name: "Mit Passkey anmelden" }).click();
-    await expect(own.getByRole("link", { name: "Admincenter", exact: true })).toBeVisible();
-    const again = await api.post("/trpc/auth.loginWithPasskey", {
-      data: ((await sent).postDataJSON() as Record<string, object>)["0"] as object,
-      headers: { origin: url, cookie: "" },
-    });
-    expect(again.status()).toBe(401);
+  await own.goto("/login");
+  const sent = own.waitForRequest(/auth\.loginWithPasskey/u);
+  await own.getByRole("button", { name: "Mit Passkey anmelden" }).click();
+  await expect(own.getByRole("link", { name: "Admincenter", exact: true })).toBeVisible();
+  const again = await api.post("/trpc/auth.loginWithPasskey", {
+    data: ((await sent).postDataJSON() as Record<string, object>)["0"] as object,
+    headers: { origin: url, cookie: "" },
+  });
+  expect(again.status()).toBe(401);
 
-    // Others sign in to this site with the password alone.
-    await own.goto("/admincenter/account");
-    await own.getByRole("button", { name: "„Prüfgerät“ entfernen" }).click();
-    const remove = own.getByRole("dialog", { name: "„Prüfgerät“ entfernen" });
-    await remove.getByLabel("Ihr Passwort").fill(PASSWORD);
-    await remove.getByRole("button", { name: "Löschen" }).click();
-    await expect(own.getByRole("listitem").filter({ hasText: "Prüfgerät" })).toHaveCount(0);
-    await context.close();
-    await page.goto("/admincenter/account");
-    await expect(page.getByText("Dieser Browser kann hier keine Passkeys anlegen.")).toBeVisible();
-  },
-);
+  // Others sign in to this site with the password alone.
+  await own.goto("/admincenter/account");
+  await own.getByRole("button", { name: "„Prüfgerät“ entfernen" }).click();
+  const remove = own.getByRole("dialog", { name: "„Prüfgerät“ entfernen" });
+  await remove.getByLabel("Ihr Passwort").fill(PASSWORD);
+  await remove.getByRole("button", { name: "Löschen" }).click();
+  await expect(own.getByRole("listitem").filter({ hasText: "Prüfgerät" })).toHaveCount(0);
+  await context.close();
+  await page.goto("/admincenter/account");
+  await expect(page.getByText("Dieser Browser kann hier keine Passkeys anlegen.")).toBeVisible();
+});
 
 test("a key for a program is made, shown once, opens what it may, and is ended", async ({ page, site }, {
   project,

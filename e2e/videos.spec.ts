@@ -1,7 +1,7 @@
 // A video in an entry: written by an editor, met by a visitor without a third party until a click.
 import type { Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
-import { anyWidth, adminTest, errorsOf, expect, expectAccessible, test } from "./fixtures.ts";
+import { phone, adminTest, errorsOf, expect, expectAccessible, test } from "./fixtures.ts";
 
 const FILM = "dQw4w9WgXcQ";
 
@@ -17,6 +17,7 @@ async function withoutYoutube(page: Page): Promise<string[]> {
 
 adminTest(
   "an editor adds a video by its link, which is checked; a visitor sees it, and plays it by a click",
+  phone,
   async ({ page, admin, browser, isMobile }) => {
     const errors = errorsOf(page);
     const path = await publishNews(admin, { title: "Mit Film", content: ["<p>Text</p>"] });
@@ -67,22 +68,22 @@ adminTest(
   },
 );
 
-test(
-  "without scripts there is the link to YouTube, and no button that does nothing",
-  anyWidth,
-  async ({ browser, admin, baseURL }) => {
-    const path = await publishNews(admin, { title: "Film ohne Skript", content: ["<p>Text</p>"] });
-    const id = path.split("/").at(-1);
-    const video = { id: "v", type: "video", title: "Apfeltag", video: { from: "youtube", id: FILM } };
-    expect((await admin.post("/trpc/entries.update", { data: { id, blocks: [video] } })).ok()).toBe(true);
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
-    const page = await context.newPage();
-    await page.goto(path);
-    await expect(page.getByRole("link", { name: "Auf YouTube ansehen" })).toHaveAttribute(
-      "href",
-      `https://www.youtube.com/watch?v=${FILM}`,
-    );
-    await expect(page.getByRole("button", { name: /^Video abspielen/u })).toHaveCount(0);
-    await context.close();
-  },
-);
+test("without scripts there is the link to YouTube, and no button that does nothing", async ({
+  browser,
+  admin,
+  baseURL,
+}) => {
+  const path = await publishNews(admin, { title: "Film ohne Skript", content: ["<p>Text</p>"] });
+  const id = path.split("/").at(-1);
+  const video = { id: "v", type: "video", title: "Apfeltag", video: { from: "youtube", id: FILM } };
+  expect((await admin.post("/trpc/entries.update", { data: { id, blocks: [video] } })).ok()).toBe(true);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  await page.goto(path);
+  await expect(page.getByRole("link", { name: "Auf YouTube ansehen" })).toHaveAttribute(
+    "href",
+    `https://www.youtube.com/watch?v=${FILM}`,
+  );
+  await expect(page.getByRole("button", { name: /^Video abspielen/u })).toHaveCount(0);
+  await context.close();
+});

@@ -1,7 +1,7 @@
 // Windows over the page, on phones sheets that cover it: dragged, resized, remembered, moved by keys, several at once; sheets on phones.
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
-import { adminTest, errorsOf, expect, expectAccessible, ownSite } from "./fixtures.ts";
+import { phone, adminTest, errorsOf, expect, expectAccessible, ownSite } from "./fixtures.ts";
 
 /** With the social component on, whose window is one of them. */
 const test = adminTest.extend({ site: [ownSite(), { scope: "worker" }] });
@@ -51,8 +51,6 @@ async function drag(page: Page, from: { x: number; y: number }, by: { x: number;
 }
 
 test.describe("on wide screens", () => {
-  test.beforeEach(({ isMobile }) => test.skip(isMobile, "sheets stand still"));
-
   test("a window opens with 400 by 700, is dragged and resized, stays inside, and is there again after a reload", async ({
     page,
   }) => {
@@ -186,21 +184,18 @@ test.describe("on wide screens", () => {
   });
 });
 
-test("the inbox lists ten, opens a message and goes back, and leads the page to other screens", async ({
-  page,
-  isMobile,
-}) => {
+test("the inbox lists ten, opens a message and goes back, and leads the page to other screens", async ({ page }) => {
   const errors = errorsOf(page);
   await page.goto("/Aktuelles");
   const inbox = await openFromBar(page, "Nachrichten");
   await expect(inbox.getByText(/Nachricht/u).first()).toBeVisible();
-  await expectAccessible(page, isMobile ? "[data-window]" : undefined);
+  await expectAccessible(page);
   await inbox.getByRole("link", { name: "Einstellungen" }).click();
   await expect(page).toHaveURL(/\/admincenter\/messages\/settings$/u);
   expect(errors).toEqual([]);
 });
 
-test("the settings' tabs show the center's screens; what is not saved is asked for", async ({ page, isMobile }) => {
+test("the settings' tabs show the center's screens; what is not saved is asked for", async ({ page }) => {
   await page.goto("/Kontakt");
   const settings = await openFromBar(page, "Einstellungen");
   const tab = (name: string) => settings.getByRole("tab", { name, exact: true });
@@ -218,7 +213,7 @@ test("the settings' tabs show the center's screens; what is not saved is asked f
   await tab("Passwort").click();
   await question.getByRole("button").last().click();
   await expect(settings.getByLabel("Neues Passwort", { exact: true })).toBeVisible();
-  await expectAccessible(page, isMobile ? "[data-window]" : undefined);
+  await expectAccessible(page);
   for (const [name, heading] of [
     ["Speicherplatz", /Speicherplatz|Speicher/u],
     ["Benachrichtigungen", /Benachrichtigungen|Wer/u],
@@ -227,19 +222,17 @@ test("the settings' tabs show the center's screens; what is not saved is asked f
     await tab(name).click();
     await expect(settings.getByRole("heading", { name: heading }).first()).toBeVisible();
   }
-  await expectAccessible(page, isMobile ? "[data-window]" : undefined);
-  if (!isMobile)
-    expect(
-      await settings
-        .locator("section")
-        .first()
-        .evaluate((element) => element.scrollWidth <= element.clientWidth),
-    ).toBe(true);
+  await expectAccessible(page);
+  expect(
+    await settings
+      .locator("section")
+      .first()
+      .evaluate((element) => element.scrollWidth <= element.clientWidth),
+  ).toBe(true);
 });
 
 test("the tab 'SEO' has the texts and warnings of the page below, and follows it unless something is typed", async ({
   page,
-  isMobile,
 }) => {
   const made = await publishNews(admin, { title: "Unbeschrieben", content: ["<h3>Zu tief</h3>"] });
   const { address } = (
@@ -262,29 +255,31 @@ test("the tab 'SEO' has the texts and warnings of the page below, and follows it
   await settings.getByLabel("Beschreibung", { exact: true }).fill("Was hier steht.");
   await settings.getByRole("button", { name: "Speichern" }).click();
   await expect(settings.getByText("Es fehlt eine Beschreibung.")).toHaveCount(0);
-  if (!isMobile) {
-    await page.getByRole("link", { name: "Veranstaltungen", exact: true }).first().click();
-    await expect(page).toHaveURL(/\/Veranstaltungen$/u);
-    await expect(settings.getByLabel("Beschreibung", { exact: true })).not.toHaveValue("Was hier steht.");
-  }
+  await page.getByRole("link", { name: "Veranstaltungen", exact: true }).first().click();
+  await expect(page).toHaveURL(/\/Veranstaltungen$/u);
+  await expect(settings.getByLabel("Beschreibung", { exact: true })).not.toHaveValue("Was hier steht.");
   await settings.getByRole("link", { name: "Seiten und Einträge" }).click();
   await expect(page).toHaveURL(/\/admincenter\/settings\/seo$/u);
 });
 
-test("on a phone a window is a sheet as high as the screen, in which the focus stays", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "wide screens have windows");
-  await page.goto("/Aktuelles");
-  const settings = await openFromBar(page, "Einstellungen");
-  await expect.poll(() => boxOf(settings)).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-  await expect(button(settings, "Einstellungen: Fenster verschieben")).toHaveCount(0);
-  await page.keyboard.press("Shift+Tab");
-  await expect(settings).toBeFocused();
-  await expectAccessible(page, isMobile ? "[data-window]" : undefined);
-  await button(settings, "Einstellungen schließen").click();
-  await expect(settings).toHaveCount(0);
-});
+test(
+  "on a phone a window is a sheet as high as the screen, in which the focus stays",
+  phone,
+  async ({ page, isMobile }) => {
+    test.skip(!isMobile, "wide screens have windows");
+    await page.goto("/Aktuelles");
+    const settings = await openFromBar(page, "Einstellungen");
+    await expect.poll(() => boxOf(settings)).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await expect(button(settings, "Einstellungen: Fenster verschieben")).toHaveCount(0);
+    await page.keyboard.press("Shift+Tab");
+    await expect(settings).toBeFocused();
+    await expectAccessible(page, "[data-window]");
+    await button(settings, "Einstellungen schließen").click();
+    await expect(settings).toHaveCount(0);
+  },
+);
 
-test("the windows of an entry's blocks edit what the page shows", async ({ page, isMobile }) => {
+test("the windows of an entry's blocks edit what the page shows", phone, async ({ page, isMobile }) => {
   const errors = errorsOf(page);
   await page.goto(path);
   await button(page, "Bearbeiten").click();
@@ -310,9 +305,9 @@ test("the windows of an entry's blocks edit what the page shows", async ({ page,
   expect(errors).toEqual([]);
 });
 
-test("the orders are there while the shop is on", async ({ page, isMobile }) => {
+test("the orders are there while the shop is on", async ({ page }) => {
   await page.goto("/shop");
   const orders = await openFromBar(page, "Bestellungen");
   await expect(orders.getByRole("searchbox")).toBeVisible();
-  await expectAccessible(page, isMobile ? "[data-window]" : undefined);
+  await expectAccessible(page);
 });

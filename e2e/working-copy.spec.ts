@@ -2,7 +2,7 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { ownPassword, publishNews } from "./admin-api.ts";
 import { mostBlocks } from "../server/contract/blocks/schema.ts";
-import { anyWidth, adminTest as test, expect, expectAccessible } from "./fixtures.ts";
+import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 import { mailTo } from "./outbox.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -65,7 +65,7 @@ test("a public entry stays as it is until it is published; 'Speichern', 'Fertig'
   expect(await (await request.get(path)).text()).toContain("Vom Hang");
 });
 
-test("discarding goes back to what is public, and comes back by 'undo'", anyWidth, async ({ page, admin }) => {
+test("discarding goes back to what is public, and comes back by 'undo'", async ({ page, admin }) => {
   await edit(page, await publish(admin));
   await title(page).fill("Ein Irrtum");
   await pending(page);
@@ -79,7 +79,7 @@ test("discarding goes back to what is public, and comes back by 'undo'", anyWidt
   await pending(page);
 });
 
-test("an unfinished draft may be left: it is kept as it is, and opened again so", anyWidth, async ({ page, admin }) => {
+test("an unfinished draft may be left: it is kept as it is, and opened again so", async ({ page, admin }) => {
   const path = await publish(admin, { publish_date: null, links: [{ title: "Hof", url: "/Projekt" }] });
   await edit(page, path);
   await title(page).fill("Halb fertig");
@@ -98,7 +98,7 @@ test("an unfinished draft may be left: it is kept as it is, and opened again so"
   });
 });
 
-test("steps go back and forward over title and texts, by keys and by buttons", anyWidth, async ({ page, admin }) => {
+test("steps go back and forward over title and texts, by keys and by buttons", async ({ page, admin }) => {
   await edit(page, await publish(admin));
   await title(page).fill("Neuer Titel");
   await retype(page, text(page, 1), "Neuer Text");
@@ -120,27 +120,23 @@ test("steps go back and forward over title and texts, by keys and by buttons", a
   await expect(text(page, 2)).toHaveText("Zweiter Text");
 });
 
-test(
-  "steps go back and forward over a reload, and are over when the entry is published",
-  anyWidth,
-  async ({ page, admin }) => {
-    await edit(page, await publish(admin));
-    await title(page).fill("Neuer Titel");
-    await retype(page, text(page, 1), "Neuer Text");
-    await pending(page);
-    await page.reload();
-    await expect(text(page, 1)).toHaveText("Neuer Text");
-    await button(page, "Schritt zurück").click();
-    await expect(text(page, 1)).toHaveText("Es gibt Most.");
-    await button(page, "Schritt zurück").click();
-    await expect(title(page)).toHaveValue("Vom Hof");
-    await button(page, "Schritt vor").click();
-    await expect(title(page)).toHaveValue("Neuer Titel");
-    await button(page, "Veröffentlichen").click();
-    await said(page, "veröffentlicht");
-    await expect(button(page, "Schritt zurück")).toBeDisabled();
-  },
-);
+test("steps go back and forward over a reload, and are over when the entry is published", async ({ page, admin }) => {
+  await edit(page, await publish(admin));
+  await title(page).fill("Neuer Titel");
+  await retype(page, text(page, 1), "Neuer Text");
+  await pending(page);
+  await page.reload();
+  await expect(text(page, 1)).toHaveText("Neuer Text");
+  await button(page, "Schritt zurück").click();
+  await expect(text(page, 1)).toHaveText("Es gibt Most.");
+  await button(page, "Schritt zurück").click();
+  await expect(title(page)).toHaveValue("Vom Hof");
+  await button(page, "Schritt vor").click();
+  await expect(title(page)).toHaveValue("Neuer Titel");
+  await button(page, "Veröffentlichen").click();
+  await said(page, "veröffentlicht");
+  await expect(button(page, "Schritt zurück")).toBeDisabled();
+});
 
 test("two who write in different texts have both; in the same one they choose", async ({
   page,
@@ -202,102 +198,103 @@ test("a published version is compared with what is there now, and brought back",
   await expect(one).toHaveText("Es gibt frischen Saft und altes Brot.");
 });
 
-test(
-  "a preview link shows what is being worked on to somebody without a login, until it is ended",
-  anyWidth,
-  async ({ page, admin, browser, site }) => {
-    const path = await publish(admin, { publish_date: null });
-    await edit(page, path);
-    await title(page).fill("Noch geheim");
-    await button(page, "Vorschau-Link").click();
-    const dialog = page.getByRole("dialog", { name: "Vorschau für Leute ohne Zugang" });
-    await dialog.getByRole("button", { name: "Link anlegen" }).click();
-    const link = dialog.getByRole("textbox", { name: /^Der Link, gültig bis/u });
-    await expect(link).toHaveValue(/\/vorschau#[\w-]{20,}$/u);
-    await expectAccessible(page, "[role=dialog]");
-    const context = await browser.newContext({ baseURL: site.url });
-    const guest = await context.newPage();
-    await guest.goto(await link.inputValue());
-    await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Noch geheim");
-    await expect(guest.getByRole("status").filter({ hasText: "Vorschau:" })).toBeVisible();
-    await expectAccessible(guest);
-    await dialog.getByRole("button", { name: "Alle beenden" }).click();
-    await said(page, "Alle Vorschau-Links sind beendet");
-    await guest.reload();
-    await expect(guest.getByRole("alert")).toContainText("Diese Vorschau ist vorbei");
-    await context.close();
-  },
-);
+test("a preview link shows what is being worked on to somebody without a login, until it is ended", async ({
+  page,
+  admin,
+  browser,
+  site,
+}) => {
+  const path = await publish(admin, { publish_date: null });
+  await edit(page, path);
+  await title(page).fill("Noch geheim");
+  await button(page, "Vorschau-Link").click();
+  const dialog = page.getByRole("dialog", { name: "Vorschau für Leute ohne Zugang" });
+  await dialog.getByRole("button", { name: "Link anlegen" }).click();
+  const link = dialog.getByRole("textbox", { name: /^Der Link, gültig bis/u });
+  await expect(link).toHaveValue(/\/vorschau#[\w-]{20,}$/u);
+  await expectAccessible(page, "[role=dialog]");
+  const context = await browser.newContext({ baseURL: site.url });
+  const guest = await context.newPage();
+  await guest.goto(await link.inputValue());
+  await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Noch geheim");
+  await expect(guest.getByRole("status").filter({ hasText: "Vorschau:" })).toBeVisible();
+  await expectAccessible(guest);
+  await dialog.getByRole("button", { name: "Alle beenden" }).click();
+  await said(page, "Alle Vorschau-Links sind beendet");
+  await guest.reload();
+  await expect(guest.getByRole("alert")).toContainText("Diese Vorschau ist vorbei");
+  await context.close();
+});
 
-test(
-  "without the server everything stays in this browser, and goes out when it is there again",
-  anyWidth,
-  async ({ page, admin }) => {
-    const path = await publish(admin);
-    await edit(page, path);
-    await page.route("**/trpc/workingCopies.save**", (route) => route.abort());
-    await title(page).fill("Im Funkloch");
-    await expect(panel(page).getByText("nur in diesem Browser gesichert")).toBeVisible();
-    await button(page, "Speichern").click();
-    await expect(page.getByRole("alert")).toContainText("nicht zu erreichen");
-    await page.unroute("**/trpc/workingCopies.save**");
-    await page.evaluate(() => window.dispatchEvent(new Event("online")));
-    await pending(page);
-  },
-);
+test("without the server everything stays in this browser, and goes out when it is there again", async ({
+  page,
+  admin,
+}) => {
+  const path = await publish(admin);
+  await edit(page, path);
+  await page.route("**/trpc/workingCopies.save**", (route) => route.abort());
+  await title(page).fill("Im Funkloch");
+  await expect(panel(page).getByText("nur in diesem Browser gesichert")).toBeVisible();
+  await button(page, "Speichern").click();
+  await expect(page.getByRole("alert")).toContainText("nicht zu erreichen");
+  await page.unroute("**/trpc/workingCopies.save**");
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await pending(page);
+});
 
-test(
-  "more blocks than an entry may have are refused in words, and what was typed stays in this browser",
-  anyWidth,
-  async ({ page, admin }) => {
-    const path = await publish(admin);
-    await edit(page, path);
-    // So many editors would take a browser minutes.
-    await page.route("**/trpc/workingCopies.save**", (route) => {
-      const sent = route.request().postDataJSON() as Record<string, { draft: { blocks: object[] } }>;
-      const [[key = "", call] = []] = Object.entries(sent);
-      const blocks = Array.from({ length: mostBlocks + 1 }, (_, index) => ({ id: `b${index}`, type: "text" }));
-      return route.continue({ postData: { ...sent, [key]: { ...call, draft: { ...call?.draft, blocks } } } });
-    });
-    await title(page).fill("Viel zu viel");
-    const sentence = `Ein Eintrag kann höchstens ${mostBlocks} Bausteine haben.`;
-    await expect(panel(page).getByText(`nur in diesem Browser gesichert: ${sentence}`)).toBeVisible();
-    await button(page, "Speichern").click();
-    await expect(page.getByRole("alert")).toContainText(sentence);
-    await page.reload();
-    await expect(title(page)).toHaveValue("Viel zu viel");
-  },
-);
+test("more blocks than an entry may have are refused in words, and what was typed stays in this browser", async ({
+  page,
+  admin,
+}) => {
+  const path = await publish(admin);
+  await edit(page, path);
+  // So many editors would take a browser minutes.
+  await page.route("**/trpc/workingCopies.save**", (route) => {
+    const sent = route.request().postDataJSON() as Record<string, { draft: { blocks: object[] } }>;
+    const [[key = "", call] = []] = Object.entries(sent);
+    const blocks = Array.from({ length: mostBlocks + 1 }, (_, index) => ({ id: `b${index}`, type: "text" }));
+    return route.continue({ postData: { ...sent, [key]: { ...call, draft: { ...call?.draft, blocks } } } });
+  });
+  await title(page).fill("Viel zu viel");
+  const sentence = `Ein Eintrag kann höchstens ${mostBlocks} Bausteine haben.`;
+  await expect(panel(page).getByText(`nur in diesem Browser gesichert: ${sentence}`)).toBeVisible();
+  await button(page, "Speichern").click();
+  await expect(page.getByRole("alert")).toContainText(sentence);
+  await page.reload();
+  await expect(title(page)).toHaveValue("Viel zu viel");
+});
 
-test(
-  "who else has the entry open is said by name, and not any more when they have left",
-  anyWidth,
-  async ({ page, admin, playwright, browser, site }, { project }) => {
-    const handle = `kollegin-${project.name}@example.org`;
-    const invited = await admin.post("/api/v0/auth/", { data: { name: "Kollegin Kurz", handle, roles: ["admin"] } });
-    expect(invited.ok(), await invited.text()).toBe(true);
-    const mail = await mailTo(site, handle, /./u);
-    const token = /[?&#]token=([\w-]+)/u.exec(mail.text ?? "")?.[1] ?? "";
-    const api = await playwright.request.newContext({ baseURL: site.url, extraHTTPHeaders: { origin: site.url } });
-    const password = "Noch-ein-gutes-Passwort-26";
-    expect((await api.put("/api/v0/auth/", { data: { token, password } })).status()).toBe(204);
-    expect((await api.post("/api/v0/login", { data: { handle, password } })).ok()).toBe(true);
+test("who else has the entry open is said by name, and not any more when they have left", async ({
+  page,
+  admin,
+  playwright,
+  browser,
+  site,
+}, { project }) => {
+  const handle = `kollegin-${project.name}@example.org`;
+  const invited = await admin.post("/api/v0/auth/", { data: { name: "Kollegin Kurz", handle, roles: ["admin"] } });
+  expect(invited.ok(), await invited.text()).toBe(true);
+  const mail = await mailTo(site, handle, /./u);
+  const token = /[?&#]token=([\w-]+)/u.exec(mail.text ?? "")?.[1] ?? "";
+  const api = await playwright.request.newContext({ baseURL: site.url, extraHTTPHeaders: { origin: site.url } });
+  const password = "Noch-ein-gutes-Passwort-26";
+  expect((await api.put("/api/v0/auth/", { data: { token, password } })).status()).toBe(204);
+  expect((await api.post("/api/v0/login", { data: { handle, password } })).ok()).toBe(true);
 
-    const path = await publish(admin);
-    const other = await (
-      await browser.newContext({ baseURL: site.url, storageState: await api.storageState() })
-    ).newPage();
-    await edit(other, path);
-    await edit(page, path);
-    await expect(panel(page).getByText("Auch geöffnet bei: Kollegin Kurz")).toBeVisible();
-    await button(other, "Fertig").click();
-    await expect(panel(page).getByText("Auch geöffnet bei")).toHaveCount(0, { timeout: 20_000 });
-    await other.context().close();
-    await api.dispose();
-  },
-);
+  const path = await publish(admin);
+  const other = await (
+    await browser.newContext({ baseURL: site.url, storageState: await api.storageState() })
+  ).newPage();
+  await edit(other, path);
+  await edit(page, path);
+  await expect(panel(page).getByText("Auch geöffnet bei: Kollegin Kurz")).toBeVisible();
+  await button(other, "Fertig").click();
+  await expect(panel(page).getByText("Auch geöffnet bei")).toHaveCount(0, { timeout: 20_000 });
+  await other.context().close();
+  await api.dispose();
+});
 
-test("a sign-out leaves no step of an open editor in the tab", anyWidth, async ({ browser, baseURL, admin }) => {
+test("a sign-out leaves no step of an open editor in the tab", async ({ browser, baseURL, admin }) => {
   const path = await publish(admin);
   // A session of its own: the others go on.
   const context = await browser.newContext({ baseURL: baseURL ?? "", locale: "de-DE" });
