@@ -24,16 +24,19 @@ type Options = {
   /** Set if other processes may change content too; undefined on the embedded database. */
   postgresUrl: string | undefined;
   moments: readonly NextMoment[];
+  /** Procedures must read the same time: else a value from before a moment could be kept after it. */
+  now: () => Date;
   log: Logger;
 };
 
-export function openContentClock(database: Database, { postgresUrl, moments, log }: Options): ContentClock {
+export function openContentClock(database: Database, { postgresUrl, moments, now, log }: Options): ContentClock {
   const dials = Object.fromEntries(
     contentTopics.map((topic) => [
       topic,
       createDial(
         database,
         moments.filter((moment) => moment.topic === topic),
+        now,
       ),
     ]),
   ) as Record<ContentTopic, Dial>;
@@ -86,7 +89,7 @@ type Dial = {
 };
 
 /** The generations of one topic. */
-function createDial({ db }: Database, moments: readonly NextMoment[]): Dial {
+function createDial({ db }: Database, moments: readonly NextMoment[], now: () => Date): Dial {
   let count = 0;
   /** When the first read of this generation began: a moment that comes after it ends the generation. */
   let readSince: Date | null = null;
@@ -100,7 +103,7 @@ function createDial({ db }: Database, moments: readonly NextMoment[]): Dial {
     asking = null;
   };
   const current = (): number => {
-    if (next !== null && Date.now() >= next) tick();
+    if (next !== null && now().getTime() >= next) tick();
     return count;
   };
   const ask = async (since: Date): Promise<void> => {
@@ -112,12 +115,12 @@ function createDial({ db }: Database, moments: readonly NextMoment[]): Dial {
     count: current,
     tick,
     startReading: () => {
-      readSince ??= new Date();
+      readSince ??= now();
     },
     askNextMoment: async () => {
       if (moments.length === 0) return;
       const asked = count;
-      asking ??= ask(readSince ?? new Date());
+      asking ??= ask(readSince ?? now());
       try {
         await asking;
       } catch (error) {

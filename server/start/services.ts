@@ -30,6 +30,7 @@ export async function openServices(env: Environment, log: Logger, publicUrl: () 
   await orNaming(() => "DATA_DIR", mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 }));
   const database = await openMigrated(env, log);
   try {
+    const now = () => new Date();
     const storage = await openStorage(env);
     const secretKey = await readSecretKey(env);
     await joinSite({ database, storage, secretKey, env, log });
@@ -39,11 +40,11 @@ export async function openServices(env: Environment, log: Logger, publicUrl: () 
       storage,
       brand: createBrandPictures({ database, storage }),
       log,
-      now: () => new Date(),
+      now,
       secretKey,
       publicUrl,
       passwords: openPasswordHashes(),
-      ...openContent(database, env, log),
+      ...openContent(database, { env, now, log }),
     };
   } catch (error) {
     await database.close();
@@ -57,11 +58,10 @@ const MAX_COUNTS = 1_000;
 /** The clock, which the caller closes with the database, and the caches that depend on it. */
 export function openContent(
   database: Database,
-  env: Pick<Environment, "DATABASE_URL">,
-  log: Logger,
+  { env, now, log }: { env: Pick<Environment, "DATABASE_URL">; now: () => Date; log: Logger },
 ): Pick<Services, "clock" | "counts" | "visits" | "asked"> {
   const postgresUrl = env.DATABASE_URL && addressesIn(env.DATABASE_URL).direct;
-  const clock = openContentClock(database, { postgresUrl, moments: nextMoments, log });
+  const clock = openContentClock(database, { postgresUrl, moments: nextMoments, now, log });
   return {
     clock,
     counts: createContentCache<number>(clock, ["entries"], { maxItems: MAX_COUNTS }),

@@ -56,7 +56,8 @@ export async function openTestServices(opened?: Database): Promise<TestServices>
   const database = opened ?? (await openTestDatabase());
   const env = readEnvironment({ DATA_DIR: dir });
   const log = pino({ level: "silent" });
-  const content = openContent(database, env, log);
+  // A test may replace `services.now`.
+  const content = openContent(database, { env, now: () => services.now(), log });
   const storage = openLocalStorage(filesDir);
   const services: Services = {
     env,

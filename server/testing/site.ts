@@ -52,7 +52,8 @@ export async function openTestSite({ env = {}, database, pages = null }: Options
   const services: Services = {
     env: environment,
     database: opened,
-    ...openContent(opened, environment, log),
+    // A test may replace `services.now`.
+    ...openContent(opened, { env: environment, now: () => services.now(), log }),
     storage,
     brand: createBrandPictures({ database: opened, storage }),
     log,
