@@ -12,23 +12,35 @@ const isInstalled = (await findPostgresBinaries()) !== null;
 /** The first byte of PostgreSQL's NotificationResponse. */
 const NOTIFICATION = "A".charCodeAt(0);
 
-type Proxy = { url: string; setDeaf: (isDeaf: boolean) => void; close: () => Promise<void> };
+type Proxy = {
+  url: string;
+  setDeaf: (isDeaf: boolean) => void;
+  /** The channels of dropped notifications, by connection. */
+  dropped: Map<Socket, string[]>;
+  close: () => Promise<void>;
+};
+
+/** After kind, length and process follows the channel, ended by a zero. */
+const channelOf = (notification: Buffer): string => notification.toString("utf8", 9, notification.indexOf(0, 9));
 
 /** Forwards everything between client and server; while it is deaf, it drops notifications. */
 async function startProxy(target: string): Promise<Proxy> {
   let isDeaf = false;
   const sockets = new Set<Socket>();
+  const dropped = new Map<Socket, string[]>();
   const { port, hostname } = new URL(target);
   const server: Server = createServer((client) => {
     const upstream = connect(Number(port), hostname);
     let rest = Buffer.alloc(0);
+    dropped.set(client, []);
     client.pipe(upstream);
     upstream.on("data", (bytes) => {
       rest = Buffer.concat([rest, bytes]);
       // A message: its kind, then its length, which includes itself.
       while (rest.length >= 5 && rest.length > rest.readInt32BE(1)) {
         const end = 1 + rest.readInt32BE(1);
-        if (!(isDeaf && rest[0] === NOTIFICATION)) client.write(rest.subarray(0, end));
+        if (isDeaf && rest[0] === NOTIFICATION) dropped.get(client)?.push(channelOf(rest.subarray(0, end)));
+        else client.write(rest.subarray(0, end));
         rest = rest.subarray(end);
       }
     });
@@ -44,6 +56,7 @@ async function startProxy(target: string): Promise<Proxy> {
     setDeaf: (deaf) => {
       isDeaf = deaf;
     },
+    dropped,
     close: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
@@ -72,20 +85,24 @@ describe.runIf(isInstalled)("a listener whose connection hears no notifications"
     await postgres.close();
   });
 
-  const poll = { timeout: 20_000, interval: 20 };
+  const poll = { interval: 20 };
   const tell = (topic: string) => other.query("select pg_notify($1, $2)", [CONTENT_CHANNEL, topic]);
+  /** Tells each time anew: a busy machine can break the connection, and the next one does not hear old notifications. */
+  const heardAfter = async (topic: string) => {
+    await tell(topic);
+    return heard;
+  };
 
   it("is trusted as long as it hears itself and others, and only so long", async () => {
     await expect.poll(listener.isListening, poll).toBe(true);
-    await tell("entries");
-    await expect.poll(() => heard, poll).toContain("entries");
+    await expect.poll(() => heardAfter("entries"), poll).toContain("entries");
 
     proxy.setDeaf(true);
-    const since = performance.now();
     await tell("files");
     await expect.poll(listener.isListening, poll).toBe(false);
-    expect(performance.now() - since).toBeLessThan(4_000);
     expect(heard).not.toContain("files");
+    const missed = [...proxy.dropped.values()].map((channels) => channels.filter((name) => name !== CONTENT_CHANNEL));
+    expect(Math.max(...missed.map(({ length }) => length))).toBe(1);
     expect((await other.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   });
 
@@ -98,8 +115,7 @@ describe.runIf(isInstalled)("a listener whose connection hears no notifications"
     heard.length = 0;
     proxy.setDeaf(false);
     await expect.poll(listener.isListening, poll).toBe(true);
-    expect(heard).toEqual([""]);
-    await tell("settings");
-    await expect.poll(() => heard, poll).toEqual(["", "settings"]);
+    expect(heard[0]).toBe("");
+    await expect.poll(() => heardAfter("settings"), poll).toContain("settings");
   });
 });

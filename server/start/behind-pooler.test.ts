@@ -15,7 +15,7 @@ import { startS3 } from "../testing/s3.ts";
 import { openTestSite, TEST_PASSWORD, type TestSite } from "../testing/site.ts";
 
 const isInstalled = isPoolerInstalled && (await findPostgresBinaries()) !== null;
-const poll = { timeout: 20_000, interval: 20 };
+const poll = { interval: 20 };
 
 describe.runIf(isInstalled)("behind a transaction pooler", () => {
   let postgres: PrivatePostgres;
@@ -66,7 +66,7 @@ describe.runIf(isInstalled)("behind a transaction pooler", () => {
     await expect.poll(other.services.clock.isTrusted, poll).toBe(true);
     for (const title of ["Erstens", "Zweitens", "Drittens"]) {
       expect((await publish(title)).status).toBe(201);
-      await expect.poll(() => pageOf(other), { timeout: 2_000, interval: 5 }).toContain(title);
+      await expect.poll(() => pageOf(other), poll).toContain(title);
     }
   });
 
@@ -80,7 +80,7 @@ describe.runIf(isInstalled)("behind a transaction pooler", () => {
     // Twice: then its place is in the other's cache.
     expect([await readAtOther(), await readAtOther()]).toEqual([200, 200]);
     expect((await one.request("DELETE", `/api/v0/file/${file._id}`, { as: "admin" })).status).toBe(200);
-    await expect.poll(readAtOther, { timeout: 2_000, interval: 5 }).toBe(404);
+    await expect.poll(readAtOther, poll).toBe(404);
   });
 
   it("who signs in at one is known at the other, and failures at both are counted together", async () => {
@@ -100,7 +100,7 @@ describe.runIf(isInstalled)("behind a transaction pooler", () => {
     await postgres.stop();
     expect(await statusOf()).toBe(503);
     await postgres.start();
-    await expect.poll(statusOf, { timeout: 5_000, interval: 50 }).toBe(200);
+    await expect.poll(statusOf, poll).toBe(200);
     await expect.poll(other.services.clock.isTrusted, poll).toBe(true);
   });
 
