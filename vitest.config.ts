@@ -1,26 +1,41 @@
-// Unit and integration tests; each file gets its own database, copied from one prepared snapshot.
-import { defineConfig } from "vitest/config";
+// Unit and integration tests: everything on PostgreSQL, and the tests that are about the embedded database on PGlite.
+import { defineConfig, type TestProjectConfiguration } from "vitest/config";
+import { embeddedOnly, embeddedToo, everything, hasPostgres } from "./server/testing/projects.ts";
+
+const postgres: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    name: "postgres",
+    include: everything,
+    exclude: embeddedOnly,
+    globalSetup: ["server/testing/prepare-postgres.ts"],
+  },
+};
+
+const embedded: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    name: "embedded",
+    include: hasPostgres ? [...embeddedOnly, ...embeddedToo] : everything,
+    globalSetup: ["server/testing/prepare-embedded.ts"],
+  },
+};
 
 export default defineConfig({
   test: {
-    include: [
-      "server/**/*.test.ts",
-      "client/**/*.test.ts",
-      "db/**/*.test.ts",
-      "docs/**/*.test.ts",
-      "locales/**/*.test.ts",
-      "e2e/bench/**/*.test.ts",
-    ],
-    globalSetup: ["server/testing/prepare.ts"],
+    projects: hasPostgres ? [postgres, embedded] : [embedded],
+    setupFiles: ["server/testing/limits.ts"],
     // A PGlite database needs half a gigabyte: only two at a time, as many as a small machine has cores.
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Limits that only a hang reaches: a busy machine is several times slower than an idle one.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     // Slower than the default threads, but sharp and argon2 have their own threads.
     pool: "forks",
-    // Each file has a database of its own, and loads what it tests from the process's one copy: a quarter of the time.
+    // Each file has its own database but shares the loaded modules of its process: a quarter of the time.
     isolate: false,
-    // As on the command line of `npm start`: compiling PGlite twice costs a tenth of the time.
+    // The same flags as `npm start`: compiling PGlite twice costs a tenth of the time.
     execArgv: ["--liftoff-only", "--import=./server/start/quick-imports.ts"],
   },
 });

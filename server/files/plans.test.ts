@@ -6,7 +6,7 @@ import { migrateDatabase } from "#db/migrate.ts";
 import { type Database, openDatabase } from "#db/open.ts";
 import { listTags } from "../tags/store.ts";
 import { fillLibrary } from "../testing/large-library.ts";
-import { databaseUrl } from "../testing/prepare.ts";
+import { databaseUrl } from "../testing/postgres-databases.ts";
 import { findPostgresBinaries, type PrivatePostgres, startPrivatePostgres } from "../testing/postgres.ts";
 import { listFiles, pageQuery } from "./list-files.ts";
 

@@ -1,9 +1,9 @@
-// Opens a separate database for each test file: embedded in memory, or on the PostgreSQL of TEST_DATABASE_URL.
+// Opens a separate database for each test file: embedded in memory, or on the private PostgreSQL of the run.
 import { randomBytes } from "node:crypto";
-import pg from "pg";
 import { inject } from "vitest";
 import { type Database, openDatabase } from "#db/open.ts";
-import { databaseUrl, TEMPLATE_DATABASE } from "./prepare.ts";
+import { createDatabase, databaseUrl, dropDatabase } from "./postgres-databases.ts";
+import { TEMPLATE_DATABASE } from "./prepare-postgres.ts";
 
 /** Migrated and with the rows of the settings, otherwise empty; removed when closed. */
 export async function openTestDatabase(): Promise<Database> {
@@ -38,15 +38,6 @@ export async function createPostgresDatabase(
   template: string = TEMPLATE_DATABASE,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `site_test_${randomBytes(6).toString("hex")}`;
-  const run = async (statement: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: serverUrl });
-    await client.connect();
-    try {
-      await client.query(statement);
-    } finally {
-      await client.end();
-    }
-  };
-  await run(`create database ${name} template ${template}`);
-  return { url: databaseUrl(serverUrl, name), drop: () => run(`drop database if exists ${name} with (force)`) };
+  await createDatabase(serverUrl, name, template);
+  return { url: databaseUrl(serverUrl, name), drop: () => dropDatabase(serverUrl, name) };
 }

@@ -1,4 +1,5 @@
-// Stores messages in the embedded database of a directory whose site is stopped: node insert-messages.ts DIRECTORY < JSON
+// Stores messages in the database of a stopped site: node insert-messages.ts DIRECTORY < JSON
+// DATABASE_URL names the database; without it, it is the embedded one of the directory.
 import { text } from "node:stream/consumers";
 import { openDatabase } from "#db/open.ts";
 import { storeMessage } from "./messages.ts";
@@ -7,6 +8,7 @@ type Given = Omit<NonNullable<Parameters<typeof storeMessage>[1]>, "created"> & 
 
 const [directory = ""] = process.argv.slice(2);
 const given = JSON.parse(await text(process.stdin)) as Given[];
-const database = await openDatabase({ kind: "embedded", dataDir: directory });
+const url = process.env["DATABASE_URL"];
+const database = await openDatabase(url ? { kind: "postgres", url } : { kind: "embedded", dataDir: directory });
 for (const { created, ...fields } of given) await storeMessage(database.db, { ...fields, created: new Date(created) });
 await database.close();

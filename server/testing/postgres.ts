@@ -64,6 +64,16 @@ export async function startPrivatePostgres(): Promise<PrivatePostgres> {
     ["-D", data, "-U", "site", "--auth=trust", "--encoding=UTF8", "--no-sync"],
     options,
   );
+  const settings = Object.entries({
+    port: String(port),
+    unix_socket_directories: directory,
+    listen_addresses: "127.0.0.1",
+    max_connections: "100",
+    // The data of tests need not survive a crash of the machine. A killed process loses nothing by these.
+    fsync: "off",
+    synchronous_commit: "off",
+    full_page_writes: "off",
+  });
   const control = (...args: string[]): Promise<void> =>
     new Promise((resolve, reject) => {
       // Its output is ignored: the server would keep a pipe open, and the wait would not end.
@@ -78,7 +88,7 @@ export async function startPrivatePostgres(): Promise<PrivatePostgres> {
       "-l",
       join(directory, "log"),
       "-o",
-      `-p ${port} -k ${directory} -c listen_addresses=127.0.0.1 -c max_connections=60`,
+      settings.map(([name, value]) => `-c ${name}=${value}`).join(" "),
     );
   const stop = (): Promise<void> => control("stop", "-m", "fast");
   await start();

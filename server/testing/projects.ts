@@ -1,0 +1,33 @@
+// Which test files run on which database (vitest.config.ts).
+import { findPostgresBinaries } from "./postgres.ts";
+
+export const everything = [
+  "server/**/*.test.ts",
+  "client/**/*.test.ts",
+  "db/**/*.test.ts",
+  "docs/**/*.test.ts",
+  "locales/**/*.test.ts",
+  "e2e/bench/**/*.test.ts",
+];
+
+/** These files test PGlite itself, its lock, and the commands beside a site that runs on it. */
+export const embeddedOnly = ["db/embedded/**/*.test.ts", "server/cli/commands.test.ts"];
+
+/** These files run on both databases: start and stop, transactions, and work that SIGKILL interrupts. */
+export const embeddedToo = [
+  "db/open.test.ts",
+  "server/start/start.test.ts",
+  "server/jobs/jobs.test.ts",
+  "server/newsletter/killed.test.ts",
+  "server/payments/killed.test.ts",
+  "server/social/killed.test.ts",
+  "server/search/index.test.ts",
+  "server/cli/doctor/doctor.test.ts",
+];
+
+/** TEST_DATABASE_URL names a server on which databases may be created; otherwise the tests start their own. */
+export const serverOfEnvironment = process.env["TEST_DATABASE_URL"] ?? "";
+
+export const hasPostgres = serverOfEnvironment !== "" || (await findPostgresBinaries()) !== null;
+if (!hasPostgres)
+  process.stderr.write("PostgreSQL is not installed: all tests run on the embedded database, which takes longer\n");
